@@ -1,0 +1,25 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/**
+ * Finds Chromium (the `CHROMIUM` variable first), installing Debian's package when it is missing and we may.
+ * Returns the path of the executable, or undefined when there is none and none could be installed.
+ */
+export function ensureChromium() {
+  const found = findChromium()
+  if (found !== undefined) return found
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined
+  console.info('Chromium is missing: installing the Debian package.')
+  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+  execFileSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-core', 'fonts-noto-cjk'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  return findChromium()
+}
+
+function findChromium() {
+  return [process.env.CHROMIUM, ...KNOWN].find((path) => path !== undefined && existsSync(path))
+}
