@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import { type ServerType, serve } from '@hono/node-server'
+import { Hono } from 'hono'
+
+const PAGES = fileURLToPath(new URL('.', import.meta.url))
+const DIST = fileURLToPath(new URL('../../dist/', import.meta.url))
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+}
+/** Built chunks carry a hash in their name and never change. */
+const HASHED = /-[A-Za-z0-9_-]{8}\.js$/
+const compress = promisify(brotliCompress)
+
+export interface PagesOptions {
+  /** 0 takes any free port. */
+  readonly port: number
+  /** Called for every page, so that pages may start before the platform knows its own address. */
+  readonly values: () => { readonly apiUrl: string; readonly clientId: string; readonly apiKey: string }
+}
+
+export interface RunningPages {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/**
+ * Serves the demo pages, and the built bundle under `/storefront/`, as a merchant's host would: brotli, hashed chunks cached
+ * for good, everything else revalidated. In pages `{{apiUrl}}`, `{{clientId}}`, `{{headSnippet}}` are filled in.
+ */
+export async function startPages({ port, values }: PagesOptions): Promise<RunningPages> {
+  const app = new Hono()
+  const packed = new Map<string, Buffer>()
+
+  async function file(root: string, path: string, request: Request): Promise<Response> {
+    const target = normalize(join(root, decodeURIComponent(path)))
+    const type = TYPES[extname(target)]
+    if (!target.startsWith(root.endsWith(sep) ? root : root + sep) || type === undefined) return notFound(path)
+    let body: Buffer
+    try {
+      body = await readFile(target)
+    } catch {
+      return notFound(path)
+    }
+    if (target.endsWith('.html')) body = Buffer.from(await fill(body.toString('utf8'), values()))
+    const headers: Record<string, string> = {
+      'content-type': type,
+      'cache-control': HASHED.test(target) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'access-control-allow-origin': '*',
+    }
+    if (!/\bbr\b/.test(request.headers.get('accept-encoding') ?? ''))
+      return new Response(new Uint8Array(body), { headers })
+    const key = `${target}:${body.length}:${HASHED.test(target) ? '' : body.toString('base64')}`
+    const br = packed.get(key) ?? (await compress(body))
+    packed.set(key, br)
+    return new Response(new Uint8Array(br), { headers: { ...headers, 'content-encoding': 'br' } })
+  }
+
+  app.get('/', (c) => c.redirect('/shop.html'))
+  app.get('/storefront/*', (c) => file(DIST, c.req.path.slice('/storefront/'.length), c.req.raw))
+  app.get('/*', (c) => file(PAGES, c.req.path.slice(1), c.req.raw))
+
+  return await new Promise((resolve, reject) => {
+    const server: ServerType = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (info: AddressInfo) =>
+      resolve({ url: `http://localhost:${info.port}`, close: () => closeServer(server) }),
+    )
+    server.on('error', reject)
+  })
+}
+
+function closeServer(server: ServerType): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    if ('closeAllConnections' in server) server.closeAllConnections()
+  })
+}
+
+async function fill(html: string, values: ReturnType<PagesOptions['values']>): Promise<string> {
+  let filled = html
+  for (const [name, value] of Object.entries(values)) filled = filled.replaceAll(`{{${name}}}`, value)
+  if (!filled.includes('{{headSnippet}}')) return filled
+  return filled.replace('{{headSnippet}}', await readFile(join(DIST, 'head-snippet.js'), 'utf8'))
+}
+
+function notFound(path: string): Response {
+  return new Response(`There is no ${path} here. Start at /shop.html.`, {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  })
+}
