@@ -25,6 +25,8 @@ export interface PagesOptions {
   readonly port: number
   /** Called for every page, so that pages may start before the platform knows its own address. */
   readonly values: () => { readonly apiUrl: string; readonly clientId: string; readonly apiKey: string }
+  /** Further documents by path (`/two-loaders.html`), for tests and benchmarks; filled in like the pages on disk. */
+  readonly documents?: Readonly<Record<string, string>>
 }
 
 export interface RunningPages {
@@ -36,7 +38,7 @@ export interface RunningPages {
  * Serves the demo pages, and the built bundle under `/storefront/`, as a merchant's host would: brotli, hashed chunks cached
  * for good, everything else revalidated. In pages `{{apiUrl}}`, `{{clientId}}`, `{{headSnippet}}` are filled in.
  */
-export async function startPages({ port, values }: PagesOptions): Promise<RunningPages> {
+export async function startPages({ port, values, documents = {} }: PagesOptions): Promise<RunningPages> {
   const app = new Hono()
   const packed = new Map<string, Buffer>()
 
@@ -44,9 +46,10 @@ export async function startPages({ port, values }: PagesOptions): Promise<Runnin
     const target = normalize(join(root, decodeURIComponent(path)))
     const type = TYPES[extname(target)]
     if (!target.startsWith(root.endsWith(sep) ? root : root + sep) || type === undefined) return notFound(path)
+    const document = root === PAGES ? documents[`/${path}`] : undefined
     let body: Buffer
     try {
-      body = await readFile(target)
+      body = document === undefined ? await readFile(target) : Buffer.from(document)
     } catch {
       return notFound(path)
     }

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import { type Browser, chromium } from 'playwright-core'
+import { startPages } from '../pages/server.ts'
+import { seedProducts } from '../platform/seed/index.ts'
+import { startPlatform } from '../platform/server.ts'
+import { type Visit, visit } from './measure.ts'
+
+/**
+ * Compares our page with a hand-written one that does the same (`vanilla.js`): medians of interleaved runs, in one go.
+ * Read the ratios; the absolute numbers belong to the machine. `BENCH_RUNS` sets the runs per cell (default 7).
+ */
+const RUNS = Number(process.env['BENCH_RUNS'] ?? 7)
+const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync']
+const CARDS = [1, 48] as const
+const KINDS = ['vanilla', 'loader', 'loader+snippet'] as const
+const MEASURES: readonly (readonly [keyof Visit, string, (value: number) => string])[] = [
+  ['firstProductMs', 'first product text', (ms) => `${ms.toFixed(0)} ms`],
+  ['roundTrips', 'serial round trips', (count) => String(count)],
+  ['requests', 'requests', (count) => String(count)],
+  ['scriptMs', 'script time', (ms) => `${ms.toFixed(1)} ms`],
+  ['heapBytes', 'heap', (bytes) => `${(bytes / 1e6).toFixed(2)} MB`],
+]
+
+type Kind = (typeof KINDS)[number]
+
+const platform = await startPlatform({ port: 0, database: 'file::memory:', shopOrigins: ['*'] })
+const slugs = seedProducts.map((product) => product.slug)
+const documents: Record<string, string> = {
+  '/vanilla.js': await readFile(new URL('./vanilla.js', import.meta.url), 'utf8'),
+}
+for (const cards of CARDS) for (const kind of KINDS) documents[path(kind, cards)] = html(kind, cards)
+const pages = await startPages({
+  port: 0,
+  documents,
+  values: () => ({ apiUrl: platform.url, clientId: platform.clientId, apiKey: platform.apiKey }),
+})
+const browser: Browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS })
+
+try {
+  for (const cards of CARDS) {
+    for (const warm of [false, true]) {
+      const results = await cell(cards, warm)
+      print(`${cards} ${cards === 1 ? 'card' : 'cards'}, ${warm ? 'warm token' : 'cold'}`, results)
+    }
+  }
+} finally {
+  await browser.close()
+  await pages.close()
+  await platform.close()
+}
+
+async function cell(cards: number, warm: boolean): Promise<Record<Kind, Visit[]>> {
+  const results: Record<Kind, Visit[]> = { vanilla: [], loader: [], 'loader+snippet': [] }
+  for (let run = 0; run < RUNS; run++) {
+    for (const kind of KINDS) results[kind].push(await visit(browser, pages.url + path(kind, cards), warm))
+  }
+  return results
+}
+
+function print(title: string, results: Record<Kind, Visit[]>): void {
+  console.info(`\n${title} (medians of ${RUNS}, interleaved; ratio to vanilla)`)
+  for (const [measure, label, show] of MEASURES) {
+    const middle = (kind: Kind): number => median(results[kind].map((one) => one[measure]))
+    const cells = KINDS.map(
+      (kind) => `${kind} ${show(middle(kind))} (${(middle(kind) / middle('vanilla')).toFixed(2)}×)`,
+    )
+    console.info(`  ${label.padEnd(20)}${cells.map((text) => text.padEnd(34)).join('')}`)
+  }
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+function path(kind: Kind, cards: number): string {
+  return `/bench-${kind.replace('+', '-')}-${cards}.html`
+}
+
+function html(kind: Kind, cards: number): string {
+  const chosen = Array.from({ length: cards }, (_, index) => slugs[index % slugs.length] ?? '')
+  const data = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"'
+  const frame = (head: string, body: string): string =>
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bench</title>${head}</head><body>${body}</body></html>`
+  if (kind === 'vanilla') {
+    const places = chosen.map((slug) => `<div data-product-slug="${slug}"></div>`).join('')
+    return frame('', `${places}<script src="/vanilla.js" ${data}></script>`)
+  }
+  const snippet = kind === 'loader+snippet' ? `<script ${data}>{{headSnippet}}</script>` : ''
+  const loader = `<script type="module" src="/storefront/storefront.js" ${data}></script>`
+  const places = chosen.map((slug) => `<store-product-card product-slug="${slug}"></store-product-card>`).join('')
+  return frame(
+    snippet + loader,
+    `${places}<store-cart-button></store-cart-button><store-cart-drawer></store-cart-drawer>`,
+  )
+}
