@@ -1,0 +1,118 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '../db/database.ts'
+import { collectionProducts, products, stock } from '../db/schema/catalog.ts'
+import { stockedProduct } from '../rules/catalog-stock.ts'
+import type { CatalogProduct } from './types.ts'
+
+export { findVariant } from '../rules/catalog-variant.ts'
+
+type StockRow = typeof stock.$inferSelect
+
+/** One product with its stock of this moment, hidden or not; undefined when there is none of that id. */
+export async function findProduct(db: Queryable, id: string): Promise<CatalogProduct | undefined> {
+  return (await findProducts(db, [id]))[0]
+}
+
+/** The products of these ids, each once, in the order asked; those that do not exist are left out. */
+export async function findProducts(db: Queryable, ids: readonly string[]): Promise<CatalogProduct[]> {
+  if (ids.length === 0) return []
+  const wanted = [...new Set(ids)]
+  const rows = await db
+    .select({ document: products.document, stock })
+    .from(products)
+    .innerJoin(stock, eq(stock.productId, products.id))
+    .where(inArray(products.id, wanted))
+  const found = new Map(assemble(rows).map((product) => [product.id, product]))
+  return wanted.flatMap((id) => found.get(id) ?? [])
+}
+
+/** Every product in the order of its numeric id; hidden ones only when asked for. */
+export async function listProducts(db: Queryable, { hidden }: { hidden: boolean }): Promise<CatalogProduct[]> {
+  const rows = await db
+    .select({ document: products.document, stock })
+    .from(products)
+    .innerJoin(stock, eq(stock.productId, products.id))
+    .where(hidden ? undefined : eq(products.visible, true))
+    .orderBy(asc(products.numericId))
+  return assemble(rows)
+}
+
+/** Product ids of a collection in the merchant's order. */
+export async function listCollectionProductIds(db: Queryable, collectionId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: collectionProducts.productId })
+    .from(collectionProducts)
+    .where(eq(collectionProducts.collectionId, collectionId))
+    .orderBy(asc(collectionProducts.position))
+  return rows.map((row) => row.id)
+}
+
+/**
+ * Takes `quantity` whole units out of stock, all or nothing, and says whether there were enough.
+ *
+ * One conditional update, so two buyers never get the same last unit. Untracked stock is not counted, only asked.
+ */
+export async function takeStock(
+  db: Queryable,
+  productId: string,
+  variantId: string,
+  quantity: number,
+): Promise<boolean> {
+  const taken = await db
+    .update(stock)
+    .set({ quantity: sql`case when ${stock.tracked} then ${stock.quantity} - ${quantity} else ${stock.quantity} end` })
+    .where(
+      and(
+        eq(stock.productId, productId),
+        eq(stock.variantId, variantId),
+        sql`case when ${stock.tracked} then ${stock.quantity} >= ${quantity} else ${stock.inStock} end`,
+      ),
+    )
+  return taken.rowsAffected === 1
+}
+
+/** Puts units back, as after a cancelled order. Does nothing to untracked stock. */
+export async function returnStock(
+  db: Queryable,
+  productId: string,
+  variantId: string,
+  quantity: number,
+): Promise<void> {
+  await db
+    .update(stock)
+    .set({ quantity: sql`${stock.quantity} + ${quantity}` })
+    .where(and(eq(stock.productId, productId), eq(stock.variantId, variantId), eq(stock.tracked, true)))
+}
+
+/**
+ * Sets what is left: a number of units (then tracked), or merely whether there is some (then untracked).
+ *
+ * Without a variant every variant of the product is set. Answers how many were.
+ */
+export async function setStock(
+  db: Queryable,
+  productId: string,
+  left: { readonly quantity: number } | { readonly inStock: boolean },
+  variantId?: string,
+): Promise<number> {
+  const set =
+    'quantity' in left
+      ? { tracked: true, quantity: left.quantity, inStock: left.quantity > 0 }
+      : { tracked: false, quantity: null, inStock: left.inStock }
+  const which = variantId === undefined ? undefined : eq(stock.variantId, variantId)
+  const changed = await db
+    .update(stock)
+    .set(set)
+    .where(and(eq(stock.productId, productId), which))
+  return changed.rowsAffected
+}
+
+function assemble(rows: readonly { document: typeof products.$inferSelect.document; stock: StockRow }[]) {
+  const byProduct = new Map<string, { document: (typeof rows)[number]['document']; stock: StockRow[] }>()
+  for (const row of rows) {
+    const entry = byProduct.get(row.document.id)
+    if (entry === undefined) byProduct.set(row.document.id, { document: row.document, stock: [row.stock] })
+    else entry.stock.push(row.stock)
+  }
+  return [...byProduct.values()].map((entry) => stockedProduct(entry.document, entry.stock))
+}

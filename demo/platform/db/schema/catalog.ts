@@ -1,0 +1,62 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { ProductDocument } from '../../catalog/types.ts'
+
+/** Products: one JSON document each, beside the columns that are looked up. Stock is apart, for carts change it atomically. */
+export const products = sqliteTable(
+  'products',
+  {
+    id: text().primaryKey(),
+    slug: text().notNull().unique(),
+    numericId: integer('numeric_id').notNull().unique(),
+    visible: integer({ mode: 'boolean' }).notNull(),
+    lastUpdated: text('last_updated').notNull(),
+    document: text({ mode: 'json' }).$type<ProductDocument>().notNull(),
+  },
+  (table) => [index('products_visible').on(table.visible, table.numericId)],
+)
+
+/** What is left of each variant; a product whose variants are not managed has the one row of its default variant. */
+export const stock = sqliteTable(
+  'stock',
+  {
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    variantId: text('variant_id').notNull(),
+    tracked: integer({ mode: 'boolean' }).notNull(),
+    /** Whole units, 0 or more; null when not tracked. */
+    quantity: integer(),
+    /** What the merchant says when quantity is not tracked. */
+    inStock: integer('in_stock', { mode: 'boolean' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.variantId] })],
+)
+
+export const collections = sqliteTable('collections', {
+  id: text().primaryKey(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  description: text().notNull(),
+  visible: integer({ mode: 'boolean' }).notNull(),
+  /** Media id of the picture that stands for the collection. */
+  mediaId: text('media_id'),
+  position: integer().notNull(),
+})
+
+/** Which products a collection shows, in the merchant's order. */
+export const collectionProducts = sqliteTable(
+  'collection_products',
+  {
+    collectionId: text('collection_id')
+      .notNull()
+      .references(() => collections.id, { onDelete: 'cascade' }),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.collectionId, table.productId] }),
+    index('collection_products_product').on(table.productId),
+  ],
+)
