@@ -1,5 +1,6 @@
 import type { Money, Picture } from '../catalog/product.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
+import type { ReadableState } from '../state/state.ts'
 
 export type LineAvailability = 'AVAILABLE' | 'NOT_FOUND' | 'NOT_AVAILABLE' | 'PARTIALLY_AVAILABLE' | (string & {})
 
@@ -7,6 +8,8 @@ export type LineAvailability = 'AVAILABLE' | 'NOT_FOUND' | 'NOT_AVAILABLE' | 'PA
 export interface CartLine {
   /** Id the platform gave to the line; for a line being added, a temporary one that is replaced by the answer. */
   readonly id: string
+  /** Stays the same while `id` changes from temporary to real: what a list is keyed by. */
+  readonly key: string
   /** Catalogue item; absent for a custom line. */
   readonly productId?: string
   readonly name: string
@@ -48,9 +51,15 @@ export interface Totals {
   readonly total: Money
 }
 
+/**
+ * How an edit can end other than as asked: `capped` by the stock, `nothing-added` though the platform said yes,
+ * `rolled-back` because the platform refused or was not reached, `coupon-refused`, or the line was `removed` meanwhile.
+ */
+export type EditFault = 'capped' | 'nothing-added' | 'rolled-back' | 'coupon-refused' | 'removed'
+
 /** Something the shopper must be told: the platform did other than asked, or refused. */
 export interface CartNotice {
-  readonly kind: 'capped' | 'nothing-added' | 'rolled-back' | 'coupon-refused' | 'removed'
+  readonly kind: EditFault
   /** Increases by one with every notice of this page. */
   readonly id: number
   readonly lineId?: string
@@ -89,5 +98,59 @@ export interface NewLine {
 
 /** What really happened to an edit. */
 export type CartOutcome =
-  | { readonly ok: true; readonly cart: Cart; readonly lineId?: string; readonly capped?: number }
-  | { readonly ok: false; readonly reason: CartNotice['kind']; readonly error?: PlatformError }
+  | {
+      readonly ok: true
+      readonly cart: Cart
+      readonly lineId?: string
+      /** Whole units the line has now, when the platform gave fewer than asked. */
+      readonly capped?: number
+    }
+  | {
+      readonly ok: false
+      /** `prevented`: a listener of `store:cart:start` said no; nothing was sent. */
+      readonly reason: EditFault | 'prevented'
+      readonly error?: PlatformError
+    }
+
+export interface EditOptions {
+  /** Where the events of the edit are dispatched: the element of the shopper's click. `document` when absent. */
+  readonly target?: EventTarget
+}
+
+export interface ReadOptions {
+  readonly signal?: AbortSignal
+}
+
+/**
+ * The cart of the page. One per page, shared by every bundle.
+ *
+ * Edits show in `state` in the same task and are answered later; their promises never reject but tell what became of them.
+ * The store itself dispatches `store:cart:start` (cancelable) before an edit and its outcome event after it, on
+ * `target`, and `store:cart:change` and `store:cart:notice` on `document`: widgets only listen.
+ * Source: DESIGN.md, “Cart writes are optimistic and verified”.
+ */
+export interface CartStore {
+  readonly state: ReadableState<CartState>
+  /** Reads the cart once per page, however often it is asked; asks again after a failure. Never rejects: see `state`. */
+  load(): Promise<void>
+  /** Reads the cart again. A failure leaves the last truth standing. Rejects only when `signal` aborts. */
+  refresh(options?: ReadOptions): Promise<void>
+  /** Adds units. Several lines are added one after the other; the outcome is the first that is not as asked. */
+  add(lines: readonly NewLine[], options?: EditOptions): Promise<CartOutcome>
+  /** Sets the units of a line; 0 removes it. */
+  setQuantity(lineId: string, quantity: number, options?: EditOptions): Promise<CartOutcome>
+  remove(lineId: string, options?: EditOptions): Promise<CartOutcome>
+  /** Brings a line removed on this page back with its quantity, variant and options. */
+  undoRemove(lineId: string, options?: EditOptions): Promise<CartOutcome>
+  applyCoupon(code: string, options?: EditOptions): Promise<CartOutcome>
+  removeCoupon(options?: EditOptions): Promise<CartOutcome>
+  /** While at least one holder has not called back, `cart.totals` is kept fresh. Returns the function that lets go. */
+  holdTotals(): () => void
+  /** Resolves when every edit has been answered. */
+  settled(): Promise<void>
+  /** Waits for the edits, then makes a checkout of the cart. Rejects with a `PlatformError`. Not idempotent. */
+  createCheckout(options?: ReadOptions): Promise<{ readonly checkoutId: string }>
+  dismissNotice(): void
+  /** Lets go of everything the store listens to. */
+  close(): void
+}

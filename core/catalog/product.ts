@@ -56,6 +56,17 @@ export interface Variant {
   readonly visible: boolean
 }
 
+/** A text the shopper may or must give with the product, such as an engraving. */
+export interface CustomText {
+  readonly title: string
+  /** Characters. */
+  readonly maxLength?: number
+  readonly required: boolean
+}
+
+/** What names a product on a page. */
+export type ProductRef = { readonly id: string } | { readonly slug: string }
+
 /** A product as widgets see it. Plain data: it is kept in the session cache as JSON. */
 export interface Product {
   readonly id: string
@@ -73,6 +84,7 @@ export interface Product {
   readonly managesVariants: boolean
   /** Empty when the product has no options. */
   readonly variants: readonly Variant[]
+  readonly customTexts: readonly CustomText[]
   readonly stock: Stock
   /** Page of the product on the merchant's site as the platform knows it; absent when there is none. */
   readonly url?: string

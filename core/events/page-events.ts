@@ -1,0 +1,101 @@
+import type { Cart, CartNotice } from '../cart/cart.ts'
+import type { Product, ProductRef } from '../catalog/product.ts'
+
+/** What an edit of the cart is called in events. */
+export type CartOperation = 'add' | 'quantity' | 'remove' | 'undo-remove' | 'coupon-apply' | 'coupon-remove'
+
+/** What a redirect is for. More intents are further literals here and a row in `redirects/redirect.ts`. */
+export type RedirectIntent = 'checkout'
+
+/** An edit about to be made. `preventDefault()` on `store:cart:start` keeps it from being made. */
+export interface CartStart {
+  readonly operation: CartOperation
+  readonly productId?: string
+  readonly lineId?: string
+  readonly quantity?: number
+  readonly code?: string
+}
+
+export interface Failure {
+  readonly code: string
+  /** For developers and logs; shoppers are told by the widgets, in their language. */
+  readonly message: string
+}
+
+/**
+ * Every event of a page with widgets, with its detail. All bubble and cross shadow roots; none carries tokens or passwords.
+ *
+ * Events of an edit are dispatched on the element that made it, those of the page on `document`.
+ */
+export interface StoreEvents {
+  'store:ready': { readonly tag: string; readonly version: string }
+  'store:product:load': { readonly product: Product }
+  'store:product:error': Failure & { readonly ref: ProductRef }
+  'store:variant:choose': {
+    readonly productId: string
+    readonly variantId?: string
+    readonly choices: Readonly<Record<string, string>>
+  }
+  /** Cancelable: before every write to the cart. */
+  'store:cart:start': CartStart
+  /** Units are in the cart; `quantity` is what the line holds now. Also after an undone removal. */
+  'store:cart:add': {
+    readonly cart: Cart
+    readonly lineId?: string
+    readonly productId?: string
+    readonly quantity: number
+  }
+  'store:cart:update': { readonly cart: Cart; readonly lineId: string; readonly quantity: number }
+  'store:cart:remove': { readonly cart: Cart; readonly lineId: string }
+  /** A coupon was applied (`code`) or taken off (no `code`). */
+  'store:cart:coupon': { readonly cart: Cart; readonly code?: string }
+  /** On `document`: the platform answered with a new truth. */
+  'store:cart:change': { readonly cart: Cart }
+  /** On `document`: the shopper must be told something. */
+  'store:cart:notice': { readonly notice: CartNotice }
+  'store:cart:error': Failure & { readonly operation: CartOperation }
+  /** Cancelable, on the element asking: a drawer on the page answers by `preventDefault()` and opens or closes. */
+  'store:cart:toggle': { readonly opener?: Element }
+  'store:cart:open': Readonly<Record<never, never>>
+  'store:cart:close': Readonly<Record<never, never>>
+  /** Cancelable: before a checkout is created. */
+  'store:checkout:start': { readonly cart: Cart }
+  'store:checkout:redirect': { readonly url: string }
+  'store:checkout:error': Failure
+  /** Cancelable: before a redirect session is asked for. */
+  'store:redirect:start': { readonly intent: RedirectIntent }
+  'store:redirect:leave': { readonly intent: RedirectIntent; readonly url: string }
+  'store:redirect:error': Failure & { readonly intent: RedirectIntent }
+  /** On `document`: the shopper came back from the checkout with an order. Once per order and browser. */
+  'store:order:placed': { readonly orderId: string }
+  /** Nothing can be done here until the merchant fixes something; `fix` says what. */
+  'store:error': Failure & { readonly fix?: string }
+}
+
+export type StoreEventType = keyof StoreEvents
+
+/** The event of a type, for listeners: `(event: StoreEvent<'store:cart:add'>) => event.detail.cart`. */
+export type StoreEvent<T extends StoreEventType> = CustomEvent<StoreEvents[T]>
+
+type StoreEventMap = { [T in StoreEventType]: StoreEvent<T> }
+
+declare global {
+  interface GlobalEventHandlersEventMap extends StoreEventMap {}
+}
+
+/**
+ * Dispatches an event of the map on `target`, bubbling and composed.
+ *
+ * Returns `false` only when the event was `cancelable` and a listener prevented it.
+ * Source: DESIGN.md, “widgets/”, Events.
+ */
+export function emit<T extends StoreEventType>(
+  target: EventTarget,
+  type: T,
+  detail: StoreEvents[T],
+  options: { readonly cancelable?: boolean } = {},
+): boolean {
+  return target.dispatchEvent(
+    new CustomEvent(type, { bubbles: true, composed: true, cancelable: options.cancelable === true, detail }),
+  )
+}
