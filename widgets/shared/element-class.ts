@@ -1,0 +1,129 @@
+import { emit } from '../../core/events/page-events.ts'
+import { version } from '../../core/version.ts'
+import { attributeName, type PropKind, readAttribute } from './attribute.ts'
+import { callMethod } from './methods.ts'
+import type { Styles } from './styles.ts'
+
+/** Attributes that every element reads (see `core/config.ts`): a change of one renders anew. */
+const configAttributes = ['client-id', 'api-url', 'locale', 'lang', 'theme']
+
+const renderKey = Symbol.for('r2wc.render')
+const propsKey = Symbol.for('r2wc.props')
+const versionKey = Symbol.for('storefront-widgets.version')
+
+/** What r2wc makes: it mounts when connected, renders on demand and unmounts when disconnected. */
+export interface Mount extends HTMLElement {
+  connectedCallback(): void
+  disconnectedCallback(): void
+}
+
+/** The version of the bundle that defined an element; `undefined` for a class that is not ours. */
+export function versionOf(known: CustomElementConstructor): unknown {
+  return Reflect.get(known, versionKey)
+}
+
+/** The class around r2wc's: it decides when to mount, render and unmount, and keeps the values of the props. */
+export function elementClass(
+  Base: new () => Mount,
+  kinds: Readonly<Record<string, PropKind>>,
+  methods: readonly string[],
+  styles: Styles,
+): CustomElementConstructor {
+  const names = Object.keys(kinds)
+  const propOf = new Map(names.filter((name) => kinds[name] !== 'any').map((name) => [attributeName(name), name]))
+
+  return class StoreElement extends Base {
+    static readonly observedAttributes = [...propOf.keys(), ...configAttributes]
+    #values: Record<string, unknown> = {}
+    #mounted = false
+    #due = false
+
+    static {
+      Reflect.set(StoreElement, versionKey, version)
+      for (const name of names) {
+        Object.defineProperty(StoreElement.prototype, name, {
+          configurable: true,
+          enumerable: true,
+          get(this: StoreElement): unknown {
+            return this.#values[name]
+          },
+          set(this: StoreElement, value: unknown) {
+            this.#set(name, value)
+          },
+        })
+      }
+      for (const name of methods) {
+        Reflect.set(StoreElement.prototype, name, function (this: StoreElement, ...input: never[]): unknown {
+          return callMethod(this, name, input)
+        })
+      }
+    }
+
+    constructor() {
+      super()
+      if (this.shadowRoot) styles.adopt(this.shadowRoot)
+    }
+
+    override connectedCallback(): void {
+      for (const name of names) {
+        if (!Object.hasOwn(this, name)) continue
+        const early: unknown = Reflect.get(this, name)
+        Reflect.deleteProperty(this, name)
+        this.#set(name, early)
+      }
+      this.#settleSoon()
+    }
+
+    override disconnectedCallback(): void {
+      this.#settleSoon()
+    }
+
+    attributeChangedCallback(attribute: string, _before: string | null, text: string | null): void {
+      const name = propOf.get(attribute)
+      if (name) this.#set(name, this.#read(attribute, kinds[name] ?? 'string', text))
+      else this.#settleSoon()
+    }
+
+    #read(attribute: string, kind: PropKind, text: string | null): unknown {
+      try {
+        return readAttribute(kind, text)
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error)
+        console.error(`<${this.localName}> ${attribute}="${text}" ${reason}: it is ignored.`)
+        return undefined
+      }
+    }
+
+    #set(name: string, value: unknown): void {
+      if (value === undefined) delete this.#values[name]
+      else this.#values[name] = value
+      this.#settleSoon()
+    }
+
+    /** All that happens to the element in one task comes to one decision: mount, render, unmount or nothing. */
+    #settleSoon(): void {
+      if (this.#due) return
+      this.#due = true
+      queueMicrotask(() => {
+        this.#due = false
+        this.#settle()
+      })
+    }
+
+    #settle(): void {
+      if (!this.isConnected) {
+        if (this.#mounted) super.disconnectedCallback()
+        this.#mounted = false
+        return
+      }
+      Reflect.set(this, propsKey, { ...this.#values, host: this })
+      if (this.#mounted) {
+        ;(Reflect.get(this, renderKey) as () => void).call(this)
+        return
+      }
+      this.#mounted = true
+      super.connectedCallback()
+      emit(this, 'store:ready', { tag: this.localName, version })
+    }
+  }
+}

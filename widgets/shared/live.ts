@@ -1,0 +1,120 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { type ConfigFault, pageConfig, resolveConfig } from '../../core/config.ts'
+import { emit } from '../../core/events/page-events.ts'
+import { openStore, type Store } from '../../core/state/registry.ts'
+import type { ReadableState } from '../../core/state/state.ts'
+import { createTranslate, type Messages, type Translate } from './i18n.ts'
+
+interface Mirror<T> {
+  readonly live: ReadonlySignal<T>
+  /** Catches up with the state while nobody watches. */
+  refresh(): void
+}
+
+/** One signal per page state and bundle: signals do not cross bundles, get/set/subscribe does. */
+const mirrors = new WeakMap<object, Mirror<unknown>>()
+
+/**
+ * This bundle's own signal for a state of the page.
+ *
+ * It listens to the state only while somebody watches it: a page that drops its elements keeps no listener.
+ * Source: DESIGN.md, “One page, one client”.
+ */
+export function mirror<T>(state: ReadableState<T>): ReadonlySignal<T> {
+  let known = mirrors.get(state) as Mirror<T> | undefined
+  if (!known) {
+    known = createMirror(state)
+    mirrors.set(state, known)
+  }
+  known.refresh()
+  return known.live
+}
+
+function createMirror<T>(state: ReadableState<T>): Mirror<T> {
+  let stop: (() => void) | undefined
+  const live = signal<T>(state.get(), {
+    watched() {
+      live.value = state.get()
+      stop = state.subscribe((next) => {
+        live.value = next
+      })
+    },
+    unwatched() {
+      stop?.()
+      stop = undefined
+    },
+  })
+  return {
+    live,
+    refresh() {
+      if (!stop) live.value = state.get()
+    },
+  }
+}
+
+/**
+ * The value of a state of the page; the component renders anew when it changes.
+ *
+ * With `select` only when what it picks changes. Define `select` outside the component: a new one subscribes anew.
+ * Works alike under Preact and React, for it subscribes by hooks and asks nothing of the renderer.
+ */
+export function useLive<T>(state: ReadableState<T>): T
+export function useLive<T, Part>(state: ReadableState<T>, select: (value: T) => Part): Part
+export function useLive<T, Part>(state: ReadableState<T>, select?: (value: T) => Part): T | Part {
+  const source = mirror(state)
+  const live = useMemo<ReadonlySignal<T | Part>>(
+    () => (select ? computed(() => select(source.value)) : source),
+    [source, select],
+  )
+  const [, redraw] = useState<{ value: T | Part }>(() => ({ value: live.peek() }))
+  useLayoutEffect(
+    () => live.subscribe((value) => redraw((last) => (Object.is(last.value, value) ? last : { value }))),
+    [live],
+  )
+  return live.peek()
+}
+
+/** What a widget stands on: the page's store, or the fault to show in its place, and its words. */
+export interface StoreView<Own extends Messages> {
+  readonly store?: Store
+  readonly fault?: ConfigFault
+  readonly locale: string
+  readonly t: Translate<Own>
+}
+
+/**
+ * The store of the element `host`, by its configuration; renders anew when `configure()` is called.
+ *
+ * Without `messages` there is nothing to translate. A fault is reported once per page to the console, and by a
+ * `store:error` event on the element; show it with `<Fault>`.
+ */
+export function useStore<Own extends Messages>(host: HTMLElement, messages?: Own): StoreView<Own> {
+  const { messages: overrides } = useLive(pageConfig())
+  const result = resolveConfig(host)
+  const locale = result.ok ? result.config.locale : result.locale
+  const own = overrides?.[widgetOf(host)]
+  const t = useMemo(() => createTranslate(messages ?? ({} as Own), locale, own), [messages, locale, own])
+  const theme = result.ok ? result.config.theme : 'auto'
+  useLayoutEffect(() => {
+    host.style.colorScheme = theme === 'auto' ? '' : theme
+  }, [host, theme])
+  const message = result.ok ? undefined : result.fault.message
+  useEffect(() => {
+    if (message) reportFault(host, message)
+  }, [host, message])
+  return result.ok ? { store: openStore(result.config), locale, t } : { fault: result.fault, locale, t }
+}
+
+/** `store-cart-drawer` → `cart-drawer`, which is the name of its folder. */
+function widgetOf(host: HTMLElement): string {
+  return host.localName.slice('store-'.length)
+}
+
+const reported = new Set<string>()
+
+function reportFault(host: HTMLElement, message: string): void {
+  if (!reported.has(message)) console.error(`<${host.localName}> ${message}`)
+  reported.add(message)
+  emit(host, 'store:error', { code: 'CONFIGURATION', message, fix: message })
+}

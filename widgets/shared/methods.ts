@@ -1,0 +1,41 @@
+import { useLayoutEffect } from 'react'
+
+type Method = (...input: never[]) => unknown
+type Methods = Readonly<Record<string, Method>>
+
+/** What an element's methods do now, and the calls that came before its component was there. */
+interface MethodTable {
+  methods?: Methods
+  waiting: [name: string, input: never[]][]
+}
+
+const tables = new WeakMap<HTMLElement, MethodTable>()
+
+function tableOf(host: HTMLElement): MethodTable {
+  let table = tables.get(host)
+  if (!table) {
+    table = { waiting: [] }
+    tables.set(host, table)
+  }
+  return table
+}
+
+/** Calls a method of the element; before its component has mounted the call waits for it, and gives `undefined`. */
+export function callMethod(host: HTMLElement, name: string, input: never[]): unknown {
+  const table = tableOf(host)
+  if (table.methods) return table.methods[name]?.(...input)
+  table.waiting.push([name, input])
+  return undefined
+}
+
+/** Says what the methods of the element (`ElementSpec.methods`) do, from the component's latest render on. */
+export function useMethods(host: HTMLElement, methods: Methods): void {
+  useLayoutEffect(() => {
+    const table = tableOf(host)
+    table.methods = methods
+    for (const [name, input] of table.waiting.splice(0)) methods[name]?.(...input)
+    return () => {
+      if (table.methods === methods) delete table.methods
+    }
+  })
+}

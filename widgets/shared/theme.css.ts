@@ -1,0 +1,91 @@
+/**
+ * The look that all widgets share: colours, type, spacing and focus.
+ *
+ * A page sets the `--store-*` properties; the widgets read the `--s-*` ones, which add a default for light and dark.
+ * The dark look follows the page's own `color-scheme`, so that widgets stay light on a page that knows no dark;
+ * `theme="light|dark"` decides for itself.
+ *
+ * @cssproperty --store-accent - Buttons, links and what is chosen
+ * @cssproperty --store-on-accent - Text on the accent colour
+ * @cssproperty --store-surface - Background of cards and panels
+ * @cssproperty --store-raised - Background of fields, chips and pictures while they load
+ * @cssproperty --store-text - Text
+ * @cssproperty --store-muted - Secondary text
+ * @cssproperty --store-line - Hairlines and borders
+ * @cssproperty --store-danger - Errors and what is sold out
+ * @cssproperty --store-success - What went well
+ * @cssproperty --store-radius - Corner radius of cards; buttons and fields follow
+ * @cssproperty --store-space - Unit of all spacing
+ * @cssproperty --store-font - Font family; the page's own by default
+ * @cssproperty --store-shadow - Shadow of cards and panels
+ */
+export const themeCss: string = `
+:host {
+  --s-accent: var(--store-accent, #1f2430);
+  --s-on-accent: var(--store-on-accent, #fff);
+  --s-surface: var(--store-surface, #fff);
+  --s-raised: var(--store-raised, #f3f3f1);
+  --s-text: var(--store-text, #1b1d22);
+  --s-muted: var(--store-muted, #5c616b);
+  --s-line: var(--store-line, #dfdfdb);
+  --s-edge: var(--store-edge, #868b94);
+  --s-danger: var(--store-danger, #b3261e);
+  --s-success: var(--store-success, #1b6e3f);
+  --s-shadow: var(--store-shadow, 0 1px 2px #0000000d, 0 6px 20px #0000000f);
+  --s-radius: var(--store-radius, 14px);
+  --s-corner: calc(var(--s-radius) * .65);
+  --s-space: var(--store-space, 8px);
+  --s-focus: 2px solid var(--s-accent);
+  display: block;
+  color: var(--s-text);
+  font-family: var(--store-font, inherit);
+  font-size: 16px;
+  line-height: 1.45;
+  -webkit-tap-highlight-color: transparent;
+}
+@supports (color: light-dark(#000, #000)) {
+  :host {
+    --s-accent: var(--store-accent, light-dark(#1f2430, #eceef2));
+    --s-on-accent: var(--store-on-accent, light-dark(#fff, #16181d));
+    --s-surface: var(--store-surface, light-dark(#fff, #1b1d22));
+    --s-raised: var(--store-raised, light-dark(#f3f3f1, #292c33));
+    --s-text: var(--store-text, light-dark(#1b1d22, #eceef2));
+    --s-muted: var(--store-muted, light-dark(#5c616b, #a9afba));
+    --s-line: var(--store-line, light-dark(#dfdfdb, #383c45));
+    --s-edge: var(--store-edge, light-dark(#868b94, #7a808c));
+    --s-danger: var(--store-danger, light-dark(#b3261e, #ff9d94));
+    --s-success: var(--store-success, light-dark(#1b6e3f, #7fd6a2));
+  }
+}
+:host([hidden]) {
+  display: none;
+}
+*, ::before, ::after {
+  box-sizing: border-box;
+}
+:focus-visible {
+  outline: var(--s-focus);
+  outline-offset: 2px;
+}
+.visually-hidden {
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+}
+@media (prefers-reduced-motion: reduce) {
+  *, ::before, ::after {
+    animation-duration: .01ms !important;
+    animation-iteration-count: 1 !important;
+    transition-duration: .01ms !important;
+  }
+}
+@media (forced-colors: active) {
+  :host {
+    --s-focus: 2px solid Highlight;
+  }
+}
+`

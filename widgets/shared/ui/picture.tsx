@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react'
+import { rendition, srcSet } from '../../../core/catalog/media.ts'
+import type { Picture as PictureData } from '../../../core/catalog/product.ts'
+
+export interface PictureProps {
+  /** Absent: the place is kept, and filled with a plain surface. */
+  readonly picture?: PictureData | undefined
+  /** Width ÷ height of the place. */
+  readonly ratio: number
+  /** Widths in pixels that a browser may choose from, smallest first. */
+  readonly widths: readonly number[]
+  /** How wide the place is, as in the `sizes` attribute. */
+  readonly sizes: string
+  /** In place of the picture's own text; empty where the name stands beside it. */
+  readonly alt?: string
+  /** Above the fold: loaded at once and first. */
+  readonly eager?: boolean
+  readonly part?: string
+}
+
+/** A picture of the platform in a place of fixed shape: nothing moves when it arrives, or when it cannot be had. */
+export function Picture({ picture, ratio, widths, sizes, alt, eager, part }: PictureProps): ReactNode {
+  const [broken, setBroken] = useState<string>()
+  const [small = 320] = widths
+  return (
+    <span className="picture" part={part} style={{ aspectRatio: String(ratio) }}>
+      {picture && broken !== picture.url && (
+        <img
+          key={picture.url}
+          src={rendition(picture, small, Math.round(small / ratio))}
+          srcSet={srcSet(picture, widths, ratio)}
+          sizes={sizes}
+          alt={alt ?? picture.alt}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+          onError={() => setBroken(picture.url)}
+        />
+      )}
+    </span>
+  )
+}
