@@ -1,0 +1,130 @@
+import { safeUrl } from './redirects/safe-url.ts'
+import { type PageConfig, page } from './state/page.ts'
+import type { ReadableState } from './state/state.ts'
+
+export type Theme = 'auto' | 'light' | 'dark'
+
+/** The configuration of one element, complete and checked. */
+export interface ResolvedConfig {
+  readonly clientId: string
+  /** Without a trailing slash. */
+  readonly apiUrl: string
+  /** A BCP 47 tag that `Intl` accepts. */
+  readonly locale: string
+  readonly theme: Theme
+}
+
+/** A configuration that cannot work. `message` is for the merchant: it says what is wrong and how to put it right. */
+export interface ConfigFault {
+  readonly key: 'client-id' | 'api-url' | 'theme'
+  readonly message: string
+}
+
+export type ConfigResult =
+  | { readonly ok: true; readonly config: ResolvedConfig }
+  | { readonly ok: false; readonly fault: ConfigFault; readonly locale: string }
+
+const defaultApiUrl = 'https://www.wixapis.com'
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+const camel = { 'client-id': 'clientId', 'api-url': 'apiUrl', locale: 'locale', theme: 'theme' } as const
+
+type Key = keyof typeof camel
+
+/**
+ * Sets configuration from script, for every widget on the page that has no attribute of its own for it. Can be called
+ * before and after the widgets are there, and more than once: later values win, messages are merged key by key.
+ */
+export function configure(config: PageConfig): void {
+  const { config: state } = page()
+  const before = state.get()
+  const messages: Record<string, Readonly<Record<string, unknown>>> = { ...before.messages }
+  for (const [widget, texts] of Object.entries(config.messages ?? {}))
+    messages[widget] = { ...messages[widget], ...texts }
+  state.set({ ...before, ...config, messages })
+}
+
+/** What `configure()` was given so far, to be watched. */
+export function pageConfig(): ReadableState<PageConfig> {
+  return page().config
+}
+
+/**
+ * Works out the configuration of an element; of the page itself when there is none. Nearest wins: attribute of the
+ * element → `data-*` of the loader's script tag → `configure()`.
+ *
+ * Never throws: what is missing or wrong comes back as a fault. A locale `Intl` does not know is passed over.
+ * Source: DESIGN.md, “widgets/”, Configuration.
+ */
+export function resolveConfig(element?: Element): ConfigResult {
+  const read = (key: Key): string | undefined =>
+    (element?.getAttribute(key) ?? scriptData(key) ?? page().config.get()[camel[key]])?.trim() || undefined
+  const locale = [read('locale'), nearestLang(element)].find(isLocale) ?? 'en'
+  const clientId = read('client-id')
+  const apiUrl = read('api-url') ?? defaultApiUrl
+  const theme = read('theme') ?? 'auto'
+  const fault = clientIdFault(clientId) ?? apiUrlFault(apiUrl) ?? themeFault(theme)
+  if (fault) return { ok: false, fault, locale }
+  return {
+    ok: true,
+    config: { clientId: clientId ?? '', apiUrl: apiUrl.replace(/\/+$/, ''), locale, theme: theme as Theme },
+  }
+}
+
+/** What a page's stores are told apart by. */
+export function storeKey(config: Pick<ResolvedConfig, 'clientId' | 'apiUrl'>): string {
+  return `${config.clientId}|${config.apiUrl}`
+}
+
+/** The script tags that carry configuration: the loader's and the standalone ones, by what a merchant copies. */
+function scriptData(key: Key): string | undefined {
+  const scripts = globalThis.document?.querySelectorAll<HTMLScriptElement>(
+    'script[data-client-id],script[src*="/storefront.js"]',
+  )
+  for (const script of scripts ?? []) {
+    const value = script.getAttribute(`data-${key}`)
+    if (value !== null) return value
+  }
+  return undefined
+}
+
+/** The nearest `lang`, through the shadow roots the element is in. */
+function nearestLang(element: Element | undefined): string | undefined {
+  let from: Element | undefined = element ?? globalThis.document?.documentElement
+  while (from) {
+    const found = from.closest('[lang]')
+    if (found) return found.getAttribute('lang') ?? undefined
+    const root = from.getRootNode()
+    from = 'host' in root ? (root as ShadowRoot).host : undefined
+  }
+  return undefined
+}
+
+function isLocale(tag: string | undefined): tag is string {
+  if (!tag) return false
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0
+  } catch {
+    return false
+  }
+}
+
+function clientIdFault(clientId: string | undefined): ConfigFault | undefined {
+  if (clientId && uuid.test(clientId)) return undefined
+  const message = clientId
+    ? `The client ID “${clientId}” is not complete. It looks like 7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11: copy it again from your site’s headless settings.`
+    : 'The client ID is missing. Add data-client-id="…" to the storefront script tag; you find the ID in your site’s headless settings.'
+  return { key: 'client-id', message }
+}
+
+function apiUrlFault(apiUrl: string): ConfigFault | undefined {
+  if (safeUrl(apiUrl)) return undefined
+  return {
+    key: 'api-url',
+    message: `The API address “${apiUrl}” is not a web address. Remove data-api-url, or set a full one such as ${defaultApiUrl}.`,
+  }
+}
+
+function themeFault(theme: string): ConfigFault | undefined {
+  if (['auto', 'light', 'dark'].includes(theme)) return undefined
+  return { key: 'theme', message: `There is no theme “${theme}”. Use auto, light or dark.` }
+}

@@ -1,0 +1,57 @@
+import { version } from '../version.ts'
+import { createState, type State } from './state.ts'
+
+const pageKey = Symbol.for('storefront-widgets@1')
+const earlyKey = Symbol.for('storefront-widgets@1:early')
+
+/** What every bundle on the page shares. Its shape is fixed for all versions that say `@1`. */
+export interface Page {
+  /** Version of the bundle that came first. */
+  readonly version: string
+  /** Stores by key, see `registry.ts`. */
+  readonly stores: Map<string, unknown>
+  /** What `configure()` was given so far. */
+  readonly config: State<PageConfig>
+  /** Versions already complained about. */
+  readonly warned: Set<string>
+}
+
+/** What a page can set from script; each is also an attribute, see `config.ts`. */
+export interface PageConfig {
+  readonly clientId?: string
+  readonly apiUrl?: string
+  readonly locale?: string
+  readonly theme?: string
+  /** Texts by widget folder and key, in place of the built-in ones: `{ 'cart-drawer': { heading: 'Your bag' } }`. */
+  readonly messages?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+
+/** What the loader or the head snippet has started before any widget code arrived. */
+export interface EarlyStart {
+  /** Key of the store it was started for. */
+  readonly key: string
+  readonly tokens?: Promise<unknown>
+  /** The platform's answer to the page's product query, unconverted. */
+  readonly products?: Promise<unknown>
+}
+
+/** The page's shared record, made by the first bundle that asks. Another version on the page is warned of once. */
+export function page(): Page {
+  const global = globalThis as { [pageKey]?: Page }
+  global[pageKey] ??= { version, stores: new Map(), config: createState<PageConfig>({}), warned: new Set() }
+  const found = global[pageKey]
+  if (found.version !== version && !found.warned.has(version)) {
+    found.warned.add(version)
+    console.warn(
+      `Storefront Widgets ${found.version} and ${version} are both on this page. Selling goes on with ${found.version}; ` +
+        'load every script from the same release.',
+    )
+  }
+  return found
+}
+
+/** What was started early for the store `key`; `undefined` when nothing was. */
+export function earlyStart(key: string): EarlyStart | undefined {
+  const early = (globalThis as { [earlyKey]?: EarlyStart })[earlyKey]
+  return early?.key === key ? early : undefined
+}
