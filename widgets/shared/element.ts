@@ -39,16 +39,20 @@ export function defineElement<Props extends object>(
 ): void {
   if (typeof customElements === 'undefined') return
   const known = customElements.get(tag)
-  if (known) {
-    if (versionOf(known) === version) return
-    return console.warn(
-      `<${tag}> is on this page in version ${versionOf(known)} already: ${version} is not used for it.`,
-    )
+  if (!known) customElements.define(tag, classOf(Component, spec))
+  else if (versionOf(known) !== version) {
+    console.warn(`<${tag}> is on this page in version ${versionOf(known)} already: ${version} is not used for it.`)
   }
+}
+
+function classOf<Props extends object>(
+  Component: FunctionComponent<Hosted<Props>>,
+  spec: ElementSpec<Props>,
+): CustomElementConstructor {
   const styles = createStyles([themeCss, uiCss, ...spec.styles])
   const View: FunctionComponent<Hosted<Props>> = styles.text ? withStyle(Component, styles.text) : Component
   const Base = r2wc<Hosted<Props>>(View, { shadow: 'open', props: [] }) as new () => Mount
-  customElements.define(tag, elementClass(Base, spec.props, spec.methods ?? [], styles))
+  return elementClass(Base, spec.props, spec.methods ?? [], styles)
 }
 
 function withStyle<Props extends object>(Component: FunctionComponent<Props>, css: string): FunctionComponent<Props> {
