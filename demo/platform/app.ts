@@ -1,0 +1,99 @@
+import { randomInt } from 'node:crypto'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { type ConfigOptions, createConfig } from './config.ts'
+import { type OpenOptions, openDatabase } from './db/open.ts'
+import { seedOnce } from './db/seed-once.ts'
+import { createFaults } from './faults.ts'
+import { hostedRoutes } from './hosted/index.ts'
+import { allowCrossOrigin } from './http/cors.ts'
+import { ApplicationError, errorAnswer, notFound } from './http/errors.ts'
+import { ConnectionLost, injectFaults } from './http/inject-faults.ts'
+import { logRequests } from './http/log-requests.ts'
+import type { Bindings } from './http/loopback.ts'
+import { createRequestLog } from './http/request-log.ts'
+import { mediaRoutes } from './media/routes.ts'
+import type { Clock, Platform } from './platform.ts'
+import { controlRoutes } from './routes/control.ts'
+import { callRoutes } from './routes/index.ts'
+
+const BODY_LIMIT_BYTES = 1_000_000
+
+export interface PlatformOptions extends ConfigOptions {
+  /** `file:…`, a path, or a `libsql://` URL; absent: a temporary file. */
+  readonly database?: string
+  /** Begins with an empty database. */
+  readonly fresh?: boolean
+  /** The time; the machine's by default. */
+  readonly now?: () => Date
+  /** 0 to below 1, for faults with a probability. */
+  readonly random?: () => number
+}
+
+export interface LocalPlatform {
+  readonly platform: Platform
+  readonly app: Hono<Bindings>
+  /** Ends what is waiting and closes the database. */
+  close(): Promise<void>
+}
+
+/** A whole platform in process: `app.fetch(new Request(…))` answers as the one on a port does. */
+export async function createPlatform(options: PlatformOptions = {}): Promise<LocalPlatform> {
+  const database = await openDatabase(openOptions(options))
+  const closing = new AbortController()
+  const platform: Platform = {
+    db: database.db,
+    clock: createClock(options.now ?? (() => new Date())),
+    config: createConfig(options),
+    faults: createFaults(options.random ?? (() => randomInt(1_000_000) / 1_000_000)),
+    log: createRequestLog(),
+    closing: closing.signal,
+  }
+  await seedOnce(platform)
+  return {
+    platform,
+    app: createApp(platform),
+    close: async () => {
+      closing.abort()
+      await database.close()
+    },
+  }
+}
+
+function createApp(platform: Platform): Hono<Bindings> {
+  const app = new Hono<Bindings>()
+  app.use(logRequests(platform))
+  app.use(allowCrossOrigin(platform.config))
+  app.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: refuseLength }))
+  app.use(injectFaults(platform))
+  app.route('/', callRoutes(platform))
+  app.route('/', controlRoutes(platform))
+  app.route('/', mediaRoutes(platform))
+  app.route('/', hostedRoutes(platform))
+  app.notFound((c) => c.json(errorAnswer(notFound(`No call at ${c.req.method} ${c.req.path}`)).body, 404))
+  app.onError((error, c) => {
+    if (error instanceof ConnectionLost) throw error
+    const { status, body } = errorAnswer(error)
+    if (status === 500) console.error(error)
+    return c.json(body, status)
+  })
+  return app
+}
+
+function refuseLength(): never {
+  throw new ApplicationError('PAYLOAD_TOO_LARGE', 413, `The request body exceeds ${BODY_LIMIT_BYTES} bytes`)
+}
+
+function createClock(source: () => Date): Clock {
+  let shifted = 0
+  return {
+    now: () => new Date(source().getTime() + shifted),
+    shift: (ms) => {
+      shifted += ms
+    },
+  }
+}
+
+function openOptions({ database, fresh }: PlatformOptions): OpenOptions {
+  return { ...(database === undefined ? {} : { url: database }), ...(fresh === undefined ? {} : { fresh }) }
+}

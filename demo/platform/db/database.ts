@@ -1,0 +1,12 @@
+import type { ResultSet } from '@libsql/client'
+import type { LibSQLDatabase } from 'drizzle-orm/libsql'
+import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
+import type * as schema from './schema.ts'
+
+export type Schema = typeof schema
+
+/** The open database. */
+export type Database = LibSQLDatabase<Schema>
+
+/** The database or a transaction in it: what a function takes that works in both. */
+export type Queryable = BaseSQLiteDatabase<'async', ResultSet, Schema>

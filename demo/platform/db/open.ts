@@ -1,0 +1,74 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { type Client, createClient } from '@libsql/client'
+import { drizzle } from 'drizzle-orm/libsql'
+import { migrate } from 'drizzle-orm/libsql/migrator'
+import type { Database } from './database.ts'
+import * as schema from './schema.ts'
+import { serializeWrites } from './write-gate.ts'
+
+const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
+/** How long a write waits for another process that writes to the same file. */
+const BUSY_TIMEOUT_MS = 5_000
+
+export interface OpenOptions {
+  /** `file:…`, `libsql://…`, `https://…`, a plain file path, or absent for a file that goes when the database is closed. */
+  readonly url?: string
+  /** Begins with an empty database, whatever was there. */
+  readonly fresh?: boolean
+}
+
+export interface OpenDatabase {
+  readonly db: Database
+  close(): Promise<void>
+}
+
+/** Opens a database and brings its tables up to date. */
+export async function openDatabase({ url, fresh = false }: OpenOptions = {}): Promise<OpenDatabase> {
+  const folder = url === undefined ? await mkdtemp(join(tmpdir(), 'storefront-platform-')) : undefined
+  const address = databaseUrl(folder === undefined ? (url ?? '') : join(folder, 'platform.db'))
+  const isFile = address.startsWith('file:')
+  if (isFile) await prepareFile(fileURLToPath(address), fresh)
+  const raw = createClient({ url: address, ...(isFile ? { timeout: BUSY_TIMEOUT_MS } : {}), ...authToken() })
+  // Every commit is synced to disk (SQLite's default, kept), so that what was answered survives a kill and a power cut.
+  if (isFile) await raw.execute('PRAGMA journal_mode = WAL')
+  else if (fresh) await dropTables(raw)
+  const { client, inTransaction } = serializeWrites(raw)
+  const db = drizzle(client, { schema })
+  const begin = db.transaction.bind(db)
+  db.transaction = (run, config) => inTransaction(() => begin(run, config))
+  await migrate(db, { migrationsFolder: MIGRATIONS })
+  return {
+    db,
+    close: async () => {
+      raw.close()
+      if (folder !== undefined) await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function databaseUrl(url: string): string {
+  if (/^(libsql|https?|wss?):/.test(url)) return url
+  const path = url.replace(/^file:(\/\/)?/, '')
+  return pathToFileURL(path).href
+}
+
+function authToken(): { authToken?: string } {
+  const token = process.env['DATABASE_AUTH_TOKEN']
+  return token === undefined || token === '' ? {} : { authToken: token }
+}
+
+async function prepareFile(path: string, fresh: boolean): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  if (!fresh) return
+  await Promise.all(['', '-wal', '-shm'].map((suffix) => rm(path + suffix, { force: true })))
+}
+
+async function dropTables(client: Client): Promise<void> {
+  const tables = await client.execute(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'libsql_%'",
+  )
+  await client.migrate(tables.rows.map((row) => `DROP TABLE "${String(row['name'])}"`))
+}

@@ -1,0 +1,42 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** Keys that sign access tokens. Kept, so that tokens outlive a restart. */
+export const signingKeys = sqliteTable('signing_keys', {
+  id: text('id').primaryKey(),
+  /** Base64url of the secret. */
+  secret: text('secret').notNull(),
+  createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+})
+
+/** Everybody who ever asked for a token. A visitor's id is the identity of the current cart. */
+export const visitors = sqliteTable('visitors', {
+  id: text('id').primaryKey(),
+  clientId: text('client_id').notNull(),
+  /** Access tokens carry the epoch in which they were issued; raising it ends them all at once. */
+  tokenEpoch: integer('token_epoch').notNull().default(0),
+  createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+})
+
+/** Refresh tokens, by the SHA-256 of their value only. */
+export const refreshTokens = sqliteTable(
+  'refresh_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    clientId: text('client_id').notNull(),
+    visitorId: text('visitor_id')
+      .notNull()
+      .references(() => visitors.id),
+    /** Present when the token belongs to a member. */
+    memberId: text('member_id'),
+    createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+    expiresAt: integer('expires_at', { mode: 'timestamp_ms' }).notNull(),
+    revokedAt: integer('revoked_at', { mode: 'timestamp_ms' }),
+  },
+  (table) => [index('refresh_tokens_visitor').on(table.visitorId)],
+)
+
+/** Facts about this database, such as that it has been seeded. */
+export const facts = sqliteTable('facts', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+})

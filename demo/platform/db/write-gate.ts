@@ -1,0 +1,100 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Client, InStatement, Transaction } from '@libsql/client'
+
+/**
+ * Lets one write at a time through to a database file.
+ *
+ * SQLite has one writer, and its driver waits for it without yielding: two open transactions in one process would stand still
+ * until the busy timeout. Reads pass freely (write-ahead log). A write outside the transaction that its own caller holds
+ * open could never be let through, and is refused with an error that says so.
+ */
+export function serializeWrites(client: Client): { readonly client: Client; inTransaction<T>(run: () => T): T } {
+  const holding = new AsyncLocalStorage<true>()
+  const gate = createGate(() => holding.getStore() === true)
+  const gated = new Proxy(client, {
+    get(target, name) {
+      const wrapped = wrappers[name as keyof typeof wrappers]
+      if (wrapped !== undefined) return wrapped
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  const wrappers = {
+    execute: (statement: InStatement, args?: never) =>
+      isRead(statement)
+        ? client.execute(statement as string, args)
+        : gate.run(() => client.execute(statement as string, args)),
+    batch: (...args: Parameters<Client['batch']>) => gate.run(() => client.batch(...args)),
+    migrate: (...args: Parameters<Client['migrate']>) => gate.run(() => client.migrate(...args)),
+    executeMultiple: (sql: string) => gate.run(() => client.executeMultiple(sql)),
+    transaction: async () => {
+      const release = await gate.enter()
+      try {
+        return releasing(await client.transaction('write'), release)
+      } catch (error) {
+        release()
+        throw error
+      }
+    },
+  }
+  return {
+    client: gated,
+    inTransaction: (run) => {
+      refuseWhen(holding.getStore() === true)
+      return holding.run(true, run)
+    },
+  }
+}
+
+function refuseWhen(held: boolean): void {
+  if (held) throw new Error('A write outside the open transaction that the caller holds: use that transaction.')
+}
+
+function createGate(held: () => boolean) {
+  let last: Promise<void> = Promise.resolve()
+
+  async function enter(): Promise<() => void> {
+    let release: () => void = () => undefined
+    const before = last
+    last = new Promise((resolve) => {
+      release = resolve
+    })
+    await before
+    return release
+  }
+
+  async function run<T>(work: () => Promise<T>): Promise<T> {
+    refuseWhen(held())
+    const release = await enter()
+    try {
+      return await work()
+    } finally {
+      release()
+    }
+  }
+
+  return { enter, run }
+}
+
+/** The transaction, opening the gate again once it has ended, however it does. */
+function releasing(transaction: Transaction, release: () => void): Transaction {
+  return new Proxy(transaction, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target)
+      if (typeof value !== 'function') return value
+      if (name !== 'commit' && name !== 'rollback' && name !== 'close') return value.bind(target)
+      return async () => {
+        try {
+          return await value.call(target)
+        } finally {
+          release()
+        }
+      }
+    },
+  })
+}
+
+function isRead(statement: InStatement): boolean {
+  const sql = typeof statement === 'string' ? statement : statement.sql
+  return /^\s*(select|explain|pragma)\b/i.test(sql)
+}

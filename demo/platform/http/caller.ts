@@ -1,0 +1,29 @@
+import type { Caller, Platform } from '../platform.ts'
+import { verifyAccessToken } from '../rules/access-token.ts'
+import { unauthenticated } from './errors.ts'
+
+export interface Identified {
+  readonly caller: Caller
+  readonly elevated: boolean
+}
+
+/**
+ * Who sent a request, by its `Authorization`: an access token, an access token and an API key joined by a comma, or an API key
+ * with `wix-site-id`. No scheme word. Fails with 401 when there is none, or it is wrong or expired.
+ *
+ * Source: WIRE.md, “Requests”.
+ */
+export async function identify(request: Request, platform: Platform): Promise<Identified> {
+  const header = request.headers.get('authorization')?.trim() ?? ''
+  if (header === '') throw unauthenticated('The request carries no authorization')
+  const { apiKey, siteId } = platform.config
+  const [credential = '', key] = header.split(',').map((part) => part.trim())
+  if (key === undefined && credential === apiKey) {
+    if (request.headers.get('wix-site-id') !== siteId) throw unauthenticated('The API key needs the header wix-site-id')
+    return { caller: { kind: 'merchant', siteId }, elevated: true }
+  }
+  if (key !== undefined && key !== apiKey) throw unauthenticated('The API key is not known')
+  const caller = await verifyAccessToken(platform, credential)
+  if (caller === undefined) throw unauthenticated('The access token is invalid or has expired')
+  return { caller, elevated: key !== undefined }
+}

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { refreshTokens, visitors } from '../db/schema/oauth.ts'
+import { faultSchema } from '../faults.ts'
+import { validate } from '../http/call.ts'
+import { notFound, UnreadableBody } from '../http/errors.ts'
+import { type Bindings, isLoopback } from '../http/loopback.ts'
+import type { Platform } from '../platform.ts'
+import { verifyAccessToken } from '../rules/access-token.ts'
+
+const settingsSchema = v.strictObject({
+  accessTokenSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+})
+const clockSchema = v.strictObject({ shiftMs: v.pipe(v.number(), v.integer()) })
+/** Whose tokens: a visitor by id, or by an access token that is still valid. */
+const tokensSchema = v.strictObject({
+  visitorId: v.optional(v.string()),
+  accessToken: v.optional(v.string()),
+  refresh: v.optional(v.boolean(), false),
+})
+
+/** Switches for tests and demonstrations, at `/_control/…`: nobody but this machine finds them. */
+export function controlRoutes(platform: Platform): Hono<Bindings> {
+  const app = new Hono<Bindings>().basePath('/_control')
+  app.use(async (c, next) => {
+    if (!isLoopback(c)) throw notFound(`No call at ${c.req.method} ${c.req.path}`)
+    await next()
+  })
+  addFaultRoutes(app, platform)
+  addRequestRoutes(app, platform)
+  addTokenRoutes(app, platform)
+  app.post('/clock', async (c) => {
+    platform.clock.shift(validate(clockSchema, await bodyOf(c.req.raw)).shiftMs)
+    return c.json({ now: platform.clock.now() })
+  })
+  return app
+}
+
+function addFaultRoutes(app: Hono<Bindings>, { faults }: Platform): void {
+  app.get('/faults', (c) => c.json({ faults: faults.all() }))
+  app.post('/faults', async (c) => c.json({ fault: faults.add(validate(faultSchema, await bodyOf(c.req.raw))) }))
+  app.delete('/faults', (c) => c.json({ removed: faults.remove() }))
+  app.delete('/faults/:id', (c) => c.json({ removed: faults.remove(c.req.param('id')) }))
+}
+
+function addRequestRoutes(app: Hono<Bindings>, { log }: Platform): void {
+  app.get('/requests', (c) => {
+    const call = c.req.query('call')
+    return c.json({ requests: log.all().filter((request) => call === undefined || request.call === call) })
+  })
+  app.delete('/requests', (c) => {
+    log.clear()
+    return c.json({})
+  })
+}
+
+function addTokenRoutes(app: Hono<Bindings>, platform: Platform): void {
+  const { config, db, clock } = platform
+  app.get('/settings', (c) => c.json({ accessTokenSeconds: config.accessTokenSeconds }))
+  app.patch('/settings', async (c) => {
+    const { accessTokenSeconds } = validate(settingsSchema, await bodyOf(c.req.raw))
+    if (accessTokenSeconds !== undefined) config.accessTokenSeconds = accessTokenSeconds
+    return c.json({ accessTokenSeconds: config.accessTokenSeconds })
+  })
+  // Ends the access tokens issued so far: of one visitor, or of all. With `refresh`, the refresh tokens too.
+  app.post('/tokens/expire', async (c) => {
+    const { refresh, ...whose } = validate(tokensSchema, await bodyOf(c.req.raw))
+    const visitorId = await visitorOf(platform, whose)
+    const affected = await db.transaction(async (tx) => {
+      const found = await tx.query.visitors.findMany({
+        where: visitorId === undefined ? undefined : eq(visitors.id, visitorId),
+      })
+      for (const { id, tokenEpoch } of found) {
+        await tx
+          .update(visitors)
+          .set({ tokenEpoch: tokenEpoch + 1 })
+          .where(eq(visitors.id, id))
+        if (!refresh) continue
+        await tx.update(refreshTokens).set({ revokedAt: clock.now() }).where(eq(refreshTokens.visitorId, id))
+      }
+      return found.length
+    })
+    return c.json({ visitors: affected })
+  })
+}
+
+async function visitorOf(
+  platform: Platform,
+  { visitorId, accessToken }: { visitorId?: string | undefined; accessToken?: string | undefined },
+): Promise<string | undefined> {
+  if (accessToken === undefined) return visitorId
+  const caller = await verifyAccessToken(platform, accessToken)
+  if (caller === undefined || caller.kind === 'merchant') throw notFound('No visitor holds this access token')
+  return caller.visitorId
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const text = await request.text()
+  try {
+    return text === '' ? {} : JSON.parse(text)
+  } catch (error) {
+    throw new UnreadableBody('Malformed JSON in the request body', { cause: error })
+  }
+}

@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import type { Route } from '../http/call.ts'
+import type { Bindings } from '../http/loopback.ts'
+import type { Platform } from '../platform.ts'
+import { methodsOf, parametersOf, wireMap } from '../wire-map.ts'
+import { cartRoutes } from './cart.ts'
+import { catalogReadRoutes } from './catalog-read.ts'
+import { collectionsRoutes } from './collections.ts'
+import { oauthRoutes } from './oauth.ts'
+import { ordersRoutes } from './orders.ts'
+import { redirectsRoutes } from './redirects.ts'
+
+/** Every call that is answered. A new area is one line here. */
+export const routes: readonly Route[] = [
+  ...oauthRoutes,
+  ...catalogReadRoutes,
+  ...collectionsRoutes,
+  ...cartRoutes,
+  ...ordersRoutes,
+  ...redirectsRoutes,
+]
+
+/** The calls at their platform paths. */
+export function callRoutes(platform: Platform): Hono<Bindings> {
+  const app = new Hono<Bindings>()
+  // `/members/my` must be found before `/members/{id}`.
+  const ordered = [...routes].sort((a, b) => parameterCount(a) - parameterCount(b))
+  for (const route of ordered) {
+    app.on([...methodsOf(route.name)], honoPath(wireMap[route.name].path), (c) => route.handle(c.req.raw, platform))
+  }
+  return app
+}
+
+function parameterCount({ name }: Route): number {
+  return parametersOf(wireMap[name].path).length
+}
+
+/** `{order.id}` is no parameter name to the router: parameters go by position, and the handler reads them from the path. */
+function honoPath(path: string): string {
+  let position = 0
+  return path.replace(/\{[^}]+\}/g, () => `:p${position++}`)
+}
