@@ -14,6 +14,8 @@ const NO_BROWSER =
 const stages = [
   { name: 'lint', run: () => check(['npx', 'biome', 'check', '.']) },
   { name: 'types', run: () => check(['npx', 'tsc', '--noEmit']) },
+  // What is published must say its types itself; the demo's table and input schemas are inferred.
+  { name: 'declarations', run: () => check(['npx', 'tsc', '--noEmit', '-p', '.ci/tsconfig.published.json']) },
   { name: 'unused', run: () => check(['npx', 'knip']) },
   { name: 'build', run: () => check(['node', '.ci/build.mjs']) },
   { name: 'sizes', run: () => check(['node', '.ci/size.mjs']) },
