@@ -1,0 +1,158 @@
+import type { SelectedShippingOption, Translatable, WireAddress, WireCart, WirePrice } from './types.ts'
+
+/** What the totals are estimated for. Without addresses there is no tax or shipping to tell. */
+export interface EstimateTotals {
+  readonly selectedShippingOption?: SelectedShippingOption
+  readonly shippingAddress?: WireAddress
+  readonly billingAddress?: WireAddress
+  readonly selectedMemberships?: { readonly memberships: readonly SelectedMembership[] }
+}
+
+export interface SelectedMembership {
+  readonly id: string
+  readonly appId: string
+  readonly lineItemIds?: readonly string[]
+}
+
+export interface PriceSummary {
+  readonly subtotal?: WirePrice
+  readonly shipping?: WirePrice
+  readonly tax?: WirePrice
+  readonly discount?: WirePrice
+  readonly total?: WirePrice
+  readonly additionalFees?: WirePrice
+}
+
+export interface TaxDetails {
+  readonly taxableAmount?: WirePrice
+  readonly taxRate?: string
+  readonly totalTax?: WirePrice
+}
+
+export interface CalculatedLineItem {
+  readonly lineItemId: string
+  readonly paymentOption?: string
+  readonly pricesBreakdown?: {
+    readonly totalPriceAfterTax?: WirePrice
+    readonly totalPriceBeforeTax?: WirePrice
+    readonly taxDetails?: TaxDetails
+    readonly totalDiscount?: WirePrice
+    readonly price?: WirePrice
+    readonly priceBeforeDiscounts?: WirePrice
+    readonly lineItemPrice?: WirePrice
+    readonly fullPrice?: WirePrice
+  }
+}
+
+export interface DeliveryLogistics {
+  readonly deliveryTime?: string | null
+  readonly instructions?: string | null
+  readonly deliveryTimeSlot?: { readonly from?: Date | null; readonly to?: Date | null }
+  readonly pickupDetails?: {
+    readonly address?: WireAddress
+    readonly businessLocation?: boolean
+    readonly pickupMethod?: 'STORE_PICKUP' | 'PICKUP_POINT' | (string & {})
+  }
+}
+
+export interface SelectedCarrierServiceOption {
+  readonly code?: string
+  readonly title?: string
+  readonly carrierId?: string | null
+  readonly logistics?: DeliveryLogistics
+  readonly cost?: {
+    readonly totalPriceAfterTax?: WirePrice
+    readonly totalPriceBeforeTax?: WirePrice
+    readonly taxDetails?: TaxDetails
+    readonly totalDiscount?: WirePrice
+    readonly price?: WirePrice
+  }
+  readonly requestedShippingOption?: boolean
+}
+
+export interface CarrierServiceOption {
+  readonly carrierId?: string
+  readonly shippingOptions?: readonly {
+    readonly code?: string
+    readonly title?: string
+    readonly logistics?: DeliveryLogistics
+    readonly cost?: {
+      readonly price?: WirePrice
+      readonly otherCharges?: readonly {
+        readonly type?: 'HANDLING_FEE' | 'INSURANCE' | (string & {})
+        readonly price?: WirePrice
+      }[]
+    }
+  }[]
+}
+
+export interface AppliedDiscount {
+  readonly coupon?: {
+    readonly id?: string
+    readonly code?: string
+    readonly name?: string
+    readonly amount?: WirePrice
+  }
+  readonly merchantDiscount?: { readonly amount?: WirePrice; readonly percentage?: number | null }
+  readonly discountRule?: { readonly id?: string; readonly name?: Translatable; readonly amount?: WirePrice }
+  readonly discountType?: 'GLOBAL' | 'SPECIFIC_ITEMS' | 'SHIPPING' | (string & {})
+  readonly lineItemIds?: readonly string[]
+}
+
+export interface Membership {
+  readonly id?: string
+  readonly appId?: string
+  readonly name?: Translatable
+  readonly lineItemIds?: readonly string[]
+  readonly credits?: { readonly total?: number; readonly remaining?: number }
+  readonly expirationDate?: Date | null
+}
+
+/** Why a part of the totals could not be worked out. */
+export interface CalculationFault {
+  readonly applicationError?: { readonly code?: string; readonly description?: string }
+  readonly validationError?: {
+    readonly fieldViolations?: readonly { readonly field?: string; readonly description?: string }[]
+  }
+  readonly systemError?: { readonly errorCode?: string | null }
+}
+
+export interface EstimatedTotals {
+  readonly cart?: WireCart
+  readonly calculatedLineItems?: readonly CalculatedLineItem[]
+  readonly priceSummary?: PriceSummary
+  readonly taxSummary?: { readonly taxableAmount?: WirePrice; readonly totalTax?: WirePrice }
+  readonly shippingInfo?: {
+    readonly region?: { readonly id?: string; readonly name?: string }
+    readonly selectedCarrierServiceOption?: SelectedCarrierServiceOption
+    readonly carrierServiceOptions?: readonly CarrierServiceOption[]
+  }
+  readonly appliedDiscounts?: readonly AppliedDiscount[]
+  readonly calculationErrors?: {
+    readonly generalShippingCalculationError?: CalculationFault
+    readonly taxCalculationError?: CalculationFault
+    readonly couponCalculationError?: CalculationFault
+    readonly membershipError?: CalculationFault
+    readonly discountsCalculationError?: CalculationFault
+    readonly orderValidationErrors?: readonly { readonly code?: string; readonly description?: string }[]
+  }
+  readonly weightUnit?: 'KG' | 'LB' | (string & {})
+  readonly currency?: string
+  readonly payNow?: PriceSummary
+  readonly payLater?: PriceSummary
+  readonly membershipOptions?: {
+    readonly eligibleMemberships?: readonly Membership[]
+    readonly invalidMemberships?: readonly { readonly membership?: Membership; readonly reason?: string }[]
+    readonly selectedMemberships?: readonly SelectedMembership[]
+  }
+  readonly additionalFees?: readonly {
+    readonly code?: string | null
+    readonly name?: string
+    readonly price?: WirePrice
+  }[]
+  readonly violations?: readonly {
+    readonly severity?: 'WARNING' | 'ERROR' | (string & {})
+    readonly description?: string | null
+    readonly target?: { readonly lineItem?: { readonly id?: string }; readonly other?: { readonly name?: string } }
+  }[]
+}

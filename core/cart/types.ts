@@ -1,0 +1,244 @@
+/** The V1 cart of the platform, as it is on the wire after conversion. Fields the platform may leave out are optional. */
+
+export interface Translatable {
+  readonly original?: string
+  readonly translated?: string | null
+}
+
+/** `converted…` is in the currency the shopper chose, when the site offers several. */
+export interface WirePrice {
+  readonly amount?: string
+  readonly convertedAmount?: string
+  readonly formattedAmount?: string
+  readonly formattedConvertedAmount?: string
+}
+
+/** Names a thing to sell in the catalogue of an app. `options` is the catalogue's own matter. */
+export interface CatalogReference {
+  readonly catalogItemId: string
+  readonly appId: string
+  readonly options?: Readonly<Record<string, unknown>> | null
+}
+
+export interface WireImage {
+  readonly id?: string
+  readonly url?: string
+  readonly width?: number
+  readonly height?: number
+  readonly altText?: string | null
+  readonly filename?: string | null
+  readonly urlExpirationDate?: Date | null
+}
+
+export interface WireAddress {
+  readonly country?: string | null
+  readonly subdivision?: string | null
+  readonly city?: string | null
+  readonly postalCode?: string | null
+  readonly streetAddress?: { readonly name?: string; readonly number?: string; readonly apt?: string }
+  readonly addressLine?: string | null
+  readonly addressLine2?: string | null
+  readonly geocode?: { readonly latitude?: number | null; readonly longitude?: number | null }
+}
+
+export interface WireContact {
+  readonly firstName?: string | null
+  readonly lastName?: string | null
+  readonly phone?: string | null
+  readonly company?: string | null
+  readonly vatId?: { readonly id?: string; readonly type?: 'CPF' | 'CNPJ' | (string & {}) }
+}
+
+export interface WireAddressWithContact {
+  readonly address?: WireAddress
+  readonly contactDetails?: WireContact
+}
+
+export type ItemTypePreset = 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD' | 'SERVICE' | (string & {})
+
+export type PaymentOption =
+  | 'FULL_PAYMENT_ONLINE'
+  | 'FULL_PAYMENT_OFFLINE'
+  | 'MEMBERSHIP'
+  | 'DEPOSIT_ONLINE'
+  | 'MEMBERSHIP_OFFLINE'
+  | (string & {})
+
+/** One row of what was chosen: `Size: M`, or a colour with its CSS code. */
+export interface DescriptionLine {
+  readonly name?: Translatable
+  readonly plainText?: Translatable
+  readonly colorInfo?: Translatable & { readonly code?: string | null }
+}
+
+export interface PhysicalProperties {
+  /** In the weight unit of the cart. */
+  readonly weight?: number | null
+  readonly sku?: string | null
+  readonly shippable?: boolean
+}
+
+export interface WireItemType {
+  readonly preset?: ItemTypePreset
+  readonly custom?: string
+}
+
+export interface WirePageUrl {
+  readonly relativePath?: string
+  readonly url?: string | null
+}
+
+export interface ServiceProperties {
+  readonly scheduledDate?: Date | null
+  readonly numberOfParticipants?: number | null
+}
+
+export interface WireLineItem {
+  readonly id: string
+  readonly quantity: number
+  readonly catalogReference?: CatalogReference
+  readonly productName?: Translatable
+  readonly url?: WirePageUrl
+  /** Unit price after discounts. */
+  readonly price?: WirePrice
+  /** Unit price before the discounts of the catalogue. */
+  readonly fullPrice?: WirePrice
+  /** Unit price before the discounts of the line. */
+  readonly priceBeforeDiscounts?: WirePrice
+  readonly lineItemPrice?: WirePrice
+  readonly descriptionLines?: readonly DescriptionLine[]
+  readonly image?: WireImage
+  readonly availability?: {
+    readonly status?: 'AVAILABLE' | 'NOT_FOUND' | 'NOT_AVAILABLE' | 'PARTIALLY_AVAILABLE' | (string & {})
+    readonly quantityAvailable?: number | null
+  }
+  readonly physicalProperties?: PhysicalProperties
+  readonly itemType?: WireItemType
+  readonly paymentOption?: PaymentOption
+  readonly serviceProperties?: ServiceProperties
+  readonly subscriptionOptionInfo?: {
+    readonly title?: Translatable
+    readonly description?: Translatable
+    readonly subscriptionSettings?: {
+      readonly frequency?: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR' | (string & {})
+      readonly interval?: number | null
+      readonly autoRenewal?: boolean
+      readonly billingCycles?: number | null
+    }
+  }
+  readonly rootCatalogItemId?: string | null
+  readonly priceDescription?: Translatable
+  readonly depositAmount?: WirePrice
+  readonly selectedMembership?: { readonly id: string; readonly appId: string }
+  readonly taxGroupId?: string | null
+  readonly customLineItem?: boolean
+  readonly fixedQuantity?: boolean
+  readonly membersOnly?: boolean
+  readonly catalogOverrideFields?: CatalogOverride
+}
+
+export interface CatalogOverride {
+  readonly productName?: Translatable
+  readonly price?: string | null
+  readonly fullPrice?: string | null
+  readonly descriptionLines?: readonly DescriptionLine[]
+  readonly physicalProperties?: PhysicalProperties
+  readonly image?: WireImage
+  readonly paymentOption?: { readonly value?: PaymentOption }
+}
+
+export interface WireCart {
+  readonly id: string
+  readonly createdDate?: Date
+  readonly updatedDate?: Date
+  readonly lineItems?: readonly WireLineItem[]
+  readonly buyerNote?: string | null
+  readonly buyerInfo?: {
+    readonly visitorId?: string
+    readonly memberId?: string
+    readonly contactId?: string | null
+    readonly email?: string | null
+  }
+  readonly currency?: string
+  /** What the shopper chose to see prices in; equal to `currency` when nothing was chosen. */
+  readonly conversionCurrency?: string
+  readonly buyerLanguage?: string | null
+  readonly siteLanguage?: string | null
+  readonly taxIncludedInPrices?: boolean | null
+  readonly weightUnit?: 'KG' | 'LB' | (string & {})
+  readonly checkoutId?: string | null
+  readonly appliedDiscounts?: readonly CartDiscount[]
+  readonly contactInfo?: WireAddressWithContact
+  readonly overrideCheckoutUrl?: string | null
+  readonly purchaseFlowId?: string | null
+  readonly selectedShippingOption?: SelectedShippingOption
+}
+
+export interface CartDiscount {
+  readonly coupon?: { readonly id?: string; readonly code?: string }
+  readonly merchantDiscount?: { readonly id?: string; readonly amount?: WirePrice; readonly percentage?: number | null }
+}
+
+export interface SelectedShippingOption {
+  readonly carrierId?: string | null
+  readonly code?: string
+}
+
+/** A thing to sell that is in no catalogue. `price` is a decimal string in the currency of the site. */
+export interface CustomLineItem {
+  readonly id?: string
+  readonly quantity?: number
+  readonly price?: string
+  readonly fullPrice?: string
+  readonly priceDescription?: Translatable
+  readonly productName?: Translatable
+  readonly descriptionLines?: readonly DescriptionLine[]
+  readonly media?: WireImage
+  readonly url?: WirePageUrl
+  readonly itemType?: WireItemType
+  readonly physicalProperties?: PhysicalProperties
+  readonly paymentOption?: PaymentOption
+  readonly serviceProperties?: ServiceProperties
+  readonly quantityAvailable?: number
+  readonly taxGroupId?: string
+}
+
+export interface AddToCart {
+  readonly lineItems?: readonly { readonly catalogReference: CatalogReference; readonly quantity: number }[]
+  readonly customLineItems?: readonly CustomLineItem[]
+}
+
+/** `cartFieldmask` names the fields of `cartInfo` to replace, dotted; without it the fields that are there are replaced. */
+export interface UpdateCart {
+  readonly cartInfo?: Partial<WireCart>
+  readonly couponCode?: string
+  readonly merchantDiscounts?: readonly { readonly amount?: string; readonly percentage?: number }[]
+  readonly lineItems?: AddToCart['lineItems']
+  readonly customLineItems?: readonly CustomLineItem[]
+  readonly cartFieldmask?: readonly string[]
+}
+
+export type ChannelType =
+  | 'WEB'
+  | 'POS'
+  | 'EBAY'
+  | 'AMAZON'
+  | 'OTHER_PLATFORM'
+  | 'WIX_APP_STORE'
+  | 'WIX_INVOICES'
+  | 'BACKOFFICE_MERCHANT'
+  | 'WISH'
+  | 'CLASS_PASS'
+  | 'GLOBAL_E'
+  | 'FACEBOOK'
+  | 'ETSY'
+  | 'TIKTOK'
+  | 'FAIRE_COM'
+
+export interface CreateCheckout {
+  readonly channelType: ChannelType
+  readonly shippingAddress?: WireAddress
+  readonly billingAddress?: WireAddress
+  readonly selectedShippingOption?: SelectedShippingOption
+  readonly email?: string
+}
