@@ -6,3 +6,65 @@ export interface FieldViolation {
   readonly ruleName?: string
   readonly data?: Readonly<Record<string, unknown>>
 }
+
+/** What was asked when a call failed. Tokens, passwords, codes and captcha answers are left out of `input`. */
+export interface RequestRecord {
+  readonly method: string
+  /** Canonical path of the call, its parameters not filled in. */
+  readonly path: string
+  readonly input: unknown
+}
+
+export interface PlatformErrorFacts {
+  readonly code: string
+  readonly status?: number | undefined
+  readonly requestId?: string | undefined
+  readonly violations?: readonly FieldViolation[] | undefined
+  readonly request?: RequestRecord | undefined
+  readonly retryable?: boolean | undefined
+  readonly retryAfterMs?: number | undefined
+  readonly data?: Readonly<Record<string, unknown>> | undefined
+  readonly cause?: unknown
+}
+
+const BRAND: unique symbol = Symbol.for('storefront-widgets.platform-error')
+
+/**
+ * The one error that calls reject with.
+ *
+ * Recognise it with `isPlatformError`, never with `instanceof`: bundles loaded separately have a class of their own.
+ * Source: SPEC.md §8; WIRE.md, “Errors”.
+ */
+export class PlatformError extends Error {
+  readonly [BRAND] = true
+  /**
+   * `INVALID_ARGUMENT` (see `violations`), `SYSTEM_ERROR` (no answer, an unreadable one, or a fault of the platform), `ABORTED`,
+   * `TIMEOUT`, or the platform's own application code (`OWNED_CART_NOT_FOUND`, `-19976`, …), else its status text (`NOT_FOUND`).
+   */
+  declare readonly code: string
+  /** HTTP status; undefined when no answer came. */
+  declare readonly status: number | undefined
+  /** The platform's id of the request, worth quoting to its support; undefined when it gave none. */
+  declare readonly requestId: string | undefined
+  /** Refused fields, sorted by field; empty for any other failure. */
+  declare readonly violations: readonly FieldViolation[]
+  declare readonly request: RequestRecord | undefined
+  /** True when the same call may succeed later. It says nothing about whether a repeat is safe: see the call. */
+  declare readonly retryable: boolean
+  /** How long the platform asks to wait (`Retry-After`); undefined when it did not say. */
+  declare readonly retryAfterMs: number | undefined
+  /** What the platform attached to an application error. */
+  declare readonly data: Readonly<Record<string, unknown>> | undefined
+
+  constructor(message: string, facts: PlatformErrorFacts) {
+    const { cause, ...rest } = facts
+    super(message, cause === undefined ? undefined : { cause })
+    this.name = 'PlatformError'
+    Object.assign(this, { violations: [], retryable: false }, rest)
+  }
+}
+
+/** Tells a `PlatformError` of any bundle on the page from every other value. */
+export function isPlatformError(value: unknown): value is PlatformError {
+  return typeof value === 'object' && value !== null && BRAND in value
+}

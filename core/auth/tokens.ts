@@ -1,0 +1,141 @@
+import { isPlatformError } from '../errors/platform-error.ts'
+import { aborted, race, within } from '../http/deadline.ts'
+import { createState, type ReadableState } from '../state/state.ts'
+import { isRefusal, type RequestTokens } from './grants.ts'
+import { areTokens, type Role, type TokenStorage, type Tokens } from './token-storage.ts'
+
+export interface AuthState {
+  readonly role: Role
+}
+
+/** The tokens of one shop in this browser: renewed when they must be, replaced only when the platform refuses the renewal. */
+export interface Auth {
+  /**
+   * A token that the platform should accept now; asks for one when there is none or it has expired. One request for all who wait, in all
+   * tabs. The signal ends the wait of this caller only.
+   */
+  accessToken(options?: { readonly signal?: AbortSignal | undefined }): Promise<string>
+  /** As `accessToken`, but never answers `refused`, which the platform would not take. */
+  renew(refused: string, options?: { readonly signal?: AbortSignal | undefined }): Promise<string>
+  role(): Role
+  /** Changes whenever somebody else is meant: first visitor, login, logout, a replaced visitor; in this tab or in another. */
+  readonly state: ReadableState<AuthState>
+  /** Puts the tokens of a completed login in the place of all others. */
+  adopt(tokens: Tokens): void
+  /** Forgets all tokens; the next call is a new visitor's. */
+  clear(): void
+  /** Stops following other tabs. */
+  close(): void
+}
+
+export interface AuthOptions {
+  readonly storage: TokenStorage
+  readonly requestTokens: RequestTokens
+  readonly timeoutMs: number
+  readonly now: () => number
+  /** Tokens that were asked for before this code had arrived. */
+  readonly early?: Promise<unknown> | undefined
+}
+
+/** A token about to expire could do so on its way. */
+const MARGIN_SECONDS = 10
+
+/**
+ * Runs the token life cycle.
+ *
+ * Whatever ends a request meanwhile (login, logout, another tab) wins over its answer: tokens are written only where those they were
+ * asked for still stand. Rejects with the error of the token request: an unreachable or faulty platform never costs the visitor
+ * the cart. Source: SPEC.md §4, “Token lifecycle”; DESIGN.md, “Tokens”.
+ */
+export function createAuth({ storage, requestTokens, timeoutMs, now, early }: AuthOptions): Auth {
+  const roleOf = (tokens: Tokens | undefined): Role => tokens?.refreshToken.role ?? 'none'
+  const idOf = (tokens: Tokens | undefined): string | undefined => tokens?.refreshToken.value
+  const state = createState<AuthState>({ role: roleOf(storage.read()) })
+  let known = idOf(storage.read())
+  let refused: string | undefined
+  let flight: Promise<string> | undefined
+  // A rejection of the early request is dealt with where it is picked up, or not at all when it never is.
+  let begun = early?.catch(() => undefined)
+
+  const follow = (sameSession = false): void => {
+    const tokens = storage.read()
+    const same = sameSession || idOf(tokens) === known
+    known = idOf(tokens)
+    if (!same || roleOf(tokens) !== state.get().role) state.set({ role: roleOf(tokens) })
+  }
+  const stop = storage.subscribe?.(() => follow())
+
+  const usable = (tokens: Tokens | undefined): string | undefined => {
+    const { value, expiresAt } = tokens?.accessToken ?? { value: '', expiresAt: 0 }
+    return value && value !== refused && expiresAt - MARGIN_SECONDS > now() / 1000 ? value : undefined
+  }
+
+  const obtain = async (
+    current: Tokens | undefined,
+    signal: AbortSignal,
+  ): Promise<[tokens: Tokens, renewed: boolean]> => {
+    if (current && idOf(current)) {
+      const { value: refreshToken, role } = current.refreshToken
+      try {
+        return [await requestTokens({ grantType: 'refresh_token', refreshToken }, role, signal), true]
+      } catch (error) {
+        if (!isRefusal(error)) throw error
+      }
+    } else if (begun) {
+      const tokens = race(begun, signal)
+      begun = undefined
+      const found = await tokens
+      if (areTokens(found) && usable(found)) return [found, false]
+    }
+    return [await requestTokens({ grantType: 'anonymous' }, 'visitor', signal), false]
+  }
+
+  const acquire = async (signal: AbortSignal): Promise<string> => {
+    for (;;) {
+      const current = storage.read()
+      const value = usable(current)
+      if (value) return value
+      const [tokens, renewed] = await obtain(current, signal)
+      if (idOf(storage.read()) === idOf(current)) {
+        storage.write(tokens)
+        follow(renewed)
+        return tokens.accessToken.value
+      }
+    }
+  }
+
+  const start = (): Promise<string> =>
+    within([], timeoutMs, (signal) =>
+      storage.exclusive ? storage.exclusive(() => acquire(signal)) : acquire(signal),
+    ).finally(() => {
+      flight = undefined
+    })
+
+  const accessToken: Auth['accessToken'] = async ({ signal } = {}) => {
+    const value = usable(storage.read())
+    if (value) return value
+    flight ??= start()
+    return race(flight, signal).catch((error: unknown) => {
+      throw isPlatformError(error) ? error : aborted(error)
+    })
+  }
+
+  const replace = (tokens: Tokens | undefined): void => {
+    begun = undefined
+    storage.write(tokens)
+    follow()
+  }
+
+  return {
+    accessToken,
+    renew(token, options) {
+      refused = token
+      return accessToken(options)
+    },
+    role: () => roleOf(storage.read()),
+    state,
+    adopt: replace,
+    clear: () => replace(undefined),
+    close: () => stop?.(),
+  }
+}

@@ -1,0 +1,70 @@
+import { earlyStart, pageKey } from './auth/early.ts'
+import { createTokenRequest } from './auth/grants.ts'
+import { browserStorage, memoryStorage, type TokenStorage } from './auth/token-storage.ts'
+import { type Auth, createAuth } from './auth/tokens.ts'
+import { createExchange } from './http/exchange.ts'
+import { type GraphqlAnswer, type GraphqlOptions, graphql } from './http/graphql.ts'
+import type { RequestHooks } from './http/hooks.ts'
+import { type Authorizer, type Call, createSend } from './http/send.ts'
+
+export interface ClientConfig {
+  /** OAuth client id of the shop's headless project. */
+  readonly clientId: string
+  /** Origin of the platform, with or without a path. Default `https://www.wixapis.com`. */
+  readonly apiUrl?: string
+  readonly hooks?: RequestHooks
+  /** Where tokens are kept. Default: the browser's storage, in Node memory. */
+  readonly storage?: TokenStorage
+  /** Milliseconds that one call may take. Default 30,000. */
+  readonly timeoutMs?: number
+  readonly fetch?: typeof globalThis.fetch
+}
+
+export interface Client {
+  readonly call: Call
+  readonly auth: Auth
+  /** See `graphql`. */
+  graphql<Data = Record<string, unknown>>(
+    query: string,
+    variables?: Readonly<Record<string, unknown>>,
+    options?: GraphqlOptions,
+  ): Promise<GraphqlAnswer<Data>>
+  /** Ends every call that is on its way with `ABORTED`, and every later one; stops following other tabs. */
+  close(): void
+}
+
+export const DEFAULT_API_URL = 'https://www.wixapis.com'
+
+/**
+ * Creates the client of one shop. Nothing is sent before the first call.
+ *
+ * A visitor's tokens are obtained and renewed by the way, and kept as long as the storage keeps them.
+ * Source: DESIGN.md, “core/”.
+ */
+export function createClient(config: ClientConfig): Client {
+  const { clientId, timeoutMs = 30_000, hooks } = config
+  const apiUrl = (config.apiUrl ?? DEFAULT_API_URL).replace(/\/+$/, '')
+  const exchange = createExchange(config.fetch)
+  const closing = new AbortController()
+  const auth = createAuth({
+    storage: config.storage ?? (typeof document === 'undefined' ? memoryStorage() : browserStorage(clientId)),
+    requestTokens: createTokenRequest({ apiUrl, clientId, exchange, now: Date.now }),
+    timeoutMs,
+    now: Date.now,
+    early: earlyStart(pageKey(clientId, apiUrl))?.tokens,
+  })
+  const authorizer: Authorizer = {
+    headers: async (signal) => ({ Authorization: await auth.accessToken({ signal }) }),
+    renew: async (refused, signal) => ({ Authorization: await auth.renew(refused['Authorization'] ?? '', { signal }) }),
+  }
+  const call = createSend({ apiUrl, exchange, authorizer, timeoutMs, hooks, closed: closing.signal })
+  return {
+    call,
+    auth,
+    graphql: (query, variables, options) => graphql(call, query, variables, options),
+    close() {
+      closing.abort()
+      auth.close()
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import { convert } from '../convert/conversion.ts'
+import { systemError } from '../errors/from-response.ts'
+import { isPlatformError, PlatformError } from '../errors/platform-error.ts'
+import { withoutSecrets } from '../errors/without-secrets.ts'
+import { pause, within } from './deadline.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { Exchange, HeaderFields, WireRequest } from './exchange.ts'
+import { notify, type RequestHooks } from './hooks.ts'
+import { platformPath } from './platform-path.ts'
+import { queryString } from './query-string.ts'
+
+export interface CallOptions {
+  /** Gives the call up: it rejects with `ABORTED` at once. A write may have happened all the same. */
+  readonly signal?: AbortSignal | undefined
+  /** Milliseconds for the whole call, its token and repeats included; then it rejects with `TIMEOUT`. */
+  readonly timeoutMs?: number | undefined
+}
+
+/**
+ * Makes one call of the platform and answers in our form.
+ *
+ * A write is sent once; a `repeat` read is sent once more when the first attempt fails (network, 5xx, unreadable answer, 429); a read that
+ * is throttled waits as long as the platform asks, up to 10 seconds and twice at most. An expired token is renewed once, and
+ * the call replayed once. Rejects with a `PlatformError` only.
+ */
+export type Call = <Input, Output>(
+  endpoint: Endpoint<Input, Output>,
+  input: Input,
+  options?: CallOptions,
+) => Promise<Output>
+
+/** Gives requests the right to be made. */
+export interface Authorizer {
+  headers(signal: AbortSignal): Promise<HeaderFields>
+  /** Called when the platform refused `refused` with 401; answers what to send instead. Absent when nothing can be renewed. */
+  readonly renew?: (refused: HeaderFields, signal: AbortSignal) => Promise<HeaderFields>
+}
+
+export interface SendOptions {
+  readonly apiUrl: string
+  readonly exchange: Exchange
+  readonly authorizer: Authorizer
+  readonly timeoutMs: number
+  readonly hooks?: RequestHooks | undefined
+  /** Ends every call when aborted. */
+  readonly closed?: AbortSignal
+}
+
+/** Source: SPEC.md §9. */
+const LONGEST_QUERY = 4000
+/** A shopper does not wait longer than this for a platform that is busy. */
+const LONGEST_WAIT_MS = 10_000
+
+type AnyEndpoint = Endpoint<never, unknown>
+
+/** Spells a call as a request. Source: WIRE.md, “Requests”. */
+export function wireRequest(apiUrl: string, endpoint: AnyEndpoint, input: unknown): WireRequest {
+  const payload = convert(input, endpoint.convert, 'request')
+  const url = apiUrl + platformPath(endpoint.area, endpoint.path, payload)
+  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+  const query = inQuery || endpoint.get ? queryString(payload) : ''
+  if (inQuery || (endpoint.get && query.length <= LONGEST_QUERY)) {
+    return { method: inQuery ? endpoint.method : 'GET', url: query ? `${url}?${query}` : url }
+  }
+  return { method: endpoint.method, url, ...(payload === undefined ? {} : { body: JSON.stringify(payload) }) }
+}
+
+async function attempt(
+  options: SendOptions,
+  endpoint: AnyEndpoint,
+  request: WireRequest,
+  signal: AbortSignal,
+): Promise<object> {
+  const { authorizer, exchange } = options
+  const isRead = request.method === 'GET' || endpoint.repeat
+  let repeats = endpoint.repeat ? 1 : 0
+  let renewals = authorizer.renew ? 1 : 0
+  let waits = 2
+  let headers: HeaderFields | undefined
+  for (;;) {
+    let sent = false
+    try {
+      headers ??= await authorizer.headers(signal)
+      sent = true
+      return await exchange(request, headers, signal)
+    } catch (error) {
+      if (!isPlatformError(error) || signal.aborted) throw error
+      const { status, retryAfterMs: waitMs } = error
+      if (sent && headers && status === 401 && renewals-- > 0) headers = await authorizer.renew?.(headers, signal)
+      else if (status === 429 && waitMs !== undefined) {
+        // What was throttled before it was sent did not happen: then even a write may wait its turn.
+        if ((sent && !isRead) || waitMs > LONGEST_WAIT_MS || waits-- < 1) throw error
+        await pause(waitMs, signal)
+      } else if (!error.retryable || repeats-- < 1) throw error
+    }
+  }
+}
+
+/** Creates the function that makes calls. */
+export function createSend(options: SendOptions): Call {
+  return async <Input, Output>(
+    endpoint: Endpoint<Input, Output>,
+    input: Input,
+    { signal, timeoutMs }: CallOptions = {},
+  ) => {
+    const { hooks, closed } = options
+    const { area, method, path } = endpoint
+    const started = Date.now()
+    notify(() => hooks?.before?.({ area, method, path }))
+    try {
+      const output = await within([signal, closed], timeoutMs ?? options.timeoutMs, async (inner) => {
+        const answer = await attempt(options, endpoint, wireRequest(options.apiUrl, endpoint, input), inner)
+        return convert(answer, endpoint.convert, 'response') as Output
+      })
+      notify(() => hooks?.success?.({ area, method, path }, { durationMs: Date.now() - started }))
+      return output
+    } catch (cause) {
+      const known = isPlatformError(cause) ? cause : systemError({ cause })
+      const facts = { ...known, cause: known.cause, request: { method, path, input: withoutSecrets(input) } }
+      // A new one for each call: a token that could not be had fails several calls with the same error.
+      const error = new PlatformError(known.message, facts)
+      notify(() => hooks?.error?.({ area, method, path }, error))
+      throw error
+    }
+  }
+}
