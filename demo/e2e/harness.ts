@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before } from 'node:test'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type RunningPages, startPages } from '../pages/server.ts'
+import { type RunningPlatform, startPlatform } from '../platform/server.ts'
+
+const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** One call the platform was asked, as its request log tells. */
+export interface LoggedRequest {
+  readonly method: string
+  readonly path: string
+  readonly call?: string
+  readonly body?: unknown
+}
+
+/** The whole product in one process: platform (own database file), pages, browser. */
+export interface World {
+  readonly pagesUrl: string
+  readonly platform: RunningPlatform
+  readonly browser: Browser
+  /** A browser context of its own: own storage, own visitor. Closed with the world. */
+  context(options?: BrowserContextOptions): Promise<BrowserContext>
+  /** Opens a page of the demo in a new context, or in `context`. */
+  open(path: string, context?: BrowserContext): Promise<Page>
+  /** Calls a control route of the platform. */
+  control(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown>
+  /** What the platform was asked since the log was last cleared, oldest first; preflights left out. */
+  requests(call?: string): Promise<LoggedRequest[]>
+  clearRequests(): Promise<void>
+  /** Stops the platform and starts it again on the same port and database. */
+  restartPlatform(): Promise<void>
+  stopPlatform(): Promise<void>
+  startPlatformAgain(): Promise<void>
+}
+
+export interface WorldOptions {
+  readonly documents?: Readonly<Record<string, string>>
+}
+
+/** Sets up a world before the tests of this file and takes it down after them. Use what it returns inside tests only. */
+export function world(options: WorldOptions = {}): World {
+  let current: Running | undefined
+  before(async () => {
+    current = await startWorld(options)
+  })
+  after(async () => {
+    await current?.close()
+  })
+  return new Proxy({} as World, {
+    get(_target, key: keyof World) {
+      if (current === undefined) throw new Error('The world is there only while tests run.')
+      return current[key]
+    },
+  })
+}
+
+type Running = World & { close(): Promise<void> }
+
+async function startWorld({ documents = {} }: WorldOptions): Promise<Running> {
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-e2e-'))
+  const database = `file:${join(folder, 'platform.db')}`
+  let platform: RunningPlatform
+  const pages: RunningPages = await startPages({
+    port: 0,
+    documents,
+    values: () => ({ apiUrl: platform.url, clientId: platform.clientId, apiKey: platform.apiKey }),
+  })
+  const shopOrigins = [pages.url]
+  platform = await startPlatform({ port: 0, database, shopOrigins })
+  const port = Number(new URL(platform.url).port)
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS })
+
+  const control: World['control'] = async (method, path, body) => {
+    const response = await fetch(`${platform.url}/_control/${path}`, {
+      method,
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(`${method} /_control/${path}: ${response.status} ${await response.text()}`)
+    return response.status === 204 ? undefined : await response.json()
+  }
+  const context: World['context'] = async (contextOptions) => {
+    const made = await browser.newContext({
+      viewport: { width: 1280, height: 900 },
+      locale: 'en-US',
+      ...contextOptions,
+    })
+    made.setDefaultTimeout(15_000)
+    return made
+  }
+
+  return {
+    pagesUrl: pages.url,
+    get platform() {
+      return platform
+    },
+    browser,
+    control,
+    context,
+    async open(path, inContext) {
+      const page = await (inContext ?? (await context())).newPage()
+      await page.goto(pages.url + path)
+      return page
+    },
+    async requests(call) {
+      const { requests } = (await control('GET', 'requests')) as { requests: LoggedRequest[] }
+      return call === undefined ? requests : requests.filter((request) => request.call === call)
+    },
+    async clearRequests() {
+      await control('DELETE', 'requests')
+    },
+    async stopPlatform() {
+      await platform.close()
+    },
+    async startPlatformAgain() {
+      platform = await startPlatform({ port, database, shopOrigins })
+    },
+    async restartPlatform() {
+      await platform.close()
+      platform = await startPlatform({ port, database, shopOrigins })
+    },
+    async close() {
+      await browser.close()
+      await Promise.all([pages.close(), platform.close()])
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
