@@ -12,7 +12,9 @@ import { ConnectionLost, injectFaults } from './http/inject-faults.ts'
 import { logRequests } from './http/log-requests.ts'
 import type { Bindings } from './http/loopback.ts'
 import { createRequestLog } from './http/request-log.ts'
+import { createPictureStore } from './media/picture-store.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { seededMedia } from './media/sources.ts'
 import type { Clock, Platform } from './platform.ts'
 import { controlRoutes } from './routes/control.ts'
 import { callRoutes } from './routes/index.ts'
@@ -26,6 +28,8 @@ export interface PlatformOptions extends ConfigOptions {
   readonly fresh?: boolean
   /** The time; the machine's by default. */
   readonly now?: () => Date
+  /** Where scaled pictures are kept between runs; absent: in memory. */
+  readonly mediaFolder?: string
   /** 0 to below 1, for faults with a probability. */
   readonly random?: () => number
 }
@@ -52,7 +56,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Loc
   await seedOnce(platform)
   return {
     platform,
-    app: createApp(platform),
+    app: createApp(platform, options.mediaFolder),
     close: async () => {
       closing.abort()
       await database.close()
@@ -60,7 +64,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Loc
   }
 }
 
-function createApp(platform: Platform): Hono<Bindings> {
+function createApp(platform: Platform, mediaFolder: string | undefined): Hono<Bindings> {
   const app = new Hono<Bindings>()
   app.use(logRequests(platform))
   app.use(allowCrossOrigin(platform.config))
@@ -68,7 +72,7 @@ function createApp(platform: Platform): Hono<Bindings> {
   app.use(injectFaults(platform))
   app.route('/', callRoutes(platform))
   app.route('/', controlRoutes(platform))
-  app.route('/', mediaRoutes(platform))
+  app.route('/', mediaRoutes(seededMedia, createPictureStore({ folder: mediaFolder })))
   app.route('/', hostedRoutes(platform))
   app.notFound((c) => c.json(errorAnswer(notFound(`No call at ${c.req.method} ${c.req.path}`)).body, 404))
   app.onError((error, c) => {

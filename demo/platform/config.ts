@@ -9,7 +9,7 @@ const FOUR_HOURS = 4 * 60 * 60
 const YEAR = 365 * 24 * 60 * 60
 
 export interface ConfigOptions {
-  /** Own origin; `http://localhost:4401` unless told. */
+  /** Own origin; `http://127.0.0.1:4401` unless told. */
   readonly url?: string
   readonly clientIds?: readonly string[]
   /** Origins of the shop's pages: hosted pages send shoppers back only there. Absent: any port of this machine. */
@@ -24,7 +24,7 @@ export interface ConfigOptions {
 }
 
 export function createConfig(options: ConfigOptions): PlatformConfig {
-  const url = (options.url ?? 'http://localhost:4401').replace(/\/$/, '')
+  const url = (options.url ?? 'http://127.0.0.1:4401').replace(/\/$/, '')
   return {
     url,
     clientIds: options.clientIds ?? [DEMO_CLIENT_ID],

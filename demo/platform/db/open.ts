@@ -14,7 +14,10 @@ const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 const BUSY_TIMEOUT_MS = 5_000
 
 export interface OpenOptions {
-  /** `file:…`, `libsql://…`, `https://…`, a plain file path, or absent for a file that goes when the database is closed. */
+  /**
+   * `file:…`, `libsql://…`, `https://…` or a plain file path. Absent, `temporary` or `:memory:`: a file that goes when the database
+   * is closed (one in memory would have a single connection, and so no reads during a transaction).
+   */
   readonly url?: string
   /** Begins with an empty database, whatever was there. */
   readonly fresh?: boolean
@@ -27,7 +30,7 @@ export interface OpenDatabase {
 
 /** Opens a database and brings its tables up to date. */
 export async function openDatabase({ url, fresh = false }: OpenOptions = {}): Promise<OpenDatabase> {
-  const folder = url === undefined ? await mkdtemp(join(tmpdir(), 'storefront-platform-')) : undefined
+  const folder = isTemporary(url) ? await mkdtemp(join(tmpdir(), 'storefront-platform-')) : undefined
   const address = databaseUrl(folder === undefined ? (url ?? '') : join(folder, 'platform.db'))
   const isFile = address.startsWith('file:')
   if (isFile) await prepareFile(fileURLToPath(address), fresh)
@@ -39,14 +42,21 @@ export async function openDatabase({ url, fresh = false }: OpenOptions = {}): Pr
   const db = drizzle(client, { schema })
   const begin = db.transaction.bind(db)
   db.transaction = (run, config) => inTransaction(() => begin(run, config))
-  await migrate(db, { migrationsFolder: MIGRATIONS })
-  return {
-    db,
-    close: async () => {
-      raw.close()
-      if (folder !== undefined) await rm(folder, { recursive: true, force: true })
-    },
+  const close = async () => {
+    raw.close()
+    if (folder !== undefined) await rm(folder, { recursive: true, force: true })
   }
+  try {
+    await migrate(db, { migrationsFolder: MIGRATIONS })
+  } catch (cause) {
+    await close()
+    throw new Error('The database has tables of another version. Begin with an empty one: --fresh', { cause })
+  }
+  return { db, close }
+}
+
+function isTemporary(url: string | undefined): boolean {
+  return url === undefined || url === 'temporary' || /^(file:)?:memory:$/.test(url)
 }
 
 function databaseUrl(url: string): string {

@@ -1,7 +1,97 @@
-import { Hono } from 'hono'
+import { createHash } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { type Context, Hono } from 'hono'
+import { notFound, ValidationError } from '../http/errors.ts'
 import type { Bindings } from '../http/loopback.ts'
-import type { Platform } from '../platform.ts'
+import { readRange } from './byte-range.ts'
+import type { Picture, PictureStore } from './picture-store.ts'
+import { type Format, formatOfName, MAX_SIDE, negotiate, type Rendition, readRendition } from './rendition.ts'
 
-export function mediaRoutes(_platform: Platform): Hono<Bindings> {
-  return new Hono<Bindings>()
+/** Where pictures and videos come from. */
+export interface MediaSources {
+  picture(id: string): Picture | undefined
+  /** The file of a video, with its type. */
+  video(id: string): { readonly path: string; readonly type: string } | undefined
+}
+
+const HEADERS = {
+  // An id always names the same picture.
+  'cache-control': 'public, max-age=31536000, immutable',
+  'cross-origin-resource-policy': 'cross-origin',
+  'timing-allow-origin': '*',
+} as const
+
+/**
+ * Pictures at `/media/<id>` and, scaled, at `/media/<id>/v1/<fill|fit>/w_…,h_…,al_c,q_80,enc_auto/<name>`; videos at
+ * `/video/<id>/<quality>/<format>/file.<format>`, in ranges. Source: WIRE.md, “Conversions”.
+ */
+export function mediaRoutes(sources: MediaSources, store: PictureStore): Hono<Bindings> {
+  const app = new Hono<Bindings>()
+  app.get('/media/:id', async (c) => {
+    const { picture, id } = pictureAt(c, sources)
+    const whole = { mode: 'fit', position: 'centre', quality: 90, format: formatOfName(id) } as const
+    const rendition: Rendition = { ...whole, width: picture.width, height: picture.height }
+    return await respond(c, store, picture, rendition, formatOfName(id))
+  })
+  app.get('/media/:id/v1/:mode/:parameters/:name', async (c) => {
+    const { picture } = pictureAt(c, sources)
+    const { mode, parameters, name } = c.req.param()
+    const rendition = readRendition(mode, parameters, name)
+    if (rendition === undefined) {
+      const description = `must be fill or fit with w_ and h_ from 1 to ${MAX_SIDE}`
+      throw new ValidationError([{ field: 'rendition', description, violatedRule: 'FORMAT' }])
+    }
+    const format = negotiate(rendition.format, c.req.header('accept') ?? '', formatOfName(name))
+    return await respond(c, store, picture, rendition, format)
+  })
+  app.get('/video/:id/:quality/:format/:name', async (c) => await respondVideo(c, sources))
+  return app
+}
+
+function pictureAt(c: Context<Bindings, '/media/:id'>, { picture }: MediaSources): { id: string; picture: Picture } {
+  const id = c.req.param('id')
+  const found = picture(id)
+  if (found === undefined) throw notFound(`No picture ${id}`)
+  return { id, picture: found }
+}
+
+async function respond(
+  c: Context<Bindings>,
+  store: PictureStore,
+  picture: Picture,
+  rendition: Rendition,
+  format: Format,
+): Promise<Response> {
+  const image = await store.render(picture, rendition, format)
+  const etag = `"${createHash('sha256').update(image).digest('base64url').slice(0, 22)}"`
+  const headers = { ...HEADERS, etag, vary: 'Accept' }
+  if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  return new Response(image, {
+    headers: { ...headers, 'content-type': `image/${format}`, 'content-length': String(image.byteLength) },
+  })
+}
+
+async function respondVideo(c: Context<Bindings, '/video/:id'>, { video }: MediaSources): Promise<Response> {
+  const id = c.req.param('id')
+  const file = video(id)
+  if (file === undefined) throw notFound(`No video ${id}`)
+  const handle = await open(file.path)
+  const { size } = await handle.stat()
+  const range = readRange(c.req.header('range'), size)
+  const headers = { ...HEADERS, 'accept-ranges': 'bytes', 'content-type': file.type }
+  if (range === 'unsatisfiable' || c.req.method === 'HEAD') {
+    await handle.close()
+    return range === 'unsatisfiable'
+      ? new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } })
+      : new Response(null, { headers: { ...headers, 'content-length': String(size) } })
+  }
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  const body = Readable.toWeb(handle.createReadStream({ start, end })) as ReadableStream<Uint8Array>
+  const length = { 'content-length': String(end - start + 1) }
+  if (range === undefined) return new Response(body, { headers: { ...headers, ...length } })
+  return new Response(body, {
+    status: 206,
+    headers: { ...headers, ...length, 'content-range': `bytes ${start}-${end}/${size}` },
+  })
 }

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Format, Rendition } from './rendition.ts'
+
+export interface Picture {
+  readonly svg: string
+  readonly width: number
+  readonly height: number
+}
+
+export interface PictureStoreOptions {
+  /** Where renditions are kept between runs; absent: in memory only. */
+  readonly folder?: string | undefined
+  /** Bytes of renditions kept in memory. */
+  readonly memoryBytes?: number
+}
+
+export interface PictureStore {
+  /** The picture in that size and encoding, drawn once. */
+  render(picture: Picture, rendition: Rendition, format: Format): Promise<Uint8Array<ArrayBuffer>>
+}
+
+const MEMORY_BYTES = 64_000_000
+/** The density at which one unit of an SVG is one pixel. */
+const BASE_DENSITY = 72
+/** Effort against time: a shopper waits for the first one. */
+const AVIF_EFFORT = 1
+const WEBP_EFFORT = 3
+
+/** Renders drawings to pixels, each rendition once, however many ask for it at the same time. */
+export function createPictureStore({ folder, memoryBytes = MEMORY_BYTES }: PictureStoreOptions = {}): PictureStore {
+  const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+  let bytes = 0
+
+  function keep(key: string, rendering: Promise<Uint8Array<ArrayBuffer>>): void {
+    kept.set(key, rendering)
+    rendering.then(
+      (image) => {
+        bytes += image.byteLength
+        for (const [oldest, promise] of kept) {
+          if (bytes <= memoryBytes || oldest === key) break
+          kept.delete(oldest)
+          promise.then((dropped) => {
+            bytes -= dropped.byteLength
+          })
+        }
+      },
+      () => kept.delete(key),
+    )
+  }
+
+  return {
+    render: (picture, rendition, format) => {
+      const key = keyOf(picture, rendition, format)
+      const known = kept.get(key)
+      if (known !== undefined) return known
+      const rendering = folder === undefined ? draw(picture, rendition, format) : throughFile(join(folder, key))
+      keep(key, rendering)
+      return rendering
+
+      async function throughFile(path: string): Promise<Uint8Array<ArrayBuffer>> {
+        const stored = await readIfThere(path)
+        if (stored !== undefined) return stored
+        const image = await draw(picture, rendition, format)
+        await mkdir(folder ?? '.', { recursive: true })
+        // Written aside and moved, so that a kill leaves no half picture.
+        await writeFile(`${path}.${process.pid}`, image)
+        await rename(`${path}.${process.pid}`, path)
+        return image
+      }
+    },
+  }
+}
+
+async function draw(picture: Picture, rendition: Rendition, format: Format): Promise<Uint8Array<ArrayBuffer>> {
+  const { default: sharp } = await import('sharp')
+  const { width, height, mode, position, quality } = rendition
+  const scale = Math.max(width / picture.width, height / picture.height)
+  const density = Math.min(Math.max(BASE_DENSITY * scale, 1), BASE_DENSITY * 4)
+  const resized = sharp(Buffer.from(picture.svg), { density }).resize({
+    width,
+    height,
+    fit: mode === 'fill' ? 'cover' : 'inside',
+    position,
+  })
+  return new Uint8Array(await encode(resized, format, quality).toBuffer())
+}
+
+function encode(image: import('sharp').Sharp, format: Format, quality: number): import('sharp').Sharp {
+  switch (format) {
+    case 'avif':
+      // AVIF's scale is its own: at 3/4 of the number it looks like the others.
+      return image.avif({ quality: Math.max(1, Math.round(quality * 0.75)), effort: AVIF_EFFORT })
+    case 'webp':
+      return image.webp({ quality, effort: WEBP_EFFORT })
+    case 'jpeg':
+      return image.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true })
+    default:
+      return image.png()
+  }
+}
+
+/** By content, not by id: a drawing that changes is a new picture. */
+function keyOf({ svg }: Picture, rendition: Rendition, format: Format): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([svg, rendition, format]))
+    .digest('hex')
+  return `${hash.slice(0, 32)}.${format}`
+}
+
+async function readIfThere(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    return new Uint8Array(await readFile(path))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,7 @@
+import type { MediaSources } from './routes.ts'
+
+/** The pictures and videos of the seeded shop. */
+export const seededMedia: MediaSources = {
+  picture: () => undefined,
+  video: () => undefined,
+}

@@ -1,0 +1,90 @@
+import type { AddressInfo, Server } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { createPlatform, type LocalPlatform, type PlatformOptions } from './app.ts'
+import { ConnectionLost } from './http/inject-faults.ts'
+import type { Platform } from './platform.ts'
+import { demoCoupons, demoMembers } from './seed/all.ts'
+
+/** Where carts, orders and tokens are kept unless told: beside the sources, out of version control. */
+export const DEFAULT_DATABASE: string = fileURLToPath(new URL('../../.data/platform.db', import.meta.url))
+const MEDIA_FOLDER = fileURLToPath(new URL('../../.data/media', import.meta.url))
+/** This machine only: the platform's switches and its test cards are nobody else's. */
+const HOST = '127.0.0.1'
+
+export interface StartOptions extends Omit<PlatformOptions, 'url' | 'mediaFolder'> {
+  /** Absent or 0: any free port. */
+  readonly port?: number
+  /** `file:…`, a path, `libsql://…`; `temporary` for one that goes at the end. Absent: `.data/platform.db`. */
+  readonly database?: string
+}
+
+export interface RunningPlatform {
+  readonly url: string
+  readonly clientId: string
+  readonly siteId: string
+  readonly apiKey: string
+  /** Coupon codes that one may try. */
+  readonly coupons: readonly string[]
+  /** E-mail addresses of the members that are there. */
+  readonly members: readonly string[]
+  /** The platform itself, for tests in the same process. */
+  readonly platform: Platform
+  /** Stops listening, breaks what still waits, and closes the database. */
+  close(): Promise<void>
+}
+
+/** Starts the local platform on a port of this machine. Fails with `EADDRINUSE` when the port is taken. */
+export async function startPlatform(options: StartOptions = {}): Promise<RunningPlatform> {
+  const { port = 0, database = DEFAULT_DATABASE, ...rest } = options
+  let local: LocalPlatform | undefined
+  // Listening comes first: the platform puts its own address into what it answers.
+  const server = createAdaptorServer({ fetch: (request, env) => answer(request, env as HttpBindings, local) }) as Server
+  const url = await listen(server, port)
+  try {
+    local = await createPlatform({ ...rest, url, database, mediaFolder: MEDIA_FOLDER })
+  } catch (error) {
+    server.close()
+    throw error
+  }
+  const { platform } = local
+  const { siteId, apiKey, clientIds } = platform.config
+  return {
+    url,
+    clientId: clientIds[0] ?? '',
+    siteId,
+    apiKey,
+    coupons: demoCoupons,
+    members: demoMembers,
+    platform,
+    close: () => stop(server, local),
+  }
+}
+
+async function answer(request: Request, env: HttpBindings, local: LocalPlatform | undefined): Promise<Response> {
+  if (local === undefined) return Response.json({ message: 'Service Unavailable', details: {} }, { status: 503 })
+  try {
+    return await local.app.fetch(request, env)
+  } catch (error) {
+    if (!(error instanceof ConnectionLost)) throw error
+    env.incoming.socket.destroy()
+    return RESPONSE_ALREADY_SENT
+  }
+}
+
+function listen(server: Server, port: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, HOST, () => resolve(`http://${HOST}:${(server.address() as AddressInfo).port}`))
+  })
+}
+
+async function stop(server: Server, local: LocalPlatform | undefined): Promise<void> {
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => resolve())
+  })
+  await local?.close()
+  if ('closeAllConnections' in server && typeof server.closeAllConnections === 'function') server.closeAllConnections()
+  await closed
+}

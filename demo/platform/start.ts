@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util'
+import { startPlatform } from './server.ts'
+
+const DEFAULT_PORT = 4401
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string' },
+    database: { type: 'string' },
+    fresh: { type: 'boolean', default: false },
+  },
+})
+
+const { platform, close, ...facts } = await start()
+// The first line is for scripts, the second for people.
+console.info(JSON.stringify(facts))
+console.info(`The local platform listens at ${facts.url}. Ctrl-C stops it; --fresh begins anew.`)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await close()
+    process.exit(0)
+  })
+}
+
+async function start(): ReturnType<typeof startPlatform> {
+  const port = portFrom(values.port ?? process.env['PLATFORM_PORT'])
+  const database = values.database ?? process.env['DATABASE_URL']
+  const seconds = Number(process.env['ACCESS_TOKEN_SECONDS'])
+  try {
+    return await startPlatform({
+      port,
+      fresh: values.fresh,
+      ...(database ? { database } : {}),
+      ...(seconds > 0 ? { accessTokenSeconds: seconds } : {}),
+    })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    return stopWith(`Port ${port} is taken. Choose another: npm run platform -- --port ${port + 10}`)
+  }
+}
+
+function portFrom(text: string | undefined): number {
+  if (text === undefined || text === '') return DEFAULT_PORT
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
+  return stopWith(`${text} is no port. Give a whole number from 0 to 65535; 0 takes any free one.`)
+}
+
+function stopWith(message: string): never {
+  console.error(message)
+  process.exit(1)
+}

@@ -1,0 +1,64 @@
+import { createPlatform, type PlatformOptions } from '../app.ts'
+import type { Platform } from '../platform.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  /** The JSON of the answer; `undefined` when it has none. */
+  readonly body: unknown
+}
+
+export interface RequestExtras {
+  readonly headers?: Readonly<Record<string, string>>
+  readonly token?: string
+  readonly signal?: AbortSignal
+}
+
+/** A platform in process on a temporary database, spoken to by whole HTTP requests. */
+export interface TestShop {
+  readonly platform: Platform
+  send(method: string, path: string, body?: unknown, extras?: RequestExtras): Promise<Response>
+  /** As `send`, with the answer read. */
+  call(method: string, path: string, body?: unknown, extras?: RequestExtras): Promise<Answer>
+  /** A new visitor's tokens. */
+  visitor(): Promise<{ readonly accessToken: string; readonly refreshToken: string }>
+  close(): Promise<void>
+}
+
+export async function openShop(options: PlatformOptions = {}): Promise<TestShop> {
+  const { app, platform, close } = await createPlatform(options)
+
+  async function send(method: string, path: string, body?: unknown, extras: RequestExtras = {}): Promise<Response> {
+    const { token, signal } = extras
+    const headers = new Headers(extras.headers)
+    if (token !== undefined) headers.set('authorization', token)
+    if (body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json')
+    const payload = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }
+    return await app.fetch(
+      new Request(platform.config.url + path, {
+        method,
+        headers,
+        ...payload,
+        ...(signal === undefined ? {} : { signal }),
+      }),
+    )
+  }
+
+  async function call(...request: Parameters<typeof send>): Promise<Answer> {
+    const { status, headers, ...response } = await readWhole(await send(...request))
+    return { status, headers, body: response.text === '' ? undefined : JSON.parse(response.text) }
+  }
+
+  async function visitor() {
+    const clientId = platform.config.clientIds[0]
+    const { body } = await call('POST', '/oauth2/token', { clientId, grantType: 'anonymous' })
+    const tokens = body as { access_token: string; refresh_token: string }
+    return { accessToken: tokens.access_token, refreshToken: tokens.refresh_token }
+  }
+
+  return { platform, send, call, visitor, close }
+}
+
+async function readWhole(response: Response): Promise<{ status: number; headers: Headers; text: string }> {
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
