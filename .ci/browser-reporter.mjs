@@ -1,0 +1,41 @@
+/** web-test-runner reporter: prints what failed, and ends with `N passed, N failed`. A file that breaks is one failure. */
+export function countingReporter() {
+  return {
+    onTestRunFinished({ sessions }) {
+      let passed = 0
+      let failed = 0
+      for (const session of sessions) {
+        const tests = flatten(session.testResults)
+        const bad = tests.filter(({ test }) => !test.passed)
+        passed += tests.length - bad.length
+        failed += bad.length
+        if (session.errors.length > 0 || (!session.passed && bad.length === 0)) failed++
+        if (bad.length > 0 || session.errors.length > 0) report(session, bad)
+      }
+      console.info(`${passed} passed, ${failed} failed`)
+    },
+  }
+}
+
+function report(session, bad) {
+  const where = `${session.testFile} (${session.group.name})`
+  for (const error of session.errors) console.info(`\n✖ ${where}\n${indent(error.stack ?? error.message)}`)
+  for (const { path, test } of bad) {
+    const why = test.skipped ? 'skipped, which is not allowed' : (test.error?.stack ?? test.error?.message ?? 'failed')
+    console.info(`\n✖ ${path} — ${where}\n${indent(`${test.error?.message ?? ''}\n${why}`)}`)
+  }
+  for (const line of session.logs) console.info(indent(line.map(String).join(' ')))
+}
+
+function flatten(suite, path = []) {
+  if (!suite) return []
+  const here = suite.name ? [...path, suite.name] : path
+  return [
+    ...suite.tests.map((test) => ({ path: [...here, test.name].join(' › '), test })),
+    ...suite.suites.flatMap((inner) => flatten(inner, here)),
+  ]
+}
+
+function indent(text) {
+  return text.trim().replace(/^/gm, '    ')
+}

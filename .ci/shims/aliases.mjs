@@ -1,0 +1,10 @@
+import { fileURLToPath } from 'node:url'
+
+const shim = (name) => fileURLToPath(new URL(name, import.meta.url))
+
+/** Module name → file that stands for it in the bundle and in the Preact run of the browser tests. */
+export const preactAliases = {
+  react: shim('react.mjs'),
+  'react-dom/client': shim('react-dom-client.mjs'),
+  'react/jsx-runtime': shim('jsx-runtime.mjs'),
+}

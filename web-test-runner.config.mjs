@@ -1,0 +1,40 @@
+import { esbuildPlugin } from '@web/dev-server-esbuild'
+import { chromeLauncher } from '@web/test-runner-chrome'
+import { frameworkPlugin, platformPlugin, testPage } from './.ci/browser-plugins.mjs'
+import { countingReporter } from './.ci/browser-reporter.mjs'
+
+const files = process.env.BROWSER_TESTS ?? 'widgets/**/*.browser.test.{ts,tsx}'
+
+/** Every test runs twice: on the Preact that is shipped, and on the React that the components claim to be written for. */
+export default {
+  groups: ['preact', 'react'].map((name) => ({ name, files, testRunnerHtml: testPage(name) })),
+  browsers: [
+    chromeLauncher({
+      launchOptions: {
+        executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+        args: [
+          '--no-sandbox',
+          '--disable-gpu',
+          '--disable-quic',
+          '--no-first-run',
+          '--disable-background-networking',
+          '--disable-component-update',
+          '--disable-sync',
+          '--js-flags=--expose-gc',
+        ],
+      },
+      // Each file has its own storage: its own visitor, and its own cart.
+      createPage: async ({ browser }) => (await browser.createBrowserContext()).newPage(),
+    }),
+  ],
+  concurrency: 2,
+  nodeResolve: { browser: true },
+  plugins: [
+    frameworkPlugin(),
+    platformPlugin(),
+    esbuildPlugin({ ts: true, tsx: true, target: 'es2022', tsconfig: 'tsconfig.json' }),
+  ],
+  testFramework: { config: { timeout: 10_000 } },
+  testsFinishTimeout: 120_000,
+  reporters: [countingReporter()],
+}

@@ -1,0 +1,85 @@
+/// <reference types="mocha" />
+import 'axe-core/axe.min.js'
+import type { AxeResults, RunOptions } from 'axe-core'
+import { assert } from 'chai'
+
+/** The local platform that runs beside the browser tests. */
+export interface TestPlatform {
+  readonly url: string
+  readonly clientId: string
+}
+
+interface TestWindow {
+  readonly axe: { run(context: Element, options: RunOptions): Promise<AxeResults> }
+  readonly gc?: () => void
+}
+
+const testWindow = window as unknown as TestWindow
+
+/** Where the local platform of this run is. Every test file has its own storage, so its own visitor and cart. */
+export async function testPlatform(): Promise<TestPlatform> {
+  const response = await fetch('/__platform')
+  assert.isTrue(response.ok, 'the local platform runs')
+  return (await response.json()) as TestPlatform
+}
+
+/** Waits, frame by frame, until `condition` gives something, and returns it. Fails after `timeoutMs`, naming `what`. */
+export async function until<T>(
+  condition: () => T | undefined | null | false,
+  what = 'the condition',
+  timeoutMs = 5000,
+): Promise<T> {
+  const end = performance.now() + timeoutMs
+  for (;;) {
+    const found = condition()
+    if (found) return found
+    if (performance.now() > end) throw new Error(`waited in vain for ${what}`)
+    await nextFrame()
+  }
+}
+
+/** Resolves after the next frame was drawn: renders that were due are done. */
+export function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+}
+
+/** Puts `markup` into the page and returns its first element. */
+export function place(markup: string): HTMLElement {
+  const box = document.createElement('template')
+  box.innerHTML = markup
+  const element = box.content.firstElementChild
+  if (!(element instanceof HTMLElement)) throw new Error(`no element in ${markup}`)
+  document.body.append(element)
+  return element
+}
+
+/** The element that has the focus, through all shadow roots. */
+export function focused(): Element | null {
+  let active = document.activeElement
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+  return active
+}
+
+/** Fails with a readable list when axe finds anything in `element`, shadow roots included. */
+export async function assertAccessible(element: Element, state: string): Promise<void> {
+  const { violations } = await testWindow.axe.run(element, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    // An element is a part of a page: landmarks and the one top heading are the page's.
+    rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
+  })
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
+  )
+  assert.isEmpty(found, `axe, ${state}:\n${found.join('\n')}`)
+}
+
+/** How many of the objects are still alive after the garbage was collected. */
+export async function survivors(references: readonly WeakRef<object>[]): Promise<number> {
+  for (let round = 0; round < 3; round++) {
+    await nextFrame()
+    testWindow.gc?.()
+  }
+  return references.filter((reference) => reference.deref()).length
+}

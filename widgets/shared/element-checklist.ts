@@ -1,0 +1,152 @@
+import { sendKeys } from '@web/test-runner-commands'
+import { assert } from 'chai'
+import { assertAccessible, focused, nextFrame, place, survivors, until } from './browser-test.ts'
+
+export interface Checklist {
+  readonly tag: string
+  /** Registers the element; called twice. Nothing may have registered it before. */
+  readonly define: () => void
+  /** The element as a merchant writes it, with what it needs to work. */
+  readonly markup: string | (() => string | Promise<string>)
+  /** True once the element shows what it is for. */
+  readonly ready: (root: ShadowRoot) => boolean
+  /** A prop that is set before the element is defined, to see whether it is kept. */
+  readonly early: { readonly prop: string; readonly value: unknown }
+}
+
+const interactive = 'button, a[href], input, select, textarea, summary, [tabindex="0"]'
+const configAttributes = new Set(['client-id', 'api-url', 'locale', 'lang', 'theme'])
+
+/**
+ * What every element must do, whatever it is for: upgrade, attributes, DOM move, removal, double definition, keyboard,
+ * axe, leak. Called at the top of a widget's browser test, before anything else defines the element.
+ */
+export function elementChecklist(list: Checklist): void {
+  describe(`${list.tag}: every element`, () => {
+    const markup = async (): Promise<string> => (typeof list.markup === 'string' ? list.markup : list.markup())
+    const placed = async (): Promise<{ element: HTMLElement; root: ShadowRoot }> => {
+      const element = place(await markup())
+      const root = await until(() => element.shadowRoot, 'a shadow root')
+      await until(() => list.ready(root), `<${list.tag}> to be ready`)
+      return { element, root }
+    }
+
+    afterEach(() => {
+      document.body.replaceChildren()
+    })
+
+    it('behavior: is upgraded with the properties that were set before its definition', async () => {
+      const element = place(await markup())
+      Reflect.set(element, list.early.prop, list.early.value)
+      assert.isNull(element.shadowRoot)
+      list.define()
+      const root = await until(() => element.shadowRoot, 'a shadow root')
+      assert.isFalse(Object.hasOwn(element, list.early.prop), 'the property is the class’s own')
+      assert.strictEqual(Reflect.get(element, list.early.prop), list.early.value)
+      await until(() => root.childElementCount > 0, 'the first render')
+    })
+
+    it('behavior: a second definition leaves the first in place', () => {
+      list.define()
+      const known = customElements.get(list.tag)
+      list.define()
+      assert.strictEqual(customElements.get(list.tag), known)
+    })
+
+    it('args: every attribute sets its property, and resets it when it goes', async () => {
+      list.define()
+      const { element } = await placed()
+      for (const attribute of ownAttributes(list.tag)) {
+        const prop = attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+        element.setAttribute(attribute, '3')
+        assert.isDefined(Reflect.get(element, prop), attribute)
+        element.removeAttribute(attribute)
+        assert.isUndefined(Reflect.get(element, prop), `${attribute}, removed`)
+      }
+      await nextFrame()
+      assert.isAbove(element.shadowRoot?.childElementCount ?? 0, 0, 'something is shown without any attribute')
+    })
+
+    it('behavior: a move within the page keeps what is shown', async () => {
+      const { element, root } = await placed()
+      const first = root.firstElementChild
+      const elsewhere = document.createElement('section')
+      document.body.append(elsewhere)
+      elsewhere.append(element)
+      await nextFrame()
+      assert.strictEqual(root.firstElementChild, first)
+      assert.isTrue(list.ready(root))
+    })
+
+    it('behavior: removal unmounts, and coming back mounts again', async () => {
+      const { element, root } = await placed()
+      element.remove()
+      await until(() => root.childElementCount === 0, 'nothing to be left')
+      document.body.append(element)
+      await until(() => list.ready(root), `<${list.tag}> to be ready again`)
+    })
+
+    it('a11y: Tab reaches every control, and shows where the focus is', async () => {
+      const { root } = await placed()
+      const controls = [...root.querySelectorAll<HTMLElement>(interactive)].filter(isReachable)
+      const reached = new Set<Element>()
+      for (let press = 0; press <= controls.length; press++) {
+        await sendKeys({ press: 'Tab' })
+        const active = focused()
+        if (!active || !root.contains(active)) continue
+        reached.add(active)
+        assert.isTrue(hasFocusRing(active), `a focus ring on ${active.outerHTML}`)
+      }
+      const missed = controls.filter((control) => !isReachedBy(control, reached))
+      assert.isEmpty(missed.map((control) => control.outerHTML))
+    })
+
+    it('a11y: axe finds nothing', async () => {
+      const { element } = await placed()
+      await assertAccessible(element, 'ready')
+      element.setAttribute('theme', 'dark')
+      element.style.background = '#101114'
+      await nextFrame()
+      await assertAccessible(element, 'dark')
+    })
+
+    it('behavior: removed elements are not kept alive', async () => {
+      const text = await markup()
+      const references: WeakRef<object>[] = []
+      for (let round = 0; round < 12; round++) references.push(await comeAndGo(text))
+      assert.isAtMost(await survivors(references), 2, 'of 12 elements')
+    })
+  })
+}
+
+async function comeAndGo(markup: string): Promise<WeakRef<object>> {
+  const element = place(markup)
+  await nextFrame()
+  element.remove()
+  return new WeakRef(element)
+}
+
+function ownAttributes(tag: string): string[] {
+  const known = customElements.get(tag) as { readonly observedAttributes?: readonly string[] } | undefined
+  return (known?.observedAttributes ?? []).filter((name) => !configAttributes.has(name))
+}
+
+function isReachable(control: HTMLElement): boolean {
+  return control.checkVisibility() && control.tabIndex >= 0 && !control.matches(':disabled, [inert] *')
+}
+
+/** Radios of one group share one Tab stop. */
+function isReachedBy(control: HTMLElement, reached: ReadonlySet<Element>): boolean {
+  if (reached.has(control)) return true
+  if (!(control instanceof HTMLInputElement) || control.type !== 'radio') return false
+  return [...reached].some((other) => other instanceof HTMLInputElement && other.name === control.name)
+}
+
+/** A visually hidden radio shows its ring on the label beside it or around it. */
+function hasFocusRing(active: Element): boolean {
+  const shown = [active, active.nextElementSibling, active.parentElement]
+  return shown.some((element) => {
+    const style = element && getComputedStyle(element)
+    return style && (style.outlineStyle !== 'none' || style.boxShadow !== 'none')
+  })
+}
