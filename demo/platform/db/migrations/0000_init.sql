@@ -53,7 +53,6 @@ CREATE TABLE `carts` (
 CREATE UNIQUE INDEX `carts_owner_unique` ON `carts` (`owner`);--> statement-breakpoint
 CREATE TABLE `checkouts` (
 	`id` text PRIMARY KEY NOT NULL,
-	`cart_id` text NOT NULL,
 	`owner` text NOT NULL,
 	`document` text NOT NULL,
 	`created_at` text NOT NULL,

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Queryable } from '../db/database.ts'
+import { carts } from '../db/schema/commerce.ts'
+import { ApplicationError, permissionDenied } from '../http/errors.ts'
+import type { Caller, Ctx } from '../platform.ts'
+import type { Buyer, CartDocument } from './documents.ts'
+
+export type CartRow = typeof carts.$inferSelect
+
+/** Whose cart a caller's current cart is. A merchant has none: fails with 403. */
+export function ownerOf(caller: Caller): string {
+  if (caller.kind === 'member') return `member:${caller.memberId}`
+  if (caller.kind === 'visitor') return `visitor:${caller.visitorId}`
+  throw permissionDenied('The current cart needs a visitor or a member')
+}
+
+export function buyerOf(caller: Caller): Buyer {
+  if (caller.kind === 'member') return { memberId: caller.memberId, visitorId: caller.visitorId }
+  return caller.kind === 'visitor' ? { visitorId: caller.visitorId } : {}
+}
+
+export async function findCart(db: Queryable, owner: string): Promise<CartRow | undefined> {
+  const [row] = await db.select().from(carts).where(eq(carts.owner, owner))
+  return row
+}
+
+/** The caller's cart. Fails with `OWNED_CART_NOT_FOUND` (404) while there is none. */
+export async function currentCart(db: Queryable, owner: string): Promise<CartRow> {
+  const cart = await findCart(db, owner)
+  if (cart === undefined) throw new ApplicationError('OWNED_CART_NOT_FOUND', 404, 'Cart not found')
+  return cart
+}
+
+type Change = (document: CartDocument, db: Queryable) => Promise<CartDocument> | CartDocument
+
+/** Changes the caller's cart in one transaction: two changes at once both happen. */
+export function changeCart(ctx: Ctx, change: Change): Promise<CartRow> {
+  const owner = ownerOf(ctx.caller)
+  return ctx.platform.db.transaction(async (tx) => {
+    const cart = await currentCart(tx, owner)
+    return saveCart(tx, cart, await change(cart.document, tx), ctx.now())
+  })
+}
+
+/** As `changeCart`, beginning a cart where there is none. */
+export function changeOrCreateCart(ctx: Ctx, change: Change): Promise<CartRow> {
+  const owner = ownerOf(ctx.caller)
+  return ctx.platform.db.transaction(async (tx) => {
+    const cart = (await findCart(tx, owner)) ?? (await createCart(tx, owner, ctx.now()))
+    return saveCart(tx, cart, await change(cart.document, tx), ctx.now())
+  })
+}
+
+export async function saveCart(db: Queryable, cart: CartRow, document: CartDocument, now: Date): Promise<CartRow> {
+  const saved = { ...cart, document, revision: cart.revision + 1, updatedAt: now.toISOString() }
+  await db.update(carts).set(saved).where(eq(carts.id, cart.id))
+  return saved
+}
+
+/** Deletes a cart, and says whether there was one. */
+export async function deleteCart(db: Queryable, owner: string, id?: string): Promise<boolean> {
+  const which = id === undefined ? undefined : eq(carts.id, id)
+  const deleted = await db.delete(carts).where(and(eq(carts.owner, owner), which))
+  return deleted.rowsAffected > 0
+}
+
+async function createCart(db: Queryable, owner: string, now: Date): Promise<CartRow> {
+  const document: CartDocument = { lines: [], merchantDiscounts: [], purchaseFlowId: randomUUID() }
+  const at = now.toISOString()
+  const row: CartRow = { id: randomUUID(), owner, document, revision: 0, createdAt: at, updatedAt: at }
+  await db.insert(carts).values(row)
+  return row
+}

@@ -1,0 +1,137 @@
+import { findProducts, findVariant } from '../catalog/store.ts'
+import { type CatalogProduct, type CatalogVariant, defaultVariantId } from '../catalog/types.ts'
+import type { Queryable } from '../db/database.ts'
+import { type Availability, availabilityOf, type ItemStock } from '../rules/availability.ts'
+import { completeChoices } from '../rules/catalog-variant.ts'
+import type { CatalogReference, LineFacts, StoredLine } from './documents.ts'
+import { factsOf } from './line-facts.ts'
+import { STORES_APP_ID } from './shop.ts'
+
+/** How a caller names a catalogue item. `options` is read loosely, as the platform does. */
+export interface NamedItem {
+  readonly appId?: string | null | undefined
+  readonly catalogItemId?: string | null | undefined
+  readonly options?: Readonly<Record<string, unknown>> | null | undefined
+}
+
+/** A line with what the catalogue says of it now. */
+export interface ResolvedLine {
+  readonly id: string
+  readonly quantity: number
+  readonly reference?: CatalogReference
+  /** Of this moment; the last known where the product is gone. */
+  readonly facts: LineFacts
+  readonly stock: ItemStock
+  readonly availability: Availability
+}
+
+export interface FoundItem {
+  readonly reference: CatalogReference
+  readonly facts: LineFacts
+  readonly stock: ItemStock
+}
+
+/** Item that can be put in the cart; undefined when it is not fully named, not shown or does not exist. */
+export function findItem(products: ReadonlyMap<string, CatalogProduct>, named: NamedItem): FoundItem | undefined {
+  if (named.appId !== STORES_APP_ID || !named.catalogItemId) return undefined
+  const product = products.get(named.catalogItemId)
+  if (product?.visible !== true) return undefined
+  const variantId = textOf(named.options?.['variantId'])
+  const chosen = textsOf(named.options?.['options'])
+  const variant = findVariant(product, { ...(variantId === undefined ? {} : { variantId }), options: chosen })
+  const customTextFields = customTexts(product, textsOf(named.options?.['customTextFields']))
+  if (variant === undefined || !variant.visible || customTextFields === undefined) return undefined
+  const choices = variant.id === defaultVariantId ? completeChoices(product, chosen) : variant.choices
+  const reference: CatalogReference = {
+    appId: STORES_APP_ID,
+    catalogItemId: product.id,
+    options: {
+      variantId: variant.id,
+      ...(choices === undefined || isEmpty(choices) ? {} : { options: choices }),
+      ...(isEmpty(customTextFields) ? {} : { customTextFields }),
+    },
+  }
+  return { reference, facts: factsOf(product, variant, reference), stock: stockOf(product, variant) }
+}
+
+/** Reads the products of these lines or names at once. */
+export async function productsById(
+  db: Queryable,
+  ids: readonly (string | null | undefined)[],
+): Promise<Map<string, CatalogProduct>> {
+  const wanted = ids.filter((id): id is string => typeof id === 'string' && id !== '')
+  return new Map((await findProducts(db, wanted)).map((product) => [product.id, product]))
+}
+
+export async function resolveLines(db: Queryable, lines: readonly StoredLine[]): Promise<ResolvedLine[]> {
+  const products = await productsById(
+    db,
+    lines.map((line) => line.reference?.catalogItemId),
+  )
+  return lines.map((line) => resolveLine(line, products))
+}
+
+function resolveLine(line: StoredLine, products: ReadonlyMap<string, CatalogProduct>): ResolvedLine {
+  const { id, quantity, reference } = line
+  if (reference === undefined) {
+    const stock = customStock(line.facts)
+    return { id, quantity, facts: line.facts, stock, availability: availabilityOf(quantity, stock) }
+  }
+  const product = products.get(reference.catalogItemId)
+  const variant = product?.variants.find((each) => each.id === reference.options.variantId)
+  const found = product !== undefined && variant !== undefined
+  const stock = found ? stockOf(product, variant) : { exists: false, visible: false, inStock: false }
+  const facts = found ? factsOf(product, variant, reference) : line.facts
+  return { id, quantity, reference, facts, stock, availability: availabilityOf(quantity, stock) }
+}
+
+/** Equal for lines that are the same thing: adding one to the other merges them. */
+export function itemKey({ catalogItemId, options }: CatalogReference): string {
+  const sorted = (texts: Readonly<Record<string, string>> = {}) =>
+    Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1))
+  return JSON.stringify([catalogItemId, options.variantId, sorted(options.options), sorted(options.customTextFields)])
+}
+
+/** Equal for lines that draw on the same stock. */
+export function stockKey({ catalogItemId, options }: CatalogReference): string {
+  return `${catalogItemId} ${options.variantId}`
+}
+
+function stockOf(product: CatalogProduct, variant: CatalogVariant): ItemStock {
+  const { inStock, quantity } = variant.stock
+  const visible = product.visible && variant.visible
+  return { exists: true, visible, inStock, ...(quantity === undefined ? {} : { quantity }) }
+}
+
+function customStock({ quantityAvailable: quantity }: LineFacts): ItemStock {
+  return { exists: true, visible: true, inStock: quantity !== 0, ...(quantity === undefined ? {} : { quantity }) }
+}
+
+/** The buyer's texts, cut to their length; undefined when a mandatory one is missing. */
+function customTexts(
+  product: CatalogProduct,
+  given: Readonly<Record<string, string>>,
+): Record<string, string> | undefined {
+  const texts: Record<string, string> = {}
+  for (const field of product.customTextFields) {
+    const text = given[field.title]?.trim().slice(0, field.maxLength) ?? ''
+    if (text === '' && field.mandatory) return undefined
+    if (text !== '') texts[field.title] = text
+  }
+  return texts
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function textsOf(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null) return {}
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+function isEmpty(texts: Readonly<Record<string, string>>): boolean {
+  return Object.keys(texts).length === 0
+}

@@ -1,0 +1,171 @@
+import { Big } from 'big.js'
+import { isBuyable } from '../rules/availability.ts'
+import { type CouponRule, couponRefusal, type MerchantDiscountRule } from '../rules/coupons.ts'
+import {
+  coverLines,
+  type MembershipCover,
+  type MembershipOptions,
+  type MembershipRule,
+  membershipOptions,
+  type SelectedMembership,
+} from '../rules/memberships.ts'
+import type { PricingLine } from '../rules/pricing.ts'
+import {
+  chooseShipping,
+  needsShipping,
+  type ShippingChoice,
+  type ShippingOption,
+  type ShippingRegion,
+  shippingCost,
+  shippingOptions,
+  shippingRegionOf,
+} from '../rules/shipping.ts'
+import { type TaxRegion, taxRegionOf } from '../rules/tax.ts'
+import { calculateTotals, type Totals } from '../rules/totals.ts'
+import type { ResolvedLine } from './catalog-lines.ts'
+import type { Address, ShippingSelection } from './documents.ts'
+import type { ShopSettings } from './shop.ts'
+
+export interface EstimateInput {
+  readonly shop: ShopSettings
+  readonly lines: readonly ResolvedLine[]
+  readonly now: Date
+  readonly coupon?: CouponRule | undefined
+  readonly merchantDiscounts?: readonly MerchantDiscountRule[]
+  readonly memberships?: readonly MembershipRule[]
+  readonly selectedMemberships?: readonly SelectedMembership[]
+  readonly shippingAddress?: Address | undefined
+  readonly billingAddress?: Address | undefined
+  readonly selectedShippingOption?: ShippingSelection | undefined
+  readonly calculateTax?: boolean
+  readonly calculateShipping?: boolean
+  readonly calculateAdditionalFees?: boolean
+}
+
+export interface CalculationError {
+  readonly code: string
+  readonly description: string
+}
+
+/** Everything known of what a cart costs, before it is put into words of the wire or of a page. */
+export interface Estimate {
+  readonly currency: string
+  /** Every line of the cart. */
+  readonly lines: readonly ResolvedLine[]
+  readonly totals: Totals
+  readonly coupon?: CouponRule
+  readonly merchantDiscounts: readonly MerchantDiscountRule[]
+  readonly needsShipping: boolean
+  readonly region?: ShippingRegion
+  readonly options: readonly ShippingOption[]
+  readonly choice?: ShippingChoice
+  readonly taxRegion?: TaxRegion
+  readonly memberships: MembershipOptions
+  readonly cover: MembershipCover
+  readonly errors: {
+    readonly shipping?: CalculationError
+    readonly selectedShipping?: CalculationError
+    readonly coupon?: CalculationError
+    readonly membership?: CalculationError
+  }
+}
+
+/**
+ * What a cart costs at an address.
+ *
+ * Lines that cannot be had at all are not charged. Without an address there is no delivery, no fee and no tax. A coupon that has
+ * lost its force gives nothing, and the estimate says why.
+ */
+export function estimate(input: EstimateInput): Estimate {
+  const { shop, now, shippingAddress } = input
+  const lines = input.lines.filter(isCharged).map(pricingLine)
+  const shipped = needsShipping(lines)
+  const refused = input.coupon === undefined ? undefined : couponRefusal(input.coupon, lines, now)
+  const coupon = refused === undefined ? input.coupon : undefined
+  const memberships = membershipOptions(input.memberships ?? [], lines, now)
+  const cover = coverLines(memberships, input.selectedMemberships ?? [], lines)
+  const withShipping = shipped && shippingAddress?.country !== undefined && input.calculateShipping !== false
+  const delivery = withShipping ? deliver(input, shippingAddress, lines) : noDelivery
+  const taxAddress = shipped ? (delivery.choice?.option.pickup?.address ?? shippingAddress) : billingPlace(input)
+  const taxRegion = input.calculateTax === false ? undefined : taxRegionOf(shop.taxRegions, taxAddress)
+  const totals = calculateTotals({
+    currency: shop.currency,
+    lines,
+    coupon,
+    merchantDiscounts: input.merchantDiscounts ?? [],
+    shipping: delivery.choice === undefined ? undefined : shippingCost(delivery.choice.option),
+    taxRegion,
+    fees: shippingAddress !== undefined && input.calculateAdditionalFees !== false ? shop.fees : [],
+    covered: cover.covered,
+  })
+  return {
+    currency: shop.currency,
+    lines: input.lines,
+    totals,
+    ...(coupon === undefined ? {} : { coupon }),
+    merchantDiscounts: input.merchantDiscounts ?? [],
+    needsShipping: shipped,
+    ...delivery,
+    ...(taxRegion === undefined ? {} : { taxRegion }),
+    memberships,
+    cover,
+    errors: {
+      ...delivery.errors,
+      ...(refused === undefined ? {} : { coupon: refused }),
+      ...(cover.refused.length === 0 ? {} : { membership: MEMBERSHIP_REFUSED }),
+    },
+  }
+}
+
+/** Lines that cannot be bought as they stand. */
+export function blockedLines(lines: readonly ResolvedLine[]): ResolvedLine[] {
+  return lines.filter((line) => !isBuyable(line.availability))
+}
+
+export function isCharged(line: ResolvedLine): boolean {
+  return line.availability.status === 'AVAILABLE' || line.availability.status === 'PARTIALLY_AVAILABLE'
+}
+
+export function pricingLine({ id, quantity, reference, facts }: ResolvedLine): PricingLine {
+  return {
+    id,
+    quantity,
+    price: new Big(facts.price),
+    ...(reference === undefined ? {} : { productId: reference.catalogItemId }),
+    collectionIds: facts.collectionIds,
+    taxGroupId: facts.taxGroupId,
+    shippable: facts.shippable,
+    weight: new Big(facts.weight ?? 0),
+  }
+}
+
+const MEMBERSHIP_REFUSED: CalculationError = {
+  code: 'INVALID_MEMBERSHIP',
+  description: 'A selected membership cannot pay for these items',
+}
+
+const noDelivery: Pick<Estimate, 'options' | 'errors' | 'choice' | 'region'> = { options: [], errors: {} }
+
+function deliver(input: EstimateInput, address: Address, lines: readonly PricingLine[]): typeof noDelivery {
+  const region = shippingRegionOf(input.shop.shippingRegions, address)
+  const options = region === undefined ? [] : shippingOptions(region, lines, input.now)
+  if (region === undefined || options.length === 0) {
+    const description = region === undefined ? 'No delivery to this address' : 'No delivery for these items'
+    return { options: [], errors: { shipping: { code: 'NO_DELIVERY_AVAILABLE', description } } }
+  }
+  const choice = chooseShipping(options, input.selectedShippingOption)
+  if (choice !== undefined) return { region, options, choice, errors: {} }
+  const offered = chooseShipping(options, undefined)
+  return {
+    region,
+    options,
+    ...(offered === undefined ? {} : { choice: offered }),
+    errors: {
+      selectedShipping: { code: 'SHIPPING_OPTION_NOT_FOUND', description: 'The selected delivery is not offered here' },
+    },
+  }
+}
+
+function billingPlace({ billingAddress, shippingAddress }: EstimateInput): Address | undefined {
+  return billingAddress ?? shippingAddress
+}

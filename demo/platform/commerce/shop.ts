@@ -1,0 +1,27 @@
+import type { ShippingRegion } from '../rules/shipping.ts'
+import type { TaxRegion } from '../rules/tax.ts'
+import type { FeeRule } from '../rules/totals.ts'
+import { fees, shippingRegions } from '../seed/shipping.ts'
+import { taxRegions } from '../seed/tax.ts'
+
+/** App id of the catalogue in cart lines. Source: WIRE.md. */
+export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+
+/** What the merchant has set for the whole shop. */
+export interface ShopSettings {
+  readonly currency: string
+  readonly language: string
+  readonly weightUnit: 'KG' | 'LB'
+  readonly taxRegions: readonly TaxRegion[]
+  readonly shippingRegions: readonly ShippingRegion[]
+  readonly fees: readonly FeeRule[]
+}
+
+export const shop: ShopSettings = {
+  currency: 'USD',
+  language: 'en',
+  weightUnit: 'KG',
+  taxRegions,
+  shippingRegions,
+  fees,
+}
