@@ -1,4 +1,5 @@
-import type { AddressInfo, Server } from 'node:net'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
@@ -85,6 +86,6 @@ async function stop(server: Server, local: LocalPlatform | undefined): Promise<v
     server.close(() => resolve())
   })
   await local?.close()
-  if ('closeAllConnections' in server && typeof server.closeAllConnections === 'function') server.closeAllConnections()
+  server.closeAllConnections()
   await closed
 }

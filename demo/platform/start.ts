@@ -12,16 +12,16 @@ const { values } = parseArgs({
 })
 
 const { platform, close, ...facts } = await start()
-// The first line is for scripts, the second for people.
-console.info(JSON.stringify(facts))
-console.info(`The local platform listens at ${facts.url}. Ctrl-C stops it; --fresh begins anew.`)
-
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
     await close()
     process.exit(0)
   })
 }
+
+// The first line is for scripts, the second for people.
+console.info(JSON.stringify(facts))
+console.info(`The local platform listens at ${facts.url}. Ctrl-C stops it; --fresh begins anew.`)
 
 async function start(): ReturnType<typeof startPlatform> {
   const port = portFrom(values.port ?? process.env['PLATFORM_PORT'])

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { setStock } from '../catalog/store.ts'
 import { refreshTokens, visitors } from '../db/schema/oauth.ts'
 import { faultSchema } from '../faults.ts'
 import { validate } from '../http/call.ts'
@@ -13,6 +14,11 @@ const settingsSchema = v.strictObject({
   accessTokenSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 })
 const clockSchema = v.strictObject({ shiftMs: v.pipe(v.number(), v.integer()) })
+/** What is left of a product, or of one of its variants: so many units, or merely whether there is some. */
+const stockSchema = v.intersect([
+  v.object({ productId: v.string(), variantId: v.optional(v.string()) }),
+  v.union([v.object({ quantity: v.pipe(v.number(), v.integer(), v.minValue(0)) }), v.object({ inStock: v.boolean() })]),
+])
 /** Whose tokens: a visitor by id, or by an access token that is still valid. */
 const tokensSchema = v.strictObject({
   visitorId: v.optional(v.string()),
@@ -30,6 +36,12 @@ export function controlRoutes(platform: Platform): Hono<Bindings> {
   addFaultRoutes(app, platform)
   addRequestRoutes(app, platform)
   addTokenRoutes(app, platform)
+  app.post('/stock', async (c) => {
+    const { productId, variantId, ...left } = validate(stockSchema, await bodyOf(c.req.raw))
+    const changed = await setStock(platform.db, productId, left, variantId)
+    if (changed === 0) throw notFound('No such product or variant')
+    return c.json({ changed })
+  })
   app.post('/clock', async (c) => {
     platform.clock.shift(validate(clockSchema, await bodyOf(c.req.raw)).shiftMs)
     return c.json({ now: platform.clock.now() })

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { type OpenDatabase, openDatabase } from './open.ts'
+import { facts } from './schema/oauth.ts'
+
+let database: OpenDatabase
+before(async () => {
+  database = await openDatabase()
+})
+after(() => database.close())
+beforeEach(async () => {
+  await database.db.delete(facts)
+})
+
+const read = async (name: string) => (await database.db.query.facts.findFirst({ where: eq(facts.name, name) }))?.value
+
+describe('transactions', () => {
+  it('behavior: parallel ones read and write one after the other, losing nothing', async () => {
+    const { db } = database
+    await db.insert(facts).values({ name: 'count', value: '0' })
+    const increment = () =>
+      db.transaction(async (tx) => {
+        const [row] = await tx.select().from(facts).where(eq(facts.name, 'count'))
+        await tx
+          .update(facts)
+          .set({ value: String(Number(row?.value) + 1) })
+          .where(eq(facts.name, 'count'))
+      })
+    await Promise.all(Array.from({ length: 20 }, increment))
+    assert.equal(await read('count'), '20')
+  })
+
+  it('behavior: a plain write waits for an open one, a read does not', async () => {
+    const { db } = database
+    const open = deferred()
+    const transaction = db.transaction(async (tx) => {
+      await tx.insert(facts).values({ name: 'first', value: '1' })
+      await open.promise
+    })
+    const write = db
+      .insert(facts)
+      .values({ name: 'second', value: '2' })
+      .then(() => read('first'))
+    assert.equal(await read('first'), undefined)
+    open.resolve()
+    await transaction
+    assert.equal(await write, '1')
+  })
+
+  it('behavior: one that throws leaves nothing, and lets the next one in', async () => {
+    const { db } = database
+    const failing = db.transaction(async (tx) => {
+      await tx.insert(facts).values({ name: 'gone', value: '1' })
+      throw new Error('changed my mind')
+    })
+    await assert.rejects(failing, /changed my mind/)
+    assert.equal(await read('gone'), undefined)
+    await db.insert(facts).values({ name: 'there', value: '1' })
+    assert.equal(await read('there'), '1')
+  })
+
+  it('error: a write past the open transaction is refused, not left waiting for ever', async () => {
+    const { db } = database
+    const past = db.transaction(async () => {
+      await db.insert(facts).values({ name: 'past', value: '1' })
+    })
+    await assert.rejects(past, (error: Error) => /use that transaction/.test(`${error.message} ${String(error.cause)}`))
+    await assert.rejects(
+      db.transaction(async () => db.transaction(async () => undefined)),
+      /use that transaction/,
+    )
+    assert.equal(await read('past'), undefined)
+  })
+})
+
+function deferred() {
+  let resolve: () => void = () => undefined
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}

@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { after, before, describe, it } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { type RunningPlatform, startPlatform } from './server.ts'
+
+const START = fileURLToPath(new URL('./start.ts', import.meta.url))
+
+interface Facts {
+  readonly url: string
+  readonly clientId: string
+  readonly siteId: string
+  readonly apiKey: string
+  readonly coupons: string[]
+  readonly members: string[]
+}
+
+interface Tokens {
+  readonly access_token: string
+  readonly refresh_token: string
+}
+
+async function tokens({ url, clientId }: Pick<Facts, 'url' | 'clientId'>, body: object): Promise<Tokens> {
+  const response = await fetch(`${url}/oauth2/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ clientId, ...body }),
+  })
+  assert.equal(response.status, 200)
+  return (await response.json()) as Tokens
+}
+
+describe('startPlatform', () => {
+  let running: RunningPlatform
+  before(async () => {
+    running = await startPlatform({ database: 'temporary' })
+  })
+  after(() => running.close())
+
+  it('default: takes a free port of this machine and answers there', async () => {
+    assert.match(running.url, /^http:\/\/127\.0\.0\.1:\d+$/)
+    assert.equal(running.platform.config.url, running.url)
+    const { access_token } = await tokens(running, { grantType: 'anonymous' })
+    assert.ok(access_token)
+  })
+
+  it('error: EADDRINUSE for a port that is taken', async () => {
+    const port = Number(new URL(running.url).port)
+    await assert.rejects(startPlatform({ port, database: 'temporary' }), { code: 'EADDRINUSE' })
+  })
+
+  it('behavior: faults break the real connection', async () => {
+    const send = (fault: string, signal?: AbortSignal) =>
+      fetch(`${running.url}/oauth2/token`, {
+        method: 'POST',
+        headers: { 'x-local-fault': fault },
+        ...(signal === undefined ? {} : { signal }),
+      })
+    await assert.rejects(send('reset'), TypeError)
+    await assert.rejects(send('timeout', AbortSignal.timeout(50)), { name: 'TimeoutError' })
+    assert.equal((await send('503')).status, 503)
+  })
+
+  it('behavior: control routes and faults are for this machine under its own names', async () => {
+    const host = { host: 'rebound.example.com' }
+    assert.equal((await rawGet(running.url, '/_control/faults', {})).status, 200)
+    assert.equal((await rawGet(running.url, '/_control/faults', host)).status, 404)
+    assert.equal((await rawGet(running.url, '/nowhere', { ...host, 'x-local-fault': '503' })).status, 404)
+  })
+
+  it('behavior: closing answers nobody and frees the port, with a request still waiting', async () => {
+    const other = await startPlatform({ database: 'temporary' })
+    const waiting = fetch(`${other.url}/oauth2/token`, { method: 'POST', headers: { 'x-local-fault': 'timeout' } })
+    const lost = assert.rejects(waiting, TypeError)
+    await other.close()
+    await lost
+    const again = await startPlatform({ port: Number(new URL(other.url).port), database: 'temporary' })
+    await again.close()
+  })
+})
+
+describe('npm run platform', () => {
+  let folder: string
+  const children: ChildProcess[] = []
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'storefront-start-'))
+  })
+  after(async () => {
+    for (const child of children) child.kill('SIGKILL')
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  async function start(...args: string[]): Promise<{ child: ChildProcess; facts: Facts }> {
+    const database = join(folder, 'shop.db')
+    const child = spawn(process.execPath, ['--import', 'tsx', START, '--port', '0', '--database', database, ...args])
+    children.push(child)
+    assert.ok(child.stdout)
+    const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
+    return { child, facts: JSON.parse(line) as Facts }
+  }
+
+  it('default: the first line is JSON for scripts; SIGTERM ends it cleanly', async () => {
+    const { child, facts } = await start()
+    assert.deepEqual(Object.keys(facts), ['url', 'clientId', 'siteId', 'apiKey', 'coupons', 'members'])
+    child.kill('SIGTERM')
+    assert.deepEqual(await once(child, 'exit'), [0, null])
+  })
+
+  it('behavior: survives a kill -9: tokens answered before it are good after it', async () => {
+    const first = await start()
+    const { access_token, refresh_token } = await tokens(first.facts, { grantType: 'anonymous' })
+    first.child.kill('SIGKILL')
+    await once(first.child, 'exit')
+    const second = await start()
+    const renewed = await tokens(second.facts, { grantType: 'refresh_token', refreshToken: refresh_token })
+    for (const token of [access_token, renewed.access_token]) {
+      const ended = await fetch(`${second.facts.url}/_control/tokens/expire`, {
+        method: 'POST',
+        body: JSON.stringify({ accessToken: token }),
+      })
+      // The control route finds the visitor only while the token is valid; it ends both, so the second is refused.
+      assert.equal(ended.status, token === access_token ? 200 : 404)
+    }
+    second.child.kill('SIGTERM')
+    await once(second.child, 'exit')
+  })
+
+  it('args: --fresh forgets what was there', async () => {
+    const first = await start()
+    const { refresh_token } = await tokens(first.facts, { grantType: 'anonymous' })
+    first.child.kill('SIGTERM')
+    await once(first.child, 'exit')
+    const { facts, child } = await start('--fresh')
+    const response = await fetch(`${facts.url}/oauth2/token`, {
+      method: 'POST',
+      body: JSON.stringify({ clientId: facts.clientId, grantType: 'refresh_token', refreshToken: refresh_token }),
+    })
+    assert.equal(response.status, 400)
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  })
+
+  it('error: a port that is none, or taken, is told in one line', async () => {
+    const child = spawn(process.execPath, ['--import', 'tsx', START, '--port', 'many'])
+    children.push(child)
+    assert.ok(child.stderr)
+    const [line] = (await once(createInterface({ input: child.stderr }), 'line')) as [string]
+    assert.match(line, /many is no port/)
+    assert.deepEqual(await once(child, 'exit'), [1, null])
+  })
+})
+
+/** `fetch` sets `Host` itself; here it can be another. */
+async function rawGet(url: string, path: string, headers: Record<string, string>): Promise<{ status: number }> {
+  const { request } = await import('node:http')
+  return await new Promise((resolve, reject) => {
+    request(url + path, { headers }, (response) => {
+      response.resume()
+      resolve({ status: response.statusCode ?? 0 })
+    })
+      .on('error', reject)
+      .end()
+  })
+}
