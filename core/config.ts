@@ -70,11 +70,6 @@ export function resolveConfig(element?: Element): ConfigResult {
   }
 }
 
-/** What a page's stores are told apart by. */
-export function storeKey(config: Pick<ResolvedConfig, 'clientId' | 'apiUrl'>): string {
-  return `${config.clientId}|${config.apiUrl}`
-}
-
 /** The script tags that carry configuration: the loader's and the standalone ones, by what a merchant copies. */
 function scriptData(key: Key): string | undefined {
   const scripts = globalThis.document?.querySelectorAll<HTMLScriptElement>(

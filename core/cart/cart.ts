@@ -39,7 +39,7 @@ export interface Cart {
   /** Whole units over all lines. */
   readonly count: number
   readonly coupon?: { readonly code: string; readonly name: string }
-  /** The platform's own totals for exactly the lines it answered; absent until asked for (`totals`), stale while pending. */
+  /** The platform's own totals; absent until asked for (`holdTotals`), for an empty cart, and when it cannot tell them. */
   readonly totals?: Totals
 }
 
@@ -49,6 +49,8 @@ export interface Totals {
   readonly shipping?: Money
   readonly tax?: Money
   readonly total: Money
+  /** True while the lines have changed since: still shown, but about to be replaced. */
+  readonly stale: boolean
 }
 
 /**
@@ -88,7 +90,7 @@ export interface NewLine {
   /** Whole units, 1 or more. */
   readonly quantity: number
   readonly variantId?: string
-  /** Option name → choice value, for a product whose variants are not managed. */
+  /** Option name → choice value. Names the variant when there is no `variantId`; else only shown until the platform answers. */
   readonly options?: Readonly<Record<string, string>>
   readonly customText?: Readonly<Record<string, string>>
   /** Shown on the line until the platform answers. */

@@ -2,7 +2,6 @@ import { version } from '../version.ts'
 import { createState, type State } from './state.ts'
 
 const pageKey = Symbol.for('storefront-widgets@1')
-const earlyKey = Symbol.for('storefront-widgets@1:early')
 
 /** What every bundle on the page shares. Its shape is fixed for all versions that say `@1`. */
 export interface Page {
@@ -26,15 +25,6 @@ export interface PageConfig {
   readonly messages?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
-/** What the loader or the head snippet has started before any widget code arrived. */
-export interface EarlyStart {
-  /** Key of the store it was started for. */
-  readonly key: string
-  readonly tokens?: Promise<unknown>
-  /** The platform's answer to the page's product query, unconverted. */
-  readonly products?: Promise<unknown>
-}
-
 /** The page's shared record, made by the first bundle that asks. Another version on the page is warned of once. */
 export function page(): Page {
   const global = globalThis as { [pageKey]?: Page }
@@ -48,10 +38,4 @@ export function page(): Page {
     )
   }
   return found
-}
-
-/** What was started early for the store `key`; `undefined` when nothing was. */
-export function earlyStart(key: string): EarlyStart | undefined {
-  const early = (globalThis as { [earlyKey]?: EarlyStart })[earlyKey]
-  return early?.key === key ? early : undefined
 }

@@ -1,0 +1,28 @@
+import type { Picture } from './product.ts'
+
+/**
+ * The URL of a picture scaled and cut to exactly `width` × `height` pixels by the platform; the picture's own URL when
+ * it is not the platform's.
+ *
+ * The origin is that of the picture's URL. The browser gets the best format that it names in `Accept`.
+ * Source: WIRE.md, “Conversions”.
+ */
+export function rendition(picture: Picture, width: number, height: number): string {
+  const [, base, id] = /^([^?#]*?\/media\/)([^/?#]+)/.exec(picture.url) ?? []
+  if (!base || !id || !picture.id) return picture.url
+  return `${base}${id}/v1/fill/w_${Math.round(width)},h_${Math.round(height)},al_c,q_80,enc_auto/${id}`
+}
+
+/**
+ * A `srcset` of renditions `widths` pixels wide in the aspect `ratio` (width ÷ height). None is larger than the original,
+ * but there is always one. Empty for a picture that is not the platform's.
+ */
+export function srcSet(picture: Picture, widths: readonly number[], ratio: number): string {
+  const most = Math.min(picture.width ?? Infinity, (picture.height ?? Infinity) * ratio)
+  const fitting = widths.filter((width) => width <= most)
+  return (fitting.length ? fitting : widths.slice(0, 1))
+    .map((width) => [rendition(picture, width, width / ratio), width] as const)
+    .filter(([url]) => url !== picture.url)
+    .map(([url, width]) => `${url} ${width}w`)
+    .join(', ')
+}
