@@ -1,0 +1,70 @@
+import { createElement, type ReactNode } from 'react'
+import type { Picture as PictureData, Product } from '../../core/catalog/product.ts'
+import { Picture } from '../shared/ui/picture.tsx'
+
+/** Widths of the renditions that a browser may choose from. */
+const WIDTHS = [240, 360, 480, 720, 1080]
+
+export interface CardPictureProps {
+  readonly product: Product
+  readonly picture: PictureData | undefined
+  /** Page of the product; absent: no link. */
+  readonly url: string | undefined
+  readonly eager: boolean
+}
+
+/** The picture, with the ribbon and the page's own badges on it. */
+export function CardPicture({ product, picture, url, eager }: CardPictureProps): ReactNode {
+  // The name stands beside it: said twice it would only delay. A link must have a name all the same.
+  const alt = !url && picture?.alt === product.name ? '' : picture?.alt || product.name
+  const shown = (
+    <Picture
+      part="image"
+      picture={picture}
+      ratio={1}
+      widths={WIDTHS}
+      sizes={`${eager ? '' : 'auto, '}(max-width: 480px) 90vw, 360px`}
+      alt={alt}
+      eager={eager}
+    />
+  )
+  return (
+    <div className="media" part="media">
+      {url ? (
+        // One Tab stop per product: the name is the link for the keyboard.
+        <a href={url} tabIndex={-1}>
+          {shown}
+        </a>
+      ) : (
+        shown
+      )}
+      <div className="badges">
+        {product.ribbon && (
+          <span className="ribbon" part="ribbon">
+            {product.ribbon}
+          </span>
+        )}
+        <slot name="badge" />
+      </div>
+    </div>
+  )
+}
+
+export interface CardNameProps {
+  readonly name: string
+  readonly url: string | undefined
+  /** 1 to 6; 3 when absent or neither. */
+  readonly level: number | undefined
+}
+
+export function CardName({ name, url, level }: CardNameProps): ReactNode {
+  const content = url ? (
+    <a href={url} part="title-link">
+      {name}
+    </a>
+  ) : (
+    name
+  )
+  const tag = level && /^[1-6]$/.test(String(level)) ? `h${level}` : 'h3'
+  return createElement(tag, { className: 'name', part: 'title', id: 'name' }, content)
+}

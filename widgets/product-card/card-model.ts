@@ -1,0 +1,195 @@
+import type { CartOutcome, NewLine } from '../../core/cart/cart.ts'
+import { choiceState, priceOf, selectVariant, stockOf } from '../../core/catalog/choose-variant.ts'
+import type { Choice, Price, Product, ProductOption } from '../../core/catalog/product.ts'
+import { safeUrl } from '../../core/redirects/safe-url.ts'
+
+/** Option name → choice value; an option that is not a key has not been chosen. */
+export type Choices = Readonly<Record<string, string>>
+
+/** Up to this many units left, the card says how many. */
+const LOW_STOCK = 5
+
+/** More list choices than this are a select: chips would push the price and the button out of sight. */
+const MOST_CHIPS = 8
+
+export interface ChoiceView {
+  readonly choice: Choice
+  readonly chosen: boolean
+  /** Why the choice cannot be made; absent when it can. */
+  readonly refusal?: 'sold-out' | 'missing'
+}
+
+export interface OptionView {
+  readonly option: ProductOption
+  readonly look: 'swatches' | 'chips' | 'select'
+  readonly chosen?: Choice
+  readonly choices: readonly ChoiceView[]
+}
+
+/** The choices of the options in front of `name`: the ones its own choices are judged by. */
+function choicesBefore(product: Product, choices: Choices, name: string): Choices {
+  const before: Record<string, string> = {}
+  for (const option of product.options) {
+    if (option.name === name) break
+    const value = choices[option.name]
+    if (value !== undefined) before[option.name] = value
+  }
+  return before
+}
+
+/**
+ * Why a choice cannot be made, or `undefined` when it can.
+ *
+ * A choice is judged by the options in front of it alone. Judged by all the others, a shopper who wants to go from
+ * “L, blue” to “S, red” would find both closed where neither “S, blue” nor “L, red” exists.
+ */
+function refusalOf(product: Product, choices: Choices, name: string, value: string): ChoiceView['refusal'] {
+  const state = choiceState(product, choicesBefore(product, choices, name), name, value)
+  return state === 'available' ? undefined : state
+}
+
+/** Of the `wanted` choices those that can be had together, and the names of the options whose choice cannot: `dropped`. */
+export function possible(
+  product: Product,
+  wanted: Choices,
+): { readonly choices: Choices; readonly dropped: readonly string[] } {
+  const choices: Record<string, string> = {}
+  const dropped: string[] = []
+  for (const { name } of product.options) {
+    const value = wanted[name]
+    if (value === undefined) continue
+    if (refusalOf(product, choices, name, value)) dropped.push(name)
+    else choices[name] = value
+  }
+  return { choices, dropped }
+}
+
+/** The choices a card starts with: those that are none, because an option has one single visible choice to make. */
+export function firstChoices(product: Product): Choices {
+  const single: Record<string, string> = {}
+  for (const option of product.options) {
+    const [only, ...others] = option.choices.filter((choice) => choice.visible)
+    if (only && others.length === 0) single[option.name] = only.value
+  }
+  return possible(product, single).choices
+}
+
+/** The options as they are to be drawn. */
+export function optionViews(product: Product, choices: Choices): readonly OptionView[] {
+  return product.options.map((option) => {
+    const visible = option.choices.filter((choice) => choice.visible)
+    const chosen = visible.find((choice) => choice.value === choices[option.name])
+    return {
+      option,
+      look: option.kind === 'color' ? 'swatches' : visible.length > MOST_CHIPS ? 'select' : 'chips',
+      ...(chosen && { chosen }),
+      choices: visible.map((choice) => {
+        const refusal = refusalOf(product, choices, option.name, choice.value)
+        return { choice, chosen: choice === chosen, ...(refusal && { refusal }) }
+      }),
+    }
+  })
+}
+
+function allChosen(product: Product, choices: Choices): boolean {
+  return product.options.every(({ name }) => choices[name] !== undefined)
+}
+
+/** Ids of the fields that must be filled in before the product can be added, in the order they are drawn. */
+export function unfilled(product: Product, choices: Choices, texts: Choices): readonly string[] {
+  return [
+    ...product.options.map(({ name }, index) => choices[name] === undefined && `option-${index}`),
+    ...product.customTexts.map(({ title, required }, index) => required && !texts[title]?.trim() && `text-${index}`),
+  ].filter((id) => id !== false)
+}
+
+/** Index of the picture to show: that of the last choice which has one of its own, else the first. */
+export function pictureIndex(product: Product, choices: Choices): number {
+  let index = 0
+  for (const option of product.options) {
+    const choice = option.choices.find((one) => one.value === choices[option.name])
+    if (choice?.picture !== undefined && choice.picture < product.pictures.length) index = choice.picture
+  }
+  return index
+}
+
+export interface PriceView {
+  readonly price: Price
+  /** True when variants still open to choose cost different amounts: the price is the lowest of them. */
+  readonly from: boolean
+}
+
+/** The price to show: the chosen variant's, or the lowest of those that can still be chosen. */
+export function priceView(product: Product, choices: Choices): PriceView {
+  if (allChosen(product, choices)) return { price: priceOf(product, choices), from: false }
+  const open = product.variants.filter(
+    (variant) =>
+      variant.visible && Object.entries(choices).every(([name, value]) => (variant.choices[name] ?? value) === value),
+  )
+  const prices = open.map((variant) => variant.price)
+  // Ordering alone, no arithmetic: a double orders every price that people pay.
+  const lowest = prices.reduce<Price | undefined>(
+    (least, price) => (least && Number(least.current.amount) <= Number(price.current.amount) ? least : price),
+    undefined,
+  )
+  if (!lowest) return { price: priceOf(product, choices), from: false }
+  return { price: lowest, from: prices.some((price) => price.current.amount !== lowest.current.amount) }
+}
+
+export interface StockView {
+  readonly state: 'in' | 'low' | 'out'
+  /** Most units that can be asked for; absent when the merchant does not count them. */
+  readonly most?: number
+}
+
+/** What the card says about stock: of the chosen variant, or of the product while nothing particular is chosen. */
+export function stockView(product: Product, choices: Choices): StockView {
+  const chosen = allChosen(product, choices)
+  const stock = product.stock.inStock && chosen ? stockOf(product, choices) : product.stock
+  if (!stock.inStock || stock.quantity === 0) return { state: 'out' }
+  // A product's own count is that of all its variants: it limits nobody who has yet to choose one.
+  if (stock.quantity === undefined || !chosen) return { state: 'in' }
+  return { state: stock.quantity <= LOW_STOCK ? 'low' : 'in', most: stock.quantity }
+}
+
+/** What to ask the cart for. Call it only when nothing is `unfilled`; `texts` are the shopper's own, by title. */
+export function newLine(product: Product, choices: Choices, texts: Choices, quantity: number): NewLine {
+  const variant = product.managesVariants ? selectVariant(product, choices) : undefined
+  const picture = product.pictures[pictureIndex(product, choices)]
+  const written = Object.entries(texts).filter(([, text]) => text.trim())
+  return {
+    productId: product.id,
+    quantity,
+    ...(variant && { variantId: variant.id }),
+    ...(!variant && product.options.length > 0 && { options: { ...choices } }),
+    ...(written.length > 0 && { customText: Object.fromEntries(written) }),
+    name: product.name,
+    ...(picture && { picture }),
+  }
+}
+
+/** The page of the product: the merchant's template with `{slug}` and `{id}` filled in; `undefined` for another scheme. */
+export function productUrl(template: string | undefined, product: Product, base: string): string | undefined {
+  const filled = template
+    ?.replaceAll('{slug}', encodeURIComponent(product.slug))
+    .replaceAll('{id}', encodeURIComponent(product.id))
+  return safeUrl(filled, base)?.href
+}
+
+export type AddProblem =
+  | { readonly kind: 'capped'; readonly quantity: number }
+  | { readonly kind: 'nothing-added' | 'offline' | 'failed' }
+  | { readonly kind: 'refused'; readonly reason: string }
+
+/** What the shopper must be told of an addition; `undefined` when all of it is in the cart, or the page said no to it. */
+export function addProblem(outcome: CartOutcome): AddProblem | undefined {
+  if (outcome.ok) return outcome.capped === undefined ? undefined : { kind: 'capped', quantity: outcome.capped }
+  const { reason, error } = outcome
+  if (reason === 'prevented') return undefined
+  if (reason === 'nothing-added') return { kind: reason }
+  if (error?.code === 'TIMEOUT' || (error?.code === 'SYSTEM_ERROR' && error.status === undefined))
+    return { kind: 'offline' }
+  // Only what the platform refused on purpose is worth reading: the rest are words for engineers.
+  const refused = error?.status !== undefined && error.status < 500 && error.code !== 'INVALID_ARGUMENT'
+  return refused ? { kind: 'refused', reason: error.message } : { kind: 'failed' }
+}

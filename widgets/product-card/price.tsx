@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { Price as PriceData } from '../../core/catalog/product.ts'
+import { formatMoney, type Translate } from '../shared/i18n.ts'
+import type { PriceView } from './card-model.ts'
+import type { messages } from './messages.ts'
+
+export interface PriceProps {
+  readonly view: PriceView
+  readonly locale: string
+  readonly t: Translate<typeof messages>
+}
+
+/** Units the platform names by letters that nobody would write on a price tag. */
+const unitSigns: Readonly<Record<string, string>> = {
+  SQM: 'm²',
+  CBM: 'm³',
+  SQFT: 'sq ft',
+  FLOZ: 'fl oz',
+  L: 'L',
+  CL: 'cl',
+}
+
+/** `100 ml`, `kg`: what a price per unit is the price of. */
+export function unitText(perUnit: NonNullable<PriceData['perUnit']>, locale: string): string {
+  const sign = unitSigns[perUnit.unit] ?? perUnit.unit.toLowerCase()
+  return perUnit.baseQuantity === 1 ? sign : `${new Intl.NumberFormat(locale).format(perUnit.baseQuantity)} ${sign}`
+}
+
+/** The price; beside a discounted one what it was before, and what that comes to per unit where the merchant says so. */
+export function Price({ view, locale, t }: PriceProps): ReactNode {
+  const { current, full, perUnit } = view.price
+  const price = formatMoney(current, locale)
+  return (
+    <p className="price" part="price">
+      <span className={full ? 'current reduced' : 'current'} part="price-current">
+        {full && <span className="visually-hidden">{t('now')} </span>}
+        {view.from ? t('from', { price }) : price}
+      </span>
+      {full && (
+        <span part="price-before">
+          <span className="visually-hidden"> {t('was')} </span>
+          <s>{formatMoney(full, locale)}</s>
+        </span>
+      )}
+      {perUnit && (
+        <span className="per-unit" part="price-per-unit">
+          {t('perUnit', { price: formatMoney(perUnit.price, locale), unit: unitText(perUnit, locale) })}
+        </span>
+      )}
+    </p>
+  )
+}

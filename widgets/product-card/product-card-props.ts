@@ -1,0 +1,11 @@
+/** The attributes of `store-product-card`, in kebab-case there. */
+export interface ProductCardProps {
+  readonly productId?: string
+  readonly productSlug?: string
+  readonly productUrl?: string
+  readonly headingLevel?: number
+  readonly quantity?: boolean
+  readonly buyNow?: boolean
+  readonly openCart?: boolean
+  readonly eager?: boolean
+}

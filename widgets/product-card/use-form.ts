@@ -1,0 +1,80 @@
+import { useLayoutEffect, useState } from 'react'
+import type { Product } from '../../core/catalog/product.ts'
+import type { Store } from '../../core/state/registry.ts'
+import { type Choices, newLine, type StockView, stockView, unfilled } from './card-model.ts'
+import { type Buying, useBuy } from './use-buy.ts'
+import { useChoices } from './use-choices.ts'
+
+export interface Form {
+  readonly choices: Choices
+  readonly stock: StockView
+  readonly texts: Choices
+  readonly quantity: number
+  readonly buying: Buying
+  readonly choose: (option: string, value: string) => void
+  readonly write: (title: string, text: string) => void
+  readonly setQuantity: (quantity: number) => void
+  /** Adds, and goes on to the checkout when `leave` is true. With something still to fill in it leads there instead. */
+  readonly submit: (leave: boolean) => Promise<void>
+  /** What is wrong with a field, by its id; `undefined` when nothing is. */
+  readonly problemOf: (id: string, name: string) => 'empty' | 'undone' | undefined
+}
+
+export interface FormOptions {
+  readonly product: Product
+  readonly store: Store
+  readonly host: HTMLElement
+  /** Opens the page's cart drawer after adding. */
+  readonly openCart: boolean
+}
+
+/** All that a shopper decides on a card, from the first choice to the cart. */
+export function useForm({ product, store, host, openCart }: FormOptions): Form {
+  const { choices, dropped, choose } = useChoices(product, host)
+  const { buying, buy, forget } = useBuy(store, host)
+  const [texts, setTexts] = useState<Choices>({})
+  const [wanted, setQuantity] = useState(1)
+  const [asked, ask] = useState<{ readonly field: string }>()
+  const stock = stockView(product, choices)
+  const quantity = Math.min(wanted, stock.most ?? wanted)
+  const open = unfilled(product, choices, texts)
+
+  useLayoutEffect(() => {
+    // Only a press of the button moves the focus, once its message is there to be read along.
+    if (asked) focusField(host, asked.field)
+  }, [asked, host])
+
+  const submit = async (leave: boolean): Promise<void> => {
+    forget()
+    const [field] = open
+    ask(field === undefined ? undefined : { field })
+    if (field !== undefined) return
+    const opener = host.shadowRoot?.activeElement ?? host
+    const outcome = await buy(newLine(product, choices, texts, quantity), leave)
+    if (outcome.ok && openCart && !leave) showDrawer(opener)
+  }
+  return {
+    choices,
+    stock,
+    texts,
+    quantity,
+    buying,
+    choose,
+    write: (title, text) => setTexts((last) => ({ ...last, [title]: text })),
+    setQuantity,
+    submit,
+    problemOf: (id, name) =>
+      open.includes(id) ? (name === dropped ? 'undone' : asked ? 'empty' : undefined) : undefined,
+  }
+}
+
+function focusField(host: HTMLElement, id: string): void {
+  const field = host.shadowRoot?.getElementById(id)
+  field?.querySelector<HTMLElement>('select, input, [tabindex="0"]')?.focus()
+}
+
+/** The public method of the drawer, if the page has one: widgets do not know each other. */
+function showDrawer(opener: Element): void {
+  const drawer = document.querySelector<HTMLElement & { show?: (opener: Element) => void }>('store-cart-drawer')
+  drawer?.show?.(opener)
+}
