@@ -5,7 +5,7 @@ import { type Auth, createAuth } from './auth/tokens.ts'
 import { createExchange } from './http/exchange.ts'
 import { type GraphqlAnswer, type GraphqlOptions, graphql } from './http/graphql.ts'
 import type { RequestHooks } from './http/hooks.ts'
-import { type Authorizer, type Call, createSend } from './http/send.ts'
+import { type Authorize, type Call, createSend } from './http/send.ts'
 
 export interface ClientConfig {
   /** OAuth client id of the shop's headless project. */
@@ -53,11 +53,10 @@ export function createClient(config: ClientConfig): Client {
     now: Date.now,
     early: earlyStart(pageKey(clientId, apiUrl))?.tokens,
   })
-  const authorizer: Authorizer = {
-    headers: async (signal) => ({ Authorization: await auth.accessToken({ signal }) }),
-    renew: async (refused, signal) => ({ Authorization: await auth.renew(refused['Authorization'] ?? '', { signal }) }),
-  }
-  const call = createSend({ apiUrl, exchange, authorizer, timeoutMs, hooks, closed: closing.signal })
+  const authorize: Authorize = async (signal, refused) => ({
+    Authorization: await auth.accessToken({ signal, refused: refused?.['Authorization'] }),
+  })
+  const call = createSend({ apiUrl, exchange, authorize, timeoutMs, hooks, closed: closing.signal })
   return {
     call,
     auth,

@@ -12,11 +12,12 @@ export interface AuthState {
 export interface Auth {
   /**
    * A token that the platform should accept now; asks for one when there is none or it has expired. One request for all who wait, in all
-   * tabs. The signal ends the wait of this caller only.
+   * tabs. The signal ends the wait of this caller only. `refused` is a token that the platform would not take: it is not answered again.
    */
-  accessToken(options?: { readonly signal?: AbortSignal | undefined }): Promise<string>
-  /** As `accessToken`, but never answers `refused`, which the platform would not take. */
-  renew(refused: string, options?: { readonly signal?: AbortSignal | undefined }): Promise<string>
+  accessToken(options?: {
+    readonly signal?: AbortSignal | undefined
+    readonly refused?: string | undefined
+  }): Promise<string>
   role(): Role
   /** Changes whenever somebody else is meant: first visitor, login, logout, a replaced visitor; in this tab or in another. */
   readonly state: ReadableState<AuthState>
@@ -111,7 +112,8 @@ export function createAuth({ storage, requestTokens, timeoutMs, now, early }: Au
       flight = undefined
     })
 
-  const accessToken: Auth['accessToken'] = async ({ signal } = {}) => {
+  const accessToken: Auth['accessToken'] = async ({ signal, refused: again } = {}) => {
+    refused = again ?? refused
     const value = usable(storage.read())
     if (value) return value
     flight ??= start()
@@ -128,10 +130,6 @@ export function createAuth({ storage, requestTokens, timeoutMs, now, early }: Au
 
   return {
     accessToken,
-    renew(token, options) {
-      refused = token
-      return accessToken(options)
-    },
     role: () => roleOf(storage.read()),
     state,
     adopt: replace,

@@ -4,11 +4,11 @@ export type ConversionKind = 'date' | 'decimal' | 'image' | 'video' | 'address' 
 /**
  * Dotted paths per kind; `*` stands for every element of an array or every value of a map
  * (`cart.lineItems.*.image`). A path that is absent or null in a payload is left alone.
- * What lies inside a converted field is its converter's matter: a path that goes deeper is ignored.
+ * What lies inside a converted image, video or address is its converter's matter and needs no path of its own.
  */
 export type ConversionPaths = Partial<Record<ConversionKind, readonly string[]>>
 
-/** Turns one value from its wire form into ours (`read`) and back (`write`). A value it does not know passes unchanged. */
+/** Turns one value from its wire form into ours (`read`) and back (`write`). A value it does not know, or has turned before, passes unchanged. */
 export interface Converter {
   read(wire: unknown): unknown
   write(ours: unknown): unknown
@@ -24,9 +24,6 @@ export interface Conversion {
   readonly using?: Partial<Record<ConversionKind, Converter>>
 }
 
-interface Branch {
-  [key: string]: Branch | Change
-}
 type Change = (value: unknown) => unknown
 type Fields = Record<string, unknown>
 
@@ -51,35 +48,18 @@ export const decimal: Converter = {
 
 const COMMON: Partial<Record<ConversionKind, Converter>> = { date, decimal }
 
-function plant(tree: Branch, path: string, change: Change): void {
-  const steps = path.split('.')
-  const last = steps.pop() ?? ''
-  let at = tree
-  for (const step of steps) {
-    at[step] ??= {}
-    const next = at[step]
-    if (typeof next === 'function') return
-    at = next
-  }
-  at[last] = change
-}
-
-function walk(value: unknown, node: Branch | Change): unknown {
+function at(value: unknown, [step, ...rest]: readonly string[], change: Change): unknown {
   if (value === null || value === undefined) return value
-  if (typeof node === 'function') return node(value)
-  const each = node['*']
-  if (Array.isArray(value)) return each ? value.map((item) => walk(item, each)) : value
+  if (step === undefined) return change(value)
+  if (step === '*' && Array.isArray(value)) return value.map((item) => at(item, rest, change))
   if (!isPlain(value)) return value
   const copy: Fields = { ...value }
-  for (const key of Object.keys(copy)) {
-    const next = Object.hasOwn(node, key) ? node[key] : each
-    if (next) copy[key] = walk(copy[key], next)
-  }
+  for (const key of step === '*' ? Object.keys(copy) : [step]) if (key in copy) copy[key] = at(copy[key], rest, change)
   return copy
 }
 
 /**
- * Applies the declared conversions of one direction to `payload`, in one pass, and answers a copy: `payload` is never changed.
+ * Applies the declared conversions of one direction to `payload` and answers a copy: `payload` is never changed.
  *
  * `request` writes our form as the wire's, `response` reads the wire's as ours.
  * Source: WIRE.md, “Conversions”.
@@ -89,15 +69,13 @@ export function convert(
   conversion: Conversion | undefined,
   direction: 'request' | 'response',
 ): unknown {
-  const paths = conversion?.[direction]
-  if (!paths) return payload
-  const tree: Branch = {}
-  const converters = { ...COMMON, ...conversion.using }
-  for (const kind of Object.keys(paths) as ConversionKind[]) {
+  const converters = { ...COMMON, ...conversion?.using }
+  let converted = payload
+  for (const [kind, paths] of Object.entries(conversion?.[direction] ?? {}) as [ConversionKind, readonly string[]][]) {
     const converter = converters[kind]
-    if (!converter) throw new TypeError(`A conversion of kind "${kind}" needs its converter in "using"`)
-    const change: Change = direction === 'request' ? converter.write : converter.read
-    for (const path of paths[kind] ?? []) plant(tree, path, change)
+    if (!converter) throw new TypeError(`"using" names no converter for "${kind}"`)
+    for (const path of paths)
+      converted = at(converted, path.split('.'), converter[direction === 'request' ? 'write' : 'read'])
   }
-  return walk(payload, tree)
+  return converted
 }

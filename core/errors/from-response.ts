@@ -33,12 +33,16 @@ const fields = (value: unknown): Fields => (typeof value === 'object' && value !
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** `Not Found` → `NOT_FOUND`. */
-export function constantCase(words: string): string {
-  return words
-    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
-    .replace(/[^A-Za-z\d]+/g, '_')
-    .replace(/^_|_$/g, '')
-    .toUpperCase()
+export const constantCase = (words: string): string => words.replace(/\W+/g, '_').toUpperCase()
+
+/** The failure for refused fields: `INVALID_ARGUMENT: "field" description, …`, sorted by field. */
+export function invalidArgument(
+  violations: readonly FieldViolation[],
+  facts?: Omit<PlatformErrorFacts, 'code' | 'violations'>,
+): PlatformError {
+  const sorted = [...violations].sort((a, b) => (a.field < b.field ? -1 : Number(a.field > b.field)))
+  const list = sorted.map(({ field, description }) => `"${field}" ${description}`).join(', ')
+  return new PlatformError(`INVALID_ARGUMENT: ${list}`, { ...facts, code: 'INVALID_ARGUMENT', violations: sorted })
 }
 
 /** The failure when there is nothing of the platform's to show: no answer, an unreadable one, or a fault on its side. */
@@ -61,14 +65,11 @@ export function systemError(facts: Omit<PlatformErrorFacts, 'code' | 'retryable'
 export function fromResponse({ body, statusText, retryAfterMs, ...answer }: FailedResponse): PlatformError {
   const { status } = answer
   const details = fields(fields(body)['details'])
-  const found = fields(details['validationError'])['fieldViolations']
   const facts = { ...answer, retryAfterMs, retryable: status > 499 || status === 429 || status === 408 }
-  if (details['validationError']) {
-    const violations = (Array.isArray(found) ? (found.filter(isPlain) as unknown[] as FieldViolation[]) : []).sort(
-      byField,
-    )
-    const list = violations.map(({ field, description }) => `"${field}" ${description}`).join(', ')
-    return new PlatformError(`INVALID_ARGUMENT: ${list}`, { ...facts, code: 'INVALID_ARGUMENT', violations })
+  const refused = details['validationError']
+  if (refused) {
+    const violations = fields(refused)['fieldViolations']
+    return invalidArgument(Array.isArray(violations) ? (violations.filter(isPlain) as never[]) : [], facts)
   }
   const known = details['applicationError']
   if (!known && (status < 400 || status > 499)) return systemError({ ...answer, retryAfterMs })
@@ -82,5 +83,3 @@ export function fromResponse({ body, statusText, retryAfterMs, ...answer }: Fail
     data,
   })
 }
-
-const byField = (a: FieldViolation, b: FieldViolation): number => (a.field < b.field ? -1 : Number(a.field > b.field))

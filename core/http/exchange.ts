@@ -27,8 +27,8 @@ function parse(text: unknown): unknown {
 
 function retryAfterMs(headers: Headers): number | undefined {
   const value = headers.get('retry-after')
-  if (!value) return undefined
-  const ms = Number.isNaN(Number(value)) ? Date.parse(value) - Date.now() : Number(value) * 1000
+  // Seconds or a date; a date that has passed, and zero, mean now.
+  const ms = value ? Number(value) * 1000 || Date.parse(value) - Date.now() : Number.NaN
   return Number.isNaN(ms) ? undefined : Math.max(0, ms)
 }
 
@@ -54,13 +54,13 @@ export function createExchange(fetch?: typeof globalThis.fetch): Exchange {
       // ofetch's own error holds the request's headers, and with them the token: only what caused it is kept.
       throw signal.aborted ? signal.reason : systemError({ cause: error.cause ?? error })
     })
-    const answer = { status: response.status, requestId: response.headers.get('x-wix-request-id') ?? undefined }
-    mark = response.headers.get(CONSISTENT) ?? mark
+    const { ok, status, statusText, headers: told } = response
     const data: unknown = response._data
-    if (response.ok && response.status === 204) return {}
-    if (response.ok && typeof data === 'object' && data !== null) return data
-    if (response.ok) throw systemError(answer)
-    const { statusText } = response
-    throw fromResponse({ ...answer, statusText, retryAfterMs: retryAfterMs(response.headers), body: data })
+    const answer = { status, requestId: told.get('x-wix-request-id') ?? undefined }
+    mark = told.get(CONSISTENT) ?? mark
+    if (!ok) throw fromResponse({ ...answer, statusText, retryAfterMs: retryAfterMs(told), body: data })
+    if (status === 204) return {}
+    if (typeof data === 'object' && data !== null) return data
+    throw systemError(answer)
   }
 }

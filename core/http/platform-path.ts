@@ -1,21 +1,18 @@
-import { PlatformError } from '../errors/platform-error.ts'
+import { invalidArgument } from '../errors/from-response.ts'
 import type { Area } from './endpoint.ts'
 
-/** What the platform puts in front of the canonical path. Source: wire-map.json. */
-const PREFIXES: Readonly<Record<Area, string>> = {
+/** What the platform puts in front of the canonical path; nothing for areas that are not listed. Source: wire-map.json. */
+const PREFIXES: Partial<Readonly<Record<Area, string>>> = {
   cart: '/ecom',
   orders: '/ecom',
   payments: '/ecom',
   members: '/members',
   redirects: '/_api/redirects-api',
-  collections: '',
   catalogRead: '/stores-reader',
   catalogWrite: '/stores',
   authentication: '/_api/iam/authentication',
   recovery: '/_api/iam/recovery',
   verification: '/_api/iam/verification',
-  oauth: '',
-  graphql: '',
 }
 
 function valueAt(payload: unknown, path: string): string {
@@ -24,11 +21,7 @@ function valueAt(payload: unknown, path: string): string {
   const text = String(value ?? '')
   // An empty or dotted segment would address another call than the one meant.
   if (/^\.{0,2}$/.test(text)) {
-    const violation = { field: path, description: 'must name one thing', violatedRule: 'REQUIRED_FIELD' }
-    throw new PlatformError(`INVALID_ARGUMENT: "${path}" ${violation.description}`, {
-      code: 'INVALID_ARGUMENT',
-      violations: [violation],
-    })
+    throw invalidArgument([{ field: path, description: 'must name one thing', violatedRule: 'REQUIRED_FIELD' }])
   }
   return encodeURIComponent(text)
 }
@@ -41,5 +34,5 @@ function valueAt(payload: unknown, path: string): string {
  * Source: WIRE.md, “Requests”.
  */
 export function platformPath(area: Area, path: string, payload: unknown): string {
-  return PREFIXES[area] + path.replace(/\{([^}]+)\}/g, (_, name: string) => valueAt(payload, name))
+  return (PREFIXES[area] ?? '') + path.replace(/\{([^}]+)\}/g, (_, name: string) => valueAt(payload, name))
 }

@@ -29,17 +29,13 @@ export type Call = <Input, Output>(
   options?: CallOptions,
 ) => Promise<Output>
 
-/** Gives requests the right to be made. */
-export interface Authorizer {
-  headers(signal: AbortSignal): Promise<HeaderFields>
-  /** Called when the platform refused `refused` with 401; answers what to send instead. Absent when nothing can be renewed. */
-  readonly renew?: (refused: HeaderFields, signal: AbortSignal) => Promise<HeaderFields>
-}
+/** Gives requests the right to be made: the headers to send. `refused` are those that the platform just answered with 401. */
+export type Authorize = (signal: AbortSignal, refused?: HeaderFields) => Promise<HeaderFields>
 
 export interface SendOptions {
   readonly apiUrl: string
   readonly exchange: Exchange
-  readonly authorizer: Authorizer
+  readonly authorize: Authorize
   readonly timeoutMs: number
   readonly hooks?: RequestHooks | undefined
   /** Ends every call when aborted. */
@@ -71,27 +67,26 @@ async function attempt(
   request: WireRequest,
   signal: AbortSignal,
 ): Promise<object> {
-  const { authorizer, exchange } = options
-  const isRead = request.method === 'GET' || endpoint.repeat
+  const { authorize, exchange } = options
   let repeats = endpoint.repeat ? 1 : 0
-  let renewals = authorizer.renew ? 1 : 0
+  let renewals = 1
   let waits = 2
   let headers: HeaderFields | undefined
   for (;;) {
-    let sent = false
+    // What was throttled before it was sent did not happen: then even a write may wait its turn.
+    let mayWait = true
     try {
-      headers ??= await authorizer.headers(signal)
-      sent = true
+      headers ??= await authorize(signal)
+      mayWait = request.method === 'GET' || endpoint.repeat === true
       return await exchange(request, headers, signal)
     } catch (error) {
       if (!isPlatformError(error) || signal.aborted) throw error
-      const { status, retryAfterMs: waitMs } = error
-      if (sent && headers && status === 401 && renewals-- > 0) headers = await authorizer.renew?.(headers, signal)
+      const { status, retryAfterMs: waitMs, retryable } = error
+      if (headers && status === 401 && renewals-- > 0) headers = await authorize(signal, headers)
       else if (status === 429 && waitMs !== undefined) {
-        // What was throttled before it was sent did not happen: then even a write may wait its turn.
-        if ((sent && !isRead) || waitMs > LONGEST_WAIT_MS || waits-- < 1) throw error
+        if (!mayWait || waitMs > LONGEST_WAIT_MS || waits-- < 1) throw error
         await pause(waitMs, signal)
-      } else if (!error.retryable || repeats-- < 1) throw error
+      } else if (!retryable || repeats-- < 1) throw error
     }
   }
 }
@@ -103,23 +98,24 @@ export function createSend(options: SendOptions): Call {
     input: Input,
     { signal, timeoutMs }: CallOptions = {},
   ) => {
-    const { hooks, closed } = options
-    const { area, method, path } = endpoint
+    const { apiUrl, hooks, closed } = options
+    const { area, method, path, convert: conversion } = endpoint
+    const facts = { area, method, path }
     const started = Date.now()
-    notify(() => hooks?.before?.({ area, method, path }))
+    notify(() => hooks?.before?.(facts))
     try {
       const output = await within([signal, closed], timeoutMs ?? options.timeoutMs, async (inner) => {
-        const answer = await attempt(options, endpoint, wireRequest(options.apiUrl, endpoint, input), inner)
-        return convert(answer, endpoint.convert, 'response') as Output
+        const answer = await attempt(options, endpoint, wireRequest(apiUrl, endpoint, input), inner)
+        return convert(answer, conversion, 'response') as Output
       })
-      notify(() => hooks?.success?.({ area, method, path }, { durationMs: Date.now() - started }))
+      notify(() => hooks?.success?.(facts, { durationMs: Date.now() - started }))
       return output
     } catch (cause) {
       const known = isPlatformError(cause) ? cause : systemError({ cause })
-      const facts = { ...known, cause: known.cause, request: { method, path, input: withoutSecrets(input) } }
+      const request = { method, path, input: withoutSecrets(input) }
       // A new one for each call: a token that could not be had fails several calls with the same error.
-      const error = new PlatformError(known.message, facts)
-      notify(() => hooks?.error?.({ area, method, path }, error))
+      const error = new PlatformError(known.message, { ...known, cause: known.cause, request })
+      notify(() => hooks?.error?.(facts, error))
       throw error
     }
   }

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { loginErrorCode, registerErrorCode } from './codes.ts'
+import { fromResponse } from './from-response.ts'
+import type { PlatformError } from './platform-error.ts'
+
+const application = (code: string | number): PlatformError =>
+  fromResponse({ status: 403, statusText: '', requestId: undefined, body: { details: { applicationError: { code } } } })
+
+const refused = (data?: object): PlatformError => {
+  const violation = { field: 'loginId.email', description: 'is wrong', ...(data && { data }) }
+  const body = { details: { validationError: { fieldViolations: [violation] } } }
+  return fromResponse({ status: 400, statusText: '', requestId: undefined, body })
+}
+
+describe('login and registration codes', () => {
+  const table = {
+    '-19971': 'missingCaptchaToken',
+    '-19970': 'invalidCaptchaToken',
+    '-19995': 'emailAlreadyExists',
+    '-19976': 'invalidPassword',
+    '-19973': 'resetPassword',
+  }
+  for (const [code, name] of Object.entries(table)) {
+    it(`error: ${code} is ${name}, as text or as a number`, () => {
+      assert.equal(loginErrorCode(application(code)), name)
+      assert.equal(loginErrorCode(application(Number(code))), name)
+      assert.equal(registerErrorCode(application(code)), name)
+    })
+  }
+
+  it('default: any other failed login is invalidEmail, any other failed registration has no code', () => {
+    assert.equal(loginErrorCode(application('-1')), 'invalidEmail')
+    assert.equal(loginErrorCode(refused()), 'invalidEmail')
+    assert.equal(registerErrorCode(application('-1')), undefined)
+    assert.equal(registerErrorCode(refused()), undefined)
+  })
+
+  it('behavior: a violation of type EMAIL is invalidEmail', () => {
+    assert.equal(registerErrorCode(refused({ type: 'EMAIL' })), 'invalidEmail')
+    assert.equal(registerErrorCode(refused({ type: 'PHONE' })), undefined)
+  })
+})

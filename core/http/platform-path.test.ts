@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { isPlatformError } from '../errors/platform-error.ts'
+import type { Area } from './endpoint.ts'
+import { platformPath } from './platform-path.ts'
+
+it('default: every area has its place on the platform', () => {
+  const places: Record<Area, string> = {
+    cart: '/ecom/v1/x',
+    orders: '/ecom/v1/x',
+    payments: '/ecom/v1/x',
+    members: '/members/v1/x',
+    redirects: '/_api/redirects-api/v1/x',
+    collections: '/v1/x',
+    catalogRead: '/stores-reader/v1/x',
+    catalogWrite: '/stores/v1/x',
+    authentication: '/_api/iam/authentication/v1/x',
+    recovery: '/_api/iam/recovery/v1/x',
+    verification: '/_api/iam/verification/v1/x',
+    oauth: '/v1/x',
+    graphql: '/v1/x',
+  }
+  for (const [area, path] of Object.entries(places)) assert.equal(platformPath(area as Area, '/v1/x', {}), path)
+})
+
+it('args: parameters come from the payload, nested ones too, and cannot leave their segment', () => {
+  assert.equal(
+    platformPath('orders', '/v1/orders/{id}/cancel', { id: 'a b/c?d' }),
+    '/ecom/v1/orders/a%20b%2Fc%3Fd/cancel',
+  )
+  assert.equal(platformPath('orders', '/v1/orders/{order.id}', { order: { id: 7 } }), '/ecom/v1/orders/7')
+})
+
+it('error: INVALID_ARGUMENT for a parameter that names nothing', () => {
+  for (const payload of [
+    undefined,
+    null,
+    {},
+    { order: null },
+    { order: { id: '' } },
+    { order: { id: '..' } },
+    { order: { id: '.' } },
+  ]) {
+    assert.throws(
+      () => platformPath('orders', '/v1/orders/{order.id}', payload),
+      (error) =>
+        isPlatformError(error) && error.code === 'INVALID_ARGUMENT' && error.violations[0]?.field === 'order.id',
+    )
+  }
+})

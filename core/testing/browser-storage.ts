@@ -1,0 +1,51 @@
+import { Window } from 'happy-dom'
+
+/** Storage of a browser, put where code looks for it; `restore` takes it away again. */
+export interface StoredBrowser {
+  readonly window: Window
+  /** From now on every use of the storage throws, as in a browser that blocks it. */
+  block(): void
+  /** From now on nothing can be written: there is no room left. */
+  fill(): void
+  restore(): void
+}
+
+/** Gives Node a browser's `localStorage` and its `storage` events. */
+export function storedBrowser(): StoredBrowser {
+  const window = new Window({ url: 'https://shop.test/' })
+  const names = ['localStorage', 'addEventListener', 'removeEventListener'] as const
+  const before = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const)
+  const define = (name: string, value: PropertyDescriptor): unknown =>
+    Object.defineProperty(globalThis, name, { ...value, configurable: true })
+  define('localStorage', { value: window.localStorage })
+  define('addEventListener', { value: window.addEventListener.bind(window) })
+  define('removeEventListener', { value: window.removeEventListener.bind(window) })
+  return {
+    window,
+    block: () =>
+      define('localStorage', {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      }),
+    fill() {
+      const full = (): never => {
+        throw new DOMException('There is no room left.', 'QuotaExceededError')
+      }
+      const { localStorage } = window
+      define('localStorage', {
+        value: {
+          getItem: localStorage.getItem.bind(localStorage),
+          removeItem: localStorage.removeItem.bind(localStorage),
+          setItem: full,
+        },
+      })
+    },
+    restore() {
+      for (const [name, descriptor] of before) {
+        if (descriptor) Object.defineProperty(globalThis, name, descriptor)
+        else Reflect.deleteProperty(globalThis, name)
+      }
+    },
+  }
+}
