@@ -9,7 +9,7 @@ import { hostedRoutes } from './hosted/index.ts'
 import { allowCrossOrigin } from './http/cors.ts'
 import { ApplicationError, errorAnswer, notFound } from './http/errors.ts'
 import { ConnectionLost, injectFaults } from './http/inject-faults.ts'
-import { logRequests } from './http/log-requests.ts'
+import { BODY_LIMIT_BYTES, logRequests } from './http/log-requests.ts'
 import type { Bindings } from './http/loopback.ts'
 import { createRequestLog } from './http/request-log.ts'
 import { createPictureStore } from './media/picture-store.ts'
@@ -18,8 +18,6 @@ import { seededMedia } from './media/sources.ts'
 import type { Clock, Platform } from './platform.ts'
 import { controlRoutes } from './routes/control.ts'
 import { callRoutes } from './routes/index.ts'
-
-const BODY_LIMIT_BYTES = 1_000_000
 
 export interface PlatformOptions extends ConfigOptions {
   /** `file:…`, a path, or a `libsql://` URL; absent: a temporary file. */

@@ -1,9 +1,9 @@
 import type { PlatformConfig } from './platform.ts'
 
 /** The demo shop's identity: fixed, so that pages can name it. */
-export const DEMO_CLIENT_ID = '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11'
-export const DEMO_SITE_ID = '4f6b1d6e-8a35-4d0f-9c77-2b7a0c2d9e54'
-export const DEMO_API_KEY = 'local-demo-api-key'
+const DEMO_CLIENT_ID = '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11'
+const DEMO_SITE_ID = '4f6b1d6e-8a35-4d0f-9c77-2b7a0c2d9e54'
+const DEMO_API_KEY = 'local-demo-api-key'
 
 const FOUR_HOURS = 4 * 60 * 60
 const YEAR = 365 * 24 * 60 * 60

@@ -24,7 +24,6 @@ export const faultSchema = v.strictObject({
 })
 
 export type Fault = v.InferOutput<typeof faultSchema> & { readonly id: string; readonly met: number }
-export type FaultKind = (typeof KINDS)[number]
 
 export interface Faults {
   add(fault: v.InferOutput<typeof faultSchema>): Fault

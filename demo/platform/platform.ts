@@ -15,7 +15,7 @@ export interface PlatformConfig {
   readonly clientIds: readonly string[]
   readonly siteId: string
   readonly apiKey: string
-  /** Origins that may call from a browser, and to which hosted pages may send shoppers back. `any` answers every origin. */
+  /** Origins whose pages may call from a browser; `any` answers every origin, as the hosted platform does. */
   readonly corsOrigins: readonly string[] | 'any'
   /** Lifetime of the access tokens issued from now on; settable while running. */
   accessTokenSeconds: number

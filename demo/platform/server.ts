@@ -9,7 +9,7 @@ import type { Platform } from './platform.ts'
 import { demoCoupons, demoMembers } from './seed/all.ts'
 
 /** Where carts, orders and tokens are kept unless told: beside the sources, out of version control. */
-export const DEFAULT_DATABASE: string = fileURLToPath(new URL('../../.data/platform.db', import.meta.url))
+const DEFAULT_DATABASE = fileURLToPath(new URL('../../.data/platform.db', import.meta.url))
 const MEDIA_FOLDER = fileURLToPath(new URL('../../.data/media', import.meta.url))
 /** This machine only: the platform's switches and its test cards are nobody else's. */
 const HOST = '127.0.0.1'

@@ -1,4 +1,4 @@
-/** The areas of the wire map: each is one file of `routes/`. */
+/** How a call is sent. */
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /**
@@ -139,11 +139,10 @@ export const wireMap = {
 } as const
 
 export type CallName = keyof typeof wireMap
-export type Area = (typeof wireMap)[CallName]['area']
 
-export interface WireCall {
+interface WireCall {
   readonly name: CallName
-  readonly area: Area
+  readonly area: (typeof wireMap)[CallName]['area']
   readonly method: Method
   readonly path: string
 }

@@ -3,7 +3,7 @@ import type { LibSQLDatabase } from 'drizzle-orm/libsql'
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
 import type * as schema from './schema.ts'
 
-export type Schema = typeof schema
+type Schema = typeof schema
 
 /** The open database. */
 export type Database = LibSQLDatabase<Schema>

@@ -45,7 +45,7 @@ function faultFor(c: Context<Bindings>, { faults }: Platform): Fault | undefined
 async function strike(fault: Fault, c: Context<Bindings>, signal: AbortSignal): Promise<Response | undefined> {
   switch (fault.kind) {
     case 'latency':
-      await wait(fault.ms, undefined, { signal })
+      await delay(fault.ms, signal)
       return undefined
     case 'timeout':
       return await untilAborted(signal)
@@ -66,6 +66,14 @@ function refusal({ kind, retryAfter }: Fault): Response {
     status === 429 ? 'Too Many Requests' : status === 503 ? 'Service Unavailable' : 'Internal Server Error'
   const headers = status === 500 ? {} : { 'retry-after': String(retryAfter) }
   return Response.json({ message, details: {} }, { status, headers })
+}
+
+async function delay(ms: number, signal: AbortSignal): Promise<void> {
+  try {
+    await wait(ms, undefined, { signal })
+  } catch (cause) {
+    throw new ConnectionLost('Given up before the answer', { cause })
+  }
 }
 
 function untilAborted(signal: AbortSignal): Promise<never> {

@@ -4,6 +4,8 @@ import type { Platform } from '../platform.ts'
 import { callAt } from '../wire-map.ts'
 import { type LoggedRequest, withoutSecrets } from './request-log.ts'
 
+/** The largest request body that is read at all. */
+export const BODY_LIMIT_BYTES = 1_000_000
 const REQUEST_ID = 'x-wix-request-id'
 
 /** Gives every request an id, answers it in `x-wix-request-id`, and keeps the request in the log. */
@@ -26,7 +28,7 @@ export function logRequests({ log, clock }: Platform): MiddlewareHandler {
 async function describe(request: Request): Promise<Omit<LoggedRequest, 'id' | 'time'>> {
   const url = new URL(request.url)
   const call = callAt(request.method, url.pathname)
-  const body = request.headers.get('content-type')?.includes('json') ? await readJson(request) : undefined
+  const body = isReadable(request.headers) ? await readJson(request) : undefined
   return {
     method: request.method,
     path: url.pathname,
@@ -34,6 +36,12 @@ async function describe(request: Request): Promise<Omit<LoggedRequest, 'id' | 't
     ...(call === undefined ? {} : { call }),
     ...(body === undefined ? {} : { body: withoutSecrets(body) }),
   }
+}
+
+/** JSON of a size that will be let in; what is larger is refused unread. */
+function isReadable(headers: Headers): boolean {
+  const length = Number(headers.get('content-length') ?? 0)
+  return length <= BODY_LIMIT_BYTES && headers.get('content-type')?.includes('json') === true
 }
 
 async function readJson(request: Request): Promise<unknown> {

@@ -59,7 +59,7 @@ async function renew(request: TokenRequest, platform: Platform): Promise<Granted
 }
 
 /** A fresh pair of tokens for a holder; the refresh token is stored by its hash only. */
-export async function issueTokens(platform: Platform, holder: TokenHolder): Promise<GrantedTokens> {
+async function issueTokens(platform: Platform, holder: TokenHolder): Promise<GrantedTokens> {
   const refreshToken = randomBytes(48).toString('base64url')
   const now = platform.clock.now()
   await platform.db.insert(refreshTokens).values({
@@ -74,7 +74,7 @@ export async function issueTokens(platform: Platform, holder: TokenHolder): Prom
 }
 
 /** The epoch that a visitor's access tokens must carry now. */
-export async function epochOf({ db }: Platform, visitorId: string): Promise<number> {
+async function epochOf({ db }: Platform, visitorId: string): Promise<number> {
   const visitor = await db.query.visitors.findFirst({ where: eq(visitors.id, visitorId) })
   if (visitor === undefined) throw new OAuthError('invalid_grant', 'The visitor is not known')
   return visitor.tokenEpoch
