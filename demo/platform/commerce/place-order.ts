@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { eq, max } from 'drizzle-orm'
+import { takeStock } from '../catalog/store.ts'
+import type { Queryable } from '../db/database.ts'
+import { orders } from '../db/schema/commerce.ts'
+import type { Platform } from '../platform.ts'
+import { demandOf } from '../rules/stock.ts'
+import { deleteCart, findCart, saveCart } from './cart-store.ts'
+import { stockKey } from './catalog-lines.ts'
+import { type CheckoutRow, findCheckout } from './checkout-store.ts'
+import { countCouponUse } from './coupon-store.ts'
+import type { CartDocument } from './documents.ts'
+import type { Estimate } from './estimate.ts'
+import { orderOf, type Payment, transactionsOf } from './order-wire.ts'
+import { quoteCheckout } from './quote.ts'
+
+const FIRST_ORDER_NUMBER = 10_001
+
+export type PlacedOrder = typeof orders.$inferSelect
+
+export type Placement =
+  | { readonly kind: 'placed'; readonly order: PlacedOrder; readonly repeated: boolean }
+  /** Something costs other than the buyer saw, or is not to be had any more: nothing was charged. */
+  | { readonly kind: 'changed' }
+
+/** Ends a transaction that must leave no trace. */
+class Undo extends Error {}
+
+/**
+ * Makes an order of a checkout: takes the stock, counts the coupon, empties the cart — all of it or nothing.
+ *
+ * A checkout becomes one order, however often this is called, at once or later: a repeat answers the order there is.
+ * `seen` is the fingerprint of the quote that the buyer agreed to.
+ */
+export async function placeOrder(
+  platform: Platform,
+  checkoutId: string,
+  seen: string,
+  payment: Payment,
+): Promise<Placement> {
+  try {
+    return await platform.db.transaction(async (tx) => {
+      const before = await orderOfCheckout(tx, checkoutId)
+      if (before !== undefined) return { kind: 'placed', order: before, repeated: true }
+      const checkout = await findCheckout(tx, checkoutId)
+      if (checkout === undefined) return { kind: 'changed' }
+      return { kind: 'placed', order: await createOrder(tx, platform, checkout, seen, payment), repeated: false }
+    })
+  } catch (error) {
+    if (error instanceof Undo) return { kind: 'changed' }
+    throw error
+  }
+}
+
+export async function orderOfCheckout(db: Queryable, checkoutId: string): Promise<PlacedOrder | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.checkoutId, checkoutId))
+  return row
+}
+
+async function createOrder(
+  tx: Queryable,
+  platform: Platform,
+  checkout: CheckoutRow,
+  seen: string,
+  payment: Payment,
+): Promise<PlacedOrder> {
+  const now = platform.clock.now()
+  const quote = await quoteCheckout(tx, checkout, now)
+  if (quote.fingerprint !== seen) throw new Undo()
+  await takeAll(tx, quote.estimate)
+  const number = await nextNumber(tx)
+  const order = orderOf({ id: randomUUID(), number, checkout, estimate: quote.estimate, payment, now, platform })
+  const row: PlacedOrder = {
+    id: order.id,
+    number,
+    checkoutId: checkout.id,
+    visitorId: checkout.document.buyer.visitorId ?? null,
+    memberId: checkout.document.buyer.memberId ?? null,
+    document: order,
+    transactions: transactionsOf(order, payment, now),
+    createdAt: now.toISOString(),
+  }
+  await tx.insert(orders).values(row)
+  await clearCart(tx, checkout, now)
+  return row
+}
+
+async function takeAll(tx: Queryable, { lines, coupon }: Estimate): Promise<void> {
+  const references = lines.flatMap(({ reference, quantity }) =>
+    reference === undefined ? [] : [{ reference, quantity }],
+  )
+  const demand = demandOf(
+    references,
+    (line) => stockKey(line.reference),
+    (line) => line.quantity,
+  )
+  for (const [key, units] of demand) {
+    const [productId = '', variantId = ''] = key.split(' ')
+    if (!(await takeStock(tx, productId, variantId, units))) throw new Undo()
+  }
+  if (coupon !== undefined && !(await countCouponUse(tx, coupon.id))) throw new Undo()
+}
+
+/** The transaction writes alone: nobody else can take the same number. */
+async function nextNumber(tx: Queryable): Promise<number> {
+  const [row] = await tx.select({ last: max(orders.number) }).from(orders)
+  return (row?.last ?? FIRST_ORDER_NUMBER - 1) + 1
+}
+
+/** Ordered units leave the cart. What was put in after the checkout was made stays, and is the cart's beginning anew. */
+async function clearCart(tx: Queryable, checkout: CheckoutRow, now: Date): Promise<void> {
+  const cart = await findCart(tx, checkout.owner)
+  if (cart?.document.checkoutId !== checkout.id) return
+  const ordered = new Map(checkout.document.lines.map((line) => [line.id, line.quantity]))
+  const lines = cart.document.lines
+    .map((line) => ({ ...line, quantity: line.quantity - (ordered.get(line.id) ?? 0) }))
+    .filter((line) => line.quantity > 0)
+  if (lines.length === 0) {
+    await deleteCart(tx, checkout.owner, cart.id)
+    return
+  }
+  const { checkoutId: _ordered, couponCode: _used, ...rest } = cart.document
+  const left: CartDocument = { ...rest, lines, merchantDiscounts: [], purchaseFlowId: randomUUID() }
+  await saveCart(tx, cart, left, now)
+}
