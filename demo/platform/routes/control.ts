@@ -70,7 +70,7 @@ function addRequestRoutes(app: Hono<Bindings>, { log }: Platform): void {
 function addTokenRoutes(app: Hono<Bindings>, platform: Platform): void {
   const { config, db, clock } = platform
   app.get('/settings', (c) => c.json({ accessTokenSeconds: config.accessTokenSeconds }))
-  app.patch('/settings', async (c) => {
+  app.post('/settings', async (c) => {
     const { accessTokenSeconds } = validate(settingsSchema, await bodyOf(c.req.raw))
     if (accessTokenSeconds !== undefined) config.accessTokenSeconds = accessTokenSeconds
     return c.json({ accessTokenSeconds: config.accessTokenSeconds })

@@ -153,10 +153,10 @@ describe('lifetime', () => {
   })
 
   it('behavior: the control route sets the lifetime of later tokens', async () => {
-    const { body } = await shop.call('PATCH', '/_control/settings', { accessTokenSeconds: 5 })
+    const { body } = await shop.call('POST', '/_control/settings', { accessTokenSeconds: 5 })
     assert.deepEqual(body, { accessTokenSeconds: 5 })
     assert.equal((await anonymous()).expires_in, 5)
-    await shop.call('PATCH', '/_control/settings', { accessTokenSeconds: 14_400 })
+    await shop.call('POST', '/_control/settings', { accessTokenSeconds: 14_400 })
   })
 })
 
