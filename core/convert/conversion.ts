@@ -48,13 +48,26 @@ export const decimal: Converter = {
 
 const COMMON: Partial<Record<ConversionKind, Converter>> = { date, decimal }
 
-function at(value: unknown, [step, ...rest]: readonly string[], change: Change): unknown {
-  if (value === null || value === undefined) return value
-  if (step === undefined) return change(value)
-  if (step === '*' && Array.isArray(value)) return value.map((item) => at(item, rest, change))
+/** Fields that change, by name; `*` for every one. */
+interface Plan {
+  [step: string]: Plan | Change
+}
+
+/** Copies only what changes: a list of products has thousands of declared fields, and next to none of them needs a change. */
+function apply(plan: Plan | Change | undefined, value: unknown): unknown {
+  if (!plan || value === null || value === undefined) return value
+  if (typeof plan === 'function') return plan(value)
+  const each = plan['*']
+  if (Array.isArray(value)) {
+    const items = value.map((item) => apply(each, item))
+    return items.some((item, index) => item !== value[index]) ? items : value
+  }
   if (!isPlain(value)) return value
-  const copy: Fields = { ...value }
-  for (const key of step === '*' ? Object.keys(copy) : [step]) if (key in copy) copy[key] = at(copy[key], rest, change)
+  let copy: Fields = value
+  for (const key of Object.keys(each ? value : plan)) {
+    const inner = apply(each ?? plan[key], copy[key])
+    if (inner !== copy[key]) copy = { ...copy, [key]: inner }
+  }
   return copy
 }
 
@@ -70,12 +83,20 @@ export function convert(
   direction: 'request' | 'response',
 ): unknown {
   const converters = { ...COMMON, ...conversion?.using }
-  let converted = payload
+  const plan: Plan = {}
   for (const [kind, paths] of Object.entries(conversion?.[direction] ?? {}) as [ConversionKind, readonly string[]][]) {
-    const converter = converters[kind]
-    if (!converter) throw new TypeError(`"using" names no converter for "${kind}"`)
-    for (const path of paths)
-      converted = at(converted, path.split('.'), converter[direction === 'request' ? 'write' : 'read'])
+    const change = converters[kind]?.[direction === 'request' ? 'write' : 'read']
+    if (!change) throw new TypeError(`"using" names no converter for "${kind}"`)
+    for (const path of paths) {
+      const steps = path.split('.')
+      const last = steps.pop() as string
+      let at: Plan = plan
+      for (const step of steps) {
+        at[step] ??= {}
+        at = at[step] as Plan
+      }
+      at[last] = change
+    }
   }
-  return converted
+  return apply(plan, payload)
 }
