@@ -1,0 +1,43 @@
+const prefix = 'store-'
+
+/**
+ * Calls `found` for every `store-*` element of the page, once for each: those that are there, those that come later, and those in
+ * open shadow roots. Returns the function that stops looking.
+ */
+export function discover(found: (element: HTMLElement) => void): () => void {
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof Element) look(node)
+  })
+  const known = new WeakSet<Node>()
+
+  const watch = (root: Document | ShadowRoot): void => {
+    if (known.has(root)) return
+    known.add(root)
+    observer.observe(root, { childList: true, subtree: true })
+    for (const element of root.querySelectorAll('*')) visit(element)
+  }
+
+  const look = (element: Element): void => {
+    visit(element)
+    for (const inner of element.querySelectorAll('*')) visit(inner)
+  }
+
+  const visit = (element: Element): void => {
+    const { localName, shadowRoot } = element
+    if (localName.startsWith(prefix)) {
+      if (!known.has(element)) found(element as HTMLElement)
+      known.add(element)
+    } else if (shadowRoot) watch(shadowRoot)
+    else if (localName.includes('-') && !known.has(element)) {
+      known.add(element)
+      // A foreign element that is defined later may hold ours in its shadow root.
+      customElements.whenDefined(localName).then(
+        () => element.shadowRoot && watch(element.shadowRoot),
+        () => undefined,
+      )
+    }
+  }
+
+  watch(document)
+  return () => observer.disconnect()
+}

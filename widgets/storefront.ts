@@ -1,0 +1,10 @@
+/**
+ * The one-tag loader: `<script type="module" src="…/storefront.js" data-client-id="…"></script>`.
+ *
+ * It reads `data-client-id`, `data-api-url`, `data-locale` and `data-theme`, finds the `store-*` elements of the page and loads what they need from
+ * the folder that it was itself loaded from.
+ */
+import { startLoader } from './loader/start-loader.ts'
+import { widgetFiles } from './widget-files.ts'
+
+startLoader({ files: widgetFiles, base: import.meta.url, bring: (url) => import(url) })

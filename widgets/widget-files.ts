@@ -1,0 +1,10 @@
+/**
+ * Widget → the files it is made of, its entry first, relative to the loader. In the source tree an entry is all there is to name;
+ * the build puts the list of the built files in the place of this module.
+ */
+export const widgetFiles: Readonly<Record<string, readonly string[]>> = {
+  'cart-button': ['./cart-button/define.ts'],
+  'cart-drawer': ['./cart-drawer/define.ts'],
+  'product-card': ['./product-card/define.ts'],
+  'redirect-button': ['./redirect-button/define.ts'],
+}
