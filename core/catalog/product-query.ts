@@ -16,5 +16,7 @@ export function productQuery(refs: readonly ProductRef[]): { query: Query } {
   const filters: Filter[] = []
   if (ids.length > 0) filters.push({ id: { $in: ids } })
   if (slugs.length > 0) filters.push({ slug: { $in: slugs } })
-  return { query: { filter: filters.length === 1 ? (filters[0] ?? {}) : { $or: filters }, paging: { limit: mostProducts } } }
+  return {
+    query: { filter: filters.length === 1 ? (filters[0] ?? {}) : { $or: filters }, paging: { limit: mostProducts } },
+  }
 }

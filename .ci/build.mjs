@@ -1,0 +1,63 @@
+/**
+ * Builds `dist/`: scripts, types, manifests of the elements, and the hash of every script.
+ * The same sources give the same bytes.
+ */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { rollup } from 'rollup'
+import { writeManifests } from './manifest.mjs'
+
+const DIST = 'dist'
+
+const started = performance.now()
+await checkVersion()
+await rm(DIST, { recursive: true, force: true })
+await Promise.all([scripts(), types(), writeManifests(DIST)])
+await writeIntegrity()
+console.info(`built ${DIST}/ in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+
+async function checkVersion() {
+  const { version } = JSON.parse(await readFile('package.json', 'utf8'))
+  const source = await readFile('core/version.ts', 'utf8')
+  if (!source.includes(`'${version}'`)) throw new Error(`core/version.ts does not say ${version}, as package.json does`)
+}
+
+/** The loader names the files of the widgets: it waits for them. All others are built side by side. */
+async function scripts() {
+  const { default: configs } = await import('../rollup.config.mjs')
+  const [widgets, loader, ...others] = configs
+  await Promise.all([bundle(widgets).then(() => bundle(loader)), ...others.map(bundle)])
+}
+
+async function bundle(config) {
+  const warnings = []
+  const build = await rollup({ ...config, onLog: (level, log) => level === 'warn' && warnings.push(log.message) })
+  await build.write(config.output)
+  await build.close()
+  if (warnings.length > 0) throw new Error(`rollup warned:\n${warnings.join('\n')}`)
+}
+
+function types() {
+  return new Promise((resolve, reject) => {
+    const tsc = spawn('node_modules/.bin/tsc', ['-p', '.ci/tsconfig.types.json'], { stdio: 'inherit' })
+    tsc.on('error', reject)
+    tsc.on('close', (code) => (code === 0 ? resolve() : reject(new Error('tsc found errors'))))
+  })
+}
+
+/** SRI hashes, for pages that pin the scripts they load. */
+async function writeIntegrity() {
+  const files = await readdir(DIST, { recursive: true, withFileTypes: true })
+  const scripts = files
+    .filter((file) => file.isFile() && file.name.endsWith('.js'))
+    .map((file) => relative(DIST, join(file.parentPath, file.name)))
+    .sort()
+  const hashes = {}
+  for (const script of scripts) {
+    const hash = createHash('sha384').update(await readFile(join(DIST, script)))
+    hashes[script] = `sha384-${hash.digest('base64')}`
+  }
+  await writeFile(join(DIST, 'integrity.json'), `${JSON.stringify(hashes, null, 2)}\n`)
+}

@@ -1,0 +1,145 @@
+/** Describes the elements for tools, from the JSDoc of their components: custom-elements.json, and from it editor data. */
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { create, ts } from '@custom-elements-manifest/analyzer'
+
+/** What every element understands, in the words of the README. */
+const SHARED_ATTRIBUTES = [
+  ['client-id', 'string', 'Client ID of the shop, in place of that of the script tag'],
+  ['api-url', 'string', 'Address of the platform, in place of that of the script tag'],
+  ['locale', 'string', 'Language of texts, money and dates; by default the nearest `lang`'],
+  ['theme', "'auto' | 'light' | 'dark'", 'Look; `auto` follows the color scheme of the page'],
+].map(([name, text, description]) => ({ name, type: { text }, description }))
+
+export async function writeManifests(folder) {
+  const manifest = await analyze()
+  const elements = manifest.modules.flatMap((module) => module.declarations)
+  if (elements.length === 0) throw new Error('no element was found: their components say @tag')
+  await mkdir(folder, { recursive: true })
+  const write = (name, data) => writeFile(join(folder, name), `${JSON.stringify(data, null, 2)}\n`)
+  await write('custom-elements.json', manifest)
+  await write('vscode.html-custom-data.json', editorData(elements))
+  await write('web-types.json', await webTypes(elements))
+}
+
+async function analyze() {
+  const properties = tagsOf(await source('widgets/shared/theme.css.ts')).cssProperties
+  const files = (await readdir('widgets', { recursive: true })).filter(
+    (file) => file.endsWith('.tsx') && !file.includes('.test.') && !file.startsWith('shared'),
+  )
+  const modules = await Promise.all(files.sort().map((file) => source(join('widgets', file))))
+  const manifest = create({ modules, plugins: [componentsAreElements(properties)] })
+  manifest.modules = manifest.modules.filter((module) => module.declarations.length > 0)
+  return manifest
+}
+
+async function source(path) {
+  return ts.createSourceFile(path, await readFile(path, 'utf8'), ts.ScriptTarget.ESNext, true)
+}
+
+/** The analyzer looks for classes; ours are made from function components whose JSDoc says `@tag`. */
+function componentsAreElements(sharedProperties) {
+  const found = new Map()
+  return {
+    name: 'components-are-elements',
+    analyzePhase({ node, moduleDoc }) {
+      if (!ts.isFunctionDeclaration(node)) return
+      const { tag, description, ...rest } = tagsOf(node)
+      if (!tag) return
+      const own = rest.attributes.filter(({ name }) => !SHARED_ATTRIBUTES.some((shared) => shared.name === name))
+      const attributes = [...own, ...SHARED_ATTRIBUTES]
+      const cssProperties = [...rest.cssProperties, ...sharedProperties].filter(firstOfName)
+      const declaration = { kind: 'class', customElement: true, name: node.name.text, tagName: tag, description }
+      found.set(moduleDoc, { ...declaration, ...rest, attributes, cssProperties })
+    },
+    packageLinkPhase({ customElementsManifest }) {
+      for (const module of customElementsManifest.modules) {
+        const element = found.get(module)
+        module.declarations = element ? [element] : []
+        if (!element) continue
+        module.path = `dist/widgets/${element.tagName.slice('store-'.length)}.js`
+        const declaration = { name: element.name, module: module.path }
+        module.exports = [{ kind: 'custom-element-definition', name: element.tagName, declaration }]
+      }
+    },
+  }
+}
+
+const firstOfName = ({ name }, index, all) => all.findIndex((other) => other.name === name) === index
+
+function tagsOf(node) {
+  const owner = ts.isSourceFile(node) ? node.statements[0] : node
+  const tags = ts.getJSDocTags(owner).map((tag) => ({ kind: tag.tagName.text, text: textOf(tag.comment) }))
+  const of = (...kinds) => tags.filter(({ kind }) => kinds.includes(kind)).map(({ text }) => entry(text))
+  const [first] = ts.getJSDocCommentsAndTags(owner)
+  return {
+    tag: of('tag')[0]?.name,
+    description: textOf(first?.comment),
+    attributes: of('attr'),
+    slots: of('slot'),
+    events: of('fires').map((event) => ({ ...event, type: event.type ?? { text: 'CustomEvent' } })),
+    cssParts: of('csspart'),
+    cssProperties: of('cssproperty'),
+    members: of('method').map((method) => ({ kind: 'method', ...method })),
+  }
+}
+
+const textOf = (comment) => (ts.getTextOfJSDocComment(comment) ?? '').trim()
+
+/** `{type} name - description`, `[name=default] - description`, or `- description` for what has no name. */
+function entry(text) {
+  const [, type, name = '', description] =
+    /^(?:\{([^}]*)\}\s*)?(\[[^\]]*\]|--\S+|[^\s-]\S*|)\s*(?:-\s*)?([\s\S]*)$/.exec(text)
+  const [, plain, preset] = /^\[([^=\]]+)(?:=([^\]]*))?\]$/.exec(name) ?? [undefined, name]
+  return {
+    name: plain,
+    ...(type ? { type: { text: type } } : {}),
+    ...(preset ? { default: preset } : {}),
+    description: description.replace(/\s+/g, ' '),
+  }
+}
+
+function editorData(elements) {
+  return {
+    version: 1.1,
+    tags: elements.map((element) => ({
+      name: element.tagName,
+      description: element.description,
+      attributes: element.attributes.map(({ name, description, type }) => ({
+        name,
+        description,
+        ...(type?.text.includes("'")
+          ? { values: type.text.match(/'[^']+'/g).map((value) => ({ name: value.slice(1, -1) })) }
+          : {}),
+        ...(type?.text === 'boolean' ? { valueSet: 'v' } : {}),
+      })),
+    })),
+  }
+}
+
+async function webTypes(elements) {
+  const { name, version } = JSON.parse(await readFile('package.json', 'utf8'))
+  const described = (list) => list.map((item) => ({ name: item.name, description: item.description }))
+  return {
+    $schema: 'https://json.schemastore.org/web-types',
+    name,
+    version,
+    'description-markup': 'markdown',
+    contributions: {
+      html: {
+        elements: elements.map((element) => ({
+          name: element.tagName,
+          description: element.description,
+          attributes: element.attributes.map(({ name, description, type }) => ({
+            name,
+            description,
+            value: { type: type?.text ?? 'string' },
+          })),
+          slots: described(element.slots),
+          js: { events: described(element.events) },
+          css: { parts: described(element.cssParts), properties: described(element.cssProperties) },
+        })),
+      },
+    },
+  }
+}
