@@ -14,7 +14,12 @@ const widgets = readdirSync('widgets', { withFileTypes: true })
 const files = widgetFileList(widgets)
 
 const sources = () => [
-  alias({ entries: preactAliases }),
+  alias({
+    entries: Object.entries(preactAliases).map(([find, replacement]) => ({
+      find: new RegExp(`^${find}$`),
+      replacement,
+    })),
+  }),
   nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   pureSources(),
   minifyCss(),
