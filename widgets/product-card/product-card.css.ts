@@ -219,7 +219,8 @@ export const productCardCss: string = `
   font-weight: 500;
 }
 .buy {
-  display: grid;
+  display: flex;
+  flex-direction: column;
   gap: var(--s-space);
   margin-block-start: auto;
 }
@@ -233,11 +234,10 @@ export const productCardCss: string = `
   justify-content: space-between;
   max-inline-size: 100%;
 }
-.buy .button {
-  min-inline-size: 0;
-}
 .row > .button {
-  flex: 999 1 8.5em;
+  flex: 999 1 8em;
+  min-inline-size: 0;
+  padding-inline: calc(var(--s-space) * 1.5);
 }
 .message:not(:empty) {
   margin-block-start: 2px;
@@ -278,14 +278,11 @@ export const productCardCss: string = `
     display: grid;
     grid-template-columns: var(--store-card-columns, minmax(0, 2fr) minmax(0, 3fr));
   }
-  .media, .media a {
-    display: grid;
-  }
-  .picture {
-    block-size: 100%;
-  }
-  .buy {
-    margin-block-start: 0;
+  .media {
+    align-self: start;
+    margin: calc(var(--s-space) * 2);
+    margin-inline-end: 0;
+    border-radius: var(--s-corner);
   }
 }
 @media (forced-colors: active) {

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { badgeOf } from './badge.ts'
+
+describe('badgeOf', () => {
+  it('default: an empty cart has no badge', () => {
+    assert.equal(badgeOf(0, 'en'), undefined)
+    assert.equal(badgeOf(Number.NaN, 'en'), undefined)
+  })
+
+  it('behavior: units are counted up to ninety-nine', () => {
+    assert.equal(badgeOf(1, 'en'), '1')
+    assert.equal(badgeOf(99, 'en'), '99')
+    assert.equal(badgeOf(100, 'en'), '99+')
+    assert.equal(badgeOf(12_345, 'en'), '99+')
+  })
+
+  it('args: digits are those of the locale', () => {
+    assert.equal(badgeOf(12, 'ar-EG'), '١٢')
+  })
+})

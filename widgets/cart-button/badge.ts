@@ -1,0 +1,9 @@
+/** Units from here on are no longer counted out: the badge would outgrow the button. */
+const MOST = 99
+
+/** What the badge shows for `count` units; `undefined` for none. */
+export function badgeOf(count: number, locale: string): string | undefined {
+  if (!(count > 0)) return undefined
+  const format = new Intl.NumberFormat(locale)
+  return count > MOST ? `${format.format(MOST)}+` : format.format(count)
+}

@@ -1,0 +1,4 @@
+import { defineElement } from '../shared/element.ts'
+import { CartButton, cartButton } from './cart-button.tsx'
+
+defineElement('store-cart-button', CartButton, cartButton)
