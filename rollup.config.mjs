@@ -3,7 +3,7 @@ import alias from '@rollup/plugin-alias'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import esbuild from 'rollup-plugin-esbuild'
 import { headSnippetHtml, minifyCss, minifyJs, pureSources, widgetFileList } from './.ci/rollup-plugins.mjs'
-import { preactAliases } from './.ci/shims/aliases.mjs'
+import { ofetchAliases, preactAliases } from './.ci/shims/aliases.mjs'
 
 /** Every folder with a `define.ts` is a widget. */
 const widgets = readdirSync('widgets', { withFileTypes: true })
@@ -15,7 +15,7 @@ const files = widgetFileList(widgets)
 
 const sources = () => [
   alias({
-    entries: Object.entries(preactAliases).map(([find, replacement]) => ({
+    entries: Object.entries({ ...preactAliases, ...ofetchAliases }).map(([find, replacement]) => ({
       find: new RegExp(`^${find}$`),
       replacement,
     })),

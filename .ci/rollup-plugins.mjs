@@ -3,12 +3,15 @@ import { transform } from 'esbuild'
 
 /** Modules that do something by being loaded; every other one of ours is dropped unless something of it is used. */
 const ENTRIES = /\/(?:define|standalone|storefront|head-snippet)\.ts$/
+/** `live.ts` subscribes by hooks, so what `@preact/signals` does to Preact is not needed: its signals alone are taken. */
+const SIGNALS = /\/@preact\/signals\/dist\//
 const OURS = /\/(?:core|widgets)\/[^\0]*\.tsx?$/
 
 export function pureSources() {
   return {
     name: 'pure-sources',
-    transform: (_code, id) => (OURS.test(id) && !ENTRIES.test(id) ? { moduleSideEffects: false } : null),
+    transform: (_code, id) =>
+      (OURS.test(id) && !ENTRIES.test(id)) || SIGNALS.test(id) ? { moduleSideEffects: false } : null,
   }
 }
 

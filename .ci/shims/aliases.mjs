@@ -8,3 +8,6 @@ export const preactAliases = {
   'react-dom/client': shim('react-dom-client.mjs'),
   'react/jsx-runtime': shim('jsx-runtime.mjs'),
 }
+
+/** Parts of ofetch that are larger than what we ask of them. */
+export const ofetchAliases = { destr: shim('ofetch-json.mjs'), ufo: shim('ofetch-url.mjs') }
