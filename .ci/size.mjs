@@ -1,0 +1,74 @@
+/**
+ * Compares the brotli size (quality 11) of every script in `dist/` with its budget in `budgets.json`, and that of whole pages: the loader
+ * with all files that it brings for some widgets. Fails when one is over, when a script has no budget, and when a budget has no script.
+ * Chunks go by their name without the hash.
+ */
+import { readdir, readFile } from 'node:fs/promises'
+import { join, posix, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
+const DIST = 'dist'
+const LOADER = 'storefront.js'
+const compress = promisify(brotliCompress)
+
+const { files: budgets, pages } = JSON.parse(await readFile('.ci/budgets.json', 'utf8'))
+const sizes = await measure()
+const rows = [...sizes].map(([file, size]) => [file, size, budgets[unhashed(file)]])
+for (const [page, { widgets, budget }] of Object.entries(pages)) rows.push([page, await pageSize(widgets), budget])
+for (const file of Object.keys(budgets)) {
+  if (![...sizes.keys()].some((built) => unhashed(built) === file)) rows.push([file, undefined, budgets[file]])
+}
+
+const width = Math.max(...rows.map(([name]) => name.length))
+let failures = 0
+for (const [name, size, budget] of rows) {
+  const fault = faultOf(size, budget)
+  if (fault) failures++
+  const figures = `${String(size ?? '—').padStart(7)} B of ${String(budget ?? '—').padStart(6)} B`
+  console.info(`${fault ? '✖' : ' '} ${name.padEnd(width)} ${figures}${fault ? `  ${fault}` : ''}`)
+}
+if (failures > 0) {
+  console.error(`${failures} of ${rows.length} sizes are not as .ci/budgets.json says (brotli).`)
+  process.exitCode = 1
+}
+
+function faultOf(size, budget) {
+  if (size === undefined) return 'is not built: remove its budget'
+  if (budget === undefined) return 'has no budget: add one'
+  return size > budget ? `over by ${size - budget} B` : undefined
+}
+
+async function measure() {
+  const entries = await readdir(DIST, { recursive: true, withFileTypes: true })
+  const scripts = entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.js'))
+    .map((entry) => relative(DIST, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort()
+  return new Map(await Promise.all(scripts.map(async (script) => [script, await sizeOf(script)])))
+}
+
+async function sizeOf(script) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+  return (await compress(await readFile(join(DIST, script)), { params })).length
+}
+
+/** The loader, the entries of the widgets, and whatever those import. */
+async function pageSize(widgets) {
+  const needed = new Set([LOADER])
+  for (const widget of widgets) await reach(`widgets/${widget}.js`, needed)
+  return [...needed].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0)
+}
+
+async function reach(file, needed) {
+  if (needed.has(file)) return
+  needed.add(file)
+  const code = await readFile(join(DIST, file), 'utf8')
+  for (const [, path] of code.matchAll(/(?:import|from)\s*\(?["'](\.[^"']+\.js)["']/g)) {
+    await reach(posix.join(posix.dirname(file), path), needed)
+  }
+}
+
+function unhashed(file) {
+  return file.replace(/-[\w-]{8}\.js$/, '.js')
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { test } from 'node:test'
+import { widgetFiles } from '../widgets/widget-files.ts'
+
+const FOLDERS = ['core', 'widgets', 'demo']
+const widgets = readdirSync('widgets').filter((name) => existsSync(join('widgets', name, 'define.ts')))
+
+test('behavior: arrows run demo → widgets → core alone', () => {
+  const wrong = imports().filter(({ from, to }) => FOLDERS.indexOf(rootOf(to)) > FOLDERS.indexOf(rootOf(from)))
+  assert.deepEqual(wrong, [])
+})
+
+test('behavior: widgets never import each other', () => {
+  const wrong = imports().filter(({ from, to }) => {
+    const [own, other] = [widgetOf(from), widgetOf(to)]
+    return own && other && own !== other
+  })
+  assert.deepEqual(wrong, [])
+})
+
+test('behavior: core has no framework, and needs ofetch alone', () => {
+  const packages = imports(true)
+    .filter(({ from }) => rootOf(from) === 'core' && !/\.test\.|^core\/testing\//.test(from))
+    .map(({ to }) => to)
+  assert.deepEqual([...new Set(packages)], ['ofetch'])
+})
+
+test('default: the loader and the script of all know every widget', () => {
+  assert.deepEqual(Object.keys(widgetFiles), widgets)
+  const all = [...readFileSync('widgets/standalone.ts', 'utf8').matchAll(/'\.\/([\w-]+)\/define\.ts'/g)]
+  assert.deepEqual(
+    all.map(([, name]) => name),
+    widgets,
+  )
+})
+
+test('behavior: only entries do something by being loaded', () => {
+  const entries = widgets.map((name) => `widgets/${name}/define.ts`)
+  for (const entry of entries) {
+    const statements = readFileSync(entry, 'utf8').trim().split('\n')
+    assert.ok(statements.at(-1)?.startsWith(`defineElement('store-`), entry)
+  }
+})
+
+interface Import {
+  readonly from: string
+  readonly to: string
+}
+
+const STATEMENT = /^(?:(?:import|export)\b[^'\n]* |\} )from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm
+
+function imports(packages = false): Import[] {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  )
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((from) =>
+      [...readFileSync(from, 'utf8').matchAll(STATEMENT)]
+        .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
+        .filter((to) => to.startsWith('.') !== packages)
+        .map((to) => ({ from, to: packages ? to : normalize(join(dirname(from), to)) })),
+    )
+}
+
+function rootOf(path: string): string {
+  return path.split('/')[0] ?? ''
+}
+
+function widgetOf(path: string): string | undefined {
+  const [root, folder] = path.split('/')
+  return root === 'widgets' && folder && widgets.includes(folder) ? folder : undefined
+}
