@@ -1,0 +1,131 @@
+import { assert } from 'chai'
+import { nextFrame, place, until } from '../shared/browser-test.ts'
+import { discover } from './discover.ts'
+import { createWidgetLoading, type ImportModule } from './load-widget.ts'
+import { startLoader } from './start-loader.ts'
+
+const define = (tag: string): void => customElements.define(tag, class extends HTMLElement {})
+let tags = 0
+const newTag = (): string => `store-made-${++tags}`
+
+afterEach(() => {
+  document.body.replaceChildren()
+})
+
+describe('discover', () => {
+  let stop = (): void => undefined
+  let found: string[] = []
+  const start = (): void => {
+    found = []
+    stop = discover((element) => found.push(element.id))
+  }
+  afterEach(() => stop())
+
+  it('default: finds what is there and what comes later, each once', async () => {
+    place('<section><store-a id="one"></store-a><store-b id="two"></store-b></section>')
+    start()
+    assert.deepEqual(found, ['one', 'two'])
+    const later = place('<div><p><store-a id="three"></store-a></p></div>')
+    await until(() => found.length === 3, 'the third')
+    document.body.prepend(later)
+    await nextFrame()
+    assert.deepEqual(found, ['one', 'two', 'three'])
+  })
+
+  it('behavior: looks into open shadow roots, now and later', async () => {
+    const host = place('<div></div>')
+    host.attachShadow({ mode: 'open' }).innerHTML = '<store-a id="inside"></store-a>'
+    start()
+    assert.deepEqual(found, ['inside'])
+    host.shadowRoot?.append(document.createElement('store-b'))
+    await until(() => found.length === 2, 'the second')
+  })
+
+  it('behavior: looks into a foreign element that is defined later', async () => {
+    place('<builder-block></builder-block>')
+    start()
+    assert.deepEqual(found, [])
+    customElements.define(
+      'builder-block',
+      class extends HTMLElement {
+        constructor() {
+          super()
+          this.attachShadow({ mode: 'open' }).innerHTML = '<store-a id="deep"></store-a>'
+        }
+      },
+    )
+    await until(() => found.length === 1, 'the one inside')
+    assert.deepEqual(found, ['deep'])
+  })
+
+  it('behavior: looks at nothing after it was stopped', async () => {
+    start()
+    stop()
+    place('<store-a id="late"></store-a>')
+    await nextFrame()
+    assert.deepEqual(found, [])
+  })
+})
+
+describe('load a widget', () => {
+  const files = ['http://shop.test/widgets/a.js', 'http://shop.test/widgets/chunks/b.js']
+
+  it('default: brings an entry once, with its chunks beside it', async () => {
+    const brought: string[] = []
+    const load = createWidgetLoading(async (url) => brought.push(url))
+    load(place('<store-x></store-x>'), files)
+    load(place('<store-x></store-x>'), files)
+    await nextFrame()
+    assert.deepEqual(brought, [files[0]])
+    const link = document.head.querySelector<HTMLLinkElement>('link[rel="modulepreload"]')
+    assert.equal(link?.href, files[1])
+    link?.remove()
+  })
+
+  it('error: WIDGET_NOT_LOADED is said in place, told as an event, and can be tried again', async () => {
+    const brought: string[] = []
+    const bring: ImportModule = async (url) => {
+      brought.push(url)
+      if (brought.length === 1) throw new TypeError('offline')
+    }
+    const element = place('<store-y>Slotted</store-y>')
+    const heard = new Promise<CustomEvent<{ code: string; fix?: string }>>((resolve) => {
+      document.addEventListener('store:error', resolve, { once: true })
+    })
+    createWidgetLoading(bring)(element, ['http://shop.test/widgets/y.js'])
+    const { detail, target } = await heard
+    assert.strictEqual(target, element)
+    assert.equal(detail.code, 'WIDGET_NOT_LOADED')
+    assert.include(detail.fix, 'storefront.js')
+    assert.include(element.textContent, 'This part of the shop could not be loaded.')
+    element.querySelector('button')?.click()
+    await nextFrame()
+    assert.deepEqual(brought, ['http://shop.test/widgets/y.js', 'http://shop.test/widgets/y.js?attempt=1'])
+    assert.equal(element.textContent, 'Slotted')
+  })
+})
+
+describe('loader', () => {
+  it('default: loads what the page has, from beside itself, and tells slips of the pen', async () => {
+    const brought: string[] = []
+    const [known, standalone] = [newTag(), newTag()]
+    define(standalone)
+    place(
+      `<main><${known}></${known}><${standalone}></${standalone}><store-mad-1></store-mad-1><store-q></store-q></main>`,
+    )
+    const files = Object.fromEntries([known, standalone].map((tag) => [tag.slice('store-'.length), [`./w/${tag}.js`]]))
+    const bring: ImportModule = async (url) => brought.push(url)
+    startLoader({ files, base: 'http://shop.test/v1/storefront.js', bring })
+    assert.deepEqual(brought, [`http://shop.test/v1/w/${known}.js`])
+    assert.equal(
+      document.querySelector('store-mad-1')?.textContent,
+      'There is no <store-mad-1>. Did you mean <store-made-1>?',
+    )
+    assert.equal(document.querySelector('store-q')?.textContent, '', 'what comes near to none may be the page’s own')
+
+    startLoader({ files, base: 'http://shop.test/v2/storefront.js', bring })
+    place(`<${known}></${known}>`)
+    await nextFrame()
+    assert.lengthOf(brought, 1, 'a second loader does nothing')
+  })
+})

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createTranslate, formatDate, formatMoney } from './i18n.ts'
+
+const messages = {
+  title: 'Your cart',
+  count: { one: '{count} item', other: '{count} items' },
+  greeting: 'Hello {name}, {name}!',
+} as const
+
+test('default: a message is taken as it is written', () => {
+  assert.equal(createTranslate(messages, 'en')('title'), 'Your cart')
+})
+
+test('args: values fill their places, numbers as the locale writes them', () => {
+  assert.equal(createTranslate(messages, 'en')('greeting', { name: 'Ada' }), 'Hello Ada, Ada!')
+  assert.equal(createTranslate(messages, 'de')('count', { count: 12_345 }), '12.345 items')
+})
+
+test('args: the count chooses the plural form', () => {
+  const t = createTranslate(messages, 'en')
+  assert.equal(t('count', { count: 1 }), '1 item')
+  assert.equal(t('count', { count: 0 }), '0 items')
+})
+
+test('behavior: overrides win key by key, and may have forms of their own', () => {
+  const count = { one: '{count} rzecz', few: '{count} rzeczy', many: '{count} rzeczy', other: '{count} rzeczy' }
+  const t = createTranslate(messages, 'pl', { title: 'Koszyk', count })
+  assert.equal(t('title'), 'Koszyk')
+  assert.equal(t('count', { count: 3 }), '3 rzeczy')
+  assert.equal(t('greeting', { name: 'Ada' }), 'Hello Ada, Ada!')
+})
+
+test('behavior: a place without a value, and a form that the override has not, show themselves', () => {
+  const t = createTranslate(messages, 'pl', { title: 'Koszyk {colour}', count: { other: '{count} rzeczy' } })
+  assert.equal(t('title'), 'Koszyk {colour}')
+  assert.equal(t('count', { count: 3 }), '3 rzeczy')
+})
+
+test('default: money is written with the currency given', () => {
+  assert.equal(formatMoney({ amount: '1234.50', currency: 'EUR' }, 'de'), '1.234,50\u00a0€')
+  assert.equal(formatMoney({ amount: '1234', currency: 'JPY' }, 'en'), '¥1,234')
+})
+
+test('behavior: money is exact beyond what a float holds', () => {
+  assert.equal(formatMoney({ amount: '90071992547409.93', currency: 'USD' }, 'en'), '$90,071,992,547,409.93')
+})
+
+test('default: a day is written out', () => {
+  assert.equal(formatDate(new Date(2026, 2, 5), 'en-GB'), '5 March 2026')
+})
