@@ -13,13 +13,11 @@ const names = [
   'createClient',
   'createPkce',
   'createState',
-  'earlyStart',
   'fieldMask',
   'image',
   'isPlatformError',
   'loginErrorCode',
   'memoryStorage',
-  'pageKey',
   'registerErrorCode',
   'video',
 ]

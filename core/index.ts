@@ -1,4 +1,3 @@
-export { type EarlyStart, earlyStart, pageKey } from './auth/early.ts'
 export { codeChallenge, codeVerifier, createPkce, type Pkce } from './auth/pkce.ts'
 export { browserStorage, memoryStorage, type Role, type TokenStorage, type Tokens } from './auth/token-storage.ts'
 export type { Auth, AuthState } from './auth/tokens.ts'

@@ -33,7 +33,7 @@ const fields = (value: unknown): Fields => (typeof value === 'object' && value !
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** `Not Found` → `NOT_FOUND`. */
-export const constantCase = (words: string): string => words.replace(/\W+/g, '_').toUpperCase()
+const constantCase = (words: string): string => words.replace(/\W+/g, '_').toUpperCase()
 
 /** The failure for refused fields: `INVALID_ARGUMENT: "field" description, …`, sorted by field. */
 export function invalidArgument(

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { BrowserContext, Page } from 'playwright-core'
+import type { Client } from '../../core/client.ts'
+import { world } from './harness.ts'
+
+/** What the document puts on its window. */
+interface Tab {
+  readonly client: Client
+  readonly roles: string[]
+  /** Reads the cart five times at once and answers how each read ended. */
+  read(): Promise<string[]>
+}
+
+const tabDocument = `<!doctype html><html lang="en"><title>tab</title><script type="module">
+  import { createClient } from '/storefront/core.js'
+  const client = createClient({ clientId: '{{clientId}}', apiUrl: '{{apiUrl}}' })
+  const getCart = { area: 'cart', method: 'GET', path: '/v1/carts/current' }
+  const end = () => client.call(getCart, {}).then(() => 'cart', (error) => error.code)
+  const roles = []
+  client.auth.state.subscribe(({ role }) => roles.push(role))
+  window.tab = { client, roles, read: () => Promise.all([end(), end(), end(), end(), end()]) }
+</script>`
+
+const w = world({ documents: { '/tab.html': tabDocument } })
+const WITHOUT_LOCKS = 'Object.defineProperty(Navigator.prototype, "locks", { get: () => undefined })'
+const WITHOUT_STORAGE =
+  'Object.defineProperty(window, "localStorage", { get() { throw new DOMException("denied", "SecurityError") } })'
+
+async function openTab(context: BrowserContext): Promise<Page> {
+  const page = await w.open('/tab.html', context)
+  await page.waitForFunction('window.tab')
+  return page
+}
+const read = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { tab: Tab }).tab.read())
+const rolesOf = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { tab: Tab }).tab.roles)
+const tokenRequests = async (): Promise<number> => (await w.requests('token')).length
+const EMPTY = Array(5).fill('OWNED_CART_NOT_FOUND')
+
+async function expireTokens(): Promise<void> {
+  await w.control('POST', 'tokens/expire', {})
+  await w.clearRequests()
+}
+
+describe('the client in several tabs', () => {
+  for (const [how, script] of [
+    ['by Web Locks', ''],
+    ['by lease, where there are no Web Locks', WITHOUT_LOCKS],
+  ] as const) {
+    it(`default: one token request for all tabs, ${how}`, async () => {
+      const context = await w.context()
+      if (script) await context.addInitScript(script)
+      const tabs = [await openTab(context), await openTab(context), await openTab(context)]
+      await w.clearRequests()
+      assert.deepEqual(await Promise.all(tabs.map(read)), [EMPTY, EMPTY, EMPTY])
+      assert.equal(await tokenRequests(), 1)
+      await expireTokens()
+      assert.deepEqual(await Promise.all(tabs.map(read)), [EMPTY, EMPTY, EMPTY])
+      assert.equal(await tokenRequests(), 1)
+      await context.close()
+    })
+  }
+
+  it('behavior: login and logout in one tab reach the other', async () => {
+    const context = await w.context()
+    const [one, two] = [await openTab(context), await openTab(context)]
+    await one.evaluate(() => {
+      const { auth } = (window as unknown as { tab: Tab }).tab.client
+      auth.adopt({ accessToken: { value: 'a', expiresAt: 9e9 }, refreshToken: { value: 'r', role: 'member' } })
+      auth.clear()
+    })
+    await two.waitForFunction(() => (window as unknown as { tab: Tab }).tab.roles.includes('none'))
+    assert.deepEqual(await rolesOf(one), ['member', 'none'])
+    assert.equal((await rolesOf(two)).at(-1), 'none')
+    await context.close()
+  })
+
+  it('behavior: the visitor outlives a reload, and where storage is blocked the page sells all the same', async () => {
+    const context = await w.context()
+    const page = await openTab(context)
+    assert.deepEqual(await read(page), EMPTY)
+    await w.clearRequests()
+    await page.reload()
+    await page.waitForFunction('window.tab')
+    assert.deepEqual(await read(page), EMPTY)
+    assert.equal(await tokenRequests(), 0)
+    await context.addInitScript(WITHOUT_STORAGE)
+    await page.reload()
+    await page.waitForFunction('window.tab')
+    assert.deepEqual([await read(page), await read(page)], [EMPTY, EMPTY])
+    assert.equal(await tokenRequests(), 1)
+    await context.close()
+  })
+})
