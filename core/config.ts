@@ -24,7 +24,8 @@ export type ConfigResult =
   | { readonly ok: true; readonly config: ResolvedConfig }
   | { readonly ok: false; readonly fault: ConfigFault; readonly locale: string }
 
-const defaultApiUrl = 'https://www.wixapis.com'
+/** Where the platform is unless told otherwise. */
+export const defaultApiUrl: string = 'https://www.wixapis.com'
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const camel = { 'client-id': 'clientId', 'api-url': 'apiUrl', locale: 'locale', theme: 'theme' } as const
 
@@ -56,8 +57,7 @@ export function pageConfig(): ReadableState<PageConfig> {
  * Source: DESIGN.md, “widgets/”, Configuration.
  */
 export function resolveConfig(element?: Element): ConfigResult {
-  const read = (key: Key): string | undefined =>
-    (element?.getAttribute(key) ?? scriptData(key) ?? page().config.get()[camel[key]])?.trim() || undefined
+  const read = (key: Key): string | undefined => readSetting(key, element)
   const locale = [read('locale'), nearestLang(element)].find(isLocale) ?? 'en'
   const clientId = read('client-id')
   const apiUrl = read('api-url') ?? defaultApiUrl
@@ -68,6 +68,11 @@ export function resolveConfig(element?: Element): ConfigResult {
     ok: true,
     config: { clientId: clientId ?? '', apiUrl: apiUrl.replace(/\/+$/, ''), locale, theme: theme as Theme },
   }
+}
+
+/** One setting as it is written, unchecked: for those who must not wait for the checks. */
+export function readSetting(key: Key, element?: Element): string | undefined {
+  return (element?.getAttribute(key) ?? scriptData(key) ?? page().config.get()[camel[key]])?.trim() || undefined
 }
 
 /** The script tags that carry configuration: the loader's and the standalone ones, by what a merchant copies. */

@@ -1,3 +1,4 @@
+import { defaultApiUrl } from '../core/config.ts'
 import { pageProducts, startEarly } from './loader/early-start.ts'
 
 /**
@@ -6,13 +7,11 @@ import { pageProducts, startEarly } from './loader/early-start.ts'
  *
  * Done is done: the loader and the widgets pick up what it started, and work the same without it.
  */
-const shop = document.currentScript?.dataset
-const clientId = shop?.['clientId']
+const { clientId, apiUrl } = document.currentScript?.dataset ?? {}
 
 if (clientId) {
-  const early = { clientId, apiUrl: (shop['apiUrl'] || 'https://www.wixapis.com').replace(/\/+$/, '') }
-  const ask = (): void => startEarly(early, pageProducts())
-  startEarly(early)
-  if (document.readyState === 'loading') document.addEventListener('readystatechange', ask, { once: true })
-  else ask()
+  const shop = { clientId, apiUrl: apiUrl || defaultApiUrl }
+  const start = (): void => startEarly(shop, document.readyState === 'loading' ? [] : pageProducts())
+  start()
+  document.addEventListener('readystatechange', start)
 }

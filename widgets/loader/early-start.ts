@@ -7,16 +7,20 @@ const earlyKey = Symbol.for('storefront-widgets@1:early')
 interface Early {
   readonly key: string
   /** A new visitor's tokens, when the browser had none. */
-  tokens?: Promise<unknown>
+  tokens?: Promise<Tokens>
   /** The platform's answer to the product query, as it came. */
   products?: Promise<unknown>
   /** Body of that query: what was asked. */
   asked?: string
-  /** A token that the platform should take; absent when the stored one must be renewed, which is the client's business. */
-  token?: Promise<string> | undefined
 }
 
-/** A shop on a platform. `apiUrl` has no trailing slash. */
+/** As the client keeps them, see `core/auth/token-storage.ts`. */
+interface Tokens {
+  readonly accessToken: { readonly value: string; readonly expiresAt: number }
+  readonly refreshToken: { readonly value: string; readonly role: string }
+}
+
+/** A shop on a platform. */
 export interface EarlyShop {
   readonly clientId: string
   readonly apiUrl: string
@@ -26,17 +30,22 @@ export interface EarlyShop {
  * Starts, before any widget code has arrived, what every page with products waits for: the token, then the one product query.
  *
  * Whatever was started already is not started again, so that head snippet and loader can be on one page. Nothing is started
- * for a second shop. Failures are left to those who pick the promises up.
+ * for a second shop, nor with a token that must be renewed: that is the client's business, which knows of the other tabs.
+ * Failures are left to those who pick the promises up.
  */
-export function startEarly(shop: EarlyShop, refs: readonly ProductRef[] = []): void {
-  const early = openEarly(shop)
-  if (!early) return
-  if (!('token' in early)) early.token = startToken(shop, early)
-  if (!early.token || early.asked || refs.length === 0) return
-  const body = JSON.stringify(productQuery(refs))
-  early.asked = body
-  const url = `${shop.apiUrl}/stores-reader/v1/products/query-platformized`
-  early.products = quiet(early.token.then((authorization) => post(url, body, { authorization })))
+export function startEarly({ clientId, apiUrl: address }: EarlyShop, refs: readonly ProductRef[]): void {
+  const apiUrl = address.replace(/\/+$/, '')
+  const key = `${clientId}@${apiUrl}`
+  const global = globalThis as { [earlyKey]?: Early }
+  global[earlyKey] ??= { key }
+  const early = global[earlyKey]
+  const stored = storedTokens(clientId)
+  if (early.key !== key || early.asked) return
+  if (!stored) early.tokens ??= quiet(newVisitor(clientId, apiUrl))
+  const tokens = early.tokens ?? stored
+  if (!tokens || refs.length === 0) return
+  early.asked = JSON.stringify(productQuery(refs))
+  early.products = quiet(askProducts(apiUrl, early.asked, tokens))
 }
 
 /** The products that the page's elements name, in their order; elements with a shop of their own are left out. */
@@ -52,61 +61,40 @@ export function pageProducts(): ProductRef[] {
   return refs
 }
 
-function openEarly({ clientId, apiUrl }: EarlyShop): Early | undefined {
-  const global = globalThis as { [earlyKey]?: Early }
-  const key = `${clientId}@${apiUrl}`
-  global[earlyKey] ??= { key }
-  return global[earlyKey].key === key ? global[earlyKey] : undefined
+async function askProducts(apiUrl: string, body: string, tokens: Tokens | Promise<Tokens>): Promise<unknown> {
+  const { value, expiresAt } = (await tokens).accessToken
+  if (expiresAt < now() + 10) throw new Error('expired')
+  return post(`${apiUrl}/stores-reader/v1/products/query-platformized`, body, { authorization: value })
 }
 
-function startToken({ clientId, apiUrl }: EarlyShop, early: Early): Promise<string> | undefined {
-  const stored = storedTokens(clientId)
-  if (stored?.refreshToken) {
-    const { value = '', expiresAt = 0 } = stored.accessToken ?? {}
-    return value && expiresAt - 10 > Date.now() / 1000 ? Promise.resolve(value) : undefined
-  }
-  const grant = JSON.stringify({ clientId, grantType: 'anonymous' })
-  const tokens = quiet(post(`${apiUrl}/oauth2/token`, grant, {}).then(visitorTokens))
-  early.tokens = tokens
-  return quiet(tokens.then(({ accessToken }) => accessToken.value))
-}
-
-interface EarlyTokens {
-  readonly accessToken: { readonly value: string; readonly expiresAt: number }
-  readonly refreshToken: { readonly value: string; readonly role: string }
-}
-
-interface TokenAnswer {
-  readonly access_token: string
-  readonly refresh_token: string
-  readonly expires_in: number | string
-}
-
-function visitorTokens(answer: unknown): EarlyTokens {
-  const { access_token, refresh_token, expires_in } = answer as TokenAnswer
+async function newVisitor(clientId: string, apiUrl: string): Promise<Tokens> {
+  const answer = await post(`${apiUrl}/oauth2/token`, JSON.stringify({ clientId, grantType: 'anonymous' }))
+  const { access_token, refresh_token, expires_in } = answer as Readonly<Record<string, string>>
   return {
-    accessToken: { value: access_token, expiresAt: Math.floor(Date.now() / 1000) + Number(expires_in) },
-    refreshToken: { value: refresh_token, role: 'visitor' },
+    accessToken: { value: access_token ?? '', expiresAt: now() + Number(expires_in) },
+    refreshToken: { value: refresh_token ?? '', role: 'visitor' },
   }
 }
 
-function storedTokens(clientId: string): Partial<EarlyTokens> | null | undefined {
+const now = (): number => Math.floor(Date.now() / 1000)
+
+async function post(url: string, body: string, headers?: Record<string, string>): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+    body,
+  })
+  if (!response.ok) throw new Error(`${response.status}`)
+  return response.json()
+}
+
+function storedTokens(clientId: string): Tokens | null | undefined {
   try {
-    return JSON.parse(localStorage.getItem(`storefront-widgets:${clientId}:default`) ?? 'null') as EarlyTokens | null
+    return JSON.parse(localStorage.getItem(`storefront-widgets:${clientId}:default`) ?? 'null') as Tokens | null
   } catch {
     // Storage is blocked or holds nonsense: a new visitor's token can always be had.
     return undefined
   }
-}
-
-async function post(url: string, body: string, headers: Record<string, string>): Promise<unknown> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { ...headers, accept: 'application/json', 'content-type': 'application/json' },
-    body,
-  })
-  if (!response.ok) throw new Error(`${response.status} from ${url}`)
-  return response.json()
 }
 
 /** A rejection that nobody picks up is no error of the page. */

@@ -1,4 +1,4 @@
-import { resolveConfig } from '../../core/config.ts'
+import { defaultApiUrl, readSetting } from '../../core/config.ts'
 import { discover } from './discover.ts'
 import { pageProducts, startEarly } from './early-start.ts'
 import { createWidgetLoading, type ImportModule } from './load-widget.ts'
@@ -44,9 +44,10 @@ function startProducts(): void {
     document.addEventListener('readystatechange', startProducts, { once: true })
     return
   }
-  const shop = resolveConfig()
+  const clientId = readSetting('client-id')
   const refs = pageProducts()
-  if (shop.ok && refs.length > 0) startEarly(shop.config, refs)
+  // A wrong setting is told by the widgets; here it only starts nothing useful.
+  if (clientId && refs.length > 0) startEarly({ clientId, apiUrl: readSetting('api-url') ?? defaultApiUrl }, refs)
 }
 
 /** Elements of others may be called `store-…` as well: only what looks like a slip of the pen is spoken of in the page. */
