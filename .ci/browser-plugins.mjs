@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename } from 'node:path'
@@ -84,11 +83,10 @@ export function platformPlugin() {
   return {
     name: 'platform',
     async serverStart({ config }) {
-      if (!existsSync('demo/platform/server.ts')) return
       const { startPlatform } = await tsImport('../demo/platform/server.ts', import.meta.url)
       platform = await startPlatform({
         port: 0,
-        database: ':memory:',
+        database: 'temporary',
         shopOrigins: [`http://localhost:${config.port}`, `http://127.0.0.1:${config.port}`],
       })
     },

@@ -1,0 +1,254 @@
+import { sendKeys } from '@web/test-runner-commands'
+import { assert } from 'chai'
+import { type ReactNode, useState } from 'react'
+import { assertAccessible, focused, nextFrame, place, until } from '../browser-test.ts'
+import { defineElement, type Hosted } from '../element.ts'
+import { Button } from './button.tsx'
+import { Fault } from './fault.tsx'
+import { LiveRegion } from './live-region.tsx'
+import { Picture } from './picture.tsx'
+import { Skeleton } from './skeleton.tsx'
+import { Stepper } from './stepper.tsx'
+
+interface StageProps {
+  readonly draw?: (host: HTMLElement) => ReactNode
+}
+
+defineElement<StageProps>('store-stage', ({ draw, host }: Hosted<StageProps>) => <>{draw?.(host)}</>, {
+  props: { draw: 'any' },
+  styles: [],
+})
+
+const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+
+async function stage(draw: (host: HTMLElement) => ReactNode): Promise<{ element: HTMLElement; root: ShadowRoot }> {
+  const element = place('<store-stage></store-stage>')
+  Reflect.set(element, 'draw', draw)
+  const root = await until(() => element.shadowRoot)
+  await until(() => root.childElementCount > 0, 'the first render')
+  return { element, root }
+}
+
+const get = <T extends Element>(root: ParentNode, selector: string): T => {
+  const found = root.querySelector<T>(selector)
+  if (!found) throw new Error(`there is no ${selector}`)
+  return found
+}
+
+afterEach(() => {
+  document.body.replaceChildren()
+})
+
+describe('button', () => {
+  for (const off of ['busy', 'disabled'] as const) {
+    it(`behavior: takes no clicks while ${off}, and keeps the focus`, async () => {
+      let clicks = 0
+      const { element, root } = await stage(() => (
+        <Button {...{ [off]: true }} onClick={() => clicks++}>
+          Add
+        </Button>
+      ))
+      const button = get<HTMLButtonElement>(root, 'button')
+      button.focus()
+      await sendKeys({ press: 'Enter' })
+      button.click()
+      assert.equal(clicks, 0)
+      assert.strictEqual(focused(), button)
+      assert.equal(button.ariaDisabled, 'true')
+      await assertAccessible(element, off)
+    })
+  }
+
+  it('default: is clicked by mouse and by keyboard', async () => {
+    let clicks = 0
+    const { root } = await stage(() => <Button onClick={() => clicks++}>Add</Button>)
+    get<HTMLButtonElement>(root, 'button').click()
+    get<HTMLButtonElement>(root, 'button').focus()
+    await sendKeys({ press: 'Space' })
+    assert.equal(clicks, 2)
+  })
+
+  it('behavior: does not send its form while disabled', async () => {
+    let sent = 0
+    const { root } = await stage(() => (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          sent++
+        }}
+      >
+        <Button type="submit" disabled>
+          Apply
+        </Button>
+      </form>
+    ))
+    get<HTMLButtonElement>(root, 'button').click()
+    assert.equal(sent, 0)
+  })
+})
+
+describe('stepper', () => {
+  const changes: number[] = []
+  function Counter({ max, start = 2 }: { readonly max?: number; readonly start?: number }): ReactNode {
+    const [value, setValue] = useState(start)
+    const change = (next: number): void => {
+      changes.push(next)
+      setValue(next)
+    }
+    const labels = { label: 'Quantity', increaseLabel: 'One more', decreaseLabel: 'One less' }
+    return <Stepper value={value} max={max} onChange={change} {...labels} />
+  }
+  const open = async (
+    draw: () => ReactNode,
+  ): Promise<Record<'less' | 'more', HTMLButtonElement> & { field: HTMLInputElement }> => {
+    changes.length = 0
+    const { root } = await stage(draw)
+    const [less, more] = [
+      get<HTMLButtonElement>(root, '[part~="decrease-button"]'),
+      get<HTMLButtonElement>(root, '[part~="increase-button"]'),
+    ]
+    return { less, more, field: get<HTMLInputElement>(root, 'input') }
+  }
+
+  it('default: counts up and down by its buttons', async () => {
+    const { less, more, field } = await open(() => <Counter />)
+    more.click()
+    await until(() => field.value === '3')
+    less.click()
+    await until(() => field.value === '2')
+    assert.deepEqual(changes, [3, 2])
+  })
+
+  it('behavior: stops at its bounds without losing the focus', async () => {
+    const { less, more, field } = await open(() => <Counter max={3} />)
+    more.focus()
+    more.click()
+    await until(() => more.ariaDisabled === 'true')
+    more.click()
+    less.click()
+    await until(() => field.value === '2')
+    less.click()
+    await until(() => less.ariaDisabled === 'true')
+    less.click()
+    assert.deepEqual(changes, [3, 2, 1])
+    assert.strictEqual(focused(), more)
+  })
+
+  it('behavior: a typed number counts when it is done, and within the bounds', async () => {
+    const { field } = await open(() => <Counter max={40} />)
+    field.focus()
+    field.select()
+    await sendKeys({ type: '12' })
+    await nextFrame()
+    assert.deepEqual(changes, [], 'nothing is sent half-typed')
+    await sendKeys({ press: 'Enter' })
+    await until(() => changes.length === 1)
+    field.select()
+    await sendKeys({ type: '400' })
+    await sendKeys({ press: 'Tab' })
+    await until(() => field.value === '40')
+    assert.deepEqual(changes, [12, 40])
+  })
+
+  it('behavior: an emptied field goes back to what it was', async () => {
+    const { field } = await open(() => <Counter start={7} />)
+    field.focus()
+    field.select()
+    await sendKeys({ press: 'Delete' })
+    await sendKeys({ press: 'Tab' })
+    await until(() => field.value === '7')
+    assert.deepEqual(changes, [])
+  })
+
+  it('a11y: arrow keys count, and axe finds nothing', async () => {
+    const { field } = await open(() => <Counter />)
+    field.focus()
+    await sendKeys({ press: 'ArrowUp' })
+    await until(() => field.value === '3')
+    assert.deepEqual(changes, [3])
+    await assertAccessible(document.body.firstElementChild as Element, 'stepper')
+  })
+})
+
+describe('picture', () => {
+  const shown = { ratio: 0.8, widths: [300, 600], sizes: '300px' }
+
+  it('default: offers renditions, and keeps its shape before and after it is there', async () => {
+    const picture = { id: 'a1~mv2.png', url: 'https://media.test/media/a1~mv2.png', alt: 'A mug' }
+    const { root } = await stage(() => <Picture picture={picture} {...shown} />)
+    const image = get<HTMLImageElement>(root, 'img')
+    assert.match(image.src, /w_300,h_375/)
+    assert.match(image.srcset, /w_300,h_375.* 300w, .*w_600,h_750.* 600w/)
+    assert.equal(image.alt, 'A mug')
+    assert.equal(image.loading, 'lazy')
+    const { width, height } = get(root, '.picture').getBoundingClientRect()
+    assert.closeTo(width / height, 0.8, 0.01)
+  })
+
+  it('behavior: keeps its place when there is no picture, or none can be had', async () => {
+    const gone = { url: `${location.origin}/gone.png`, alt: 'Gone' }
+    const { root } = await stage(() => (
+      <>
+        <Picture {...shown} />
+        <Picture picture={gone} eager {...shown} />
+      </>
+    ))
+    await until(() => !root.querySelector('img'), 'the broken one to go')
+    for (const place of root.querySelectorAll('.picture')) assert.isAbove(place.getBoundingClientRect().height, 0)
+  })
+
+  it('behavior: another picture is shown after one was broken', async () => {
+    const element = place('<store-stage></store-stage>')
+    Reflect.set(element, 'draw', () => (
+      <Picture picture={{ url: `${location.origin}/gone.png`, alt: '' }} eager {...shown} />
+    ))
+    const root = await until(() => element.shadowRoot)
+    await until(() => root.querySelector('.picture') && !root.querySelector('img'))
+    Reflect.set(element, 'draw', () => <Picture picture={{ url: pixel, alt: 'Pixel' }} eager {...shown} />)
+    await until(() => root.querySelector('img')?.alt === 'Pixel')
+  })
+})
+
+describe('smaller parts', () => {
+  it('default: a live region is there before it speaks', async () => {
+    const { element, root } = await stage(() => <LiveRegion message="" />)
+    assert.equal(get(root, '[role="status"]').textContent, '')
+    Reflect.set(element, 'draw', () => <LiveRegion message="Added" />)
+    await until(() => get(root, '[role="status"]').textContent === 'Added')
+  })
+
+  it('default: a fault names the element and the fix', async () => {
+    const fault = { key: 'client-id', message: 'The client ID is missing. Add it.' } as const
+    const { element, root } = await stage((host) => <Fault fault={fault} host={host} />)
+    assert.equal(root.textContent, '<store-stage> The client ID is missing. Add it.')
+    await assertAccessible(element, 'fault')
+  })
+
+  it('default: a skeleton has the size of what it stands for', async () => {
+    const { root } = await stage(() => <Skeleton width="120px" height="20px" />)
+    const { width, height } = get(root, '.skeleton').getBoundingClientRect()
+    assert.deepEqual([width, height], [120, 20])
+  })
+
+  for (const theme of ['light', 'dark']) {
+    it(`a11y: every look of a button has contrast, ${theme}`, async () => {
+      const { element } = await stage(() => (
+        <div style={{ background: 'var(--s-surface)', padding: '8px' }}>
+          {(['primary', 'plain', 'quiet'] as const).map((look) => (
+            <Button key={look} look={look}>
+              {look}
+            </Button>
+          ))}
+          <p style={{ color: 'var(--s-muted)' }}>muted</p>
+          <p style={{ color: 'var(--s-danger)' }}>danger</p>
+          <p style={{ color: 'var(--s-success)' }}>success</p>
+          <p style={{ color: 'var(--s-muted)', background: 'var(--s-raised)' }}>muted on raised</p>
+          <p style={{ color: 'var(--s-danger)', background: 'var(--s-raised)' }}>danger on raised</p>
+        </div>
+      ))
+      element.style.colorScheme = theme
+      await nextFrame()
+      await assertAccessible(element, theme)
+    })
+  }
+})
