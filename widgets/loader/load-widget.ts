@@ -20,6 +20,7 @@ const texts = { failed: 'This part of the shop could not be loaded.', retry: 'Tr
 export function createWidgetLoading(bring: ImportModule): LoadWidget {
   const waiting = new Map<string, Set<HTMLElement>>()
   const notes = new Map<HTMLElement, Note>()
+  const preloaded = new Set<string>()
 
   const load = (entry: string, attempt: number): void => {
     const elements = waiting.get(entry) ?? new Set()
@@ -56,6 +57,8 @@ export function createWidgetLoading(bring: ImportModule): LoadWidget {
     }
     waiting.set(entry, new Set([element]))
     for (const href of chunks) {
+      if (preloaded.has(href)) continue
+      preloaded.add(href)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     }
     load(entry, 0)
