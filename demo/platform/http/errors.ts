@@ -32,12 +32,13 @@ export interface FieldViolation {
 /** A call refused by a rule of the shop: answered with the code, its description and data. */
 export class ApplicationError extends Error {
   override readonly name: string = 'ApplicationError'
-  readonly code: string
+  /** A name; the catalogue answers the number of the status instead. */
+  readonly code: string | number
   readonly status: ContentfulStatusCode
   readonly data: Readonly<Record<string, unknown>>
 
   constructor(
-    code: string,
+    code: string | number,
     status: ContentfulStatusCode,
     description: string,
     data: Readonly<Record<string, unknown>> = {},

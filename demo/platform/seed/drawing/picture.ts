@@ -9,6 +9,9 @@ import { type Brush, createBrush, el, group, type Svg } from './svg.ts'
 /** Where things that hang are hung by. */
 const hook = 90
 
+/** Pixels of a side of every picture. */
+export const viewSide = 2000
+
 export type View = 'front' | 'detail' | 'context'
 
 /** Draws one picture of a thing in a colour: whole, close up, or where it is used. */
@@ -27,7 +30,7 @@ export function drawPicture(name: DrawingName, view: View, color: Hex, paper: Pa
         : inUse(brush, thing, scenes[drawing.scene], papers[paper], Math.sqrt(size))
   return el(
     'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${stage} ${stage}`, width: 2000, height: 2000 },
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${stage} ${stage}`, width: viewSide, height: viewSide },
     brush.definitions() + content,
   )
 }

@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import { findProduct, listProducts } from '../catalog/store.ts'
+import type { CatalogProduct, CatalogVariant } from '../catalog/types.ts'
+import { answer, type Route, ValidationError } from '../http/call.ts'
+import { storeVariantFields } from '../rules/catalog-fields.ts'
+import { wireMedia } from '../rules/catalog-media.ts'
+import { selectedVariant, unknownChoices, wireOptions } from '../rules/catalog-options.ts'
+import { matchingVariants } from '../rules/catalog-variant.ts'
+import { wirePrice, wireStoreVariant, wireVariant } from '../rules/catalog-wire.ts'
+import { offsetPage, slicePage } from '../rules/query-paging.ts'
+import { notInCatalog, query, querySchema, refusing, shownProduct } from './catalog-query.ts'
+
+const id = v.pipe(v.string(), v.minLength(1))
+const choices = v.record(v.string(), v.string())
+
+const availabilitySchema = v.object({ id, options: v.nullish(choices) })
+const variantsSchema = v.object({
+  id,
+  choices: v.nullish(choices),
+  variantIds: v.nullish(v.array(v.string())),
+  paging: v.nullish(v.record(v.string(), v.unknown())),
+  includeMerchantSpecificData: v.nullish(v.boolean()),
+})
+const storeVariantSchema = v.object({ id })
+
+/** Reading variants. Source: SPEC.md §7 Catalogue read. */
+export const variantRoutes: readonly Route[] = [
+  answer('getProductOptionsAvailability', availabilitySchema, async (input, ctx) => {
+    const product = await shownProduct(input.id, ctx)
+    return availability(product, known(product, input.options ?? {}, 'options'), ctx.platform.config.url)
+  }),
+  answer('queryProductVariants', variantsSchema, async (input, ctx) => {
+    const product = await shownProduct(input.id, ctx)
+    const merchant = ctx.elevated && input.includeMerchantSpecificData === true
+    const found = variantsAsked(product, input.variantIds, known(product, input.choices ?? {}, 'choices'))
+    const page = refusing(() => offsetPage(input.paging ?? {}, 'paging'))
+    return {
+      variants: slicePage(found, page).items.map((variant) => wireVariant(product, variant, merchant)),
+      metadata: { items: page.limit, offset: page.offset },
+      totalResults: found.length,
+    }
+  }),
+  answer('queryStoreVariants', querySchema, async ({ query: asked }, ctx) => {
+    const { db, config } = ctx.platform
+    const products = await listProducts(db, { hidden: ctx.elevated })
+    const rows = products.flatMap((product) => product.variants.map((variant) => ({ product, variant })))
+    const { items, metadata } = query(rows, asked, storeVariantFields)
+    return { variants: items.map(({ product, variant }) => wireStoreVariant(product, variant, config.url)), metadata }
+  }),
+  answer('getStoreVariant', storeVariantSchema, async ({ id: storeId }, ctx) => {
+    const match = /^([0-9a-f-]{36})[-.]([0-9a-f-]{36})$/i.exec(storeId)
+    const product = match === null ? undefined : await findProduct(ctx.platform.db, match[1] ?? '')
+    const variant = product?.variants.find((each) => each.id === match?.[2])
+    if (product === undefined || variant === undefined || !(product.visible || ctx.elevated)) {
+      throw notInCatalog(`No variant with the id ${storeId}`)
+    }
+    return { variant: wireStoreVariant(product, variant, ctx.platform.config.url) }
+  }),
+]
+
+type Choices = Readonly<Record<string, string>>
+
+/** Choices that the product has; others are refused, as the platform does. */
+function known(product: CatalogProduct, chosen: Choices, at: string): Choices {
+  const unknown = unknownChoices(product, chosen)
+  if (unknown.length === 0) return chosen
+  throw new ValidationError(
+    unknown.map((name) => ({
+      field: `${at}.${name}`,
+      description: 'is no option of the product, or has no such choice',
+      violatedRule: 'VALIDATION',
+    })),
+  )
+}
+
+function variantsAsked(
+  product: CatalogProduct,
+  ids: readonly string[] | null | undefined,
+  chosen: Choices,
+): readonly CatalogVariant[] {
+  if (ids !== null && ids !== undefined && ids.length > 0) {
+    return product.variants.filter((variant) => ids.includes(variant.id))
+  }
+  return matchingVariants(product, chosen)
+}
+
+function availability(product: CatalogProduct, chosen: Choices, origin: string): Record<string, unknown> {
+  const variant = selectedVariant(product, chosen)
+  const productOptions = wireOptions(product, origin, chosen)
+  const media = wireMedia(
+    product.media.filter(({ id: mediaId }) => isOfChoice(product, chosen, mediaId)),
+    origin,
+  )
+  if (variant === undefined) return { media, productOptions, availableForPurchase: false }
+  const price = wirePrice(product, variant.price, variant.discountedPrice)
+  return {
+    selectedVariant: {
+      price,
+      convertedPriceData: price,
+      weight: variant.weight ?? product.weight ?? 0,
+      sku: variant.sku,
+      ...(variant.stock.quantity === undefined ? {} : { quantity: variant.stock.quantity }),
+      inStock: variant.stock.inStock,
+      visible: variant.visible,
+    },
+    media,
+    productOptions,
+    availableForPurchase: variant.visible && variant.stock.inStock,
+  }
+}
+
+/** Whether a medium belongs to something chosen. */
+function isOfChoice(product: CatalogProduct, chosen: Choices, mediaId: string): boolean {
+  return product.options.some(({ name, choices: all }) =>
+    all.some((choice) => [choice.name, choice.color].includes(chosen[name]) && choice.mediaIds.includes(mediaId)),
+  )
+}

@@ -1,0 +1,55 @@
+import type { CatalogOption, CatalogProduct, CatalogVariant, PictureRef } from '../catalog/types.ts'
+import { type WireMedia, wireMedia } from './catalog-media.ts'
+import { choiceName, matchingVariants } from './catalog-variant.ts'
+
+type Choices = Readonly<Record<string, string>>
+
+/**
+ * The options of a product as they are answered.
+ *
+ * A choice is visible and in stock when some variant with it is — of those that agree with what was chosen for the other
+ * options, where something was.
+ */
+export function wireOptions(product: CatalogProduct, origin: string, chosen: Choices = {}): unknown[] {
+  return product.options.map((option) => ({
+    optionType: option.kind,
+    name: option.name,
+    choices: option.choices.map(({ name, color, mediaIds }) => {
+      const variants = matchingVariants(product, { ...others(chosen, option), [option.name]: name })
+      const visible = variants.filter((variant) => variant.visible)
+      return {
+        value: color ?? name,
+        description: name,
+        ...(mediaIds.length === 0 ? {} : { media: choiceMedia(product, mediaIds, origin) }),
+        inStock: visible.some(({ stock }) => stock.inStock),
+        visible: visible.length > 0,
+      }
+    }),
+  }))
+}
+
+function others(chosen: Choices, { name }: CatalogOption): Choices {
+  return Object.fromEntries(Object.entries(chosen).filter(([option]) => option !== name))
+}
+
+function choiceMedia(product: CatalogProduct, ids: readonly string[], origin: string): WireMedia {
+  const pictures = product.media.filter((media): media is PictureRef => media.kind === 'image')
+  return wireMedia(
+    pictures.filter(({ id }) => ids.includes(id)),
+    origin,
+  )
+}
+
+/** The options of a choice that a product does not have: what a caller named wrongly. */
+export function unknownChoices(product: CatalogProduct, chosen: Choices): string[] {
+  return Object.entries(chosen).flatMap(([name, choice]) => {
+    const option = product.options.find((each) => each.name === name)
+    return option !== undefined && choiceName(option, choice) !== undefined ? [] : [name]
+  })
+}
+
+/** The one variant that these choices leave, when every option is chosen. */
+export function selectedVariant(product: CatalogProduct, chosen: Choices): CatalogVariant | undefined {
+  if (!product.options.every(({ name }) => chosen[name] !== undefined)) return undefined
+  return matchingVariants(product, chosen)[0]
+}

@@ -1,0 +1,195 @@
+import Big from 'big.js'
+import { allProductsId, type CatalogProduct, type CatalogVariant, defaultVariantId } from '../catalog/types.ts'
+import { wireMedia } from './catalog-media.ts'
+import { wireOptions } from './catalog-options.ts'
+import { formatAmount, minorUnits, pricePerUnit } from './catalog-price.ts'
+import { inventoryStatus, unitsLeft } from './catalog-stock.ts'
+
+/** What the answer depends on besides the product. */
+export interface WireContext {
+  /** Where pictures come from. */
+  readonly origin: string
+  /** Costs and profits are told as well. */
+  readonly merchant: boolean
+}
+
+/** A product as the catalogue answers it. Source: SPEC.md §3 Product; the platform's reference of Catalog V1. */
+export function wireProduct(product: CatalogProduct, { origin, merchant }: WireContext): Record<string, unknown> {
+  const price = wirePrice(product, product.price, product.discountedPrice)
+  return {
+    id: product.id,
+    name: product.name,
+    slug: product.slug,
+    visible: product.visible,
+    productType: product.productType,
+    description: product.description,
+    sku: product.sku,
+    ...(product.weight === undefined || product.manageVariants ? {} : { weight: product.weight }),
+    weightRange: range(product.variants.map(({ weight }) => String(weight ?? product.weight ?? 0))),
+    stock: wireStock(product),
+    price,
+    priceData: price,
+    convertedPriceData: price,
+    priceRange: range(product.variants.map((variant) => variant.price)),
+    ...(merchant ? { ...wireCosts(product), costRange: costRange(product) } : {}),
+    ...(product.pricePerUnit === undefined ? {} : { pricePerUnitData: product.pricePerUnit }),
+    additionalInfoSections: product.additionalInfoSections,
+    ribbons: product.ribbon === undefined ? [] : [{ text: product.ribbon }],
+    media: wireMedia(product.media, origin),
+    customTextFields: product.customTextFields,
+    manageVariants: product.manageVariants,
+    productOptions: wireOptions(product, origin),
+    productPageUrl: { base: `${origin}/`, path: `/product-page/${product.slug}` },
+    numericId: String(product.numericId),
+    inventoryItemId: inventoryItemId(product.id),
+    discount: { type: product.discount.type, value: Number(product.discount.value) },
+    collectionIds: [...product.collectionIds, allProductsId],
+    variants: product.variants.map((variant) => wireVariant(product, variant, merchant)),
+    lastUpdated: product.lastUpdated,
+    createdDate: product.createdDate,
+    seoData: { tags: [] },
+    ...(product.ribbon === undefined ? {} : { ribbon: product.ribbon }),
+    ...(product.brand === undefined ? {} : { brand: product.brand }),
+    exportProductId: `product_${product.id}`,
+  }
+}
+
+/** A variant as it is answered inside a product and by the variants query. */
+export function wireVariant(
+  product: CatalogProduct,
+  variant: CatalogVariant,
+  merchant: boolean,
+): Record<string, unknown> {
+  const price = wirePrice(product, variant.price, variant.discountedPrice)
+  const weight = variant.weight ?? product.weight
+  return {
+    id: variant.id,
+    choices: variant.choices,
+    variant: {
+      priceData: price,
+      convertedPriceData: price,
+      ...(merchant ? wireCosts({ ...product, ...variant }) : {}),
+      weight: weight ?? 0,
+      sku: variant.sku,
+      visible: variant.visible,
+    },
+    stock: wireVariantStock(variant),
+  }
+}
+
+export function wireVariantStock({ stock }: CatalogVariant): Record<string, unknown> {
+  return {
+    trackQuantity: stock.tracked,
+    ...(stock.quantity === undefined ? {} : { quantity: stock.quantity }),
+    inStock: stock.inStock,
+  }
+}
+
+type Priced = Pick<CatalogProduct, 'currency' | 'pricePerUnit'>
+
+/** Prices are numbers in the catalogue's answers, unlike in the cart's. */
+export function wirePrice(product: Priced, price: string, discountedPrice: string): Record<string, unknown> {
+  const { currency } = product
+  const perUnit =
+    product.pricePerUnit === undefined
+      ? undefined
+      : pricePerUnit(discountedPrice, product.pricePerUnit, minorUnits(currency))
+  return {
+    currency,
+    price: Number(price),
+    discountedPrice: Number(discountedPrice),
+    formatted: {
+      price: formatAmount(price, currency),
+      discountedPrice: formatAmount(discountedPrice, currency),
+      ...(perUnit === undefined ? {} : { pricePerUnit: formatAmount(perUnit, currency) }),
+    },
+    ...(perUnit === undefined ? {} : { pricePerUnit: Number(perUnit) }),
+  }
+}
+
+type Costed = Pick<CatalogProduct, 'currency' | 'cost' | 'discountedPrice'>
+
+function wireCosts({ currency, cost, discountedPrice }: Costed): Record<string, unknown> {
+  if (cost === undefined) return {}
+  const profit = new Big(discountedPrice).minus(cost)
+  const margin = new Big(discountedPrice).eq(0) ? new Big(0) : profit.div(discountedPrice).round(4, Big.roundHalfUp)
+  return {
+    costAndProfitData: {
+      itemCost: Number(cost),
+      formattedItemCost: formatAmount(cost, currency),
+      profit: Number(profit),
+      formattedProfit: formatAmount(profit.toFixed(2), currency),
+      profitMargin: Number(margin),
+    },
+  }
+}
+
+function costRange(product: CatalogProduct): { minValue: number; maxValue: number } {
+  return range(product.variants.map((variant) => variant.cost ?? product.cost ?? '0'))
+}
+
+function range(values: readonly string[]): { minValue: number; maxValue: number } {
+  const numbers = values.map(Number)
+  return { minValue: Math.min(...numbers), maxValue: Math.max(...numbers) }
+}
+
+function wireStock(product: CatalogProduct): Record<string, unknown> {
+  const quantity = unitsLeft(product)
+  const status = inventoryStatus(product)
+  return {
+    trackInventory: quantity !== undefined,
+    ...(quantity === undefined ? {} : { quantity }),
+    inStock: status !== 'OUT_OF_STOCK',
+    inventoryStatus: status,
+  }
+}
+
+/** The platform's inventory id is the product's with every hexadecimal digit mirrored. */
+function inventoryItemId(productId: string): string {
+  return productId.replace(/[0-9a-f]/g, (digit) => (15 - Number.parseInt(digit, 16)).toString(16))
+}
+
+/** Store-wide id of a variant. */
+export function storeVariantId(product: CatalogProduct, variant: CatalogVariant): string {
+  return `${product.id}-${variant.id}`
+}
+
+/** A variant as the store-wide calls answer it. Source: SPEC.md §3 Store variant. */
+export function wireStoreVariant(
+  product: CatalogProduct,
+  variant: CatalogVariant,
+  origin: string,
+): Record<string, unknown> {
+  const chosen = product.options.flatMap((option) => {
+    const choice = option.choices.find(({ name }) => name === variant.choices[option.name])
+    return choice?.mediaIds ?? []
+  })
+  const pictures = product.media.filter((media) => media.kind === 'image')
+  const picture = pictures.find(({ id }) => chosen.includes(id)) ?? pictures[0]
+  return {
+    id: storeVariantId(product, variant),
+    variantId: variant.id,
+    productId: product.id,
+    ...(variant.id === defaultVariantId ? {} : { variantName: Object.values(variant.choices).join(' | ') }),
+    productName: product.name,
+    managedVariant: product.manageVariants,
+    sku: variant.sku,
+    stock: wireVariantStock(variant),
+    choices: variant.choices,
+    collectionIds: [...product.collectionIds, allProductsId],
+    ...(picture === undefined
+      ? {}
+      : {
+          media: {
+            image: {
+              id: picture.id,
+              url: `${origin}/media/${picture.id}`,
+              width: picture.width,
+              height: picture.height,
+              altText: picture.alt,
+            },
+          },
+        }),
+    preorderInfo: { enabled: false },
+  }
+}
