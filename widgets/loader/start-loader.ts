@@ -27,14 +27,12 @@ export function startLoader({ files, base, bring }: LoaderOptions): void {
   startProducts()
   const load = createWidgetLoading(bring)
   discover((element) => {
-    const own = files[element.localName.slice('store-'.length)]
-    if (customElements.get(element.localName)) return
-    if (own)
-      load(
-        element,
-        own.map((file) => new URL(file, base).href),
-      )
-    else tellUnknown(element, Object.keys(files))
+    const tag = element.localName
+    if (customElements.get(tag)) return
+    const [, own] = Object.entries(files).find(([name]) => tag === `store-${name}`) ?? []
+    if (!own) return tellUnknown(element, Object.keys(files))
+    const urls = own.map((file) => new URL(file, base).href)
+    load(element, urls)
   })
 }
 
