@@ -95,7 +95,7 @@ export function estimate(input: EstimateInput): Estimate {
     merchantDiscounts: input.merchantDiscounts ?? [],
     shipping: delivery.choice === undefined ? undefined : shippingCost(delivery.choice.option),
     taxRegion,
-    fees: shippingAddress !== undefined && input.calculateAdditionalFees !== false ? shop.fees : [],
+    fees: shippingAddress?.country !== undefined && input.calculateAdditionalFees !== false ? shop.fees : [],
     covered: cover.covered,
   })
   return {

@@ -1,7 +1,10 @@
 import type { CatalogProduct, CatalogVariant, MediaRef, PictureRef } from '../catalog/types.ts'
 import { choiceName } from '../rules/catalog-variant.ts'
-import { taxGroups } from '../seed/tax.ts'
+import { taxGroupOf } from '../seed/tax.ts'
 import type { CatalogReference, DescriptionLine, LineFacts, LinePicture } from './documents.ts'
+
+/** The catalogue knows physical and digital products only; carts know gift cards too. */
+const GIFT_CARD_SLUG = 'gift-card'
 
 type Choices = Readonly<Record<string, string>>
 
@@ -10,7 +13,7 @@ export function factsOf(product: CatalogProduct, variant: CatalogVariant, refere
   const { options: choices = {}, customTextFields = {} } = reference.options
   const picture = pictureOf(product, choices)
   const weight = variant.weight ?? product.weight
-  const isGiftCard = product.slug.includes('gift-card')
+  const isGiftCard = product.slug === GIFT_CARD_SLUG
   const itemType = isGiftCard ? 'GIFT_CARD' : product.productType === 'digital' ? 'DIGITAL' : 'PHYSICAL'
   return {
     name: product.name,
@@ -24,7 +27,7 @@ export function factsOf(product: CatalogProduct, variant: CatalogVariant, refere
     shippable: itemType === 'PHYSICAL',
     itemType,
     paymentOption: 'FULL_PAYMENT_ONLINE',
-    taxGroupId: isGiftCard ? taxGroups.exempt : taxGroups.goods,
+    taxGroupId: taxGroupOf(product.slug),
     collectionIds: product.collectionIds,
   }
 }

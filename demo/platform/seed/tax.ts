@@ -9,6 +9,18 @@ export const taxGroups = {
   exempt: 'a7d1c2f0-0003-4c1e-9b1a-5f1d6c0e0003',
 } as const
 
+/** Products taxed otherwise than goods, by slug. */
+const groupBySlug: Readonly<Record<string, string>> = {
+  'house-blend-coffee': taxGroups.reduced,
+  'cold-pressed-olive-oil': taxGroups.reduced,
+  'slow-coffee-guide': taxGroups.reduced,
+  'gift-card': taxGroups.exempt,
+}
+
+export function taxGroupOf(slug: string): string {
+  return groupBySlug[slug] ?? taxGroups.goods
+}
+
 function rate(name: string, jurisdiction: string, share: string, jurisdictionType: JurisdictionType): TaxRate {
   return { name, jurisdiction, jurisdictionType, rate: share }
 }

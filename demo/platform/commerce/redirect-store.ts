@@ -1,0 +1,34 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../db/database.ts'
+import { redirectSessions } from '../db/schema/commerce.ts'
+import type { RedirectDocument } from './documents.ts'
+
+export type RedirectRow = typeof redirectSessions.$inferSelect
+
+/** Keeps a redirect session, and answers the token that opens its page: 256 random bits, kept as a hash only. */
+export async function createRedirect(
+  db: Queryable,
+  intent: string,
+  document: RedirectDocument,
+  now: Date,
+): Promise<{ readonly id: string; readonly token: string }> {
+  const token = randomBytes(32).toString('base64url')
+  const id = randomUUID()
+  await db
+    .insert(redirectSessions)
+    .values({ id, tokenHash: hashOf(token), intent, document, createdAt: now.toISOString() })
+  return { id, token }
+}
+
+export async function findRedirect(db: Queryable, intent: string, token: string): Promise<RedirectRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(redirectSessions)
+    .where(eq(redirectSessions.tokenHash, hashOf(token)))
+  return row?.intent === intent ? row : undefined
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

@@ -1,0 +1,56 @@
+/** @jsxImportSource hono/jsx */
+import type { WireOrder } from '../commerce/order-types.ts'
+import type { MessageKey, Translate } from './messages.ts'
+import { type Html, Page } from './page.tsx'
+
+/** What the buyer sees who has ordered: also on every later visit, so that nobody pays twice. */
+export function ConfirmationPage({
+  order,
+  t,
+  back,
+}: {
+  order: WireOrder
+  t: Translate
+  back?: string | undefined
+}): Html {
+  const { email } = order.buyerInfo
+  return (
+    <Page title={t('thanks')} t={t} back={back}>
+      <section class="card narrow">
+        <h1>{t('thanks')}</h1>
+        <p>
+          <strong>{t('orderNumber', { number: order.number })}</strong>
+        </p>
+        <p>{t(statusKey(order), { email })}</p>
+        <ul class="lines">
+          {order.lineItems.map((line) => (
+            <li key={line.id}>
+              <span class="blank">
+                {'×'}
+                {line.quantity}
+              </span>
+              <span class="name">{line.productName.translated}</span>
+              <span class="money">{line.lineItemPrice.formattedAmount}</span>
+            </li>
+          ))}
+        </ul>
+        <dl class="totals">
+          <div class="total">
+            <dt>{t('total')}</dt>
+            <dd class="money">{order.priceSummary.total.formattedAmount}</dd>
+          </div>
+        </dl>
+        {back === undefined ? null : (
+          <p>
+            <a href={back}>{t('back')}</a>
+          </p>
+        )}
+      </section>
+    </Page>
+  )
+}
+
+function statusKey({ paymentStatus, priceSummary }: WireOrder): MessageKey {
+  if (paymentStatus === 'PENDING') return 'orderPending'
+  return priceSummary.total.amount === '0' ? 'orderFree' : 'orderPaid'
+}

@@ -1,0 +1,74 @@
+/** @jsxImportSource hono/jsx */
+import { Big } from 'big.js'
+import { eq } from 'drizzle-orm'
+import { findProduct } from '../catalog/store.ts'
+import type { CatalogProduct } from '../catalog/types.ts'
+import { findRedirect } from '../commerce/redirect-store.ts'
+import { products } from '../db/schema/catalog.ts'
+import type { Platform } from '../platform.ts'
+import { formatMoney } from '../rules/money.ts'
+import { pickLanguage, type Translate, translator } from './messages.ts'
+import { type Html, htmlAnswer, Message, Page } from './page.tsx'
+import { afterCancel } from './return-url.ts'
+
+/** The platform's own page of a product: where a cart line's `url` leads, and the intent `storesProduct`. */
+export async function showProduct(request: Request, platform: Platform, slug: string): Promise<Response> {
+  const search = new URL(request.url).searchParams
+  const row = await findRedirect(platform.db, 'storesProduct', search.get('session') ?? '')
+  const t = translator(
+    pickLanguage(row?.document.language ?? search.get('lang'), request.headers.get('accept-language')),
+  )
+  const back = row === undefined ? undefined : afterCancel(row.document)
+  const product = await productOfSlug(platform, slug)
+  if (product === undefined) {
+    const page = <Message title={t('notFoundTitle')} text={t('productMissing')} t={t} back={back} />
+    return htmlAnswer(page, platform.config, { status: 404 })
+  }
+  return htmlAnswer(<ProductPage product={product} t={t} back={back} />, platform.config)
+}
+
+async function productOfSlug({ db }: Platform, slug: string): Promise<CatalogProduct | undefined> {
+  const [row] = await db
+    .select({ id: products.id, visible: products.visible })
+    .from(products)
+    .where(eq(products.slug, slug))
+  return row?.visible === true ? findProduct(db, row.id) : undefined
+}
+
+function ProductPage({ product, t, back }: { product: CatalogProduct; t: Translate; back: string | undefined }): Html {
+  const picture = product.media.find((media) => media.kind === 'image')
+  const id = encodeURIComponent(picture?.id ?? '')
+  return (
+    <Page title={product.name} t={t} back={back}>
+      <article class="card narrow hero">
+        <h1>{product.name}</h1>
+        {picture === undefined ? null : (
+          <img
+            src={`/media/${id}/v1/fill/w_960,h_720,al_c,q_80,enc_auto/${id}`}
+            alt={picture.alt}
+            width="960"
+            height="720"
+          />
+        )}
+        <p>
+          <strong>{formatMoney(new Big(product.discountedPrice), product.currency, t.language)}</strong>
+        </p>
+        <p>{plainText(product.description)}</p>
+      </article>
+    </Page>
+  )
+}
+
+/** The merchant's HTML without its marks: this page shows words only. */
+function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

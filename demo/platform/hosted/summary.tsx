@@ -1,0 +1,95 @@
+/** @jsxImportSource hono/jsx */
+import { Big } from 'big.js'
+import type { ResolvedLine } from '../commerce/catalog-lines.ts'
+import type { DescriptionLine, LinePicture } from '../commerce/documents.ts'
+import type { Estimate } from '../commerce/estimate.ts'
+import { formatMoney } from '../rules/money.ts'
+import type { Translate } from './messages.ts'
+import type { Html } from './page.tsx'
+
+export interface Words {
+  readonly t: Translate
+  /** Amount as text in the reader's language. */
+  money(amount: Big): string
+}
+
+export function words(t: Translate, currency: string): Words {
+  return { t, money: (amount) => formatMoney(amount, currency, t.language) }
+}
+
+/** What is being bought and what it costs. */
+export function Summary({ estimate, words: { t, money } }: { estimate: Estimate; words: Words }): Html {
+  const { totals, coupon, needsShipping, choice } = estimate
+  const { summary } = totals
+  return (
+    <section class="card summary" aria-labelledby="summary-title">
+      <h2 id="summary-title">{t('summary')}</h2>
+      <ul class="lines">
+        {estimate.lines.map((line) => (
+          <Line key={line.id} line={line} t={t} price={money(new Big(line.facts.price).times(line.quantity))} />
+        ))}
+      </ul>
+      {coupon === undefined ? null : (
+        <p>
+          <span class="tag">{t('coupon', { code: coupon.code })}</span> <span class="hint">{coupon.name}</span>
+        </p>
+      )}
+      <dl class="totals">
+        <Row name={t('subtotal')} value={money(summary.subtotal)} />
+        {needsShipping ? (
+          <Row name={t('shipping')} value={choice === undefined ? t('notYet') : free(summary.shipping, t, money)} />
+        ) : null}
+        {totals.fees.map((fee) => (
+          <Row key={fee.rule.code} name={fee.rule.name} value={money(fee.price)} />
+        ))}
+        {summary.discount.gt(0) ? <Row name={t('discount')} value={`−${money(summary.discount)}`} /> : null}
+        {totals.taxIncluded || summary.tax.eq(0) ? null : <Row name={t('tax')} value={money(summary.tax)} />}
+        <Row name={t('total')} value={money(summary.total)} kind="total" />
+        {totals.taxIncluded ? <Row name={t('taxIncluded')} value={money(summary.tax)} kind="hint" /> : null}
+      </dl>
+    </section>
+  )
+}
+
+export function free(amount: Big, t: Translate, money: (amount: Big) => string): string {
+  return amount.eq(0) ? t('free') : money(amount)
+}
+
+function Row({ name, value, kind }: { key?: string; name: string; value: string; kind?: 'total' | 'hint' }): Html {
+  return (
+    <div class={kind}>
+      <dt>{name}</dt>
+      <dd class="money">{value}</dd>
+    </div>
+  )
+}
+
+function Line({ line, price, t }: { key?: string; line: ResolvedLine; price: string; t: Translate }): Html {
+  const { facts, quantity } = line
+  return (
+    <li>
+      <Picture picture={facts.picture} />
+      <div>
+        <span class="name">{facts.name}</span>
+        {facts.descriptionLines.map((each) => (
+          <span key={each.name.original} class="hint line">
+            {each.name.translated}: {textOf(each)}
+          </span>
+        ))}
+        <span class="hint line">{t('quantity', { count: quantity })}</span>
+      </div>
+      <span class="money">{price}</span>
+    </li>
+  )
+}
+
+function textOf({ plainText, colorInfo }: DescriptionLine): string {
+  return plainText?.translated ?? colorInfo?.translated ?? ''
+}
+
+function Picture({ picture }: { picture: LinePicture | undefined }): Html {
+  if (picture === undefined) return <span class="blank" />
+  const id = encodeURIComponent(picture.id)
+  // The name beside it says what it is: a text here would be read twice.
+  return <img src={`/media/${id}/v1/fill/w_128,h_128,al_c,q_80,enc_auto/${id}`} alt="" width="64" height="64" />
+}

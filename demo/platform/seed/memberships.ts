@@ -1,0 +1,40 @@
+import type { Queryable } from '../db/database.ts'
+import { memberships } from '../db/schema/commerce.ts'
+import type { MembershipRule } from '../rules/memberships.ts'
+import { seedId } from './ids.ts'
+
+/** App id of the plans, as memberships name it. */
+const PLANS_APP_ID = 'e1f2a3b4-0001-4b7d-9c3e-6a5b4c3d2e1f'
+
+/** Plans that every member of the demo shop holds: one to pay with, one used up, one that has ended. */
+export const seedMembershipRules: readonly MembershipRule[] = [
+  {
+    id: 'e1f2a3b4-0002-4b7d-9c3e-6a5b4c3d2e1f',
+    appId: PLANS_APP_ID,
+    name: 'Coffee club',
+    productIds: [seedId('product', 'house-blend-coffee')],
+    credits: { total: 12, remaining: 9 },
+    expirationDate: '2099-12-31T00:00:00.000Z',
+  },
+  {
+    id: 'e1f2a3b4-0003-4b7d-9c3e-6a5b4c3d2e1f',
+    appId: PLANS_APP_ID,
+    name: 'Reading club',
+    productIds: [seedId('product', 'slow-coffee-guide')],
+    credits: { total: 2, remaining: 0 },
+  },
+  {
+    id: 'e1f2a3b4-0004-4b7d-9c3e-6a5b4c3d2e1f',
+    appId: PLANS_APP_ID,
+    name: 'Coffee club 2020',
+    productIds: [seedId('product', 'house-blend-coffee')],
+    credits: { total: 12, remaining: 4 },
+    expirationDate: '2020-12-31T00:00:00.000Z',
+  },
+]
+
+export async function seedMemberships(db: Queryable): Promise<void> {
+  await db
+    .insert(memberships)
+    .values(seedMembershipRules.map((document) => ({ id: document.id, memberId: null, document })))
+}

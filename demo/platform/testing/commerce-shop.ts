@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import type { PlatformOptions } from '../app.ts'
+import { findProduct } from '../catalog/store.ts'
+import { defaultVariantId, type ProductDocument, type VariantDocument } from '../catalog/types.ts'
+import { STORES_APP_ID } from '../commerce/shop.ts'
+import { products, stock } from '../db/schema/catalog.ts'
+import { coupons } from '../db/schema/commerce.ts'
+import type { CouponRule } from '../rules/coupons.ts'
+import { taxGroups } from '../seed/tax.ts'
+import { type Answer, openShop, type TestShop } from './open-shop.ts'
+
+export interface ProductPlan {
+  readonly price?: string
+  readonly name?: string
+  readonly slug?: string
+  /** Units in stock; a boolean where nobody counts. */
+  readonly stock?: number | boolean
+  readonly digital?: boolean
+  readonly weight?: number
+  readonly visible?: boolean
+  readonly options?: ProductDocument['options']
+  readonly variants?: readonly (VariantDocument & { readonly stock: number | boolean })[]
+  readonly customTextFields?: ProductDocument['customTextFields']
+  readonly collectionIds?: readonly string[]
+}
+
+/** What a call for the current cart answers, as far as the tests look. */
+export interface CartBody {
+  readonly cart: {
+    readonly id: string
+    readonly lineItems: {
+      readonly id: string
+      readonly quantity: number
+      readonly catalogReference?: { readonly catalogItemId: string; readonly options: Record<string, unknown> }
+      readonly productName: { readonly original: string }
+      readonly price: { readonly amount: string; readonly formattedAmount: string }
+      readonly availability: { readonly status: string; readonly quantityAvailable?: number }
+      readonly [field: string]: unknown
+    }[]
+    readonly appliedDiscounts: { readonly coupon?: { readonly code: string } }[]
+    readonly [field: string]: unknown
+  }
+}
+
+/** What an estimate answers, as far as the tests look. */
+export interface EstimateBody {
+  readonly priceSummary: Record<
+    'subtotal' | 'discount' | 'shipping' | 'tax' | 'total' | 'additionalFees',
+    { amount: string }
+  >
+  readonly payNow: EstimateBody['priceSummary']
+  readonly payLater: EstimateBody['priceSummary']
+  readonly shippingInfo: {
+    region: { name: string }
+    carrierServiceOptions: {
+      carrierId: string
+      shippingOptions: { code: string; logistics: Record<string, unknown> }[]
+    }[]
+    selectedCarrierServiceOption: { code: string; requestedShippingOption: boolean }
+  }
+  readonly taxSummary: { totalTax: { amount: string }; calculationDetails: { rateType: string } }
+  readonly calculationErrors: Record<string, { applicationError?: { code: string } }>
+  readonly appliedDiscounts: { discountType: string; coupon?: { amount: { amount: string } } }[]
+  readonly additionalFees: { code: string }[]
+}
+
+export interface Failure {
+  readonly details: {
+    readonly applicationError?: { readonly code: string; readonly description: string }
+    readonly validationError?: { readonly fieldViolations: { readonly field: string; readonly violatedRule: string }[] }
+  }
+}
+
+/** One buyer of the test shop. */
+export interface Buyer {
+  readonly token: string
+  cart(method: string, path?: string, body?: unknown): Promise<Answer>
+  add(productId: string, quantity?: number, options?: Record<string, unknown>): Promise<CartBody['cart']>
+  checkout(body?: unknown): Promise<string>
+  /** Path of the hosted page for a checkout. */
+  redirect(checkoutId: string, callbacks?: Record<string, string>, lang?: string): Promise<string>
+}
+
+export interface CommerceShop extends TestShop {
+  product(plan?: ProductPlan): Promise<string>
+  coupon(rule: Pick<CouponRule, 'code' | 'benefit'> & Partial<CouponRule>): Promise<void>
+  buyer(extras?: { readonly elevated?: boolean }): Promise<Buyer>
+  /** Units left of a product's first variant. */
+  left(productId: string): Promise<number | undefined>
+}
+
+export const CART = '/ecom/v1/carts/current'
+export const NEW_YORK = {
+  country: 'US',
+  subdivision: 'US-NY',
+  city: 'New York',
+  postalCode: '10001',
+  addressLine: '2 Example Street',
+}
+export const BERLIN = { country: 'DE', city: 'Berlin', postalCode: '10115', addressLine: 'Beispielweg 3' }
+export const reducedGroup: string = taxGroups.reduced
+
+/** A platform with products of the tests' own, so that the seeded shop may change freely. */
+export async function openCommerceShop(options: PlatformOptions = {}): Promise<CommerceShop> {
+  const shop = await openShop(options)
+  const { db } = shop.platform
+  let numericId = 9_000_000
+
+  async function product(plan: ProductPlan = {}): Promise<string> {
+    const document = documentOf(plan, numericId++)
+    const { id, slug, visible, lastUpdated } = document
+    await db.insert(products).values({ id, slug, numericId: document.numericId, visible, lastUpdated, document })
+    await db.insert(stock).values(
+      (plan.variants ?? [{ id: defaultVariantId, stock: plan.stock ?? true }]).map((variant) => ({
+        productId: id,
+        variantId: variant.id,
+        ...(typeof variant.stock === 'number'
+          ? { tracked: true, quantity: variant.stock, inStock: variant.stock > 0 }
+          : { tracked: false, quantity: null, inStock: variant.stock }),
+      })),
+    )
+    return id
+  }
+
+  async function coupon(rule: Pick<CouponRule, 'code' | 'benefit'> & Partial<CouponRule>): Promise<void> {
+    const { used = 0, ...rest } = rule
+    const document = { id: randomUUID(), name: rule.code, active: true, ...rest }
+    await db
+      .insert(coupons)
+      .values({ id: document.id, code: rule.code, document, used, usageLimit: rule.usageLimit ?? null })
+  }
+
+  async function buyer({ elevated = false }: { readonly elevated?: boolean } = {}): Promise<Buyer> {
+    const { accessToken } = await shop.visitor()
+    return buyerWith(shop, elevated ? `${accessToken},${shop.platform.config.apiKey}` : accessToken)
+  }
+
+  async function left(productId: string): Promise<number | undefined> {
+    return (await findProduct(db, productId))?.variants[0]?.stock.quantity
+  }
+
+  return { ...shop, product, coupon, buyer, left }
+}
+
+function buyerWith(shop: TestShop, token: string): Buyer {
+  const cart: Buyer['cart'] = (method, path = '', body) => shop.call(method, CART + path, body, { token })
+  return {
+    token,
+    cart,
+    add: async (catalogItemId, quantity = 1, options) => {
+      const catalogReference = { appId: STORES_APP_ID, catalogItemId, ...(options === undefined ? {} : { options }) }
+      const { body } = await cart('POST', '/add-to-cart', { lineItems: [{ quantity, catalogReference }] })
+      return (body as CartBody).cart
+    },
+    checkout: async (body = { channelType: 'WEB' }) =>
+      ((await cart('POST', '/create-checkout', body)).body as { checkoutId: string }).checkoutId,
+    redirect: async (checkoutId, callbacks = {}, lang) => {
+      const preferences = lang === undefined ? {} : { preferences: { additionalQueryParameters: { lang } } }
+      const request = { ecomCheckout: { checkoutId }, callbacks, ...preferences }
+      const { body } = await shop.call('POST', '/_api/redirects-api/v1/redirect-session', request, { token })
+      const { fullUrl } = (body as { redirectSession: { fullUrl: string } }).redirectSession
+      return fullUrl.slice(shop.platform.config.url.length)
+    },
+  }
+}
+
+function documentOf(plan: ProductPlan, numericId: number): ProductDocument {
+  const id = randomUUID()
+  const at = '2024-05-01T10:00:00.000Z'
+  return {
+    id,
+    numericId,
+    slug: plan.slug ?? `thing-${numericId}`,
+    name: plan.name ?? 'Thing',
+    visible: plan.visible ?? true,
+    productType: plan.digital === true ? 'digital' : 'physical',
+    description: '<p>A <b>thing</b> &amp; more.</p>',
+    sku: `SKU-${numericId}`,
+    currency: 'USD',
+    price: plan.price ?? '20',
+    discount: { type: 'NONE', value: '0' },
+    ...(plan.weight === undefined ? {} : { weight: plan.weight }),
+    additionalInfoSections: [],
+    customTextFields: plan.customTextFields ?? [],
+    media: [{ kind: 'image', id: `thing_${numericId}~mv2.png`, width: 800, height: 600, alt: 'A thing' }],
+    options: plan.options ?? [],
+    manageVariants: plan.variants !== undefined,
+    variants: plan.variants?.map(({ stock: _stock, ...variant }) => variant) ?? [
+      { id: defaultVariantId, choices: {}, visible: true },
+    ],
+    collectionIds: plan.collectionIds ?? [],
+    createdDate: at,
+    lastUpdated: at,
+  }
+}
