@@ -81,7 +81,7 @@ const now = (): number => Math.floor(Date.now() / 1000)
 async function post(url: string, body: string, headers?: Record<string, string>): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',
-    headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+    headers: { 'content-type': 'application/json', ...headers },
     body,
   })
   if (!response.ok) throw new Error(`${response.status}`)
