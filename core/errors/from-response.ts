@@ -80,6 +80,7 @@ export function fromResponse({ body, statusText, retryAfterMs, ...answer }: Fail
   return new PlatformError([message, told === message ? '' : told].filter(Boolean).join(': '), {
     ...facts,
     code: String(code ?? constantCase(reason)),
-    data,
+    // A token call is refused in OAuth's form (`error`, `error_description`): who is to mend it needs to see it.
+    data: known ? data : fields(body),
   })
 }

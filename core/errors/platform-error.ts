@@ -53,7 +53,7 @@ export class PlatformError extends Error {
   declare readonly retryable: boolean
   /** How long the platform asks to wait (`Retry-After`); undefined when it did not say. */
   declare readonly retryAfterMs: number | undefined
-  /** What the platform attached to an application error. */
+  /** What the platform attached to an application error; the body of a 4xx that has no details. */
   declare readonly data: Readonly<Record<string, unknown>> | undefined
 
   constructor(message: string, facts: PlatformErrorFacts) {
