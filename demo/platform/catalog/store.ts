@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { collectionProducts, products, stock } from '../db/schema/catalog.ts'
 import { stockedProduct } from '../rules/catalog-stock.ts'
-import type { CatalogProduct } from './types.ts'
+import type { CatalogProduct, ProductDocument } from './types.ts'
 
 export { findVariant } from '../rules/catalog-variant.ts'
 
@@ -17,24 +17,20 @@ export async function findProduct(db: Queryable, id: string): Promise<CatalogPro
 export async function findProducts(db: Queryable, ids: readonly string[]): Promise<CatalogProduct[]> {
   if (ids.length === 0) return []
   const wanted = [...new Set(ids)]
-  const rows = await db
-    .select({ document: products.document, stock })
-    .from(products)
-    .innerJoin(stock, eq(stock.productId, products.id))
-    .where(inArray(products.id, wanted))
-  const found = new Map(assemble(rows).map((product) => [product.id, product]))
+  const rows = await db.select({ document: products.document }).from(products).where(inArray(products.id, wanted))
+  const levels = await db.select().from(stock).where(inArray(stock.productId, wanted))
+  const found = new Map(assemble(rows, levels).map((product) => [product.id, product]))
   return wanted.flatMap((id) => found.get(id) ?? [])
 }
 
 /** Every product in the order of its numeric id; hidden ones only when asked for. */
 export async function listProducts(db: Queryable, { hidden }: { hidden: boolean }): Promise<CatalogProduct[]> {
   const rows = await db
-    .select({ document: products.document, stock })
+    .select({ document: products.document })
     .from(products)
-    .innerJoin(stock, eq(stock.productId, products.id))
     .where(hidden ? undefined : eq(products.visible, true))
     .orderBy(asc(products.numericId))
-  return assemble(rows)
+  return assemble(rows, await db.select().from(stock))
 }
 
 /** Product ids of a collection in the merchant's order. */
@@ -107,12 +103,12 @@ export async function setStock(
   return changed.rowsAffected
 }
 
-function assemble(rows: readonly { document: typeof products.$inferSelect.document; stock: StockRow }[]) {
-  const byProduct = new Map<string, { document: (typeof rows)[number]['document']; stock: StockRow[] }>()
-  for (const row of rows) {
-    const entry = byProduct.get(row.document.id)
-    if (entry === undefined) byProduct.set(row.document.id, { document: row.document, stock: [row.stock] })
-    else entry.stock.push(row.stock)
+function assemble(rows: readonly { document: ProductDocument }[], levels: readonly StockRow[]): CatalogProduct[] {
+  const byProduct = new Map<string, StockRow[]>()
+  for (const level of levels) {
+    const known = byProduct.get(level.productId)
+    if (known === undefined) byProduct.set(level.productId, [level])
+    else known.push(level)
   }
-  return [...byProduct.values()].map((entry) => stockedProduct(entry.document, entry.stock))
+  return rows.map(({ document }) => stockedProduct(document, byProduct.get(document.id) ?? []))
 }

@@ -21,13 +21,24 @@ function amountOff(discount: Discount): string {
 
 /** Decimals of a currency's minor unit: 2 for USD, 0 for JPY. */
 export function minorUnits(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  return formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2
 }
 
 /** An amount as the platform shows it in its answers: `$1,234.50`. */
 export function formatAmount(amount: string, currency: string): string {
   // Intl takes exact decimal strings, though its type only says number.
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount as `${number}`)
+  return formatOf(currency).format(amount as `${number}`)
+}
+
+/** Making a format is slow, and an answer holds hundreds of amounts. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatOf(currency: string): Intl.NumberFormat {
+  const known = formats.get(currency)
+  if (known !== undefined) return known
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+  formats.set(currency, format)
+  return format
 }
 
 const measures: Readonly<Record<string, { kind: string; factor: string }>> = {

@@ -26,8 +26,13 @@ export class QueryFault extends Error {
   }
 }
 
-export function violation(field: string, violatedRule: ViolatedRule, description: string): FieldViolation {
-  return { field, violatedRule, description, ruleName: violatedRule, data: {} }
+export function violation(
+  field: string,
+  violatedRule: ViolatedRule,
+  description: string,
+  data: FieldViolation['data'] = {},
+): FieldViolation {
+  return { field, violatedRule, description, ruleName: violatedRule, data }
 }
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -70,8 +70,8 @@ function whole(value: unknown, path: string, min: number, max: number, violation
     violations.push(violation(path, 'VALIDATION', 'must be a whole number'))
     return min
   }
-  if (value < min) violations.push(violation(path, 'MIN', `must be at least ${min}`))
-  if (value > max) violations.push(violation(path, 'MAX', `must be at most ${max}`))
+  if (value < min) violations.push(violation(path, 'MIN', `must be at least ${min}`, { threshold: min }))
+  if (value > max) violations.push(violation(path, 'MAX', `must be at most ${max}`, { threshold: max }))
   return value
 }
 
