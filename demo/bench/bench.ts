@@ -24,7 +24,7 @@ const MEASURES: readonly (readonly [keyof Visit, string, (value: number) => stri
 
 type Kind = (typeof KINDS)[number]
 
-const platform = await startPlatform({ port: 0, database: 'file::memory:', shopOrigins: ['*'] })
+const platform = await startPlatform({ port: 0, database: 'temporary' })
 const slugs = seedProducts.map((product) => product.slug)
 const documents: Record<string, string> = {
   '/vanilla.js': await readFile(new URL('./vanilla.js', import.meta.url), 'utf8'),
