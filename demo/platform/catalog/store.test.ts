@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { type OpenDatabase, openDatabase } from '../db/open.ts'
+import { seedCatalog } from '../seed/catalog.ts'
+import { seedId } from '../seed/ids.ts'
+import { findCollection, listCollections } from './collection-store.ts'
+import { findProduct, findProducts, listProducts, returnStock, setStock, takeStock } from './store.ts'
+import { defaultVariantId } from './types.ts'
+
+let database: OpenDatabase
+before(async () => {
+  database = await openDatabase()
+  await database.db.transaction(seedCatalog)
+})
+after(() => database.close())
+
+const organizer = seedId('product', 'walnut-desk-organizer')
+const towels = seedId('product', 'linen-tea-towels')
+const left = async (id: string) => (await findProduct(database.db, id))?.variants[0]?.stock
+
+describe('products', () => {
+  it('default: found by id with prices and stock of the moment', async () => {
+    const product = await findProduct(database.db, seedId('product', 'tarn-two-person-tent'))
+    assert.equal(product?.discountedPrice, '311.20')
+    assert.deepEqual(product?.variants[0]?.stock, { tracked: true, quantity: 6, inStock: true })
+  })
+
+  it('args: in the order asked, each once, unknown ids left out', async () => {
+    const found = await findProducts(database.db, [towels, 'nobody', organizer, towels])
+    assert.deepEqual(
+      found.map(({ slug }) => slug),
+      ['linen-tea-towels', 'walnut-desk-organizer'],
+    )
+    assert.deepEqual(await findProducts(database.db, []), [])
+    assert.equal(await findProduct(database.db, 'nobody'), undefined)
+  })
+
+  it('args: hidden products only when asked for', async () => {
+    const shown = await listProducts(database.db, { hidden: false })
+    const all = await listProducts(database.db, { hidden: true })
+    assert.equal(all.length - shown.length, 1)
+    assert.ok(shown.every(({ visible }) => visible))
+  })
+})
+
+describe('stock', () => {
+  it('behavior: two buyers never get the same last unit', async () => {
+    const buyers = Array.from({ length: 5 }, () => takeStock(database.db, organizer, defaultVariantId, 1))
+    const taken = (await Promise.all(buyers)).filter(Boolean)
+    assert.equal(taken.length, 2)
+    assert.deepEqual(await left(organizer), { tracked: true, quantity: 0, inStock: false })
+    await returnStock(database.db, organizer, defaultVariantId, 2)
+    assert.deepEqual(await left(organizer), { tracked: true, quantity: 2, inStock: true })
+  })
+
+  it('behavior: takes all that is asked or nothing', async () => {
+    assert.equal(await takeStock(database.db, organizer, defaultVariantId, 3), false)
+    assert.equal((await left(organizer))?.quantity, 2)
+  })
+
+  it('behavior: untracked stock is asked, never counted', async () => {
+    assert.equal(await takeStock(database.db, towels, defaultVariantId, 1000), true)
+    await setStock(database.db, towels, { inStock: false })
+    assert.equal(await takeStock(database.db, towels, defaultVariantId, 1), false)
+    await returnStock(database.db, towels, defaultVariantId, 5)
+    assert.deepEqual(await left(towels), { tracked: false, inStock: false })
+  })
+
+  it('args: one variant or all of a product are set', async () => {
+    const tee = seedId('product', 'heavyweight-tee')
+    const variants = (await findProduct(database.db, tee))?.variants ?? []
+    assert.equal(await setStock(database.db, tee, { quantity: 4 }, variants[0]?.id), 1)
+    assert.equal(await setStock(database.db, tee, { quantity: 7 }), variants.length)
+    assert.equal(await setStock(database.db, 'nobody', { quantity: 7 }), 0)
+    assert.equal(await takeStock(database.db, tee, 'nothing', 1), false)
+  })
+})
+
+describe('collections', () => {
+  it('default: in the merchant’s order, counting what shoppers can see', async () => {
+    const all = await listCollections(database.db)
+    assert.deepEqual(
+      all.slice(0, 3).map(({ slug }) => slug),
+      ['all-products', 'coffee-and-tea', 'kitchen'],
+    )
+    assert.equal(all[0]?.numberOfProducts, (await listProducts(database.db, { hidden: false })).length)
+    assert.equal(await findCollection(database.db, ({ slug }) => slug === 'nope'), undefined)
+  })
+})
