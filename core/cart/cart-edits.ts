@@ -1,6 +1,7 @@
+import type { PlatformError } from '../errors/platform-error.ts'
 import type { Cart, CartLine, EditFault, NewLine } from './cart.ts'
 import { unitsOf } from './cart-from-v1.ts'
-import type { WireLineItem } from './types.ts'
+import type { CatalogReference } from './types.ts'
 
 /**
  * The pure model of a cart being edited: the last truth of the platform and a queue of edits. The first edit may be on
@@ -9,7 +10,7 @@ import type { WireLineItem } from './types.ts'
 
 /** What a line can be made from again: what to send, and what to show until the platform answers. */
 export interface Seed {
-  readonly item: NewLine | WireLineItem
+  readonly item: NewLine | CatalogReference
   readonly line: CartLine
 }
 
@@ -21,6 +22,7 @@ export interface Verdict {
   /** Whole units the line has now. */
   readonly quantity?: number
   readonly capped?: boolean
+  readonly error?: PlatformError
 }
 
 export interface Edit {

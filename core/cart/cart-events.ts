@@ -1,0 +1,35 @@
+import { type CartStart, emit } from '../events/page-events.ts'
+import type { Cart, CartOutcome } from './cart.ts'
+import type { Verdict } from './cart-edits.ts'
+
+/** Where events of an edit go: the element that made it; the document for one that is not, or no longer, on the page. */
+export function placeOf(target: EventTarget | undefined): EventTarget | undefined {
+  const detached = target !== undefined && 'isConnected' in target && target.isConnected === false
+  return target && !detached ? target : globalThis.document
+}
+
+/** Tells on `target` what became of an edit: exactly one event, whatever became of it. */
+export function announce(target: EventTarget | undefined, start: CartStart, verdict: Verdict, cart: Cart): void {
+  const place = placeOf(target)
+  if (!place) return
+  const { operation, productId } = start
+  const { ok, reason, error, lineId = start.lineId ?? '', quantity = start.quantity ?? 0 } = verdict
+  if (!ok) {
+    const code = error?.code ?? (reason ?? 'rolled-back').toUpperCase().replace('-', '_')
+    emit(place, 'store:cart:error', {
+      operation,
+      code,
+      message: error?.message ?? `The cart was not changed: ${reason}`,
+    })
+  } else if (operation === 'remove') emit(place, 'store:cart:remove', { cart, lineId })
+  else if (operation === 'quantity') emit(place, 'store:cart:update', { cart, lineId, quantity })
+  else if (operation === 'coupon-apply' || operation === 'coupon-remove') {
+    emit(place, 'store:cart:coupon', { cart, ...(start.code && { code: start.code }) })
+  } else emit(place, 'store:cart:add', { cart, lineId, quantity, ...(productId && { productId }) })
+}
+
+/** The verdict as the one who asked gets it. */
+export function outcomeOf({ ok, reason, error, lineId, quantity, capped }: Verdict, cart: Cart): CartOutcome {
+  if (!ok) return { ok, reason: reason ?? 'rolled-back', ...(error && { error }) }
+  return { ok, cart, ...(lineId && { lineId }), ...(capped && quantity !== undefined && { capped: quantity }) }
+}

@@ -1,0 +1,159 @@
+import type { Client } from '../client.ts'
+import { type CartStart, emit } from '../events/page-events.ts'
+import { race } from '../http/deadline.ts'
+import { createCheckoutFromCurrentCart } from './calls.ts'
+import type { CartLine, CartOutcome, CartStore, EditOptions, NewLine, ReadOptions } from './cart.ts'
+import { type Edit, lineIn, type Seed, type Verdict } from './cart-edits.ts'
+import { announce, outcomeOf, placeOf } from './cart-events.ts'
+import { createCartQueue } from './cart-queue.ts'
+import { watchTabs } from './cart-tabs.ts'
+
+export interface CartStoreOptions {
+  /** Tells this cart from others among the tabs of the origin. Without it tabs do not hear of each other. */
+  readonly name?: string
+}
+
+interface Removal {
+  readonly quantity: number
+  readonly seed?: Seed
+}
+
+/**
+ * Creates the cart of a page, see `CartStore`. Nothing is sent before it is asked to.
+ *
+ * Source: DESIGN.md, “Cart writes are optimistic and verified”.
+ */
+export function createCartStore(client: Client, options: CartStoreOptions = {}): CartStore {
+  const known = new Map<string, string>()
+  const removed = new Map<string, Removal>()
+  let temporary = 0
+  let loading: Promise<void> | undefined
+  const page = (): EventTarget | undefined => globalThis.document
+  const queue = createCartQueue(client, {
+    onTruth(cart) {
+      const place = page()
+      if (place) emit(place, 'store:cart:change', { cart })
+    },
+    onNotice(notice) {
+      const place = page()
+      if (place) emit(place, 'store:cart:notice', { notice })
+    },
+    onWrite: () => tabs?.tell(),
+  })
+  const { state } = queue
+  const reread = (): void => {
+    if (state.get().status !== 'idle') void queue.read()
+  }
+  const tabs = options.name === undefined ? undefined : watchTabs(options.name, reread)
+  const stop = followVisitor(client, reread)
+
+  const ask = async (
+    start: CartStart,
+    { target }: EditOptions,
+    edit: () => Omit<Edit, 'asks'>,
+  ): Promise<CartOutcome> => {
+    const place = placeOf(target)
+    if (place && !emit(place, 'store:cart:start', start, { cancelable: true }))
+      return { ok: false, reason: 'prevented' }
+    const verdict = await new Promise<Verdict>((resolve) => queue.push({ ...edit(), asks: [resolve] }))
+    const { cart } = state.get()
+    announce(target, start, verdict, cart)
+    return outcomeOf(verdict, cart)
+  }
+
+  const addOne = (line: NewLine, o: EditOptions): Promise<CartOutcome> => {
+    const { productId, quantity } = line
+    return ask({ operation: 'add', productId, quantity }, o, () => {
+      const key = keyOf(line)
+      const lineId = queue.idNow(known.get(key) ?? `new-${++temporary}`)
+      known.set(key, lineId)
+      const shown = lineIn(state.get().cart, lineId) ?? newLine(line, lineId)
+      return { kind: 'add', lineId, quantity, seed: { item: line, line: shown } }
+    })
+  }
+
+  const removeLine = (id: string, o: EditOptions): Promise<CartOutcome> =>
+    ask({ operation: 'remove', lineId: id }, o, () => {
+      const lineId = queue.idNow(id)
+      const line = lineIn(state.get().cart, lineId)
+      const seed = queue.seedOf(lineId)
+      if (line) removed.set(lineId, { quantity: line.quantity, ...(seed && { seed }) })
+      return { kind: 'set', lineId, quantity: 0 }
+    })
+
+  const setCoupon = (code: string, operation: 'coupon-apply' | 'coupon-remove', o: EditOptions): Promise<CartOutcome> =>
+    ask({ operation, ...(code && { code }) }, o, () => ({ kind: 'coupon', lineId: '', quantity: 0, code }))
+
+  return {
+    state,
+    async load() {
+      if (state.get().status === 'ready') return
+      loading ??= queue.read().finally(() => {
+        loading = undefined
+      })
+      await loading
+    },
+    refresh: ({ signal }: ReadOptions = {}) => race(queue.read(), signal),
+    async add(lines, o = {}) {
+      for (const { quantity } of lines) requireUnits(quantity, 1)
+      const outcomes = await Promise.all(lines.map((line) => addOne(line, o)))
+      const odd = outcomes.find((outcome) => !outcome.ok || outcome.capped !== undefined)
+      return odd ?? outcomes.at(-1) ?? { ok: true, cart: state.get().cart }
+    },
+    async setQuantity(id, quantity, o = {}) {
+      requireUnits(quantity, 0)
+      if (quantity === 0) return removeLine(id, o)
+      return ask({ operation: 'quantity', lineId: id, quantity }, o, () => {
+        return { kind: 'set', lineId: queue.idNow(id), quantity }
+      })
+    },
+    remove: (id, o = {}) => removeLine(id, o),
+    async undoRemove(id, o = {}) {
+      const removal = removed.get(id)
+      if (!removal) return { ok: false, reason: 'removed' }
+      return ask({ operation: 'undo-remove', lineId: id }, o, () => {
+        return { kind: 'set', lineId: queue.idNow(id), ...removal }
+      })
+    },
+    applyCoupon: (code, o = {}) => setCoupon(code.trim(), 'coupon-apply', o),
+    removeCoupon: (o = {}) => setCoupon('', 'coupon-remove', o),
+    holdTotals: queue.holdTotals,
+    settled: queue.settled,
+    async createCheckout({ signal }: ReadOptions = {}) {
+      await race(queue.settled(), signal)
+      return client.call(createCheckoutFromCurrentCart, { channelType: 'WEB' }, { signal })
+    },
+    dismissNotice: queue.dismissNotice,
+    close() {
+      tabs?.close()
+      stop()
+    },
+  }
+}
+
+/** A cart is its visitor's: with another one it is another cart. The first tokens of all bring no other visitor. */
+function followVisitor({ auth }: Client, changed: () => void): () => void {
+  let { role } = auth.state.get()
+  return auth.state.subscribe((now) => {
+    const before = role
+    role = now.role
+    if (before !== 'none') changed()
+  })
+}
+
+/** What makes two adds the same thing, so that the second goes to the line of the first. */
+function keyOf({ productId, variantId, options, customText }: NewLine): string {
+  const sorted = (map: Readonly<Record<string, string>> = {}): unknown => Object.entries(map).sort()
+  return JSON.stringify([productId, variantId ?? sorted(options), sorted(customText)])
+}
+
+function newLine({ productId, name = '', picture, options, customText }: NewLine, id: string): CartLine {
+  const details = Object.entries({ ...options, ...customText }).map(([title, value]) => ({ name: title, value }))
+  const shown = picture && { picture }
+  return { id, key: id, productId, name, details, ...shown, quantity: 0, availability: 'AVAILABLE', pending: true }
+}
+
+function requireUnits(quantity: number, least: number): void {
+  if (Number.isInteger(quantity) && quantity >= least) return
+  throw new RangeError(`A quantity is a whole number, ${least} or more. Received ${quantity}.`)
+}
