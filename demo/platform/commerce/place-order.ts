@@ -66,7 +66,7 @@ async function createOrder(
 ): Promise<PlacedOrder> {
   const now = platform.clock.now()
   const quote = await quoteCheckout(tx, checkout, now)
-  if (quote.fingerprint !== seen) throw new Undo()
+  if (quote.fingerprint !== seen || quote.estimate.lines.length === 0) throw new Undo()
   await takeAll(tx, quote.estimate)
   const number = await nextNumber(tx)
   const order = orderOf({ id: randomUUID(), number, checkout, estimate: quote.estimate, payment, now, platform })

@@ -11,6 +11,8 @@ export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 export interface ShopSettings {
   readonly currency: string
   readonly language: string
+  /** Where the shop is: delivery hours are told in it. */
+  readonly timeZone: string
   readonly weightUnit: 'KG' | 'LB'
   readonly taxRegions: readonly TaxRegion[]
   readonly shippingRegions: readonly ShippingRegion[]
@@ -20,6 +22,7 @@ export interface ShopSettings {
 export const shop: ShopSettings = {
   currency: 'USD',
   language: 'en',
+  timeZone: 'America/New_York',
   weightUnit: 'KG',
   taxRegions,
   shippingRegions,

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { Big } from 'big.js'
 import type { Change, Quote } from '../commerce/quote.ts'
+import { shop } from '../commerce/shop.ts'
 import { type ShippingOption, shippingCost } from '../rules/shipping.ts'
 import { type FieldName, type FormErrors, fieldNames } from './checkout-form.ts'
 import { described, Field, FieldError, type FormState, Select } from './fields.tsx'
@@ -224,8 +225,7 @@ function slotText({ from, to }: { from: Date; to: Date }, language: string): str
     month: 'long',
     hour: '2-digit',
     minute: '2-digit',
-    timeZone: 'UTC',
-    timeZoneName: 'short',
+    timeZone: shop.timeZone,
   })
   return format.formatRange(from, to)
 }

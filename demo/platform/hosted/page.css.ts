@@ -43,6 +43,7 @@ textarea { min-block-size: 4.5rem; resize: vertical; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .error { color: var(--bad); font-size: .9rem; margin: .3rem 0 0; }
 .hint { color: var(--quiet); font-size: .9rem; margin: .3rem 0 0; }
+.hint + .grid { margin-block-start: .9rem; }
 .options { list-style: none; margin: 0; padding: 0; display: grid; gap: .55rem; clear: both; }
 .options label { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: .1rem .75rem; align-items: start; border: 1px solid var(--line); border-radius: 10px; padding: .75rem .85rem; margin: 0; font-weight: 400; cursor: pointer; }
 .options label:has(:checked) { border-color: var(--accent); background: var(--soft); }

@@ -25,6 +25,7 @@ export function Page({ title, t, back, children }: PageProps): Html {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
         <title>{title}</title>
         <style>{raw(pageCss)}</style>
       </head>
@@ -102,7 +103,7 @@ export async function htmlAnswer(
   const policy = [
     "default-src 'none'",
     `style-src 'sha256-${styleHash}'`,
-    `img-src 'self' ${config.url}`,
+    `img-src 'self' data: ${config.url}`,
     `form-action 'self' ${[...new Set(formTargets)].join(' ')}`.trim(),
     "base-uri 'none'",
     "frame-ancestors 'none'",

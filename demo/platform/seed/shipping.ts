@@ -98,7 +98,7 @@ const evening: ShippingRule = {
     days: 2,
     windows: [
       { fromHour: 14, toHour: 17 },
-      { fromHour: 22, toHour: 24 },
+      { fromHour: 21, toHour: 23 },
     ],
   },
 }
