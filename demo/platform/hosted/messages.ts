@@ -168,9 +168,12 @@ const german: Messages = {
   fileGone: 'Diese Datei gibt es nicht, oder ihre Zeit ist um.',
 }
 
-const languages: Readonly<Record<string, Messages>> = { en: english, de: german }
+const languages: ReadonlyMap<string, Messages> = new Map([
+  ['en', english],
+  ['de', german],
+])
 
-export const supportedLanguages: readonly string[] = Object.keys(languages)
+export const supportedLanguages: readonly string[] = [...languages.keys()]
 
 export interface Translate {
   (key: MessageKey, values?: Readonly<Record<string, string | number>>): string
@@ -178,8 +181,8 @@ export interface Translate {
 }
 
 export function translator(language: string): Translate {
-  const known = languages[language] === undefined ? 'en' : language
-  const messages = languages[known] ?? english
+  const known = languages.has(language) ? language : 'en'
+  const messages = languages.get(known) ?? english
   const translate = (key: MessageKey, values: Readonly<Record<string, string | number>> = {}) =>
     messages[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
   return Object.assign(translate, { language: known })
@@ -200,8 +203,6 @@ export function pickLanguage(wished: string | null | undefined, accepted: string
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)
   const candidates = [wished ?? '', ...ranked.map(({ tag }) => tag)]
-  const found = candidates
-    .map((tag) => tag.split('-')[0]?.toLowerCase() ?? '')
-    .find((tag) => languages[tag] !== undefined)
+  const found = candidates.map((tag) => tag.split('-')[0]?.toLowerCase() ?? '').find((tag) => languages.has(tag))
   return found ?? 'en'
 }

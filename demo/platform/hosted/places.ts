@@ -23,7 +23,7 @@ const states: Readonly<Record<string, string>> = {
 
 /** States or provinces of a country, by ISO 3166-2 code; empty where an address has none. */
 export function subdivisions(country: string | undefined): Place[] {
-  const list = country === undefined ? undefined : states[country]
+  const list = country !== undefined && Object.hasOwn(states, country) ? states[country] : undefined
   if (list === undefined) return []
   return list.split(',').map((entry) => {
     const [code = '', ...name] = entry.split(' ')

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { Big } from 'big.js'
+import fc from 'fast-check'
+import { cents, line, shuffled } from '../testing/arbitrary-lines.ts'
+import {
+  applicableLines,
+  type CouponBenefit,
+  type CouponRule,
+  couponDiscounts,
+  couponRefusal,
+  merchantDiscounts,
+} from './coupons.ts'
+import { roundMoney, sum } from './money.ts'
+import { lineTotal, type PricingLine } from './pricing.ts'
+
+const NOW = new Date('2025-03-03T09:00:00Z')
+
+function coupon(benefit: CouponBenefit, more: Partial<CouponRule> = {}): CouponRule {
+  return { id: 'c', code: 'CODE', name: 'Coupon', used: 0, active: true, benefit, ...more }
+}
+
+const total = (rule: CouponRule, lines: readonly PricingLine[]) =>
+  sum(couponDiscounts(rule, lines, 'USD').values()).toFixed()
+
+describe('coupon discounts', () => {
+  const cart = [
+    line({ id: 'a', price: '10', quantity: 3, productId: 'mug' }),
+    line({ id: 'b', price: '25', productId: 'lamp' }),
+  ]
+
+  it('default: percent, amount, fixed price, three for two, free delivery', () => {
+    assert.equal(total(coupon({ kind: 'percent', percent: '10' }), cart), '5.5')
+    assert.equal(total(coupon({ kind: 'amount', amount: '7' }), cart), '7')
+    assert.equal(total(coupon({ kind: 'fixed-price', price: '8' }), cart), '23')
+    assert.equal(total(coupon({ kind: 'buy-x-get-y', buy: 2, get: 1 }), cart), '10')
+    assert.equal(total(coupon({ kind: 'free-shipping' }), cart), '0')
+  })
+
+  it('behavior: only what it is meant for', () => {
+    const mugs = { productIds: ['mug'] }
+    assert.equal(total(coupon({ kind: 'percent', percent: '20' }, mugs), cart), '6')
+    assert.equal(total(coupon({ kind: 'amount', amount: '100' }, mugs), cart), '30')
+    const kitchen = [line({ id: 'a', collectionIds: ['kitchen'] }), line({ id: 'b', collectionIds: ['desk'] })]
+    assert.equal(total(coupon({ kind: 'percent', percent: '50' }, { collectionIds: ['kitchen'] }), kitchen), '5')
+  })
+
+  it('behavior: a fixed price never makes anything dearer', () => {
+    assert.equal(total(coupon({ kind: 'fixed-price', price: '12' }), cart), '13')
+  })
+
+  const benefit: fc.Arbitrary<CouponBenefit> = fc.oneof(
+    fc.integer({ min: 1, max: 100 }).map((percent) => ({ kind: 'percent' as const, percent: String(percent) })),
+    cents.map((amount) => ({ kind: 'amount' as const, amount: amount.toFixed() })),
+    cents.map((price) => ({ kind: 'fixed-price' as const, price: price.toFixed() })),
+    fc.record({
+      kind: fc.constant('buy-x-get-y' as const),
+      buy: fc.integer({ min: 1, max: 4 }),
+      get: fc.integer({ min: 1, max: 3 }),
+    }),
+    fc.constant({ kind: 'free-shipping' as const }),
+  )
+  const scope = fc.constantFrom<Partial<CouponRule>>({}, { productIds: ['mug'] }, { collectionIds: ['desk'] })
+
+  it('behavior: never more than what it applies to, never negative, to the cent, whatever the order of the lines', () => {
+    fc.assert(
+      fc.property(benefit, scope, shuffled, (kind, more, [lines, others]) => {
+        const rule = coupon(kind, more)
+        const discounts = couponDiscounts(rule, lines, 'USD')
+        const meant = new Set(applicableLines(rule, lines).map(({ id }) => id))
+        for (const each of lines) {
+          const amount = discounts.get(each.id) ?? new Big(0)
+          assert.ok(amount.gte(0) && amount.lte(lineTotal(each)))
+          assert.ok(meant.has(each.id) || amount.eq(0))
+          assert.ok(amount.eq(roundMoney(amount, 'USD')))
+        }
+        const again = couponDiscounts(rule, others, 'USD')
+        for (const [id, amount] of discounts) assert.equal(again.get(id)?.toFixed(), amount.toFixed())
+      }),
+    )
+  })
+
+  it('behavior: an amount is given whole as long as the goods are worth it', () => {
+    fc.assert(
+      fc.property(cents, shuffled, (amount, [lines]) => {
+        const whole = sum(lines.map(lineTotal))
+        const given = new Big(total(coupon({ kind: 'amount', amount: amount.toFixed() }), lines))
+        assert.equal(given.toFixed(), (amount.lt(whole) ? amount : whole).toFixed())
+      }),
+    )
+  })
+})
+
+describe('merchant discounts', () => {
+  it('behavior: at most what is left to pay', () => {
+    const remaining = new Map([
+      ['a', new Big('3')],
+      ['b', new Big('1')],
+    ])
+    const given = (rule: Parameters<typeof merchantDiscounts>[0]) =>
+      sum(merchantDiscounts(rule, remaining, 'USD').values()).toFixed()
+    assert.equal(given({ amount: '9' }), '4')
+    assert.equal(given({ percentage: 50 }), '2')
+  })
+})
+
+describe('coupon refusals', () => {
+  const percent = { kind: 'percent', percent: '10' } as const
+  for (const [code, more] of [
+    ['ERROR_COUPON_IS_DISABLED', { active: false }],
+    ['ERROR_COUPON_IS_NOT_ACTIVE_YET', { startsAt: '2025-03-03T09:00:01Z' }],
+    ['ERROR_COUPON_HAS_EXPIRED', { expiresAt: '2025-03-03T09:00:00Z' }],
+    ['ERROR_COUPON_USAGE_EXCEEDED', { usageLimit: 2, used: 2 }],
+    ['ERROR_COUPON_NOT_APPLICABLE', { productIds: ['other'] }],
+    ['ERROR_INVALID_SUBTOTAL', { minimumSubtotal: '10.01' }],
+  ] as const) {
+    it(`error: ${code}`, () => {
+      assert.equal(couponRefusal(coupon(percent, more), [line()], NOW)?.code, code)
+    })
+  }
+
+  it('default: none, at the very edge', () => {
+    const edge = coupon(percent, {
+      startsAt: '2025-03-03T09:00:00Z',
+      expiresAt: '2025-03-03T09:00:01Z',
+      usageLimit: 2,
+      used: 1,
+      minimumSubtotal: '10',
+    })
+    assert.equal(couponRefusal(edge, [line()], NOW), undefined)
+  })
+
+  it('behavior: free delivery is for what is delivered', () => {
+    const free = coupon({ kind: 'free-shipping' })
+    assert.equal(couponRefusal(free, [line({ shippable: false })], NOW)?.code, 'ERROR_COUPON_NOT_APPLICABLE')
+  })
+})

@@ -1,0 +1,41 @@
+import { Big } from 'big.js'
+import fc from 'fast-check'
+import type { PricingLine } from '../rules/pricing.ts'
+import { taxGroups } from '../seed/tax.ts'
+
+/** Amounts from 0 to 2000, to the cent. */
+export const cents: fc.Arbitrary<Big> = fc.integer({ min: 0, max: 200_000 }).map((value) => new Big(value).div(100))
+
+/** Carts of one to eight different lines, of three products in two collections. */
+export const lines: fc.Arbitrary<PricingLine[]> = fc
+  .array(
+    fc.record({
+      quantity: fc.integer({ min: 1, max: 20 }),
+      price: cents,
+      productId: fc.constantFrom('mug', 'lamp', 'card'),
+      collectionIds: fc.constantFrom([], ['kitchen'], ['desk']),
+      taxGroupId: fc.constantFrom(...Object.values(taxGroups)),
+      shippable: fc.boolean(),
+      weight: cents.map((value) => value.div(100)),
+    }),
+    { minLength: 1, maxLength: 8 },
+  )
+  .map((plans) => plans.map((plan, index) => ({ ...plan, id: `line-${index}` })))
+
+/** The same lines, and an order in which they come otherwise. */
+export const shuffled: fc.Arbitrary<readonly [PricingLine[], PricingLine[]]> = lines.chain((all) =>
+  fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length })),
+)
+
+export function line(plan: Partial<Omit<PricingLine, 'price'>> & { readonly price?: string } = {}): PricingLine {
+  return {
+    id: 'a',
+    quantity: 1,
+    collectionIds: [],
+    taxGroupId: taxGroups.goods,
+    shippable: true,
+    weight: new Big(0),
+    ...plan,
+    price: new Big(plan.price ?? '10'),
+  }
+}
