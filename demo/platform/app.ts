@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
 import { type ConfigOptions, createConfig } from './config.ts'
 import { type OpenOptions, openDatabase } from './db/open.ts'
 import { seedOnce } from './db/seed-once.ts'
@@ -66,6 +67,7 @@ function createApp(platform: Platform, mediaFolder: string | undefined): Hono<Bi
   const app = new Hono<Bindings>()
   app.use(logRequests(platform))
   app.use(allowCrossOrigin(platform.config))
+  app.use(compress())
   app.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: refuseLength }))
   app.use(injectFaults(platform))
   app.route('/', callRoutes(platform))
