@@ -2,7 +2,7 @@ import type { Client } from '../client.ts'
 import { type CartStart, emit } from '../events/page-events.ts'
 import { race } from '../http/deadline.ts'
 import { createCheckoutFromCurrentCart } from './calls.ts'
-import type { CartLine, CartOutcome, CartStore, EditOptions, NewLine, ReadOptions } from './cart.ts'
+import type { CartLine, CartOutcome, CartStore, EditOptions, NewLine, ReadOptions, RefreshOptions } from './cart.ts'
 import { type Edit, lineIn, type Seed, type Verdict } from './cart-edits.ts'
 import { announce, outcomeOf, placeOf } from './cart-events.ts'
 import { createCartQueue } from './cart-queue.ts'
@@ -93,7 +93,10 @@ export function createCartStore(client: Client, options: CartStoreOptions = {}):
       })
       await loading
     },
-    refresh: ({ signal }: ReadOptions = {}) => race(queue.read(), signal),
+    async refresh({ signal, everywhere }: RefreshOptions = {}) {
+      if (everywhere) tabs?.tell()
+      await race(queue.read(), signal)
+    },
     async add(lines, o = {}) {
       for (const { quantity } of lines) requireUnits(quantity, 1)
       const outcomes = await Promise.all(lines.map((line) => addOne(line, o)))

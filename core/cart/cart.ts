@@ -123,6 +123,11 @@ export interface ReadOptions {
   readonly signal?: AbortSignal
 }
 
+export interface RefreshOptions extends ReadOptions {
+  /** The other tabs of the origin read the cart again too: it changed by what no tab did. */
+  readonly everywhere?: boolean
+}
+
 /**
  * The cart of the page. One per page, shared by every bundle.
  *
@@ -136,7 +141,7 @@ export interface CartStore {
   /** Reads the cart once per page, however often it is asked; asks again after a failure. Never rejects: see `state`. */
   load(): Promise<void>
   /** Reads the cart again. A failure leaves the last truth standing. Rejects only when `signal` aborts. */
-  refresh(options?: ReadOptions): Promise<void>
+  refresh(options?: RefreshOptions): Promise<void>
   /** Adds units. Several lines are added one after the other; the outcome is the first that is not as asked. */
   add(lines: readonly NewLine[], options?: EditOptions): Promise<CartOutcome>
   /** Sets the units of a line; 0 removes it. */

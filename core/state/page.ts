@@ -13,6 +13,8 @@ export interface Page {
   readonly config: State<PageConfig>
   /** Versions already complained about. */
   readonly warned: Set<string>
+  /** Orders this page has told of. */
+  readonly told: Set<string>
 }
 
 /** What a page can set from script; each is also an attribute, see `config.ts`. */
@@ -28,7 +30,13 @@ export interface PageConfig {
 /** The page's shared record, made by the first bundle that asks. Another version on the page is warned of once. */
 export function page(): Page {
   const global = globalThis as { [pageKey]?: Page }
-  global[pageKey] ??= { version, stores: new Map(), config: createState<PageConfig>({}), warned: new Set() }
+  global[pageKey] ??= {
+    version,
+    stores: new Map(),
+    config: createState<PageConfig>({}),
+    warned: new Set(),
+    told: new Set(),
+  }
   const found = global[pageKey]
   if (found.version !== version && !found.warned.has(version)) {
     found.warned.add(version)
