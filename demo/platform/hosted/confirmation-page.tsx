@@ -2,6 +2,7 @@
 import type { WireOrder } from '../commerce/order-types.ts'
 import type { MessageKey, Translate } from './messages.ts'
 import { type Html, Page } from './page.tsx'
+import { Line } from './summary.tsx'
 
 /** What the buyer sees who has ordered: also on every later visit, so that nobody pays twice. */
 export function ConfirmationPage({
@@ -24,14 +25,15 @@ export function ConfirmationPage({
         <p>{t(statusKey(order), { email })}</p>
         <ul class="lines">
           {order.lineItems.map((line) => (
-            <li key={line.id}>
-              <span class="blank">
-                {'×'}
-                {line.quantity}
-              </span>
-              <span class="name">{line.productName.translated}</span>
-              <span class="money">{line.lineItemPrice.formattedAmount}</span>
-            </li>
+            <Line
+              key={line.id}
+              name={line.productName.translated}
+              quantity={line.quantity}
+              details={line.descriptionLines}
+              picture={line.image}
+              price={line.lineItemPrice.formattedAmount}
+              t={t}
+            />
           ))}
         </ul>
         <dl class="totals">

@@ -69,6 +69,7 @@ dl.totals { margin: 0; display: grid; gap: .35rem; border-block-start: 1px solid
 dl.totals > div { display: flex; justify-content: space-between; gap: 1rem; }
 dl.totals dd { margin: 0; }
 dl.totals .total { font-size: 1.2rem; font-weight: 700; border-block-start: 1px solid var(--line); padding-block-start: .6rem; margin-block-start: .25rem; }
+dl.totals .total:first-child { border: 0; padding: 0; margin: 0; }
 .tag { display: inline-block; background: var(--soft); border-radius: 99px; padding: 0 .55rem; font-size: .9rem; }
 .narrow { max-inline-size: 40rem; margin-inline: auto; }
 .hero img { inline-size: 100%; block-size: auto; border-radius: var(--radius); }

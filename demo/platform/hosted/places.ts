@@ -30,7 +30,3 @@ export function subdivisions(country: string | undefined): Place[] {
     return { code: `${country}-${code}`, name: name.join(' ') }
   })
 }
-
-export function countryName(code: string, language: string): string {
-  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
-}

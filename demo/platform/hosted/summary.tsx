@@ -1,6 +1,5 @@
 /** @jsxImportSource hono/jsx */
 import { Big } from 'big.js'
-import type { ResolvedLine } from '../commerce/catalog-lines.ts'
 import type { DescriptionLine, LinePicture } from '../commerce/documents.ts'
 import type { Estimate } from '../commerce/estimate.ts'
 import { formatMoney } from '../rules/money.ts'
@@ -25,8 +24,16 @@ export function Summary({ estimate, words: { t, money } }: { estimate: Estimate;
     <section class="card summary" aria-labelledby="summary-title">
       <h2 id="summary-title">{t('summary')}</h2>
       <ul class="lines">
-        {estimate.lines.map((line) => (
-          <Line key={line.id} line={line} t={t} price={money(new Big(line.facts.price).times(line.quantity))} />
+        {estimate.lines.map(({ id, quantity, facts }) => (
+          <Line
+            key={id}
+            name={facts.name}
+            quantity={quantity}
+            details={facts.descriptionLines}
+            picture={facts.picture}
+            price={money(new Big(facts.price).times(quantity))}
+            t={t}
+          />
         ))}
       </ul>
       {coupon === undefined ? null : (
@@ -64,14 +71,25 @@ function Row({ name, value, kind }: { key?: string; name: string; value: string;
   )
 }
 
-function Line({ line, price, t }: { key?: string; line: ResolvedLine; price: string; t: Translate }): Html {
-  const { facts, quantity } = line
+interface LineProps {
+  readonly key?: string
+  readonly name: string
+  readonly quantity: number
+  readonly details: readonly DescriptionLine[]
+  readonly picture: LinePicture | undefined
+  /** Of the whole line, as text. */
+  readonly price: string
+  readonly t: Translate
+}
+
+/** One thing bought: of a cart as of an order. */
+export function Line({ name, quantity, details, picture, price, t }: LineProps): Html {
   return (
     <li>
-      <Picture picture={facts.picture} />
+      <Picture picture={picture} />
       <div>
-        <span class="name">{facts.name}</span>
-        {facts.descriptionLines.map((each) => (
+        <span class="name">{name}</span>
+        {details.map((each) => (
           <span key={each.name.original} class="hint line">
             {each.name.translated}: {textOf(each)}
           </span>
