@@ -17,12 +17,12 @@ export type Area =
   | 'graphql'
 
 /**
- * One call of the platform as a literal: nothing else knows how the call looks.
+ * One call of the platform as a literal, whoever may make it: nothing else knows how the call looks.
  *
  * `Input` is the payload in our form (dates are `Date`, …), `Output` the answer in our form.
  * Source: SPEC.md §7.
  */
-export interface Endpoint<Input, Output> {
+export interface Operation<Input, Output> {
   readonly area: Area
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Canonical path with `{name}` or `{nested.name}` parameters, filled from the payload (where they also stay). */
@@ -37,5 +37,17 @@ export interface Endpoint<Input, Output> {
   readonly types?: (input: Input) => Output
 }
 
-export type InputOf<E> = E extends Endpoint<infer Input, unknown> ? Input : never
-export type OutputOf<E> = E extends Endpoint<never, infer Output> ? Output : never
+/** A call that visitors and members may make; a merchant as well, as far as it means anything without a visitor. */
+export interface Endpoint<Input, Output> extends Operation<Input, Output> {
+  /** Tells the kinds of call apart for the compiler; never present at run time. */
+  readonly audience?: 'visitor'
+}
+
+/** A call that merchants alone may make: only the client of `createAdminClient` takes it. Source: SPEC.md §6. */
+export interface MerchantEndpoint<Input, Output> extends Operation<Input, Output> {
+  /** Tells the kinds of call apart for the compiler; never present at run time. */
+  readonly audience?: 'merchant'
+}
+
+export type InputOf<E> = E extends Operation<infer Input, unknown> ? Input : never
+export type OutputOf<E> = E extends Operation<never, infer Output> ? Output : never

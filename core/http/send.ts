@@ -3,7 +3,7 @@ import { systemError } from '../errors/from-response.ts'
 import { isPlatformError, PlatformError } from '../errors/platform-error.ts'
 import { withoutSecrets } from '../errors/without-secrets.ts'
 import { pause, within } from './deadline.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint, MerchantEndpoint, Operation } from './endpoint.ts'
 import type { Exchange, HeaderFields, WireRequest } from './exchange.ts'
 import { notify, type RequestHooks } from './hooks.ts'
 import { platformPath } from './platform-path.ts'
@@ -25,7 +25,14 @@ export interface CallOptions {
  */
 export type Call = <Input, Output>(
   endpoint: Endpoint<Input, Output>,
-  input: Input,
+  input: NoInfer<Input>,
+  options?: CallOptions,
+) => Promise<Output>
+
+/** A `Call` that makes the calls of merchants as well. */
+export type MerchantCall = <Input, Output>(
+  endpoint: Endpoint<Input, Output> | MerchantEndpoint<Input, Output>,
+  input: NoInfer<Input>,
   options?: CallOptions,
 ) => Promise<Output>
 
@@ -47,10 +54,10 @@ const LONGEST_QUERY = 4000
 /** A shopper does not wait longer than this for a platform that is busy. */
 const LONGEST_WAIT_MS = 10_000
 
-type AnyEndpoint = Endpoint<never, unknown>
+type AnyOperation = Operation<never, unknown>
 
 /** Spells a call as a request. Source: WIRE.md, “Requests”. */
-export function wireRequest(apiUrl: string, endpoint: AnyEndpoint, input: unknown): WireRequest {
+export function wireRequest(apiUrl: string, endpoint: AnyOperation, input: unknown): WireRequest {
   const payload = convert(input, endpoint.convert, 'request')
   const url = apiUrl + platformPath(endpoint.area, endpoint.path, payload)
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
@@ -63,7 +70,7 @@ export function wireRequest(apiUrl: string, endpoint: AnyEndpoint, input: unknow
 
 async function attempt(
   options: SendOptions,
-  endpoint: AnyEndpoint,
+  endpoint: AnyOperation,
   request: WireRequest,
   signal: AbortSignal,
 ): Promise<object> {
@@ -92,9 +99,9 @@ async function attempt(
 }
 
 /** Creates the function that makes calls. */
-export function createSend(options: SendOptions): Call {
+export function createSend(options: SendOptions): MerchantCall {
   return async <Input, Output>(
-    endpoint: Endpoint<Input, Output>,
+    endpoint: Operation<Input, Output>,
     input: Input,
     { signal, timeoutMs }: CallOptions = {},
   ) => {
