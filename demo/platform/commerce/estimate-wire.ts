@@ -1,11 +1,11 @@
 import { Big } from 'big.js'
-import type { MembershipRule } from '../rules/memberships.ts'
-import { amountText, sum, type WirePrice, wirePrice, ZERO } from '../rules/money.ts'
-import type { ShippingOption } from '../rules/shipping.ts'
-import { aggregateTax, type TaxResult } from '../rules/tax.ts'
+import { sum, wirePrice, ZERO } from '../rules/money.ts'
+import { aggregateTax } from '../rules/tax.ts'
 import type { PriceSummary, TaxedAmount } from '../rules/totals.ts'
 import { blockedLines, type CalculationError, type Estimate, isCharged } from './estimate.ts'
-import { STORES_APP_ID, shop } from './shop.ts'
+import { type Money, wireShippingInfo, wireTax } from './estimate-shipping-wire.ts'
+import { wireMemberships } from './membership-wire.ts'
+import { shop } from './shop.ts'
 
 /** Totals as the platform answers them, without the cart. Source: platform reference, Estimate Totals. */
 export function wireEstimate(result: Estimate): Record<string, unknown> {
@@ -46,8 +46,6 @@ export function wireEstimate(result: Estimate): Record<string, unknown> {
   }
 }
 
-type Money = (amount: Big) => WirePrice
-
 function wireCalculatedLine(line: Estimate['lines'][number], amount: TaxedAmount, money: Money) {
   const unit = amount.price.div(line.quantity)
   return {
@@ -63,25 +61,6 @@ function wireCalculatedLine(line: Estimate['lines'][number], amount: TaxedAmount
       fullPrice: money(new Big(line.facts.fullPrice)),
     },
     paymentOption: line.facts.paymentOption,
-  }
-}
-
-function wireTax(tax: TaxResult, money: Money) {
-  return {
-    taxableAmount: money(tax.taxable),
-    taxRate: amountText(tax.rate),
-    totalTax: money(tax.tax),
-    rateBreakdown: tax.parts.map((part) => ({ name: part.name, rate: part.rate, tax: money(part.tax) })),
-    taxBreakdown: tax.parts.map((part) => ({
-      jurisdiction: part.jurisdiction,
-      jurisdictionType: part.jurisdictionType,
-      nonTaxableAmount: money(ZERO),
-      rate: part.rate,
-      taxAmount: money(part.tax),
-      taxableAmount: money(tax.taxable),
-      taxType: 'Sales',
-      taxName: part.name,
-    })),
   }
 }
 
@@ -114,76 +93,6 @@ function wireTaxSummary({ totals, taxRegion }: Estimate, money: Money) {
       aggregatedTaxAmount: money(part.tax),
       aggregatedTaxableAmount: money(part.taxable),
     })),
-  }
-}
-
-function wireShippingInfo({ region, options, choice, totals }: Estimate, money: Money) {
-  const carriers = new Map<string, ShippingOption[]>()
-  for (const option of options) carriers.set(option.carrierId, [...(carriers.get(option.carrierId) ?? []), option])
-  const cost = totals.shipping
-  return {
-    region: { id: region?.id, name: region?.name },
-    carrierServiceOptions: [...carriers].map(([carrierId, offered]) => ({
-      carrierId,
-      shippingOptions: offered.map((option) => ({
-        code: option.code,
-        title: option.title,
-        logistics: wireLogistics(option),
-        cost: {
-          price: money(option.price),
-          otherCharges: option.charges.map(({ type, details, price }) => ({ type, details, price: money(price) })),
-        },
-        deliveryAllocations: [],
-        partial: false,
-      })),
-    })),
-    ...(choice === undefined || cost === undefined
-      ? {}
-      : {
-          selectedCarrierServiceOption: {
-            code: choice.option.code,
-            carrierId: choice.option.carrierId,
-            title: choice.option.title,
-            logistics: wireLogistics(choice.option),
-            cost: wireShippingCost(cost, money),
-            requestedShippingOption: choice.requested,
-            otherCharges: choice.option.charges.map(({ type, details, price }) => ({
-              type,
-              details,
-              cost: { price: money(price) },
-            })),
-            deliveryAllocations: [],
-            partial: false,
-          },
-        }),
-  }
-}
-
-function wireShippingCost(cost: TaxedAmount, money: Money) {
-  return {
-    totalPriceAfterTax: money(cost.afterTax),
-    totalPriceBeforeTax: money(cost.beforeTax),
-    taxDetails: wireTax(cost.tax, money),
-    totalDiscount: money(cost.discount),
-    price: money(cost.price),
-  }
-}
-
-export function wireLogistics(option: ShippingOption): Record<string, unknown> {
-  const { pickup, slot, instructions, deliveryTime } = option
-  return {
-    deliveryTime,
-    ...(instructions === undefined ? {} : { instructions }),
-    ...(pickup === undefined
-      ? {}
-      : {
-          pickupDetails: {
-            address: pickup.address,
-            businessLocation: pickup.method === 'STORE_PICKUP',
-            pickupMethod: pickup.method,
-          },
-        }),
-    ...(slot === undefined ? {} : { deliveryTimeSlot: { from: slot.from.toISOString(), to: slot.to.toISOString() } }),
   }
 }
 
@@ -222,35 +131,6 @@ function wireErrors({ shipping, selectedShipping, coupon, membership }: Estimate
     ...(coupon === undefined ? {} : { couponCalculationError: details(coupon) }),
     ...(membership === undefined ? {} : { membershipError: details(membership) }),
     orderValidationErrors: [],
-  }
-}
-
-function wireMemberships({ memberships, cover }: Estimate) {
-  return {
-    eligibleMemberships: memberships.eligible.map(({ membership, lineItemIds }) =>
-      wireMembership(membership, lineItemIds),
-    ),
-    invalidMemberships: memberships.invalid.map(({ membership, reason }) => ({
-      membership: wireMembership(membership, []),
-      reason,
-    })),
-    selectedMemberships: cover.selected.map(({ id, lineItemIds }) => ({
-      id,
-      appId: memberships.eligible.find(({ membership }) => membership.id === id)?.membership.appId ?? STORES_APP_ID,
-      lineItemIds,
-    })),
-  }
-}
-
-function wireMembership(membership: MembershipRule, lineItemIds: readonly string[]) {
-  const { id, appId, name, credits, expirationDate } = membership
-  return {
-    id,
-    appId,
-    name: { original: name, translated: name },
-    lineItemIds,
-    ...(credits === undefined ? {} : { credits }),
-    ...(expirationDate === undefined ? {} : { expirationDate }),
   }
 }
 

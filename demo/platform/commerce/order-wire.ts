@@ -1,30 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { Big } from 'big.js'
 import type { Platform } from '../platform.ts'
-import { amountText, sum, type WireOrderPrice, wireOrderPrice, ZERO } from '../rules/money.ts'
-import { aggregateTax, type TaxResult } from '../rules/tax.ts'
+import { ZERO } from '../rules/money.ts'
 import { wirePicture } from './cart-wire.ts'
 import type { ResolvedLine } from './catalog-lines.ts'
 import type { CheckoutRow } from './checkout-store.ts'
 import type { Estimate } from './estimate.ts'
-import { wireLogistics } from './estimate-wire.ts'
-import type {
-  WireActivity,
-  WireOrder,
-  WireOrderLine,
-  WireOrderShipping,
-  WireOrderTransactions,
-  WireTaxInfo,
-} from './order-types.ts'
+import { wireLogistics } from './estimate-shipping-wire.ts'
+import { money, orderDiscounts, orderTax, taxDetails, taxInfo } from './order-money.ts'
+import { activitiesOf, type Payment } from './order-payment.ts'
+import type { WireOrder, WireOrderLine, WireOrderShipping } from './order-types.ts'
 import { shop } from './shop.ts'
 
 const FILE_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
-
-/** How an order was paid. `free` is an order with nothing to pay. */
-export interface Payment {
-  readonly outcome: 'paid' | 'pending' | 'free'
-  readonly card?: { readonly lastFourDigits: string; readonly brand: string }
-}
 
 export interface OrderSource {
   readonly id: string
@@ -36,32 +24,60 @@ export interface OrderSource {
   readonly platform: Platform
 }
 
-const money = (amount: Big): WireOrderPrice => wireOrderPrice(amount, shop.currency, shop.language)
-
 /** An order as the platform keeps and answers it. Source: SPEC.md §3, Order. */
 export function orderOf(source: OrderSource): WireOrder {
-  const { id, number, checkout, estimate, payment } = source
+  const { checkout, estimate, payment } = source
   const { document } = checkout
-  const { summary } = estimate.totals
   const at = source.now.toISOString()
-  const due = payment.outcome === 'pending' ? summary.total : ZERO
   const shippingInfo = orderShipping(source)
+  const { memberId, visitorId } = document.buyer
   return {
-    id,
-    number: String(number),
+    ...shopFacts(),
+    ...amountsOf(estimate, payment),
+    id: source.id,
+    number: String(source.number),
     createdDate: at,
     updatedDate: at,
     purchasedDate: at,
     lineItems: estimate.lines.map((line) => orderLine(line, source)),
     buyerInfo: buyerInfo(document),
-    paymentStatus: payment.outcome === 'pending' ? 'PENDING' : 'PAID',
+    status: 'APPROVED',
     fulfillmentStatus: 'NOT_FULFILLED',
+    billingInfo: document.billing ?? document.shipping ?? {},
+    recipientInfo: document.shipping ?? document.billing ?? {},
+    ...(shippingInfo === undefined ? {} : { shippingInfo }),
+    ...(document.buyerNote === undefined ? {} : { buyerNote: document.buyerNote }),
+    activities: activitiesOf(payment, at),
+    createdBy: memberId === undefined ? { visitorId } : { memberId },
+    channelInfo: { type: document.channelType },
+    checkoutId: checkout.id,
+    purchaseFlowId: document.purchaseFlowId,
+  }
+}
+
+/** What is the same for every new order of the shop. */
+function shopFacts() {
+  return {
     buyerLanguage: shop.language,
     siteLanguage: shop.language,
     weightUnit: shop.weightUnit,
     currency: shop.currency,
     currencyConversionDetails: { originalCurrency: shop.currency, conversionRate: '1' },
-    taxIncludedInPrices: estimate.totals.taxIncluded,
+    archived: false,
+    attributionSource: 'UNSPECIFIED',
+    seenByAHuman: false,
+    customFields: [],
+    tags: { privateTags: { tagIds: [] }, tags: { tagIds: [] } },
+    imported: false,
+  }
+}
+
+function amountsOf(estimate: Estimate, payment: Payment) {
+  const { summary, fees, taxIncluded } = estimate.totals
+  const due = payment.outcome === 'pending' ? summary.total : ZERO
+  return {
+    paymentStatus: payment.outcome === 'pending' ? ('PENDING' as const) : ('PAID' as const),
+    taxIncludedInPrices: taxIncluded,
     priceSummary: {
       subtotal: money(summary.subtotal),
       shipping: money(summary.shipping),
@@ -70,25 +86,9 @@ export function orderOf(source: OrderSource): WireOrder {
       total: money(summary.total),
       totalAdditionalFees: money(summary.additionalFees),
     },
-    billingInfo: document.billing ?? document.shipping ?? {},
-    recipientInfo: document.shipping ?? document.billing ?? {},
-    ...(shippingInfo === undefined ? {} : { shippingInfo }),
-    ...(document.buyerNote === undefined ? {} : { buyerNote: document.buyerNote }),
-    status: 'APPROVED',
-    archived: false,
     taxSummary: { totalTax: money(summary.tax) },
     taxInfo: orderTax(estimate),
     appliedDiscounts: orderDiscounts(estimate),
-    activities: activitiesOf(payment, at),
-    attributionSource: 'UNSPECIFIED',
-    createdBy:
-      document.buyer.memberId === undefined
-        ? { visitorId: document.buyer.visitorId }
-        : { memberId: document.buyer.memberId },
-    channelInfo: { type: document.channelType },
-    seenByAHuman: false,
-    checkoutId: checkout.id,
-    customFields: [],
     balanceSummary: {
       balance: money(due),
       paid: money(summary.total.minus(due)),
@@ -97,7 +97,7 @@ export function orderOf(source: OrderSource): WireOrder {
       pendingRefund: money(ZERO),
       pending: money(due),
     },
-    additionalFees: estimate.totals.fees.map((fee) => ({
+    additionalFees: fees.map((fee) => ({
       id: randomUUID(),
       code: fee.rule.code,
       name: fee.rule.name,
@@ -109,9 +109,6 @@ export function orderOf(source: OrderSource): WireOrder {
       lineItemIds: [],
       source: 'SERVICE_PLUGIN',
     })),
-    purchaseFlowId: document.purchaseFlowId,
-    tags: { privateTags: { tagIds: [] }, tags: { tagIds: [] } },
-    imported: false,
   }
 }
 
@@ -180,125 +177,5 @@ function orderShipping({ checkout, estimate }: OrderSource): WireOrderShipping |
       taxInfo: taxInfo(cost.tax),
     },
     region: { name: region.name },
-  }
-}
-
-function taxDetails(tax: TaxResult) {
-  return { taxableAmount: money(tax.taxable), taxRate: amountText(tax.rate), totalTax: money(tax.tax) }
-}
-
-function taxInfo(tax: TaxResult): WireTaxInfo {
-  return {
-    taxAmount: money(tax.tax),
-    taxableAmount: money(tax.taxable),
-    taxRate: amountText(tax.rate),
-    taxIncludedInPrice: tax.included,
-    taxBreakdown: tax.parts.map((part) => ({
-      jurisdiction: part.jurisdiction,
-      jurisdictionType: part.jurisdictionType,
-      rate: part.rate,
-      taxAmount: money(part.tax),
-      taxableAmount: money(tax.taxable),
-      taxName: part.name,
-      taxType: 'Sales',
-    })),
-  }
-}
-
-function orderTax({ totals }: Estimate): WireOrder['taxInfo'] {
-  return {
-    totalTax: money(totals.summary.tax),
-    taxBreakdown: aggregateTax(totals.taxes).map((part) => ({
-      taxName: part.name,
-      taxType: 'Sales',
-      jurisdiction: part.jurisdiction,
-      jurisdictionType: part.jurisdictionType,
-      rate: part.rate,
-      aggregatedTaxAmount: money(part.tax),
-    })),
-  }
-}
-
-function orderDiscounts({ totals, coupon, merchantDiscounts }: Estimate): Record<string, unknown>[] {
-  const spreadOf = (spread: ReadonlyMap<string, Big>) => ({
-    lineItemIds: positive(spread).map(([id]) => id),
-    lineItemDiscounts: positive(spread).map(([id, amount]) => ({ id, totalDiscount: money(amount) })),
-  })
-  const byMerchant = totals.merchantDiscounts.map((spread, index) => ({
-    id: randomUUID(),
-    merchantDiscount: {
-      discountReason: 'UNSPECIFIED',
-      amount: money(sum(spread.values())),
-      ...(merchantDiscounts[index]?.percentage === undefined
-        ? {}
-        : { percentage: merchantDiscounts[index].percentage }),
-    },
-    discountType: 'GLOBAL',
-    ...spreadOf(spread),
-  }))
-  if (coupon === undefined) return byMerchant
-  const forShipping = coupon.benefit.kind === 'free-shipping'
-  const amount = forShipping ? (totals.shipping?.discount ?? ZERO) : sum(totals.couponDiscounts.values())
-  const limited = coupon.productIds !== undefined || coupon.collectionIds !== undefined
-  return [
-    {
-      id: randomUUID(),
-      coupon: { id: coupon.id, code: coupon.code, name: coupon.name, amount: money(amount) },
-      discountType: forShipping ? 'SHIPPING' : limited ? 'SPECIFIC_ITEMS' : 'GLOBAL',
-      ...spreadOf(totals.couponDiscounts),
-    },
-    ...byMerchant,
-  ]
-}
-
-function positive(spread: ReadonlyMap<string, Big>): [string, Big][] {
-  return [...spread].filter(([, amount]) => amount.gt(0))
-}
-
-function activitiesOf(payment: Payment, createdDate: string): WireActivity[] {
-  const activity = (type: string, content: Record<string, unknown> = {}): WireActivity => ({
-    id: randomUUID(),
-    createdDate,
-    type,
-    activityType: type,
-    ...content,
-  })
-  const card = payment.card === undefined ? {} : { creditCardDetails: payment.card }
-  const after =
-    payment.outcome === 'pending'
-      ? activity('PAYMENT_PENDING', { paymentPending: { paymentId: randomUUID(), regular: card } })
-      : activity('ORDER_PAID')
-  return [activity('ORDER_PLACED'), after]
-}
-
-/** The payment of an order, as the platform keeps it beside the order. */
-export function transactionsOf(order: WireOrder, payment: Payment, now: Date): WireOrderTransactions {
-  if (payment.outcome === 'free') return { orderId: order.id, payments: [], refunds: [] }
-  const at = now.toISOString()
-  const status = payment.outcome === 'pending' ? 'PENDING' : 'APPROVED'
-  const regular = {
-    paymentOrderId: randomUUID(),
-    gatewayTransactionId: randomUUID(),
-    paymentMethod: 'CreditCard',
-    providerTransactionId: randomUUID(),
-    offlinePayment: false,
-    status,
-    savedPaymentMethod: false,
-    ...(payment.card === undefined ? {} : { creditCardDetails: payment.card }),
-  } as const
-  return {
-    orderId: order.id,
-    payments: [
-      {
-        id: randomUUID(),
-        createdDate: at,
-        updatedDate: at,
-        amount: order.priceSummary.total,
-        refundDisabled: false,
-        status,
-        regularPaymentDetails: regular,
-      },
-    ],
-    refunds: [],
   }
 }

@@ -11,7 +11,8 @@ import { type CheckoutRow, findCheckout } from './checkout-store.ts'
 import { countCouponUse } from './coupon-store.ts'
 import type { CartDocument } from './documents.ts'
 import type { Estimate } from './estimate.ts'
-import { orderOf, type Payment, transactionsOf } from './order-wire.ts'
+import { type Payment, transactionsOf } from './order-payment.ts'
+import { orderOf } from './order-wire.ts'
 import { quoteCheckout } from './quote.ts'
 
 const FIRST_ORDER_NUMBER = 10_001

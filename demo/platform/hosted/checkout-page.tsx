@@ -1,21 +1,18 @@
 /** @jsxImportSource hono/jsx */
-import { Big } from 'big.js'
-import type { Change, Quote } from '../commerce/quote.ts'
+import type { Quote } from '../commerce/quote.ts'
 import { shop } from '../commerce/shop.ts'
 import { type ShippingOption, shippingCost } from '../rules/shipping.ts'
-import { type FieldName, type FormErrors, fieldNames } from './checkout-form.ts'
-import { described, Field, FieldError, type FormState, Select } from './fields.tsx'
-import type { Translate } from './messages.ts'
+import { Notices, type Outcome } from './checkout-notices.tsx'
+import { Address, Card, Contact, Name, Note } from './checkout-sections.tsx'
+import { described, FieldError, type FormState } from './fields.tsx'
 import { type Html, Page } from './page.tsx'
-import { countries, subdivisions } from './places.ts'
 import { free, Summary, type Words, words } from './summary.tsx'
 
 export interface CheckoutView {
   readonly form: FormState
   readonly quote: Quote
   readonly back?: string | undefined
-  /** What happened when the form was sent last. */
-  readonly outcome?: 'declined' | 'changed' | undefined
+  readonly outcome?: Outcome
 }
 
 /** The checkout: one form that works without any script. */
@@ -44,115 +41,6 @@ export function CheckoutPage({ form, quote, back, outcome }: CheckoutView): Html
         <Summary estimate={estimate} words={say} />
       </div>
     </Page>
-  )
-}
-
-interface NoticesProps {
-  readonly form: FormState
-  readonly quote: Quote
-  readonly outcome: CheckoutView['outcome']
-  readonly say: Words
-}
-
-function Notices({ form: { errors, t }, quote, outcome, say }: NoticesProps): Html {
-  const wrong = fieldNames.filter((name) => errors[name] !== undefined)
-  const changed = outcome === 'changed' || quote.changes.length > 0
-  return (
-    <>
-      {changed ? (
-        <section class="notice warn" role="alert">
-          <h2>{t('changed')}</h2>
-          <ul>
-            {quote.changes.map((change) => (
-              <li key={changeText(change, say)}>{changeText(change, say)}</li>
-            ))}
-          </ul>
-          {outcome === 'changed' ? <p>{t('changedConfirm')}</p> : null}
-        </section>
-      ) : null}
-      {outcome === 'declined' ? (
-        <section class="notice bad" role="alert">
-          <h2>{t('declinedTitle')}</h2>
-          <p>{t('declined')}</p>
-        </section>
-      ) : null}
-      {wrong.length > 0 ? <Problems names={wrong} errors={errors} t={t} /> : null}
-    </>
-  )
-}
-
-function Problems({ names, errors, t }: { names: readonly FieldName[]; errors: FormErrors; t: Translate }): Html {
-  return (
-    <section class="notice bad" role="alert" aria-labelledby="problems-title">
-      <h2 id="problems-title">{t('problems')}</h2>
-      <ul>
-        {names.map((name) => (
-          <li key={name}>
-            <a href={`#${name}`}>{errors[name]}</a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function changeText(change: Change, { t, money }: Words): string {
-  if (change.kind === 'gone') return t('gone', { name: change.name })
-  if (change.kind === 'less') return t('less', { name: change.name, count: change.quantity })
-  if (change.kind === 'coupon') return t('couponLost', { code: change.code })
-  return t('priceChanged', { name: change.name, from: money(new Big(change.from)), to: money(new Big(change.to)) })
-}
-
-function Contact({ form }: { form: FormState }): Html {
-  return (
-    <fieldset class="card">
-      <legend>{form.t('contact')}</legend>
-      <div class="grid">
-        <Field form={form} name="email" label="email" width={6} type="email" autocomplete="email" hint="emailHint" />
-      </div>
-    </fieldset>
-  )
-}
-
-function Name({ form }: { form: FormState }): Html {
-  return (
-    <fieldset class="card">
-      <legend>{form.t('yourName')}</legend>
-      <div class="grid">
-        <NameFields form={form} />
-      </div>
-    </fieldset>
-  )
-}
-
-function NameFields({ form }: { form: FormState }): Html {
-  return (
-    <>
-      <Field form={form} name="firstName" label="firstName" width={3} autocomplete="given-name" />
-      <Field form={form} name="lastName" label="lastName" width={3} autocomplete="family-name" />
-    </>
-  )
-}
-
-function Address({ form }: { form: FormState }): Html {
-  const { t, values } = form
-  const states = subdivisions(values.country)
-  return (
-    <fieldset class="card">
-      <legend>{t('delivery')}</legend>
-      <div class="grid">
-        <NameFields form={form} />
-        <Select form={form} name="country" label="country" autocomplete="country" places={countries(t.language)} />
-        {states.length === 0 ? null : (
-          <Select form={form} name="subdivision" label="state" autocomplete="address-level1" places={states} />
-        )}
-        <Field form={form} name="addressLine" label="addressLine" width={6} autocomplete="address-line1" />
-        <Field form={form} name="addressLine2" label="addressLine2" width={6} autocomplete="address-line2" optional />
-        <Field form={form} name="postalCode" label="postalCode" width={2} autocomplete="postal-code" />
-        <Field form={form} name="city" label="city" width={4} autocomplete="address-level2" />
-        <Field form={form} name="phone" label="phone" width={6} type="tel" autocomplete="tel" optional />
-      </div>
-    </fieldset>
   )
 }
 
@@ -228,40 +116,4 @@ function slotText({ from, to }: { from: Date; to: Date }, language: string): str
     timeZone: shop.timeZone,
   })
   return format.formatRange(from, to)
-}
-
-function Card({ form }: { form: FormState }): Html {
-  return (
-    <fieldset class="card">
-      <legend>{form.t('payment')}</legend>
-      <p class="hint">{form.t('cardsHint')}</p>
-      <div class="grid">
-        <Field
-          form={form}
-          name="cardNumber"
-          label="cardNumber"
-          width={6}
-          autocomplete="cc-number"
-          inputmode="numeric"
-        />
-        <Field form={form} name="cardName" label="cardName" width={6} autocomplete="cc-name" />
-        <Field form={form} name="cardExpiry" label="cardExpiry" width={3} autocomplete="cc-exp" inputmode="numeric" />
-        <Field form={form} name="cardCode" label="cardCode" width={3} autocomplete="cc-csc" inputmode="numeric" />
-      </div>
-    </fieldset>
-  )
-}
-
-function Note({ form: { t, values, errors } }: { form: FormState }): Html {
-  return (
-    <div class="card">
-      <label for="note">
-        {t('note')} <small>({t('optional')})</small>
-      </label>
-      <textarea id="note" name="note" maxlength={1000} rows={2}>
-        {values.note}
-      </textarea>
-      <FieldError name="note" error={errors.note} />
-    </div>
-  )
 }

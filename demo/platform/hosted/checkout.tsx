@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { type CheckoutRow, findCheckout, isExpired, updateCheckout } from '../commerce/checkout-store.ts'
 import type { RedirectDocument } from '../commerce/documents.ts'
-import type { Payment } from '../commerce/order-wire.ts'
+import type { Payment } from '../commerce/order-payment.ts'
 import { orderOfCheckout, type PlacedOrder, placeOrder } from '../commerce/place-order.ts'
 import { type Quote, quoteCheckout } from '../commerce/quote.ts'
 import { findRedirect } from '../commerce/redirect-store.ts'

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { WireActivity, WireOrder, WireOrderTransactions } from './order-types.ts'
+
+/** How an order was paid. `free` is an order with nothing to pay. */
+export interface Payment {
+  readonly outcome: 'paid' | 'pending' | 'free'
+  readonly card?: { readonly lastFourDigits: string; readonly brand: string }
+}
+
+/** What has happened to an order when it is made. */
+export function activitiesOf(payment: Payment, createdDate: string): WireActivity[] {
+  const activity = (type: string, content: Record<string, unknown> = {}): WireActivity => ({
+    id: randomUUID(),
+    createdDate,
+    type,
+    activityType: type,
+    ...content,
+  })
+  const card = payment.card === undefined ? {} : { creditCardDetails: payment.card }
+  const after =
+    payment.outcome === 'pending'
+      ? activity('PAYMENT_PENDING', { paymentPending: { paymentId: randomUUID(), regular: card } })
+      : activity('ORDER_PAID')
+  return [activity('ORDER_PLACED'), after]
+}
+
+/** The payment of an order, as the platform keeps it beside the order. */
+export function transactionsOf(order: WireOrder, payment: Payment, now: Date): WireOrderTransactions {
+  if (payment.outcome === 'free') return { orderId: order.id, payments: [], refunds: [] }
+  const at = now.toISOString()
+  const status = payment.outcome === 'pending' ? 'PENDING' : 'APPROVED'
+  const regular = {
+    paymentOrderId: randomUUID(),
+    gatewayTransactionId: randomUUID(),
+    paymentMethod: 'CreditCard',
+    providerTransactionId: randomUUID(),
+    offlinePayment: false,
+    status,
+    savedPaymentMethod: false,
+    ...(payment.card === undefined ? {} : { creditCardDetails: payment.card }),
+  } as const
+  return {
+    orderId: order.id,
+    payments: [
+      {
+        id: randomUUID(),
+        createdDate: at,
+        updatedDate: at,
+        amount: order.priceSummary.total,
+        refundDisabled: false,
+        status,
+        regularPaymentDetails: regular,
+      },
+    ],
+    refunds: [],
+  }
+}

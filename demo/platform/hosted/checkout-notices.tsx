@@ -1,0 +1,68 @@
+/** @jsxImportSource hono/jsx */
+import { Big } from 'big.js'
+import type { Change, Quote } from '../commerce/quote.ts'
+import { type FieldName, type FormErrors, fieldNames } from './checkout-form.ts'
+import type { FormState } from './fields.tsx'
+import type { Translate } from './messages.ts'
+import type { Html } from './page.tsx'
+import type { Words } from './summary.tsx'
+
+/** What happened when the form was sent last. */
+export type Outcome = 'declined' | 'changed' | undefined
+
+interface NoticesProps {
+  readonly form: FormState
+  readonly quote: Quote
+  readonly outcome: Outcome
+  readonly say: Words
+}
+
+/** What the buyer must know before anything else. */
+export function Notices({ form: { errors, t }, quote, outcome, say }: NoticesProps): Html {
+  const wrong = fieldNames.filter((name) => errors[name] !== undefined)
+  const changed = outcome === 'changed' || quote.changes.length > 0
+  return (
+    <>
+      {changed ? (
+        <section class="notice warn" role="alert">
+          <h2>{t('changed')}</h2>
+          <ul>
+            {quote.changes.map((change) => (
+              <li key={changeText(change, say)}>{changeText(change, say)}</li>
+            ))}
+          </ul>
+          {outcome === 'changed' ? <p>{t('changedConfirm')}</p> : null}
+        </section>
+      ) : null}
+      {outcome === 'declined' ? (
+        <section class="notice bad" role="alert">
+          <h2>{t('declinedTitle')}</h2>
+          <p>{t('declined')}</p>
+        </section>
+      ) : null}
+      {wrong.length > 0 ? <Problems names={wrong} errors={errors} t={t} /> : null}
+    </>
+  )
+}
+
+function Problems({ names, errors, t }: { names: readonly FieldName[]; errors: FormErrors; t: Translate }): Html {
+  return (
+    <section class="notice bad" role="alert" aria-labelledby="problems-title">
+      <h2 id="problems-title">{t('problems')}</h2>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <a href={`#${name}`}>{errors[name]}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function changeText(change: Change, { t, money }: Words): string {
+  if (change.kind === 'gone') return t('gone', { name: change.name })
+  if (change.kind === 'less') return t('less', { name: change.name, count: change.quantity })
+  if (change.kind === 'coupon') return t('couponLost', { code: change.code })
+  return t('priceChanged', { name: change.name, from: money(new Big(change.from)), to: money(new Big(change.to)) })
+}
