@@ -87,7 +87,7 @@ function html(kind: Kind, cards: number): string {
     const places = chosen.map((slug) => `<div data-product-slug="${slug}"></div>`).join('')
     return frame('', `${places}<script src="/vanilla.js" ${data}></script>`)
   }
-  const snippet = kind === 'loader+snippet' ? `<script ${data}>{{headSnippet}}</script>` : ''
+  const snippet = kind === 'loader+snippet' ? '<!-- {{headSnippet}} -->' : ''
   const loader = `<script type="module" src="/storefront/storefront.js" ${data}></script>`
   const places = chosen.map((slug) => `<store-product-card product-slug="${slug}"></store-product-card>`).join('')
   return frame(

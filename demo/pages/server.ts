@@ -18,6 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 /** Built chunks carry a hash in their name and never change. */
 const HASHED = /-[A-Za-z0-9_-]{8}\.js$/
+const SNIPPET_PLACE = '<!-- {{headSnippet}} -->'
 const compress = promisify(brotliCompress)
 
 export interface PagesOptions {
@@ -36,7 +37,7 @@ export interface RunningPages {
 
 /**
  * Serves the demo pages, and the built bundle under `/storefront/`, as a merchant's host would: brotli, hashed chunks cached
- * for good, everything else revalidated. In pages `{{apiUrl}}`, `{{clientId}}`, `{{headSnippet}}` are filled in.
+ * for good, everything else revalidated. In pages `{{apiUrl}}` and `{{clientId}}` are filled in, and the built head snippet.
  */
 export async function startPages({ port, values, documents = {} }: PagesOptions): Promise<RunningPages> {
   const app = new Hono()
@@ -88,9 +89,13 @@ function closeServer(server: ServerType): Promise<void> {
 
 async function fill(html: string, values: ReturnType<PagesOptions['values']>): Promise<string> {
   let filled = html
+  if (html.includes(SNIPPET_PLACE)) {
+    const code = await readFile(join(DIST, 'head-snippet.js'), 'utf8')
+    const tag = `<script data-client-id="{{clientId}}" data-api-url="{{apiUrl}}">${code}</script>`
+    filled = filled.replace(SNIPPET_PLACE, () => tag)
+  }
   for (const [name, value] of Object.entries(values)) filled = filled.replaceAll(`{{${name}}}`, value)
-  if (!filled.includes('{{headSnippet}}')) return filled
-  return filled.replace('{{headSnippet}}', await readFile(join(DIST, 'head-snippet.js'), 'utf8'))
+  return filled
 }
 
 function notFound(path: string): Response {
