@@ -1,3 +1,6 @@
 export * from './schema/catalog.ts'
 export * from './schema/commerce.ts'
+export * from './schema/identity.ts'
+export * from './schema/mail.ts'
+export * from './schema/members.ts'
 export * from './schema/oauth.ts'

@@ -28,11 +28,17 @@ export const refreshTokens = sqliteTable(
       .references(() => visitors.id),
     /** Present when the token belongs to a member. */
     memberId: text('member_id'),
+    /** Hash of the authorization code that it was issued for: a code that comes twice ends them all. */
+    codeHash: text('code_hash'),
     createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
     expiresAt: integer('expires_at', { mode: 'timestamp_ms' }).notNull(),
     revokedAt: integer('revoked_at', { mode: 'timestamp_ms' }),
   },
-  (table) => [index('refresh_tokens_visitor').on(table.visitorId)],
+  (table) => [
+    index('refresh_tokens_visitor').on(table.visitorId),
+    index('refresh_tokens_member').on(table.memberId),
+    index('refresh_tokens_code').on(table.codeHash),
+  ],
 )
 
 /** Facts about this database, such as that it has been seeded. */

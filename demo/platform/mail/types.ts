@@ -1,0 +1,12 @@
+/** What a mail is about. `order-canceled` and the like are the orders' own. */
+export type MailKind =
+  | 'verification-code'
+  | 'recovery'
+  | 'activation'
+  | 'password-changed'
+  | 'waiting-for-approval'
+  | 'order-confirmed'
+  | 'order-canceled'
+  | (string & {})
+
+export type MailData = Readonly<Record<string, string>>

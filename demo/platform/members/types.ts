@@ -1,0 +1,50 @@
+/** A member as the platform keeps it. Source: SPEC.md §3 Member, §4; platform reference for what profile and contact hold. */
+
+export type MemberStatus = 'PENDING' | 'APPROVED' | 'BLOCKED' | 'OFFLINE'
+export type MemberPrivacy = 'PRIVATE' | 'PUBLIC'
+export type MemberActivity = 'ACTIVE' | 'MUTED'
+
+export interface MemberImage {
+  readonly id?: string
+  readonly url?: string
+  readonly width?: number
+  readonly height?: number
+  readonly offsetX?: number
+  readonly offsetY?: number
+}
+
+/** What other members see. The slug is a column of its own. */
+export interface MemberProfile {
+  readonly nickname?: string
+  readonly title?: string
+  readonly photo?: MemberImage
+  readonly cover?: MemberImage
+}
+
+/** As on the wire: `addressLine` is “line 1”, subdivisions are ISO 3166-2. */
+export interface MemberAddress {
+  readonly id?: string
+  readonly tag?: string
+  readonly country?: string
+  readonly subdivision?: string
+  readonly city?: string
+  readonly postalCode?: string
+  readonly addressLine?: string
+  readonly addressLine2?: string
+  readonly streetAddress?: { readonly name?: string; readonly number?: string; readonly apt?: string }
+  readonly formattedAddress?: string
+}
+
+/** What the shop knows beyond the profile. Further e-mail addresses than the one to log in with. */
+export interface MemberContact {
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly phones: readonly string[]
+  readonly emails: readonly string[]
+  readonly addresses: readonly MemberAddress[]
+  /** `YYYY-MM-DD`. */
+  readonly birthdate?: string
+  readonly company?: string
+  readonly jobTitle?: string
+  readonly customFields?: Readonly<Record<string, { readonly name?: string; readonly value?: unknown }>>
+}
