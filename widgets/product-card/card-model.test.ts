@@ -224,6 +224,7 @@ describe('addProblem', () => {
   it('behavior: capped and nothing added are told', () => {
     assert.deepEqual(addProblem({ ok: true, cart, capped: 3 }), { kind: 'capped', quantity: 3 })
     assert.deepEqual(addProblem({ ok: false, reason: 'nothing-added' }), { kind: 'nothing-added' })
+    assert.deepEqual(addProblem({ ok: false, reason: 'capped' }), { kind: 'full' })
   })
 
   it('behavior: what the page itself prevented needs no words', () => {

@@ -178,7 +178,7 @@ export function productUrl(template: string | undefined, product: Product, base:
 
 export type AddProblem =
   | { readonly kind: 'capped'; readonly quantity: number }
-  | { readonly kind: 'nothing-added' | 'offline' | 'failed' }
+  | { readonly kind: 'full' | 'nothing-added' | 'offline' | 'failed' }
   | { readonly kind: 'refused'; readonly reason: string }
 
 /** What the shopper must be told of an addition; `undefined` when all of it is in the cart, or the page said no to it. */
@@ -187,6 +187,7 @@ export function addProblem(outcome: CartOutcome): AddProblem | undefined {
   const { reason, error } = outcome
   if (reason === 'prevented') return undefined
   if (reason === 'nothing-added') return { kind: reason }
+  if (reason === 'capped') return { kind: 'full' }
   if (error?.code === 'TIMEOUT' || (error?.code === 'SYSTEM_ERROR' && error.status === undefined))
     return { kind: 'offline' }
   // Only what the platform refused on purpose is worth reading: the rest are words for engineers.

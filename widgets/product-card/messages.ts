@@ -1,5 +1,3 @@
-import type { Messages } from '../shared/i18n.ts'
-
 /** The words of the product card. Any can be replaced: `configure({ messages: { 'product-card': { add: … } } })`. */
 export const messages = {
   add: 'Add to cart',
@@ -28,6 +26,7 @@ export const messages = {
     one: 'There is only {count}: your cart has it now.',
     other: 'There are only {count}: your cart has all of them now.',
   },
+  full: 'Your cart already has all there are.',
   nothingAdded: 'This could not be added. It may have just sold out.',
   failed: 'This could not be added. Please try again.',
   refused: 'This could not be added: {reason}',
@@ -37,4 +36,4 @@ export const messages = {
   loadFailed: 'This product could not be loaded.',
   retry: 'Try again',
   loading: 'Loading product…',
-} as const satisfies Messages
+} as const

@@ -26,7 +26,12 @@ export function Option(props: OptionProps): ReactNode {
       ) : (
         <span id={`${id}-name`} part="option-name">
           {option.name}
-          {look === 'swatches' && chosen && <span className="chosen">{chosen.label}</span>}
+          {look === 'swatches' && chosen && (
+            <>
+              {' '}
+              <span className="chosen">{chosen.label}</span>
+            </>
+          )}
         </span>
       )}
       {look === 'select' ? <Select {...props} /> : <Radios {...props} />}

@@ -116,7 +116,7 @@ export const productCardCss: string = `
   color: var(--s-muted);
 }
 .chosen {
-  margin-inline-start: 6px;
+  margin-inline-start: 2px;
   color: var(--s-text);
   font-weight: 500;
 }

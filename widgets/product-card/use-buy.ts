@@ -38,11 +38,19 @@ export function useBuy(store: Store, host: HTMLElement): Buy {
     return () => clearTimeout(timer)
   }, [buying])
 
+  useEffect(() => {
+    // It stays busy while the page is being left. Who comes back finds the page as it was, button included.
+    const back = (event: PageTransitionEvent): void => {
+      if (event.persisted) setBuying(idle)
+    }
+    addEventListener('pageshow', back)
+    return () => removeEventListener('pageshow', back)
+  }, [])
+
   const leaveForCheckout = async (): Promise<void> => {
     const signal = gone.current?.signal
     try {
       await store.checkout({ target: host, ...(signal && { signal }) })
-      setBuying(idle)
     } catch (error) {
       if (!isPlatformError(error)) throw error
       setBuying(error.code === 'ABORTED' ? idle : { doing: 'nothing', problem: { kind: 'checkout' } })

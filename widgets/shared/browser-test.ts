@@ -64,6 +64,10 @@ export function focused(): Element | null {
 
 /** Fails with a readable list when axe finds anything in `element`, shadow roots included. */
 export async function assertAccessible(element: Element, state: string): Promise<void> {
+  // A colour on its way to another has a contrast that nobody reads by.
+  const animations = [...document.getAnimations(), ...(element.shadowRoot?.getAnimations() ?? [])]
+  const passing = animations.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(passing.map(({ finished }) => finished))
   const { violations } = await testWindow.axe.run(element, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     // An element is a part of a page: landmarks and the one top heading are the page's.

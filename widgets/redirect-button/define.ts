@@ -1,0 +1,4 @@
+import { defineElement } from '../shared/element.ts'
+import { RedirectButton, redirectButton } from './redirect-button.tsx'
+
+defineElement('store-redirect-button', RedirectButton, redirectButton)
