@@ -9,6 +9,8 @@ const require = createRequire(import.meta.url)
 
 const PREACT = '/__preact/'
 const REACT = '/__react/'
+/** The part of `@preact/signals` that the build keeps: what it does to Preact is not in the bundle. */
+const SIGNALS = '/node_modules/@preact/signals-core/dist/signals-core.mjs'
 
 /** Module name → file name under both prefixes. */
 const FILES = { react: 'react.mjs', 'react-dom/client': 'react-dom-client.mjs', 'react/jsx-runtime': 'jsx-runtime.mjs' }
@@ -29,6 +31,7 @@ export function frameworkPlugin() {
   return {
     name: 'framework',
     resolveImport({ source }) {
+      if (source === '@preact/signals') return SIGNALS
       return FILES[source] ? PREACT + FILES[source] : undefined
     },
     async serve({ path }) {

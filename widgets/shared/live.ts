@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type ConfigFault, pageConfig, resolveConfig } from '../../core/config.ts'
 import { emit } from '../../core/events/page-events.ts'
 import { openStore, type Store } from '../../core/state/registry.ts'
@@ -67,12 +67,20 @@ export function useLive<T, Part>(state: ReadableState<T>, select?: (value: T) =>
     () => (select ? computed(() => select(source.value)) : source),
     [source, select],
   )
-  const [, redraw] = useState<{ value: T | Part }>(() => ({ value: live.peek() }))
+  const [, redraw] = useState<object>()
+  const shown = useRef<T | Part>(undefined)
+  const value = live.peek()
+  useLayoutEffect(() => {
+    shown.current = value
+  })
   useLayoutEffect(
-    () => live.subscribe((value) => redraw((last) => (Object.is(last.value, value) ? last : { value }))),
+    () =>
+      live.subscribe((next) => {
+        if (!Object.is(next, shown.current)) redraw({})
+      }),
     [live],
   )
-  return live.peek()
+  return value
 }
 
 /** What a widget stands on: the page's store, or the fault to show in its place, and its words. */
