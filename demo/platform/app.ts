@@ -5,6 +5,7 @@ import { compress } from 'hono/compress'
 import { type ConfigOptions, createConfig } from './config.ts'
 import { type OpenOptions, openDatabase } from './db/open.ts'
 import { seedOnce } from './db/seed-once.ts'
+import { createDispatcher } from './events/dispatcher.ts'
 import { createFaults } from './faults.ts'
 import { hostedRoutes } from './hosted/index.ts'
 import { allowCrossOrigin } from './http/cors.ts'
@@ -44,13 +45,17 @@ export interface LocalPlatform {
 export async function createPlatform(options: PlatformOptions = {}): Promise<LocalPlatform> {
   const database = await openDatabase(openOptions(options))
   const closing = new AbortController()
-  const platform: Platform = {
+  const parts = {
     db: database.db,
     clock: createClock(options.now ?? (() => new Date())),
     config: createConfig(options),
+    closing: closing.signal,
+  }
+  const platform: Platform = {
+    ...parts,
+    events: createDispatcher(parts),
     faults: createFaults(options.random ?? (() => randomInt(1_000_000) / 1_000_000)),
     log: createRequestLog(),
-    closing: closing.signal,
   }
   await seedOnce(platform)
   return {
@@ -58,6 +63,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Loc
     app: createApp(platform, options.mediaFolder),
     close: async () => {
       closing.abort()
+      await platform.events.stopped
       await database.close()
     },
   }

@@ -1,4 +1,5 @@
 import type { Database } from './db/database.ts'
+import type { Dispatcher } from './events/dispatcher.ts'
 import type { Faults } from './faults.ts'
 import type { RequestLog } from './http/request-log.ts'
 
@@ -31,6 +32,8 @@ export interface Platform {
   readonly config: PlatformConfig
   readonly faults: Faults
   readonly log: RequestLog
+  /** Takes what happened to the registered webhooks. */
+  readonly events: Dispatcher
   /** Aborted when the platform closes, so that nothing waits on. */
   readonly closing: AbortSignal
 }

@@ -1,5 +1,6 @@
 export * from './schema/catalog.ts'
 export * from './schema/commerce.ts'
+export * from './schema/events.ts'
 export * from './schema/identity.ts'
 export * from './schema/mail.ts'
 export * from './schema/members.ts'

@@ -3,9 +3,11 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { setStock } from '../catalog/store.ts'
 import { refreshTokens, visitors } from '../db/schema/oauth.ts'
+import { addWebhookRoutes } from '../events/control-routes.ts'
 import { faultSchema } from '../faults.ts'
 import { validate } from '../http/call.ts'
-import { notFound, UnreadableBody } from '../http/errors.ts'
+import { notFound } from '../http/errors.ts'
+import { bodyOf } from '../http/json-body.ts'
 import { type Bindings, isLoopback } from '../http/loopback.ts'
 import type { Platform } from '../platform.ts'
 import { verifyAccessToken } from '../rules/access-token.ts'
@@ -36,6 +38,7 @@ export function controlRoutes(platform: Platform): Hono<Bindings> {
   addFaultRoutes(app, platform)
   addRequestRoutes(app, platform)
   addTokenRoutes(app, platform)
+  addWebhookRoutes(app, platform)
   app.post('/stock', async (c) => {
     const { productId, variantId, ...left } = validate(stockSchema, await bodyOf(c.req.raw))
     const changed = await setStock(platform.db, productId, left, variantId)
@@ -44,6 +47,7 @@ export function controlRoutes(platform: Platform): Hono<Bindings> {
   })
   app.post('/clock', async (c) => {
     platform.clock.shift(validate(clockSchema, await bodyOf(c.req.raw)).shiftMs)
+    platform.events.wake()
     return c.json({ now: platform.clock.now() })
   })
   return app
@@ -105,13 +109,4 @@ async function visitorOf(
   const caller = await verifyAccessToken(platform, accessToken)
   if (caller === undefined || caller.kind === 'merchant') throw notFound('No visitor holds this access token')
   return caller.visitorId
-}
-
-async function bodyOf(request: Request): Promise<unknown> {
-  const text = await request.text()
-  try {
-    return text === '' ? {} : JSON.parse(text)
-  } catch (error) {
-    throw new UnreadableBody('Malformed JSON in the request body', { cause: error })
-  }
 }

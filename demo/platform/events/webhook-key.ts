@@ -1,0 +1,70 @@
+import { generateKeyPair, randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import { asc } from 'drizzle-orm'
+import { importPKCS8, SignJWT } from 'jose'
+import type { Queryable } from '../db/database.ts'
+import { webhookKeys } from '../db/schema/events.ts'
+import type { Platform } from '../platform.ts'
+import type { DueDelivery } from './delivery-store.ts'
+
+const ALGORITHM = 'RS256'
+const MODULUS_BITS = 2048
+/** How long a signed event may be read. Every attempt is signed anew. */
+const LIFETIME_SECONDS = 60 * 60
+
+type KeyRow = typeof webhookKeys.$inferSelect
+
+/** The public half of the key that signs events: SPKI, PEM. */
+export async function webhookPublicKey(platform: Pick<Platform, 'db' | 'clock'>): Promise<string> {
+  return (await keyOf(platform)).publicKey
+}
+
+/** An event as webhooks receive it: a JWT with JSON in JSON in its `data`. Source: WIRE.md, “Events”. */
+export async function signEvent(
+  { event, webhook }: Pick<DueDelivery, 'event' | 'webhook'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'config'>,
+): Promise<string> {
+  const { clock, config } = platform
+  const { id, privateKey } = await keyOf(platform)
+  const issuedAt = Math.floor(clock.now().getTime() / 1000)
+  const entityEventSequence = 'entityId' in event.payload ? { entityEventSequence: String(event.sequence) } : {}
+  const data = JSON.stringify({
+    eventType: event.type,
+    instanceId: config.siteId,
+    identity: JSON.stringify(event.identity),
+    data: JSON.stringify({ ...event.payload, ...entityEventSequence }),
+  })
+  return new SignJWT({ data })
+    .setProtectedHeader({ alg: ALGORITHM, kid: id })
+    .setIssuer('wix.com')
+    .setAudience(webhook.id)
+    .setJti(event.id)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + LIFETIME_SECONDS)
+    .sign(await importPKCS8(privateKey, ALGORITHM))
+}
+
+const keys = new WeakMap<Queryable, Promise<KeyRow>>()
+
+/** The key pair of this database, made when it is first needed: that takes a moment. */
+function keyOf({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<KeyRow> {
+  const known = keys.get(db) ?? loadKey(db, clock.now())
+  keys.set(db, known)
+  // A key that could not be read is asked for again.
+  known.catch(() => keys.delete(db))
+  return known
+}
+
+async function loadKey(db: Queryable, now: Date): Promise<KeyRow> {
+  const find = () => db.query.webhookKeys.findFirst({ orderBy: asc(webhookKeys.createdAt) })
+  const found = await find()
+  if (found !== undefined) return found
+  const pair = await promisify(generateKeyPair)('rsa', {
+    modulusLength: MODULUS_BITS,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  const made: KeyRow = { id: randomUUID(), ...pair, createdAt: now.toISOString() }
+  await db.insert(webhookKeys).values(made)
+  return (await find()) ?? made
+}
