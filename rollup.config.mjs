@@ -42,7 +42,7 @@ export default [
       dir: 'dist/widgets',
       format: 'es',
       entryFileNames: '[name].js',
-      chunkFileNames: 'chunks/[name]-[hash].js',
+      chunkFileNames: 'chunks/shared-[hash].js',
       // Chunks below this many bytes join another: a round trip costs more than bytes that may go unused.
       experimentalMinChunkSize: 8_000,
       hoistTransitiveImports: false,

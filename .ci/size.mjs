@@ -53,16 +53,18 @@ async function sizeOf(script) {
   return (await compress(await readFile(join(DIST, script)), { params })).length
 }
 
-/** The loader, the entries of the widgets, and whatever those import. */
+/** The loader, the entries of the widgets, and whatever those import; undefined when something of it is not built. */
 async function pageSize(widgets) {
   const needed = new Set([LOADER])
   for (const widget of widgets) await reach(`widgets/${widget}.js`, needed)
-  return [...needed].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0)
+  const parts = [...needed].map((file) => sizes.get(file))
+  return parts.includes(undefined) ? undefined : parts.reduce((sum, size) => sum + size, 0)
 }
 
 async function reach(file, needed) {
   if (needed.has(file)) return
   needed.add(file)
+  if (!sizes.has(file)) return
   const code = await readFile(join(DIST, file), 'utf8')
   for (const [, path] of code.matchAll(/(?:import|from)\s*\(?["'](\.[^"']+\.js)["']/g)) {
     await reach(posix.join(posix.dirname(file), path), needed)
