@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { cartFromV1, totalsFromV1 } from './cart-from-v1.ts'
+import type { WireCart } from './types.ts'
+
+const wire: WireCart = {
+  id: 'c1',
+  currency: 'USD',
+  conversionCurrency: 'EUR',
+  appliedDiscounts: [{ merchantDiscount: { id: 'm' } }, { coupon: { id: 'k', code: 'TEN' } }],
+  lineItems: [
+    {
+      id: 'l1',
+      quantity: 2,
+      catalogReference: { appId: 'stores', catalogItemId: 'p1' },
+      productName: { original: 'Shirt', translated: 'Koszula' },
+      url: { relativePath: '/product-page/shirt', url: 'https://shop.test/product-page/shirt' },
+      price: { amount: '10.00', convertedAmount: '9.10' },
+      fullPrice: { amount: '12.00', convertedAmount: '10.92' },
+      descriptionLines: [
+        { name: { original: 'Size' }, plainText: { original: 'M', translated: 'średni' } },
+        { name: { original: 'Color' }, colorInfo: { original: 'Red', code: '#f00' } },
+      ],
+      image: { id: 'i1', url: 'https://static.test/media/i1', width: 10, height: 20, altText: '' },
+      availability: { status: 'PARTIALLY_AVAILABLE', quantityAvailable: 1 },
+    },
+    {
+      id: 'l2',
+      quantity: 1,
+      productName: { original: 'Gift wrap' },
+      price: { amount: '1' },
+      fullPrice: { amount: '1' },
+    },
+  ],
+}
+
+describe('cartFromV1', () => {
+  it('default: lines as they are shown', () => {
+    const cart = cartFromV1(wire)
+    assert.equal(cart.count, 3)
+    assert.deepEqual(cart.coupon, { code: 'TEN', name: 'TEN' })
+    assert.deepEqual(cart.lines[0], {
+      id: 'l1',
+      key: 'l1',
+      productId: 'p1',
+      name: 'Koszula',
+      details: [
+        { name: 'Size', value: 'średni' },
+        { name: 'Color', value: 'Red', color: '#f00' },
+      ],
+      picture: { id: 'i1', url: 'https://static.test/media/i1', width: 10, height: 20, alt: 'Koszula' },
+      quantity: 2,
+      available: 1,
+      availability: 'PARTIALLY_AVAILABLE',
+      price: { amount: '9.10', currency: 'EUR' },
+      fullPrice: { amount: '10.92', currency: 'EUR' },
+      url: 'https://shop.test/product-page/shirt',
+      pending: false,
+    })
+  })
+
+  it('behavior: an amount that was not converted keeps its own currency', () => {
+    assert.deepEqual(cartFromV1(wire).lines[1]?.price, { amount: '1', currency: 'USD' })
+  })
+
+  it('behavior: a custom line has no product, and a full price only when it differs', () => {
+    const [, custom] = cartFromV1(wire).lines
+    assert.equal(custom && 'productId' in custom, false)
+    assert.equal(custom && 'fullPrice' in custom, false)
+  })
+
+  it('behavior: a bare answer is an empty cart', () => {
+    assert.deepEqual(cartFromV1({ id: 'c' }), { id: 'c', currency: '', lines: [], count: 0 })
+  })
+})
+
+describe('totalsFromV1', () => {
+  it('default: what there is to tell', () => {
+    const amount = (text: string): { amount: string; convertedAmount: string } => ({
+      amount: text,
+      convertedAmount: text,
+    })
+    const answer = {
+      priceSummary: {
+        subtotal: amount('20'),
+        discount: amount('2'),
+        shipping: amount('0'),
+        tax: amount('0.00'),
+        total: amount('18'),
+      },
+    }
+    const money = (text: string): { amount: string; currency: string } => ({ amount: text, currency: 'EUR' })
+    const totals = { subtotal: money('20'), discount: money('2'), total: money('18'), stale: false }
+    assert.deepEqual(totalsFromV1(answer, wire), totals)
+    const shipped = { ...answer, shippingInfo: { selectedCarrierServiceOption: { code: 'post' } } }
+    assert.deepEqual(totalsFromV1(shipped, wire), { ...totals, shipping: money('0') })
+  })
+
+  it('behavior: nothing, when the platform could not tell', () => {
+    assert.equal(totalsFromV1({}, wire), undefined)
+  })
+})
