@@ -1,0 +1,198 @@
+import { sendKeys } from '@web/test-runner-commands'
+import { assert } from 'chai'
+import { queryProducts } from '../../core/catalog/calls.ts'
+import { productQuery } from '../../core/catalog/product-query.ts'
+import { resolveConfig } from '../../core/config.ts'
+import type { StoreEvent } from '../../core/events/page-events.ts'
+import { emit } from '../../core/events/page-events.ts'
+import { openStore, type Store } from '../../core/state/registry.ts'
+import {
+  assertAccessible,
+  focused,
+  nextFrame,
+  place,
+  type TestPlatform,
+  testPlatform,
+  until,
+} from '../shared/browser-test.ts'
+import { defineElement } from '../shared/element.ts'
+import { elementChecklist } from '../shared/element-checklist.ts'
+import { countRequests } from '../shared/test-network.ts'
+import { CartButton, cartButton } from './cart-button.tsx'
+
+const define = (): void => defineElement('store-cart-button', CartButton, cartButton)
+let platform: TestPlatform
+let store: Store
+
+const markup = (attributes = '', content = ''): string =>
+  `<store-cart-button client-id="${platform.clientId}" api-url="${platform.url}" ${attributes}>${content}</store-cart-button>`
+
+interface Shown {
+  readonly element: HTMLElement
+  readonly root: ShadowRoot
+  readonly button: HTMLElement
+}
+
+async function shown(attributes = '', content = ''): Promise<Shown> {
+  const element = place(markup(attributes, content))
+  const root = await until(() => element.shadowRoot, 'a shadow root')
+  const button = await until(() => root.querySelector<HTMLElement>('[part~=button]'), 'the button')
+  return { element, root, button }
+}
+
+const badge = (root: ShadowRoot): string | undefined => root.querySelector('[part~=badge]')?.textContent ?? undefined
+
+/** A drawer as the page sees it: it answers a toggle. */
+function answerToggles(): { readonly openers: (Element | undefined)[]; stop(): void } {
+  const openers: (Element | undefined)[] = []
+  const answer = (event: StoreEvent<'store:cart:toggle'>): void => {
+    event.preventDefault()
+    openers.push(event.detail.opener)
+  }
+  document.addEventListener('store:cart:toggle', answer)
+  return { openers, stop: () => document.removeEventListener('store:cart:toggle', answer) }
+}
+
+async function addOne(): Promise<void> {
+  const { products = [] } = await store.client.call(queryProducts, productQuery([{ slug: 'oak-wall-clock' }]))
+  const outcome = await store.cart.add([{ productId: products[0]?.id ?? '', quantity: 1 }])
+  assert.isTrue(outcome.ok, 'one unit is in the cart')
+}
+
+before(async () => {
+  // A visitor whom the shop has never met: the browser may have been here under the other framework.
+  localStorage.clear()
+  platform = await testPlatform()
+})
+
+elementChecklist({
+  tag: 'store-cart-button',
+  define,
+  markup: async () => {
+    platform ??= await testPlatform()
+    return markup()
+  },
+  ready: (root) => root.querySelector('[part~=button]') !== null,
+  early: { prop: 'href', value: '/cart' },
+})
+
+describe('store-cart-button', () => {
+  before(() => {
+    define()
+    const config = resolveConfig(place(markup()))
+    assert.isTrue(config.ok)
+    if (config.ok) store = openStore(config.config)
+    // The page the tests run in must not be left.
+    navigation.addEventListener('navigate', (event) => event.preventDefault())
+  })
+
+  afterEach(async () => {
+    document.body.replaceChildren()
+    await nextFrame()
+  })
+
+  it('default: a visitor whom the shop has never met sees no count, and nothing is asked for', async () => {
+    const asked = countRequests(platform.url)
+    const { root, button } = await shown()
+    await nextFrame()
+    assert.isEmpty(asked.stop())
+    assert.isUndefined(badge(root))
+    assert.strictEqual(button.localName, 'button')
+    assert.strictEqual(button.textContent?.trim(), 'Cart')
+  })
+
+  it('behavior: every button of the page counts along, and none grows wider', async () => {
+    const one = await shown()
+    const two = await shown()
+    const { width } = one.element.getBoundingClientRect()
+    const before = store.cart.state.get().cart.count
+    await addOne()
+    const expected = String(before + 1)
+    await until(() => badge(one.root) === expected && badge(two.root) === expected, 'both to count')
+    assert.strictEqual(one.element.getBoundingClientRect().width, width)
+    assert.match(one.button.textContent ?? '', /Cart, \d+ items?$/)
+    await assertAccessible(one.element, 'with a count')
+  })
+
+  it('behavior: a visitor with a cart sees its count on the next page', async () => {
+    await addOne()
+    // A second store is what another page of the shop would make.
+    const { root } = await shown(`api-url="${platform.url}/"`)
+    const count = String(store.cart.state.get().cart.count)
+    await until(() => badge(root) === count, 'the count')
+  })
+
+  it('behavior: asks the drawer, and names itself as the opener', async () => {
+    const drawer = answerToggles()
+    const { root, button } = await shown()
+    button.click()
+    drawer.stop()
+    assert.deepEqual(drawer.openers, [button])
+    assert.strictEqual(button.getAttribute('aria-haspopup'), 'dialog')
+    assert.strictEqual(root.activeElement, null)
+  })
+
+  it('a11y: Enter and Space ask as well; whether the drawer is open is told', async () => {
+    const drawer = answerToggles()
+    const { element, button } = await shown()
+    await sendKeys({ press: 'Tab' })
+    assert.strictEqual(focused(), button)
+    await sendKeys({ press: 'Enter' })
+    await sendKeys({ press: 'Space' })
+    drawer.stop()
+    assert.lengthOf(drawer.openers, 2)
+    emit(document, 'store:cart:open', {})
+    await until(() => button.ariaExpanded === 'true', 'it to be told')
+    await assertAccessible(element, 'open')
+    emit(document, 'store:cart:close', {})
+    await until(() => button.ariaExpanded === 'false', 'the end to be told')
+  })
+
+  it('args: href is a link for a page without a drawer, and none for code', async () => {
+    const { button } = await shown('href="/cart"')
+    assert.strictEqual(button.getAttribute('href'), new URL('/cart', location.href).href)
+    const leaving = new Promise<NavigateEvent>((resolve) => {
+      navigation.addEventListener('navigate', resolve, { once: true })
+    })
+    button.click()
+    assert.strictEqual(new URL((await leaving).destination.url).pathname, '/cart')
+    const wrong = await shown('href="javascript:alert(1)"')
+    assert.strictEqual(wrong.button.localName, 'button')
+  })
+
+  it('behavior: with href and a drawer, the drawer opens and the page stays', async () => {
+    const drawer = answerToggles()
+    const { button } = await shown('href="/cart"')
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+    button.dispatchEvent(click)
+    drawer.stop()
+    assert.isTrue(click.defaultPrevented)
+    assert.deepEqual(drawer.openers, [button])
+  })
+
+  it('behavior: a drawer whose code is on its way opens when it has come', async () => {
+    const drawer = place('<store-cart-drawer></store-cart-drawer>')
+    const { button } = await shown()
+    button.click()
+    const opener = new Promise((resolve) => Object.assign(drawer, { show: resolve }))
+    customElements.define('store-cart-drawer', class extends HTMLElement {})
+    assert.strictEqual(await opener, button)
+  })
+
+  it('error: CONFIGURATION when there is nothing to open', async () => {
+    const { element, button } = await shown()
+    const told = new Promise<StoreEvent<'store:error'>>((resolve) => {
+      element.addEventListener('store:error', resolve, { once: true })
+    })
+    button.click()
+    assert.include((await told).detail.fix, '<store-cart-drawer>')
+  })
+
+  it('args: what is slotted takes the place of icon and label', async () => {
+    const { element, root } = await shown('', '<b>🛒</b><span slot="label">Bag</span>')
+    const label = root.querySelector<HTMLSlotElement>('slot[name=label]')
+    assert.strictEqual(label?.assignedElements()[0]?.textContent, 'Bag')
+    assert.isFalse(root.querySelector('svg')?.checkVisibility())
+    await assertAccessible(element, 'slotted')
+  })
+})

@@ -1,0 +1,201 @@
+import { sendKeys } from '@web/test-runner-commands'
+import { assert } from 'chai'
+import { queryProducts } from '../../core/catalog/calls.ts'
+import { productQuery } from '../../core/catalog/product-query.ts'
+import { resolveConfig } from '../../core/config.ts'
+import type { StoreEvent, StoreEventType } from '../../core/events/page-events.ts'
+import { openStore, type Store } from '../../core/state/registry.ts'
+import {
+  assertAccessible,
+  focused,
+  nextFrame,
+  place,
+  type TestPlatform,
+  testPlatform,
+  until,
+} from '../shared/browser-test.ts'
+import { defineElement } from '../shared/element.ts'
+import { elementChecklist } from '../shared/element-checklist.ts'
+import { countRequests, meetFault } from '../shared/test-network.ts'
+import { RedirectButton, redirectButton } from './redirect-button.tsx'
+
+const define = (): void => defineElement('store-redirect-button', RedirectButton, redirectButton)
+let platform: TestPlatform
+let store: Store
+
+const markup = (attributes = '', content = ''): string =>
+  `<store-redirect-button client-id="${platform.clientId}" api-url="${platform.url}" ${attributes}>${content}</store-redirect-button>`
+
+interface Shown {
+  readonly element: HTMLElement
+  readonly root: ShadowRoot
+  readonly button: HTMLElement
+}
+
+async function shown(attributes = '', content = ''): Promise<Shown> {
+  const element = place(markup(attributes, content))
+  const root = await until(() => element.shadowRoot, 'a shadow root')
+  const button = await until(() => root.querySelector<HTMLElement>('[part~=button]'), 'the button')
+  return { element, root, button }
+}
+
+const reason = (root: ShadowRoot): string => root.querySelector('[part~=reason]')?.textContent ?? ''
+
+function heard<T extends StoreEventType>(type: T): Promise<StoreEvent<T>['detail']> {
+  return new Promise((resolve) => {
+    document.addEventListener(type, (event) => resolve((event as StoreEvent<T>).detail), { once: true })
+  })
+}
+
+before(async () => {
+  // A visitor whom the shop has never met: the browser may have been here under the other framework.
+  localStorage.clear()
+  platform = await testPlatform()
+})
+
+elementChecklist({
+  tag: 'store-redirect-button',
+  define,
+  markup: async () => {
+    platform ??= await testPlatform()
+    return markup()
+  },
+  ready: (root) => root.querySelector('[part~=button]') !== null,
+  early: { prop: 'postFlowUrl', value: '/back' },
+})
+
+describe('store-redirect-button', () => {
+  before(() => {
+    define()
+    const config = resolveConfig(place(markup()))
+    assert.isTrue(config.ok)
+    if (config.ok) store = openStore(config.config)
+    // The page the tests run in must not be left: what would leave it is heard of by its event.
+    navigation.addEventListener('navigate', (event) => event.preventDefault())
+  })
+
+  afterEach(async () => {
+    document.body.replaceChildren()
+    await nextFrame()
+  })
+
+  it('default: with an empty cart it takes no clicks, says why, and asks for nothing', async () => {
+    const asked = countRequests(platform.url)
+    const { element, root, button } = await shown()
+    assert.strictEqual(button.textContent, 'Check out')
+    assert.strictEqual(button.ariaDisabled, 'true')
+    assert.strictEqual(reason(root), 'Your cart is empty.')
+    assert.strictEqual(button.getAttribute('aria-describedby'), root.querySelector('[part~=reason]')?.id)
+    button.click()
+    await nextFrame()
+    assert.isEmpty(asked.stop())
+    await assertAccessible(element, 'empty cart')
+  })
+
+  it('error: CONFIGURATION for an unknown intent and for an address that runs code', async () => {
+    for (const attributes of ['intent="chekout"', 'post-flow-url="javascript:alert(1)"', 'thank-you-url="data:,"']) {
+      const told = heard('store:error')
+      const element = place(markup(attributes))
+      const root = await until(() => element.shadowRoot, 'a shadow root')
+      await until(() => root.querySelector('[part~=fault]'), 'the fault')
+      assert.strictEqual((await told).code, 'CONFIGURATION')
+    }
+  })
+
+  describe('with something in the cart', () => {
+    before(async () => {
+      const { products = [] } = await store.client.call(queryProducts, productQuery([{ slug: 'oak-wall-clock' }]))
+      assert.isTrue((await store.cart.add([{ productId: products[0]?.id ?? '', quantity: 1 }])).ok)
+    })
+
+    it('behavior: a double click makes one session, and leaves for the platform', async () => {
+      const { element, button } = await shown()
+      const asked = countRequests(platform.url)
+      const started = heard('store:redirect:start')
+      const left = heard('store:redirect:leave')
+      button.click()
+      button.click()
+      await until(() => button.ariaBusy === 'true', 'the button to be busy')
+      button.click()
+      assert.deepEqual(await started, { intent: 'checkout' })
+      const { intent, url } = await left
+      assert.strictEqual(intent, 'checkout')
+      assert.strictEqual(new URL(url).origin, new URL(platform.url).origin)
+      assert.lengthOf(
+        asked.stop().filter((one) => one.startsWith('POST') && one.includes('redirect-session')),
+        1,
+      )
+      assert.strictEqual(button.ariaBusy, 'true', 'busy until the page is gone')
+      await assertAccessible(element, 'busy')
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+      await until(() => !button.ariaBusy, 'the button to be ready for who comes back')
+    })
+
+    it('behavior: a page that prevents store:redirect:start stays, without a word', async () => {
+      const { element, root, button } = await shown()
+      const asked = countRequests(platform.url)
+      element.addEventListener('store:redirect:start', (event) => event.preventDefault(), { once: true })
+      button.click()
+      await until(() => !button.ariaBusy, 'the button to be ready')
+      assert.strictEqual(reason(root), '')
+      assert.isEmpty(asked.stop().filter((one) => one.includes('checkout') || one.includes('redirect')))
+    })
+
+    it('error: a domain that the shop does not allow is told, with the platform’s reason', async () => {
+      const { element, root, button } = await shown('post-flow-url="https://elsewhere.example/"')
+      const failed = heard('store:redirect:error')
+      button.click()
+      await until(() => reason(root).startsWith('This could not be opened: '), 'the reason')
+      const { intent, code, message } = await failed
+      assert.strictEqual(intent, 'checkout')
+      assert.isNotEmpty(code)
+      assert.include(reason(root), message)
+      await assertAccessible(element, 'refused')
+    })
+
+    it('error: SYSTEM_ERROR is told, and trying again helps', async () => {
+      const { root, button } = await shown()
+      const broken = meetFault('redirect-session', '500')
+      button.click()
+      await until(() => reason(root).includes('try again'), 'the failure')
+      broken.end()
+      assert.isNull(button.ariaBusy)
+      const left = heard('store:redirect:leave')
+      button.click()
+      assert.match((await left).url, /^http/)
+      assert.strictEqual(reason(root), '')
+    })
+
+    it('behavior: removal ends it', async () => {
+      const { element, button } = await shown()
+      let told = 0
+      const count = (): void => {
+        told += 1
+      }
+      document.addEventListener('store:redirect:leave', count)
+      button.click()
+      element.remove()
+      await until(() => element.shadowRoot?.childElementCount === 0, 'it to be unmounted')
+      await store.cart.settled()
+      document.removeEventListener('store:redirect:leave', count)
+      assert.strictEqual(told, 0)
+    })
+
+    it('args: what is slotted is the text of the button', async () => {
+      const { element, root } = await shown('', 'Pay now')
+      const slot = root.querySelector('slot')
+      assert.strictEqual(slot?.assignedNodes()[0]?.textContent, 'Pay now')
+      await assertAccessible(element, 'slotted')
+    })
+
+    it('a11y: by keyboard alone; the focus stays on the button', async () => {
+      const { button } = await shown()
+      await sendKeys({ press: 'Tab' })
+      assert.strictEqual(focused(), button)
+      const left = heard('store:redirect:leave')
+      await sendKeys({ press: 'Enter' })
+      await left
+      assert.strictEqual(focused(), button)
+    })
+  })
+})
