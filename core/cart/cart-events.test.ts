@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, describe, it } from 'node:test'
+import { lineItem, type Shop, startShop } from '../testing/scripted-shop.ts'
+import { type TestPage, testPage } from '../testing/test-page.ts'
+import type { Cart, CartStore } from './cart.ts'
+import { createCartStore } from './cart-store.ts'
+
+let page: TestPage
+let shop: Shop
+let store: CartStore
+
+/** Types of the events of edits that bubbled up, in order. */
+function listen(): string[] {
+  const types: string[] = []
+  for (const type of ['start', 'add', 'update', 'remove', 'coupon', 'error', 'notice', 'change']) {
+    document.addEventListener(`store:cart:${type}`, () => types.push(type))
+  }
+  return types
+}
+const inside = (): EventTarget => {
+  const host = document.createElement('div')
+  document.body.append(host)
+  const root = host.attachShadow({ mode: 'open' })
+  return root.appendChild(document.createElement('store-x'))
+}
+const refusal = { when: 'before', reply: { status: 400, body: { message: 'no' } } } as const
+
+beforeEach(async () => {
+  page = testPage()
+  shop = await startShop()
+  store = createCartStore(shop.client, { name: 'cart of this test' })
+})
+
+afterEach(async () => {
+  store.close()
+  await shop.close()
+  page.close()
+})
+
+describe('events of edits', () => {
+  it('default: a start and an outcome for every edit, through shadow roots', async () => {
+    const types = listen()
+    const target = inside()
+    const added = page.heard('store:cart:add')
+    await store.add([{ productId: 'A', quantity: 2 }], { target })
+    const { id = '' } = store.state.get().cart.lines[0] ?? {}
+    await store.setQuantity(id, 3, { target })
+    await store.remove(id, { target })
+    await store.undoRemove(id, { target })
+    await store.applyCoupon('TEN', { target })
+    await store.removeCoupon({ target })
+    assert.deepEqual(
+      types.filter((type) => type !== 'change'),
+      ['start', 'add', 'start', 'update', 'start', 'remove', 'start', 'add', 'start', 'coupon', 'start', 'coupon'],
+    )
+    const [first] = added as { cart: Cart; lineId: string; productId: string; quantity: number }[]
+    assert.deepEqual([first?.lineId, first?.productId, first?.quantity], [id, 'A', 2])
+    assert.equal(first?.cart.count, 2)
+  })
+
+  it('default: the start says what is about to happen', async () => {
+    const started = page.heard('store:cart:start')
+    await store.add([{ productId: 'A', quantity: 2 }])
+    await store.setQuantity('line', 4)
+    await store.applyCoupon('TEN')
+    assert.deepEqual(started, [
+      { operation: 'add', productId: 'A', quantity: 2 },
+      { operation: 'quantity', lineId: 'line', quantity: 4 },
+      { operation: 'coupon-apply', code: 'TEN' },
+    ])
+  })
+
+  it('behavior: who prevents the start prevents the edit', async () => {
+    document.addEventListener('store:cart:start', (event) => event.preventDefault())
+    const outcome = await store.add([{ productId: 'A', quantity: 1 }])
+    assert.deepEqual(outcome, { ok: false, reason: 'prevented' })
+    assert.deepEqual(shop.asked, [])
+    assert.deepEqual(store.state.get().cart.lines, [])
+  })
+
+  it('behavior: an element that has left the page still has its outcome told', async () => {
+    const target = document.createElement('store-x')
+    document.body.append(target)
+    const types = listen()
+    const adding = store.add([{ productId: 'A', quantity: 1 }], { target })
+    target.remove()
+    await adding
+    assert.ok(types.includes('add'))
+  })
+
+  it('error: NOTHING_ADDED and refusals are told, with a notice for the shopper', async () => {
+    const errors = page.heard('store:cart:error')
+    const notices = page.heard('store:cart:notice')
+    shop.variants.add('A')
+    await store.add([{ productId: 'A', quantity: 1 }])
+    shop.fates['add'] = [refusal]
+    await store.add([{ productId: 'B', quantity: 1 }])
+    const codes = (errors as { operation: string; code: string }[]).map(({ operation, code }) => [operation, code])
+    assert.deepEqual(codes, [
+      ['add', 'NOTHING_ADDED'],
+      ['add', 'BAD_REQUEST'],
+    ])
+    assert.equal(notices.length, 2)
+  })
+
+  it('behavior: every new truth is told on the document', async () => {
+    const changes = page.heard('store:cart:change') as { cart: Cart }[]
+    await store.load()
+    await store.add([{ productId: 'A', quantity: 1 }])
+    assert.deepEqual(
+      changes.map(({ cart }) => cart.count),
+      [0, 1],
+    )
+  })
+})
+
+describe('other tabs', () => {
+  it('behavior: a write of one is read by the other', async () => {
+    const other = createCartStore(shop.client, { name: 'cart of this test' })
+    shop.lines = [lineItem('A', 1)]
+    await Promise.all([store.load(), other.load()])
+    const again = shop.arrived('read', 3)
+    await store.setQuantity('line-A', 5)
+    await again
+    await other.refresh()
+    assert.equal(other.state.get().cart.count, 5)
+    other.close()
+  })
+
+  it('behavior: a tab that nobody looks at waits until somebody does', async () => {
+    const other = createCartStore(shop.client, { name: 'cart of this test' })
+    await other.load()
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
+    const told = new Promise((resolve) => {
+      const channel = new BroadcastChannel('cart of this test')
+      channel.onmessage = () => {
+        channel.close()
+        resolve(undefined)
+      }
+    })
+    await store.add([{ productId: 'A', quantity: 1 }])
+    await told
+    const reads = (): number => shop.asked.filter((name) => name === 'read').length
+    const before = reads()
+    const again = shop.arrived('read', before + 1)
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' })
+    document.dispatchEvent(new Event('visibilitychange'))
+    await again
+    await other.refresh()
+    assert.equal(other.state.get().cart.count, 1)
+    other.close()
+  })
+
+  it('behavior: a page from the back-forward cache reads the cart again', async () => {
+    await store.load()
+    const again = shop.arrived('read', 2)
+    page.window.dispatchEvent(Object.assign(new page.window.Event('pagehide'), { persisted: true }))
+    page.window.dispatchEvent(Object.assign(new page.window.Event('pageshow'), { persisted: true }))
+    await again
+    assert.equal(store.state.get().status, 'ready')
+  })
+})
