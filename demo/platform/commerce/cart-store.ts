@@ -4,6 +4,7 @@ import type { Queryable } from '../db/database.ts'
 import { carts } from '../db/schema/commerce.ts'
 import { ApplicationError, permissionDenied } from '../http/errors.ts'
 import type { Caller, Ctx } from '../platform.ts'
+import { tellCart, tellCartDeleted } from './cart-events.ts'
 import type { Buyer, CartDocument } from './documents.ts'
 
 export type CartRow = typeof carts.$inferSelect
@@ -39,7 +40,9 @@ export function changeCart(ctx: Ctx, change: Change): Promise<CartRow> {
   const owner = ownerOf(ctx.caller)
   return ctx.platform.db.transaction(async (tx) => {
     const cart = await currentCart(tx, owner)
-    return saveCart(tx, cart, await change(cart.document, tx), ctx.now())
+    const saved = await saveCart(tx, cart, await change(cart.document, tx), ctx.now())
+    await tellCart(tx, 'updated', saved, ctx)
+    return saved
   })
 }
 
@@ -47,18 +50,32 @@ export function changeCart(ctx: Ctx, change: Change): Promise<CartRow> {
 export function changeOrCreateCart(ctx: Ctx, change: Change): Promise<CartRow> {
   const owner = ownerOf(ctx.caller)
   return ctx.platform.db.transaction(async (tx) => {
-    const cart = (await findCart(tx, owner)) ?? (await createCart(tx, owner, ctx.now()))
-    return saveCart(tx, cart, await change(cart.document, tx), ctx.now())
+    const before = await findCart(tx, owner)
+    const cart = before ?? (await createCart(tx, owner, ctx.now()))
+    const saved = await saveCart(tx, cart, await change(cart.document, tx), ctx.now())
+    await tellCart(tx, before === undefined ? 'created' : 'updated', saved, ctx)
+    return saved
   })
 }
 
+/** Throws the caller's cart away. Fails with `OWNED_CART_NOT_FOUND` (404) when there is none. */
+export function dropCart(ctx: Ctx): Promise<void> {
+  const owner = ownerOf(ctx.caller)
+  return ctx.platform.db.transaction(async (tx) => {
+    const { id } = await currentCart(tx, owner)
+    await deleteCart(tx, owner, id)
+    await tellCartDeleted(tx, id, ctx)
+  })
+}
+
+/** Saves without telling webhooks: whoever calls does, with `tellCart`. */
 export async function saveCart(db: Queryable, cart: CartRow, document: CartDocument, now: Date): Promise<CartRow> {
   const saved = { ...cart, document, revision: cart.revision + 1, updatedAt: now.toISOString() }
   await db.update(carts).set(saved).where(eq(carts.id, cart.id))
   return saved
 }
 
-/** Deletes a cart, and says whether there was one. */
+/** Deletes a cart without telling webhooks, and says whether there was one. */
 export async function deleteCart(db: Queryable, owner: string, id?: string): Promise<boolean> {
   const which = id === undefined ? undefined : eq(carts.id, id)
   const deleted = await db.delete(carts).where(and(eq(carts.owner, owner), which))

@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import type { Queryable } from '../db/database.ts'
 import type { Platform } from '../platform.ts'
 import type { CouponRule } from '../rules/coupons.ts'
 import { roundMoney, type WirePrice, wirePrice } from '../rules/money.ts'
@@ -16,11 +17,11 @@ export interface LoadedCart {
   readonly coupon?: CouponRule
 }
 
-export async function loadCart(platform: Platform, row: CartRow): Promise<LoadedCart> {
+export async function loadCart(db: Queryable, row: CartRow): Promise<LoadedCart> {
   const { couponCode } = row.document
   const [lines, coupon] = await Promise.all([
-    resolveLines(platform.db, row.document.lines),
-    couponCode === undefined ? undefined : findCoupon(platform.db, couponCode),
+    resolveLines(db, row.document.lines),
+    couponCode === undefined ? undefined : findCoupon(db, couponCode),
   ])
   return { row, lines, ...(coupon === undefined ? {} : { coupon }) }
 }

@@ -13,13 +13,13 @@ export async function readOrder(ctx: Ctx, id: string): Promise<WireOrder> {
     .from(orders)
     .where(and(eq(orders.id, id), readable(ctx)))
   if (row === undefined) throw new ApplicationError('ORDER_NOT_FOUND', 404, `Order ${id} was not found`)
-  return presented(row.document, ctx.platform)
+  return presentedOrder(row.document, ctx.platform)
 }
 
 /** Every order that the caller may read, the oldest first. */
 export async function readOrders(ctx: Ctx): Promise<WireOrder[]> {
   const rows = await ctx.platform.db.select().from(orders).where(readable(ctx)).orderBy(orders.number)
-  return rows.map((row) => presented(row.document, ctx.platform))
+  return rows.map((row) => presentedOrder(row.document, ctx.platform))
 }
 
 export async function findOrder(db: Queryable, id: string): Promise<WireOrder | undefined> {
@@ -35,7 +35,7 @@ function readable({ caller, elevated }: Ctx): SQL | undefined {
 }
 
 /** Pictures and files are addressed where the platform is now: it may have moved since the order. */
-function presented(order: WireOrder, platform: Platform): WireOrder {
+export function presentedOrder(order: WireOrder, platform: Platform): WireOrder {
   const { url } = platform.config
   const lineItems = order.lineItems.map(({ image, digitalFile, ...line }) => ({
     ...line,

@@ -3,14 +3,17 @@ import { eq, max } from 'drizzle-orm'
 import { takeStock } from '../catalog/store.ts'
 import type { Queryable } from '../db/database.ts'
 import { orders } from '../db/schema/commerce.ts'
-import type { Platform } from '../platform.ts'
+import type { EventSource } from '../events/emit.ts'
+import type { Caller, Platform } from '../platform.ts'
 import { demandOf } from '../rules/stock.ts'
+import { tellCart, tellCartDeleted } from './cart-events.ts'
 import { deleteCart, findCart, saveCart } from './cart-store.ts'
 import { stockKey } from './catalog-lines.ts'
 import { type CheckoutRow, findCheckout } from './checkout-store.ts'
 import { countCouponUse } from './coupon-store.ts'
-import type { CartDocument } from './documents.ts'
+import type { Buyer, CartDocument } from './documents.ts'
 import type { Estimate } from './estimate.ts'
+import { tellOrderPlaced } from './order-events.ts'
 import { type Payment, transactionsOf } from './order-payment.ts'
 import { orderOf } from './order-wire.ts'
 import { quoteCheckout } from './quote.ts'
@@ -82,7 +85,9 @@ async function createOrder(
     createdAt: now.toISOString(),
   }
   await tx.insert(orders).values(row)
-  await clearCart(tx, checkout, now)
+  const source = { platform, ...callerOf(checkout.document.buyer) }
+  await tellOrderPlaced(tx, order, source)
+  await clearCart(tx, checkout, now, source)
   return row
 }
 
@@ -109,7 +114,7 @@ async function nextNumber(tx: Queryable): Promise<number> {
 }
 
 /** Ordered units leave the cart. What was put in after the checkout was made stays, and is the cart's beginning anew. */
-async function clearCart(tx: Queryable, checkout: CheckoutRow, now: Date): Promise<void> {
+async function clearCart(tx: Queryable, checkout: CheckoutRow, now: Date, source: EventSource): Promise<void> {
   const cart = await findCart(tx, checkout.owner)
   if (cart?.document.checkoutId !== checkout.id) return
   const ordered = new Map(checkout.document.lines.map((line) => [line.id, line.quantity]))
@@ -118,9 +123,14 @@ async function clearCart(tx: Queryable, checkout: CheckoutRow, now: Date): Promi
     .filter((line) => line.quantity > 0)
   if (lines.length === 0) {
     await deleteCart(tx, checkout.owner, cart.id)
-    return
+    return tellCartDeleted(tx, cart.id, source)
   }
   const { checkoutId: _ordered, couponCode: _used, ...rest } = cart.document
   const left: CartDocument = { ...rest, lines, merchantDiscounts: [], purchaseFlowId: randomUUID() }
-  await saveCart(tx, cart, left, now)
+  await tellCart(tx, 'updated', await saveCart(tx, cart, left, now), source)
+}
+
+function callerOf({ memberId, visitorId = '' }: Buyer): { caller?: Caller } {
+  if (memberId !== undefined) return { caller: { kind: 'member', memberId, visitorId } }
+  return visitorId === '' ? {} : { caller: { kind: 'visitor', visitorId } }
 }

@@ -1,13 +1,6 @@
 import * as v from 'valibot'
 import { addCustomLines, addItems, setQuantities, type WantedLine } from '../commerce/cart-lines.ts'
-import {
-  type CartRow,
-  changeCart,
-  changeOrCreateCart,
-  currentCart,
-  deleteCart,
-  ownerOf,
-} from '../commerce/cart-store.ts'
+import { type CartRow, changeCart, changeOrCreateCart, currentCart, dropCart, ownerOf } from '../commerce/cart-store.ts'
 import { loadCart, wireCart } from '../commerce/cart-wire.ts'
 import { productsById, resolveLines } from '../commerce/catalog-lines.ts'
 import { createCheckout } from '../commerce/checkout-store.ts'
@@ -105,7 +98,7 @@ export const cartRoutes: readonly Route[] = [
     }),
   })),
   answer('estimateCurrentCartTotals', estimateSchema, async (input, ctx) => {
-    const cart = await loadCart(ctx.platform, await currentCart(ctx.platform.db, ownerOf(ctx.caller)))
+    const cart = await loadCart(ctx.platform.db, await currentCart(ctx.platform.db, ownerOf(ctx.caller)))
     const result = await estimateCart(cart, ctx, {
       shippingAddress: addressOf(input.shippingAddress),
       billingAddress: addressOf(input.billingAddress),
@@ -118,15 +111,13 @@ export const cartRoutes: readonly Route[] = [
     return { cart: wireCart(cart, ctx.platform), ...wireEstimate(result) }
   }),
   answer('deleteCurrentCart', nothing, async (_input, ctx) => {
-    const owner = ownerOf(ctx.caller)
-    await currentCart(ctx.platform.db, owner)
-    await deleteCart(ctx.platform.db, owner)
+    await dropCart(ctx)
     return {}
   }),
 ]
 
 async function cartAnswer(row: CartRow, ctx: Ctx) {
-  return { cart: wireCart(await loadCart(ctx.platform, row), ctx.platform) }
+  return { cart: wireCart(await loadCart(ctx.platform.db, row), ctx.platform) }
 }
 
 async function added(cart: CartDocument, input: AddInput, tx: Queryable): Promise<CartDocument> {

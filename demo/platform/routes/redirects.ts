@@ -3,6 +3,7 @@ import { compact } from '../commerce/compact.ts'
 import type { Callbacks, RedirectDocument } from '../commerce/documents.ts'
 import { intentNames, intents } from '../commerce/redirect-intents.ts'
 import { createRedirect } from '../commerce/redirect-store.ts'
+import { emit } from '../events/emit.ts'
 import { ApplicationError, answer, type Ctx, type Route, ValidationError } from '../http/call.ts'
 
 const url = v.nullish(v.pipe(v.string(), v.maxLength(2048), v.url()))
@@ -59,14 +60,20 @@ async function session(
     memberLoggedIn: false,
     ...(language ? { language } : {}),
   }
-  const { id, token } = await createRedirect(ctx.platform.db, intent, whole, ctx.now())
   const endpoint = ctx.platform.config.url + path
-  const searchParams = { ...parameters, ...(language ? { lang: language } : {}), session: token }
-  return {
-    id,
-    fullUrl: `${endpoint}?${new URLSearchParams(searchParams)}`,
-    urlDetails: { endpoint, searchParams },
-  }
+  const shown = { ...parameters, ...(language ? { lang: language } : {}) }
+  const { id, token } = await ctx.platform.db.transaction(async (tx) => {
+    const made = await createRedirect(tx, intent, whole, ctx.now())
+    // What webhooks are told is kept: it must not open the page.
+    const entity = addressOf(made.id, endpoint, shown)
+    await emit(tx, { type: 'wix.headless.v1.redirect_session_created', entityId: made.id, entity }, ctx)
+    return made
+  })
+  return addressOf(id, endpoint, { ...shown, session: token })
+}
+
+function addressOf(id: string, endpoint: string, searchParams: Record<string, string>) {
+  return { id, fullUrl: `${endpoint}?${new URLSearchParams(searchParams)}`, urlDetails: { endpoint, searchParams } }
 }
 
 function checkCallbacks(callbacks: Callbacks, { platform }: Ctx): void {
