@@ -4,8 +4,7 @@ export const cartDrawerCss: string = `
   display: contents;
 }
 dialog {
-  position: fixed;
-  inset: 0 0 0 auto;
+  --away: 100%;
   inset-inline: auto 0;
   inline-size: min(100vw, var(--store-drawer-width, 26rem));
   block-size: 100%;
@@ -16,119 +15,85 @@ dialog {
   border: 0;
   background: var(--s-surface);
   color: var(--s-text);
-  font-size: 16px;
-  line-height: 1.45;
+  font-size: 15px;
   text-align: start;
-  box-shadow: var(--s-shadow);
-  overflow: hidden;
-  translate: var(--away) 0;
-  --away: 100%;
+  overflow-wrap: anywhere;
+  translate: var(--away);
   transition: translate .28s cubic-bezier(.3, .8, .3, 1), overlay .28s allow-discrete, display .28s allow-discrete;
 }
 dialog:dir(rtl) {
   --away: -100%;
 }
 dialog[open] {
-  translate: 0 0;
-}
-@starting-style {
-  dialog[open] {
-    translate: var(--away) 0;
-  }
+  translate: 0;
 }
 dialog::backdrop {
-  background: transparent;
-  transition: background-color .28s, overlay .28s allow-discrete, display .28s allow-discrete;
-}
-dialog[open]::backdrop {
   background: var(--store-drawer-backdrop, #0f11168c);
 }
 @starting-style {
-  dialog[open]::backdrop {
-    background: transparent;
+  dialog[open] {
+    translate: var(--away);
   }
 }
 .sheet {
   display: flex;
   flex-direction: column;
   block-size: 100%;
-  overflow-wrap: anywhere;
 }
-header {
+header, [part=body], footer {
+  padding: calc(var(--s-space) * 1.5) calc(var(--s-space) * 2.5);
+}
+header, [part=line], [part=line-removed] {
+  border-block-end: 1px solid var(--s-line);
+}
+header, .edit, .told, [part=line-removed], [part=coupon-applied], dl div {
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: var(--s-space);
-  padding: calc(var(--s-space) * 1.5) calc(var(--s-space) * 2.5);
-  padding-inline-end: calc(var(--s-space) * 1.5);
-  border-block-end: 1px solid var(--s-line);
+  justify-content: space-between;
+  gap: 2px calc(var(--s-space) * 1.5);
 }
-h2 {
-  flex: 1;
-  margin: 0;
-  font-size: 19px;
-  line-height: 1.3;
-}
-.count {
-  margin-inline-start: .35em;
-  color: var(--s-muted);
-  font-size: 14px;
-  font-weight: 400;
-}
-.body {
-  flex: 1;
-  display: flex;
-  flex-direction: column;
-  min-block-size: 0;
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  padding: 0 calc(var(--s-space) * 2.5) calc(var(--s-space) * 2);
-}
-.lines {
+h2, h3, p, ul, dl, dd {
   margin: 0;
   padding: 0;
   list-style: none;
 }
-.line {
-  display: grid;
-  grid-template-columns: 96px minmax(0, 1fr);
-  column-gap: calc(var(--s-space) * 2);
-  row-gap: var(--s-space);
-  padding-block: calc(var(--s-space) * 2);
-  border-block-end: 1px solid var(--s-line);
+h2 {
+  flex: 1;
+  font-size: 19px;
 }
-/* The link of the name is also that of the picture. */
-.line {
+small, .edit > :not(.stepper), [part=line-details], [part=line-removed], s, [data-pending] [part=line-price],
+[aria-busy=true] dd {
+  color: var(--s-muted);
+  font-size: 14px;
+  font-weight: 400;
+}
+[part=body] {
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding-block: 0;
+}
+[part=line] {
+  --image: 96px;
   position: relative;
+  display: grid;
+  grid-template-columns: var(--image) minmax(0, 1fr);
+  align-items: start;
+  gap: calc(var(--s-space) * 2);
+  padding-block: calc(var(--s-space) * 2);
 }
-h3 a::after {
-  content: '';
-  position: absolute;
-  inset-block-start: calc(var(--s-space) * 2);
-  inset-inline-start: 0;
-  inline-size: 96px;
-  block-size: 96px;
+[part=line] > div, footer, dl {
+  display: grid;
+  gap: 4px;
 }
-.line > * {
-  grid-column: 2;
-}
-.line > .image {
-  grid-column: 1;
-  grid-row: 1 / span 4;
-  align-self: start;
-  block-size: 96px;
-  overflow: hidden;
+[part=line-image] {
   border-radius: var(--s-corner);
 }
-.line-text {
-  display: grid;
-  gap: 3px;
-  align-content: start;
-}
 h3 {
-  margin: 0;
-  font-size: 15px;
-  font-weight: 600;
+  font-size: inherit;
   line-height: 1.35;
 }
 h3 a {
@@ -137,227 +102,135 @@ h3 a {
 }
 h3 a:hover {
   text-decoration: underline;
-  text-underline-offset: 3px;
 }
-.details {
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 calc(var(--s-space) * 1.5);
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  color: var(--s-muted);
-  font-size: 14px;
+/* The link of the name is also that of the picture. */
+h3 a::after {
+  content: '';
+  position: absolute;
+  inset: calc(var(--s-space) * 2) auto auto 0;
+  inset-inline: 0 auto;
+  inline-size: var(--image);
+  block-size: var(--image);
 }
-.dot {
+[part=line-details] span {
+  margin-inline-end: 12px;
+}
+i {
   display: inline-block;
   inline-size: .8em;
   block-size: .8em;
   margin-inline-end: .3em;
   border: 1px solid var(--s-edge);
   border-radius: 50%;
-  vertical-align: -.06em;
   forced-color-adjust: none;
 }
-.price {
-  margin: 0;
-  font-size: 15px;
-  font-variant-numeric: tabular-nums;
-  transition: opacity .2s;
+.edit small {
+  order: 1;
+  flex-basis: 100%;
 }
-.price s {
-  margin-inline-start: .3em;
-  color: var(--s-muted);
-  font-size: 14px;
-}
-[data-pending] .price, [data-stale] dd {
-  opacity: .6;
-}
-.line-edit {
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px calc(var(--s-space) * 1.5);
-  font-size: 14px;
-}
-.line-edit > :last-child:not(.hint), .line-edit > .button {
-  margin-inline-start: auto;
-}
-.line-edit .button.quiet {
-  color: var(--s-muted);
-}
-.line-edit .button.quiet:hover {
-  color: var(--s-text);
-}
-.units {
-  color: var(--s-muted);
-}
-.undo {
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: calc(var(--s-space) * 2);
-  color: var(--s-muted);
-  font-size: 14px;
-}
-.undo .button {
-  flex: none;
+[part=line-removed] .button, .told .button {
   min-block-size: 40px;
   color: var(--s-text);
-  font-weight: 600;
-}
-.hint {
-  margin: 0;
-  color: var(--s-muted);
-  font-size: 13px;
 }
 .told {
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 calc(var(--s-space) * 1.5);
-  margin: 0;
-  padding: calc(var(--s-space) * .75) calc(var(--s-space) * 1.5);
+  padding: 6px 12px;
   border-inline-start: 3px solid var(--s-edge);
-  border-radius: calc(var(--s-corner) * .5);
+  border-radius: 4px;
   background: var(--s-raised);
   font-size: 14px;
 }
-.told.bad {
+.bad {
   border-color: var(--s-danger);
 }
-.body > .told {
-  margin-block-start: calc(var(--s-space) * 2);
+[part=body] > .told {
+  margin-block-start: 12px;
 }
-.coupon {
-  padding-block: calc(var(--s-space) * 1.5);
-  font-size: 14px;
+[part=coupon] {
+  padding-block: 12px;
 }
-.coupon form {
+form {
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: 1fr auto;
   gap: var(--s-space);
-  margin-block-start: 4px;
 }
-.coupon form .told {
-  grid-column: 1 / -1;
+form .quiet {
+  justify-self: start;
 }
-.coupon input {
+form .quiet, form .told {
+  grid-column: 1 / 3;
+}
+form input {
   min-inline-size: 0;
-  block-size: 44px;
-  padding-inline: calc(var(--s-space) * 1.5);
+  padding-inline: 12px;
   border: 1px solid var(--s-edge);
   border-radius: var(--s-corner);
-  background: var(--s-surface);
+  background: none;
   font-size: 16px;
 }
-.coupon input::placeholder {
+form input::placeholder {
   color: var(--s-muted);
   opacity: 1;
 }
-.coupon input[aria-invalid] {
+[aria-invalid] {
   border-color: var(--s-danger);
 }
-.chip {
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--s-space);
-  margin: 0;
-  padding-inline-start: calc(var(--s-space) * 1.5);
+[part=coupon-applied] {
+  padding-inline-start: 12px;
   border: 1px dashed var(--s-success);
   border-radius: var(--s-corner);
 }
-.chip b {
+b, [part=discount] dd {
   color: var(--s-success);
 }
 footer {
-  display: grid;
-  gap: calc(var(--s-space) * 1.25);
-  padding: calc(var(--s-space) * 1.75) calc(var(--s-space) * 2.5);
-  padding-block-end: max(calc(var(--s-space) * 2), env(safe-area-inset-bottom));
+  gap: 10px;
   border-block-start: 1px solid var(--s-line);
+  padding-block-end: max(16px, env(safe-area-inset-bottom));
 }
-footer .button.primary {
+footer .primary {
   min-block-size: 50px;
-  font-size: 16px;
 }
-.totals {
-  display: grid;
-  gap: 4px;
-  margin: 0;
-  font-size: 15px;
-}
-.totals > div {
-  display: flex;
-  justify-content: space-between;
-  gap: calc(var(--s-space) * 2);
-}
-.totals dd {
-  margin: 0;
-  min-inline-size: 4em;
-  text-align: end;
+dl {
   font-variant-numeric: tabular-nums;
-  transition: opacity .2s;
 }
-.totals .discount dd {
-  color: var(--s-success);
-}
-.totals .total {
+[part=total] {
   font-size: 17px;
   font-weight: 700;
 }
+[part=total] dd {
+  font: inherit;
+}
 .middle {
   display: grid;
-  justify-items: center;
+  place-items: center;
   align-content: center;
-  gap: calc(var(--s-space) * 1.5);
+  gap: 20px;
   flex: 1;
-  padding-block: calc(var(--s-space) * 4);
-  text-align: center;
-}
-.middle p {
-  margin: 0;
+  font-size: 17px;
 }
 .middle .button {
-  margin-block-start: var(--s-space);
   color: inherit;
   text-decoration: none;
-}
-.empty-title {
-  font-size: 19px;
-  font-weight: 600;
 }
 @media (max-width: 480px) {
   dialog {
     inline-size: 100vw;
   }
-}
-@media (max-width: 360px) {
-  .line {
-    grid-template-columns: 72px minmax(0, 1fr);
-    column-gap: calc(var(--s-space) * 1.5);
-  }
-  .line > .image {
-    block-size: 72px;
+  [part=line] {
+    --image: 22vw;
   }
 }
 @media (max-height: 520px) {
   .sheet {
     overflow-y: auto;
   }
-  .body {
+  [part=body] {
     flex: none;
-    overflow: visible;
   }
 }
 @media (forced-colors: active) {
-  dialog {
-    border-inline-start: 1px solid CanvasText;
-  }
-  .told {
-    border: 1px solid CanvasText;
+  dialog, .told {
+    border: 1px solid;
   }
 }
 `

@@ -1,16 +1,11 @@
-/** The element that has the focus, inside whatever open shadow roots it is; `undefined` when only the body has it. */
-export function focusedElement(root: DocumentOrShadowRoot = document): HTMLElement | undefined {
+/** The element that has the focus, inside whatever open shadow roots it is; `null` or the body when there is none. */
+export function focusedElement(root: DocumentOrShadowRoot = document): Element | null {
   const found = root.activeElement
-  if (!(found instanceof HTMLElement) || found === document.body) return undefined
-  return found.shadowRoot ? (focusedElement(found.shadowRoot) ?? found) : found
+  return found?.shadowRoot?.activeElement ? focusedElement(found.shadowRoot) : found
 }
 
-/** Gives the focus to `target`, or to the first control inside it when it is an element that cannot have it itself. */
-export function giveFocus(target: Element | undefined): void {
-  if (!(target instanceof HTMLElement) || !target.isConnected) return
-  target.focus({ preventScroll: true })
-  const focused = focusedElement()
-  if (focused === target || (focused && target.shadowRoot?.contains(focused))) return
-  const control = (target.shadowRoot ?? target).querySelector<HTMLElement>('button, a[href], input, [tabindex]')
-  control?.focus({ preventScroll: true })
+/** Gives the focus to `target`, or to the first control in its shadow root; does nothing when it is gone. */
+export function giveFocus(target: Element | null | undefined): void {
+  const control = target?.shadowRoot?.querySelector('button, a[href]') ?? target
+  if (control instanceof HTMLElement) control.focus({ preventScroll: true })
 }

@@ -1,18 +1,19 @@
-import type { Messages } from '../shared/i18n.ts'
-
-/** The words of the cart drawer. Any of them can be replaced: `configure({ messages: { 'cart-drawer': { heading: … } } })`. */
+/**
+ * The words of the cart drawer. Any of them can be replaced: `configure({ messages: { 'cart-drawer': { heading: … } } })`.
+ *
+ * A key that is an error code of the platform (`ERROR_COUPON_HAS_EXPIRED`) says why something was refused; a code
+ * without words of its own is told in the platform's.
+ */
 export const messages = {
   heading: 'Your cart',
   count: { one: '{count} item', other: '{count} items' },
   close: 'Close cart',
   loading: 'Loading your cart…',
   empty: 'Your cart is empty',
-  emptyHint: 'What you add will wait for you here.',
   continue: 'Continue shopping',
-  failed: 'Your cart could not be loaded',
+  failed: 'Your cart could not be loaded.',
   retry: 'Try again',
-  offline: 'You are offline. Your cart is up to date again once you are connected.',
-  lines: 'Items in your cart',
+  offline: 'You are offline.',
   each: '{price} each',
   was: 'Before: {price}',
   quantity: 'Quantity of {name}',
@@ -26,14 +27,12 @@ export const messages = {
   undoLine: 'Undo: put {name} back',
   gone: 'No longer sold. Remove it to check out.',
   soldOut: 'Sold out. Remove it to check out.',
-  short: { one: 'Only {count} is left.', other: 'Only {count} are left.' },
   reduce: 'Reduce to {count}',
-  capped: 'There are only {count} of these: your cart now has all of them.',
+  capped: 'Only {count} available: your cart has all of them.',
   nothingAdded: '{name} could not be added.',
   thisItem: 'The item',
   rolledBack: 'Your change was not saved. {reason}',
   lineGone: '{name} is no longer in your cart.',
-  dismiss: 'Dismiss',
   couponOpen: 'Add a coupon code',
   couponLabel: 'Coupon code',
   couponApply: 'Apply',
@@ -41,27 +40,20 @@ export const messages = {
   couponRemove: 'Remove coupon {code}',
   couponRemoved: 'Coupon removed',
   couponMissing: 'Enter a coupon code.',
-  couponUnknown: 'There is no such coupon code. Check its spelling.',
-  couponInactive: 'This coupon is not active.',
-  couponExpired: 'This coupon has expired.',
-  couponUsedUp: 'This coupon has been used up.',
-  couponMinimum: 'Your cart is below the minimum of this coupon.',
-  couponOther: 'This coupon is not for the items in your cart.',
-  reasonOffline: 'The shop could not be reached. Check your connection and try again.',
-  reasonBusy: 'The shop is busy right now. Wait a moment and try again.',
-  reasonUnknown: 'Something went wrong in the shop. Try again.',
+  TIMEOUT: 'The shop could not be reached. Check your connection and try again.',
+  TOO_MANY_REQUESTS: 'The shop is busy. Wait a moment and try again.',
+  SYSTEM_ERROR: 'Something went wrong in the shop. Try again.',
   subtotal: 'Subtotal',
   discount: 'Discount',
   shipping: 'Shipping',
   tax: 'Tax',
   total: 'Total',
   later: 'Taxes and shipping are calculated at checkout.',
-  updating: 'Updating…',
+  atCheckout: 'At checkout',
   checkout: 'Check out',
-  checkoutBusy: 'Opening the checkout…',
   checkoutFailed: 'The checkout could not be opened. {reason}',
   blocked: 'Some items cannot be bought as they are. Change them to check out.',
-  saidAdded: '{name} added.',
-  saidQuantity: '{name}: {count}.',
-  saidSubtotal: 'Subtotal {price}.',
-} as const satisfies Messages
+  saidAdded: '{name} added',
+  saidQuantity: '{name}: {count}',
+  saidSubtotal: 'Subtotal {price}',
+} as const

@@ -3,16 +3,12 @@
  *
  * Returns the function that gives the page back as it was.
  */
-export function lockScroll(page: Document = document): () => void {
-  const { style, clientWidth } = page.documentElement
-  const barWidth = (page.defaultView?.innerWidth ?? 0) - clientWidth
-  const { overflow, scrollbarGutter, paddingInlineEnd } = style
+export function lockScroll(): () => void {
+  const { style, clientWidth } = document.documentElement
+  const { overflow, scrollbarGutter } = style
+  if (innerWidth > clientWidth) style.scrollbarGutter = 'stable'
   style.overflow = 'hidden'
-  if (barWidth > 0) {
-    if (CSS.supports('scrollbar-gutter: stable')) style.scrollbarGutter = 'stable'
-    else style.paddingInlineEnd = `${barWidth}px`
-  }
   return () => {
-    Object.assign(style, { overflow, scrollbarGutter, paddingInlineEnd })
+    Object.assign(style, { overflow, scrollbarGutter })
   }
 }

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import type { CartLine, CartState } from '../../core/cart/cart.ts'
+import { safeUrl } from '../../core/redirects/safe-url.ts'
+import { formatMoney } from '../shared/i18n.ts'
+import { Button } from '../shared/ui/button.tsx'
+import { Picture } from '../shared/ui/picture.tsx'
+import { Skeleton } from '../shared/ui/skeleton.tsx'
+import { Stepper } from '../shared/ui/stepper.tsx'
+import { problemOf } from './drawer-model.ts'
+import { noticeText } from './drawer-texts.ts'
+import type { DrawerView } from './drawer-view.ts'
+import { Told } from './told.tsx'
+
+export interface LineProps {
+  readonly view: DrawerView
+  readonly line: CartLine
+  readonly onQuantity: (quantity: number) => void
+}
+
+/** One line of the cart: picture, name, choices, price, quantity and what is wrong with it. */
+export function Line(props: LineProps & { readonly notice: CartState['notice']; onRemove: () => void }): ReactNode {
+  const { view, line, notice, onRemove } = props
+  const { t } = view
+  const { name, details, picture } = line
+  const url = safeUrl(line.url, document.baseURI)?.href
+  return (
+    <li part="line" data-pending={line.pending || undefined}>
+      <Picture picture={picture} ratio={1} widths={[96, 192, 288]} sizes="96px" alt="" part="line-image" />
+      <div>
+        <h3 part="line-title">{url ? <a href={url}>{name}</a> : name}</h3>
+        <p part="line-details">
+          {details.map((detail) => (
+            <span key={detail.name}>
+              {detail.name}: {detail.color && <i style={{ backgroundColor: detail.color }} />}
+              {detail.value}
+            </span>
+          ))}
+        </p>
+        <LinePrice {...props} />
+        <Problem {...props} />
+        {notice?.lineId === line.id && (
+          <Told part="notice" text={noticeText(view, notice)} mild={isMild(notice.kind)} />
+        )}
+        <div className="edit">
+          <LineQuantity {...props} />
+          <Button look="quiet" part="remove-button" label={t('removeLine', { name })} onClick={onRemove}>
+            {t('remove')}
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+const isMild = (kind: string): boolean => kind === 'capped'
+
+function LinePrice({ view: { t, locale }, line: { price, fullPrice, quantity } }: LineProps): ReactNode {
+  if (!price) return <Skeleton width="5em" />
+  const shown = formatMoney(price, locale)
+  const full = fullPrice && formatMoney(fullPrice, locale)
+  return (
+    <p part="line-price">
+      {quantity > 1 ? t('each', { price: shown }) : shown}{' '}
+      {full && (
+        <>
+          <s aria-hidden="true">{full}</s>
+          <span className="visually-hidden">{t('was', { price: full })}</span>
+        </>
+      )}
+    </p>
+  )
+}
+
+const whyId = ({ key }: CartLine): string => `why-${key}`
+
+function Problem({ view: { t }, line, onQuantity }: LineProps): ReactNode {
+  const problem = problemOf(line)
+  const { available: count = 0 } = line
+  return (
+    problem && (
+      <Told part="line-problem" id={whyId(line)} text={problem === 'left' ? t('onlyLeft', { count }) : t(problem)} mute>
+        {problem === 'left' && (
+          <Button look="quiet" part="reduce-button" onClick={() => onQuantity(count)}>
+            {t('reduce', { count })}
+          </Button>
+        )}
+      </Told>
+    )
+  )
+}
+
+function LineQuantity({ view: { t }, line, onQuantity }: LineProps): ReactNode {
+  const { name, quantity, available } = line
+  const problem = problemOf(line)
+  if (problem && problem !== 'left') return <span>× {quantity}</span>
+  const isFull = !problem && available !== undefined && quantity >= available
+  return (
+    <>
+      <Stepper
+        value={quantity}
+        max={available}
+        label={t('quantity', { name })}
+        increaseLabel={t('increase', { name })}
+        decreaseLabel={t('decrease', { name })}
+        {...((problem || isFull) && { describedBy: whyId(line) })}
+        onChange={onQuantity}
+      />
+      {isFull && (
+        <small part="line-hint" id={whyId(line)}>
+          {t('onlyLeft', { count: available })}
+        </small>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import type { Cart, CartOutcome } from '../../core/cart/cart.ts'
+import { Button } from '../shared/ui/button.tsx'
+import { reasonText } from './drawer-texts.ts'
+import type { DrawerView } from './drawer-view.ts'
+import { Told } from './told.tsx'
+
+interface CouponProps {
+  readonly view: DrawerView
+  readonly coupon: Cart['coupon']
+  /** The shopper edits the cart. */
+  readonly onEdit: () => void
+}
+
+/**
+ * The coupon of the cart: the one applied, with a way to take it off, or a field to apply one. The field keeps what was
+ * typed when the platform refuses it: a slip of one letter is put right in place.
+ */
+export function Coupon({ view, coupon, onEdit }: CouponProps): ReactNode {
+  const { t, store, host: target } = view
+  const [isOpen, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    if (isOpen) field.current?.focus()
+  }, [isOpen])
+
+  const edit = async (send: () => Promise<CartOutcome>): Promise<void> => {
+    onEdit()
+    setBusy(true)
+    setRefusal('')
+    const outcome = await send()
+    setBusy(false)
+    if (outcome.ok) return setOpen(false)
+    if (outcome.reason === 'prevented' || coupon) return
+    // It is told beside the field: once is enough.
+    store.cart.dismissNotice()
+    setRefusal(reasonText(view, outcome.error))
+    field.current?.select()
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const code = field.current?.value.trim()
+    if (!code) setRefusal(t('couponMissing'))
+    else if (!busy) void edit(() => store.cart.applyCoupon(code, { target }))
+  }
+  return (
+    <section part="coupon" data-rows="" aria-label={t('couponLabel')}>
+      {coupon ? (
+        <p part="coupon-applied">
+          <b>{coupon.code}</b> {coupon.name !== coupon.code && coupon.name}
+          <Button
+            look="icon"
+            part="coupon-remove-button"
+            label={t('couponRemove', coupon)}
+            busy={busy}
+            onClick={() => void edit(() => store.cart.removeCoupon({ target }))}
+          >
+            {busy ? '' : '×'}
+          </Button>
+        </p>
+      ) : (
+        <form part="coupon-form" onSubmit={submit} noValidate>
+          <Button look="quiet" part="coupon-toggle" expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t('couponOpen')}
+          </Button>
+          {isOpen && (
+            <>
+              <input
+                ref={field}
+                part="coupon-input"
+                aria-label={t('couponLabel')}
+                placeholder={t('couponLabel')}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                enterKeyHint="done"
+                aria-invalid={refusal ? true : undefined}
+                aria-describedby={refusal && 'refusal'}
+              />
+              <Button look="plain" type="submit" part="coupon-button" busy={busy}>
+                {t('couponApply')}
+              </Button>
+              {refusal && <Told part="coupon-error" id="refusal" text={refusal} />}
+            </>
+          )}
+        </form>
+      )}
+    </section>
+  )
+}

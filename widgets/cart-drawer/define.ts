@@ -1,0 +1,5 @@
+import { defineElement } from '../shared/element.ts'
+import { CartDrawer } from './cart-drawer.tsx'
+import { cartDrawerSpec } from './spec.ts'
+
+defineElement('store-cart-drawer', CartDrawer, cartDrawerSpec)

@@ -1,0 +1,102 @@
+import { type ReactNode, useState } from 'react'
+import type { CartState } from '../../core/cart/cart.ts'
+import { safeUrl } from '../../core/redirects/safe-url.ts'
+import { Button } from '../shared/ui/button.tsx'
+import { Skeleton } from '../shared/ui/skeleton.tsx'
+import { Lines } from './cart-lines.tsx'
+import { Coupon } from './coupon.tsx'
+import { bodyOf, rowsOf } from './drawer-model.ts'
+import { noticeText } from './drawer-texts.ts'
+import type { DrawerView } from './drawer-view.ts'
+import { Summary } from './summary.tsx'
+import { Told } from './told.tsx'
+import { useListener } from './use-listener.ts'
+import type { RemovalControl } from './use-removal.ts'
+
+export interface ContentProps {
+  readonly view: DrawerView
+  readonly state: CartState
+  readonly removal: RemovalControl
+  readonly continueUrl: string | undefined
+  readonly onContinue: () => void
+}
+
+/** What is between the heading and the end of the drawer, by the state the cart is in. */
+export function Content(props: ContentProps): ReactNode {
+  const { view, state, removal } = props
+  const { store, t } = view
+  const { lines, coupon } = state.cart
+  const rows = rowsOf(lines, removal.removal)
+  const body = bodyOf(state, rows)
+  const notice = lines.some(({ id }) => id === state.notice?.lineId) ? undefined : state.notice
+  const [online, setOnline] = useState(navigator.onLine)
+  useListener(window, 'online offline', () => {
+    setOnline(navigator.onLine)
+    if (navigator.onLine && body === 'error') void store.cart.load()
+  })
+  const edit = (): void => {
+    removal.end()
+    store.cart.dismissNotice()
+  }
+  return (
+    <>
+      <div part="body">
+        {!online && <Told part="offline" text={t('offline')} mild />}
+        {notice && notice.kind !== 'coupon-refused' && (
+          <Told key={notice.id} part="notice" text={noticeText(view, notice)} />
+        )}
+        {body === 'lines' && <Lines view={view} state={state} rows={rows} removal={removal} onEdit={edit} />}
+        {body === 'loading' && <Loading view={view} />}
+        {body === 'error' && (
+          <div className="middle" part="error" role="alert">
+            {t('failed')}
+            <Button look="plain" part="retry-button" onClick={() => void store.cart.load()}>
+              {t('retry')}
+            </Button>
+          </div>
+        )}
+        {body === 'empty' && <Empty {...props} />}
+        {lines.length > 0 && <Coupon view={view} coupon={coupon} onEdit={edit} />}
+      </div>
+      <footer part="summary">
+        {lines.length > 0 && <Summary view={view} state={state} />}
+        <slot name="footer" />
+      </footer>
+    </>
+  )
+}
+
+function Loading({ view }: Pick<ContentProps, 'view'>): ReactNode {
+  return (
+    <div part="line" aria-busy="true">
+      <Skeleton height="96px" />
+      <div>
+        <p className="visually-hidden" role="status">
+          {view.t('loading')}
+        </p>
+        <Skeleton width="70%" />
+        <Skeleton width="40%" />
+        <Skeleton width="120px" height="42px" />
+      </div>
+    </div>
+  )
+}
+
+/** “Continue shopping” is a link when the merchant names a page, else it closes the drawer: the shop is behind it. */
+function Empty({ view: { t }, continueUrl, onContinue }: ContentProps): ReactNode {
+  const url = safeUrl(continueUrl, document.baseURI)?.href
+  return (
+    <div className="middle" part="empty">
+      <slot name="empty">{t('empty')}</slot>
+      {url ? (
+        <a className="button plain" part="continue-button" href={url}>
+          {t('continue')}
+        </a>
+      ) : (
+        <Button look="plain" part="continue-button" onClick={onContinue}>
+          {t('continue')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Store } from '../../core/state/registry.ts'
+import type { Translate } from '../shared/i18n.ts'
+import type { messages } from './messages.ts'
+
+/** What every part of the drawer needs: the page's store, the element it is in, and its words. */
+export interface DrawerView {
+  readonly store: Store
+  readonly host: HTMLElement
+  readonly locale: string
+  readonly t: Translate<typeof messages>
+}

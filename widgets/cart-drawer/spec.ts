@@ -1,0 +1,10 @@
+import type { ElementSpec } from '../shared/element.ts'
+import { cartDrawerCss } from './cart-drawer.css.ts'
+import type { CartDrawerProps } from './cart-drawer.tsx'
+
+/** How the element reads its attributes, and what can be called on it. */
+export const cartDrawerSpec: ElementSpec<CartDrawerProps> = {
+  props: { open: 'boolean', openOnAdd: 'boolean', continueUrl: 'string' },
+  methods: ['show', 'close'],
+  styles: [cartDrawerCss],
+}

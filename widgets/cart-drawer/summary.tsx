@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { CartState, Totals } from '../../core/cart/cart.ts'
+import { formatMoney } from '../shared/i18n.ts'
+import { Button } from '../shared/ui/button.tsx'
+import { Skeleton } from '../shared/ui/skeleton.tsx'
+import { isBlocked } from './drawer-model.ts'
+import { reasonText } from './drawer-texts.ts'
+import type { DrawerView } from './drawer-view.ts'
+import { Told } from './told.tsx'
+import { useCheckout } from './use-checkout.ts'
+
+interface SummaryProps {
+  readonly view: DrawerView
+  readonly state: CartState
+}
+
+/** What the cart costs, as the platform says, and the way to the checkout. */
+export function Summary({ view, state: { cart } }: SummaryProps): ReactNode {
+  const { t } = view
+  const { busy, error, start } = useCheckout(view)
+  const blocked = isBlocked(cart)
+  return (
+    <>
+      <TotalsList view={view} totals={cart.totals} />
+      {blocked && <Told part="checkout-blocked" id="blocked" text={t('blocked')} mute />}
+      {error && <Told part="checkout-error" text={t('checkoutFailed', { reason: reasonText(view, error) })} />}
+      <Button
+        part="checkout-button"
+        busy={busy}
+        disabled={blocked}
+        {...(blocked && { describedBy: 'blocked' })}
+        onClick={start}
+      >
+        {t(error ? 'retry' : 'checkout')}
+      </Button>
+    </>
+  )
+}
+
+/** Longer than this the platform is not waited for: the checkout tells the amounts again. */
+const PATIENCE_MS = 6_000
+
+const ROWS = ['subtotal', 'discount', 'shipping', 'tax', 'total'] as const
+
+interface TotalsProps {
+  readonly view: DrawerView
+  readonly totals: Totals | undefined
+}
+
+/** The rows keep their places while the amounts are on their way: nothing jumps. */
+function TotalsList({ view: { t, locale }, totals }: TotalsProps): ReactNode {
+  const [late, setLate] = useState(false)
+  const waiting = !totals
+  useEffect(() => {
+    const timer = setTimeout(setLate, waiting ? PATIENCE_MS : 0, waiting)
+    return () => clearTimeout(timer)
+  }, [waiting])
+  const amount = (row: (typeof ROWS)[number]): ReactNode => {
+    const money = totals?.[row]
+    if (money) return (row === 'discount' ? '−' : '') + formatMoney(money, locale)
+    return late ? t('atCheckout') : <Skeleton width="4em" />
+  }
+  return (
+    <>
+      <dl part="totals" aria-busy={totals?.stale ?? !late}>
+        {ROWS.filter((row) => totals?.[row] || row === 'subtotal' || row === 'total').map((row) => (
+          <div key={row} part={row}>
+            <dt>{t(row)}</dt>
+            <dd>{amount(row)}</dd>
+          </div>
+        ))}
+      </dl>
+      {!(totals?.shipping && totals.tax) && <small>{t('later')}</small>}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Cart, CartLine, Totals } from '../../core/cart/cart.ts'
+
+/** A line of one unit that can be had; its id, key and name are `name`. */
+export function line(name: string, over: Partial<CartLine> = {}): CartLine {
+  return {
+    id: name,
+    key: name,
+    name,
+    details: [],
+    quantity: 1,
+    availability: 'AVAILABLE',
+    pending: false,
+    ...over,
+  }
+}
+
+export function totals(subtotal: string): Totals {
+  const money = { amount: subtotal, currency: 'EUR' }
+  return { subtotal: money, total: money, stale: false }
+}
+
+export function cart(lines: readonly CartLine[], over: Partial<Cart> = {}): Cart {
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return { id: 'cart', currency: 'EUR', lines, count, ...over }
+}

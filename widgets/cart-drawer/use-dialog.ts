@@ -1,0 +1,73 @@
+import { type DialogHTMLAttributes, type RefObject, useLayoutEffect, useRef } from 'react'
+import { emit } from '../../core/events/page-events.ts'
+import { focusedElement, giveFocus } from './focus.ts'
+import { lockScroll } from './scroll-lock.ts'
+
+export interface DialogControl {
+  /** Props of the `<dialog>`. */
+  readonly props: DialogHTMLAttributes<HTMLDialogElement> & { readonly ref: RefObject<HTMLDialogElement | null> }
+  /** Opens the drawer. `opener` gets the focus back later; the element that has it now when none is named. */
+  show(opener?: Element): void
+  close(): void
+}
+
+/**
+ * Runs a native modal `<dialog>` by the `open` property of the element: whoever sets it (attribute, property, method,
+ * Escape, a click beside the panel), the dialog, the attribute, the page's scrolling, the focus and the events follow.
+ */
+export function useDialog(host: HTMLElement, open: boolean): DialogControl {
+  const ref = useRef<HTMLDialogElement>(null)
+  const opener = useRef<Element>(undefined)
+  const pressed = useRef<EventTarget>(undefined)
+  const setOpen = (value: boolean): void => void Object.assign(host, { open: value })
+  const close = (): void => setOpen(false)
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!open || !dialog) return
+    const back = opener.current ?? focusedElement()
+    opener.current = undefined
+    dialog.showModal()
+    const unlock = lockScroll()
+    host.toggleAttribute('open', true)
+    emit(host, 'store:cart:open', {})
+    return () => {
+      dialog.close()
+      unlock()
+      // Taken off the page while open, the element opens again when it is put back.
+      if (host.isConnected) host.removeAttribute('open')
+      giveFocus(back)
+      emit(host, 'store:cart:close', {})
+    }
+  }, [open, host])
+
+  // A move within the page takes an open dialog out of the top layer: it has to be made modal again.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog?.open || dialog.matches(':modal')) return
+    dialog.close()
+    dialog.showModal()
+  })
+
+  return {
+    props: {
+      ref,
+      // A press that began in the panel, to mark text for instance, and ended beside it does not close.
+      onPointerDown: ({ target }) => {
+        pressed.current = target
+      },
+      onClick: ({ target }) => {
+        if (target === ref.current && target === pressed.current) close()
+      },
+      // The browser has closed it: Escape, or the back gesture.
+      onClose: () => {
+        if (ref.current?.open === false) close()
+      },
+    },
+    show(by) {
+      if (!open) opener.current = by
+      setOpen(true)
+    },
+    close,
+  }
+}
