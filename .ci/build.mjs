@@ -1,22 +1,37 @@
 /**
- * Builds `dist/`: scripts, types, manifests of the elements, and the hash of every script.
- * The same sources give the same bytes.
+ * Builds `dist/`: scripts, types, manifests of the elements, and the hash of every script. The same sources give the same bytes.
+ * A build that fails leaves the last one in place.
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { rollup } from 'rollup'
 import { writeManifests } from './manifest.mjs'
 
 const DIST = 'dist'
+const WORK = `node_modules/.cache/storefront-build-${process.pid}`
 
 const started = performance.now()
-await checkVersion()
-await rm(DIST, { recursive: true, force: true })
-await Promise.all([scripts(), types(), writeManifests(DIST)])
-await writeIntegrity()
-console.info(`built ${DIST}/ in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+try {
+  await checkVersion()
+  await mkdir(WORK, { recursive: true })
+  await all([scripts(), types(), writeManifests(WORK)])
+  await writeIntegrity()
+  await rm(DIST, { recursive: true, force: true })
+  await rename(WORK, DIST)
+  console.info(`built ${DIST}/ in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await rm(WORK, { recursive: true, force: true })
+}
+
+/** Unlike `Promise.all` it waits for those that still write when one has failed. */
+async function all(parts) {
+  for (const result of await Promise.allSettled(parts)) if (result.status === 'rejected') throw result.reason
+}
 
 async function checkVersion() {
   const { version } = JSON.parse(await readFile('package.json', 'utf8'))
@@ -28,20 +43,27 @@ async function checkVersion() {
 async function scripts() {
   const { default: configs } = await import('../rollup.config.mjs')
   const [widgets, loader, ...others] = configs
-  await Promise.all([bundle(widgets).then(() => bundle(loader)), ...others.map(bundle)])
+  await all([bundle(widgets).then(() => bundle(loader)), ...others.map(bundle)])
 }
 
 async function bundle(config) {
   const warnings = []
   const build = await rollup({ ...config, onLog: (level, log) => level === 'warn' && warnings.push(log.message) })
-  await build.write(config.output)
+  await build.write(intoWork(config.output))
   await build.close()
   if (warnings.length > 0) throw new Error(`rollup warned:\n${warnings.join('\n')}`)
 }
 
+function intoWork({ dir, file, ...output }) {
+  const moved = (path) => path.replace(DIST, WORK)
+  return { ...output, ...(dir ? { dir: moved(dir) } : { file: moved(file) }) }
+}
+
 function types() {
   return new Promise((resolve, reject) => {
-    const tsc = spawn('node_modules/.bin/tsc', ['-p', '.ci/tsconfig.types.json'], { stdio: 'inherit' })
+    const tsc = spawn('node_modules/.bin/tsc', ['-p', '.ci/tsconfig.types.json', '--outDir', join(WORK, 'types')], {
+      stdio: 'inherit',
+    })
     tsc.on('error', reject)
     tsc.on('close', (code) => (code === 0 ? resolve() : reject(new Error('tsc found errors'))))
   })
@@ -49,15 +71,15 @@ function types() {
 
 /** SRI hashes, for pages that pin the scripts they load. */
 async function writeIntegrity() {
-  const files = await readdir(DIST, { recursive: true, withFileTypes: true })
+  const files = await readdir(WORK, { recursive: true, withFileTypes: true })
   const scripts = files
     .filter((file) => file.isFile() && file.name.endsWith('.js'))
-    .map((file) => relative(DIST, join(file.parentPath, file.name)))
+    .map((file) => relative(WORK, join(file.parentPath, file.name)))
     .sort()
   const hashes = {}
   for (const script of scripts) {
-    const hash = createHash('sha384').update(await readFile(join(DIST, script)))
+    const hash = createHash('sha384').update(await readFile(join(WORK, script)))
     hashes[script] = `sha384-${hash.digest('base64')}`
   }
-  await writeFile(join(DIST, 'integrity.json'), `${JSON.stringify(hashes, null, 2)}\n`)
+  await writeFile(join(WORK, 'integrity.json'), `${JSON.stringify(hashes, null, 2)}\n`)
 }
