@@ -36,7 +36,6 @@ const BRAND: unique symbol = Symbol.for('storefront-widgets.platform-error')
  * Source: SPEC.md §8; WIRE.md, “Errors”.
  */
 export class PlatformError extends Error {
-  readonly [BRAND] = true
   /**
    * `INVALID_ARGUMENT` (see `violations`), `SYSTEM_ERROR` (no answer, an unreadable one, or a fault of the platform), `ABORTED`,
    * `TIMEOUT`, or the platform's own application code (`OWNED_CART_NOT_FOUND`, `-19976`, …), else its status text (`NOT_FOUND`).
@@ -60,7 +59,7 @@ export class PlatformError extends Error {
     const { cause, ...rest } = facts
     super(message, cause === undefined ? undefined : { cause })
     this.name = 'PlatformError'
-    Object.assign(this, { violations: [], retryable: false }, rest)
+    Object.assign(this, { [BRAND]: true, violations: [], retryable: false }, rest)
   }
 }
 
