@@ -2,6 +2,16 @@ import type { Conversion, ConversionPaths } from '../convert/conversion.ts'
 import { fieldMask } from '../convert/field-mask.ts'
 import { image } from '../convert/image.ts'
 import type { Endpoint } from '../http/endpoint.ts'
+import {
+  addRoute,
+  checkoutRoute,
+  getRoute,
+  quantityRoute,
+  removeCouponRoute,
+  removeRoute,
+  totalsRoute,
+  updateRoute,
+} from './routes.ts'
 import type { EstimatedTotals, EstimateTotals } from './totals-types.ts'
 import type { AddToCart, CreateCheckout, UpdateCart, WireCart } from './types.ts'
 
@@ -36,9 +46,7 @@ const newLines: ConversionPaths = {
  * Source: SPEC.md §7 Cart.
  */
 export const getCurrentCart: Endpoint<Record<never, never>, { cart: WireCart }> = {
-  area: 'cart',
-  method: 'GET',
-  path: '/v1/carts/current',
+  ...getRoute,
   convert: cartOut,
 }
 
@@ -51,9 +59,7 @@ export const getCurrentCart: Endpoint<Record<never, never>, { cart: WireCart }> 
  * Source: SPEC.md §7 Cart.
  */
 export const updateCurrentCart: Endpoint<UpdateCart, { cart: WireCart }> = {
-  area: 'cart',
-  method: 'PATCH',
-  path: '/v1/carts/current',
+  ...updateRoute,
   convert: /* @__PURE__ */ (() => ({
     request: {
       date: newLines.date ?? [],
@@ -76,9 +82,7 @@ export const updateCurrentCart: Endpoint<UpdateCart, { cart: WireCart }> = {
  * Source: SPEC.md §7 Cart.
  */
 export const addToCurrentCart: Endpoint<AddToCart, { cart: WireCart }> = {
-  area: 'cart',
-  method: 'POST',
-  path: '/v1/carts/current/add-to-cart',
+  ...addRoute,
   convert: /* @__PURE__ */ (() => ({ request: newLines, response: cartPaths('cart'), using: { image } }))(),
 }
 
@@ -88,9 +92,7 @@ export const addToCurrentCart: Endpoint<AddToCart, { cart: WireCart }> = {
  * Source: SPEC.md §7 Cart.
  */
 export const removeLineItemsFromCurrentCart: Endpoint<{ lineItemIds: readonly string[] }, { cart: WireCart }> = {
-  area: 'cart',
-  method: 'POST',
-  path: '/v1/carts/current/remove-line-items',
+  ...removeRoute,
   convert: cartOut,
 }
 
@@ -104,17 +106,13 @@ export const updateCurrentCartLineItemQuantity: Endpoint<
   { lineItems: readonly { readonly id: string; readonly quantity: number }[] },
   { cart: WireCart }
 > = {
-  area: 'cart',
-  method: 'POST',
-  path: '/v1/carts/current/update-line-items-quantity',
+  ...quantityRoute,
   convert: cartOut,
 }
 
 /** Takes the coupon off the current cart. Safe to repeat. Source: SPEC.md §7 Cart. */
 export const removeCouponFromCurrentCart: Endpoint<Record<never, never>, { cart: WireCart }> = {
-  area: 'cart',
-  method: 'POST',
-  path: '/v1/carts/current/remove-coupon',
+  ...removeCouponRoute,
   convert: cartOut,
 }
 
@@ -125,9 +123,7 @@ export const removeCouponFromCurrentCart: Endpoint<Record<never, never>, { cart:
  * Source: SPEC.md §7 Cart.
  */
 export const createCheckoutFromCurrentCart: Endpoint<CreateCheckout, { checkoutId: string }> = {
-  area: 'cart',
-  method: 'POST',
-  path: '/v1/carts/current/create-checkout',
+  ...checkoutRoute,
   convert: /* @__PURE__ */ (() => ({
     request: { decimal: [...geocode('shippingAddress'), ...geocode('billingAddress')] },
   }))(),
@@ -140,9 +136,7 @@ export const createCheckoutFromCurrentCart: Endpoint<CreateCheckout, { checkoutI
  * Source: SPEC.md §3 Cart, §7 Cart.
  */
 export const estimateCurrentCartTotals: Endpoint<EstimateTotals, EstimatedTotals> = {
-  area: 'cart',
-  method: 'POST',
-  path: '/v1/carts/current/estimate-totals',
+  ...totalsRoute,
   convert: /* @__PURE__ */ (() => {
     const cart = cartPaths('cart')
     const chosen = 'shippingInfo.selectedCarrierServiceOption.logistics'

@@ -1,3 +1,4 @@
+import { defined } from '../convert/platform-uri.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
 import type { Cart, CartLine, EditFault, NewLine } from './cart.ts'
 import { unitsOf } from './cart-from-v1.ts'
@@ -64,14 +65,15 @@ export function shownCart(truth: Cart, edits: readonly Edit[]): Cart {
     else lines[at] = now
   }
   const left = lines.filter((line) => line.quantity > 0)
-  const { coupon: _, totals, ...rest } = truth
-  return {
-    ...rest,
+  const { totals } = truth
+  const count = unitsOf(left)
+  return defined({
+    ...truth,
     lines: left,
-    count: unitsOf(left),
-    ...(coupon && { coupon }),
-    ...(totals && left.length > 0 && { totals: { ...totals, stale: true } }),
-  }
+    count,
+    coupon,
+    totals: totals && count ? { ...totals, stale: true } : undefined,
+  })
 }
 
 /**

@@ -1,3 +1,4 @@
+import { defined } from '../convert/platform-uri.ts'
 import { type CartStart, emit } from '../events/page-events.ts'
 import type { Cart, CartOutcome } from './cart.ts'
 import type { Verdict } from './cart-edits.ts'
@@ -30,6 +31,7 @@ export function announce(target: EventTarget | undefined, start: CartStart, verd
 
 /** The verdict as the one who asked gets it. */
 export function outcomeOf({ ok, reason, error, lineId, quantity, capped }: Verdict, cart: Cart): CartOutcome {
-  if (!ok) return { ok, reason: reason ?? 'rolled-back', ...(error && { error }) }
-  return { ok, cart, ...(lineId && { lineId }), ...(capped && quantity !== undefined && { capped: quantity }) }
+  return defined(
+    ok ? { ok, cart, lineId, capped: capped ? quantity : undefined } : { ok, reason: reason ?? 'rolled-back', error },
+  )
 }

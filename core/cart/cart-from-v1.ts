@@ -1,8 +1,9 @@
+import { pictureOf } from '../catalog/picture.ts'
 import type { Money } from '../catalog/product.ts'
 import { defined } from '../convert/platform-uri.ts'
+import type { CartAnswer, LineAnswer, TotalsAnswer } from './answer.ts'
 import type { Cart, CartLine, Totals } from './cart.ts'
-import type { EstimatedTotals } from './totals-types.ts'
-import type { DescriptionLine, Translatable, WireCart, WireLineItem, WirePrice } from './types.ts'
+import type { DescriptionLine, Translatable, WirePrice } from './types.ts'
 
 /** What a shopper without a cart on the platform has. */
 export const emptyCart: Cart = { id: '', currency: '', lines: [], count: 0 }
@@ -14,7 +15,7 @@ type ToMoney = (price: WirePrice | undefined) => Money | undefined
  *
  * Source: SPEC.md §3, Cart.
  */
-export function cartFromV1(wire: WireCart): Cart {
+export function cartFromV1(wire: CartAnswer): Cart {
   const money = moneyIn(wire)
   const lines = (wire.lineItems ?? []).map((item) => lineOf(item, money))
   const code = wire.appliedDiscounts?.find(({ coupon }) => coupon?.code)?.coupon?.code
@@ -36,7 +37,7 @@ export function unitsOf(lines: readonly CartLine[]): number {
  * What the platform worked out for a cart; `undefined` when it could not. Tax and delivery are absent while there is
  * nothing to tell about them.
  */
-export function totalsFromV1(answer: EstimatedTotals, cart: WireCart): Totals | undefined {
+export function totalsFromV1(answer: TotalsAnswer, cart: CartAnswer): Totals | undefined {
   const money = moneyIn(cart)
   const { subtotal, discount, shipping, tax, total } = answer.priceSummary ?? {}
   const some: ToMoney = (price) => (Number(price?.amount ?? 0) === 0 ? undefined : money(price))
@@ -53,11 +54,11 @@ export function totalsFromV1(answer: EstimatedTotals, cart: WireCart): Totals | 
 }
 
 /** The merchant's name of the coupon, which only the totals tell. */
-export function couponName(answer: EstimatedTotals): string | undefined {
+export function couponName(answer: TotalsAnswer): string | undefined {
   return answer.appliedDiscounts?.find(({ coupon }) => coupon)?.coupon?.name
 }
 
-function moneyIn({ currency = '', conversionCurrency = currency }: WireCart): ToMoney {
+function moneyIn({ currency = '', conversionCurrency = currency }: CartAnswer): ToMoney {
   return (price) => {
     if (price?.amount === undefined) return undefined
     if (conversionCurrency === currency || price.convertedAmount === undefined)
@@ -66,7 +67,7 @@ function moneyIn({ currency = '', conversionCurrency = currency }: WireCart): To
   }
 }
 
-function lineOf(item: WireLineItem, money: ToMoney): CartLine {
+function lineOf(item: LineAnswer, money: ToMoney): CartLine {
   const name = textOf(item.productName)
   const { image, availability, url } = item
   const [price, full] = [money(item.price), money(item.fullPrice)]
@@ -76,15 +77,7 @@ function lineOf(item: WireLineItem, money: ToMoney): CartLine {
     productId: item.catalogReference?.catalogItemId,
     name,
     details: (item.descriptionLines ?? []).map(detailOf),
-    picture: image?.url
-      ? defined({
-          id: image.id,
-          url: image.url,
-          width: image.width || undefined,
-          height: image.height || undefined,
-          alt: image.altText || name,
-        })
-      : undefined,
+    picture: pictureOf(image, name),
     quantity: item.quantity,
     available: availability?.quantityAvailable ?? undefined,
     availability: availability?.status ?? 'AVAILABLE',

@@ -1,7 +1,9 @@
 import type { Client } from '../client.ts'
+import { defined } from '../convert/platform-uri.ts'
 import { PlatformError } from '../errors/platform-error.ts'
+import type { Endpoint } from '../http/endpoint.ts'
 import { createState, type ReadableState } from '../state/state.ts'
-import { estimateCurrentCartTotals, getCurrentCart } from './calls.ts'
+import type { CartAnswer, LineAnswer, TotalsAnswer } from './answer.ts'
 import type { Cart, CartNotice, CartState } from './cart.ts'
 import {
   type Action,
@@ -18,8 +20,11 @@ import {
 import { cartFromV1, emptyCart } from './cart-from-v1.ts'
 import { sendEdit } from './cart-requests.ts'
 import { nextTruth, noticeOf, withTotals } from './cart-truth.ts'
+import { getRoute, totalsRoute } from './routes.ts'
 import type { CalculationFault } from './totals-types.ts'
-import type { WireCart, WireLineItem } from './types.ts'
+
+const readCart: Endpoint<object, { readonly cart: CartAnswer }> = getRoute
+const estimateTotals: Endpoint<object, TotalsAnswer> = totalsRoute
 
 /** Where the queue tells what the page must hear. */
 export interface QueueListener {
@@ -53,7 +58,7 @@ export interface CartQueue {
  */
 export function createCartQueue(client: Client, listener: QueueListener): CartQueue {
   let truth: Cart = emptyCart
-  let items: readonly WireLineItem[] = []
+  let items: readonly LineAnswer[] = []
   let edits: readonly Edit[] = []
   let stale = true
   let wanted = false
@@ -67,8 +72,9 @@ export function createCartQueue(client: Client, listener: QueueListener): CartQu
   const keys = new Map<string, string>()
   const state = createState<CartState>({ status: 'idle', cart: emptyCart, pending: 0 })
 
-  const publish = (more: Partial<CartState> = {}): void => {
-    state.set({ ...state.get(), cart: shownCart(truth, edits), pending: edits.length, ...more })
+  /** Shows what there is. What is given as undefined is taken away. */
+  const publish = (more: { [K in keyof CartState]?: CartState[K] | undefined } = {}): void => {
+    state.set(defined({ ...state.get(), cart: shownCart(truth, edits), pending: edits.length, ...more }) as CartState)
   }
 
   const notify = (kind: CartNotice['kind'], verdict: Omit<Verdict, 'ok'>, seed?: Seed): void => {
@@ -77,7 +83,7 @@ export function createCartQueue(client: Client, listener: QueueListener): CartQu
     listener.onNotice(notice)
   }
 
-  const take = (wire: WireCart | undefined): void => {
+  const take = (wire: CartAnswer | undefined): void => {
     truth = nextTruth(truth, wire, keys)
     items = wire?.lineItems ?? []
     totalsOwed = true
@@ -85,8 +91,7 @@ export function createCartQueue(client: Client, listener: QueueListener): CartQu
 
   /** Tells the page that there is a new truth. */
   const shown = (): void => {
-    const { error: _, ...rest } = state.get()
-    state.set({ ...rest, status: 'ready', cart: shownCart(truth, edits), pending: edits.length })
+    publish({ status: 'ready', error: undefined })
     listener.onTruth(state.get().cart)
   }
 
@@ -97,7 +102,7 @@ export function createCartQueue(client: Client, listener: QueueListener): CartQu
     if (state.get().status !== 'ready') publish({ status: 'loading' })
     try {
       // A browser without tokens has no cart: nothing need be asked.
-      take(client.auth.role() === 'none' ? undefined : (await client.call(getCurrentCart, {})).cart)
+      take(client.auth.role() === 'none' ? undefined : (await client.call(readCart, {})).cart)
     } catch (cause) {
       const error = cause as PlatformError
       if (error.code !== 'OWNED_CART_NOT_FOUND') {
@@ -168,7 +173,7 @@ export function createCartQueue(client: Client, listener: QueueListener): CartQu
     estimate = new AbortController()
     const { signal } = estimate
     try {
-      const answer = await client.call(estimateCurrentCartTotals, {}, { signal })
+      const answer = await client.call(estimateTotals, {}, { signal })
       if (answer.cart) take(answer.cart)
       totalsOwed = false
       truth = withTotals(truth, answer)
@@ -250,8 +255,7 @@ export function createCartQueue(client: Client, listener: QueueListener): CartQu
       }
     },
     dismissNotice() {
-      const { notice, ...rest } = state.get()
-      if (notice) state.set(rest)
+      if (state.get().notice) publish({ notice: undefined })
     },
     idNow(lineId) {
       let id = lineId

@@ -1,33 +1,36 @@
 import type { Client } from '../client.ts'
-import {
-  addToCurrentCart,
-  removeCouponFromCurrentCart,
-  removeLineItemsFromCurrentCart,
-  updateCurrentCart,
-  updateCurrentCartLineItemQuantity,
-} from './calls.ts'
+import type { Endpoint } from '../http/endpoint.ts'
+import type { CartAnswer } from './answer.ts'
 import type { NewLine } from './cart.ts'
 import type { Action, Edit } from './cart-edits.ts'
-import type { AddToCart, CatalogReference, WireCart } from './types.ts'
+import { addRoute, quantityRoute, removeCouponRoute, removeRoute, updateRoute } from './routes.ts'
+import type { AddToCart, CatalogReference, UpdateCart } from './types.ts'
 
 /** The app whose catalogue holds the products. Source: WIRE.md, “Requests”. */
 const storesAppId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
+type WriteCart<Input> = Endpoint<Input, { readonly cart: CartAnswer }>
+
+const add: WriteCart<AddToCart> = addRoute
+const update: WriteCart<UpdateCart> = updateRoute
+const setQuantity: WriteCart<{ lineItems: readonly { readonly id: string; readonly quantity: number }[] }> =
+  quantityRoute
+const remove: WriteCart<{ lineItemIds: readonly string[] }> = removeRoute
+const removeCoupon: WriteCart<object> = removeCouponRoute
+
 /** Asks the platform for what an action needs. One write, never repeated; answers with the cart after it. */
-export async function sendEdit(client: Client, action: Action, edit: Edit): Promise<WireCart> {
-  const { lineId: id, quantity, code = '', seed } = edit
-  switch (action) {
-    case 'add':
-      return (await client.call(addToCurrentCart, seed ? addition(seed.item, quantity) : {})).cart
-    case 'quantity':
-      return (await client.call(updateCurrentCartLineItemQuantity, { lineItems: [{ id, quantity }] })).cart
-    case 'remove':
-      return (await client.call(removeLineItemsFromCurrentCart, { lineItemIds: [id] })).cart
-    case 'coupon-apply':
-      return (await client.call(updateCurrentCart, { couponCode: code })).cart
-    default:
-      return (await client.call(removeCouponFromCurrentCart, {})).cart
-  }
+export async function sendEdit({ call }: Client, action: Action, edit: Edit): Promise<CartAnswer> {
+  const { lineId: id, quantity, code: couponCode = '', seed } = edit
+  const { cart } = await (action === 'add'
+    ? call(add, seed ? addition(seed.item, quantity) : {})
+    : action === 'quantity'
+      ? call(setQuantity, { lineItems: [{ id, quantity }] })
+      : action === 'remove'
+        ? call(remove, { lineItemIds: [id] })
+        : action === 'coupon-apply'
+          ? call(update, { couponCode })
+          : call(removeCoupon, {}))
+  return cart
 }
 
 /** What to add: something named by a shopper, or a line of the cart again, by the reference the platform gave it. */

@@ -1,12 +1,16 @@
 import type { Client } from '../client.ts'
 import { type CartStart, emit } from '../events/page-events.ts'
 import { race } from '../http/deadline.ts'
-import { createCheckoutFromCurrentCart } from './calls.ts'
+import type { Endpoint } from '../http/endpoint.ts'
 import type { CartLine, CartOutcome, CartStore, EditOptions, NewLine, ReadOptions, RefreshOptions } from './cart.ts'
 import { type Edit, lineIn, type Seed, type Verdict } from './cart-edits.ts'
 import { announce, outcomeOf, placeOf } from './cart-events.ts'
 import { createCartQueue } from './cart-queue.ts'
 import { watchTabs } from './cart-tabs.ts'
+import { checkoutRoute } from './routes.ts'
+import type { CreateCheckout } from './types.ts'
+
+const createCheckout: Endpoint<CreateCheckout, { readonly checkoutId: string }> = checkoutRoute
 
 export interface CartStoreOptions {
   /** Tells this cart from others among the tabs of the origin. Without it tabs do not hear of each other. */
@@ -44,7 +48,8 @@ export function createCartStore(client: Client, options: CartStoreOptions = {}):
   const reread = (): void => {
     if (state.get().status !== 'idle') void queue.read()
   }
-  const tabs = options.name === undefined ? undefined : watchTabs(options.name, reread)
+  // Another tab's word is news even here, where nobody has asked yet: it may be the visitor's first cart.
+  const tabs = options.name === undefined ? undefined : watchTabs(options.name, () => void queue.read())
   const stop = followVisitor(client, reread)
 
   const ask = async (
@@ -124,7 +129,7 @@ export function createCartStore(client: Client, options: CartStoreOptions = {}):
     settled: queue.settled,
     async createCheckout({ signal }: ReadOptions = {}) {
       await race(queue.settled(), signal)
-      return client.call(createCheckoutFromCurrentCart, { channelType: 'WEB' }, { signal })
+      return client.call(createCheckout, { channelType: 'WEB' }, { signal })
     },
     dismissNotice: queue.dismissNotice,
     close() {

@@ -1,8 +1,8 @@
+import { defined } from '../convert/platform-uri.ts'
+import type { CartAnswer, TotalsAnswer } from './answer.ts'
 import type { Cart, CartNotice } from './cart.ts'
 import { lineIn, type Seed, type Verdict } from './cart-edits.ts'
 import { cartFromV1, couponName, emptyCart, totalsFromV1 } from './cart-from-v1.ts'
-import type { EstimatedTotals } from './totals-types.ts'
-import type { WireCart } from './types.ts'
 
 /**
  * The truth that follows `last` when the platform answers with `wire`, or with nothing for there is no cart.
@@ -10,27 +10,26 @@ import type { WireCart } from './types.ts'
  * Lines keep the `keys` they were first shown under. Totals are kept as stale ones until new ones are there, and the name
  * of a coupon, which carts do not tell, as long as it is the same.
  */
-export function nextTruth(last: Cart, wire: WireCart | undefined, keys: ReadonlyMap<string, string>): Cart {
+export function nextTruth(last: Cart, wire: CartAnswer | undefined, keys: ReadonlyMap<string, string>): Cart {
   const cart = wire ? cartFromV1(wire) : emptyCart
   const { totals, coupon } = last
-  return {
+  return defined({
     ...cart,
     lines: cart.lines.map((line) => ({ ...line, key: keys.get(line.id) ?? line.id })),
-    ...(cart.coupon && coupon?.code === cart.coupon.code && { coupon }),
-    ...(totals && cart.lines.length > 0 && { totals: { ...totals, stale: true } }),
-  }
+    coupon: coupon?.code === cart.coupon?.code ? coupon : cart.coupon,
+    totals: totals && cart.count ? { ...totals, stale: true } : undefined,
+  })
 }
 
 /** The truth with what the platform worked out for it, without totals when it could not, or was not heard. */
-export function withTotals(truth: Cart, answer: EstimatedTotals | undefined): Cart {
-  const { totals: _, coupon, ...rest } = truth
-  const totals = answer && totalsFromV1(answer, answer.cart ?? { id: truth.id, currency: truth.currency })
+export function withTotals(truth: Cart, answer: TotalsAnswer | undefined): Cart {
+  const { coupon } = truth
   const name = answer && couponName(answer)
-  return {
-    ...rest,
-    ...(coupon && { coupon: name ? { ...coupon, name } : coupon }),
-    ...(totals && { totals }),
-  }
+  return defined({
+    ...truth,
+    coupon: coupon && name ? { ...coupon, name } : coupon,
+    totals: answer && totalsFromV1(answer, answer.cart ?? truth),
+  })
 }
 
 /** What to tell the shopper of a verdict. */
@@ -42,13 +41,5 @@ export function noticeOf(
   seed: Seed | undefined,
 ): CartNotice {
   const line = lineIn(truth, lineId ?? '') ?? seed?.line
-  return {
-    kind,
-    id,
-    ...(lineId && { lineId }),
-    ...(line?.productId && { productId: line.productId }),
-    ...(line && { name: line.name }),
-    ...(quantity !== undefined && { quantity }),
-    ...(error && { error }),
-  }
+  return defined({ kind, id, lineId, productId: line?.productId, name: line?.name, quantity, error })
 }

@@ -45,7 +45,7 @@ export function stockOf(product: Product, choices: Choices): Stock {
 }
 
 /** The variants on sale that have every choice made so far; a choice that a variant does not tell is no obstacle. */
-function variantsWith(product: Product, choices: Choices): readonly Variant[] {
+export function variantsWith(product: Product, choices: Choices): readonly Variant[] {
   return product.variants.filter(
     (variant) =>
       variant.visible && Object.entries(choices).every(([name, value]) => (variant.choices[name] ?? value) === value),

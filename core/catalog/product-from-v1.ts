@@ -1,6 +1,8 @@
 import { defined } from '../convert/platform-uri.ts'
+import { pictureOf } from './picture.ts'
 import type { Choice, Money, Picture, Price, Product, ProductOption, Stock, Variant } from './product.ts'
-import type { WireMediaItem, WireOption, WirePriceData, WireProduct, WireVariant, WireVariantStock } from './types.ts'
+import type { ProductAnswer } from './product-answer.ts'
+import type { WireMediaItem, WireOption, WirePriceData, WireVariant, WireVariantStock } from './types.ts'
 
 /**
  * Turns a product of the V1 catalogue into ours. Reads the answer of the platform converted or not, for what an early
@@ -10,7 +12,7 @@ import type { WireMediaItem, WireOption, WirePriceData, WireProduct, WireVariant
  * variant names it by colour, that is put right.
  * Source: SPEC.md §3, Product.
  */
-export function productFromV1(wire: WireProduct): Product {
+export function productFromV1(wire: ProductAnswer): Product {
   const name = wire.name ?? ''
   const pictures = picturesOf(wire.media?.items?.length ? wire.media.items : [wire.media?.mainMedia], name)
   const options = (wire.productOptions ?? []).map((option) => optionOf(option, pictures, name))
@@ -43,12 +45,9 @@ export function productFromV1(wire: WireProduct): Product {
 
 function picturesOf(items: readonly (WireMediaItem | undefined)[], alt: string): Picture[] {
   return items.flatMap((item) => {
-    const file = item?.image ?? item?.thumbnail
-    if (!file?.url) return []
-    const { url, width, height, altText } = file
     // A still frame is no medium of its own: it has no renditions.
-    const id = item?.image ? item.id : undefined
-    return [defined({ id, url, width: width || undefined, height: height || undefined, alt: altText || alt })]
+    const picture = pictureOf(item?.image ? { ...item.image, id: item.id } : item?.thumbnail, alt)
+    return picture ? [picture] : []
   })
 }
 
@@ -75,7 +74,7 @@ function indexIn(pictures: Picture[], own: Picture): number {
   return found < 0 ? pictures.push(own) - 1 : found
 }
 
-function variantOf({ id, choices, variant, stock }: WireVariant, product: WireProduct): Variant {
+function variantOf({ id, choices, variant, stock }: WireVariant, product: ProductAnswer): Variant {
   const named = Object.entries(choices ?? {}).map(([option, text]) => [option, choiceName(product, option, text)])
   const prices =
     variant?.convertedPriceData ??
@@ -93,7 +92,7 @@ function variantOf({ id, choices, variant, stock }: WireVariant, product: WirePr
   })
 }
 
-function choiceName(product: WireProduct, option: string, text: string): string {
+function choiceName(product: ProductAnswer, option: string, text: string): string {
   const choices = product.productOptions?.find(({ name }) => name === option)?.choices ?? []
   if (choices.some(({ description }) => description === text)) return text
   return choices.find(({ value }) => value === text)?.description || text
@@ -103,7 +102,7 @@ function stockOf({ trackQuantity, quantity, inStock = true }: WireVariantStock):
   return defined({ inStock, quantity: trackQuantity ? (quantity ?? undefined) : undefined })
 }
 
-function priceOf(data: WirePriceData | undefined, { pricePerUnitData: unit }: WireProduct): Price {
+function priceOf(data: WirePriceData | undefined, { pricePerUnitData: unit }: ProductAnswer): Price {
   const money = (amount: number): Money => ({ amount: String(amount), currency: data?.currency ?? '' })
   const full = data?.price ?? 0
   const current = data?.discountedPrice ?? full

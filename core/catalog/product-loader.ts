@@ -1,12 +1,14 @@
 import type { Client } from '../client.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
+import type { Endpoint } from '../http/endpoint.ts'
 import { createState, type ReadableState, type State } from '../state/state.ts'
-import { queryProducts } from './calls.ts'
 import type { Product, ProductRef } from './product.ts'
+import type { ProductAnswer } from './product-answer.ts'
 import { isNamed, type ProductCache, sessionCache } from './product-cache.ts'
 import { productFromV1 } from './product-from-v1.ts'
 import { mostProducts, productQuery } from './product-query.ts'
-import type { WireProduct } from './types.ts'
+import { queryRoute } from './query-route.ts'
+import type { Query } from './types.ts'
 
 export interface ProductState {
   /** `missing`: the shop has no such product, or does not show it. */
@@ -34,6 +36,12 @@ export interface ProductLoaderOptions {
   /** Answer to a query of this page's products that was begun before this code had arrived. */
   readonly early?: Promise<unknown> | undefined
 }
+
+interface ProductsAnswer {
+  readonly products?: readonly ProductAnswer[]
+}
+
+const query: Endpoint<{ query: Query }, ProductsAnswer> = queryRoute
 
 interface Entry {
   readonly ref: ProductRef
@@ -69,14 +77,14 @@ export function createProductLoader(client: Client, options: ProductLoaderOption
     }
   }
 
-  const query = async (asked: readonly Entry[]): Promise<void> => {
+  const send = async (asked: readonly Entry[]): Promise<void> => {
     const half = asked.length / 2
-    const split = (): Promise<unknown> => Promise.all([query(asked.slice(0, half)), query(asked.slice(half))])
+    const split = (): Promise<unknown> => Promise.all([send(asked.slice(0, half)), send(asked.slice(half))])
     if (asked.length === 0) return
     if (asked.length > mostProducts) await split()
     else {
       try {
-        const { products = [] } = await client.call(queryProducts, productQuery(asked.map(({ ref }) => ref)))
+        const { products = [] } = await client.call(query, productQuery(asked.map(({ ref }) => ref)))
         for (const { ref, state } of give(asked, shownOf(products))) {
           cache.drop(ref)
           state.set({ status: 'missing', fresh: true })
@@ -96,7 +104,7 @@ export function createProductLoader(client: Client, options: ProductLoaderOption
     early = undefined
     // What the early answer does not hold was not on the page then, or is missing: asking tells.
     if (begun) asked = give(asked, shownOf(await begun.then(productsIn, () => [])))
-    await query(asked)
+    await send(asked)
   }
 
   const ask = (entry: Entry): void => {
@@ -132,11 +140,11 @@ export function createProductLoader(client: Client, options: ProductLoaderOption
   }
 }
 
-function shownOf(products: readonly WireProduct[]): Product[] {
+function shownOf(products: readonly ProductAnswer[]): Product[] {
   return products.filter(({ visible }) => visible !== false).map(productFromV1)
 }
 
-function productsIn(answer: unknown): readonly WireProduct[] {
-  const { products } = (answer ?? {}) as { products?: readonly WireProduct[] }
+function productsIn(answer: unknown): readonly ProductAnswer[] {
+  const { products } = (answer ?? {}) as ProductsAnswer
   return Array.isArray(products) ? products : []
 }
