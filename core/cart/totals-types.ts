@@ -1,3 +1,16 @@
+import type { Open } from '../open.ts'
+import type {
+  ChargeType,
+  DiscountType,
+  Jurisdiction,
+  ManualCalculationReason,
+  PaymentOption,
+  PickupMethod,
+  Severity,
+  TaxFallbackReason,
+  TaxRateType,
+  WeightUnit,
+} from './enumerations.ts'
 import type { SelectedShippingOption, Translatable, WireAddress, WireCart, WirePrice } from './types.ts'
 
 /** What the totals are estimated for. Without addresses there is no tax or shipping to tell. */
@@ -23,15 +36,40 @@ export interface PriceSummary {
   readonly additionalFees?: WirePrice
 }
 
+/** `taxRate` is a decimal string, 0 to 1. */
 export interface TaxDetails {
   readonly taxableAmount?: WirePrice
   readonly taxRate?: string
   readonly totalTax?: WirePrice
+  readonly rateBreakdown?: readonly { readonly name?: string; readonly rate?: string; readonly tax?: WirePrice }[]
+  readonly taxBreakdown?: readonly TaxBreakdown[]
+}
+
+/** What one authority takes. */
+export interface TaxBreakdown {
+  readonly jurisdiction?: string | null
+  readonly jurisdictionType?: Open<Jurisdiction>
+  readonly taxName?: string | null
+  readonly taxType?: string | null
+  readonly rate?: string | null
+  readonly taxAmount?: WirePrice
+  readonly taxableAmount?: WirePrice
+  readonly nonTaxableAmount?: WirePrice
+}
+
+/** How the tax was worked out. */
+export interface TaxCalculationDetails {
+  readonly rateType?: Open<TaxRateType>
+  readonly manualRateReason?: Open<ManualCalculationReason>
+  readonly autoTaxFallbackDetails?: {
+    readonly fallbackReason?: Open<TaxFallbackReason>
+    readonly error?: { readonly code?: string; readonly description?: string }
+  }
 }
 
 export interface CalculatedLineItem {
   readonly lineItemId: string
-  readonly paymentOption?: string
+  readonly paymentOption?: Open<PaymentOption>
   readonly pricesBreakdown?: {
     readonly totalPriceAfterTax?: WirePrice
     readonly totalPriceBeforeTax?: WirePrice
@@ -51,7 +89,7 @@ export interface DeliveryLogistics {
   readonly pickupDetails?: {
     readonly address?: WireAddress
     readonly businessLocation?: boolean
-    readonly pickupMethod?: 'STORE_PICKUP' | 'PICKUP_POINT' | (string & {})
+    readonly pickupMethod?: Open<PickupMethod>
   }
 }
 
@@ -79,7 +117,7 @@ export interface CarrierServiceOption {
     readonly cost?: {
       readonly price?: WirePrice
       readonly otherCharges?: readonly {
-        readonly type?: 'HANDLING_FEE' | 'INSURANCE' | (string & {})
+        readonly type?: Open<ChargeType>
         readonly price?: WirePrice
       }[]
     }
@@ -95,7 +133,7 @@ export interface AppliedDiscount {
   }
   readonly merchantDiscount?: { readonly amount?: WirePrice; readonly percentage?: number | null }
   readonly discountRule?: { readonly id?: string; readonly name?: Translatable; readonly amount?: WirePrice }
-  readonly discountType?: 'GLOBAL' | 'SPECIFIC_ITEMS' | 'SHIPPING' | (string & {})
+  readonly discountType?: Open<DiscountType>
   readonly lineItemIds?: readonly string[]
 }
 
@@ -121,7 +159,11 @@ export interface EstimatedTotals {
   readonly cart?: WireCart
   readonly calculatedLineItems?: readonly CalculatedLineItem[]
   readonly priceSummary?: PriceSummary
-  readonly taxSummary?: { readonly taxableAmount?: WirePrice; readonly totalTax?: WirePrice }
+  readonly taxSummary?: {
+    readonly taxableAmount?: WirePrice
+    readonly totalTax?: WirePrice
+    readonly calculationDetails?: TaxCalculationDetails
+  }
   readonly shippingInfo?: {
     readonly region?: { readonly id?: string; readonly name?: string }
     readonly selectedCarrierServiceOption?: SelectedCarrierServiceOption
@@ -136,7 +178,7 @@ export interface EstimatedTotals {
     readonly discountsCalculationError?: CalculationFault
     readonly orderValidationErrors?: readonly { readonly code?: string; readonly description?: string }[]
   }
-  readonly weightUnit?: 'KG' | 'LB' | (string & {})
+  readonly weightUnit?: Open<WeightUnit>
   readonly currency?: string
   readonly payNow?: PriceSummary
   readonly payLater?: PriceSummary
@@ -151,7 +193,7 @@ export interface EstimatedTotals {
     readonly price?: WirePrice
   }[]
   readonly violations?: readonly {
-    readonly severity?: 'WARNING' | 'ERROR' | (string & {})
+    readonly severity?: Open<Severity>
     readonly description?: string | null
     readonly target?: { readonly lineItem?: { readonly id?: string }; readonly other?: { readonly name?: string } }
   }[]

@@ -1,5 +1,16 @@
 /** The V1 cart of the platform, as it is on the wire after conversion. Fields the platform may leave out are optional. */
 
+import type { Open } from '../open.ts'
+import type {
+  ChannelType,
+  ItemAvailability,
+  ItemTypePreset,
+  PaymentOption,
+  SubscriptionFrequency,
+  VatType,
+  WeightUnit,
+} from './enumerations.ts'
+
 export interface Translatable {
   readonly original?: string
   readonly translated?: string | null
@@ -46,23 +57,13 @@ export interface WireContact {
   readonly lastName?: string | null
   readonly phone?: string | null
   readonly company?: string | null
-  readonly vatId?: { readonly id?: string; readonly type?: 'CPF' | 'CNPJ' | (string & {}) }
+  readonly vatId?: { readonly id?: string; readonly type?: Open<VatType> }
 }
 
 export interface WireAddressWithContact {
   readonly address?: WireAddress
   readonly contactDetails?: WireContact
 }
-
-export type ItemTypePreset = 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD' | 'SERVICE' | (string & {})
-
-export type PaymentOption =
-  | 'FULL_PAYMENT_ONLINE'
-  | 'FULL_PAYMENT_OFFLINE'
-  | 'MEMBERSHIP'
-  | 'DEPOSIT_ONLINE'
-  | 'MEMBERSHIP_OFFLINE'
-  | (string & {})
 
 /** One row of what was chosen: `Size: M`, or a colour with its CSS code. */
 export interface DescriptionLine {
@@ -79,7 +80,7 @@ export interface PhysicalProperties {
 }
 
 export interface WireItemType {
-  readonly preset?: ItemTypePreset
+  readonly preset?: Open<ItemTypePreset>
   readonly custom?: string
 }
 
@@ -109,18 +110,18 @@ export interface WireLineItem {
   readonly descriptionLines?: readonly DescriptionLine[]
   readonly image?: WireImage
   readonly availability?: {
-    readonly status?: 'AVAILABLE' | 'NOT_FOUND' | 'NOT_AVAILABLE' | 'PARTIALLY_AVAILABLE' | (string & {})
+    readonly status?: Open<ItemAvailability>
     readonly quantityAvailable?: number | null
   }
   readonly physicalProperties?: PhysicalProperties
   readonly itemType?: WireItemType
-  readonly paymentOption?: PaymentOption
+  readonly paymentOption?: Open<PaymentOption>
   readonly serviceProperties?: ServiceProperties
   readonly subscriptionOptionInfo?: {
     readonly title?: Translatable
     readonly description?: Translatable
     readonly subscriptionSettings?: {
-      readonly frequency?: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR' | (string & {})
+      readonly frequency?: Open<SubscriptionFrequency>
       readonly interval?: number | null
       readonly autoRenewal?: boolean
       readonly billingCycles?: number | null
@@ -144,7 +145,7 @@ export interface CatalogOverride {
   readonly descriptionLines?: readonly DescriptionLine[]
   readonly physicalProperties?: PhysicalProperties
   readonly image?: WireImage
-  readonly paymentOption?: { readonly value?: PaymentOption }
+  readonly paymentOption?: { readonly value?: Open<PaymentOption> }
 }
 
 export interface WireCart {
@@ -165,7 +166,7 @@ export interface WireCart {
   readonly buyerLanguage?: string | null
   readonly siteLanguage?: string | null
   readonly taxIncludedInPrices?: boolean | null
-  readonly weightUnit?: 'KG' | 'LB' | (string & {})
+  readonly weightUnit?: Open<WeightUnit>
   readonly checkoutId?: string | null
   readonly appliedDiscounts?: readonly CartDiscount[]
   readonly contactInfo?: WireAddressWithContact
@@ -197,7 +198,7 @@ export interface CustomLineItem {
   readonly url?: WirePageUrl
   readonly itemType?: WireItemType
   readonly physicalProperties?: PhysicalProperties
-  readonly paymentOption?: PaymentOption
+  readonly paymentOption?: Open<PaymentOption>
   readonly serviceProperties?: ServiceProperties
   readonly quantityAvailable?: number
   readonly taxGroupId?: string
@@ -217,23 +218,6 @@ export interface UpdateCart {
   readonly customLineItems?: readonly CustomLineItem[]
   readonly cartFieldmask?: readonly string[]
 }
-
-export type ChannelType =
-  | 'WEB'
-  | 'POS'
-  | 'EBAY'
-  | 'AMAZON'
-  | 'OTHER_PLATFORM'
-  | 'WIX_APP_STORE'
-  | 'WIX_INVOICES'
-  | 'BACKOFFICE_MERCHANT'
-  | 'WISH'
-  | 'CLASS_PASS'
-  | 'GLOBAL_E'
-  | 'FACEBOOK'
-  | 'ETSY'
-  | 'TIKTOK'
-  | 'FAIRE_COM'
 
 export interface CreateCheckout {
   readonly channelType: ChannelType

@@ -1,5 +1,20 @@
 /** The V1 catalogue of the platform, as it is on the wire after conversion. Fields the platform may leave out are optional. */
 
+import type { Image } from '../convert/image.ts'
+import type { Video } from '../convert/video.ts'
+import type { Open } from '../open.ts'
+import type {
+  CatalogDiscountType,
+  DimensionsUnit,
+  InventoryStatus,
+  MeasurementUnit,
+  MediaItemType,
+  OptionType,
+  ProductType,
+} from './enumerations.ts'
+
+export type { Filter, PageMetadata, Query } from '../http/query-types.ts'
+
 /** Amounts are numbers in the major unit of the currency, as the platform gives them here (and only here). */
 export interface WirePriceData {
   readonly currency?: string
@@ -27,30 +42,6 @@ export interface WireCostAndProfit {
   readonly profitMargin?: number
 }
 
-export type MeasurementUnit =
-  | 'ML'
-  | 'CL'
-  | 'L'
-  | 'CBM'
-  | 'MG'
-  | 'G'
-  | 'KG'
-  | 'MM'
-  | 'CM'
-  | 'M'
-  | 'SQM'
-  | 'OZ'
-  | 'LB'
-  | 'FLOZ'
-  | 'PT'
-  | 'QT'
-  | 'GAL'
-  | 'IN'
-  | 'FT'
-  | 'YD'
-  | 'SQFT'
-  | (string & {})
-
 export interface WireMediaFile {
   readonly url?: string
   readonly width?: number
@@ -62,7 +53,7 @@ export interface WireMediaFile {
 export interface WireMediaItem {
   readonly id?: string
   readonly title?: string
-  readonly mediaType?: 'image' | 'video' | 'audio' | 'document' | 'zip' | (string & {})
+  readonly mediaType?: Open<MediaItemType>
   readonly image?: WireMediaFile
   readonly video?: { readonly files?: readonly WireMediaFile[]; readonly stillFrameMediaId?: string }
   readonly thumbnail?: WireMediaFile
@@ -84,7 +75,7 @@ export interface WireChoice {
 }
 
 export interface WireOption {
-  readonly optionType?: 'drop_down' | 'color' | (string & {})
+  readonly optionType?: Open<OptionType>
   readonly name?: string
   readonly choices?: readonly WireChoice[]
 }
@@ -96,6 +87,16 @@ export interface WireVariantData {
   readonly weight?: number
   readonly sku?: string
   readonly visible?: boolean
+  readonly productDimensions?: Dimensions
+  readonly packageDimensions?: Dimensions
+}
+
+/** Decimal strings in `unit`. */
+export interface Dimensions {
+  readonly length?: string | null
+  readonly width?: string | null
+  readonly height?: string | null
+  readonly unit?: Open<DimensionsUnit>
 }
 
 export interface WireVariantStock {
@@ -117,17 +118,19 @@ export interface WireProduct {
   readonly name?: string | null
   readonly slug?: string
   readonly visible?: boolean | null
-  readonly productType?: 'physical' | 'digital' | 'unspecified_product_type' | (string & {})
+  readonly productType?: Open<ProductType>
   /** HTML. */
   readonly description?: string | null
   readonly sku?: string | null
   readonly weight?: number | null
   readonly weightRange?: WireRange
+  readonly productDimensions?: Dimensions
+  readonly packageDimensions?: Dimensions
   readonly stock?: {
     readonly trackInventory?: boolean
     readonly quantity?: number | null
     readonly inStock?: boolean
-    readonly inventoryStatus?: 'IN_STOCK' | 'OUT_OF_STOCK' | 'PARTIALLY_OUT_OF_STOCK' | (string & {})
+    readonly inventoryStatus?: Open<InventoryStatus>
   }
   readonly price?: WirePriceData
   readonly priceData?: WirePriceData
@@ -138,9 +141,9 @@ export interface WireProduct {
   readonly costRange?: WireRange
   readonly pricePerUnitData?: {
     readonly totalQuantity?: number
-    readonly totalMeasurementUnit?: MeasurementUnit
+    readonly totalMeasurementUnit?: Open<MeasurementUnit>
     readonly baseQuantity?: number
-    readonly baseMeasurementUnit?: MeasurementUnit
+    readonly baseMeasurementUnit?: Open<MeasurementUnit>
   }
   readonly additionalInfoSections?: readonly { readonly title?: string; readonly description?: string }[]
   readonly ribbon?: string | null
@@ -157,11 +160,28 @@ export interface WireProduct {
   readonly productPageUrl?: { readonly base?: string; readonly path?: string }
   readonly numericId?: string
   readonly inventoryItemId?: string
-  readonly discount?: { readonly type?: 'NONE' | 'AMOUNT' | 'PERCENT' | (string & {}); readonly value?: number }
+  readonly discount?: { readonly type?: Open<CatalogDiscountType>; readonly value?: number }
   readonly collectionIds?: readonly string[]
   readonly variants?: readonly WireVariant[]
+  readonly seoData?: SeoData
   readonly lastUpdated?: Date | null
   readonly createdDate?: Date | null
+}
+
+/** What search engines are told of a product's page. */
+export interface SeoData {
+  readonly tags?: readonly {
+    readonly type?: string
+    readonly props?: Readonly<Record<string, unknown>> | null
+    readonly meta?: Readonly<Record<string, unknown>> | null
+    readonly children?: string
+    readonly custom?: boolean
+    readonly disabled?: boolean
+  }[]
+  readonly settings?: {
+    readonly preventAutoRedirect?: boolean
+    readonly keywords?: readonly { readonly term?: string; readonly isMain?: boolean }[]
+  }
 }
 
 export interface WireCollection {
@@ -186,22 +206,11 @@ export interface WireStoreVariant {
   readonly stock?: WireVariantStock
   readonly choices?: Readonly<Record<string, string>>
   readonly collectionIds?: readonly string[]
-  readonly media?: { readonly image?: unknown; readonly video?: unknown }
-}
-
-/** A filter of the platform's query language: `{ id: { $in: […] } }`, `{ $or: [ … ] }`, … */
-export type Filter = Readonly<Record<string, unknown>>
-
-/** A query with offset paging: page size 50 from offset 0 unless said otherwise, 100 at most. */
-export interface Query {
-  readonly filter?: Filter
-  readonly sort?: readonly { readonly fieldName: string; readonly order?: 'ASC' | 'DESC' }[]
-  readonly paging?: { readonly limit?: number; readonly offset?: number }
-}
-
-export interface PageMetadata {
-  readonly count?: number
-  readonly offset?: number
-  readonly total?: number
-  readonly tooManyToCount?: boolean
+  /** A picture or a video, not both. */
+  readonly media?: { readonly image?: Image; readonly video?: Video }
+  readonly preorderInfo?: {
+    readonly enabled?: boolean
+    readonly message?: string | null
+    readonly limit?: number | null
+  }
 }

@@ -1,5 +1,13 @@
 /** The kinds of field whose form differs between the wire and ours. Source: WIRE.md, “Conversions”. */
-export type ConversionKind = 'date' | 'decimal' | 'image' | 'video' | 'address' | 'fieldMask'
+export type ConversionKind =
+  | 'date'
+  | 'decimal'
+  | 'image'
+  | 'video'
+  | 'address'
+  | 'fieldMask'
+  | 'customValue'
+  | 'pathOnly'
 
 /**
  * Dotted paths per kind; `*` stands for every element of an array or every value of a map

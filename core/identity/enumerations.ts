@@ -1,0 +1,25 @@
+/** Names that identities and logins use. Each list is what is known today; answers may hold others. Source: SPEC.md §3–§4. */
+
+export type IdentityStatus = 'UNKNOWN_STATUS' | 'PENDING' | 'ACTIVE' | 'DELETED' | 'BLOCKED' | 'OFFLINE'
+
+/** What a pending identity waits for. */
+export type IdentityStatusReason = 'PENDING_ADMIN_APPROVAL_REQUIRED' | 'PENDING_EMAIL_VERIFICATION_REQUIRED'
+
+/** Where a login or registration stands. Source: SPEC.md §4. */
+export type AuthenticationState =
+  | 'SUCCESS'
+  | 'REQUIRE_OWNER_APPROVAL'
+  | 'REQUIRE_EMAIL_VERIFICATION'
+  | 'STATUS_CHECK'
+  | 'UNKNOWN_STATE'
+
+export type PrivacyStatus = 'UNDEFINED' | 'PUBLIC' | 'PRIVATE'
+
+export type EmailTag = 'UNTAGGED' | 'MAIN' | 'HOME' | 'WORK'
+
+export type PhoneTag = 'UNTAGGED' | 'MAIN' | 'HOME' | 'MOBILE' | 'WORK' | 'FAX'
+
+export type AddressTag = 'UNTAGGED' | 'HOME' | 'WORK' | 'BILLING' | 'SHIPPING'
+
+/** Who did something, as events tell. */
+export type ActorKind = 'ANONYMOUS_VISITOR' | 'MEMBER' | 'WIX_USER' | 'APP' | 'UNKNOWN'

@@ -1,0 +1,138 @@
+/** Payments of orders, as they are on the wire after conversion. */
+
+import type { Translatable, WirePrice } from '../cart/types.ts'
+import type { Open } from '../open.ts'
+import type {
+  AuthorizationActionStatus,
+  MembershipPaymentStatus,
+  PaymentCollectabilityStatus,
+  RefundStatus,
+  TransactionStatus,
+} from './enumerations.ts'
+
+/** An amount asked for: a decimal string in the currency of the order. */
+export interface Amount {
+  readonly amount: string
+}
+
+/** Which authorized payment to take; without an amount all of it. */
+export interface PaymentCapture {
+  readonly paymentId: string
+  readonly amount?: Amount
+}
+
+export interface PaymentCollectability {
+  readonly status?: Open<PaymentCollectabilityStatus>
+  /** What is left to pay. */
+  readonly amount?: WirePrice
+}
+
+interface AuthorizationFailure {
+  readonly failureCode?: string
+}
+
+/** Money held but not taken yet. */
+export interface AuthorizationDetails {
+  readonly delayedCapture?: boolean
+  readonly authorizedDate?: Date | null
+  readonly captures?: readonly {
+    readonly id?: string | null
+    readonly status?: Open<AuthorizationActionStatus>
+    readonly amount?: WirePrice
+    readonly createdDate?: Date | null
+    readonly failureDetails?: AuthorizationFailure
+  }[]
+  readonly void?: {
+    readonly status?: Open<AuthorizationActionStatus>
+    readonly voidedDate?: Date | null
+    readonly reason?: Open<'MANUAL' | 'SCHEDULED'>
+    readonly failureDetails?: AuthorizationFailure
+  }
+  /** What the platform does by itself, and when. */
+  readonly scheduledAction?: {
+    readonly actionType?: Open<'VOID' | 'CAPTURE'>
+    readonly executionDate?: Date | null
+  }
+}
+
+export interface RegularPayment {
+  readonly paymentOrderId?: string | null
+  readonly gatewayTransactionId?: string | null
+  readonly providerTransactionId?: string | null
+  readonly paymentMethod?: string | null
+  readonly offlinePayment?: boolean
+  readonly status?: Open<TransactionStatus>
+  readonly savedPaymentMethod?: boolean
+  readonly creditCardDetails?: { readonly lastFourDigits?: string | null; readonly brand?: string | null }
+  readonly authorizationDetails?: AuthorizationDetails
+  readonly chargebacks?: readonly {
+    readonly id?: string
+    readonly createdDate?: Date | null
+    readonly updatedDate?: Date | null
+    readonly amount?: WirePrice
+    readonly reversalAmount?: WirePrice
+    readonly status?: Open<'APPROVED' | 'REVERSED'>
+    readonly externalId?: string | null
+  }[]
+}
+
+/** One payment: by card or another method, by gift card, or by membership. */
+export interface Payment {
+  readonly id?: string | null
+  readonly createdDate?: Date | null
+  readonly updatedDate?: Date | null
+  readonly amount?: WirePrice
+  readonly refundDisabled?: boolean
+  readonly regularPaymentDetails?: RegularPayment
+  readonly giftcardPaymentDetails?: {
+    readonly giftCardPaymentId?: string
+    readonly appId?: string
+    readonly voided?: boolean
+  }
+  readonly membershipPaymentDetails?: {
+    readonly membershipId?: string
+    readonly lineItemId?: string
+    readonly status?: Open<MembershipPaymentStatus>
+    readonly name?: Translatable
+    readonly externalTransactionId?: string | null
+    readonly voided?: boolean
+    readonly providerAppId?: string
+  }
+}
+
+export interface Refund {
+  readonly id?: string
+  readonly createdDate?: Date | null
+  readonly requestingServiceAppId?: string | null
+  readonly transactions?: readonly {
+    readonly paymentId?: string
+    readonly amount?: WirePrice
+    readonly refundStatus?: Open<RefundStatus>
+    readonly refundStatusInfo?: {
+      readonly paymentGatewayReasonCode?: string | null
+      readonly description?: string | null
+    }
+    readonly gatewayRefundId?: string | null
+    readonly providerRefundId?: string | null
+    readonly externalRefund?: boolean
+  }[]
+  readonly details?: {
+    readonly items?: readonly { readonly lineItemId?: string; readonly quantity?: number }[]
+    readonly shippingIncluded?: boolean
+    readonly reason?: string | null
+  }
+  readonly summary?: {
+    readonly requestedRefund?: WirePrice
+    readonly pendingRefund?: WirePrice
+    readonly refunded?: WirePrice
+    readonly failedRefundAmount?: WirePrice
+    readonly pending?: boolean
+  }
+}
+
+/** All payments and refunds of one order. Source: SPEC.md §3, Order. */
+export interface OrderTransactions {
+  readonly orderId?: string
+  readonly payments?: readonly Payment[]
+  readonly refunds?: readonly Refund[]
+}
