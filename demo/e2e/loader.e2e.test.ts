@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { world } from './harness.ts'
+
+const loader =
+  '<script type="module" src="/storefront/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"></script>'
+const standalone =
+  '<script src="/storefront/standalone/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" defer></script>'
+const snippet = '<!-- {{headSnippet}} -->'
+const slugs = ['ember-mug', 'espresso-cups', 'matcha-set', 'rounded-teapot', 'gooseneck-kettle', 'house-blend-coffee']
+const card = (slug: string | undefined): string => `<store-product-card product-slug="${slug}"></store-product-card>`
+const cards = slugs.map(card).join('')
+const shop = (head: string, body: string): string =>
+  `<!doctype html><html lang="en"><head><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`
+
+const documents = {
+  '/cards.html': shop(loader, cards + '<store-cart-button></store-cart-button><store-cart-drawer></store-cart-drawer>'),
+  '/many.html': shop(loader, Array.from({ length: 48 }, (_, at) => card(slugs[at % slugs.length])).join('')),
+  '/head.html': shop(snippet + loader, cards),
+  '/two-loaders.html': shop(loader + loader.replace('storefront.js', 'storefront.js?again'), cards),
+  '/both.html': shop(loader + standalone, cards),
+  '/standalone.html': shop(standalone, cards),
+  '/no-client.html': shop('<script type="module" src="/storefront/storefront.js"></script>', cards),
+  '/slip.html': shop(loader, '<store-product-crad product-slug="ember-mug"></store-product-crad>'),
+}
+
+const w = world({ documents })
+
+interface Visit {
+  readonly page: Page
+  /** What the console and uncaught errors said. */
+  readonly said: string[]
+}
+
+async function visit(path: string, prepare: (page: Page) => Promise<unknown> = async () => undefined): Promise<Visit> {
+  await w.clearRequests()
+  const page = await (await w.context()).newPage()
+  const said: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) said.push(message.text())
+  })
+  page.on('pageerror', (error) => said.push(String(error)))
+  await prepare(page)
+  await page.goto(w.pagesUrl + path)
+  return { page, said }
+}
+
+/** Waits until the first card shows its name. */
+async function sells(page: Page): Promise<void> {
+  await page.locator('store-product-card').first().getByRole('heading').getByText('Ember').waitFor()
+}
+
+/** How often each call was made; pictures are none. */
+async function calls(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const { call } of await w.requests()) if (call) counts[call] = (counts[call] ?? 0) + 1
+  return counts
+}
+
+for (const path of ['/cards.html', '/many.html', '/head.html', '/two-loaders.html', '/both.html', '/standalone.html']) {
+  test(`default: ${path} sells with one token and one product query`, async () => {
+    const { page, said } = await visit(path)
+    await sells(page)
+    await page.waitForLoadState('networkidle')
+    assert.deepEqual(await calls(), { token: 1, queryProducts: 1 })
+    assert.deepEqual(said, [])
+  })
+}
+
+test('behavior: the query is under way before any widget has arrived', async () => {
+  const order: string[] = []
+  const { page } = await visit('/cards.html', async (page) => {
+    page.on('request', (request) => order.push(request.url()))
+    await page.route('**/widgets/**', async (route) => {
+      await page.waitForRequest(/query-platformized/)
+      await route.continue()
+    })
+  })
+  await sells(page)
+  assert.ok(order.some((url) => url.includes('query-platformized')))
+  assert.equal((await calls())['queryProducts'], 1)
+})
+
+test('behavior: elements that come later are found, and elements in shadow roots', async () => {
+  const { page } = await visit('/cards.html')
+  await sells(page)
+  await page.evaluate(() => {
+    const host = document.createElement('div')
+    host.attachShadow({ mode: 'open' }).innerHTML = '<store-redirect-button></store-redirect-button>'
+    document.body.append(host)
+  })
+  await page.locator('store-redirect-button').getByRole('button').waitFor()
+})
+
+test('error: WIDGET_NOT_LOADED is said in place, and trying again helps', async () => {
+  let fail = true
+  const { page, said } = await visit('/cards.html', (page) =>
+    page.route('**/widgets/product-card.js*', (route) => (fail ? route.abort() : route.continue())),
+  )
+  const first = page.locator('store-product-card').first()
+  await first.getByRole('alert').getByText('could not be loaded').waitFor()
+  assert.ok(said.some((text) => text.includes('<store-product-card> could not be loaded')))
+  fail = false
+  await first.getByRole('button', { name: 'Try again' }).click()
+  await sells(page)
+  assert.equal(await page.getByText('could not be loaded').count(), 0)
+})
+
+test('error: CONFIGURATION is told to the merchant in place, and once to the console', async () => {
+  const { page, said } = await visit('/no-client.html')
+  await page.locator('store-product-card').first().getByText('The client ID is missing').waitFor()
+  assert.equal(said.length, 1)
+  assert.match(said[0] ?? '', /data-client-id/)
+  assert.deepEqual(await calls(), {})
+})
+
+test('error: an element with a slip of the pen says which one was meant', async () => {
+  const { page, said } = await visit('/slip.html')
+  await page.getByText('Did you mean <store-product-card>?').waitFor()
+  assert.equal(said.length, 1)
+})
