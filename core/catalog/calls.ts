@@ -1,5 +1,6 @@
 import type { ConversionPaths } from '../convert/conversion.ts'
 import type { Endpoint } from '../http/endpoint.ts'
+import { queryRoute } from './query-route.ts'
 import type { PageMetadata, Query, WireProduct } from './types.ts'
 
 const amounts = (at: string): string[] => ['price', 'discountedPrice', 'pricePerUnit'].map((name) => `${at}.${name}`)
@@ -14,7 +15,8 @@ export const variantDecimals = (at: string): string[] => [
   ...costs(`${at}.costAndProfitData`),
 ]
 
-const productPaths = (product: string): ConversionPaths => ({
+/** The fields of a product that change form. */
+export const productPaths = (product: string): ConversionPaths => ({
   date: [`${product}.lastUpdated`, `${product}.createdDate`],
   decimal: [
     ...amounts(`${product}.price`),
@@ -30,16 +32,14 @@ const productPaths = (product: string): ConversionPaths => ({
 /**
  * Finds products. Without paging the first 50; at most 100 at a time. Repeated once, identically, when it fails.
  *
+ * Always POST, though the platform takes it as GET too: each GET would be a URL of its own, and cost a browser another preflight.
  * Products the shop hides are not among them, nor are ids and slugs that do not exist: compare what came with what was asked.
  * `metadata.total` is absent when `tooManyToCount`.
  * Source: SPEC.md §7 Catalogue read.
  */
 export const queryProducts: Endpoint<{ query: Query }, { products?: readonly WireProduct[]; metadata?: PageMetadata }> =
   {
-    area: 'catalogRead',
-    method: 'POST',
-    path: '/v1/products/query-platformized',
-    repeat: true,
+    ...queryRoute,
     convert: /* @__PURE__ */ (() => ({ response: productPaths('products.*') }))(),
   }
 
