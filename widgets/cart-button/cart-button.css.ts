@@ -10,11 +10,10 @@ export const cartButtonCss: string = `
   vertical-align: middle;
 }
 .cart {
-  position: relative;
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  gap: var(--s-space);
+  gap: 8px;
   min-inline-size: 44px;
   min-block-size: 44px;
   padding: 0 8px;
@@ -24,8 +23,6 @@ export const cartButtonCss: string = `
   color: inherit;
   text-decoration: none;
   cursor: pointer;
-  touch-action: manipulation;
-  transition: background-color .15s;
 }
 .cart:hover {
   background: color-mix(in srgb, currentColor 8%, transparent);
@@ -36,12 +33,9 @@ export const cartButtonCss: string = `
 }
 svg {
   inline-size: 24px;
-  block-size: 24px;
   fill: none;
   stroke: currentColor;
   stroke-width: 1.6;
-  stroke-linecap: round;
-  stroke-linejoin: round;
 }
 .badge {
   position: absolute;
@@ -56,17 +50,11 @@ svg {
   font-weight: 600;
   line-height: 18px;
   text-align: center;
-  font-variant-numeric: tabular-nums;
-  animation: pop .25s cubic-bezier(.3, 1.6, .6, 1);
+  animation: pop .25s;
 }
 @keyframes pop {
   from {
     scale: .4;
-  }
-}
-@media (forced-colors: active) {
-  .badge {
-    border: 1px solid;
   }
 }
 `

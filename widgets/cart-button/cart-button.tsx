@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import type { CartState } from '../../core/cart/cart.ts'
 import { safeUrl } from '../../core/redirects/safe-url.ts'
 import type { Store } from '../../core/state/registry.ts'
@@ -16,8 +16,7 @@ export interface CartButtonProps {
   readonly href?: string
 }
 
-const nothingToOpen =
-  'There is no cart to open: put a <store-cart-drawer> on this page, or name the page of your cart with href="…".'
+const nothingToOpen = 'There is no cart to open: add a <store-cart-drawer> to this page, or href="…" to this button.'
 
 /**
  * Opens the page's cart, and shows how many units are in it.
@@ -58,7 +57,6 @@ const countOf = (state: CartState): number => state.cart.count
 
 function CountButton({ store, host, href, locale, t }: CountButtonProps): ReactNode {
   const count = useLive(store.cart.state, countOf)
-  const expanded = useDrawerOpen()
   useEffect(() => {
     if (store.client.auth.role() !== 'none') void store.cart.load()
   }, [store])
@@ -95,27 +93,7 @@ function CountButton({ store, host, href, locale, t }: CountButtonProps): ReactN
       </>
     ),
   }
-  return url ? (
-    <a href={url} {...rest} />
-  ) : (
-    <button type="button" aria-haspopup="dialog" aria-expanded={expanded} {...rest} />
-  )
-}
-
-/** Whether a drawer of the page is open, by what it tells. */
-function useDrawerOpen(): boolean {
-  const [open, setOpen] = useState(false)
-  useEffect(() => {
-    const opened = (): void => setOpen(true)
-    const closed = (): void => setOpen(false)
-    document.addEventListener('store:cart:open', opened)
-    document.addEventListener('store:cart:close', closed)
-    return () => {
-      document.removeEventListener('store:cart:open', opened)
-      document.removeEventListener('store:cart:close', closed)
-    }
-  }, [])
-  return open
+  return url ? <a href={url} {...rest} /> : <button type="button" aria-haspopup="dialog" {...rest} />
 }
 
 /** How the element's attributes are read, and its CSS. */

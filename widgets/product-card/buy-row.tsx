@@ -10,22 +10,18 @@ export interface BuyRowProps {
   readonly product: Product
   readonly form: Form
   readonly stepper: boolean
-  readonly buyNow: boolean
+  readonly buyNow: boolean | undefined
   readonly t: Translate<typeof messages>
 }
 
-/** Quantity, “Add to cart” and “Buy now”, and what came of them. */
-export function BuyRow(props: BuyRowProps): ReactNode {
-  const { product, form, t } = props
-  const { stock, buying } = form
-  const { name } = product
-  const { doing } = buying
+/** Quantity, “Add to cart” and “Buy now”, and what came of them: seen when it went wrong, heard either way. */
+export function BuyRow({ product: { name }, form, stepper, buyNow, t }: BuyRowProps): ReactNode {
+  const { stock, doing, said, submit } = form
   const out = stock.state === 'out'
-  const busy = doing === 'adding' || doing === 'leaving'
   return (
     <div className="buy" part="buy">
       <div className="row">
-        {props.stepper && !out && (
+        {stepper && !out && (
           <Stepper
             value={form.quantity}
             max={stock.most}
@@ -38,58 +34,28 @@ export function BuyRow(props: BuyRowProps): ReactNode {
         <Button
           part="add-button"
           describedBy="name"
-          disabled={out || doing === 'leaving'}
+          disabled={out || doing === 'buying'}
           busy={doing === 'adding'}
-          onClick={() => void form.submit(false)}
+          onClick={() => void submit(false)}
         >
-          {out ? (
-            t('soldOut')
-          ) : doing === 'adding' ? (
-            t('adding')
-          ) : doing === 'added' ? (
-            <Added text={t('added')} />
-          ) : (
-            t('add')
-          )}
+          {t(out ? 'soldOut' : doing === 'adding' || doing === 'added' ? doing : 'add')}
         </Button>
       </div>
-      {props.buyNow && !out && (
+      {buyNow && !out && (
         <Button
           look="plain"
           part="buy-button"
           describedBy="name"
-          disabled={busy && doing !== 'leaving'}
-          busy={doing === 'leaving'}
-          onClick={() => void form.submit(true)}
+          disabled={doing === 'adding'}
+          busy={doing === 'buying'}
+          onClick={() => void submit(true)}
         >
-          {t(doing === 'leaving' ? 'buying' : 'buyNow')}
+          {t('buyNow')}
         </Button>
       )}
-      <div role="status" part="message" className={doing === 'added' ? 'message visually-hidden' : 'message'}>
-        {said(props)}
+      <div role="status" part="message" className={doing === 'added' ? 'visually-hidden' : 'problem'}>
+        {said && t(said.key, said.values)}
       </div>
     </div>
-  )
-}
-
-/** What is said about the last attempt: seen when it went wrong, heard either way. Empty when there is nothing to say. */
-function said({ form, product, t }: BuyRowProps): string {
-  const { doing, problem } = form.buying
-  if (doing === 'added') return t('addedToCart', { name: product.name })
-  if (!problem) return ''
-  if (problem.kind === 'capped') return t('capped', { count: problem.quantity })
-  if (problem.kind === 'refused') return t('refused', { reason: problem.reason })
-  if (problem.kind === 'nothing-added') return t('nothingAdded')
-  return t(problem.kind === 'checkout' ? 'checkoutFailed' : problem.kind)
-}
-
-function Added({ text }: { readonly text: string }): ReactNode {
-  return (
-    <>
-      <svg className="check" viewBox="0 0 16 16" aria-hidden="true">
-        <path d="m2.5 8.5 3.5 3.5 7.5-8" />
-      </svg>
-      {text}
-    </>
   )
 }

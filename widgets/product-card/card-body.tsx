@@ -31,7 +31,7 @@ export function CardBody(props: CardBodyProps): ReactNode {
         product={product}
         picture={product.pictures[pictureIndex(product, choices)]}
         url={url}
-        eager={props.eager ?? false}
+        eager={props.eager}
       />
       <div className="body" part="body">
         <div className="head">
@@ -42,11 +42,11 @@ export function CardBody(props: CardBodyProps): ReactNode {
         <CardFields product={product} form={form} t={t} />
         {(product.kind === 'digital' || stock.state === 'low') && (
           <p className="notes" part="notes">
-            {stock.state === 'low' && <span className="low">{t('lowStock', { count: stock.most ?? 0 })}</span>}
+            {stock.state === 'low' && <b>{t('lowStock', { count: stock.most ?? 0 })}</b>}
             {product.kind === 'digital' && <span>{t('digital')}</span>}
           </p>
         )}
-        <BuyRow product={product} form={form} stepper={props.quantity ?? true} buyNow={props.buyNow ?? false} t={t} />
+        <BuyRow product={product} form={form} stepper={props.quantity ?? true} buyNow={props.buyNow} t={t} />
         <slot name="footer" />
       </div>
     </article>

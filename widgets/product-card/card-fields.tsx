@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Product } from '../../core/catalog/product.ts'
 import type { Translate } from '../shared/i18n.ts'
 import { optionViews } from './card-model.ts'
-import { CustomTextField } from './custom-text-field.tsx'
+import { Field, fieldAria } from './field.tsx'
 import type { messages } from './messages.ts'
 import { Option } from './options.tsx'
 import type { Form } from './use-form.ts'
@@ -13,34 +13,36 @@ export interface CardFieldsProps {
   readonly t: Translate<typeof messages>
 }
 
-/** What is to be chosen and written. */
+/** What is to be chosen and written: the options, and the texts of the shopper's own, an engraving or a dedication. */
 export function CardFields({ product, form, t }: CardFieldsProps): ReactNode {
-  const problem = (id: string, option: string): string | undefined => {
-    const kind = form.problemOf(id, option)
-    return kind && t(kind === 'undone' ? 'chooseAgain' : 'chooseOption', { option })
+  const problem = (id: string, field: string): string | undefined => {
+    const key = form.problemOf(id, field)
+    return key && t(key, { field })
   }
   return (
     <>
-      {optionViews(product, form.choices).map((view, index) => (
-        <Option
-          key={view.option.name}
-          view={view}
-          id={`option-${index}`}
-          problem={problem(`option-${index}`, view.option.name)}
-          t={t}
-          onChoose={(value) => form.choose(view.option.name, value)}
-        />
-      ))}
-      {product.customTexts.map((field, index) => (
-        <CustomTextField
-          key={field.title}
-          field={field}
-          id={`text-${index}`}
-          value={form.texts[field.title] ?? ''}
-          problem={form.problemOf(`text-${index}`, field.title) && t('writeText', { field: field.title })}
-          onInput={(text) => form.write(field.title, text)}
-        />
-      ))}
+      {optionViews(product, form.choices).map((view, index) => {
+        const id = `option-${index}`
+        const choose = (value: string): void => form.choose(view.name, value)
+        return <Option key={id} view={view} id={id} problem={problem(id, view.name)} t={t} onChoose={choose} />
+      })}
+      {product.customTexts.map(({ title, maxLength, required }, index) => {
+        const id = `text-${index}`
+        const wrong = problem(id, title)
+        return (
+          <Field key={id} id={id} name={title} problem={wrong}>
+            <input
+              className="field"
+              part="option-text"
+              maxLength={maxLength}
+              required={required}
+              {...fieldAria(id, wrong)}
+              value={form.texts[title] ?? ''}
+              onInput={(event) => form.write(title, event.currentTarget.value)}
+            />
+          </Field>
+        )
+      })}
     </>
   )
 }

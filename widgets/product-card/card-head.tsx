@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Picture as PictureData, Product } from '../../core/catalog/product.ts'
 import { Picture } from '../shared/ui/picture.tsx'
 
@@ -10,7 +10,7 @@ export interface CardPictureProps {
   readonly picture: PictureData | undefined
   /** Page of the product; absent: no link. */
   readonly url: string | undefined
-  readonly eager: boolean
+  readonly eager: boolean | undefined
 }
 
 /** The picture, with the ribbon and the page's own badges on it. */
@@ -25,7 +25,7 @@ export function CardPicture({ product, picture, url, eager }: CardPictureProps):
       widths={WIDTHS}
       sizes={`${eager ? '' : 'auto, '}(max-width: 480px) 90vw, 360px`}
       alt={alt}
-      eager={eager}
+      {...(eager && { eager })}
     />
   )
   return (
@@ -58,13 +58,16 @@ export interface CardNameProps {
 }
 
 export function CardName({ name, url, level }: CardNameProps): ReactNode {
-  const content = url ? (
-    <a href={url} part="title-link">
-      {name}
-    </a>
-  ) : (
-    name
+  const Heading = `h${[1, 2, 3, 4, 5, 6].find((one) => one === level) ?? 3}` as 'h3'
+  return (
+    <Heading part="title" id="name">
+      {url ? (
+        <a href={url} part="title-link">
+          {name}
+        </a>
+      ) : (
+        name
+      )}
+    </Heading>
   )
-  const tag = level && /^[1-6]$/.test(String(level)) ? `h${level}` : 'h3'
-  return createElement(tag, { className: 'name', part: 'title', id: 'name' }, content)
 }

@@ -4,7 +4,6 @@ import type { Cart } from '../../core/cart/cart.ts'
 import type { Choice, Price, Product, ProductOption, Stock, Variant } from '../../core/catalog/product.ts'
 import { PlatformError } from '../../core/errors/platform-error.ts'
 import {
-  addProblem,
   firstChoices,
   newLine,
   optionViews,
@@ -12,6 +11,7 @@ import {
   possible,
   priceView,
   productUrl,
+  saidOf,
   stockView,
   unfilled,
 } from './card-model.ts'
@@ -208,34 +208,28 @@ describe('productUrl', () => {
   })
 })
 
-describe('addProblem', () => {
+describe('saidOf', () => {
   const cart: Cart = { id: 'c', currency: 'EUR', lines: [], count: 0 }
-  const rolledBack = (code: string, status?: number): ReturnType<typeof addProblem> =>
-    addProblem({
-      ok: false,
-      reason: 'rolled-back',
-      error: new PlatformError('No more of these', { code, ...(status && { status }) }),
-    })
 
-  it('default: all added is no problem', () => {
-    assert.equal(addProblem({ ok: true, cart }), undefined)
+  it('default: all added is told by name', () => {
+    assert.deepEqual(saidOf({ ok: true, cart }, 'Mug'), { key: 'inCart', values: { name: 'Mug' } })
   })
 
   it('behavior: capped and nothing added are told', () => {
-    assert.deepEqual(addProblem({ ok: true, cart, capped: 3 }), { kind: 'capped', quantity: 3 })
-    assert.deepEqual(addProblem({ ok: false, reason: 'nothing-added' }), { kind: 'nothing-added' })
-    assert.deepEqual(addProblem({ ok: false, reason: 'capped' }), { kind: 'full' })
+    assert.deepEqual(saidOf({ ok: true, cart, capped: 3 }), { key: 'capped', values: { count: 3 } })
+    assert.deepEqual(saidOf({ ok: false, reason: 'capped' }), { key: 'full' })
+    assert.equal(saidOf({ ok: false, reason: 'nothing-added' })?.key, 'failed')
   })
 
   it('behavior: what the page itself prevented needs no words', () => {
-    assert.equal(addProblem({ ok: false, reason: 'prevented' }), undefined)
+    assert.equal(saidOf({ ok: false, reason: 'prevented' }), undefined)
   })
 
-  it('error: a refusal carries its words, a breakdown does not', () => {
-    assert.deepEqual(rolledBack('ITEM_GONE', 409), { kind: 'refused', reason: 'No more of these' })
-    assert.deepEqual(rolledBack('INVALID_ARGUMENT', 400), { kind: 'failed' })
-    assert.deepEqual(rolledBack('SYSTEM_ERROR', 500), { kind: 'failed' })
-    assert.deepEqual(rolledBack('SYSTEM_ERROR'), { kind: 'offline' })
-    assert.deepEqual(rolledBack('TIMEOUT'), { kind: 'offline' })
+  it('error: a refusal carries its reason', () => {
+    const error = new PlatformError('No more of these', { code: 'ITEM_GONE', status: 409 })
+    assert.deepEqual(saidOf({ ok: false, reason: 'rolled-back', error }), {
+      key: 'refused',
+      values: { reason: 'No more of these' },
+    })
   })
 })

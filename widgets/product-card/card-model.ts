@@ -1,7 +1,10 @@
 import type { CartOutcome, NewLine } from '../../core/cart/cart.ts'
-import { choiceState, priceOf, selectVariant, stockOf } from '../../core/catalog/choose-variant.ts'
-import type { Choice, Price, Product, ProductOption } from '../../core/catalog/product.ts'
+import { choiceState, selectVariant, stockOf, variantsWith } from '../../core/catalog/choose-variant.ts'
+import type { Choice, Price, Product } from '../../core/catalog/product.ts'
 import { safeUrl } from '../../core/redirects/safe-url.ts'
+import { failureKind } from '../shared/failure.ts'
+import type { MessageValues } from '../shared/i18n.ts'
+import type { messages } from './messages.ts'
 
 /** Option name → choice value; an option that is not a key has not been chosen. */
 export type Choices = Readonly<Record<string, string>>
@@ -15,36 +18,25 @@ const MOST_CHIPS = 8
 export interface ChoiceView {
   readonly choice: Choice
   readonly chosen: boolean
-  /** Why the choice cannot be made; absent when it can. */
-  readonly refusal?: 'sold-out' | 'missing'
+  /** Why the choice cannot be made; `undefined` when it can. */
+  readonly refusal: 'sold-out' | 'missing' | undefined
 }
 
 export interface OptionView {
-  readonly option: ProductOption
+  readonly name: string
   readonly look: 'swatches' | 'chips' | 'select'
-  readonly chosen?: Choice
+  readonly chosen: Choice | undefined
   readonly choices: readonly ChoiceView[]
 }
 
-/** The choices of the options in front of `name`: the ones its own choices are judged by. */
-function choicesBefore(product: Product, choices: Choices, name: string): Choices {
-  const before: Record<string, string> = {}
-  for (const option of product.options) {
-    if (option.name === name) break
-    const value = choices[option.name]
-    if (value !== undefined) before[option.name] = value
-  }
-  return before
-}
-
 /**
- * Why a choice cannot be made, or `undefined` when it can.
+ * Why a choice cannot be made, or `undefined` when it can. `before` are the choices of the options in front of it.
  *
- * A choice is judged by the options in front of it alone. Judged by all the others, a shopper who wants to go from
- * “L, blue” to “S, red” would find both closed where neither “S, blue” nor “L, red” exists.
+ * By those alone it is judged. Judged by all the others, a shopper who wants to go from “L, blue” to “S, red” would find
+ * both closed where neither “S, blue” nor “L, red” exists.
  */
-function refusalOf(product: Product, choices: Choices, name: string, value: string): ChoiceView['refusal'] {
-  const state = choiceState(product, choicesBefore(product, choices, name), name, value)
+function refusalOf(product: Product, before: Choices, name: string, value: string): ChoiceView['refusal'] {
+  const state = choiceState(product, before, name, value)
   return state === 'available' ? undefined : state
 }
 
@@ -76,18 +68,17 @@ export function firstChoices(product: Product): Choices {
 
 /** The options as they are to be drawn. */
 export function optionViews(product: Product, choices: Choices): readonly OptionView[] {
-  return product.options.map((option) => {
-    const visible = option.choices.filter((choice) => choice.visible)
-    const chosen = visible.find((choice) => choice.value === choices[option.name])
-    return {
-      option,
-      look: option.kind === 'color' ? 'swatches' : visible.length > MOST_CHIPS ? 'select' : 'chips',
-      ...(chosen && { chosen }),
-      choices: visible.map((choice) => {
-        const refusal = refusalOf(product, choices, option.name, choice.value)
-        return { choice, chosen: choice === chosen, ...(refusal && { refusal }) }
-      }),
-    }
+  const before: Record<string, string> = {}
+  return product.options.map(({ name, kind, choices: all }) => {
+    const visible = all.filter((choice) => choice.visible)
+    const chosen = visible.find(({ value }) => value === choices[name])
+    const views = visible.map((choice) => {
+      const refusal = refusalOf(product, before, name, choice.value)
+      return { choice, chosen: choice === chosen, refusal }
+    })
+    if (chosen) before[name] = chosen.value
+    const look = kind === 'color' ? 'swatches' : visible.length > MOST_CHIPS ? 'select' : 'chips'
+    return { name, look, chosen, choices: views }
   })
 }
 
@@ -121,19 +112,14 @@ export interface PriceView {
 
 /** The price to show: the chosen variant's, or the lowest of those that can still be chosen. */
 export function priceView(product: Product, choices: Choices): PriceView {
-  if (allChosen(product, choices)) return { price: priceOf(product, choices), from: false }
-  const open = product.variants.filter(
-    (variant) =>
-      variant.visible && Object.entries(choices).every(([name, value]) => (variant.choices[name] ?? value) === value),
-  )
-  const prices = open.map((variant) => variant.price)
+  const prices = variantsWith(product, choices).map(({ price }) => price)
   // Ordering alone, no arithmetic: a double orders every price that people pay.
-  const lowest = prices.reduce<Price | undefined>(
-    (least, price) => (least && Number(least.current.amount) <= Number(price.current.amount) ? least : price),
-    undefined,
-  )
-  if (!lowest) return { price: priceOf(product, choices), from: false }
-  return { price: lowest, from: prices.some((price) => price.current.amount !== lowest.current.amount) }
+  const amounts = prices.map(({ current }) => Number(current.amount))
+  const lowest = Math.min(...amounts)
+  return {
+    price: prices[amounts.indexOf(lowest)] ?? product.price,
+    from: amounts.some((amount) => amount > lowest),
+  }
 }
 
 export interface StockView {
@@ -176,21 +162,21 @@ export function productUrl(template: string | undefined, product: Product, base:
   return safeUrl(filled, base)?.href
 }
 
-export type AddProblem =
-  | { readonly kind: 'capped'; readonly quantity: number }
-  | { readonly kind: 'full' | 'nothing-added' | 'offline' | 'failed' }
-  | { readonly kind: 'refused'; readonly reason: string }
+/** A message by its key, with what stands in its places. */
+export interface Said {
+  readonly key: keyof typeof messages
+  readonly values?: MessageValues
+}
 
-/** What the shopper must be told of an addition; `undefined` when all of it is in the cart, or the page said no to it. */
-export function addProblem(outcome: CartOutcome): AddProblem | undefined {
-  if (outcome.ok) return outcome.capped === undefined ? undefined : { kind: 'capped', quantity: outcome.capped }
+/** What there is to say about an addition of the product `name`; `undefined` when the page itself said no to it. */
+export function saidOf(outcome: CartOutcome, name = ''): Said | undefined {
+  if (outcome.ok) {
+    return outcome.capped === undefined
+      ? { key: 'inCart', values: { name } }
+      : { key: 'capped', values: { count: outcome.capped } }
+  }
   const { reason, error } = outcome
   if (reason === 'prevented') return undefined
-  if (reason === 'nothing-added') return { kind: reason }
-  if (reason === 'capped') return { kind: 'full' }
-  if (error?.code === 'TIMEOUT' || (error?.code === 'SYSTEM_ERROR' && error.status === undefined))
-    return { kind: 'offline' }
-  // Only what the platform refused on purpose is worth reading: the rest are words for engineers.
-  const refused = error?.status !== undefined && error.status < 500 && error.code !== 'INVALID_ARGUMENT'
-  return refused ? { kind: 'refused', reason: error.message } : { kind: 'failed' }
+  if (reason === 'capped') return { key: 'full' }
+  return { key: failureKind(error), values: { reason: error?.message ?? '' } }
 }

@@ -1,71 +1,58 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import type { Translate } from '../shared/i18n.ts'
 import type { ChoiceView, OptionView } from './card-model.ts'
+import { Field, type FieldAria, fieldAria } from './field.tsx'
 import type { messages } from './messages.ts'
+
+type T = Translate<typeof messages>
 
 export interface OptionProps {
   readonly view: OptionView
-  /** Unique within the card: what label and problem are tied to the choices by. */
+  /** Unique within the card. */
   readonly id: string
   /** What is wrong with the option; absent when nothing is. */
   readonly problem?: string | undefined
-  readonly t: Translate<typeof messages>
+  readonly t: T
   readonly onChoose: (value: string) => void
 }
 
 /** One option of a product with its choices: swatches, chips or a select. */
-export function Option(props: OptionProps): ReactNode {
-  const { view, id, problem } = props
-  const { option, chosen, look } = view
+export function Option({ view, id, problem, t, onChoose }: OptionProps): ReactNode {
+  const { name, look, chosen } = view
+  const Choices = look === 'select' ? Select : Radios
   return (
-    <div className="option" part="option" id={id}>
-      {look === 'select' ? (
-        <label htmlFor={`${id}-choices`} part="option-name">
-          {option.name}
-        </label>
-      ) : (
-        <span id={`${id}-name`} part="option-name">
-          {option.name}
-          {look === 'swatches' && chosen && (
-            <>
-              {' '}
-              <span className="chosen">{chosen.label}</span>
-            </>
-          )}
-        </span>
-      )}
-      {look === 'select' ? <Select {...props} /> : <Radios {...props} />}
-      {problem && (
-        <span className="problem" part="option-problem" id={`${id}-problem`}>
-          {problem}
-        </span>
-      )}
-    </div>
+    <Field id={id} name={name} chosen={look === 'swatches' ? chosen?.label : undefined} problem={problem}>
+      <Choices view={view} aria={fieldAria(id, problem)} t={t} onChoose={onChoose} />
+    </Field>
   )
 }
 
-/** A choice as it is read aloud and shown in a select: its name, and why it cannot be had. */
-function spoken({ choice, refusal }: ChoiceView, t: OptionProps['t']): string {
-  if (!refusal) return choice.label
-  return t(refusal === 'sold-out' ? 'refusedSoldOut' : 'refusedMissing', { choice: choice.label })
+interface ChoicesProps {
+  readonly view: OptionView
+  readonly aria: FieldAria
+  readonly t: T
+  readonly onChoose: (value: string) => void
 }
 
-function Select({ view, id, problem, t, onChoose }: OptionProps): ReactNode {
+/** A choice as it is read aloud and shown in a select: its name, and why it cannot be had. */
+function spoken({ choice, refusal }: ChoiceView, t: T): string {
+  return refusal ? t(refusal, { choice: choice.label }) : choice.label
+}
+
+function Select({ view: { choices, chosen }, aria, t, onChoose }: ChoicesProps): ReactNode {
   return (
     <select
-      id={`${id}-choices`}
       className="field"
       part="option-select"
-      aria-invalid={problem ? true : undefined}
-      aria-describedby={problem && `${id}-problem`}
-      value={view.chosen?.value ?? ''}
+      {...aria}
+      value={chosen?.value ?? ''}
       onChange={(event) => onChoose(event.currentTarget.value)}
     >
       <option value="" disabled hidden>
         {t('choose')}
       </option>
-      {view.choices.map((one) => (
-        <option key={one.choice.value} value={one.choice.value} disabled={one.refusal !== undefined}>
+      {choices.map((one) => (
+        <option key={one.choice.value} value={one.choice.value} disabled={!!one.refusal}>
           {spoken(one, t)}
         </option>
       ))}
@@ -79,17 +66,9 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
  * Radio buttons of our own: native ones cannot be refused and still be reached, and what cannot be had must be
  * heard of too. Arrows move and choose, as everywhere; a refused choice takes the focus and nothing else.
  */
-function Radios({ view, id, problem, t, onChoose }: OptionProps): ReactNode {
+function Radios({ view: { choices, look }, aria, t, onChoose }: ChoicesProps): ReactNode {
   const group = useRef<HTMLDivElement>(null)
-  const { choices, look } = view
-  const chosenIndex = choices.findIndex((one) => one.chosen)
-  const stop =
-    chosenIndex >= 0
-      ? chosenIndex
-      : Math.max(
-          0,
-          choices.findIndex((one) => !one.refusal),
-        )
+  const stop = choices.find((one) => one.chosen) ?? choices.find((one) => !one.refusal) ?? choices[0]
   const pick = (one: ChoiceView | undefined): void => {
     if (one && !one.refusal && !one.chosen) onChoose(one.choice.value)
   }
@@ -103,36 +82,31 @@ function Radios({ view, id, problem, t, onChoose }: OptionProps): ReactNode {
     pick(choices[to])
   }
   return (
-    <div
-      ref={group}
-      role="radiogroup"
-      className={look}
-      part="option-choices"
-      aria-labelledby={`${id}-name`}
-      aria-required="true"
-      aria-invalid={problem ? true : undefined}
-      aria-describedby={problem && `${id}-problem`}
-    >
-      {choices.map((one, index) => (
-        // biome-ignore lint/a11y/useSemanticElements: a native radio cannot be refused and still be reached
-        <button
-          key={one.choice.value}
-          type="button"
-          role="radio"
-          className={one.choice.color ? 'choice swatch' : 'choice'}
-          part={one.chosen ? 'option-choice option-choice-chosen' : 'option-choice'}
-          style={one.choice.color ? { backgroundColor: one.choice.color } : undefined}
-          title={look === 'swatches' ? spoken(one, t) : undefined}
-          aria-label={spoken(one, t)}
-          aria-checked={one.chosen}
-          aria-disabled={one.refusal ? true : undefined}
-          tabIndex={index === stop ? 0 : -1}
-          onClick={() => pick(one)}
-          onKeyDown={(event) => onKeyDown(event, index)}
-        >
-          {one.choice.color ? null : one.choice.label}
-        </button>
-      ))}
+    <div ref={group} role="radiogroup" className={look} part="option-choices" aria-required="true" {...aria}>
+      {choices.map((one, index) => {
+        const { value, label, color } = one.choice
+        const text = spoken(one, t)
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a native radio cannot be refused and still be reached
+          <button
+            key={value}
+            type="button"
+            role="radio"
+            className={color ? 'choice swatch' : 'choice'}
+            part={one.chosen ? 'option-choice option-choice-chosen' : 'option-choice'}
+            style={{ backgroundColor: color }}
+            title={color && text}
+            aria-label={text}
+            aria-checked={one.chosen}
+            aria-disabled={!!one.refusal}
+            tabIndex={one === stop ? 0 : -1}
+            onClick={() => pick(one)}
+            onKeyDown={(event) => onKeyDown(event, index)}
+          >
+            {color ? '' : label}
+          </button>
+        )
+      })}
     </div>
   )
 }

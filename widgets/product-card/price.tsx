@@ -10,20 +10,13 @@ export interface PriceProps {
   readonly t: Translate<typeof messages>
 }
 
-/** Units the platform names by letters that nobody would write on a price tag. */
-const unitSigns: Readonly<Record<string, string>> = {
-  SQM: 'm²',
-  CBM: 'm³',
-  SQFT: 'sq ft',
-  FLOZ: 'fl oz',
-  L: 'L',
-  CL: 'cl',
-}
+/** Units the platform names by letters that nobody would write on a price tag; the others are written small. */
+const unitSigns: Readonly<Record<string, string>> = { SQM: 'm²', CBM: 'm³', SQFT: 'sq ft', FLOZ: 'fl oz', L: 'L' }
 
 /** `100 ml`, `kg`: what a price per unit is the price of. */
 export function unitText(perUnit: NonNullable<PriceData['perUnit']>, locale: string): string {
   const sign = unitSigns[perUnit.unit] ?? perUnit.unit.toLowerCase()
-  return perUnit.baseQuantity === 1 ? sign : `${new Intl.NumberFormat(locale).format(perUnit.baseQuantity)} ${sign}`
+  return perUnit.baseQuantity === 1 ? sign : `${perUnit.baseQuantity.toLocaleString(locale)} ${sign}`
 }
 
 /** The price; beside a discounted one what it was before, and what that comes to per unit where the merchant says so. */

@@ -23,36 +23,23 @@ export const productCardCss: string = `
 }
 .media {
   position: relative;
-  flex: none;
   overflow: hidden;
-}
-.media a {
-  display: block;
-}
-.media img {
-  transition: scale .5s cubic-bezier(.2, .7, .3, 1);
-}
-.card:hover .media a img {
-  scale: 1.03;
 }
 .badges {
   position: absolute;
-  inset-block-start: calc(var(--s-space) * 1.5);
-  inset-inline: calc(var(--s-space) * 1.5);
+  inset: 12px;
+  inset-block-end: auto;
   display: flex;
   flex-wrap: wrap;
-  align-items: start;
-  gap: var(--s-space);
+  gap: 8px;
   pointer-events: none;
 }
 .ribbon {
   padding: 3px 10px;
   border-radius: 99px;
   background: var(--s-surface);
-  color: var(--s-text);
   font-size: 12px;
   font-weight: 600;
-  letter-spacing: .01em;
   box-shadow: 0 1px 3px #0002;
 }
 .body {
@@ -60,63 +47,47 @@ export const productCardCss: string = `
   flex: 1;
   flex-direction: column;
   gap: calc(var(--s-space) * 1.5);
-  min-inline-size: 0;
   padding: calc(var(--s-space) * 2);
 }
-.head {
-  display: grid;
-  gap: calc(var(--s-space) * .5);
-}
-.name {
+#name {
   margin: 0;
   font-size: 16px;
   font-weight: 600;
   line-height: 1.3;
-  letter-spacing: -.005em;
   overflow-wrap: anywhere;
-  text-wrap: pretty;
 }
-.name a {
+#name a {
   color: inherit;
   text-decoration: none;
 }
-.name a:hover {
+#name a:hover {
   text-decoration: underline;
-  text-decoration-thickness: 1px;
-  text-underline-offset: 3px;
 }
 .price {
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
-  gap: 0 var(--s-space);
-  margin: 0;
+  gap: 0 8px;
+  margin: calc(var(--s-space) * -1) 0 0;
+  font-weight: 500;
   font-variant-numeric: tabular-nums;
 }
-.current {
-  font-weight: 500;
+.reduced, .problem, .notes b, [aria-invalid] {
+  color: var(--s-danger);
 }
 .reduced {
-  color: var(--s-danger);
   font-weight: 600;
 }
-.price s, .per-unit, .notes {
+s, .per-unit, .notes, .option > :first-child {
   color: var(--s-muted);
   font-size: 14px;
-}
-.per-unit {
-  font-size: 13px;
+  font-weight: 400;
 }
 .option {
   display: grid;
-  gap: var(--s-space);
-  font-size: 13px;
+  gap: 8px;
 }
-.option > :first-child {
-  color: var(--s-muted);
-}
-.chosen {
-  margin-inline-start: 2px;
+.option b {
   color: var(--s-text);
   font-weight: 500;
 }
@@ -129,94 +100,74 @@ export const productCardCss: string = `
   gap: 10px;
   padding: 3px;
 }
-.choice {
-  position: relative;
+.choice, .field {
   min-inline-size: 40px;
   min-block-size: 36px;
   padding: 4px 10px;
   border: 1px solid var(--s-edge);
   border-radius: calc(var(--s-corner) * .8);
   background: none;
+  color: var(--s-text);
   font-size: 14px;
-  line-height: 1.2;
   overflow-wrap: anywhere;
-  cursor: pointer;
-  touch-action: manipulation;
-  transition: border-color .15s, box-shadow .15s;
 }
-.choice:hover:not([aria-disabled]) {
+.field {
+  inline-size: 100%;
+  min-block-size: 44px;
+  background: var(--s-surface);
+}
+.choice {
+  position: relative;
+  cursor: pointer;
+}
+.choice:hover {
   border-color: var(--s-text);
 }
-.choice[aria-checked=true] {
+[aria-checked=true] {
   border-color: var(--s-accent);
   box-shadow: inset 0 0 0 1px var(--s-accent);
   font-weight: 600;
 }
-.choice[aria-disabled] {
+.choice[aria-disabled=true] {
   border-style: dashed;
   color: var(--s-muted);
   text-decoration: line-through;
   cursor: not-allowed;
 }
-.swatch {
-  min-inline-size: 0;
-  min-block-size: 0;
-  inline-size: 28px;
-  block-size: 28px;
+.choice.swatch {
+  min-inline-size: 28px;
+  min-block-size: 28px;
   padding: 0;
-  border-color: color-mix(in srgb, var(--s-text) 28%, transparent);
+  border: 1px solid color-mix(in srgb, var(--s-text) 28%, transparent);
   border-radius: 50%;
   forced-color-adjust: none;
 }
-.swatch::before {
-  content: '';
-  position: absolute;
-  inset: -6px;
-  border-radius: 50%;
-}
 .swatch[aria-checked=true] {
-  border-color: transparent;
   box-shadow: 0 0 0 2px var(--s-surface), 0 0 0 4px var(--s-accent);
 }
 .swatch:focus-visible {
   outline-offset: 5px;
 }
-.swatch[aria-disabled] {
-  border-style: solid;
-  opacity: .75;
-}
-.swatch[aria-disabled]::after {
+.swatch[aria-disabled=true]::after {
   content: '';
   position: absolute;
   inset: -3px;
-  background: linear-gradient(to top right, transparent calc(50% - 2.5px), var(--s-surface) 0 calc(50% - 1px), var(--s-text) 0 calc(50% + 1px), var(--s-surface) 0 calc(50% + 2.5px), transparent 0);
-}
-.field {
-  inline-size: 100%;
-  min-block-size: 44px;
-  padding: 0 calc(var(--s-space) * 1.5);
-  border: 1px solid var(--s-edge);
-  border-radius: var(--s-corner);
-  background: var(--s-surface);
-  font-size: 14px;
+  background: linear-gradient(to top right, #0000 46%, var(--s-surface) 0 48%, var(--s-text) 0 52%, var(--s-surface) 0 54%, #0000 0);
 }
 [aria-invalid] .choice, .field[aria-invalid] {
   border-color: var(--s-danger);
 }
-.problem, .message {
-  color: var(--s-danger);
+.problem {
   font-size: 14px;
-  line-height: 1.35;
+}
+.problem:empty {
+  margin-block-start: calc(var(--s-space) * -1);
 }
 .notes {
   display: flex;
   flex-wrap: wrap;
-  gap: 2px calc(var(--s-space) * 1.5);
+  gap: 2px 12px;
   margin: 0;
-}
-.low {
-  color: var(--s-danger);
-  font-weight: 500;
 }
 .buy {
   display: flex;
@@ -232,49 +183,26 @@ export const productCardCss: string = `
 .row .stepper {
   flex: 1 0 auto;
   justify-content: space-between;
-  max-inline-size: 100%;
 }
 .row > .button {
   flex: 999 1 8em;
-  min-inline-size: 0;
-  padding-inline: calc(var(--s-space) * 1.5);
-}
-.message:not(:empty) {
-  margin-block-start: 2px;
-}
-.message:empty {
-  margin-block-start: calc(var(--s-space) * -1);
-}
-.message.good {
-  color: var(--s-success);
+  padding-inline: 12px;
 }
 .state {
-  display: grid;
   gap: calc(var(--s-space) * 1.5);
-  justify-items: start;
-  margin: 0;
-  padding: calc(var(--s-space) * 3) calc(var(--s-space) * 2);
-}
-.state p {
-  margin: 0;
-}
-.check {
-  inline-size: 1em;
-  block-size: 1em;
-  fill: none;
-  stroke: currentColor;
-  stroke-width: 2.2;
+  align-items: start;
+  padding: calc(var(--s-space) * 3);
 }
 @container (min-width: 340px) {
   .body {
     padding: calc(var(--s-space) * 2.5);
   }
-  .name {
+  #name {
     font-size: 18px;
   }
 }
 @container (min-width: 460px) {
-  .card {
+  .card:not(.state) {
     display: grid;
     grid-template-columns: var(--store-card-columns, minmax(0, 2fr) minmax(0, 3fr));
   }
@@ -286,12 +214,11 @@ export const productCardCss: string = `
   }
 }
 @media (forced-colors: active) {
-  .choice[aria-checked=true] {
+  [aria-checked=true] {
     outline: 2px solid Highlight;
     outline-offset: 2px;
   }
-  .choice[aria-disabled] {
-    border-color: GrayText;
+  .choice[aria-disabled=true] {
     color: GrayText;
   }
 }

@@ -7,6 +7,7 @@ import type { Translate } from '../shared/i18n.ts'
 import { reportFault, useLive, useStore } from '../shared/live.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Fault } from '../shared/ui/fault.tsx'
+import { Picture } from '../shared/ui/picture.tsx'
 import { Skeleton } from '../shared/ui/skeleton.tsx'
 import { CardBody } from './card-body.tsx'
 import { messages } from './messages.ts'
@@ -14,7 +15,7 @@ import { productCardCss } from './product-card.css.ts'
 import type { ProductCardProps } from './product-card-props.ts'
 
 const noProduct = {
-  message: 'Say which product to show: add product-id="…" or product-slug="…". You find both in your product list.',
+  message: 'Say which product to show: add product-id="…" or product-slug="…".',
 }
 
 /**
@@ -92,27 +93,24 @@ type LoadedCardProps = Hosted<ProductCardProps> & {
 
 function LoadedCard(props: LoadedCardProps): ReactNode {
   const { store, host, productId, productSlug = '', t } = props
-  const ref = useMemo<ProductRef>(
-    () => (productId ? { id: productId } : { slug: productSlug }),
-    [productId, productSlug],
-  )
-  const state = useMemo(() => store.products.product(ref), [store, ref])
+  const [ref, state] = useMemo(() => {
+    const ref: ProductRef = productId ? { id: productId } : { slug: productSlug }
+    return [ref, store.products.product(ref)]
+  }, [store, productId, productSlug])
   const { status, product, error } = useLive(state)
   useEffect(() => {
     if (product) emit(host, 'store:product:load', { product })
   }, [host, product])
   useEffect(() => {
-    if (status === 'missing') emit(host, 'store:product:error', { ref, code: 'NOT_FOUND', message: 'No such product' })
-    if (status === 'error') {
-      const { code = 'SYSTEM_ERROR', message = 'The product could not be read' } = error ?? {}
-      emit(host, 'store:product:error', { ref, code, message })
-    }
-  }, [host, ref, status, error])
+    if (product || status === 'loading') return
+    const { code = 'NOT_FOUND', message = 'There is no such product' } = error ?? {}
+    emit(host, 'store:product:error', { ref, code, message })
+  }, [host, ref, product, status, error])
   if (product) return <CardBody {...props} product={product} />
   if (status === 'loading') return <LoadingCard text={t('loading')} />
   return (
     <div className="card state" part="card" role="status">
-      <p>{t(status === 'missing' ? 'missing' : 'loadFailed')}</p>
+      <p>{t(status === 'missing' ? 'noProduct' : 'loadFailed')}</p>
       {status === 'error' && (
         <Button look="plain" part="retry-button" onClick={() => store.products.retry(ref)}>
           {t('retry')}
@@ -127,17 +125,13 @@ function LoadingCard({ text }: { readonly text: string }): ReactNode {
   return (
     <div className="card" part="card" aria-busy="true">
       <div className="media" part="media">
-        <span className="picture" style={{ aspectRatio: '1' }} />
+        <Picture ratio={1} widths={[]} sizes="" />
       </div>
       <div className="body" part="body">
         <span className="visually-hidden">{text}</span>
-        <div className="head">
-          <Skeleton width="75%" height="21px" />
-          <Skeleton width="35%" height="23px" />
-        </div>
-        <div className="buy">
-          <Skeleton height="44px" />
-        </div>
+        <Skeleton width="75%" height="21px" />
+        <Skeleton width="35%" height="23px" />
+        <Skeleton height="44px" />
       </div>
     </div>
   )

@@ -1,69 +1,47 @@
-import { useEffect, useRef, useState } from 'react'
-import type { CartOutcome, NewLine } from '../../core/cart/cart.ts'
-import { isPlatformError } from '../../core/errors/platform-error.ts'
+import { useEffect, useState } from 'react'
+import type { NewLine } from '../../core/cart/cart.ts'
 import type { Store } from '../../core/state/registry.ts'
-import { type AddProblem, addProblem } from './card-model.ts'
+import { useLeaving } from '../shared/use-leaving.ts'
+import { type Said, saidOf } from './card-model.ts'
 
 /** How long the button says “Added”. */
 const ADDED_MS = 2_000
 
-export interface Buying {
-  readonly doing: 'nothing' | 'adding' | 'added' | 'leaving'
-  /** What the shopper must be told of the last attempt. */
-  readonly problem?: AddProblem | { readonly kind: 'checkout' }
-}
+type Doing = 'adding' | 'added' | 'buying'
 
 export interface Buy {
-  readonly buying: Buying
-  /** Puts a line into the cart; with `leave` goes on to the checkout. Never rejects: see `buying`. */
-  readonly buy: (line: NewLine, leave: boolean) => Promise<CartOutcome>
-  /** Forgets what was said about the last attempt. */
-  readonly forget: () => void
+  /** Absent while nothing is on its way. */
+  readonly doing: Doing | undefined
+  /** What there is to say about the last attempt; absent when nothing is. */
+  readonly said: Said | undefined
+  /** Puts a line into the cart, says whether that worked, and with `leave` goes on to the checkout. Never rejects. */
+  readonly buy: (line: NewLine, leave: boolean) => Promise<boolean>
 }
 
-const idle: Buying = { doing: 'nothing' }
-
-/** Adding and buying from the element `host`, which dispatches the events of both. Unmounting ends what was not answered. */
+/** Adding and buying from the element `host`, which dispatches the events of both. */
 export function useBuy(store: Store, host: HTMLElement): Buy {
-  const [buying, setBuying] = useState(idle)
-  const gone = useRef<AbortController>(undefined)
+  const [doing, setDoing] = useState<Doing>()
+  const [said, say] = useState<Said>()
+  const { busy, start } = useLeaving()
   useEffect(() => {
-    const controller = new AbortController()
-    gone.current = controller
-    return () => controller.abort()
-  }, [])
-  useEffect(() => {
-    if (buying.doing !== 'added') return undefined
-    const timer = setTimeout(() => setBuying(idle), ADDED_MS)
+    if (doing !== 'added') return undefined
+    const timer = setTimeout(() => {
+      setDoing(undefined)
+      say(undefined)
+    }, ADDED_MS)
     return () => clearTimeout(timer)
-  }, [buying])
-
-  useEffect(() => {
-    // It stays busy while the page is being left. Who comes back finds the page as it was, button included.
-    const back = (event: PageTransitionEvent): void => {
-      if (event.persisted) setBuying(idle)
-    }
-    addEventListener('pageshow', back)
-    return () => removeEventListener('pageshow', back)
-  }, [])
-
-  const leaveForCheckout = async (): Promise<void> => {
-    const signal = gone.current?.signal
-    try {
-      await store.checkout({ target: host, ...(signal && { signal }) })
-    } catch (error) {
-      if (!isPlatformError(error)) throw error
-      setBuying(error.code === 'ABORTED' ? idle : { doing: 'nothing', problem: { kind: 'checkout' } })
-    }
-  }
-  const buy = async (line: NewLine, leave: boolean): Promise<CartOutcome> => {
-    setBuying({ doing: leave ? 'leaving' : 'adding' })
+  }, [doing])
+  const buy = async (line: NewLine, leave: boolean): Promise<boolean> => {
+    setDoing(leave ? 'buying' : 'adding')
+    say(undefined)
     const outcome = await store.cart.add([line], { target: host })
-    const problem = addProblem(outcome)
-    if (problem || !outcome.ok) setBuying({ doing: 'nothing', ...(problem && { problem }) })
-    else if (leave) await leaveForCheckout()
-    else setBuying({ doing: 'added' })
-    return outcome
+    const { ok } = outcome
+    const all = ok && outcome.capped === undefined
+    setDoing(all && !leave ? 'added' : undefined)
+    say(all && leave ? undefined : saidOf(outcome, line.name))
+    if (all && leave && (await start((signal) => store.checkout({ target: host, signal }))))
+      say({ key: 'checkoutFailed' })
+    return ok
   }
-  return { buying, buy, forget: () => setBuying((last) => (last.problem ? idle : last)) }
+  return { doing: busy ? 'buying' : doing, said, buy }
 }

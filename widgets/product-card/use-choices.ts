@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { selectVariant } from '../../core/catalog/choose-variant.ts'
 import type { Product } from '../../core/catalog/product.ts'
 import { emit } from '../../core/events/page-events.ts'
@@ -7,7 +7,7 @@ import { type Choices, firstChoices, possible } from './card-model.ts'
 export interface ChoicesView {
   readonly choices: Choices
   /** The option whose choice another one has undone; absent when none was. */
-  readonly dropped?: string | undefined
+  readonly dropped: string | undefined
   readonly choose: (option: string, value: string) => void
 }
 
@@ -17,20 +17,22 @@ export interface ChoicesView {
  */
 export function useChoices(product: Product, host: HTMLElement): ChoicesView {
   const [wanted, want] = useState<Choices>({})
-  const { choices, dropped } = useMemo(
-    () => possible(product, { ...firstChoices(product), ...wanted }),
-    [product, wanted],
-  )
-  const choose = (option: string, value: string): void => {
-    const next = { ...wanted, [option]: value }
-    want(next)
-    const chosen = possible(product, { ...firstChoices(product), ...next }).choices
-    const variantId = product.managesVariants ? selectVariant(product, chosen)?.id : undefined
-    emit(host, 'store:variant:choose', {
-      productId: product.id,
-      ...(variantId !== undefined && { variantId }),
-      choices: chosen,
-    })
+  const settle = (next: Choices): ReturnType<typeof possible> =>
+    possible(product, { ...firstChoices(product), ...next })
+  const { choices, dropped } = settle(wanted)
+  return {
+    choices,
+    dropped: dropped[0],
+    choose(option, value) {
+      const next = { ...wanted, [option]: value }
+      want(next)
+      const chosen = settle(next).choices
+      const variant = product.managesVariants && selectVariant(product, chosen)
+      emit(host, 'store:variant:choose', {
+        productId: product.id,
+        ...(variant && { variantId: variant.id }),
+        choices: chosen,
+      })
+    },
   }
-  return { choices, dropped: dropped[0], choose }
 }

@@ -2,22 +2,21 @@ import { useLayoutEffect, useState } from 'react'
 import type { Product } from '../../core/catalog/product.ts'
 import type { Store } from '../../core/state/registry.ts'
 import { type Choices, newLine, type StockView, stockView, unfilled } from './card-model.ts'
-import { type Buying, useBuy } from './use-buy.ts'
+import { type Buy, useBuy } from './use-buy.ts'
 import { useChoices } from './use-choices.ts'
 
-export interface Form {
+export interface Form extends Pick<Buy, 'doing' | 'said'> {
   readonly choices: Choices
   readonly stock: StockView
   readonly texts: Choices
   readonly quantity: number
-  readonly buying: Buying
   readonly choose: (option: string, value: string) => void
   readonly write: (title: string, text: string) => void
   readonly setQuantity: (quantity: number) => void
   /** Adds, and goes on to the checkout when `leave` is true. With something still to fill in it leads there instead. */
   readonly submit: (leave: boolean) => Promise<void>
-  /** What is wrong with a field, by its id; `undefined` when nothing is. */
-  readonly problemOf: (id: string, name: string) => 'empty' | 'undone' | undefined
+  /** What is wrong with a field, by its id and name, as the key of a message; `undefined` when nothing is. */
+  readonly problemOf: (id: string, name: string) => 'fillIn' | 'chooseAgain' | undefined
 }
 
 export interface FormOptions {
@@ -31,40 +30,42 @@ export interface FormOptions {
 /** All that a shopper decides on a card, from the first choice to the cart. */
 export function useForm({ product, store, host, openCart }: FormOptions): Form {
   const { choices, dropped, choose } = useChoices(product, host)
-  const { buying, buy, forget } = useBuy(store, host)
+  const { buy, ...bought } = useBuy(store, host)
   const [texts, setTexts] = useState<Choices>({})
   const [wanted, setQuantity] = useState(1)
-  const [asked, ask] = useState<{ readonly field: string }>()
+  const [asked, ask] = useState<{ readonly field: string | undefined }>()
   const stock = stockView(product, choices)
   const quantity = Math.min(wanted, stock.most ?? wanted)
   const open = unfilled(product, choices, texts)
 
   useLayoutEffect(() => {
     // Only a press of the button moves the focus, once its message is there to be read along.
-    if (asked) focusField(host, asked.field)
+    if (asked?.field) focusField(host, asked.field)
   }, [asked, host])
 
   const submit = async (leave: boolean): Promise<void> => {
-    forget()
     const [field] = open
-    ask(field === undefined ? undefined : { field })
-    if (field !== undefined) return
+    ask({ field })
+    if (field) return
     const opener = host.shadowRoot?.activeElement ?? host
-    const outcome = await buy(newLine(product, choices, texts, quantity), leave)
-    if (outcome.ok && openCart && !leave) showDrawer(opener)
+    const added = await buy(newLine(product, choices, texts, quantity), leave)
+    ask(undefined)
+    if (added && openCart && !leave) showDrawer(opener)
   }
   return {
+    ...bought,
     choices,
     stock,
     texts,
     quantity,
-    buying,
     choose,
-    write: (title, text) => setTexts((last) => ({ ...last, [title]: text })),
+    write: (title, text) => setTexts({ ...texts, [title]: text }),
     setQuantity,
     submit,
-    problemOf: (id, name) =>
-      open.includes(id) ? (name === dropped ? 'undone' : asked ? 'empty' : undefined) : undefined,
+    problemOf(id, name) {
+      if (!open.includes(id)) return undefined
+      return name === dropped ? 'chooseAgain' : asked && 'fillIn'
+    },
   }
 }
 

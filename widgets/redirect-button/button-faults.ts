@@ -18,5 +18,5 @@ export function attributeFault(
 
 function urlFault(attribute: string, text: string | undefined, base: string): string | undefined {
   if (!text || safeUrl(text, base)) return undefined
-  return `${attribute}="${text}" is not a web address. Use one that begins with https://, or a path such as /thank-you.`
+  return `${attribute}="${text}" is not a web address: use https://… or a path.`
 }

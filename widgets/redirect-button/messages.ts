@@ -1,9 +1,8 @@
 /** The words of the redirect button. Any can be replaced: `configure({ messages: { 'redirect-button': { checkout: … } } })`. */
 export const messages = {
   checkout: 'Check out',
-  leaving: 'One moment…',
   emptyCart: 'Your cart is empty.',
-  offline: 'The shop could not be reached. Check your connection and try again.',
+  offline: 'The shop could not be reached. Please try again.',
   refused: 'This could not be opened: {reason}',
   failed: 'This could not be opened. Please try again.',
 } as const

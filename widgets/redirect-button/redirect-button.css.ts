@@ -3,20 +3,16 @@ export const redirectButtonCss: string = `
 :host {
   display: inline-block;
 }
-.redirect {
-  display: grid;
-  gap: var(--s-space);
+.button {
+  inline-size: 100%;
 }
-.reason {
+#reason {
+  margin-block-start: 4px;
   color: var(--s-muted);
   font-size: 14px;
-  line-height: 1.35;
   text-align: center;
 }
-.reason:empty {
-  display: none;
-}
-.failure {
+#reason.failure {
   color: var(--s-danger);
 }
 `

@@ -1,16 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import type { PlatformError } from '../../core/errors/platform-error.ts'
 import type { RedirectIntent } from '../../core/events/page-events.ts'
 import type { Store } from '../../core/state/registry.ts'
 import type { ElementSpec, Hosted } from '../shared/element.ts'
+import { failureKind } from '../shared/failure.ts'
 import type { Translate } from '../shared/i18n.ts'
 import { reportFault, useLive, useStore } from '../shared/live.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Fault } from '../shared/ui/fault.tsx'
+import { useLeaving } from '../shared/use-leaving.ts'
 import { attributeFault } from './button-faults.ts'
 import { intents, isIntent } from './intents.ts'
 import { messages } from './messages.ts'
 import { redirectButtonCss } from './redirect-button.css.ts'
-import { useRedirect } from './use-redirect.ts'
 
 /** The attributes of `store-redirect-button`, in kebab-case there. */
 export interface RedirectButtonProps {
@@ -63,21 +65,29 @@ type LeaveButtonProps = Hosted<RedirectButtonProps> & {
 function LeaveButton({ host, intent, store, t, postFlowUrl, thankYouUrl }: LeaveButtonProps): ReactNode {
   const { label, needsCart } = intents[intent]
   const empty = useEmptyCart(store) && needsCart
-  const { busy, failure, start } = useRedirect(store, host, intent, {
-    ...(postFlowUrl && { postFlowUrl }),
-    ...(thankYouUrl && { thankYouPageUrl: thankYouUrl }),
-  })
-  const failed = failure && (failure.key === 'refused' ? t('refused', { reason: failure.reason }) : t(failure.key))
-  const reason = empty ? t('emptyCart') : failed
+  const { busy, start } = useLeaving()
+  const [failure, setFailure] = useState<PlatformError>()
+  const leave = async (): Promise<void> => {
+    setFailure(undefined)
+    const urls = { ...(postFlowUrl && { postFlowUrl }), ...(thankYouUrl && { thankYouPageUrl: thankYouUrl }) }
+    setFailure(await start((signal) => store.redirect({ intent, target: host, signal, ...urls })))
+  }
+  const reason = empty ? t('emptyCart') : failure && t(failureKind(failure), { reason: failure.message })
   return (
-    <div className="redirect">
-      <Button part="button" busy={busy} disabled={empty} {...(reason && { describedBy: 'reason' })} onClick={start}>
-        {busy ? t('leaving') : <slot>{t(label)}</slot>}
+    <>
+      <Button
+        part="button"
+        busy={busy}
+        disabled={empty}
+        {...(reason && { describedBy: 'reason' })}
+        onClick={() => void leave()}
+      >
+        <slot>{t(label)}</slot>
       </Button>
-      <span id="reason" part="reason" role="status" className={failed && !empty ? 'reason failure' : 'reason'}>
+      <div id="reason" part="reason" role="status" className={empty ? '' : 'failure'}>
         {reason}
-      </span>
-    </div>
+      </div>
+    </>
   )
 }
 
