@@ -175,9 +175,13 @@ form input::placeholder {
   border-color: var(--s-danger);
 }
 [part=coupon-applied] {
+  justify-content: start;
   padding-inline-start: 12px;
   border: 1px dashed var(--s-success);
   border-radius: var(--s-corner);
+}
+[part=coupon-applied] .button {
+  margin-inline-start: auto;
 }
 b, [part=discount] dd {
   color: var(--s-success);

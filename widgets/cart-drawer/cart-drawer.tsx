@@ -65,12 +65,13 @@ export interface CartDrawerProps {
  * @csspart line-price - Unit price of a line
  * @csspart line-problem - Why a line cannot be bought
  * @csspart line-hint - Why there cannot be more of a line
- * @csspart stepper - Quantity of a line
+ * @csspart stepper - Quantity of a line: `decrease-button`, `quantity`, `increase-button`
  * @csspart remove-button - Removes a line
  * @csspart undo-button - Puts the removed line back
  * @csspart reduce-button - Reduces a line to what is left
  * @csspart notice - What the platform did other than asked
  * @csspart coupon - Coupon field, or the coupon applied
+ * @csspart coupon-form - The coupon field with its buttons
  * @csspart coupon-toggle - Shows the coupon field
  * @csspart coupon-input - Coupon field
  * @csspart coupon-button - Applies the coupon

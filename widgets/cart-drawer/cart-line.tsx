@@ -23,6 +23,8 @@ export function Line(props: LineProps & { readonly notice: CartState['notice']; 
   const { t } = view
   const { name, details, picture } = line
   const url = safeUrl(line.url, document.baseURI)?.href
+  const told = notice?.lineId === line.id ? notice : undefined
+  const isCapped = told?.kind === 'capped'
   return (
     <li part="line" data-pending={line.pending || undefined}>
       <Picture picture={picture} ratio={1} widths={[96, 192, 288]} sizes="96px" alt="" part="line-image" />
@@ -38,11 +40,11 @@ export function Line(props: LineProps & { readonly notice: CartState['notice']; 
         </p>
         <LinePrice {...props} />
         <Problem {...props} />
-        {notice?.lineId === line.id && (
-          <Told part="notice" text={noticeText(view, notice)} mild={isMild(notice.kind)} />
+        {told && (
+          <Told part="notice" id={isCapped ? whyId(line) : undefined} text={noticeText(view, told)} mild={isCapped} />
         )}
         <div className="edit">
-          <LineQuantity {...props} />
+          <LineQuantity {...props} isTold={isCapped} />
           <Button look="quiet" part="remove-button" label={t('removeLine', { name })} onClick={onRemove}>
             {t('remove')}
           </Button>
@@ -51,8 +53,6 @@ export function Line(props: LineProps & { readonly notice: CartState['notice']; 
     </li>
   )
 }
-
-const isMild = (kind: string): boolean => kind === 'capped'
 
 function LinePrice({ view: { t, locale }, line: { price, fullPrice, quantity } }: LineProps): ReactNode {
   if (!price) return <Skeleton width="5em" />
@@ -89,7 +89,8 @@ function Problem({ view: { t }, line, onQuantity }: LineProps): ReactNode {
   )
 }
 
-function LineQuantity({ view: { t }, line, onQuantity }: LineProps): ReactNode {
+/** `isTold`: it has just been said that there are no more. */
+function LineQuantity({ view: { t }, line, onQuantity, isTold }: LineProps & { isTold: boolean }): ReactNode {
   const { name, quantity, available } = line
   const problem = problemOf(line)
   if (problem && problem !== 'left') return <span>× {quantity}</span>
@@ -105,7 +106,7 @@ function LineQuantity({ view: { t }, line, onQuantity }: LineProps): ReactNode {
         {...((problem || isFull) && { describedBy: whyId(line) })}
         onChange={onQuantity}
       />
-      {isFull && (
+      {isFull && !isTold && (
         <small part="line-hint" id={whyId(line)}>
           {t('onlyLeft', { count: available })}
         </small>

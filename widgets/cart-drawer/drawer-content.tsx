@@ -75,8 +75,7 @@ function Loading({ view }: Pick<ContentProps, 'view'>): ReactNode {
           {view.t('loading')}
         </p>
         <Skeleton width="70%" />
-        <Skeleton width="40%" />
-        <Skeleton width="120px" height="42px" />
+        <Skeleton height="64px" />
       </div>
     </div>
   )

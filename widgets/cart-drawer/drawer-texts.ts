@@ -18,7 +18,7 @@ export function reasonText({ t }: Words, error: PlatformError | undefined): stri
 export function noticeText(words: Words, notice: CartNotice): string {
   const { t } = words
   const { kind, name = t('thisItem'), quantity: count = 0, error } = notice
-  if (kind === 'capped') return t(kind, { count })
+  if (kind === 'capped') return t('onlyLeft', { count })
   if (kind === 'nothing-added') return t('nothingAdded', { name })
   if (kind === 'removed') return t('lineGone', { name })
   return t('rolledBack', { reason: reasonText(words, error) })

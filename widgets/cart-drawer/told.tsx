@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface ToldProps {
   readonly part: string
   readonly text: string
-  readonly id?: string
+  readonly id?: string | undefined
   /** No failure: said when there is a moment. A failure is said at once. */
   readonly mild?: boolean
   /** Stands there from the start, and is not said by itself. */

@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 /** Listens to events of a target for as long as the component is there, always with the latest listener. */
 export function useListener(target: EventTarget, types: string, listener: (event: Event) => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const each = types.split(' ')
     for (const type of each) target.addEventListener(type, listener)
     return () => {
