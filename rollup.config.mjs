@@ -65,4 +65,11 @@ export default [
     plugins: [...sources(), minifyJs()],
     output: { dir: 'dist', format: 'es', entryFileNames: '[name].js', chunkFileNames: 'core/[name]-[hash].js' },
   },
+  // For servers, where a dependency may stay one.
+  {
+    input: 'core/events/webhooks.ts',
+    external: ['jose'],
+    plugins: [...sources(), minifyJs()],
+    output: { file: 'dist/webhooks.js', format: 'es' },
+  },
 ]

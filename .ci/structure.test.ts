@@ -20,11 +20,14 @@ test('behavior: widgets never import each other', () => {
   assert.deepEqual(wrong, [])
 })
 
-test('behavior: core has no framework, and needs ofetch alone', () => {
-  const packages = imports(true)
-    .filter(({ from }) => rootOf(from) === 'core' && !/\.test\.|^core\/testing\//.test(from))
-    .map(({ to }) => to)
-  assert.deepEqual([...new Set(packages)], ['ofetch'])
+test('behavior: core has no framework, and needs ofetch alone; only what receives webhooks needs jose', () => {
+  const inCore = imports(true).filter(({ from }) => rootOf(from) === 'core' && !/\.test\.|^core\/testing\//.test(from))
+  const packages = inCore.map(({ from, to }) => (to === 'jose' ? `${from}: ${to}` : to))
+  assert.deepEqual([...new Set(packages)].sort(), ['core/events/webhook-message.ts: jose', 'ofetch'])
+  const receivers = imports().filter(
+    ({ from, to }) => /events\/webhook/.test(to) && !/events\/webhook|^demo/.test(from),
+  )
+  assert.deepEqual(receivers, [])
 })
 
 test('default: the loader and the script of all know every widget', () => {

@@ -1,0 +1,150 @@
+import type { WireCart } from '../cart/types.ts'
+import type { WireCostAndProfit, WireMedia, WirePriceData } from '../catalog/types.ts'
+import type { WireMember } from '../members/types.ts'
+import type { Open } from '../open.ts'
+import type { OrderPaymentStatus } from '../orders/enumerations.ts'
+import type { WireOrder } from '../orders/types.ts'
+import type { RedirectSession } from '../redirects/types.ts'
+
+/** Who caused an event. Source: SPEC.md §6. */
+export interface WebhookIdentity {
+  readonly identityType?: Open<'ANONYMOUS_VISITOR' | 'MEMBER' | 'WIX_USER' | 'APP' | 'UNKNOWN'>
+  readonly anonymousVisitorId?: string
+  readonly memberId?: string
+  readonly wixUserId?: string
+  readonly appId?: string
+}
+
+/** What every event says about itself. */
+export interface WebhookMetadata {
+  /** The same in every delivery of the event: the platform's id, or one made of the message where it gives none. */
+  readonly id: string
+  readonly eventType: string
+  /** The installation of the app on the site. */
+  readonly instanceId?: string
+  readonly identity?: WebhookIdentity
+}
+
+/** What an event about one entity says about itself. */
+export interface EntityMetadata extends WebhookMetadata {
+  /** Kind of the entity, such as `wix.ecom.v1.cart`. */
+  readonly entityFqdn: string
+  readonly entityId: string
+  readonly slug: string
+  readonly eventTime: Date
+  /** Whole number as text; higher for what happened later to the same entity: events may arrive out of order. */
+  readonly entityEventSequence?: string
+  readonly originatedFrom?: string
+  readonly triggeredByAnonymizeRequest?: boolean
+}
+
+export interface CreatedEvent<Entity> {
+  readonly entity: Entity
+  readonly metadata: EntityMetadata
+}
+
+export interface UpdatedEvent<Entity> {
+  /** As it is after the change. */
+  readonly entity: Entity
+  /** Former values of fields that changed, by dotted path; absent when the platform does not tell. */
+  readonly modifiedFields?: Readonly<Record<string, unknown>>
+  readonly metadata: EntityMetadata
+}
+
+export interface DeletedEvent<Entity> {
+  /** As it was; absent when the platform does not tell. */
+  readonly entity?: Entity
+  readonly metadata: EntityMetadata
+}
+
+/** Something was done with an entity. */
+export interface ActionEvent<Data> {
+  readonly data: Data
+  readonly metadata: EntityMetadata
+}
+
+/** A change of the catalogue: it names no time and no entity. */
+export interface CatalogEvent<Data> {
+  readonly data: Data & { readonly originatedFromVersion?: Open<'V1_CATALOG' | 'V3_CATALOG' | 'STORES_NOT_INSTALLED'> }
+  readonly metadata: WebhookMetadata
+}
+
+export interface OrderCanceled {
+  readonly order: WireOrder
+  readonly restockAllItems?: boolean
+  readonly sendOrderCanceledEmail?: boolean
+  readonly customMessage?: string | null
+}
+
+export interface PaymentStatusUpdated {
+  readonly order: WireOrder
+  readonly previousPaymentStatus?: Open<OrderPaymentStatus>
+}
+
+export interface ProductCreated {
+  readonly productId: string
+  readonly name?: string
+  readonly price?: WirePriceData
+  readonly visible?: boolean
+  readonly media?: WireMedia
+  readonly sku?: string
+  readonly productPageUrl?: { readonly base?: string; readonly path?: string }
+  readonly brand?: string | null
+  readonly costAndProfitData?: WireCostAndProfit
+  readonly slug?: string
+}
+
+export interface CollectionCreated {
+  readonly collectionId: string
+  readonly name?: string
+  readonly media?: WireMedia
+  readonly slug?: string
+  readonly visible?: boolean
+}
+
+export interface VariantsChanged {
+  readonly productId: string
+  readonly variants?: readonly {
+    readonly variantId?: string
+    readonly choices?: Readonly<Record<string, string>>
+    readonly changedFields?: readonly string[]
+  }[]
+}
+
+/** Every event of the platform that is known, and what its handler receives. Source: WIRE.md, “Events”. */
+export interface WebhookEvents {
+  'wix.ecom.v1.cart_created': CreatedEvent<WireCart>
+  'wix.ecom.v1.cart_updated': UpdatedEvent<WireCart>
+  'wix.ecom.v1.cart_deleted': DeletedEvent<WireCart>
+  'wix.ecom.v1.order_created': CreatedEvent<WireOrder>
+  'wix.ecom.v1.order_approved': ActionEvent<{ readonly order: WireOrder }>
+  'wix.ecom.v1.order_canceled': ActionEvent<OrderCanceled>
+  'wix.ecom.v1.order_payment_status_updated': ActionEvent<PaymentStatusUpdated>
+  'wix.ecom.v1.order_updated': UpdatedEvent<WireOrder>
+  'wix.ecom.v1.order_fulfilled': ActionEvent<{ readonly order: WireOrder }>
+  'wix.members.v1.member_created': CreatedEvent<WireMember>
+  'wix.members.v1.member_updated': UpdatedEvent<WireMember>
+  'wix.members.v1.member_deleted': DeletedEvent<WireMember>
+  'com.wix.ecommerce.catalog.api.v1.ProductCreated': CatalogEvent<ProductCreated>
+  'com.wix.ecommerce.catalog.api.v1.ProductChanged': CatalogEvent<{
+    readonly productId: string
+    readonly changedFields?: readonly string[]
+  }>
+  'com.wix.ecommerce.catalog.api.v1.ProductDeleted': CatalogEvent<{ readonly productId: string }>
+  'com.wix.ecommerce.catalog.api.v1.CollectionCreated': CatalogEvent<CollectionCreated>
+  'com.wix.ecommerce.catalog.api.v1.CollectionChanged': CatalogEvent<{
+    readonly collectionId: string
+    readonly changedFields?: readonly string[]
+  }>
+  'com.wix.ecommerce.catalog.api.v1.CollectionDeleted': CatalogEvent<{ readonly collectionId: string }>
+  'com.wix.ecommerce.catalog.api.v1.VariantsChanged': CatalogEvent<VariantsChanged>
+  'wix.headless.v1.redirect_session_created': CreatedEvent<RedirectSession>
+}
+
+export type WebhookEventType = keyof WebhookEvents
+
+/** An event of a type that is not known here, as the platform sent it. */
+export interface UnknownEvent {
+  readonly metadata: WebhookMetadata
+  readonly payload: unknown
+}
