@@ -16,9 +16,9 @@ import {
 } from '../shared/browser-test.ts'
 import { defineElement } from '../shared/element.ts'
 import { elementChecklist } from '../shared/element-checklist.ts'
+import { clearNetwork, countRequests, meetFault } from '../shared/test-network.ts'
 import { CartDrawer } from './cart-drawer.tsx'
 import { cartDrawerSpec } from './spec.ts'
-import { clearNetwork, countRequests, meetFault } from './test-network.ts'
 import { UNDO_MS } from './use-removal.ts'
 
 type DrawerElement = HTMLElement & { open?: boolean; show(opener?: Element): void; close(): void }

@@ -1,17 +1,18 @@
 import type { Cart, CartNotice } from '../../core/cart/cart.ts'
 import type { PlatformError } from '../../core/errors/platform-error.ts'
+import { failureKind } from '../shared/failure.ts'
 import { formatMoney } from '../shared/i18n.ts'
 import type { DrawerView } from './drawer-view.ts'
 
 type Words = Pick<DrawerView, 't' | 'locale'>
 
-/** Why something failed: the words kept for the error's code, else the platform's own. */
+/** Why something failed: the words kept for the error's code, else the platform's own where it refused on purpose. */
 export function reasonText({ t }: Words, error: PlatformError | undefined): string {
-  let code = error?.code ?? 'SYSTEM_ERROR'
-  if (code === 'SYSTEM_ERROR' && error && !error.status) code = 'TIMEOUT'
+  const kind = failureKind(error)
+  if (!error || kind !== 'refused') return t(kind === 'offline' ? 'TIMEOUT' : 'SYSTEM_ERROR')
   // Merchants may have words for codes that are not among ours; a key without any is given back as it is.
-  const text = t(code as 'SYSTEM_ERROR')
-  return text === code ? (error?.message ?? '') : text
+  const text = t(error.code as 'SYSTEM_ERROR')
+  return text === error.code ? error.message : text
 }
 
 /** What the platform did other than asked, in words for the shopper. A line without a name is survived. */

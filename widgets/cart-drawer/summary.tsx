@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { CartState, Totals } from '../../core/cart/cart.ts'
+import type { PlatformError } from '../../core/errors/platform-error.ts'
 import { formatMoney } from '../shared/i18n.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Skeleton } from '../shared/ui/skeleton.tsx'
+import { useLeaving } from '../shared/use-leaving.ts'
 import { isBlocked } from './drawer-model.ts'
 import { reasonText } from './drawer-texts.ts'
 import type { DrawerView } from './drawer-view.ts'
 import { Told } from './told.tsx'
-import { useCheckout } from './use-checkout.ts'
 
 interface SummaryProps {
   readonly view: DrawerView
@@ -17,7 +18,12 @@ interface SummaryProps {
 /** What the cart costs, as the platform says, and the way to the checkout. */
 export function Summary({ view, state: { cart } }: SummaryProps): ReactNode {
   const { t } = view
-  const { busy, error, start } = useCheckout(view)
+  const { busy, start } = useLeaving()
+  const [error, setError] = useState<PlatformError>()
+  const checkout = async (): Promise<void> => {
+    setError(undefined)
+    setError(await start((signal) => view.store.checkout({ target: view.host, signal })))
+  }
   const blocked = isBlocked(cart)
   return (
     <>
@@ -29,7 +35,7 @@ export function Summary({ view, state: { cart } }: SummaryProps): ReactNode {
         busy={busy}
         disabled={blocked}
         {...(blocked && { describedBy: 'blocked' })}
-        onClick={start}
+        onClick={() => void checkout()}
       >
         {t(error ? 'retry' : 'checkout')}
       </Button>

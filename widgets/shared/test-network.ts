@@ -8,12 +8,16 @@ export interface MetFault {
   end(): void
 }
 
+type Change = (request: Request) => void
+
+const changes = new Set<Change>()
+let send: typeof fetch | undefined
+
 /** Lists the requests to the platform at `url` from now on. They are sent as they are. */
 export function countRequests(url: string): Watched {
   const asked: string[] = []
   const end = intercept((request) => {
     if (request.url.startsWith(url)) asked.push(`${request.method} ${new URL(request.url).pathname}`)
-    return request
   })
   return {
     stop() {
@@ -24,23 +28,32 @@ export function countRequests(url: string): Watched {
 }
 
 /**
- * Lets requests whose URL contains `part` meet a fault of the local platform (`demo/platform/faults.ts`). The request asks for
- * it by header, so that tests which run side by side on one platform do not meet each other's faults.
+ * Lets requests whose URL contains `part` meet a fault of the local platform (`demo/platform/faults.ts`). The request asks
+ * for it by header, so that tests which run side by side on one platform do not meet each other's faults.
  */
 export function meetFault(part: string, fault: string): MetFault {
   const end = intercept((request) => {
     if (request.url.includes(part)) request.headers.set('x-local-fault', fault)
-    return request
   })
   return { end }
 }
 
-/** Sends every request of the page through `change` first. Returns the function that ends it. */
-function intercept(change: (request: Request) => Request): () => void {
-  const send = window.fetch
-  const own: typeof fetch = (input, init) => send(change(new Request(input, init)))
-  window.fetch = own
+/** Ends every watching and every fault, also those of a test that failed before it could. */
+export function clearNetwork(): void {
+  changes.clear()
+}
+
+/** Shows every request of the page to `change` before it is sent. Returns the function that ends it. */
+function intercept(change: Change): () => void {
+  const original = send ?? window.fetch
+  send = original
+  window.fetch = (input, init) => {
+    const request = new Request(input, init)
+    for (const each of changes) each(request)
+    return original(request)
+  }
+  changes.add(change)
   return () => {
-    if (window.fetch === own) window.fetch = send
+    changes.delete(change)
   }
 }
