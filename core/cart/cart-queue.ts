@@ -155,12 +155,12 @@ export function createCartQueue(client: Client, listener: QueueListener): CartQu
 
   const recover = async (edit: Edit, action: Action, before: Cart, error: PlatformError): Promise<void> => {
     const refused = error.status !== undefined && error.status >= 400 && error.status < 500
-    const byCoupon = refused && action === 'coupon-apply'
-    // A refusal may mean that the line is not what it was: the next look tells. A coupon is only what it is.
-    stale ||= !byCoupon
-    wanted ||= refused
-    const read = !refused && (await readNow()) === undefined
-    const lost: Verdict = { ok: false, reason: byCoupon ? 'coupon-refused' : 'rolled-back', lineId: edit.lineId }
+    // A refused change of a line may mean that the line is not what it was; other refusals say all there is to know.
+    const final = refused && action !== 'quantity' && action !== 'remove'
+    stale ||= !final
+    const read = !final && (await readNow()) === undefined
+    const reason = refused && action === 'coupon-apply' ? 'coupon-refused' : 'rolled-back'
+    const lost: Verdict = { ok: false, reason, lineId: edit.lineId }
     const verdict = read ? verify(before, truth, edit, action, false) : lost
     learn(edit, before, verdict)
     finish(edit, action, before, verdict.ok ? verdict : { ...verdict, error })

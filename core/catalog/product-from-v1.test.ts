@@ -112,10 +112,10 @@ describe('productFromV1', () => {
     assert.deepEqual(JSON.parse(JSON.stringify(product)), product)
   })
 
-  it('behavior: variants of a product without options, and stock that is not counted, are left out', () => {
+  it('behavior: a variant that makes no choice, and stock that is not counted, are left out', () => {
     const plain = productFromV1({
       id: 'p3',
-      variants: [{ id: '0' }],
+      variants: [{ id: '0', choices: {} }],
       stock: { trackInventory: false, quantity: 7, inventoryStatus: 'OUT_OF_STOCK' },
     })
     assert.deepEqual(plain.variants, [])

@@ -30,7 +30,8 @@ export function productFromV1(wire: ProductAnswer): Product {
     price: priceOf(prices, wire),
     options,
     managesVariants: wire.manageVariants === true,
-    variants: options.length ? (wire.variants ?? []).map((variant) => variantOf(variant, wire)) : [],
+    // A product whose variants are not managed has one that stands for all of them, and makes no choice.
+    variants: (wire.variants ?? []).filter(hasChoices).map((variant) => variantOf(variant, wire)),
     customTexts: (wire.customTextFields ?? []).map(({ title = '', maxLength, mandatory }) =>
       defined({ title, maxLength, required: mandatory === true }),
     ),
@@ -90,6 +91,10 @@ function variantOf({ id, choices, variant, stock }: WireVariant, product: Produc
     stock: stockOf(stock ?? {}),
     visible: variant?.visible !== false,
   })
+}
+
+function hasChoices({ choices }: WireVariant): boolean {
+  return Object.keys(choices ?? {}).length > 0
 }
 
 function choiceName(product: ProductAnswer, option: string, text: string): string {

@@ -1,0 +1,243 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
+import type * as v from 'valibot'
+import { memoryStorage, type TokenStorage } from '../../core/auth/token-storage.ts'
+import type { CartStore } from '../../core/cart/cart.ts'
+import { createCartStore } from '../../core/cart/cart-store.ts'
+import { selectVariant } from '../../core/catalog/choose-variant.ts'
+import { rendition } from '../../core/catalog/media.ts'
+import type { Product } from '../../core/catalog/product.ts'
+import { createProductLoader, type ProductLoader } from '../../core/catalog/product-loader.ts'
+import { type Client, createClient } from '../../core/client.ts'
+import { sessionUrl } from '../../core/redirects/session-url.ts'
+import type { faultSchema } from '../platform/faults.ts'
+import { type RunningPlatform, startPlatform } from '../platform/server.ts'
+
+let platform: RunningPlatform
+let storage: TokenStorage
+let client: Client
+let store: CartStore
+
+const open = (): void => {
+  client = createClient({ clientId: platform.clientId, apiUrl: platform.url, storage })
+  store = createCartStore(client)
+}
+
+async function product(slug: string, loader: ProductLoader = createProductLoader(client)): Promise<Product> {
+  const state = loader.product({ slug })
+  const found = await new Promise<Product | undefined>((resolve) => {
+    const stop = state.subscribe(({ product: one }) => {
+      stop()
+      resolve(one)
+    })
+  })
+  assert.ok(found, `there is no ${slug}`)
+  return found
+}
+
+async function control(path: string, body: object): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${platform.url}/_control/${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
+  assert.ok(answer.ok, `${path} answered ${answer.status}`)
+}
+const fault = (given: v.InferInput<typeof faultSchema>): Promise<void> => control('faults', { times: 1, ...given })
+const asked = (): string[] => platform.platform.log.all().map(({ call = '' }) => call)
+const writes = (): string[] => asked().filter((call) => /^(add|remove|update)/.test(call))
+const units = (): Record<string, number> =>
+  Object.fromEntries(store.state.get().cart.lines.map(({ name, quantity }) => [name, quantity]))
+
+before(async () => {
+  platform = await startPlatform({ database: 'temporary' })
+})
+after(() => platform.close())
+beforeEach(() => {
+  storage = memoryStorage()
+  open()
+  platform.platform.log.clear()
+  platform.platform.faults.remove()
+})
+afterEach(() => {
+  store.close()
+  client.close()
+})
+
+describe('the cart against the local platform', () => {
+  it('default: a variant by id, a variant by its options, and a thing without any', async () => {
+    const loader = createProductLoader(client)
+    const [tee, tote, knife] = await Promise.all(
+      ['heavyweight-tee', 'canvas-tote', 'walnut-desk-organizer'].map((slug) => product(slug, loader)),
+    )
+    assert.ok(tee && tote && knife)
+    assert.deepEqual(asked().filter((call) => call === 'queryProducts').length, 1)
+    const choices = { Color: 'Navy', Size: 'M' }
+    const variant = selectVariant(tee, choices)
+    assert.ok(variant)
+    const outcome = await store.add([
+      { productId: tee.id, variantId: variant.id, quantity: 2 },
+      { productId: tote.id, options: { Color: 'Forest' }, customText: { Initials: 'MO' }, quantity: 1 },
+      { productId: knife.id, quantity: 1 },
+    ])
+    assert.equal(outcome.ok, true, JSON.stringify(outcome))
+    const { lines, count } = store.state.get().cart
+    assert.equal(count, 4)
+    assert.deepEqual(lines[0]?.details.map(({ value }) => value).sort(), ['M', 'Navy'])
+    assert.equal(lines[0]?.price?.amount, variant.price.current.amount)
+    assert.deepEqual(lines[1]?.details.map(({ value }) => value).sort(), ['Forest', 'MO'])
+  })
+
+  it('behavior: the same thing goes to the same line, also on the next visit', async () => {
+    const { id: productId, name } = await product('brass-field-compass')
+    await control('stock', { productId, quantity: 50 })
+    await store.add([{ productId, quantity: 1 }])
+    await store.add([{ productId, quantity: 2 }])
+    assert.equal(store.state.get().cart.lines.length, 1)
+    store.close()
+    client.close()
+    open()
+    await store.load()
+    await store.add([{ productId, quantity: 1 }])
+    assert.deepEqual(units(), { [name]: 4 })
+  })
+
+  it('behavior: a product with variants that names none adds nothing, and that is told', async () => {
+    const { id: productId } = await product('ember-mug')
+    const outcome = await store.add([{ productId, quantity: 1 }])
+    assert.deepEqual(outcome, { ok: false, reason: 'nothing-added' })
+    assert.equal(store.state.get().notice?.kind, 'nothing-added')
+  })
+
+  it('behavior: more than there is is capped, and that is told', async () => {
+    const { id: productId } = await product('walnut-desk-organizer')
+    await control('stock', { productId, quantity: 2 })
+    const outcome = await store.add([{ productId, quantity: 5 }])
+    assert.equal(outcome.ok && outcome.capped, 2)
+    const { id = '', available } = store.state.get().cart.lines[0] ?? {}
+    assert.equal(available, 2)
+    const again = await store.setQuantity(id, 9)
+    assert.equal(again.ok && again.capped, 2)
+    const more = await store.add([{ productId, quantity: 1 }])
+    assert.equal(!more.ok && more.reason, 'capped')
+  })
+
+  it('behavior: ten quick clicks send at most two writes and end on the right number', async () => {
+    const { id: productId, name, variants } = await product('hiking-socks')
+    await store.add([{ productId, variantId: variants[0]?.id ?? '', quantity: 1 }])
+    const { id = '' } = store.state.get().cart.lines[0] ?? {}
+    platform.platform.log.clear()
+    await Promise.all(Array.from({ length: 10 }, (_, i) => store.setQuantity(id, i + 2)))
+    assert.ok(writes().length <= 2, writes().join())
+    assert.deepEqual(units(), { [name]: 11 })
+  })
+
+  it('behavior: a removed line comes back with its variant', async () => {
+    const tee = await product('heavyweight-tee')
+    const variant = selectVariant(tee, { Color: 'White', Size: 'S' })
+    await store.add([{ productId: tee.id, variantId: variant?.id ?? '', quantity: 2 }])
+    const [line] = store.state.get().cart.lines
+    await store.remove(line?.id ?? '')
+    assert.deepEqual(units(), {})
+    await store.undoRemove(line?.id ?? '')
+    const [back] = store.state.get().cart.lines
+    assert.deepEqual(back?.details, line?.details)
+    assert.equal(back?.quantity, 2)
+    assert.equal(back?.key, line?.key)
+  })
+
+  it('behavior: coupons, and the platform’s own totals', async () => {
+    const { id: productId, variants } = await product('gooseneck-kettle')
+    store.holdTotals()
+    await store.add([{ productId, variantId: variants[0]?.id ?? '', quantity: 1 }])
+    await store.applyCoupon('welcome10')
+    await store.refresh()
+    const { coupon, totals } = store.state.get().cart
+    assert.equal(coupon?.name, '10% off your first order')
+    assert.equal(Number(totals?.subtotal.amount), 92)
+    assert.equal(Number(totals?.discount?.amount), 9.2)
+    await store.removeCoupon()
+    await store.refresh()
+    assert.equal(store.state.get().cart.coupon, undefined)
+    assert.equal(store.state.get().cart.totals?.discount, undefined)
+  })
+
+  it('behavior: a coupon that the cart has come below is told', async () => {
+    const { id: productId, variants } = await product('gooseneck-kettle')
+    store.holdTotals()
+    await store.add([{ productId, variantId: variants[0]?.id ?? '', quantity: 2 }])
+    assert.equal((await store.applyCoupon('BIGSPEND')).ok, true)
+    const { id = '' } = store.state.get().cart.lines[0] ?? {}
+    await store.setQuantity(id, 1)
+    await store.refresh()
+    const { notice, cart } = store.state.get()
+    assert.ok(notice?.kind === 'coupon-refused' || cart.coupon === undefined, JSON.stringify(notice))
+  })
+
+  for (const code of ['NO-SUCH-CODE', 'EXPIRED', 'SOLDOUT', 'BIGSPEND']) {
+    it(`error: ERROR_COUPON… for ${code} comes with its reason`, async () => {
+      const { id: productId } = await product('brass-field-compass')
+      await store.add([{ productId, quantity: 1 }])
+      const outcome = await store.applyCoupon(code)
+      assert.equal(!outcome.ok && outcome.reason, 'coupon-refused')
+      assert.match((!outcome.ok && outcome.error?.code) || '', /^ERROR_/)
+      assert.equal(store.state.get().cart.coupon, undefined)
+    })
+  }
+
+  for (const kind of ['500', 'reset', 'truncated', 'malformed'] as const) {
+    it(`error: SYSTEM_ERROR (${kind}) after the write: not sent again, and not lost`, async () => {
+      const { id: productId, name } = await product('sahra-vase')
+      await store.load()
+      platform.platform.log.clear()
+      await fault({ match: 'addToCurrentCart', kind, when: 'after' })
+      const outcome = await store.add([{ productId, quantity: 1 }])
+      assert.equal(outcome.ok, true)
+      assert.deepEqual(writes(), ['addToCurrentCart'])
+      assert.deepEqual(units(), { [name]: 1 })
+    })
+  }
+
+  it('error: LINE_ITEM_NOT_FOUND: a line that another tab removed is gone, and that is told', async () => {
+    const { id: productId } = await product('sahra-vase')
+    await store.add([{ productId, quantity: 1 }])
+    const { id = '' } = store.state.get().cart.lines[0] ?? {}
+    const other = createCartStore(client)
+    await other.load()
+    await other.remove(id)
+    other.close()
+    const outcome = await store.setQuantity(id, 3)
+    assert.equal(!outcome.ok && outcome.reason, 'removed')
+    assert.deepEqual(units(), {})
+  })
+
+  it('error: SYSTEM_ERROR before the write: rolled back with its reason', async () => {
+    const { id: productId } = await product('sahra-vase')
+    await fault({ match: 'addToCurrentCart', kind: '500', when: 'before' })
+    const outcome = await store.add([{ productId, quantity: 1 }])
+    assert.equal(!outcome.ok && outcome.reason, 'rolled-back')
+    assert.equal(store.state.get().notice?.error?.code, 'SYSTEM_ERROR')
+    assert.deepEqual(units(), {})
+  })
+
+  it('behavior: a checkout leads to a page of the platform', async () => {
+    const { id: productId } = await product('sahra-vase')
+    void store.add([{ productId, quantity: 1 }])
+    const { checkoutId } = await store.createCheckout()
+    const callbacks = { postFlowUrl: 'http://localhost:4400/shop.html' }
+    const url = await sessionUrl(client, platform.url, { ecomCheckout: { checkoutId }, callbacks })
+    assert.ok(url.startsWith(platform.url))
+    const page = await fetch(url)
+    assert.equal(page.status, 200)
+    assert.match(await page.text(), /sahra|vase/i)
+  })
+
+  it('behavior: the renditions of a picture are there', async () => {
+    const { pictures } = await product('ember-mug')
+    const answer = await fetch(rendition(pictures[0] ?? { url: '', alt: '' }, 320, 400))
+    assert.equal(answer.status, 200)
+    assert.match(answer.headers.get('content-type') ?? '', /^image\//)
+    await answer.body?.cancel()
+  })
+})
