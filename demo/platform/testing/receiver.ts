@@ -1,0 +1,85 @@
+import { createWebhookHandler, type WebhookEventType, type WebhookOptions } from '../../../core/events/webhooks.ts'
+import { type Reply, startServer } from '../../../core/testing/http-server.ts'
+import type { TestShop } from './open-shop.ts'
+
+export interface ReceivedEvent {
+  readonly type: string
+  /** Entity, data and metadata, as a handler gets them. */
+  readonly event: {
+    readonly metadata: { readonly id: string; readonly identity?: object }
+    readonly [part: string]: unknown
+  }
+}
+
+export interface Delivery {
+  readonly type: string
+  readonly status: 'PENDING' | 'DELIVERED' | 'FAILED'
+  readonly attempts: number
+  readonly lastStatus: number | null
+  readonly lastError: string | null
+}
+
+/** A merchant's server that the shop tells what happens. */
+export interface Receiver {
+  readonly webhookId: string
+  readonly publicKey: string
+  readonly received: readonly ReceivedEvent[]
+  /** What has become of every event, the newest first, once everything due was attempted. */
+  deliveries(): Promise<Delivery[]>
+  close(): Promise<void>
+}
+
+export interface ReceiverOptions {
+  readonly types?: readonly string[]
+  /** Answers in place of the handler, when it answers. */
+  readonly before?: (index: number) => Reply | undefined
+}
+
+const types: readonly WebhookEventType[] = [
+  'wix.ecom.v1.cart_created',
+  'wix.ecom.v1.cart_updated',
+  'wix.ecom.v1.cart_deleted',
+  'wix.ecom.v1.order_created',
+  'wix.ecom.v1.order_approved',
+  'wix.ecom.v1.order_canceled',
+  'wix.ecom.v1.order_payment_status_updated',
+  'wix.ecom.v1.order_updated',
+  'wix.ecom.v1.order_fulfilled',
+  'wix.headless.v1.redirect_session_created',
+]
+
+/** Registers a server of its own with the shop; it verifies and reads what arrives with the handler that merchants use. */
+export async function openReceiver(shop: TestShop, { types: wanted, before }: ReceiverOptions = {}): Promise<Receiver> {
+  const received: ReceivedEvent[] = []
+  let handle: ((request: Request) => Promise<Response>) | undefined
+  const server = await startServer(async ({ body }, index) => {
+    const instead = before?.(index)
+    if (instead !== undefined) return instead
+    const response = await handle?.(new Request('http://receiver.test/', { method: 'POST', body }))
+    return { status: response?.status ?? 503 }
+  })
+  const { body } = await shop.call('POST', '/_control/webhooks', {
+    url: server.url,
+    ...(wanted ? { types: wanted } : {}),
+  })
+  const { webhook, publicKey } = body as { webhook: { id: string }; publicKey: string }
+  const note = (type: string) => (event: object) => received.push({ type, event: event as ReceivedEvent['event'] })
+  const handlers = Object.fromEntries(types.map((type) => [type, note(type)])) as WebhookOptions['handlers']
+  handle = createWebhookHandler({
+    publicKey,
+    handlers,
+    issuer: 'wix.com',
+    audience: webhook.id,
+    now: () => shop.platform.clock.now(),
+  })
+  return {
+    webhookId: webhook.id,
+    publicKey,
+    received,
+    deliveries: async () => {
+      const answer = await shop.call('GET', `/_control/webhooks/deliveries?webhookId=${webhook.id}`)
+      return (answer.body as { deliveries: Delivery[] }).deliveries
+    },
+    close: () => server.close(),
+  }
+}
