@@ -34,17 +34,25 @@ export function handleReturn(clientId: string, cart: CartStore): void {
   history.replaceState(history.state, '', withoutReturn(url))
   void cart.refresh({ everywhere: true })
   if (!orderId) return
-  const tell = (): void => {
+  const look = (): void => {
     if (isNews(clientId, orderId)) emit(document, 'store:order:placed', { orderId })
+  }
+  const tell = (): void => {
+    // Two tabs may come back with one order at the same moment: only one of them is the first to look.
+    const { locks } = globalThis.navigator ?? {}
+    if (locks) void locks.request(ordersKey(clientId), look)
+    else look()
   }
   // Scripts below the widgets' on the page want to hear it too.
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', tell, { once: true })
   else setTimeout(tell)
 }
 
+const ordersKey = (clientId: string): string => `storefront-widgets:orders:${clientId}`
+
 /** Whether the order was never told in this browser; it is from now on. */
 function isNews(clientId: string, orderId: string): boolean {
-  const key = `storefront-widgets:orders:${clientId}`
+  const key = ordersKey(clientId)
   const { told } = page()
   const known = [...told, ...stored(key)]
   if (known.includes(orderId)) return false
