@@ -34,10 +34,8 @@ export function CardBody(props: CardBodyProps): ReactNode {
         eager={props.eager}
       />
       <div className="body" part="body">
-        <div className="head">
-          <CardName name={product.name} url={url} level={props.headingLevel} />
-          <Price view={priceView(product, choices)} locale={locale} t={t} />
-        </div>
+        <CardName name={product.name} url={url} level={props.headingLevel} />
+        <Price view={priceView(product, choices)} locale={locale} t={t} />
         <slot />
         <CardFields product={product} form={form} t={t} />
         {(product.kind === 'digital' || stock.state === 'low') && (

@@ -15,20 +15,20 @@ export interface CardFieldsProps {
 
 /** What is to be chosen and written: the options, and the texts of the shopper's own, an engraving or a dedication. */
 export function CardFields({ product, form, t }: CardFieldsProps): ReactNode {
-  const problem = (id: string, field: string): string | undefined => {
-    const key = form.problemOf(id, field)
-    return key && t(key, { field })
+  const problem = (id: string, field: string, empty: 'pick' | 'fillIn'): string | undefined => {
+    const kind = form.problemOf(id, field)
+    return kind && t(kind === 'empty' ? empty : 'chooseAgain', { field })
   }
   return (
     <>
       {optionViews(product, form.choices).map((view, index) => {
         const id = `option-${index}`
         const choose = (value: string): void => form.choose(view.name, value)
-        return <Option key={id} view={view} id={id} problem={problem(id, view.name)} t={t} onChoose={choose} />
+        return <Option key={id} view={view} id={id} problem={problem(id, view.name, 'pick')} t={t} onChoose={choose} />
       })}
       {product.customTexts.map(({ title, maxLength, required }, index) => {
         const id = `text-${index}`
-        const wrong = problem(id, title)
+        const wrong = problem(id, title, 'fillIn')
         return (
           <Field key={id} id={id} name={title} problem={wrong}>
             <input

@@ -1,5 +1,3 @@
-import type { Messages } from '../shared/i18n.ts'
-
 /** The words of the product card. Any can be replaced: `configure({ messages: { 'product-card': { add: … } } })`. */
 export const messages = {
   add: 'Add to cart',
@@ -15,7 +13,8 @@ export const messages = {
   from: 'From {price}',
   perUnit: '{price} per {unit}',
   choose: 'Choose…',
-  fillIn: '{field}: please choose',
+  pick: 'Please choose: {field}',
+  fillIn: 'Please fill in: {field}',
   chooseAgain: '{field}: not available in this combination. Please choose again.',
   'sold-out': '{choice} – sold out',
   missing: '{choice} – not available',
@@ -32,4 +31,4 @@ export const messages = {
   loadFailed: 'This product could not be loaded.',
   retry: 'Try again',
   loading: 'Loading product…',
-} as const satisfies Messages
+} as const

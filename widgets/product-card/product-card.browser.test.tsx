@@ -245,7 +245,7 @@ describe('store-product-card', () => {
       const { element, root, add } = await shown('heavyweight-tee')
       add.click()
       const problem = await until(() => find(root, 'option-problem'), 'the message')
-      assert.strictEqual(text(problem), 'Color: please choose')
+      assert.strictEqual(text(problem), 'Please choose: Color')
       assert.strictEqual(focused(), choice(root, 'White'))
       const group = choice(root, 'White').closest('[role=radiogroup]')
       assert.strictEqual(group?.getAttribute('aria-describedby'), problem.id)

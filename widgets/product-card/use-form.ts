@@ -15,8 +15,8 @@ export interface Form extends Pick<Buy, 'doing' | 'said'> {
   readonly setQuantity: (quantity: number) => void
   /** Adds, and goes on to the checkout when `leave` is true. With something still to fill in it leads there instead. */
   readonly submit: (leave: boolean) => Promise<void>
-  /** What is wrong with a field, by its id and name, as the key of a message; `undefined` when nothing is. */
-  readonly problemOf: (id: string, name: string) => 'fillIn' | 'chooseAgain' | undefined
+  /** What is wrong with a field, by its id and name; `undefined` when nothing is. */
+  readonly problemOf: (id: string, name: string) => 'empty' | 'undone' | undefined
 }
 
 export interface FormOptions {
@@ -64,7 +64,7 @@ export function useForm({ product, store, host, openCart }: FormOptions): Form {
     submit,
     problemOf(id, name) {
       if (!open.includes(id)) return undefined
-      return name === dropped ? 'chooseAgain' : asked && 'fillIn'
+      return name === dropped ? 'undone' : asked && 'empty'
     },
   }
 }

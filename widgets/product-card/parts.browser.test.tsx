@@ -1,0 +1,110 @@
+import { assert } from 'chai'
+import type { ReactNode } from 'react'
+import type { Price as PriceData } from '../../core/catalog/product.ts'
+import { assertAccessible, nextFrame, place, until } from '../shared/browser-test.ts'
+import { defineElement, type Hosted } from '../shared/element.ts'
+import { createTranslate } from '../shared/i18n.ts'
+import type { OptionView } from './card-model.ts'
+import { messages } from './messages.ts'
+import { Option } from './options.tsx'
+import { Price } from './price.tsx'
+import { productCardCss } from './product-card.css.ts'
+
+interface StageProps {
+  readonly draw?: () => ReactNode
+}
+
+const t = createTranslate(messages, 'en')
+const money = (amount: string): PriceData['current'] => ({ amount, currency: 'EUR' })
+
+async function stage(draw: () => ReactNode): Promise<{ element: HTMLElement; root: ShadowRoot }> {
+  const element = place('<store-card-stage></store-card-stage>')
+  Reflect.set(element, 'draw', draw)
+  const root = await until(() => element.shadowRoot)
+  await until(() => root.childElementCount > 0, 'the first render')
+  return { element, root }
+}
+
+/** Sizes 1 to 12; 3 is sold out, 4 does not exist. */
+const sizes: OptionView = {
+  name: 'Size',
+  look: 'select',
+  chosen: undefined,
+  choices: Array.from({ length: 12 }, (_, index) => ({
+    choice: { value: `${index + 1}`, label: `Size ${index + 1}`, inStock: true, visible: true },
+    chosen: false,
+    refusal: index === 2 ? 'sold-out' : index === 3 ? 'missing' : undefined,
+  })),
+}
+
+before(() => {
+  defineElement<StageProps>('store-card-stage', ({ draw }: Hosted<StageProps>) => <>{draw?.()}</>, {
+    props: { draw: 'any' },
+    styles: [productCardCss],
+  })
+})
+
+afterEach(async () => {
+  document.body.replaceChildren()
+  await nextFrame()
+})
+
+describe('an option with many choices', () => {
+  it('default: is a select with nothing chosen, and says what cannot be had', async () => {
+    const { element, root } = await stage(() => <Option view={sizes} id="size" t={t} onChoose={() => undefined} />)
+    const select = root.querySelector('select')
+    assert.strictEqual(select?.value, '')
+    assert.strictEqual(select?.selectedOptions[0]?.textContent, 'Choose…')
+    const refused = [...(select?.options ?? [])].filter((option) => option.disabled && option.value)
+    assert.deepEqual(
+      refused.map((option) => option.textContent),
+      ['Size 3 – sold out', 'Size 4 – not available'],
+    )
+    await assertAccessible(element, 'select')
+  })
+
+  it('behavior: a choice is told by its value', async () => {
+    const chosen: string[] = []
+    const { root } = await stage(() => <Option view={sizes} id="size" t={t} onChoose={(value) => chosen.push(value)} />)
+    const select = root.querySelector('select')
+    if (select) select.value = '7'
+    select?.dispatchEvent(new Event('change', { bubbles: true }))
+    assert.deepEqual(chosen, ['7'])
+  })
+
+  it('a11y: a problem is tied to the select', async () => {
+    const { element, root } = await stage(() => (
+      <Option view={sizes} id="size" problem="Please choose: Size" t={t} onChoose={() => undefined} />
+    ))
+    const select = root.querySelector('select')
+    assert.strictEqual(select?.ariaInvalid, 'true')
+    const described = root.getElementById(select?.getAttribute('aria-describedby') ?? '')
+    assert.strictEqual(described?.textContent, 'Please choose: Size')
+    await assertAccessible(element, 'problem')
+  })
+})
+
+describe('the price', () => {
+  const shown = async (price: PriceData, from = false, locale = 'en'): Promise<string> => {
+    const { root } = await stage(() => <Price view={{ price, from }} locale={locale} t={t} />)
+    return root.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+  }
+
+  it('default: is written as the locale does', async () => {
+    assert.strictEqual(await shown({ current: money('1234.5') }), '€1,234.50')
+    assert.strictEqual(await shown({ current: money('1234.5') }, false, 'de'), '1.234,50 €')
+  })
+
+  it('behavior: the lowest of several says so', async () => {
+    assert.strictEqual(await shown({ current: money('24') }, true), 'From €24.00')
+  })
+
+  it('behavior: a price per unit names the unit as people write it', async () => {
+    const perUnit = (baseQuantity: number, unit: string): PriceData => ({
+      current: money('9'),
+      perUnit: { price: money('1.5'), baseQuantity, unit },
+    })
+    assert.strictEqual(await shown(perUnit(100, 'ML')), '€9.00€1.50 per 100 ml')
+    assert.strictEqual(await shown(perUnit(1, 'SQM')), '€9.00€1.50 per m²')
+  })
+})
