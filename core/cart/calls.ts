@@ -1,3 +1,4 @@
+import { address } from '../convert/address.ts'
 import type { Conversion, ConversionPaths } from '../convert/conversion.ts'
 import { fieldMask } from '../convert/field-mask.ts'
 import { image } from '../convert/image.ts'
@@ -15,29 +16,36 @@ import {
 import type { EstimatedTotals, EstimateTotals } from './totals-types.ts'
 import type { AddToCart, CreateCheckout, UpdateCart, WireCart } from './types.ts'
 
-const geocode = (address: string): string[] => [`${address}.geocode.latitude`, `${address}.geocode.longitude`]
-
-const cartPaths = (cart: string): ConversionPaths => ({
-  date: [
-    `${cart}.createdDate`,
-    `${cart}.updatedDate`,
-    `${cart}.lineItems.*.subscriptionOptionInfo.subscriptionSettings.startDate`,
-    `${cart}.lineItems.*.serviceProperties.scheduledDate`,
-  ],
-  decimal: [
-    `${cart}.lineItems.*.physicalProperties.weight`,
-    `${cart}.lineItems.*.catalogOverrideFields.physicalProperties.weight`,
-    ...geocode(`${cart}.contactInfo.address`),
-  ],
-  image: [`${cart}.lineItems.*.image`],
+/** The fields of a line that change form. */
+const linePaths = (line: string): ConversionPaths => ({
+  date: [`${line}.subscriptionOptionInfo.subscriptionSettings.startDate`, `${line}.serviceProperties.scheduledDate`],
+  decimal: [`${line}.physicalProperties.weight`, `${line}.catalogOverrideFields.physicalProperties.weight`],
+  image: [`${line}.image`, `${line}.catalogOverrideFields.image`],
 })
 
-const cartOut: Conversion = /* @__PURE__ */ (() => ({ response: cartPaths('cart'), using: { image } }))()
-
-const newLines: ConversionPaths = {
-  date: ['lineItems.*.serviceProperties.scheduledDate', 'customLineItems.*.serviceProperties.scheduledDate'],
-  image: ['customLineItems.*.media'],
+const cartPaths = (cart: string): ConversionPaths => {
+  const { date = [], ...line } = linePaths(`${cart}.lineItems.*`)
+  return {
+    ...line,
+    date: [`${cart}.createdDate`, `${cart}.updatedDate`, ...date],
+    address: [`${cart}.contactInfo.address`],
+  }
 }
+
+/** The lines of a request, of the catalogue and of none. */
+const newLines = (): ConversionPaths => {
+  const { date = [], decimal = [], image: images = [] } = linePaths('lineItems.*')
+  return {
+    date: [...date, 'customLineItems.*.serviceProperties.scheduledDate'],
+    decimal: [...decimal, 'customLineItems.*.physicalProperties.weight'],
+    image: [...images, 'customLineItems.*.media'],
+  }
+}
+
+const cartOut: Conversion = /* @__PURE__ */ (() => ({ response: cartPaths('cart'), using: { address, image } }))()
+
+/** Where the goods and the bill go to. */
+const addressed: ConversionPaths = { address: ['shippingAddress', 'billingAddress'] }
 
 /**
  * Reads the current visitor's or member's cart. Safe to repeat.
@@ -61,14 +69,9 @@ export const getCurrentCart: Endpoint<Record<never, never>, { cart: WireCart }> 
 export const updateCurrentCart: Endpoint<UpdateCart, { cart: WireCart }> = {
   ...updateRoute,
   convert: /* @__PURE__ */ (() => ({
-    request: {
-      date: newLines.date ?? [],
-      image: ['customLineItems.*.media'],
-      decimal: geocode('cartInfo.contactInfo.address'),
-      fieldMask: ['cartFieldmask'],
-    },
+    request: { ...newLines(), address: ['cartInfo.contactInfo.address'], fieldMask: ['cartFieldmask'] },
     response: cartPaths('cart'),
-    using: { image, fieldMask },
+    using: { address, image, fieldMask },
   }))(),
 }
 
@@ -83,7 +86,7 @@ export const updateCurrentCart: Endpoint<UpdateCart, { cart: WireCart }> = {
  */
 export const addToCurrentCart: Endpoint<AddToCart, { cart: WireCart }> = {
   ...addRoute,
-  convert: /* @__PURE__ */ (() => ({ request: newLines, response: cartPaths('cart'), using: { image } }))(),
+  convert: /* @__PURE__ */ (() => ({ request: newLines(), response: cartPaths('cart'), using: { address, image } }))(),
 }
 
 /**
@@ -124,9 +127,7 @@ export const removeCouponFromCurrentCart: Endpoint<Record<never, never>, { cart:
  */
 export const createCheckoutFromCurrentCart: Endpoint<CreateCheckout, { checkoutId: string }> = {
   ...checkoutRoute,
-  convert: /* @__PURE__ */ (() => ({
-    request: { decimal: [...geocode('shippingAddress'), ...geocode('billingAddress')] },
-  }))(),
+  convert: { request: addressed, using: { address } },
 }
 
 /**
@@ -143,7 +144,7 @@ export const estimateCurrentCartTotals: Endpoint<EstimateTotals, EstimatedTotals
     const offered = 'shippingInfo.carrierServiceOptions.*.shippingOptions.*.logistics'
     const slots = [chosen, offered].flatMap((at) => [`${at}.deliveryTimeSlot.from`, `${at}.deliveryTimeSlot.to`])
     return {
-      request: { decimal: [...geocode('shippingAddress'), ...geocode('billingAddress')] },
+      request: addressed,
       response: {
         date: [
           ...(cart.date ?? []),
@@ -151,15 +152,14 @@ export const estimateCurrentCartTotals: Endpoint<EstimateTotals, EstimatedTotals
           'membershipOptions.eligibleMemberships.*.expirationDate',
           'membershipOptions.invalidMemberships.*.membership.expirationDate',
         ],
-        decimal: [
-          ...(cart.decimal ?? []),
-          ...geocode(`${chosen}.pickupDetails.address`),
-          ...geocode(`${offered}.pickupDetails.address`),
-          'appliedDiscounts.*.merchantDiscount.percentage',
-        ],
+        decimal: [...(cart.decimal ?? []), 'appliedDiscounts.*.merchantDiscount.percentage'],
         image: cart.image ?? [],
+        address: [
+          ...(cart.address ?? []),
+          ...[chosen, offered].map((logistics) => `${logistics}.pickupDetails.address`),
+        ],
       },
-      using: { image },
+      using: { address, image },
     }
   })(),
 }

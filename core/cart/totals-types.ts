@@ -1,3 +1,4 @@
+import type { Address } from '../convert/address.ts'
 import type { Open } from '../open.ts'
 import type {
   ChargeType,
@@ -11,13 +12,13 @@ import type {
   TaxRateType,
   WeightUnit,
 } from './enumerations.ts'
-import type { SelectedShippingOption, Translatable, WireAddress, WireCart, WirePrice } from './types.ts'
+import type { SelectedShippingOption, Translatable, WireCart, WirePrice } from './types.ts'
 
 /** What the totals are estimated for. Without addresses there is no tax or shipping to tell. */
 export interface EstimateTotals {
   readonly selectedShippingOption?: SelectedShippingOption
-  readonly shippingAddress?: WireAddress
-  readonly billingAddress?: WireAddress
+  readonly shippingAddress?: Address
+  readonly billingAddress?: Address
   readonly selectedMemberships?: { readonly memberships: readonly SelectedMembership[] }
 }
 
@@ -87,7 +88,7 @@ export interface DeliveryLogistics {
   readonly instructions?: string | null
   readonly deliveryTimeSlot?: { readonly from?: Date | null; readonly to?: Date | null }
   readonly pickupDetails?: {
-    readonly address?: WireAddress
+    readonly address?: Address
     readonly businessLocation?: boolean
     readonly pickupMethod?: Open<PickupMethod>
   }

@@ -1,5 +1,6 @@
 /** The V1 cart of the platform, as it is on the wire after conversion. Fields the platform may leave out are optional. */
 
+import type { Address } from '../convert/address.ts'
 import type { Open } from '../open.ts'
 import type {
   ChannelType,
@@ -41,17 +42,6 @@ export interface WireImage {
   readonly urlExpirationDate?: Date | null
 }
 
-export interface WireAddress {
-  readonly country?: string | null
-  readonly subdivision?: string | null
-  readonly city?: string | null
-  readonly postalCode?: string | null
-  readonly streetAddress?: { readonly name?: string; readonly number?: string; readonly apt?: string }
-  readonly addressLine?: string | null
-  readonly addressLine2?: string | null
-  readonly geocode?: { readonly latitude?: number | null; readonly longitude?: number | null }
-}
-
 export interface WireContact {
   readonly firstName?: string | null
   readonly lastName?: string | null
@@ -61,7 +51,7 @@ export interface WireContact {
 }
 
 export interface WireAddressWithContact {
-  readonly address?: WireAddress
+  readonly address?: Address
   readonly contactDetails?: WireContact
 }
 
@@ -125,6 +115,7 @@ export interface WireLineItem {
       readonly interval?: number | null
       readonly autoRenewal?: boolean
       readonly billingCycles?: number | null
+      readonly startDate?: Date | null
     }
   }
   readonly rootCatalogItemId?: string | null
@@ -204,8 +195,15 @@ export interface CustomLineItem {
   readonly taxGroupId?: string
 }
 
+/** A thing of a catalogue to put into the cart. `serviceProperties` are for what is done at a time, such as an appointment. */
+export interface CatalogLineItem {
+  readonly catalogReference: CatalogReference
+  readonly quantity: number
+  readonly serviceProperties?: ServiceProperties
+}
+
 export interface AddToCart {
-  readonly lineItems?: readonly { readonly catalogReference: CatalogReference; readonly quantity: number }[]
+  readonly lineItems?: readonly CatalogLineItem[]
   readonly customLineItems?: readonly CustomLineItem[]
 }
 
@@ -221,8 +219,8 @@ export interface UpdateCart {
 
 export interface CreateCheckout {
   readonly channelType: ChannelType
-  readonly shippingAddress?: WireAddress
-  readonly billingAddress?: WireAddress
+  readonly shippingAddress?: Address
+  readonly billingAddress?: Address
   readonly selectedShippingOption?: SelectedShippingOption
   readonly email?: string
 }

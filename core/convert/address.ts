@@ -3,8 +3,11 @@ import { decimal, isPlain } from './conversion.ts'
 
 /** A postal address in our form. Source: SPEC.md §3, Identity. */
 export interface Address {
+  /** The whole address in one text. */
   readonly formatted?: string
+  /** Degrees. */
   readonly location?: { readonly latitude?: number; readonly longitude?: number }
+  /** Street and number in one text, where they are not told apart (`streetAddress`). */
   readonly addressLine1?: string
   readonly addressLine2?: string
   readonly streetAddress?: { readonly name?: string; readonly number?: string; readonly apt?: string }
@@ -14,6 +17,9 @@ export interface Address {
   readonly country?: string
   readonly city?: string
   readonly postalCode?: string
+  /** Names of country and region, in the site's language; answered only. */
+  readonly countryFullname?: string
+  readonly subdivisionFullname?: string
 }
 
 const OURS: Readonly<Record<string, string>> = {

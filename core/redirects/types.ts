@@ -1,3 +1,6 @@
+import type { Open } from '../open.ts'
+import type { LocationType, MembersAccountSection, Prompt } from './enumerations.ts'
+
 /** Where the platform sends the shopper when its pages are done with. Domains must be allowed in the platform's settings. */
 export interface Callbacks {
   /** After an order; the platform adds `orderId`. */
@@ -11,7 +14,9 @@ export interface Callbacks {
 }
 
 export interface RedirectPreferences {
+  /** The platform's own pages, also where the site has pages of the kind. */
   readonly useGenericWixPages?: boolean
+  /** Whether the visitor is the same person there; true unless said otherwise. */
   readonly maintainIdentity?: boolean
   readonly additionalQueryParameters?: Readonly<Record<string, string>>
 }
@@ -21,7 +26,8 @@ export interface BookingLocation {
   readonly id?: string
   readonly name?: string
   readonly formattedAddress?: string
-  readonly locationType?: 'OWNER_BUSINESS' | 'OWNER_CUSTOM' | 'CUSTOM' | (string & {})
+  readonly formattedAddressTranslated?: string
+  readonly locationType?: Open<LocationType>
 }
 
 export interface BookingSlot {
@@ -34,6 +40,22 @@ export interface BookingSlot {
   readonly timezone?: string
   readonly resource?: { readonly id?: string; readonly name?: string }
   readonly location?: BookingLocation
+  readonly eventId?: string
+}
+
+/** A time that can be booked, as the platform's availability call gives it: pass it on as it came. */
+export interface SlotAvailability {
+  readonly slot?: BookingSlot
+  readonly bookable?: boolean
+  readonly totalSpots?: number
+  readonly openSpots?: number
+  readonly waitingList?: { readonly totalSpots?: number; readonly openSpots?: number }
+  readonly bookingPolicyViolations?: {
+    readonly tooEarlyToBook?: boolean
+    readonly tooLateToBook?: boolean
+    readonly bookOnlineDisabled?: boolean
+  }
+  readonly locked?: boolean
 }
 
 /** Source: SPEC.md §7 Redirect session, identity variant. */
@@ -57,15 +79,17 @@ export interface CreateRedirectSession {
   readonly logout?: { readonly clientId: string }
   readonly auth?: {
     readonly authRequest: AuthRequest
-    readonly prompt?: 'login' | 'none' | 'consent' | 'select_account'
+    readonly prompt?: Prompt
   }
   readonly bookingsCheckout?: {
     readonly timezone?: string
-    readonly slotAvailability?: { readonly slot?: BookingSlot; readonly bookable?: boolean }
+    readonly slotAvailability?: SlotAvailability
   }
   readonly bookingsBook?: { readonly resourceId?: string }
   readonly eventsCheckout?: { readonly reservationId: string; readonly eventSlug: string }
   readonly paidPlansCheckout?: { readonly planId: string; readonly checkoutData?: string }
+  /** The account pages of the member; without a section the first of them. */
+  readonly membersAccount?: { readonly section?: MembersAccountSection }
   readonly callbacks?: Callbacks
   readonly preferences?: RedirectPreferences
 }
@@ -74,6 +98,10 @@ export interface RedirectSession {
   readonly id?: string
   /** Where to send the shopper; good for one visit. */
   readonly fullUrl: string
-  readonly urlDetails?: { readonly endpoint?: string }
+  /** The same in parts: the address and the parameters to add to it. */
+  readonly urlDetails?: {
+    readonly endpoint?: string
+    readonly searchParams?: Readonly<Record<string, string>>
+  }
   readonly sessionToken?: string
 }
