@@ -3,7 +3,7 @@ import { createTokenRequest } from './auth/grants.ts'
 import { browserStorage, memoryStorage, type TokenStorage } from './auth/token-storage.ts'
 import { type Auth, createAuth } from './auth/tokens.ts'
 import { createExchange } from './http/exchange.ts'
-import { type GraphqlAnswer, type GraphqlOptions, graphql } from './http/graphql.ts'
+import { createGraphql, type DocumentPrinter, type Graphql } from './http/graphql.ts'
 import type { RequestHooks } from './http/hooks.ts'
 import { type Authorize, type Call, createSend } from './http/send.ts'
 
@@ -23,12 +23,15 @@ export interface ClientConfig {
 export interface Client {
   readonly call: Call
   readonly auth: Auth
-  /** See `graphql`. */
-  graphql<Data = Record<string, unknown>>(
-    query: string,
-    variables?: Readonly<Record<string, unknown>>,
-    options?: GraphqlOptions,
-  ): Promise<GraphqlAnswer<Data>>
+  /**
+   * Asks the platform's graph: `graphql(document, variables, { apiVersion, signal, timeoutMs })`. A document is text, or what a code
+   * generator made of it, with the types of its variables and data.
+   *
+   * Rejects as `call` does, and with a `PlatformError` when the answer holds errors: its code is that of the first one, or
+   * `GRAPHQL_ERROR`, and its `data` is `{ errors, data }` with all of them and what could be answered.
+   * Never repeated: a query may be a mutation. Source: SPEC.md §7 Other.
+   */
+  readonly graphql: Graphql
   /** Ends every call that is on its way with `ABORTED`, and every later one; stops following other tabs. */
   close(): void
 }
@@ -38,10 +41,11 @@ export const DEFAULT_API_URL = 'https://www.wixapis.com'
 /**
  * Creates the client of one shop. Nothing is sent before the first call.
  *
- * A visitor's tokens are obtained and renewed by the way, and kept as long as the storage keeps them.
+ * A visitor's tokens are obtained and renewed by the way, and kept as long as the storage keeps them. Without `print`, GraphQL documents
+ * must carry their text: widgets ask no graph, and need not carry a printer.
  * Source: DESIGN.md, “core/”.
  */
-export function createClient(config: ClientConfig): Client {
+export function createClient(config: ClientConfig, print?: DocumentPrinter): Client {
   const { clientId, timeoutMs = 30_000, hooks } = config
   const apiUrl = (config.apiUrl ?? DEFAULT_API_URL).replace(/\/+$/, '')
   const exchange = createExchange(config.fetch)
@@ -60,7 +64,7 @@ export function createClient(config: ClientConfig): Client {
   return {
     call,
     auth,
-    graphql: (query, variables, options) => graphql(call, query, variables, options),
+    graphql: createGraphql(call, print),
     close() {
       closing.abort()
       auth.close()

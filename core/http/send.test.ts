@@ -4,7 +4,6 @@ import { isPlatformError, PlatformError } from '../errors/platform-error.ts'
 import { type Reply, startServer, type TestServer } from '../testing/http-server.ts'
 import type { Endpoint } from './endpoint.ts'
 import { createExchange } from './exchange.ts'
-import { graphql } from './graphql.ts'
 import type { RequestHooks } from './hooks.ts'
 import { type Authorize, type Call, createSend, wireRequest } from './send.ts'
 
@@ -221,15 +220,5 @@ describe('call', () => {
       report.mock.calls.map(({ arguments: [, error] }) => (error as Error).message),
       ['first', 'second'],
     )
-  })
-
-  it('behavior: graphql answers data and errors side by side', async () => {
-    const call = await caller([{ body: { data: { a: 1 } } }, { body: { errors: [{ message: 'no' }] } }])
-    assert.deepEqual(await graphql(call, '{ a }'), { data: { a: 1 }, errors: undefined })
-    const answer = await graphql(call, 'query($x: Int) { a }', { x: 1 }, { apiVersion: 'beta' })
-    assert.deepEqual(answer, { data: {}, errors: [{ message: 'no' }] })
-    const [first, second] = server.arrived
-    assert.deepEqual([first?.url, first?.body], ['/graphql/alpha', '{"query":"{ a }"}'])
-    assert.deepEqual([second?.url, JSON.parse(second?.body ?? '').variables], ['/graphql/beta', { x: 1 }])
   })
 })

@@ -36,7 +36,10 @@ export type MerchantCall = <Input, Output>(
   options?: CallOptions,
 ) => Promise<Output>
 
-/** Gives requests the right to be made: the headers to send. `refused` are those that the platform just answered with 401. */
+/**
+ * Gives requests the right to be made: the headers to send. `refused` are those that the platform just answered with 401; to give the
+ * same object again is to have no others.
+ */
 export type Authorize = (signal: AbortSignal, refused?: HeaderFields) => Promise<HeaderFields>
 
 export interface SendOptions {
@@ -89,8 +92,11 @@ async function attempt(
     } catch (error) {
       if (!isPlatformError(error) || signal.aborted) throw error
       const { status, retryAfterMs: waitMs, retryable } = error
-      if (headers && status === 401 && renewals-- > 0) headers = await authorize(signal, headers)
-      else if (status === 429 && waitMs !== undefined) {
+      if (headers && status === 401 && renewals-- > 0) {
+        const renewed = await authorize(signal, headers)
+        if (renewed === headers) throw error
+        headers = renewed
+      } else if (status === 429 && waitMs !== undefined) {
         if (!mayWait || waitMs > LONGEST_WAIT_MS || waits-- < 1) throw error
         await pause(waitMs, signal)
       } else if (!retryable || repeats-- < 1) throw error
