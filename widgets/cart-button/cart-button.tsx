@@ -38,6 +38,7 @@ const nothingToOpen = 'There is no cart to open: add a <store-cart-drawer> to th
  * @fires {CustomEvent} store:error - The element is not set up right
  * @csspart button - The button or link
  * @csspart badge - The count
+ * @csspart fault - What the merchant has to put right
  */
 export function CartButton({ host, href }: Hosted<CartButtonProps>): ReactNode {
   const { store, fault, locale, t } = useStore(host, messages)

@@ -72,7 +72,13 @@ const noProduct = {
  * @csspart buy - Quantity, buttons and message
  * @csspart add-button - “Add to cart”
  * @csspart buy-button - “Buy now”
+ * @csspart stepper - The quantity field with its buttons
+ * @csspart quantity - The field itself
+ * @csspart decrease-button - One less
+ * @csspart increase-button - One more
  * @csspart message - What came of adding
+ * @csspart retry-button - Asks again for a product that could not be had
+ * @csspart fault - What the merchant has to put right
  */
 export function ProductCard(props: Hosted<ProductCardProps>): ReactNode {
   const { host, productId, productSlug } = props

@@ -44,6 +44,7 @@ export interface RedirectButtonProps {
  * @fires {CustomEvent} store:error - The element is not set up right
  * @csspart button - The button
  * @csspart reason - Why it cannot be used now, or why it failed
+ * @csspart fault - What the merchant has to put right
  */
 export function RedirectButton(props: Hosted<RedirectButtonProps>): ReactNode {
   const { host, intent = 'checkout' } = props
