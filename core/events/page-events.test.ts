@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, describe, it } from 'node:test'
+import { type TestPage, testPage } from '../testing/test-page.ts'
+import { emit } from './page-events.ts'
+
+let page: TestPage
+beforeEach(() => {
+  page = testPage()
+})
+afterEach(() => page.close())
+
+describe('emit', () => {
+  it('default: listeners get the typed detail, through shadow roots', () => {
+    const host = document.createElement('div')
+    document.body.append(host)
+    const inner = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('store-x'))
+    const codes: string[] = []
+    document.addEventListener('store:error', ({ detail }) => codes.push(detail.code))
+    inner.addEventListener('store:error', ({ detail: { fix = 'nothing to fix' } }) => codes.push(fix))
+    assert.equal(emit(inner, 'store:error', { code: 'X', message: 'x' }), true)
+    assert.deepEqual(codes, ['nothing to fix', 'X'])
+  })
+
+  it('behavior: only a cancelable event can be prevented', () => {
+    document.addEventListener('store:redirect:start', (event) => event.preventDefault())
+    assert.equal(emit(document, 'store:redirect:start', { intent: 'checkout' }), true)
+    assert.equal(emit(document, 'store:redirect:start', { intent: 'checkout' }, { cancelable: true }), false)
+  })
+})
