@@ -111,8 +111,8 @@ function isLocale(tag: string | undefined): tag is string {
 function clientIdFault(clientId: string | undefined): ConfigFault | undefined {
   if (clientId && uuid.test(clientId)) return undefined
   const message = clientId
-    ? `The client ID “${clientId}” is not complete. It looks like 7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11: copy it again from your site’s headless settings.`
-    : 'The client ID is missing. Add data-client-id="…" to the storefront script tag; you find the ID in your site’s headless settings.'
+    ? `The client ID “${clientId}” is not complete: copy it again from your site’s headless settings.`
+    : 'The client ID is missing: add data-client-id="…" to the script tag, from your site’s headless settings.'
   return { key: 'client-id', message }
 }
 
@@ -120,11 +120,11 @@ function apiUrlFault(apiUrl: string): ConfigFault | undefined {
   if (safeUrl(apiUrl)) return undefined
   return {
     key: 'api-url',
-    message: `The API address “${apiUrl}” is not a web address. Remove data-api-url, or set a full one such as ${defaultApiUrl}.`,
+    message: `The API address “${apiUrl}” is not a web address: remove data-api-url, or give a full one.`,
   }
 }
 
 function themeFault(theme: string): ConfigFault | undefined {
   if (['auto', 'light', 'dark'].includes(theme)) return undefined
-  return { key: 'theme', message: `There is no theme “${theme}”. Use auto, light or dark.` }
+  return { key: 'theme', message: `There is no theme “${theme}”: use auto, light or dark.` }
 }

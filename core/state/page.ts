@@ -40,10 +40,7 @@ export function page(): Page {
   const found = global[pageKey]
   if (found.version !== version && !found.warned.has(version)) {
     found.warned.add(version)
-    console.warn(
-      `Storefront Widgets ${found.version} and ${version} are both on this page. Selling goes on with ${found.version}; ` +
-        'load every script from the same release.',
-    )
+    console.warn(`Storefront Widgets ${found.version} and ${version} are both on this page: load one release only.`)
   }
   return found
 }
