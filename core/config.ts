@@ -112,7 +112,7 @@ function clientIdFault(clientId: string | undefined): ConfigFault | undefined {
   if (clientId && uuid.test(clientId)) return undefined
   const message = clientId
     ? `The client ID “${clientId}” is not complete: copy it again from your site’s headless settings.`
-    : 'The client ID is missing: add data-client-id="…" to the script tag, from your site’s headless settings.'
+    : 'The client ID is missing. Add data-client-id="…" to the script tag, from your site’s headless settings.'
   return { key: 'client-id', message }
 }
 
