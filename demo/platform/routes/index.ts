@@ -6,6 +6,7 @@ import { methodsOf, parametersOf, wireMap } from '../wire-map.ts'
 import { cartRoutes } from './cart.ts'
 import { catalogReadRoutes } from './catalog-read.ts'
 import { collectionsRoutes } from './collections.ts'
+import { graphqlRoutes } from './graphql.ts'
 import { oauthRoutes } from './oauth.ts'
 import { ordersRoutes } from './orders.ts'
 import { redirectsRoutes } from './redirects.ts'
@@ -18,6 +19,7 @@ export const routes: readonly Route[] = [
   ...cartRoutes,
   ...ordersRoutes,
   ...redirectsRoutes,
+  ...graphqlRoutes,
 ]
 
 /** The calls at their platform paths. */

@@ -1,0 +1,100 @@
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+  parse,
+  validate,
+} from 'graphql'
+import { listCollections } from '../catalog/collection-store.ts'
+import { ApplicationError, ValidationError } from '../http/errors.ts'
+import type { Ctx } from '../platform.ts'
+import { createBuilder, type GraphContext } from './builder.ts'
+import { addCart } from './cart.ts'
+import { addCatalog } from './catalog.ts'
+
+/** Words and signs of a document; longer ones are not read. */
+const MAX_TOKENS = 2_000
+
+export interface GraphRequest {
+  readonly query: string
+  readonly variables?: Readonly<Record<string, unknown>> | null | undefined
+  readonly operationName?: string | null | undefined
+}
+
+export interface GraphAnswer {
+  readonly data?: unknown
+  readonly errors?: readonly GraphQLFormattedError[]
+}
+
+let made: GraphQLSchema | undefined
+
+/** The graph of the platform: made when it is first asked. */
+export function graphSchema(): GraphQLSchema {
+  made ??= createSchema()
+  return made
+}
+
+function createSchema(): GraphQLSchema {
+  const builder = createBuilder()
+  builder.queryType()
+  addCart(builder, addCatalog(builder))
+  return builder.toSchema()
+}
+
+/** Answers one operation as the caller may see it. What goes wrong is told beside what could be answered. */
+export async function runGraphql({ query, variables, operationName }: GraphRequest, ctx: Ctx): Promise<GraphAnswer> {
+  const schema = graphSchema()
+  const document = read(query)
+  if (document instanceof GraphQLError) return refusal([document], 'GRAPHQL_PARSE_FAILED')
+  const faults = validate(schema, document)
+  if (faults.length > 0) return refusal(faults, 'GRAPHQL_VALIDATION_FAILED')
+  let collections: ReturnType<typeof listCollections> | undefined
+  const contextValue: GraphContext = {
+    ctx,
+    collections: () => {
+      collections ??= listCollections(ctx.platform.db)
+      return collections
+    },
+  }
+  const result = (await execute({
+    schema,
+    document,
+    contextValue,
+    variableValues: variables,
+    operationName,
+  })) as ExecutionResult
+  const { data, errors } = result
+  return { ...(data === undefined ? {} : { data }), ...(errors === undefined ? {} : { errors: errors.map(told) }) }
+}
+
+function read(query: string): DocumentNode | GraphQLError {
+  try {
+    return parse(query, { maxTokens: MAX_TOKENS })
+  } catch (error) {
+    if (error instanceof GraphQLError) return error
+    throw error
+  }
+}
+
+function refusal(errors: readonly GraphQLError[], code: string): GraphAnswer {
+  return { errors: errors.map((error) => ({ ...error.toJSON(), extensions: { code, ...error.extensions } })) }
+}
+
+/** An error as the graph answers it: refusals of the shop with code and data, and nothing about its own failures. */
+function told(error: GraphQLError): GraphQLFormattedError {
+  const { originalError } = error
+  const shown = error.toJSON()
+  if (originalError instanceof ApplicationError) {
+    const { code, data, status } = originalError
+    return { ...shown, extensions: { code: String(code), status, data } }
+  }
+  if (originalError instanceof ValidationError) {
+    return { ...shown, extensions: { code: 'INVALID_ARGUMENT', fieldViolations: originalError.violations } }
+  }
+  if (originalError === undefined || originalError instanceof GraphQLError) return shown
+  console.error(originalError)
+  return { ...shown, message: 'Internal Server Error', extensions: { code: 'INTERNAL_SERVER_ERROR' } }
+}

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { type Buyer, type CommerceShop, openCommerceShop } from '../testing/commerce-shop.ts'
+
+interface ProductPage {
+  readonly items: readonly { readonly id: string; readonly name: string; readonly collections: readonly unknown[] }[]
+  readonly pageInfo: { readonly count: number; readonly total: number }
+}
+
+interface Graph {
+  readonly data: Readonly<Record<string, unknown>>
+  readonly errors?: readonly {
+    readonly message: string
+    readonly path?: unknown[]
+    readonly extensions?: { code: string }
+  }[]
+}
+
+let shop: CommerceShop
+let buyer: Buyer
+let merchant: Readonly<Record<string, string>>
+before(async () => {
+  shop = await openCommerceShop()
+  buyer = await shop.buyer()
+  merchant = { authorization: shop.platform.config.apiKey, 'wix-site-id': shop.platform.config.siteId }
+})
+after(() => shop.close())
+
+async function ask(query: string, variables?: object, extras: object = { token: buyer.token }): Promise<Graph> {
+  const { status, body } = await shop.call('POST', '/graphql/alpha', { query, variables }, extras)
+  assert.equal(status, 200)
+  return body as Graph
+}
+
+const codesOf = ({ errors = [] }: Graph) => errors.map(({ extensions }) => extensions?.code)
+
+describe('POST /graphql/alpha', () => {
+  it('default: finds products as the REST query does', async () => {
+    const query = { filter: { price: { $lt: 40 } }, sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: 3 } }
+    const { data, errors } = await ask(
+      `query ($queryInput: QueryInput) {
+        storesProducts(queryInput: $queryInput) {
+          items { id name slug priceData { price currency } variants { id choices } collections { slug } }
+          pageInfo { count total }
+        }
+      }`,
+      { queryInput: query },
+    )
+    assert.equal(errors, undefined)
+    const { body } = await shop.call(
+      'POST',
+      '/stores-reader/v1/products/query-platformized',
+      { query },
+      { token: buyer.token },
+    )
+    const { products, metadata } = body as { products: { id: string; name: string }[]; metadata: { total: number } }
+    const page = data['storesProducts'] as ProductPage
+    assert.deepEqual(
+      page.items.map(({ id, name }) => ({ id, name })),
+      products.map(({ id, name }) => ({ id, name })),
+    )
+    assert.deepEqual(page.pageInfo, { count: 3, total: metadata.total })
+    assert.ok(page.items.some(({ collections }) => collections.length > 0))
+  })
+
+  it('default: walks from a collection to its products', async () => {
+    const { data, errors } = await ask(
+      '{ storesCollections { items { slug products(queryInput: { paging: { limit: 2 } }) { items { name } } } } }',
+    )
+    assert.equal(errors, undefined)
+    const { items } = data['storesCollections'] as { items: { products: { items: unknown[] } }[] }
+    assert.ok(items.length >= 5)
+    assert.ok(items.every(({ products }) => products.items.length === 2))
+  })
+
+  it('default: answers the current cart with its products', async () => {
+    const own = await shop.buyer()
+    const productId = await shop.product({ name: 'Tin kettle', price: '12.5' })
+    await own.add(productId, 2)
+    const { data } = await ask(
+      '{ ecomCurrentCart { currency lineItems { quantity price { amount } product { id name } } } }',
+      {},
+      { token: own.token },
+    )
+    assert.deepEqual(data['ecomCurrentCart'], {
+      currency: 'USD',
+      lineItems: [{ quantity: 2, price: { amount: '12.5' }, product: { id: productId, name: 'Tin kettle' } }],
+    })
+  })
+
+  it('behavior: hidden products and costs are the merchant’s alone', async () => {
+    const id = await shop.product({ visible: false })
+    const query = 'query ($id: ID!) { storesProduct(queryInput: { id: $id }) { id costAndProfitData { itemCost } } }'
+    assert.deepEqual((await ask(query, { id })).data, { storesProduct: null })
+    const seen = await ask(query, { id }, { headers: merchant })
+    assert.deepEqual(seen.data, { storesProduct: { id, costAndProfitData: null } })
+    const shown = await shop.product()
+    const refused = await ask(query, { id: shown })
+    assert.deepEqual(codesOf(refused), ['PERMISSION_DENIED'])
+    assert.deepEqual(refused.data, { storesProduct: { id: shown, costAndProfitData: null } })
+  })
+
+  it('error: the shop’s refusals keep their codes', async () => {
+    const stranger = await shop.buyer()
+    assert.deepEqual(codesOf(await ask('{ ecomCurrentCart { id } }', {}, { token: stranger.token })), [
+      'OWNED_CART_NOT_FOUND',
+    ])
+    assert.deepEqual(codesOf(await ask('{ ecomCurrentCart { id } }', {}, { headers: merchant })), ['PERMISSION_DENIED'])
+    const wrong = '{ storesProducts(queryInput: { filter: { nothing: 1 } }) { items { id } } }'
+    assert.deepEqual(codesOf(await ask(wrong)), ['INVALID_ARGUMENT'])
+  })
+
+  it('error: GRAPHQL_PARSE_FAILED and GRAPHQL_VALIDATION_FAILED', async () => {
+    assert.deepEqual(codesOf(await ask('{')), ['GRAPHQL_PARSE_FAILED'])
+    assert.deepEqual(codesOf(await ask('{ nothing }')), ['GRAPHQL_VALIDATION_FAILED'])
+    assert.deepEqual(codesOf(await ask(`{ ${'__typename '.repeat(3_000)} }`)), ['GRAPHQL_PARSE_FAILED'])
+  })
+
+  it('error: QUERY_TOO_COMPLEX for depth, breadth and pages of pages', async () => {
+    const deep =
+      '{ storesProducts { items { collections { products { items { collections { products { items { id } } } } } } } } }'
+    const wide = `{ ${Array.from({ length: 100 }, (_, i) => `p${i}: storesProduct(queryInput: { id: "x" }) { id name }`).join(' ')} }`
+    const large =
+      '{ storesCollections { items { products(queryInput: { paging: { limit: 100 } }) { items { id name } } } } }'
+    for (const query of [deep, wide, large]) {
+      const codes = new Set(codesOf(await ask(query)))
+      assert.deepEqual([...codes], ['QUERY_TOO_COMPLEX'])
+    }
+  })
+
+  it('error: 401 without a caller, 404 for another version, 400 without a query', async () => {
+    assert.equal((await shop.call('POST', '/graphql/alpha', { query: '{ __typename }' })).status, 401)
+    const { token } = buyer
+    assert.equal((await shop.call('POST', '/graphql/omega', { query: '{ __typename }' }, { token })).status, 404)
+    assert.equal((await shop.call('POST', '/graphql/alpha', {}, { token })).status, 400)
+  })
+
+  it('behavior: describes itself', async () => {
+    const { data } = await ask('{ __schema { queryType { fields { name } } } }')
+    assert.match(JSON.stringify(data), /storesProducts.*ecomCurrentCart|ecomCurrentCart.*storesProducts/)
+  })
+})
