@@ -17,9 +17,10 @@ import { createRequestLog } from './http/request-log.ts'
 import { createPictureStore } from './media/picture-store.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { seededMedia } from './media/sources.ts'
+import { openApiRoutes } from './openapi/routes.tsx'
 import type { Clock, Platform } from './platform.ts'
 import { controlRoutes } from './routes/control.ts'
-import { callRoutes } from './routes/index.ts'
+import { callRoutes, routes } from './routes/index.ts'
 
 export interface PlatformOptions extends ConfigOptions {
   /** `file:…`, a path, or a `libsql://` URL; absent: a temporary file. */
@@ -80,6 +81,7 @@ function createApp(platform: Platform, mediaFolder: string | undefined): Hono<Bi
   app.route('/', controlRoutes(platform))
   app.route('/', mediaRoutes(seededMedia(), createPictureStore({ folder: mediaFolder })))
   app.route('/', hostedRoutes(platform))
+  app.route('/', openApiRoutes(platform, routes))
   app.notFound((c) => c.json(errorAnswer(notFound(`No call at ${c.req.method} ${c.req.path}`)).body, 404))
   app.onError((error, c) => {
     if (error instanceof ConnectionLost) throw error

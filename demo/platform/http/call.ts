@@ -13,6 +13,8 @@ export { ApplicationError, type FieldViolation, notFound, permissionDenied, Vali
 /** The handler of one call of the wire map. */
 export interface Route {
   readonly name: CallName
+  /** What the payload must be. */
+  readonly schema: v.GenericSchema
   handle(request: Request, platform: Platform): Promise<Response>
 }
 
@@ -29,6 +31,7 @@ export function answer<S extends v.GenericSchema>(
 ): Route {
   return {
     name,
+    schema,
     handle: async (request, platform) => {
       const { caller, elevated } = await identify(request, platform)
       const input = validate(schema, await readInput(request, wireMap[name].path, schema))

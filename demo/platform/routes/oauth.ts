@@ -19,6 +19,7 @@ const bodySchema = v.object({
 /** The token endpoint. Its errors are OAuth's, not the platform's. Source: RFC 6749 §5, WIRE.md “Tokens”. */
 const token: Route = {
   name: 'token',
+  schema: bodySchema,
   handle: async (request, platform) => {
     try {
       const granted = await grant(request, platform)
