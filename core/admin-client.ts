@@ -3,7 +3,6 @@ import { PlatformError } from './errors/platform-error.ts'
 import { createExchange } from './http/exchange.ts'
 import { createGraphql, type Graphql } from './http/graphql.ts'
 import type { RequestHooks } from './http/hooks.ts'
-import { printDocument } from './http/print-document.ts'
 import { createSend, type MerchantCall } from './http/send.ts'
 
 /**
@@ -31,7 +30,7 @@ export interface AdminClientConfig {
 /** The client of a merchant: it makes the calls of `storefront-widgets/admin`, and those of visitors as far as they concern the shop. */
 export interface AdminClient {
   readonly call: MerchantCall
-  /** See `Client.graphql`. */
+  /** See `GraphClient.graphql`. */
   readonly graphql: Graphql
   /** Ends every call that is on its way with `ABORTED`, and every later one. */
   close(): void
@@ -65,7 +64,7 @@ export function createAdminClient(config: AdminClientConfig): AdminClient {
     hooks,
     closed: closing.signal,
   })
-  return { call, graphql: createGraphql(call, printDocument), close: () => closing.abort() }
+  return { call, graphql: createGraphql(call), close: () => closing.abort() }
 }
 
 function refuseBrowser(config: AdminClientConfig): void {

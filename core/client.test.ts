@@ -89,16 +89,4 @@ describe('createClient', () => {
       await assert.rejects(call, (error) => isPlatformError(error) && error.code === 'ABORTED')
     }
   })
-
-  it('behavior: graphql goes with the same token', async () => {
-    await open()
-    await client.graphql('{ a }')
-    assert.deepEqual(
-      server.arrived.map(({ url, headers }) => [url, headers.authorization]),
-      [
-        ['/oauth2/token', undefined],
-        ['/graphql/alpha', 't1'],
-      ],
-    )
-  })
 })

@@ -3,7 +3,6 @@ import { createTokenRequest } from './auth/grants.ts'
 import { browserStorage, memoryStorage, type TokenStorage } from './auth/token-storage.ts'
 import { type Auth, createAuth } from './auth/tokens.ts'
 import { createExchange } from './http/exchange.ts'
-import { createGraphql, type DocumentPrinter, type Graphql } from './http/graphql.ts'
 import type { RequestHooks } from './http/hooks.ts'
 import { type Authorize, type Call, createSend } from './http/send.ts'
 
@@ -23,15 +22,6 @@ export interface ClientConfig {
 export interface Client {
   readonly call: Call
   readonly auth: Auth
-  /**
-   * Asks the platform's graph: `graphql(document, variables, { apiVersion, signal, timeoutMs })`. A document is text, or what a code
-   * generator made of it, with the types of its variables and data.
-   *
-   * Rejects as `call` does, and with a `PlatformError` when the answer holds errors: its code is that of the first one, or
-   * `GRAPHQL_ERROR`, and its `data` is `{ errors, data }` with all of them and what could be answered.
-   * Never repeated: a query may be a mutation. Source: SPEC.md §7 Other.
-   */
-  readonly graphql: Graphql
   /** Ends every call that is on its way with `ABORTED`, and every later one; stops following other tabs. */
   close(): void
 }
@@ -39,13 +29,12 @@ export interface Client {
 export const DEFAULT_API_URL = 'https://www.wixapis.com'
 
 /**
- * Creates the client of one shop. Nothing is sent before the first call.
+ * Creates the client that pages use: all but the graph, which no widget asks. Nothing is sent before the first call.
  *
- * A visitor's tokens are obtained and renewed by the way, and kept as long as the storage keeps them. Without `print`, GraphQL documents
- * must carry their text: widgets ask no graph, and need not carry a printer.
+ * A visitor's tokens are obtained and renewed by the way, and kept as long as the storage keeps them.
  * Source: DESIGN.md, “core/”.
  */
-export function createClient(config: ClientConfig, print?: DocumentPrinter): Client {
+export function createClient(config: ClientConfig): Client {
   const { clientId, timeoutMs = 30_000, hooks } = config
   const apiUrl = (config.apiUrl ?? DEFAULT_API_URL).replace(/\/+$/, '')
   const exchange = createExchange(config.fetch)
@@ -64,7 +53,6 @@ export function createClient(config: ClientConfig, print?: DocumentPrinter): Cli
   return {
     call,
     auth,
-    graphql: createGraphql(call, print),
     close() {
       closing.abort()
       auth.close()

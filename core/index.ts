@@ -1,6 +1,19 @@
+export { type ExternalLoginGrant, type TokenResponse, token } from './auth/calls.ts'
+export type { Grant } from './auth/grants.ts'
 export { codeChallenge, codeVerifier, createPkce, type Pkce } from './auth/pkce.ts'
 export { browserStorage, memoryStorage, type Role, type TokenStorage, type Tokens } from './auth/token-storage.ts'
 export type { Auth, AuthState } from './auth/tokens.ts'
+export {
+  addToCurrentCart,
+  createCheckoutFromCurrentCart,
+  deleteCurrentCart,
+  estimateCurrentCartTotals,
+  getCurrentCart,
+  removeCouponFromCurrentCart,
+  removeLineItemsFromCurrentCart,
+  updateCurrentCart,
+  updateCurrentCartLineItemQuantity,
+} from './cart/calls.ts'
 export type {
   Cart,
   CartLine,
@@ -16,7 +29,82 @@ export type {
   Totals,
 } from './cart/cart.ts'
 export { type CartStoreOptions, createCartStore } from './cart/cart-store.ts'
+export type {
+  ChannelType,
+  ChargeType,
+  DiscountType,
+  ItemAvailability,
+  ItemTypePreset,
+  Jurisdiction,
+  ManualCalculationReason,
+  PaymentOption,
+  PickupMethod,
+  Severity,
+  SubscriptionFrequency,
+  TaxFallbackReason,
+  TaxRateType,
+  VatType,
+  WeightUnit,
+} from './cart/enumerations.ts'
+export type {
+  AppliedDiscount,
+  CalculatedLineItem,
+  CalculationFault,
+  CarrierServiceOption,
+  DeliveryLogistics,
+  EstimatedTotals,
+  EstimateTotals,
+  Membership,
+  PriceSummary,
+  SelectedCarrierServiceOption,
+  SelectedMembership,
+  TaxBreakdown,
+  TaxCalculationDetails,
+  TaxDetails,
+} from './cart/totals-types.ts'
+export type {
+  AddToCart,
+  CartDiscount,
+  CatalogLineItem,
+  CatalogOverride,
+  CatalogReference,
+  CreateCheckout,
+  CustomLineItem,
+  DescriptionLine,
+  PhysicalProperties,
+  SelectedShippingOption,
+  ServiceProperties,
+  Translatable,
+  UpdateCart,
+  WireAddressWithContact,
+  WireCart,
+  WireContact,
+  WireImage,
+  WireItemType,
+  WireLineItem,
+  WirePageUrl,
+  WirePrice,
+} from './cart/types.ts'
+export { getProduct, queryProducts } from './catalog/calls.ts'
 export { choiceState, priceOf, selectVariant, stockOf } from './catalog/choose-variant.ts'
+export {
+  getCatalogCollectionBySlug,
+  getCollection,
+  getCollectionBySlug,
+  queryCollections,
+} from './catalog/collection-calls.ts'
+export type {
+  CatalogDiscountType,
+  CatalogVersion,
+  DimensionsUnit,
+  InventoryStatus,
+  MeasurementUnit,
+  MediaItemType,
+  OptionType,
+  ProductType,
+  SecureMediaKind,
+} from './catalog/enumerations.ts'
+export type { CollectionFilterFields, ProductFilterFields, StoreVariantFilterFields } from './catalog/filter-fields.ts'
 export { rendition, srcSet } from './catalog/media.ts'
 export type {
   Choice,
@@ -36,7 +124,32 @@ export {
   type ProductLoaderOptions,
   type ProductState,
 } from './catalog/product-loader.ts'
-export { type Client, type ClientConfig, createClient, DEFAULT_API_URL } from './client.ts'
+export type {
+  Dimensions,
+  SeoData,
+  WireChoice,
+  WireCollection,
+  WireCostAndProfit,
+  WireMedia,
+  WireMediaFile,
+  WireMediaItem,
+  WireOption,
+  WirePriceData,
+  WireProduct,
+  WireRange,
+  WireStoreVariant,
+  WireVariant,
+  WireVariantData,
+  WireVariantStock,
+} from './catalog/types.ts'
+export {
+  getProductOptionsAvailability,
+  getStoreVariant,
+  queryProductVariants,
+  queryStoreVariants,
+  type SelectedVariant,
+} from './catalog/variant-calls.ts'
+export { type Client, type ClientConfig, DEFAULT_API_URL } from './client.ts'
 export {
   type ConfigFault,
   type ConfigResult,
@@ -47,8 +160,10 @@ export {
 } from './config.ts'
 export { type Address, address } from './convert/address.ts'
 export type { Conversion, ConversionKind, ConversionPaths, Converter } from './convert/conversion.ts'
+export { type CustomValue, customValue } from './convert/custom-value.ts'
 export { fieldMask } from './convert/field-mask.ts'
 export { type Image, image } from './convert/image.ts'
+export { pathOnly } from './convert/path-only.ts'
 export { type Video, video } from './convert/video.ts'
 export { type LoginErrorCode, loginErrorCode, registerErrorCode } from './errors/codes.ts'
 export {
@@ -57,6 +172,7 @@ export {
   PlatformError,
   type PlatformErrorFacts,
   type RequestRecord,
+  type ViolatedRule,
 } from './errors/platform-error.ts'
 export type {
   CartOperation,
@@ -67,12 +183,140 @@ export type {
   StoreEvents,
   StoreEventType,
 } from './events/page-events.ts'
-export type { Area, Endpoint, InputOf, OutputOf } from './http/endpoint.ts'
-export type { GraphqlAnswer, GraphqlError, GraphqlOptions } from './http/graphql.ts'
+export type { DocumentSyntax } from './http/document-syntax.ts'
+export type { Area, Endpoint, InputOf, MerchantEndpoint, Operation, OutputOf } from './http/endpoint.ts'
+export {
+  type Graphql,
+  type GraphqlAnswer,
+  type GraphqlArguments,
+  type GraphqlError,
+  type GraphqlOptions,
+  graphql,
+  type TypedDocument,
+} from './http/graphql.ts'
 export type { CallFacts, RequestHooks } from './http/hooks.ts'
+export { type ItemOf, type Page, pageOf } from './http/paging.ts'
+export { type QueryBuilder, queryOf } from './http/query.ts'
+export type {
+  AnyFields,
+  Comparison,
+  CursorMetadata,
+  CursorSearch,
+  Filter,
+  PageMetadata,
+  Paging,
+  Query,
+  Sorting,
+  SortingQuery,
+  SortOrder,
+} from './http/query-types.ts'
 export type { Call, CallOptions } from './http/send.ts'
+export {
+  changePassword,
+  login,
+  loginV2,
+  loginWithIdpConnectionTokenParams,
+  logout,
+  proceedToNextState,
+  register,
+  registerV2,
+} from './identity/calls.ts'
+export type {
+  ActorKind,
+  AddressTag,
+  AuthenticationState,
+  EmailTag,
+  IdentityStatus,
+  IdentityStatusReason,
+  PhoneTag,
+  PrivacyStatus,
+} from './identity/enumerations.ts'
+export {
+  recover,
+  resendDuringAuthentication,
+  sendRecoveryEmail,
+  start,
+  verifyDuringAuthentication,
+} from './identity/recovery-calls.ts'
+export type {
+  AuthenticatorInputs,
+  CaptchaToken,
+  EmailRedirect,
+  IdentityProfile,
+  LoginId,
+  StateResponse,
+  WireIdentity,
+} from './identity/types.ts'
+export { createClient, type GraphClient } from './integrator-client.ts'
+export { getCurrentMember, getMember, listMembers, queryMembers } from './members/calls.ts'
+export type { MemberActivityStatus, MemberFieldSet, MemberPrivacyStatus, MemberStatus } from './members/enumerations.ts'
+export {
+  deleteMemberAddresses,
+  deleteMemberEmails,
+  deleteMemberPhones,
+  deleteMyMember,
+  joinCommunity,
+  leaveCommunity,
+  updateCurrentMemberSlug,
+  updateMember,
+} from './members/own-calls.ts'
+export type {
+  MemberAddress,
+  MemberChange,
+  MemberContact,
+  MemberFields,
+  MemberFilterFields,
+  MemberPicture,
+  MemberProfile,
+  MemberSearch,
+  MemberSorting,
+  WireMember,
+} from './members/types.ts'
+export type { Open } from './open.ts'
+export type {
+  AuthorizedPaymentFacts,
+  OrderActivity,
+  PaymentFacts,
+  ReceiptFacts,
+  RefundedPaymentFacts,
+} from './orders/activity-types.ts'
+export { getOrder, searchOrders } from './orders/calls.ts'
+export type {
+  AdditionalFeeSource,
+  DepositType,
+  FulfillmentStatus,
+  InventoryAction,
+  InvoiceStatus,
+  OrderActivityType,
+  OrderPaymentStatus,
+  OrderStatus,
+  RestockType,
+  TaxableAddressType,
+} from './orders/enumerations.ts'
+export type { OrderAppliedDiscount, OrderLogistics, OrderShippingInfo, OrderSubscription } from './orders/part-types.ts'
+export type {
+  OrderAdditionalFee,
+  OrderAddress,
+  OrderLineItem,
+  OrderPriceSummary,
+  OrderTaxBreakdown,
+  OrderTaxDetails,
+  WireOrder,
+} from './orders/types.ts'
+export { createRedirectSession } from './redirects/calls.ts'
 export type { LeaveOptions, RedirectRequest } from './redirects/checkout.ts'
+export type { LocationType, MembersAccountSection, Prompt, RedirectCallbackType } from './redirects/enumerations.ts'
 export { safeUrl } from './redirects/safe-url.ts'
+export type {
+  AuthRequest,
+  BookingLocation,
+  BookingSlot,
+  Callbacks,
+  CreateRedirectSession,
+  RedirectPreferences,
+  RedirectSession,
+  SlotAvailability,
+} from './redirects/types.ts'
 export type { PageConfig } from './state/page.ts'
 export { openStore, type Store } from './state/registry.ts'
 export { createState, type ReadableState, type State } from './state/state.ts'

@@ -1,5 +1,18 @@
-import { type Client, type ClientConfig, createClient as create } from './client.ts'
-import { printDocument } from './http/print-document.ts'
+import { type Client, type ClientConfig, createClient as createPageClient } from './client.ts'
+import { createGraphql, type Graphql } from './http/graphql.ts'
+
+/** A client that asks the platform's graph as well. */
+export interface GraphClient extends Client {
+  /**
+   * Asks the platform's graph: `graphql(document, variables, { apiVersion, signal, timeoutMs })`. A document is text, or what a code
+   * generator made of it (`TypedDocumentNode`), which then says what the variables and the data are.
+   *
+   * Rejects as `call` does, and with a `PlatformError` when the answer holds errors: its code is that of the first one, or
+   * `GRAPHQL_ERROR`, and its `data` is `{ errors, data }` with all of them and what could be answered.
+   * Never repeated: a query may be a mutation. Source: SPEC.md §7 Other.
+   */
+  readonly graphql: Graphql
+}
 
 /**
  * Creates the client of one shop, for visitors and members. Nothing is sent before the first call.
@@ -13,6 +26,7 @@ import { printDocument } from './http/print-document.ts'
  *
  * Source: SPEC.md §4 “Token lifecycle”, §6.
  */
-export function createClient(config: ClientConfig): Client {
-  return create(config, printDocument)
+export function createClient(config: ClientConfig): GraphClient {
+  const client = createPageClient(config)
+  return { ...client, graphql: createGraphql(client.call) }
 }

@@ -1,8 +1,31 @@
-/** One field the platform refused. `violatedRule` is one of SPEC.md §5. */
+import type { Open } from '../open.ts'
+
+/** The kinds of rule that a field can break. Source: SPEC.md §5. */
+export type ViolatedRule =
+  | 'VALIDATION'
+  | 'OTHER'
+  | 'MAX'
+  | 'MIN'
+  | 'MAX_LENGTH'
+  | 'MIN_LENGTH'
+  | 'MAX_SIZE'
+  | 'MIN_SIZE'
+  | 'FORMAT'
+  | 'DECIMAL_LTE'
+  | 'DECIMAL_GTE'
+  | 'DECIMAL_LT'
+  | 'DECIMAL_GT'
+  | 'DECIMAL_MAX_SCALE'
+  | 'INVALID_ENUM_VALUE'
+  | 'REQUIRED_FIELD'
+  | 'FIELD_NOT_ALLOWED'
+  | 'ONE_OF_ALIGNMENT'
+
+/** One field the platform refused. */
 export interface FieldViolation {
   readonly field: string
   readonly description: string
-  readonly violatedRule?: string
+  readonly violatedRule?: Open<ViolatedRule>
   readonly ruleName?: string
   readonly data?: Readonly<Record<string, unknown>>
 }

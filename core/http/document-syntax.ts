@@ -1,13 +1,12 @@
 /** The parts of a parsed GraphQL document (October 2021, §2) that can be sent. Structural: any parser's nodes have this form. */
 
-export interface NameSyntax {
+interface NameSyntax {
   readonly value: string
 }
 
 export interface DocumentSyntax {
   readonly kind: string
   readonly definitions: readonly DefinitionSyntax[]
-  readonly loc?: { readonly source: { readonly body: string } } | undefined
 }
 
 export interface DefinitionSyntax {
@@ -21,7 +20,7 @@ export interface DefinitionSyntax {
   readonly selectionSet?: SelectionSetSyntax | undefined
 }
 
-export interface VariableSyntax {
+interface VariableSyntax {
   readonly variable: { readonly name: NameSyntax }
   readonly type: TypeSyntax
   readonly defaultValue?: ValueSyntax | undefined

@@ -1,8 +1,8 @@
 import { pathOnly } from '../convert/path-only.ts'
-import { invalidArgument } from '../errors/from-response.ts'
 import { PlatformError } from '../errors/platform-error.ts'
 import type { DocumentSyntax } from './document-syntax.ts'
 import type { Endpoint } from './endpoint.ts'
+import { printDocument } from './print-document.ts'
 import type { Call, CallOptions } from './send.ts'
 
 export interface GraphqlError {
@@ -37,14 +37,11 @@ export type GraphqlArguments<Variables> =
     ? [variables?: Variables, options?: GraphqlOptions]
     : [variables: Variables, options?: GraphqlOptions]
 
-/** Asks the platform's graph; see `Client.graphql`. */
+/** Asks the platform's graph; see `GraphClient.graphql`. */
 export type Graphql = <Data = Record<string, unknown>, Variables = Readonly<Record<string, unknown>>>(
   document: string | (object & TypedDocument<Data, Variables>),
   ...rest: GraphqlArguments<Variables>
 ) => Promise<GraphqlAnswer<Data>>
-
-/** Turns a parsed document back into text. */
-export type DocumentPrinter = (document: DocumentSyntax) => string
 
 interface WireAnswer {
   readonly data?: unknown
@@ -66,11 +63,11 @@ export const graphql: Endpoint<
   convert: { request: { pathOnly: ['apiVersion'] }, using: { pathOnly } },
 }
 
-/** Creates `client.graphql`. Without `print`, documents must carry their text. */
-export function createGraphql(call: Call, print?: DocumentPrinter): Graphql {
+/** Creates the function that asks the graph by way of `call`. */
+export function createGraphql(call: Call): Graphql {
   return async <Data>(document: object | string, variables?: unknown, options: GraphqlOptions = {}) => {
     const { apiVersion = 'alpha', ...how } = options
-    const query = textOf(document, print)
+    const query = textOf(document)
     const input = { apiVersion, query, variables: variables as Readonly<Record<string, unknown>> | undefined }
     const { data, errors } = await call(graphql, input, how)
     if (errors?.[0]) {
@@ -82,10 +79,7 @@ export function createGraphql(call: Call, print?: DocumentPrinter): Graphql {
   }
 }
 
-function textOf(document: object | string, print: DocumentPrinter | undefined): string {
-  if (!('kind' in Object(document))) return String(document)
-  const syntax = document as DocumentSyntax
-  const text = print ? print(syntax) : syntax.loc?.source.body
-  if (text === undefined) throw invalidArgument([{ field: 'document', description: 'must carry its text' }])
-  return text
+/** Code generators make texts that are objects, or syntax; what a syntax was read from may be gone. */
+function textOf(document: object | string): string {
+  return 'kind' in Object(document) ? printDocument(document as DocumentSyntax) : String(document)
 }

@@ -39,8 +39,8 @@ export type Filter<Fields extends object = AnyFields> = {
 export type SortOrder = 'ASC' | 'DESC'
 
 /** The first entry counts most. Ascending unless said otherwise; who has no value comes first then. */
-export interface Sorting<Fields extends object = AnyFields> {
-  readonly fieldName: keyof Fields & string
+export interface Sorting<Name extends string = string> {
+  readonly fieldName: Name
   readonly order?: SortOrder
 }
 
@@ -53,21 +53,21 @@ export interface Paging {
 /** A query with offset paging. */
 export interface Query<Fields extends object = AnyFields> {
   readonly filter?: Filter<Fields>
-  readonly sort?: readonly Sorting<Fields>[]
+  readonly sort?: readonly Sorting<keyof Fields & string>[]
   readonly paging?: Paging
 }
 
 /** The query of members, whose sort has another name. */
 export interface SortingQuery<Fields extends object = AnyFields> {
   readonly filter?: Filter<Fields>
-  readonly sorting?: readonly Sorting<Fields>[]
+  readonly sorting?: readonly Sorting<keyof Fields & string>[]
   readonly paging?: Paging
 }
 
 /** A search with cursor paging: the first page by filter and sort, every other one by its cursor alone. */
 export interface CursorSearch<Fields extends object = AnyFields> {
   readonly filter?: Filter<Fields>
-  readonly sort?: readonly Sorting<Fields>[]
+  readonly sort?: readonly Sorting<keyof Fields & string>[]
   readonly cursorPaging?: { readonly limit?: number; readonly cursor?: string }
 }
 

@@ -42,7 +42,7 @@ type NullIfAllowed<Value> = null extends Value ? null : never
 
 interface Parts<Fields extends object> {
   readonly filter?: Filter<Fields>
-  readonly sort?: readonly Sorting<Fields>[]
+  readonly sort?: readonly Sorting<keyof Fields & string>[]
   readonly paging?: Paging
 }
 

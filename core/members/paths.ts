@@ -3,7 +3,7 @@ import type { Conversion, ConversionPaths } from '../convert/conversion.ts'
 import { image } from '../convert/image.ts'
 
 /** The fields of a member that change form. */
-export const memberPaths = (member: string): ConversionPaths => ({
+const memberPaths = (member: string): ConversionPaths => ({
   date: ['createdDate', 'updatedDate', 'lastLoginDate'].map((name) => `${member}.${name}`),
   image: [`${member}.profile.photo`, `${member}.profile.cover`],
   address: [`${member}.contact.addresses.*`],

@@ -87,4 +87,4 @@ export interface MemberFilterFields {
   readonly 'profile.slug': string
 }
 
-export type MemberSorting = Sorting<MemberFilterFields & { createdDate: Date; lastLoginDate: Date }>
+export type MemberSorting = Sorting<keyof MemberFilterFields | 'createdDate' | 'lastLoginDate'>
