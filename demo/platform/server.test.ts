@@ -19,7 +19,7 @@ interface Facts {
   readonly siteId: string
   readonly apiKey: string
   readonly coupons: string[]
-  readonly members: string[]
+  readonly members: { readonly status: string }[]
 }
 
 interface Tokens {
@@ -128,7 +128,12 @@ describe('npm run platform', () => {
 
   it('default: the first line is JSON for scripts; SIGTERM ends it cleanly', async () => {
     const { child, facts } = await start()
-    assert.deepEqual(Object.keys(facts), ['url', 'clientId', 'siteId', 'apiKey', 'coupons', 'members'])
+    const names = ['url', 'clientId', 'siteId', 'apiKey', 'coupons', 'members', 'captcha', 'outbox']
+    assert.deepEqual(Object.keys(facts), names)
+    assert.deepEqual(
+      new Set(facts.members.map(({ status }) => status)),
+      new Set(['APPROVED', 'PENDING', 'BLOCKED', 'OFFLINE']),
+    )
     child.kill('SIGTERM')
     assert.deepEqual(await once(child, 'exit'), [0, null])
   })

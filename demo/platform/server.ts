@@ -4,9 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createPlatform, type LocalPlatform, type PlatformOptions } from './app.ts'
+import { CAPTCHA_SCRIPT_PATH } from './hosted/captcha/routes.ts'
 import { ConnectionLost } from './http/inject-faults.ts'
+import { siteKeys } from './identity/captcha.ts'
 import type { Platform } from './platform.ts'
 import { demoCoupons, demoMembers } from './seed/all.ts'
+import type { DemoMember } from './seed/identity.ts'
 
 /** Where carts, orders and tokens are kept unless told: beside the sources, out of version control. */
 const DEFAULT_DATABASE = fileURLToPath(new URL('../../.data/platform.db', import.meta.url))
@@ -28,8 +31,12 @@ export interface RunningPlatform {
   readonly apiKey: string
   /** Coupon codes that one may try. */
   readonly coupons: readonly string[]
-  /** E-mail addresses of the members that are there. */
-  readonly members: readonly string[]
+  /** Members that one may log in as, in every status. */
+  readonly members: readonly DemoMember[]
+  /** The test captcha: where its script is, and its two site keys. */
+  readonly captcha: { readonly script: string; readonly visible: string; readonly invisible: string }
+  /** Where the mails are that would have been sent. */
+  readonly outbox: string
   /** The platform itself, for tests in the same process. */
   readonly platform: Platform
   /** Stops listening, breaks what still waits, and closes the database. */
@@ -58,6 +65,8 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
     apiKey,
     coupons: demoCoupons,
     members: demoMembers,
+    captcha: { script: url + CAPTCHA_SCRIPT_PATH, ...siteKeys },
+    outbox: `${url}/outbox`,
     platform,
     close: () => stop(server, local),
   }

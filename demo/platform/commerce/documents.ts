@@ -1,3 +1,4 @@
+import type { RedirectIdentity } from '../identity/redirect-types.ts'
 import type { MerchantDiscountRule } from '../rules/coupons.ts'
 
 /** Documents as they are kept. Amounts are decimal strings, dates ISO 8601, pictures ids. */
@@ -142,10 +143,20 @@ export interface Callbacks {
   readonly planListUrl?: string
 }
 
+/** What a page about bookings, events or plans shows, and tells the thank-you page. */
+export interface FlowDocument {
+  readonly kind: 'bookingsCheckout' | 'bookingsBook' | 'eventsCheckout' | 'paidPlansCheckout'
+  readonly facts: Readonly<Record<string, string>>
+}
+
 export interface RedirectDocument {
   readonly callbacks: Callbacks
   readonly checkoutId?: string
   readonly productSlug?: string
+  /** Of the pages about login and account. */
+  readonly identity?: RedirectIdentity
+  /** Of the pages about bookings, events and plans. */
+  readonly flow?: FlowDocument
   /** BCP 47 tag asked for by the shop. */
   readonly language?: string
   readonly memberLoggedIn: boolean

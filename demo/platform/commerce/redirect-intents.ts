@@ -1,24 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { products } from '../db/schema/catalog.ts'
-import { ApplicationError, type Ctx, validate } from '../http/call.ts'
+import { ApplicationError, type Ctx } from '../http/call.ts'
+import { identityIntents } from '../identity/redirect-intents.ts'
 import { findCheckout } from './checkout-store.ts'
-import type { RedirectDocument } from './documents.ts'
+import { flowIntents } from './flow-intents.ts'
+import { type Intent, validateWithin } from './redirect-intent.ts'
 import { guid } from './wire-schemas.ts'
-
-/** Where an intent leads, and what its page must know. */
-export interface Destination {
-  /** Path on the platform's own origin. */
-  readonly path: string
-  readonly document: Pick<RedirectDocument, 'checkoutId' | 'productSlug'>
-}
-
-/** How one intent is answered: what it carries is checked, and its page found. */
-export type Intent = (payload: unknown, ctx: Ctx) => Promise<Destination>
 
 export const CHECKOUT_PATH = '/hosted/checkout'
 
-/** Every intent of the platform. One without an entry in `intents` is refused. Source: SPEC.md §7 Redirect session. */
+/** Every intent of the platform. Source: SPEC.md §7 Redirect session, §4 Members account section. */
 export const intentNames = [
   'bookingsCheckout',
   'ecomCheckout',
@@ -29,11 +21,14 @@ export const intentNames = [
   'auth',
   'storesProduct',
   'bookingsBook',
+  'membersAccount',
 ] as const
 
 export type IntentName = (typeof intentNames)[number]
 
-export const intents: Readonly<Partial<Record<IntentName, Intent>>> = {
+export const intents: Readonly<Record<IntentName, Intent>> = {
+  ...identityIntents,
+  ...flowIntents,
   ecomCheckout: async (payload, ctx) => {
     const { checkoutId } = validateWithin('ecomCheckout', v.object({ checkoutId: guid }), payload)
     const checkout = await findCheckout(ctx.platform.db, checkoutId)
@@ -53,12 +48,6 @@ export const intents: Readonly<Partial<Record<IntentName, Intent>>> = {
       throw new ApplicationError('PRODUCT_NOT_FOUND', 404, `Product ${productSlug} was not found`)
     return { path: `/product-page/${encodeURIComponent(productSlug)}`, document: { productSlug } }
   },
-}
-
-/** Violations name the field by its whole path in the request. */
-function validateWithin<S extends v.GenericSchema>(name: string, schema: S, payload: unknown): v.InferOutput<S> {
-  const whole = validate(v.object({ [name]: schema }), { [name]: payload })
-  return whole[name] as v.InferOutput<S>
 }
 
 function owns(buyer: { readonly visitorId?: string; readonly memberId?: string }, { caller, elevated }: Ctx): boolean {

@@ -22,11 +22,17 @@ export async function createRedirect(
 }
 
 export async function findRedirect(db: Queryable, intent: string, token: string): Promise<RedirectRow | undefined> {
+  const row = await findAnyRedirect(db, token)
+  return row?.intent === intent ? row : undefined
+}
+
+/** For pages that several intents lead to. */
+export async function findAnyRedirect(db: Queryable, token: string): Promise<RedirectRow | undefined> {
   const [row] = await db
     .select()
     .from(redirectSessions)
     .where(eq(redirectSessions.tokenHash, hashOf(token)))
-  return row?.intent === intent ? row : undefined
+  return row
 }
 
 function hashOf(token: string): string {

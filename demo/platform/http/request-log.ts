@@ -34,7 +34,7 @@ export function createRequestLog(limit = 5_000): RequestLog {
   }
 }
 
-const SECRET = /token|password|secret|^code$|verifier|apikey/i
+const SECRET = /token|password|secret|^code$|^session$|verifier|apikey/i
 
 /** The value with every secret field blanked, however deep. */
 export function withoutSecrets(value: unknown): unknown {

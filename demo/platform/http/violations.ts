@@ -73,7 +73,8 @@ function limitOf(issue: Issue): string | undefined {
   return typeof requirement === 'number' || typeof requirement === 'string' ? String(requirement) : undefined
 }
 
-function dataOf(issue: Issue): { data?: Record<string, unknown> } {
-  const { requirement } = issue
-  return typeof requirement === 'number' ? { data: { threshold: requirement } } : {}
+/** There always, empty or not: the vendor's SDK looks into it without asking, for the type of an e-mail address above all. */
+function dataOf({ requirement, type }: Issue): { data: Record<string, unknown> } {
+  if (typeof requirement === 'number') return { data: { threshold: requirement } }
+  return { data: type === 'email' ? { type: 'EMAIL' } : {} }
 }

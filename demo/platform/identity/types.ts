@@ -29,9 +29,9 @@ export interface IdentityCustomField {
 
 /**
  * `session`: a login that has succeeded, to be turned into tokens · `state`: a login on its way · `recovery`, `activation`: mailed
- * links · `code`: an authorization code · `captcha`, `question`: proofs of a person.
+ * links · `code`: an authorization code · `captcha`, `question`: proofs of a person · `assertion`: what an identity provider said.
  */
-export type TokenKind = 'session' | 'state' | 'recovery' | 'activation' | 'code' | 'captcha' | 'question'
+export type TokenKind = 'session' | 'state' | 'recovery' | 'activation' | 'code' | 'captcha' | 'question' | 'assertion'
 
 /** What belongs to a token; every kind uses its own part. */
 export interface TokenData {

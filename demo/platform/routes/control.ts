@@ -11,6 +11,7 @@ import { bodyOf } from '../http/json-body.ts'
 import { type Bindings, isLoopback } from '../http/loopback.ts'
 import type { Platform } from '../platform.ts'
 import { verifyAccessToken } from '../rules/access-token.ts'
+import { identityControls } from './control-identity.ts'
 
 const settingsSchema = v.strictObject({
   accessTokenSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
@@ -38,6 +39,7 @@ export function controlRoutes(platform: Platform): Hono<Bindings> {
   addFaultRoutes(app, platform)
   addRequestRoutes(app, platform)
   addTokenRoutes(app, platform)
+  app.route('/', identityControls(platform))
   addWebhookRoutes(app, platform)
   app.post('/stock', async (c) => {
     const { productId, variantId, ...left } = validate(stockSchema, await bodyOf(c.req.raw))

@@ -3,13 +3,16 @@ import type { Route } from '../http/call.ts'
 import type { Bindings } from '../http/loopback.ts'
 import type { Platform } from '../platform.ts'
 import { methodsOf, parametersOf, wireMap } from '../wire-map.ts'
+import { authenticationRoutes } from './authentication.ts'
 import { cartRoutes } from './cart.ts'
 import { catalogReadRoutes } from './catalog-read.ts'
 import { collectionsRoutes } from './collections.ts'
 import { graphqlRoutes } from './graphql.ts'
 import { oauthRoutes } from './oauth.ts'
 import { ordersRoutes } from './orders.ts'
+import { recoveryRoutes } from './recovery.ts'
 import { redirectsRoutes } from './redirects.ts'
+import { verificationRoutes } from './verification.ts'
 
 /** Every call that is answered. A new area is one line here. */
 export const routes: readonly Route[] = [
@@ -20,6 +23,9 @@ export const routes: readonly Route[] = [
   ...ordersRoutes,
   ...redirectsRoutes,
   ...graphqlRoutes,
+  ...authenticationRoutes,
+  ...recoveryRoutes,
+  ...verificationRoutes,
 ]
 
 /** The calls at their platform paths. */

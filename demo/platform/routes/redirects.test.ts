@@ -91,7 +91,7 @@ describe('createRedirectSession', () => {
     assert.equal((product.body as Failure).details.applicationError?.code, 'PRODUCT_NOT_FOUND')
   })
 
-  it('args: exactly one intent, whole, and one that this site offers', async () => {
+  it('args: exactly one intent, and that one whole', async () => {
     const { checkoutId, create } = await ready()
     const violations = async (body: unknown) => {
       const answer = await create(body)
@@ -105,7 +105,12 @@ describe('createRedirectSession', () => {
     assert.deepEqual(await violations({ ecomCheckout: { checkoutId }, storesProduct: { productSlug: 'a' } }), [
       ['intent', 'ONE_OF_ALIGNMENT'],
     ])
-    assert.deepEqual(await violations({ bookingsBook: {} }), [['bookingsBook', 'FIELD_NOT_ALLOWED']])
+    assert.deepEqual(await violations({ eventsCheckout: { eventSlug: 'a-concert' } }), [
+      ['eventsCheckout.reservationId', 'REQUIRED_FIELD'],
+    ])
+    assert.deepEqual(await violations({ paidPlansCheckout: { planId: 'none' } }), [
+      ['paidPlansCheckout.planId', 'FORMAT'],
+    ])
     assert.deepEqual(await violations({ ecomCheckout: {} }), [['ecomCheckout.checkoutId', 'REQUIRED_FIELD']])
     assert.deepEqual(await violations({ ecomCheckout: { checkoutId }, callbacks: { postFlowUrl: 'no address' } }), [
       ['callbacks.postFlowUrl', 'FORMAT'],

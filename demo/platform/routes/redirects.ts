@@ -28,7 +28,8 @@ const schema = v.object({
 /**
  * Opens the way to a hosted page. Every call makes a new session.
  *
- * Exactly one intent must be named. Fails with `CALLBACK_URL_NOT_ALLOWED` (403) when a callback leads elsewhere than to the shop.
+ * Exactly one intent must be named. Fails with `CALLBACK_URL_NOT_ALLOWED` (403) when a callback or a redirect URI leads elsewhere
+ * than to the shop, and `CLIENT_NOT_FOUND` (404). The session token is what opens the page: it is in the address as well.
  * Source: SPEC.md §7 Redirect session; WIRE.md, “Redirect and login”.
  */
 export const redirectsRoutes: readonly Route[] = [
@@ -36,11 +37,9 @@ export const redirectsRoutes: readonly Route[] = [
     const named = intentNames.filter((name) => isGiven((input as Record<string, unknown>)[name]))
     const [name] = named
     if (name === undefined || named.length > 1) throw oneIntent()
-    const open = intents[name]
-    if (open === undefined) throw unsupported(name)
     const callbacks: Callbacks = compact(input.callbacks ?? {})
     checkCallbacks(callbacks, ctx)
-    const { path, document } = await open((input as Record<string, unknown>)[name], ctx)
+    const { path, document } = await intents[name]((input as Record<string, unknown>)[name], ctx)
     return { redirectSession: await session(name, path, { ...document, callbacks }, input, ctx) }
   }),
 ]
@@ -48,7 +47,7 @@ export const redirectsRoutes: readonly Route[] = [
 async function session(
   intent: string,
   path: string,
-  document: Pick<RedirectDocument, 'callbacks' | 'checkoutId' | 'productSlug'>,
+  document: Omit<RedirectDocument, 'memberLoggedIn' | 'language'>,
   input: v.InferOutput<typeof schema>,
   ctx: Ctx,
 ) {
@@ -69,7 +68,7 @@ async function session(
     await emit(tx, { type: 'wix.headless.v1.redirect_session_created', entityId: made.id, entity }, ctx)
     return made
   })
-  return addressOf(id, endpoint, { ...shown, session: token })
+  return { ...addressOf(id, endpoint, { ...shown, session: token }), sessionToken: token }
 }
 
 function addressOf(id: string, endpoint: string, searchParams: Record<string, string>) {
@@ -97,11 +96,5 @@ function isGiven(value: unknown): boolean {
 
 function oneIntent(): ValidationError {
   const description = `must hold exactly one of ${intentNames.join(', ')}`
-  return new ValidationError([{ field: 'intent', description, violatedRule: 'ONE_OF_ALIGNMENT' }])
-}
-
-function unsupported(name: string): ValidationError {
-  return new ValidationError([
-    { field: name, description: 'is not offered by this site', violatedRule: 'FIELD_NOT_ALLOWED' },
-  ])
+  return new ValidationError([{ field: 'intent', description, violatedRule: 'ONE_OF_ALIGNMENT', data: {} }])
 }

@@ -5,7 +5,10 @@ import { createHash } from 'node:crypto'
  *
  * Source: RFC 9562 §5.5 (version 5).
  */
-export function seedId(kind: 'product' | 'variant' | 'collection' | 'inventory', name: string): string {
+export function seedId(
+  kind: 'product' | 'variant' | 'collection' | 'inventory' | 'member' | 'contact',
+  name: string,
+): string {
   const bytes = createHash('sha1').update(`storefront-widgets/${kind}/${name}`).digest().subarray(0, 16)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80

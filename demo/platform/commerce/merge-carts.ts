@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../db/database.ts'
+import { carts } from '../db/schema/commerce.ts'
+import { addItems } from './cart-lines.ts'
+import { type CartRow, findCart, saveCart } from './cart-store.ts'
+import { productsById } from './catalog-lines.ts'
+import type { CartDocument, StoredLine } from './documents.ts'
+
+/**
+ * Brings a visitor's cart along at login. A member without a cart takes it over as it is, ids and all; else its items are added to the
+ * member's, cut to the stock as ever. Repeating it changes nothing: the visitor's cart is gone then.
+ */
+export async function mergeCarts(tx: Queryable, fromVisitor: string, toMember: string, now: Date): Promise<void> {
+  const guest = await findCart(tx, `visitor:${fromVisitor}`)
+  if (guest === undefined) return
+  const owner = `member:${toMember}`
+  const own = await findCart(tx, owner)
+  if (own === undefined) {
+    await tx
+      .update(carts)
+      .set({ owner, revision: guest.revision + 1, updatedAt: now.toISOString() })
+      .where(eq(carts.id, guest.id))
+    return
+  }
+  await saveCart(tx, own, await merged(tx, own.document, guest.document), now)
+  await forget(tx, guest)
+}
+
+async function merged(tx: Queryable, own: CartDocument, guest: CartDocument): Promise<CartDocument> {
+  const named = guest.lines.filter(isCatalogLine)
+  const products = await productsById(
+    tx,
+    named.map(({ reference }) => reference.catalogItemId),
+  )
+  const wanted = named.map(({ quantity, reference }) => ({ quantity, item: reference }))
+  const lines = addItems(own.lines, wanted, products)
+  const couponCode = own.couponCode ?? guest.couponCode
+  return {
+    ...own,
+    lines: [...lines, ...guest.lines.filter((line) => !isCatalogLine(line))],
+    ...(couponCode === undefined ? {} : { couponCode }),
+  }
+}
+
+function isCatalogLine(line: StoredLine): line is StoredLine & Required<Pick<StoredLine, 'reference'>> {
+  return line.reference !== undefined
+}
+
+async function forget(tx: Queryable, { id }: CartRow): Promise<void> {
+  await tx.delete(carts).where(eq(carts.id, id))
+}

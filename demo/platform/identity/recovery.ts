@@ -1,0 +1,143 @@
+import type { Queryable } from '../db/database.ts'
+import { ApplicationError, ValidationError } from '../http/errors.ts'
+import { sendMail } from '../mail/outbox.ts'
+import { mailText } from '../mail/texts.ts'
+import { normalEmail } from '../members/member-store.ts'
+import type { Platform } from '../platform.ts'
+import { hashPassword, passwordViolation } from '../rules/password.ts'
+import { clearAttempts, countAttempt, throttled } from './attempt-store.ts'
+import { type Flow, type Outcome, settle } from './flow.ts'
+import { findPerson, findPersonByEmail, type Person, saveIdentity } from './identity-store.ts'
+import { refusals } from './refusals.ts'
+import { endMemberSessions } from './sessions.ts'
+import { answerState, markVerified, personOf, type StateAnswer } from './state-answer.ts'
+import { consumeToken, issueToken, voidTokens } from './token-store.ts'
+
+const MAILS = 5
+const LINK_MINUTES = 60
+const ACTIVATION_DAYS = 7
+
+export interface MailWish {
+  readonly language?: string | undefined
+  /** Where the member goes afterwards: on an allowed domain only. */
+  readonly returnUrl?: string | undefined
+}
+
+/**
+ * Mails a link for a new password; to nobody when the address is nobody's, and answers the same.
+ *
+ * Fails with `THROTTLED_FEATURE` (429) after five mails for one address in a quarter of an hour, whoever's it is.
+ */
+export function sendRecovery({ platform }: Flow, address: string, wish: MailWish): Promise<void> {
+  checkReturn(platform, wish)
+  const email = normalEmail(address)
+  return settle(platform, async (tx): Promise<Outcome<void>> => {
+    const now = platform.clock.now()
+    if ((await countAttempt(tx, 'recovery', email, now)) > MAILS) return { refusal: throttled() }
+    const person = await findPersonByEmail(tx, email)
+    if (person !== undefined && person.member.status !== 'BLOCKED') {
+      await mailLink(tx, platform, { person, kind: 'recovery', wish }, now)
+    }
+    return { answer: undefined }
+  })
+}
+
+/** Mails a member whom the merchant has made a link to choose a password. Fails with `IDENTITY_NOT_FOUND`. */
+export function sendActivation({ platform }: Flow, identityId: string, wish: MailWish): Promise<void> {
+  checkReturn(platform, wish)
+  return settle(platform, async (tx): Promise<Outcome<void>> => {
+    const person = await findPerson(tx, identityId)
+    if (person === undefined) return { refusal: refusals.noIdentity(identityId) }
+    await mailLink(tx, platform, { person, kind: 'activation', wish }, platform.clock.now())
+    return { answer: undefined }
+  })
+}
+
+/**
+ * Sets a password by a mailed link, which proves the address as well. The link is used up, and everybody is logged out.
+ *
+ * Fails with `INVALID_RECOVERY_TOKEN`, and field violations for a password that is too short or too long: the link stays good then.
+ */
+export async function recover({ platform }: Flow, token: string, password: string): Promise<StateAnswer> {
+  const violation = passwordViolation('password', password)
+  if (violation !== undefined) throw new ValidationError([violation])
+  const passwordHash = await hashPassword(password)
+  return settle(platform, async (tx): Promise<Outcome<StateAnswer>> => {
+    const now = platform.clock.now()
+    const link = (await consumeToken(tx, 'recovery', token, now)) ?? (await consumeToken(tx, 'activation', token, now))
+    const person = await personOf(tx, link?.memberId)
+    if (person === undefined) return { refusal: refusals.recoveryToken() }
+    const renewed = await setPassword(tx, platform, person, passwordHash, now)
+    return { answer: await answerState(tx, await markVerified(tx, renewed, now), now) }
+  })
+}
+
+/** A new password for somebody who is logged in; `visitorId` is the visitor who asked. */
+export async function changePassword({ platform, visitorId }: Flow, memberId: string, password: string): Promise<void> {
+  const violation = passwordViolation('newPassword', password)
+  if (violation !== undefined) throw new ValidationError([violation])
+  const passwordHash = await hashPassword(password)
+  await settle(platform, async (tx): Promise<Outcome<void>> => {
+    const person = await findPerson(tx, memberId)
+    if (person === undefined) return { refusal: refusals.noIdentity(memberId) }
+    await setPassword(tx, platform, person, passwordHash, platform.clock.now(), visitorId)
+    return { answer: undefined }
+  })
+}
+
+async function setPassword(
+  tx: Queryable,
+  platform: Platform,
+  person: Person,
+  passwordHash: string,
+  now: Date,
+  keepAccessOf?: string,
+): Promise<Person> {
+  const { member } = person
+  const identity = { ...person.identity, passwordHash, resetRequired: false }
+  await saveIdentity(tx, identity)
+  await endMemberSessions(tx, member.id, now, { keepAccessOf })
+  await clearAttempts(tx, 'login', member.loginEmail)
+  const link = `${platform.config.url}/hosted/forgot`
+  const mail = mailText('password-changed', identity.extras.language, { link })
+  await sendMail(tx, { ...mail, to: member.loginEmail, kind: 'password-changed', data: { link } }, now)
+  return { member, identity }
+}
+
+interface LinkMail {
+  readonly person: Person
+  readonly kind: 'recovery' | 'activation'
+  readonly wish: MailWish
+}
+
+async function mailLink(tx: Queryable, { config }: Platform, { person, kind, wish }: LinkMail, now: Date) {
+  const { member, identity } = person
+  await voidTokens(tx, member.id, now, kind)
+  const { returnUrl } = wish
+  const data = returnUrl === undefined ? {} : { returnUrl }
+  const token = await issueToken(tx, kind, { memberId: member.id, data }, now)
+  const language = wish.language ?? identity.extras.language
+  const query = new URLSearchParams({
+    forgotPasswordToken: token,
+    ...(language === undefined ? {} : { lang: language }),
+  })
+  const link = `${config.url}/hosted/recover?${query}`
+  const mail = mailText(kind, language, { link, minutes: LINK_MINUTES, days: ACTIVATION_DAYS })
+  const shop = returnUrl === undefined ? {} : { shopLink: shopLink(returnUrl, token) }
+  await sendMail(tx, { ...mail, to: member.loginEmail, kind, data: { link, token, ...shop } }, now)
+}
+
+/** The shop's own page for it, told the token in the fragment: that part of an address is sent to no server. */
+function shopLink(returnUrl: string, token: string): string {
+  const url = new URL(returnUrl)
+  url.hash = `forgotPasswordToken=${token}`
+  return url.href
+}
+
+function checkReturn({ config }: Platform, { returnUrl }: MailWish): void {
+  if (returnUrl === undefined || config.isAllowedRedirect(returnUrl)) return
+  throw new ApplicationError('CALLBACK_URL_NOT_ALLOWED', 403, 'redirect.url is not on an allowed redirect domain', {
+    callback: 'redirect.url',
+    url: returnUrl,
+  })
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '../db/database.ts'
+import { hostedSessions } from '../db/schema/identity.ts'
+import { refreshTokens, visitors } from '../db/schema/oauth.ts'
+import { hashToken, voidTokens } from './token-store.ts'
+
+const HOSTED_SESSION_MS = 14 * 24 * 60 * 60_000
+
+/**
+ * Logs a member out everywhere: refresh tokens, access tokens, logins on the hosted pages, and whatever was on its way.
+ *
+ * For a changed password, a block, a disconnection or a deletion, within their transaction. `keepAccessOf` is the visitor who asked:
+ * their access token still lives until it expires, so that the page can say what has happened. Safe to repeat.
+ */
+export async function endMemberSessions(
+  tx: Queryable,
+  memberId: string,
+  now: Date,
+  { keepAccessOf }: { readonly keepAccessOf?: string | undefined } = {},
+): Promise<void> {
+  const held = await tx
+    .selectDistinct({ visitorId: refreshTokens.visitorId })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.memberId, memberId))
+  await revoke(tx, now, eq(refreshTokens.memberId, memberId))
+  await endAccess(
+    tx,
+    held.map(({ visitorId }) => visitorId).filter((id) => id !== keepAccessOf),
+  )
+  await tx.delete(hostedSessions).where(eq(hostedSessions.memberId, memberId))
+  await voidTokens(tx, memberId, now)
+}
+
+/** Logs a member out where they are: the tokens of this one visitor. Other devices stay logged in. */
+export async function endSessionOf(tx: Queryable, visitorId: string, memberId: string, now: Date): Promise<void> {
+  await revoke(tx, now, and(eq(refreshTokens.visitorId, visitorId), eq(refreshTokens.memberId, memberId)))
+  await endAccess(tx, [visitorId])
+}
+
+/** Ends what was issued for an authorization code that has come a second time. Source: RFC 6749 §4.1.2. */
+export async function endSessionsOfCode(tx: Queryable, codeHash: string, now: Date): Promise<void> {
+  const issued = await tx.select().from(refreshTokens).where(eq(refreshTokens.codeHash, codeHash))
+  await revoke(tx, now, eq(refreshTokens.codeHash, codeHash))
+  await endAccess(
+    tx,
+    issued.map(({ visitorId }) => visitorId),
+  )
+}
+
+async function revoke(tx: Queryable, now: Date, which: ReturnType<typeof and>): Promise<void> {
+  await tx
+    .update(refreshTokens)
+    .set({ revokedAt: now })
+    .where(and(which, isNull(refreshTokens.revokedAt)))
+}
+
+async function endAccess(tx: Queryable, visitorIds: readonly string[]): Promise<void> {
+  if (visitorIds.length === 0) return
+  await tx
+    .update(visitors)
+    .set({ tokenEpoch: sql`${visitors.tokenEpoch} + 1` })
+    .where(inArray(visitors.id, [...visitorIds]))
+}
+
+/** Logs a member in on the hosted pages, and answers the cookie's value. */
+export async function openHostedSession(tx: Queryable, memberId: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + HOSTED_SESSION_MS)
+  await tx.insert(hostedSessions).values({ hash: hashToken(token), memberId, createdAt: now, expiresAt })
+  return token
+}
+
+export async function hostedMember(db: Queryable, token: string, now: Date): Promise<string | undefined> {
+  const [row] = await db
+    .select()
+    .from(hostedSessions)
+    .where(and(eq(hostedSessions.hash, hashToken(token)), gt(hostedSessions.expiresAt, now)))
+  return row?.memberId
+}
+
+export async function closeHostedSession(tx: Queryable, token: string): Promise<void> {
+  await tx.delete(hostedSessions).where(eq(hostedSessions.hash, hashToken(token)))
+}

@@ -1,0 +1,72 @@
+import type { Queryable } from '../db/database.ts'
+import { updateMemberRow } from '../members/member-store.ts'
+import { authenticationState } from '../rules/identity-state.ts'
+import { type Flow, type Outcome, settle } from './flow.ts'
+import { factsOf, findPerson, findPersonByEmail, type Person, saveIdentity } from './identity-store.ts'
+import { wireIdentity } from './identity-wire.ts'
+import { profileParts } from './profile.ts'
+import type { ProfileInput } from './profile-schema.ts'
+import { refusals } from './refusals.ts'
+import { addPerson } from './register.ts'
+import { answerState, markVerified } from './state-answer.ts'
+
+export interface SignOn {
+  readonly email: string
+  readonly profile: ProfileInput
+  readonly verifyEmail: boolean
+  /** Without it the contact begins anew instead of keeping what was known. */
+  readonly mergeExistingContact: boolean
+}
+
+export interface SignOnAnswer {
+  readonly sessionToken: string
+  readonly identity: Record<string, unknown>
+}
+
+/**
+ * Logs somebody in whom the merchant's own server vouches for; makes the member if there is none.
+ *
+ * Neither verification nor approval holds them up: the merchant is asking. Fails with `IDENTITY_NOT_ACTIVE` (403) for a member who is
+ * blocked or offline.
+ */
+export function signOn(flow: Flow, request: SignOn): Promise<SignOnAnswer> {
+  return settle(flow.platform, async (tx): Promise<Outcome<SignOnAnswer>> => {
+    const now = flow.platform.clock.now()
+    const known = await findPersonByEmail(tx, request.email)
+    if (known !== undefined && authenticationState(factsOf(known)) === 'STATUS_CHECK') {
+      return { refusal: refusals.blocked() }
+    }
+    const person = known === undefined ? await newcomer(tx, request, flow) : await updated(tx, known, request, now)
+    const admitted = await admit(tx, person, request.verifyEmail, now)
+    const { sessionToken = '' } = await answerState(tx, admitted, now)
+    return { answer: { sessionToken, identity: wireIdentity(admitted) } }
+  })
+}
+
+function newcomer(tx: Queryable, { email, profile, verifyEmail }: SignOn, flow: Flow): Promise<Person> {
+  const policy = { emailVerification: false, ownerApproval: false }
+  const parts = profileParts(profile)
+  return addPerson(tx, { email, parts, passwordHash: null, emailVerified: verifyEmail, policy }, flow)
+}
+
+async function updated(tx: Queryable, person: Person, request: SignOn, now: Date): Promise<Person> {
+  const { member, identity } = person
+  const { profile, contact } = member
+  const before = { profile, extras: identity.extras, contact: { phones: [], emails: [], addresses: [] } }
+  const kept = request.mergeExistingContact ? { ...before, contact } : before
+  // The slug is the member's own to choose: a login does not move their page.
+  const { extras, slug: _wanted, ...parts } = profileParts(request.profile, kept)
+  await updateMemberRow(tx, member.id, parts, now)
+  await saveIdentity(tx, { ...identity, extras })
+  return (await findPerson(tx, member.id)) ?? person
+}
+
+/** Whoever is vouched for waits for nothing. */
+async function admit(tx: Queryable, { member, identity }: Person, verify: boolean, now: Date): Promise<Person> {
+  const free = { ...identity, approvalRequired: false, verificationRequired: false }
+  await saveIdentity(tx, free)
+  const person = { member, identity: free }
+  if (verify) return markVerified(tx, person, now)
+  if (member.status === 'PENDING') await updateMemberRow(tx, member.id, { status: 'APPROVED' }, now)
+  return { identity: free, member: { ...member, status: 'APPROVED' } }
+}

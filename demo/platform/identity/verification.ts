@@ -1,0 +1,65 @@
+import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../db/database.ts'
+import { verificationCodes } from '../db/schema/identity.ts'
+import { sendMail } from '../mail/outbox.ts'
+import { mailText } from '../mail/texts.ts'
+import { countAttempt } from './attempt-store.ts'
+import type { Person } from './identity-store.ts'
+
+const CODE_MINUTES = 15
+/** Guesses at one code, and codes in one window: at most 25 of a million. */
+const GUESSES = 5
+const CODES = 5
+
+/** Mails a new code, which voids the one before; answers its id, or `undefined` when there were too many. */
+export async function sendCode(tx: Queryable, { member, identity }: Person, now: Date): Promise<string | undefined> {
+  if ((await countAttempt(tx, 'verification', member.id, now)) > CODES) return undefined
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const id = randomUUID()
+  const row = {
+    memberId: member.id,
+    id,
+    codeHash: hashCode(id, code),
+    attempts: 0,
+    expiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000),
+  }
+  await tx.insert(verificationCodes).values(row).onConflictDoUpdate({ target: verificationCodes.memberId, set: row })
+  const mail = mailText('verification-code', identity.extras.language, { code, minutes: CODE_MINUTES })
+  await sendMail(tx, { ...mail, to: member.loginEmail, kind: 'verification-code', data: { code } }, now)
+  return id
+}
+
+/** Mails a code unless one that can still be used is there: logging in twice is no reason for two mails. */
+export async function ensureCode(tx: Queryable, person: Person, now: Date): Promise<void> {
+  const row = await codeOf(tx, person.member.id)
+  if (row === undefined || row.expiresAt <= now || row.attempts >= GUESSES) await sendCode(tx, person, now)
+}
+
+export type CodeCheck =
+  | { readonly right: true }
+  | { readonly right: false; readonly attemptsLeft: number; readonly spent: boolean }
+
+/** Compares a code; a right one is used up, a wrong one counted. `spent`: no guess is left, a new code must be asked for. */
+export async function checkCode(tx: Queryable, memberId: string, code: string, now: Date): Promise<CodeCheck> {
+  const row = await codeOf(tx, memberId)
+  if (row === undefined || row.expiresAt <= now) return { right: false, attemptsLeft: 0, spent: false }
+  if (row.attempts >= GUESSES) return { right: false, attemptsLeft: 0, spent: true }
+  const [given, expected] = [hashCode(row.id, code), row.codeHash].map((hash) => Buffer.from(hash, 'base64url'))
+  if (given !== undefined && expected !== undefined && timingSafeEqual(given, expected)) {
+    await tx.delete(verificationCodes).where(eq(verificationCodes.memberId, memberId))
+    return { right: true }
+  }
+  const counted = row.attempts + 1
+  await tx.update(verificationCodes).set({ attempts: counted }).where(eq(verificationCodes.memberId, memberId))
+  return { right: false, attemptsLeft: GUESSES - counted, spent: false }
+}
+
+async function codeOf(db: Queryable, memberId: string) {
+  const [row] = await db.select().from(verificationCodes).where(eq(verificationCodes.memberId, memberId))
+  return row
+}
+
+function hashCode(id: string, code: string): string {
+  return createHash('sha256').update(`${id}:${code}`).digest('base64url')
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Queryable } from '../db/database.ts'
+import { mails } from '../db/schema/mail.ts'
+import { normalEmail } from '../members/member-store.ts'
+import type { MailData, MailKind } from './types.ts'
+
+export type MailRow = typeof mails.$inferSelect
+
+export interface NewMail {
+  readonly to: string
+  readonly kind: MailKind
+  readonly language: string
+  readonly subject: string
+  readonly text: string
+  readonly data?: MailData
+}
+
+/** Puts a mail in the outbox: there when the transaction is, and read at `/outbox`. Nothing is sent anywhere. */
+export async function sendMail(db: Queryable, { to, data = {}, ...mail }: NewMail, now: Date): Promise<void> {
+  await db
+    .insert(mails)
+    .values({ ...mail, id: randomUUID(), recipient: normalEmail(to), data, createdDate: now.toISOString() })
+}
+
+export interface MailFilter {
+  readonly to?: string | undefined
+  readonly kind?: string | undefined
+}
+
+/** What is in the outbox, the latest first. */
+export async function listMails(db: Queryable, { to, kind }: MailFilter = {}): Promise<MailRow[]> {
+  return db
+    .select()
+    .from(mails)
+    .where(
+      and(
+        to === undefined ? undefined : eq(mails.recipient, normalEmail(to)),
+        kind === undefined ? undefined : eq(mails.kind, kind),
+      ),
+    )
+    .orderBy(desc(mails.createdDate), desc(mails.id))
+    .limit(500)
+}
+
+export async function findMail(db: Queryable, id: string): Promise<MailRow | undefined> {
+  const [row] = await db.select().from(mails).where(eq(mails.id, id))
+  return row
+}
+
+export async function clearMails(db: Queryable): Promise<number> {
+  return (await db.delete(mails)).rowsAffected
+}

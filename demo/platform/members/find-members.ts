@@ -1,0 +1,158 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Queryable } from '../db/database.ts'
+import { members } from '../db/schema/members.ts'
+import { ValidationError } from '../http/errors.ts'
+import type { Ctx } from '../platform.ts'
+import { isShown } from '../rules/member-state.ts'
+import { runQuery } from '../rules/query.ts'
+import { type FieldKind, type FieldValue, QueryFault, type QueryFields, violation } from '../rules/query-fields.ts'
+import type { PageMetadata } from '../rules/query-paging.ts'
+import type { MemberRow } from './member-store.ts'
+
+interface Searchable {
+  readonly kind: FieldKind
+  readonly sortable: boolean
+  /** Everybody may find members by it; the others tell more of a member than everybody may read. */
+  readonly open: boolean
+  read(member: MemberRow): FieldValue
+}
+
+const text = (read: Searchable['read'], extras: Partial<Searchable> = {}): Searchable => ({
+  kind: 'text',
+  sortable: false,
+  open: false,
+  read,
+  ...extras,
+})
+
+/** Source: platform reference, Members: what can be filtered and sorted by. */
+const searchable: Readonly<Record<string, Searchable>> = {
+  id: text(({ id }) => id, { open: true }),
+  loginEmail: text(({ loginEmail }) => loginEmail),
+  status: text(({ status }) => status),
+  contactId: text(({ contactId }) => contactId, { open: true }),
+  privacyStatus: text(({ privacyStatus }) => privacyStatus, { open: true }),
+  'contact.firstName': text(({ contact }) => contact.firstName, { sortable: true }),
+  'contact.lastName': text(({ contact }) => contact.lastName, { sortable: true }),
+  'profile.nickname': text(({ profile }) => profile.nickname, { sortable: true, open: true }),
+  'profile.slug': text(({ slug }) => slug, { open: true }),
+  createdDate: text(({ createdDate }) => createdDate, { kind: 'date', sortable: true, open: true }),
+  updatedDate: text(({ updatedDate }) => updatedDate, { kind: 'date', sortable: true, open: true }),
+  lastLoginDate: text(({ lastLoginDate }) => lastLoginDate, { kind: 'date', sortable: true }),
+}
+
+/** What words are looked for in; the first unless told. Source: platform reference, Members: search. */
+const searched: Readonly<Record<string, Searchable>> = {
+  'profile.nickname': text(({ profile }) => profile.nickname, { open: true }),
+  'profile.slug': text(({ slug }) => slug, { open: true }),
+  'profile.title': text(({ profile }) => profile.title, { open: true }),
+  loginEmail: text(({ loginEmail }) => loginEmail),
+  'contact.firstName': text(({ contact }) => contact.firstName),
+  'contact.lastName': text(({ contact }) => contact.lastName),
+}
+
+export interface MemberSearch {
+  readonly expression?: string | null | undefined
+  readonly fields?: readonly string[] | null | undefined
+}
+
+export interface MemberQuestion {
+  readonly filter?: unknown
+  readonly sorting?: unknown
+  readonly paging?: unknown
+  readonly search?: MemberSearch | null | undefined
+}
+
+/**
+ * Finds members, the oldest first unless sorted otherwise; 50 from 0 unless paged otherwise, at most 100.
+ *
+ * Visitors and members find the public ones, by what is public of them. Fails with field violations.
+ */
+export async function findMembers(
+  ctx: Ctx,
+  { filter, sorting, paging, search }: MemberQuestion,
+): Promise<{ items: MemberRow[]; metadata: PageMetadata }> {
+  const hit = matcher(search, ctx.elevated)
+  const rows = (await listed(ctx.platform.db)).filter((row) => (ctx.elevated || isShown(row)) && hit(row))
+  const query = {
+    filter: filter ?? undefined,
+    paging: withoutNulls(paging),
+    sort: Array.isArray(sorting) && sorting.length > 0 ? sorting : undefined,
+  }
+  return asViolations(() => runQuery(rows, query, fieldsFor(ctx.elevated)))
+}
+
+/** Every member that a filter and words find: for a merchant, who sees all. */
+export async function findAllMembers(
+  db: Queryable,
+  filter: unknown,
+  search?: MemberSearch | null,
+): Promise<MemberRow[]> {
+  const hit = matcher(search, true)
+  const rows = (await listed(db)).filter(hit)
+  const found: MemberRow[] = []
+  for (let offset = 0; offset < rows.length; offset += PAGE) {
+    const part = rows.slice(offset, offset + PAGE)
+    found.push(...asViolations(() => runQuery(part, { filter, paging: { limit: PAGE } }, fieldsFor(true))).items)
+  }
+  // An empty shop still refuses a wrong filter.
+  if (rows.length === 0) asViolations(() => runQuery<MemberRow>([], { filter }, fieldsFor(true)))
+  return found
+}
+
+const PAGE = 100
+
+/** A member of this id; the caller may read it or not. */
+export async function memberRow(db: Queryable, id: string): Promise<MemberRow | undefined> {
+  const [row] = await db.select().from(members).where(eq(members.id, id))
+  return row
+}
+
+function listed(db: Queryable): Promise<MemberRow[]> {
+  return db.select().from(members).orderBy(asc(members.createdDate), asc(members.slug))
+}
+
+function fieldsFor(elevated: boolean): QueryFields<MemberRow> {
+  return (name) => allowed(searchable, name, elevated)
+}
+
+function allowed(fields: Readonly<Record<string, Searchable>>, name: string, elevated: boolean) {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  return field !== undefined && (elevated || field.open) ? field : undefined
+}
+
+function matcher(search: MemberSearch | null | undefined, elevated: boolean): (row: MemberRow) => boolean {
+  const wanted = search?.expression?.trim().toLowerCase() ?? ''
+  const names = search?.fields && search.fields.length > 0 ? search.fields : ['profile.nickname']
+  const fields = names.map((name, index) => {
+    const field = allowed(searched, name, elevated)
+    if (field !== undefined) return field
+    throw new ValidationError([
+      violation(`search.fields[${index}]`, 'FIELD_NOT_ALLOWED', 'is no field that can be searched'),
+    ])
+  })
+  return (row) =>
+    wanted === '' ||
+    fields.some(({ read }) =>
+      String(read(row) ?? '')
+        .toLowerCase()
+        .includes(wanted),
+    )
+}
+
+/** The query language speaks of `sort`; members call it `sorting`. */
+function asViolations<T>(run: () => T): T {
+  try {
+    return run()
+  } catch (error) {
+    if (!(error instanceof QueryFault)) throw error
+    throw new ValidationError(
+      error.violations.map((each) => ({ ...each, field: each.field.replace(/^query\.sort\b/, 'query.sorting') })),
+    )
+  }
+}
+
+function withoutNulls(paging: unknown): Record<string, unknown> {
+  if (typeof paging !== 'object' || paging === null) return {}
+  return Object.fromEntries(Object.entries(paging).filter(([, value]) => value !== null && value !== undefined))
+}

@@ -1,0 +1,199 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { PlatformOptions } from '../app.ts'
+import type { MailRow } from '../mail/outbox.ts'
+import { demoLogins } from '../seed/identity.ts'
+import { type Answer, openShop, type TestShop } from './open-shop.ts'
+
+export const PASSWORD: string = demoLogins[0]?.password ?? ''
+export const SHOP_ORIGIN = 'https://shop.example.com'
+
+export interface Tokens {
+  readonly access_token: string
+  readonly refresh_token: string
+  readonly expires_in: number
+}
+
+export interface State {
+  readonly state: string
+  readonly sessionToken?: string
+  readonly stateToken?: string
+  readonly identity: {
+    readonly id: string
+    readonly email: { readonly address: string; readonly isVerified: boolean }
+    readonly status: { readonly name: string; readonly reasons: string[] }
+    readonly identityProfile: Record<string, unknown>
+  }
+}
+
+/** A code challenge and its verifier. */
+export interface Pkce {
+  readonly codeVerifier: string
+  readonly codeChallenge: string
+}
+
+export interface PageAnswer {
+  readonly status: number
+  readonly html: string
+  readonly headers: Headers
+  readonly location: string
+  /** The cookie that was set, as it is sent back. */
+  readonly cookie: string | undefined
+}
+
+/** One visitor, calling and clicking. */
+export interface Guest {
+  readonly token: string
+  iam(path: string, body: unknown, extras?: { readonly apiKey?: boolean }): Promise<Answer>
+  logIn(email: string, password?: string, captchaTokens?: unknown): Promise<Answer>
+  register(email: string, more?: Record<string, unknown>): Promise<Answer>
+  redirect(body: unknown, headers?: Record<string, string>): Promise<Answer>
+  /** The hosted page of an intent, without the origin. */
+  pathTo(body: unknown, headers?: Record<string, string>): Promise<string>
+  /** A code for a session token, by the frame of direct login. */
+  code(sessionToken: string, pkce: Pkce): Promise<string>
+  /** From password to tokens. */
+  memberTokens(email: string, password?: string): Promise<Tokens>
+}
+
+export interface IdentityShop extends TestShop {
+  readonly clientId: string
+  guest(accessToken?: string): Promise<Guest>
+  mails(to: string, kind?: string): Promise<MailRow[]>
+  /** The code mailed last. */
+  codeFor(to: string): Promise<string>
+  policy(change: Record<string, unknown>): Promise<void>
+  captcha(kind?: 'visible' | 'invisible'): Promise<string>
+  exchange(code: string, pkce: Pkce, more?: Record<string, unknown>): Promise<Answer>
+  renew(refreshToken: string): Promise<number>
+  open(path: string, extras?: PageExtras): Promise<PageAnswer>
+  submit(path: string, fields: Readonly<Record<string, string>>, extras?: PageExtras): Promise<PageAnswer>
+}
+
+export interface PageExtras {
+  readonly cookie?: string | undefined
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export function pkce(): Pkce {
+  const codeVerifier = randomBytes(32).toString('base64url')
+  return { codeVerifier, codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url') }
+}
+
+export function authRequest(clientId: string, proof: Pkce, more: Record<string, unknown> = {}) {
+  return {
+    clientId,
+    codeChallenge: proof.codeChallenge,
+    codeChallengeMethod: 'S256',
+    responseType: 'code',
+    responseMode: 'fragment',
+    scope: 'offline_access',
+    state: 'the-state',
+    redirectUri: `${SHOP_ORIGIN}/callback`,
+    ...more,
+  }
+}
+
+/** A platform whose only shop is at `SHOP_ORIGIN`, with everything that logging in needs. */
+export async function openIdentityShop(options: PlatformOptions = {}): Promise<IdentityShop> {
+  const shop = await openShop({ shopOrigins: [SHOP_ORIGIN], ...options })
+  const clientId = shop.platform.config.clientIds[0] ?? ''
+  const mails = async (to: string, kind?: string) => {
+    const query = new URLSearchParams({ to, ...(kind === undefined ? {} : { kind }) })
+    return ((await shop.call('GET', `/_control/mails?${query}`)).body as { mails: MailRow[] }).mails
+  }
+  const exchange: IdentityShop['exchange'] = (code, { codeVerifier }, more = {}) =>
+    shop.call('POST', '/oauth2/token', { clientId, grantType: 'authorization_code', code, codeVerifier, ...more })
+  const guest = async (accessToken?: string): Promise<Guest> =>
+    createGuest(shop, clientId, accessToken ?? (await shop.visitor()).accessToken, exchange)
+  return {
+    ...shop,
+    clientId,
+    guest,
+    mails,
+    exchange,
+    codeFor: async (to) => (await mails(to, 'verification-code'))[0]?.data['code'] ?? '',
+    policy: async (change) => {
+      await shop.call('POST', '/_control/sign-up', change)
+    },
+    captcha: async (kind = 'visible') => {
+      const { body } = await shop.call('POST', '/_captcha/token', { sitekey: `local-captcha-${kind}` })
+      return (body as { token: string }).token
+    },
+    renew: async (refreshToken) =>
+      (await shop.call('POST', '/oauth2/token', { clientId, grantType: 'refresh_token', refreshToken })).status,
+    open: (path, extras) => page(shop, 'GET', path, undefined, extras),
+    submit: (path, fields, extras) => page(shop, 'POST', path, new URLSearchParams(fields).toString(), extras),
+  }
+}
+
+function createGuest(shop: TestShop, clientId: string, token: string, exchange: IdentityShop['exchange']): Guest {
+  const iam: Guest['iam'] = (path, body, { apiKey = false } = {}) =>
+    shop.call('POST', `/_api/iam${path}`, body, {
+      token: apiKey ? `${token},${shop.platform.config.apiKey}` : token,
+    })
+  const logIn: Guest['logIn'] = (email, password = PASSWORD, captchaTokens = undefined) =>
+    iam('/authentication/v2/login', { loginId: { email }, password, ...(captchaTokens ? { captchaTokens } : {}) })
+  const redirect: Guest['redirect'] = (body, headers = {}) =>
+    shop.call('POST', '/_api/redirects-api/v1/redirect-session', body, { token, headers })
+  const pathTo: Guest['pathTo'] = async (body, headers) => {
+    const { redirectSession } = (await redirect(body, headers)).body as { redirectSession: { fullUrl: string } }
+    return redirectSession.fullUrl.slice(shop.platform.config.url.length)
+  }
+  const code: Guest['code'] = async (sessionToken, proof) => {
+    const more = { sessionToken, responseMode: 'web_message', redirectUri: undefined }
+    const auth = { authRequest: authRequest(clientId, proof, more), prompt: 'none' }
+    const { html } = await page(shop, 'GET', await pathTo({ auth }, { origin: SHOP_ORIGIN }))
+    return messageOf(html).result['code'] ?? ''
+  }
+  return {
+    token,
+    iam,
+    logIn,
+    redirect,
+    pathTo,
+    code,
+    register: (email, more = {}) =>
+      iam('/authentication/v2/register', { loginId: { email }, password: PASSWORD, ...more }),
+    memberTokens: async (email, password) => {
+      const { sessionToken = '' } = (await logIn(email, password)).body as State
+      const proof = pkce()
+      return (await exchange(await code(sessionToken, proof), proof)).body as Tokens
+    },
+  }
+}
+
+/** What a page of mode `web_message` would post, and to whom. */
+export function messageOf(html: string): { readonly origin: string; readonly result: Record<string, string> } {
+  const json = /<script type="application\/json" id="result">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'
+  return JSON.parse(json) as { origin: string; result: Record<string, string> }
+}
+
+/** The value of a hidden field of a form. */
+export function hidden(html: string, name: string): string {
+  return new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
+}
+
+/** The paths that the forms and links of a page lead to. */
+export function pathIn(html: string, start: string): string {
+  const found = new RegExp(`(?:href|action)="(${start}[^"]*)"`).exec(html)?.[1] ?? ''
+  return found.replaceAll('&amp;', '&')
+}
+
+async function page(
+  shop: TestShop,
+  method: string,
+  path: string,
+  body?: string,
+  { cookie, headers = {} }: PageExtras = {},
+): Promise<PageAnswer> {
+  const form = body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }
+  const sent = { ...form, ...(cookie === undefined ? {} : { cookie }), ...headers }
+  const response = await shop.send(method, path, body, { headers: sent })
+  return {
+    status: response.status,
+    html: await response.text(),
+    headers: response.headers,
+    location: response.headers.get('location') ?? '',
+    cookie: response.headers.get('set-cookie')?.split(';')[0],
+  }
+}
