@@ -63,7 +63,7 @@ export default [
   {
     input: { core: 'core/index.ts', ...(existsSync('core/admin.ts') ? { admin: 'core/admin.ts' } : {}) },
     plugins: [...sources(), minifyJs()],
-    output: { dir: 'dist', format: 'es', entryFileNames: '[name].js', chunkFileNames: 'core/[name]-[hash].js' },
+    output: { dir: 'dist', format: 'es', entryFileNames: '[name].js', chunkFileNames: 'core/shared-[hash].js' },
   },
   // For servers, where a dependency may stay one.
   {
