@@ -3,11 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import { isKnownEvent } from '../../../core/events/webhook-envelope.ts'
 import { startServer } from '../../../core/testing/http-server.ts'
 import { type CartBody, type CommerceShop, openCommerceShop } from '../testing/commerce-shop.ts'
 import { createFiller } from '../testing/fill-checkout.ts'
 import { openReceiver } from '../testing/receiver.ts'
 import { emit } from './emit.ts'
+import { eventTypes } from './event-types.ts'
 
 let shop: CommerceShop
 before(async () => {
@@ -93,6 +95,13 @@ describe('webhooks of a purchase', () => {
     })
     await assert.rejects(change, /undone/)
     assert.deepEqual(await receiver.deliveries(), [])
+  })
+})
+
+describe('eventTypes', () => {
+  it('default: are the twenty that the client knows', () => {
+    assert.equal(new Set(eventTypes).size, 20)
+    for (const type of eventTypes) assert.ok(isKnownEvent(type), type)
   })
 })
 

@@ -1,5 +1,6 @@
 import { createWebhookHandler, type WebhookEventType, type WebhookOptions } from '../../../core/events/webhooks.ts'
 import { type Reply, startServer } from '../../../core/testing/http-server.ts'
+import { eventTypes } from '../events/event-types.ts'
 import type { TestShop } from './open-shop.ts'
 
 export interface ReceivedEvent {
@@ -35,18 +36,8 @@ export interface ReceiverOptions {
   readonly before?: (index: number) => Reply | undefined
 }
 
-const types: readonly WebhookEventType[] = [
-  'wix.ecom.v1.cart_created',
-  'wix.ecom.v1.cart_updated',
-  'wix.ecom.v1.cart_deleted',
-  'wix.ecom.v1.order_created',
-  'wix.ecom.v1.order_approved',
-  'wix.ecom.v1.order_canceled',
-  'wix.ecom.v1.order_payment_status_updated',
-  'wix.ecom.v1.order_updated',
-  'wix.ecom.v1.order_fulfilled',
-  'wix.headless.v1.redirect_session_created',
-]
+/** Whatever the platform tells, the client knows. */
+const types: readonly WebhookEventType[] = eventTypes
 
 /** Registers a server of its own with the shop; it verifies and reads what arrives with the handler that merchants use. */
 export async function openReceiver(shop: TestShop, { types: wanted, before }: ReceiverOptions = {}): Promise<Receiver> {
