@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { after, before } from 'node:test'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { type RunningPages, startPages } from '../pages/server.ts'
+import { orders } from '../platform/db/schema/commerce.ts'
 import { type RunningPlatform, startPlatform } from '../platform/server.ts'
 
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
@@ -25,6 +26,8 @@ export interface LoggedRequest {
   readonly body?: unknown
 }
 
+type Order = (typeof orders.$inferSelect)['document']
+
 /** The whole product in one process: platform (own database file), pages, browser. */
 export interface World {
   readonly pagesUrl: string
@@ -39,6 +42,9 @@ export interface World {
   /** What the platform was asked since the log was last cleared, oldest first; preflights left out. */
   requests(call?: string): Promise<LoggedRequest[]>
   clearRequests(): Promise<void>
+  /** The orders there are, as the platform keeps them. */
+  orders(): Promise<Order[]>
+  order(id: string): Promise<Order>
   /** Stops the platform and starts it again on the same port and database. */
   restartPlatform(): Promise<void>
   stopPlatform(): Promise<void>
@@ -100,6 +106,9 @@ async function startWorld({ documents = {} }: WorldOptions): Promise<Running> {
     return made
   }
 
+  const allOrders: World['orders'] = async () =>
+    (await platform.platform.db.select().from(orders)).map(({ document }) => document)
+
   return {
     pagesUrl: pages.url,
     get platform() {
@@ -119,6 +128,12 @@ async function startWorld({ documents = {} }: WorldOptions): Promise<Running> {
     },
     async clearRequests() {
       await control('DELETE', 'requests')
+    },
+    orders: allOrders,
+    async order(id) {
+      const found = (await allOrders()).find((order) => order.id === id)
+      if (found === undefined) throw new Error(`There is no order ${id}`)
+      return found
     },
     async stopPlatform() {
       await platform.close()

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { BrowserContext, Page } from 'playwright-core'
+import { world } from './harness.ts'
+import { type Ears, hear } from './hearing.ts'
+import {
+  addAndSee,
+  cards,
+  closeDrawer,
+  drawer,
+  fillCard,
+  fillCheckout,
+  goToCheckout,
+  payButton,
+  see,
+  seeCount,
+} from './shopper.ts'
+
+const w = world()
+
+interface Shopping {
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly ears: Ears
+}
+
+async function shopping(): Promise<Shopping> {
+  const context = await w.context()
+  const ears = await hear(context)
+  return { context, ears, page: await w.open('/shop.html', context) }
+}
+
+/** Presses the button that pays, and answers with the address the platform sent the browser back to. */
+async function payAndReturn(page: Page): Promise<URL> {
+  const back = page.waitForRequest(/[?&]orderId=/)
+  await payButton(page).click()
+  return new URL((await back).url())
+}
+
+async function orderTold(ears: Ears): Promise<string> {
+  const { detail } = await ears.until('store:order:placed')
+  return (JSON.parse(detail) as { orderId: string }).orderId
+}
+
+/** Opens a page and waits until its cart was read, by which time all that is told of the return has been told. */
+async function afterCartWasRead(ears: Ears, open: () => Promise<unknown>): Promise<void> {
+  const read = ears.until('store:cart:change', ears.of('store:cart:change').length + 1)
+  await Promise.all([read, open()])
+}
+
+describe('buying', () => {
+  it('default: options and a coupon, through the hosted checkout to an order and back', async () => {
+    const { context, page, ears } = await shopping()
+    await addAndSee(page, 'Ember stoneware mug', ['Clay'])
+    await closeDrawer(page)
+    await addAndSee(page, 'Fell daypack', ['Mustard', '24 l'])
+    await drawer(page).getByRole('button', { name: 'Add a coupon code' }).click()
+    await drawer(page).getByRole('textbox', { name: 'Coupon code' }).fill('WELCOME10')
+    await drawer(page).getByRole('button', { name: 'Apply' }).click()
+    await see(drawer(page).getByText('10% off your first order'), drawer(page).getByText('−$16.20'))
+    await goToCheckout(page)
+    await fillCheckout(page, cards.paid)
+    const address = await payAndReturn(page)
+    const orderId = await orderTold(ears)
+    assert.equal(address.searchParams.get('orderId'), orderId)
+    assert.equal(new URL(page.url()).search, '', 'the address is clean again')
+    const { paymentStatus, priceSummary, lineItems } = await w.order(orderId)
+    assert.equal(paymentStatus, 'PAID')
+    assert.equal(priceSummary.discount.amount, '16.2')
+    assert.deepEqual(
+      lineItems.map(({ productName, descriptionLines }) => [
+        productName.original,
+        descriptionLines.map(({ plainText, colorInfo }) => plainText?.original ?? colorInfo?.original),
+      ]),
+      [
+        ['Ember stoneware mug', ['Clay']],
+        ['Fell daypack', ['Mustard', '24 l']],
+      ],
+    )
+    await context.close()
+  })
+
+  it('behavior: an order is told once: not on reload, not when its address is opened again in another tab', async () => {
+    const { context, page, ears } = await shopping()
+    await addAndSee(page, 'Glow camp lantern')
+    await goToCheckout(page)
+    await fillCheckout(page, cards.paid)
+    const address = await payAndReturn(page)
+    const orderId = await orderTold(ears)
+    assert.equal(new URL(page.url()).search, '')
+    await afterCartWasRead(ears, () => page.reload())
+    const second = await context.newPage()
+    await afterCartWasRead(ears, () => second.goto(address.href))
+    await seeCount(second, 0)
+    assert.equal(new URL(second.url()).search, '')
+    assert.deepEqual(
+      ears.of('store:order:placed').map(({ detail }) => JSON.parse(detail)),
+      [{ orderId }],
+    )
+    await context.close()
+  })
+
+  it('error: a declined card keeps the checkout and the cart; another card pays', async () => {
+    const { context, page, ears } = await shopping()
+    await addAndSee(page, 'Gooseneck kettle, 0.9 l', ['Black'])
+    await goToCheckout(page)
+    await fillCheckout(page, cards.declined)
+    await payButton(page).click()
+    await see(page.getByRole('alert').filter({ hasText: 'The card was declined' }))
+    assert.deepEqual(ears.of('store:order:placed'), [])
+    const tab = await w.open('/shop.html', context)
+    await seeCount(tab, 1)
+    await fillCard(page, cards.paid)
+    await payAndReturn(page)
+    const orderId = await orderTold(ears)
+    assert.equal((await w.order(orderId)).paymentStatus, 'PAID')
+    await seeCount(tab, 0)
+    await context.close()
+  })
+
+  it('behavior: a pending card orders all the same', async () => {
+    const { context, page, ears } = await shopping()
+    await addAndSee(page, 'Glow camp lantern')
+    await goToCheckout(page)
+    await fillCheckout(page, cards.pending)
+    await payAndReturn(page)
+    assert.equal((await w.order(await orderTold(ears))).paymentStatus, 'PENDING')
+    await context.close()
+  })
+
+  it('behavior: a form that is sent twice, and from two tabs, makes one order', async () => {
+    const { context, page, ears } = await shopping()
+    await addAndSee(page, 'Glow camp lantern')
+    await goToCheckout(page)
+    await fillCheckout(page, cards.paid)
+    const before = (await w.orders()).length
+    const twin = await context.newPage()
+    await twin.goto(page.url())
+    await fillCard(twin, cards.paid)
+    const back = [page, twin].map((each) => each.waitForURL(/shop\.html/))
+    await Promise.all([payButton(page).dblclick(), payButton(twin).dblclick()])
+    await Promise.all(back)
+    await orderTold(ears)
+    await Promise.all([seeCount(page, 0), seeCount(twin, 0)])
+    assert.equal((await w.orders()).length, before + 1)
+    assert.equal(ears.of('store:order:placed').length, 1)
+    await context.close()
+  })
+
+  it('behavior: who gives up at the checkout finds the cart as it was', async () => {
+    const { context, page, ears } = await shopping()
+    await addAndSee(page, 'Glow camp lantern')
+    await goToCheckout(page)
+    await page.getByRole('link', { name: 'Back to the shop' }).click()
+    await seeCount(page, 1)
+    assert.equal(new URL(page.url()).search, '')
+    assert.deepEqual(ears.of('store:order:placed'), [])
+    await context.close()
+  })
+})

@@ -1,0 +1,210 @@
+import assert from 'node:assert/strict'
+import { afterEach, describe, it } from 'node:test'
+import type { Page, Route } from 'playwright-core'
+import { seedId } from '../platform/seed/ids.ts'
+import { world } from './harness.ts'
+import { hear } from './hearing.ts'
+import {
+  add,
+  addAndSee,
+  card,
+  cartButton,
+  closeDrawer,
+  drawer,
+  openDrawer,
+  quantity,
+  see,
+  seeCount,
+  seeUnits,
+} from './shopper.ts'
+
+const w = world()
+const LANTERN = 'Glow camp lantern'
+
+const setStock = (slug: string, units: number): Promise<unknown> =>
+  w.control('POST', 'stock', { productId: seedId('product', slug), quantity: units })
+const fault = (given: object): Promise<unknown> => w.control('POST', 'faults', { times: 1, ...given })
+/** The request arrives and is carried out; the connection breaks before its answer. */
+async function loseAnswer(route: Route): Promise<void> {
+  if (route.request().method() === 'POST') await route.fetch()
+  await route.abort('connectionreset')
+}
+
+/** A page with lanterns in its cart, the drawer open, and nothing asked so far that counts. */
+async function withLantern(): Promise<Page> {
+  const page = await w.open('/shop.html')
+  await addAndSee(page, LANTERN)
+  await seeCount(page, 1)
+  await w.clearRequests()
+  return page
+}
+
+const more = (page: Page): ReturnType<Page['getByRole']> =>
+  drawer(page).getByRole('button', { name: `One more ${LANTERN}` })
+
+describe('the cart', () => {
+  afterEach(() => w.control('DELETE', 'faults'))
+
+  it('default: a reload, a second tab and a restart of the platform keep it', async () => {
+    const page = await withLantern()
+    const context = page.context()
+    await page.reload()
+    await seeCount(page, 1)
+    const second = await w.open('/shop.html', context)
+    await seeCount(second, 1)
+    await w.restartPlatform()
+    await page.reload()
+    await seeCount(page, 1)
+    await openDrawer(page)
+    await more(page).click()
+    await seeUnits(page, LANTERN, 2)
+    await context.close()
+  })
+
+  it('behavior: a second tab follows', async () => {
+    const page = await withLantern()
+    const second = await w.open('/shop.html', page.context())
+    await openDrawer(second)
+    await seeUnits(second, LANTERN, 1)
+    await more(page).click()
+    await seeUnits(second, LANTERN, 2)
+    await drawer(second)
+      .getByRole('button', { name: `Remove ${LANTERN}` })
+      .click()
+    await see(drawer(page).getByText('Your cart is empty'))
+    await page.context().close()
+  })
+
+  it('behavior: ten quick clicks on “+” are two writes at most, and end on the right number', async () => {
+    const page = await withLantern()
+    await fault({ kind: 'latency', ms: 150, match: 'updateCurrentCartLineItemQuantity', times: 10 })
+    await more(page).click({ clickCount: 10 })
+    await seeUnits(page, LANTERN, 11)
+    await page.waitForLoadState('networkidle')
+    await seeUnits(page, LANTERN, 11)
+    const writes = await w.requests('updateCurrentCartLineItemQuantity')
+    assert.ok(writes.length <= 2, `${writes.length} writes`)
+    await page.reload()
+    await seeCount(page, 11)
+    await page.context().close()
+  })
+
+  it('behavior: an edit shows before its answer', async () => {
+    const page = await withLantern()
+    await fault({ kind: 'timeout', match: 'updateCurrentCartLineItemQuantity' })
+    await more(page).click()
+    await seeUnits(page, LANTERN, 2)
+    await page.context().close()
+  })
+
+  it('error: SYSTEM_ERROR takes the edit back and says so, and the next one works', async () => {
+    const page = await withLantern()
+    await fault({ kind: '500', match: 'updateCurrentCartLineItemQuantity' })
+    await more(page).click()
+    await see(drawer(page).getByRole('alert').filter({ hasText: 'Your change was not saved' }))
+    await seeUnits(page, LANTERN, 1)
+    await seeCountBehind(page, 1)
+    await more(page).click()
+    await seeUnits(page, LANTERN, 2)
+    await drawer(page).getByRole('alert').waitFor({ state: 'detached' })
+    await page.context().close()
+  })
+
+  it('behavior: a write whose answer is lost happened, and is not sent again', async () => {
+    for (const kind of ['connection', '500', 'truncated']) {
+      const context = await w.context()
+      const ears = await hear(context)
+      const page = await w.open('/shop.html', context)
+      await see(card(page, LANTERN))
+      await w.clearRequests()
+      if (kind === 'connection') await page.route('**/add-to-cart', loseAnswer)
+      else await fault({ kind, when: 'after', match: 'addToCurrentCart' })
+      await add(page, LANTERN)
+      await seeUnits(page, LANTERN, 1)
+      await ears.until('store:cart:add')
+      assert.equal((await w.requests('addToCurrentCart')).length, 1, kind)
+      assert.deepEqual(ears.of('store:cart:error'), [], kind)
+      await context.close()
+    }
+  })
+
+  it('behavior: less than asked is told, on the card and in the cart', async () => {
+    const page = await w.open('/shop.html')
+    const name = 'Morning pour-over set'
+    await card(page, name).getByRole('spinbutton').fill('5')
+    await setStock('morning-pour-over-set', 3)
+    await add(page, name)
+    await seeUnits(page, name, 3)
+    await see(drawer(page).getByText(/only 3/i))
+    await closeDrawer(page)
+    await see(
+      card(page, name)
+        .getByRole('status')
+        .filter({ hasText: /only 3/i }),
+    )
+    await page.context().close()
+  })
+
+  it('behavior: a line that lost its stock blocks the checkout until it is reduced', async () => {
+    const page = await w.open('/shop.html')
+    const name = 'Cold-pressed olive oil, 500 ml'
+    await card(page, name).getByRole('spinbutton').fill('4')
+    await add(page, name)
+    await seeUnits(page, name, 4)
+    await setStock('cold-pressed-olive-oil', 2)
+    await page.reload()
+    await openDrawer(page)
+    const checkOut = drawer(page).getByRole('button', { name: 'Check out' })
+    await see(drawer(page).getByText(/only 2/i))
+    assert.equal(await checkOut.isDisabled(), true)
+    await drawer(page).getByRole('button', { name: 'Reduce to 2' }).click()
+    await seeUnits(page, name, 2)
+    await drawer(page).getByRole('button', { name: 'Reduce to 2' }).waitFor({ state: 'detached' })
+    assert.equal(await checkOut.isDisabled(), false)
+    await page.context().close()
+  })
+
+  it('behavior: a product with variants asks for the choice, and nothing is sent', async () => {
+    const page = await w.open('/shop.html')
+    const name = 'Squall rain jacket'
+    await see(card(page, name))
+    await w.clearRequests()
+    await add(page, name)
+    await see(card(page, name).getByText('Please choose: Color'), card(page, name).getByText('Please choose: Size'))
+    await add(page, name, ['Navy'])
+    await card(page, name).getByText('Please choose: Color').waitFor({ state: 'detached' })
+    assert.equal((await w.requests('addToCurrentCart')).length, 0)
+    await addAndSee(page, name, ['M'])
+    await see(drawer(page).getByText('Navy'), drawer(page).getByText('Size: M'))
+    await page.context().close()
+  })
+
+  it('error: a refused coupon says why, and another one applies', async () => {
+    const page = await withLantern()
+    await drawer(page).getByRole('button', { name: 'Add a coupon code' }).click()
+    const field = drawer(page).getByRole('textbox', { name: 'Coupon code' })
+    for (const [code, reason] of [
+      ['EXPIRED', /expired/i],
+      ['BIGSPEND', /150/],
+      ['NOSUCH', /./],
+    ] as const) {
+      await field.fill(code)
+      await field.press('Enter')
+      await see(drawer(page).getByRole('alert').filter({ hasText: reason }))
+    }
+    await field.fill('fiveoff')
+    await field.press('Enter')
+    await see(drawer(page).getByText('−$5.00'))
+    await drawer(page).getByRole('button', { name: 'Remove coupon FIVEOFF' }).click()
+    await drawer(page).getByText('−$5.00').waitFor({ state: 'detached' })
+    await page.context().close()
+  })
+})
+
+/** The count on the button behind the open drawer, which is out of reach for roles. */
+async function seeCountBehind(page: Page, units: number): Promise<void> {
+  await closeDrawer(page)
+  await seeCount(page, units)
+  await cartButton(page).click()
+  await see(quantity(page, LANTERN))
+}

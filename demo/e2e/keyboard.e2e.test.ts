@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { world } from './harness.ts'
+import { hear } from './hearing.ts'
+import { addAndSee, cartButton, closeDrawer, drawer, openDrawer, quantity, see, seeCount, seeUnits } from './shopper.ts'
+
+const w = world()
+
+/** More stops than the longest way through the page has. */
+const MOST_STOPS = 60
+
+/** Name of what has the focus, through all shadow roots. */
+function focusedName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    let active = document.activeElement
+    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+    const label = (active as HTMLInputElement | null)?.labels?.[0]
+    return (active?.getAttribute('aria-label') ?? label?.textContent ?? active?.textContent ?? '').trim()
+  })
+}
+
+/** Presses Tab until something of this name has the focus. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const passed: string[] = []
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    await page.keyboard.press('Tab')
+    const focused = await focusedName(page)
+    if (typeof name === 'string' ? focused === name : name.test(focused)) return
+    passed.push(focused)
+  }
+  assert.fail(`${name} was not reached: ${passed.join(' → ')}`)
+}
+
+async function write(page: Page, label: string | RegExp, text: string): Promise<void> {
+  await tabTo(page, label)
+  await page.keyboard.type(text)
+}
+
+async function pressAndLoad(page: Page, button: string | RegExp): Promise<void> {
+  await tabTo(page, button)
+  await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')])
+}
+
+describe('by keyboard alone', () => {
+  it('a11y: from the top of the page to an order', async () => {
+    const context = await w.context()
+    const ears = await hear(context)
+    const page = await w.open('/shop.html', context)
+    await see(page.getByRole('radio', { name: 'Slate' }))
+    await tabTo(page, 'Slate')
+    await page.keyboard.press('ArrowRight')
+    assert.equal(await focusedName(page), 'Forest')
+    await tabTo(page, 'Add to cart')
+    await page.keyboard.press('Enter')
+    await see(quantity(page, 'First light, framed print'))
+    await tabTo(page, 'One more First light, framed print')
+    await page.keyboard.press('Space')
+    await seeUnits(page, 'First light, framed print', 2)
+    await tabTo(page, 'Check out')
+    await Promise.all([page.waitForURL(/checkout/), page.keyboard.press('Enter')])
+    await write(page, 'E-mail', 'shopper.one@example.com')
+    await write(page, 'First name', 'Shopper')
+    await write(page, 'Last name', 'One')
+    await write(page, 'Country or region', 'Germany')
+    await write(page, 'Street and number', 'Beispielweg 1')
+    await write(page, 'Postal code', '10115')
+    await write(page, 'Town or city', 'Berlin')
+    await pressAndLoad(page, 'Update delivery and tax')
+    await write(page, 'Card number', '4242424242424242')
+    await write(page, 'Name on the card', 'Shopper One')
+    await write(page, /^Expires/, '12/49')
+    await write(page, 'Security code', '123')
+    await tabTo(page, /^Pay /)
+    await page.keyboard.press('Enter')
+    const { detail } = await ears.until('store:order:placed')
+    const { lineItems } = await w.order((JSON.parse(detail) as { orderId: string }).orderId)
+    assert.deepEqual(
+      lineItems.map((line) => [line.quantity, line.descriptionLines[0]?.colorInfo?.original]),
+      [[2, 'Forest']],
+    )
+    await context.close()
+  })
+
+  it('a11y: while the drawer is open the page behind is out of reach, and its opener gets the focus back', async () => {
+    const page = await w.open('/shop.html')
+    await addAndSee(page, 'Glow camp lantern')
+    await closeDrawer(page)
+    await seeCount(page, 1)
+    assert.match(await focusedName(page), /^Add/)
+    await cartButton(page).focus()
+    await openDrawer(page)
+    const inside = new Set<string>()
+    for (let stop = 0; stop < 20; stop++) {
+      await page.keyboard.press('Tab')
+      inside.add(await focusedName(page))
+    }
+    assert.ok(inside.has('Check out') && inside.has('Close cart'))
+    assert.ok(!inside.has('Add to cart') && !inside.has('See the shop'), [...inside].join(', '))
+    await closeDrawer(page)
+    assert.match(await focusedName(page), /Cart/)
+    await page.context().close()
+  })
+
+  it('a11y: a line that is removed leaves the focus on its undo, and that brings it back', async () => {
+    const page = await w.open('/shop.html')
+    await addAndSee(page, 'Glow camp lantern')
+    await drawer(page).getByRole('button', { name: 'Remove Glow camp lantern' }).focus()
+    await page.keyboard.press('Enter')
+    await see(drawer(page).getByText('Glow camp lantern removed'))
+    assert.equal(await focusedName(page), 'Undo: put Glow camp lantern back')
+    await page.keyboard.press('Enter')
+    await seeUnits(page, 'Glow camp lantern', 1)
+    await seeCount(page, 1)
+    await page.context().close()
+  })
+})

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { afterEach, describe, it } from 'node:test'
+import { world } from './harness.ts'
+import { hear } from './hearing.ts'
+import {
+  add,
+  addAndSee,
+  card,
+  cards,
+  drawer,
+  fillCheckout,
+  goToCheckout,
+  openDrawer,
+  payButton,
+  see,
+  seeCount,
+  seeUnits,
+} from './shopper.ts'
+
+const w = world()
+const LANTERN = 'Glow camp lantern'
+const STORAGE_BLOCKED = `for (const name of ['localStorage', 'sessionStorage'])
+  Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })`
+
+describe('when something is missing', () => {
+  afterEach(() => w.control('DELETE', 'faults'))
+
+  it('behavior: an access token that expires mid-session is renewed once, and nothing is lost', async () => {
+    const page = await w.open('/shop.html')
+    await addAndSee(page, LANTERN)
+    await page.waitForLoadState('networkidle')
+    await w.control('POST', 'tokens/expire', {})
+    await w.clearRequests()
+    await drawer(page)
+      .getByRole('button', { name: `One more ${LANTERN}` })
+      .click({ clickCount: 3 })
+    await seeUnits(page, LANTERN, 4)
+    await page.waitForLoadState('networkidle')
+    const renewals = (await w.requests('token')).map(({ body }) => (body as { grantType: string }).grantType)
+    assert.deepEqual(renewals, ['refresh_token'])
+    await page.reload()
+    await seeCount(page, 4)
+    await page.context().close()
+  })
+
+  it('behavior: a visitor whose renewal is refused starts anew, and can buy', async () => {
+    const page = await w.open('/shop.html')
+    await addAndSee(page, LANTERN)
+    await page.waitForLoadState('networkidle')
+    await w.control('POST', 'tokens/expire', { refresh: true })
+    await page.reload()
+    await seeCount(page, 0)
+    await addAndSee(page, LANTERN)
+    await page.context().close()
+  })
+
+  it('behavior: where storage is blocked the shop sells all the same', async () => {
+    const context = await w.context()
+    const ears = await hear(context)
+    await context.addInitScript(STORAGE_BLOCKED)
+    const page = await w.open('/shop.html', context)
+    const broken: string[] = []
+    page.on('pageerror', (error) => broken.push(String(error)))
+    await addAndSee(page, 'Fell daypack', ['Moss', '18 l'])
+    await goToCheckout(page)
+    await fillCheckout(page, cards.paid)
+    await payButton(page).click()
+    const { detail } = await ears.until('store:order:placed')
+    assert.equal((await w.order((JSON.parse(detail) as { orderId: string }).orderId)).paymentStatus, 'PAID')
+    assert.deepEqual(broken, [])
+    await context.close()
+  })
+
+  it('behavior: a platform that is down when the page loads is said so, and trying again helps every card', async () => {
+    await w.stopPlatform()
+    const page = await w.open('/shop.html')
+    const failed = page.getByText('This product could not be loaded.')
+    await see(failed)
+    await openDrawer(page)
+    await see(drawer(page).getByText('Your cart is empty').or(drawer(page).getByText('could not be loaded')))
+    await page.keyboard.press('Escape')
+    await w.startPlatformAgain()
+    await w.clearRequests()
+    await page.getByRole('button', { name: 'Try again' }).first().click()
+    await see(card(page, LANTERN))
+    assert.equal(await failed.count(), 0)
+    assert.equal((await w.requests('queryProducts')).length, 1)
+    await addAndSee(page, LANTERN)
+    await page.context().close()
+  })
+
+  it('behavior: a platform that goes away later loses no cart; what could not be done is said', async () => {
+    const page = await w.open('/shop.html')
+    await addAndSee(page, LANTERN)
+    await page.waitForLoadState('networkidle')
+    await w.stopPlatform()
+    await page.keyboard.press('Escape')
+    await add(page, 'Garden hammock', ['Sage'])
+    await see(card(page, 'Garden hammock').getByText(/could not be reached/))
+    await seeCount(page, 1)
+    await openDrawer(page)
+    await drawer(page).getByRole('button', { name: 'Check out' }).click()
+    await see(drawer(page).getByRole('alert').filter({ hasText: 'The checkout could not be opened' }))
+    await w.startPlatformAgain()
+    await drawer(page).getByRole('button', { name: 'Try again' }).click()
+    await see(page.getByRole('heading', { name: 'Checkout', exact: true }))
+    await page.context().close()
+  })
+
+  it('error: TOO_MANY_REQUESTS is waited out when products are read', async () => {
+    await w.control('POST', 'faults', { kind: '429', match: 'queryProducts', times: 1, retryAfter: 0 })
+    const page = await w.open('/shop.html')
+    await see(card(page, LANTERN))
+    assert.equal(await page.getByText('This product could not be loaded.').count(), 0)
+    await page.context().close()
+  })
+})

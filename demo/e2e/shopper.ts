@@ -1,0 +1,101 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** What a shopper sees and does, found by role and name alone: shadow roots, ids and classes are none of their business. */
+
+const PATIENCE_MS = 15_000
+
+export const card = (page: Page, name: string): Locator => page.getByRole('article', { name })
+export const drawer = (page: Page): Locator => page.getByRole('dialog', { name: /^Your cart/ })
+export const cartButton = (page: Page): Locator => page.getByRole('button', { name: /^Cart/ })
+/** Quantity field of a line in the open drawer. */
+export const quantity = (page: Page, name: string): Locator =>
+  drawer(page).getByRole('spinbutton', { name: `Quantity of ${name}` })
+
+/** Waits until it is there to be seen. */
+export async function see(...shown: readonly Locator[]): Promise<void> {
+  for (const each of shown) await each.first().waitFor()
+}
+
+export async function seeCount(page: Page, units: number): Promise<void> {
+  const name = units === 0 ? /^Cart$/ : new RegExp(`^Cart\\s*,\\s*${units} items?$`)
+  await see(page.getByRole('button', { name }))
+}
+
+/** Waits until a line of the open drawer shows `units`. */
+export async function seeUnits(page: Page, name: string, units: number): Promise<void> {
+  const field = quantity(page, name)
+  await see(field)
+  const shown = async (): Promise<string> => ((await field.isVisible()) ? field.inputValue() : '')
+  const end = Date.now() + PATIENCE_MS
+  for (let value = await shown(); value !== `${units}`; value = await shown()) {
+    if (Date.now() > end) throw new Error(`${name}: ${value} in the cart, not ${units}`)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+}
+
+export async function choose(page: Page, product: string, choices: readonly string[]): Promise<void> {
+  for (const choice of choices) await card(page, product).getByRole('radio', { name: choice, exact: true }).click()
+}
+
+/** Chooses on a card and presses “Add to cart”. The drawer of the demo shop opens when it is in. */
+export async function add(page: Page, product: string, choices: readonly string[] = []): Promise<void> {
+  await choose(page, product, choices)
+  await card(page, product).getByRole('button', { name: 'Add to cart' }).click()
+}
+
+export async function addAndSee(page: Page, product: string, choices: readonly string[] = []): Promise<void> {
+  await add(page, product, choices)
+  await see(quantity(page, product))
+}
+
+export async function closeDrawer(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await drawer(page).waitFor({ state: 'hidden' })
+}
+
+export async function openDrawer(page: Page): Promise<void> {
+  await cartButton(page).click()
+  await see(drawer(page))
+}
+
+/** From the open drawer to the hosted checkout. */
+export async function goToCheckout(page: Page): Promise<void> {
+  await drawer(page).getByRole('button', { name: 'Check out' }).click()
+  await see(page.getByRole('heading', { name: 'Checkout', exact: true }))
+}
+
+export const cards = { paid: '4242 4242 4242 4242', declined: '4000 0000 0000 0002', pending: '4000 0000 0000 0077' }
+
+/** Fills the hosted checkout in, up to the button that pays. */
+export async function fillCheckout(page: Page, cardNumber: string): Promise<void> {
+  for (const [label, text] of [
+    ['E-mail', 'shopper.one@example.com'],
+    ['First name', 'Shopper'],
+    ['Last name', 'One'],
+    ['Street and number', '2 Example Street'],
+    ['Postal code', '10001'],
+    ['Town or city', 'New York'],
+  ] as const)
+    await page.getByLabel(label).fill(text)
+  await page.getByLabel('Country or region').selectOption('US')
+  await update(page)
+  await page.getByLabel('State or province').selectOption('US-NY')
+  await update(page)
+  await fillCard(page, cardNumber)
+}
+
+export async function fillCard(page: Page, cardNumber: string): Promise<void> {
+  await page.getByLabel('Card number').fill(cardNumber)
+  await page.getByLabel('Name on the card').fill('Shopper One')
+  await page.getByLabel('Expires').fill('12/49')
+  await page.getByLabel('Security code').fill('123')
+}
+
+export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pay / })
+
+async function update(page: Page): Promise<void> {
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.getByRole('button', { name: 'Update delivery and tax' }).click()
+  await answered
+  await page.waitForLoadState()
+}
