@@ -138,6 +138,16 @@ describe('asking', () => {
     assert.equal((await settled(state)).status, 'ready')
   })
 
+  it('behavior: what failed together is tried again together', async () => {
+    fates = [{ status: 500 }, { status: 500 }]
+    const loader = createProductLoader(client)
+    const states = [loader.product({ id: 'id-a' }), loader.product({ id: 'id-b' })]
+    for (const { status } of await Promise.all(states.map(settled))) assert.equal(status, 'error')
+    loader.retry({ id: 'id-b' })
+    for (const { status } of await Promise.all(states.map(settled))) assert.equal(status, 'ready')
+    assert.deepEqual(asked.slice(2), [{ ids: ['id-b', 'id-a'], slugs: [] }])
+  })
+
   it('error: INVALID_ARGUMENT of one id does not cost the others their products', async () => {
     const refused: Reply = {
       status: 400,

@@ -24,7 +24,7 @@ export interface ProductState {
 export interface ProductLoader {
   /** The product as it is known, live. It is asked for together with all others that are named in the same task. */
   product(ref: ProductRef): ReadableState<ProductState>
-  /** Asks once more for a product that could not be had. */
+  /** Asks once more for a product that could not be had, and for all others that failed: what helps one helps them. */
   retry(ref: ProductRef): void
   /** Asks once more for every product of the page; what is known stays on show meanwhile. */
   refresh(): void
@@ -130,9 +130,9 @@ export function createProductLoader(client: Client, options: ProductLoaderOption
   return {
     product: (ref) => entryOf(ref).state,
     retry(ref) {
-      const entry = entryOf(ref)
-      if (!entry.state.get().product) entry.state.set({ status: 'loading', fresh: false })
-      ask(entry)
+      ask(entryOf(ref))
+      for (const entry of entries.values()) if (entry.state.get().error) ask(entry)
+      for (const { state } of due) if (!state.get().product) state.set({ status: 'loading', fresh: false })
     },
     refresh() {
       for (const entry of entries.values()) ask(entry)
