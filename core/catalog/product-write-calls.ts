@@ -49,7 +49,7 @@ export const deleteProduct: MerchantEndpoint<{ id: string }, Record<never, never
 
 /**
  * Takes the options of a product away, and with them its variants. A product whose variants are managed one by one must give that
- * up first (`resetAllVariantData`). Safe to repeat.
+ * up first (`resetAllVariantData`, then `manageVariants: false`). Safe to repeat.
  *
  * Fails with an application error (404) when there is no such product. Source: SPEC.md §7 Catalogue write.
  */

@@ -38,6 +38,14 @@ export interface CatalogOption {
   readonly choices: readonly CatalogChoice[]
 }
 
+/** Decimal strings in `unit`. */
+export interface Dimensions {
+  readonly length?: string | null | undefined
+  readonly width?: string | null | undefined
+  readonly height?: string | null | undefined
+  readonly unit?: string | null | undefined
+}
+
 /** A variant as it is kept: only what differs from the product. Amounts are decimal strings. */
 export interface VariantDocument {
   readonly id: string
@@ -49,6 +57,8 @@ export interface VariantDocument {
   /** Kilograms. */
   readonly weight?: number
   readonly visible: boolean
+  readonly productDimensions?: Dimensions
+  readonly packageDimensions?: Dimensions
 }
 
 export interface CustomTextField {
@@ -81,6 +91,9 @@ export interface ProductDocument {
   }
   readonly ribbon?: string
   readonly brand?: string
+  readonly productDimensions?: Dimensions
+  readonly packageDimensions?: Dimensions
+  readonly seoData?: Readonly<Record<string, unknown>>
   readonly additionalInfoSections: readonly { readonly title: string; readonly description: string }[]
   readonly customTextFields: readonly CustomTextField[]
   readonly media: readonly MediaRef[]

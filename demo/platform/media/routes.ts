@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono'
 import { notFound, ValidationError } from '../http/errors.ts'
 import type { Bindings } from '../http/loopback.ts'
 import { readRange } from './byte-range.ts'
+import { externalUrl } from './external.ts'
 import type { Picture, PictureStore } from './picture-store.ts'
 import { type Format, formatOfName, MAX_SIDE, negotiate, type Rendition, readRendition } from './rendition.ts'
 
@@ -28,6 +29,11 @@ const HEADERS = {
  */
 export function mediaRoutes(sources: MediaSources, store: PictureStore): Hono<Bindings> {
   const app = new Hono<Bindings>()
+  // A picture that a merchant added by its address is asked for there, whatever the size.
+  app.use('/media/:id/*', async (c, next) => {
+    const elsewhere = externalUrl(c.req.param('id'))
+    return elsewhere === undefined ? await next() : c.redirect(elsewhere)
+  })
   app.get('/media/:id', async (c) => {
     const { picture, id } = pictureAt(c, sources)
     const whole = { mode: 'fit', position: 'centre', quality: 90, format: formatOfName(id) } as const

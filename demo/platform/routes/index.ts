@@ -6,6 +6,7 @@ import { methodsOf, parametersOf, wireMap } from '../wire-map.ts'
 import { authenticationRoutes } from './authentication.ts'
 import { cartRoutes } from './cart.ts'
 import { catalogReadRoutes } from './catalog-read.ts'
+import { catalogWriteRoutes } from './catalog-write.ts'
 import { collectionsRoutes } from './collections.ts'
 import { graphqlRoutes } from './graphql.ts'
 import { oauthRoutes } from './oauth.ts'
@@ -18,6 +19,7 @@ import { verificationRoutes } from './verification.ts'
 export const routes: readonly Route[] = [
   ...oauthRoutes,
   ...catalogReadRoutes,
+  ...catalogWriteRoutes,
   ...collectionsRoutes,
   ...cartRoutes,
   ...ordersRoutes,

@@ -47,7 +47,8 @@ export function wireProduct(product: CatalogProduct, { origin, merchant }: WireC
     variants: product.variants.map((variant) => wireVariant(product, variant, merchant)),
     lastUpdated: product.lastUpdated,
     createdDate: product.createdDate,
-    seoData: { tags: [] },
+    seoData: product.seoData ?? { tags: [] },
+    ...dimensions(product),
     ...(product.ribbon === undefined ? {} : { ribbon: product.ribbon }),
     ...(product.brand === undefined ? {} : { brand: product.brand }),
     exportProductId: `product_${product.id}`,
@@ -72,8 +73,16 @@ export function wireVariant(
       weight: weight ?? 0,
       sku: variant.sku,
       visible: variant.visible,
+      ...dimensions({ ...product, ...variant }),
     },
     stock: wireVariantStock(variant),
+  }
+}
+
+function dimensions({ productDimensions, packageDimensions }: Partial<CatalogProduct>): Record<string, unknown> {
+  return {
+    ...(productDimensions === undefined ? {} : { productDimensions }),
+    ...(packageDimensions === undefined ? {} : { packageDimensions }),
   }
 }
 
