@@ -9,6 +9,7 @@ import { catalogReadRoutes } from './catalog-read.ts'
 import { catalogWriteRoutes } from './catalog-write.ts'
 import { collectionsRoutes } from './collections.ts'
 import { graphqlRoutes } from './graphql.ts'
+import { membersRoutes } from './members.ts'
 import { oauthRoutes } from './oauth.ts'
 import { ordersRoutes } from './orders.ts'
 import { recoveryRoutes } from './recovery.ts'
@@ -23,6 +24,7 @@ export const routes: readonly Route[] = [
   ...collectionsRoutes,
   ...cartRoutes,
   ...ordersRoutes,
+  ...membersRoutes,
   ...redirectsRoutes,
   ...graphqlRoutes,
   ...authenticationRoutes,

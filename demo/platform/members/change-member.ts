@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm'
+import { tellCartDeleted } from '../commerce/cart-events.ts'
+import { deleteCart, findCart } from '../commerce/cart-store.ts'
+import type { Queryable } from '../db/database.ts'
+import { memberships } from '../db/schema/commerce.ts'
+import { identities } from '../db/schema/identity.ts'
+import { members } from '../db/schema/members.ts'
+import { ApplicationError, notFound, permissionDenied } from '../http/errors.ts'
+import { endMemberSessions } from '../identity/sessions.ts'
+import type { Ctx } from '../platform.ts'
+import { type MemberAction, type MemberRefusal, memberAfter } from '../rules/member-state.ts'
+import { tellMember, tellMemberDeleted } from './member-events.ts'
+import { findMember, type MemberRow, updateMemberRow } from './member-store.ts'
+
+const refusals: Readonly<Record<MemberRefusal, string>> = {
+  MEMBER_IS_OFFLINE: 'A disconnected member cannot be let in or blocked',
+  COMMUNITY_JOIN_IMPOSSIBLE: 'Only an approved member can join the community',
+}
+
+/** The member of an id. Fails with `NOT_FOUND` (404). */
+export async function memberOf(db: Queryable, id: string): Promise<MemberRow> {
+  const member = await findMember(db, id)
+  if (member === undefined) throw notFound(`No member with the id ${id}`)
+  return member
+}
+
+/** Keeps what has changed of a member, and tells of it. Answers the member as it is then. */
+export async function changeMember(
+  tx: Queryable,
+  member: MemberRow,
+  changes: Partial<MemberRow>,
+  ctx: Ctx,
+): Promise<MemberRow> {
+  const now = ctx.now()
+  await updateMemberRow(tx, member.id, changes, now)
+  const changed = { ...member, ...changes, updatedDate: now.toISOString() }
+  await tellMember(tx, 'updated', changed, ctx)
+  return changed
+}
+
+/**
+ * Does something with a member; a repeat changes nothing and tells of nothing. Whoever is blocked or disconnected is logged out
+ * everywhere, and a disconnected member has no password any more.
+ *
+ * Fails with `MEMBER_IS_OFFLINE`, `COMMUNITY_JOIN_IMPOSSIBLE` (428) and `MEMBER_SELF_BLOCK_FORBIDDEN` (403).
+ */
+export async function act(tx: Queryable, action: MemberAction, member: MemberRow, ctx: Ctx): Promise<MemberRow> {
+  if (action === 'block' && ctx.caller.kind === 'member' && ctx.caller.memberId === member.id) {
+    throw new ApplicationError('MEMBER_SELF_BLOCK_FORBIDDEN', 403, 'Members cannot block themselves', {
+      memberId: member.id,
+    })
+  }
+  const transition = memberAfter(action, member)
+  if ('refusal' in transition) {
+    throw new ApplicationError(transition.refusal, 428, refusals[transition.refusal], { memberId: member.id })
+  }
+  if (!transition.changed) return member
+  if (action === 'block' || action === 'disconnect') await endMemberSessions(tx, member.id, ctx.now())
+  if (action === 'disconnect') await tx.delete(identities).where(eq(identities.memberId, member.id))
+  return changeMember(tx, member, transition.state, ctx)
+}
+
+/** Deletes a member for good, with login, cart and plans; what was ordered stays in the shop's books. */
+export async function removeMember(tx: Queryable, { id }: MemberRow, ctx: Ctx): Promise<void> {
+  await endMemberSessions(tx, id, ctx.now())
+  const owner = `member:${id}`
+  const cart = await findCart(tx, owner)
+  if (cart !== undefined) {
+    await deleteCart(tx, owner, cart.id)
+    await tellCartDeleted(tx, cart.id, ctx)
+  }
+  await tx.delete(memberships).where(eq(memberships.memberId, id))
+  await tx.delete(members).where(eq(members.id, id))
+  await tellMemberDeleted(tx, id, ctx)
+}
+
+/** Fails with 403 for everybody but a merchant. */
+export function needsMerchant({ elevated }: Ctx): void {
+  if (!elevated) throw permissionDenied('Members are managed by the merchant')
+}
+
+/** The id of the member who calls. Fails with 403 for a visitor, and for a merchant who calls for nobody. */
+export function callingMember({ caller }: Ctx): string {
+  if (caller.kind === 'member') return caller.memberId
+  throw permissionDenied('This call is for members who are logged in')
+}

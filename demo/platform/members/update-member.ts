@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, ne } from 'drizzle-orm'
+import type * as v from 'valibot'
+import { compact } from '../commerce/compact.ts'
+import type { Queryable } from '../db/database.ts'
+import { members } from '../db/schema/members.ts'
+import { ApplicationError, ValidationError } from '../http/errors.ts'
+import type { Ctx } from '../platform.ts'
+import { violation } from '../rules/query-fields.ts'
+import { act, changeMember } from './change-member.ts'
+import { tellMember } from './member-events.ts'
+import type { memberChange } from './member-schemas.ts'
+import { findMemberByEmail, insertMember, type MemberRow, normalEmail } from './member-store.ts'
+import type { MemberAddress, MemberContact, MemberProfile } from './types.ts'
+
+export type MemberChange = v.InferOutput<v.ObjectSchema<typeof memberChange, undefined>>
+
+/** Adds a member who has no password yet. Fails with `MEMBER_ALREADY_EXISTS` (409) for an address that is taken. */
+export async function addMember(
+  tx: Queryable,
+  loginEmail: string,
+  { contact, profile, privacyStatus }: MemberChange,
+  ctx: Ctx,
+): Promise<MemberRow> {
+  if ((await findMemberByEmail(tx, loginEmail)) !== undefined) {
+    throw new ApplicationError('MEMBER_ALREADY_EXISTS', 409, 'There is a member with this login e-mail address')
+  }
+  const parts = profileOf({}, profile)
+  const member = await insertMember(
+    tx,
+    {
+      loginEmail,
+      loginEmailVerified: false,
+      status: 'APPROVED',
+      privacyStatus: privacyStatus === 'PUBLIC' ? 'PUBLIC' : 'PRIVATE',
+      ...(profile?.slug ? { slug: profile.slug } : {}),
+      profile: { nickname: loginEmail.split('@')[0] ?? '', ...parts },
+      contact: contactOf({ phones: [], emails: [], addresses: [] }, contact),
+    },
+    ctx.now(),
+  )
+  await tellMember(tx, 'created', member, ctx)
+  return member
+}
+
+/**
+ * Changes the fields that are given; custom fields one by one, lists as a whole.
+ *
+ * The slug has a call of its own, and what only the platform writes is left as it is. The login address cannot be changed: another one
+ * is refused with a field violation.
+ */
+export async function applyChange(
+  tx: Queryable,
+  member: MemberRow,
+  change: MemberChange,
+  ctx: Ctx,
+): Promise<MemberRow> {
+  if (change.loginEmail && normalEmail(change.loginEmail) !== member.loginEmail) {
+    throw new ValidationError([violation('member.loginEmail', 'FIELD_NOT_ALLOWED', 'cannot be changed')])
+  }
+  const changed = await changeMember(
+    tx,
+    member,
+    { contact: contactOf(member.contact, change.contact), profile: profileOf(member.profile, change.profile) },
+    ctx,
+  )
+  if (change.privacyStatus !== 'PUBLIC' && change.privacyStatus !== 'PRIVATE') return changed
+  return act(tx, change.privacyStatus === 'PUBLIC' ? 'join' : 'leave', changed, ctx)
+}
+
+/** Fails with `SLUG_ALREADY_EXISTS` (409) for one that another member has. */
+export async function changeSlug(tx: Queryable, member: MemberRow, slug: string, ctx: Ctx): Promise<MemberRow> {
+  if (slug === member.slug) return member
+  const [other] = await tx
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.slug, slug), ne(members.id, member.id)))
+  if (other !== undefined) {
+    throw new ApplicationError('SLUG_ALREADY_EXISTS', 409, 'Another member has this slug', { slug })
+  }
+  return changeMember(tx, member, { slug }, ctx)
+}
+
+function contactOf(before: MemberContact, given: MemberChange['contact']): MemberContact {
+  const { addresses, customFields, ...plain } = given ?? {}
+  return patched(before, {
+    ...plain,
+    addresses: addresses?.map(addressOf),
+    customFields: customFields ? { ...before.customFields, ...customFields } : undefined,
+  })
+}
+
+type AddressInput = NonNullable<NonNullable<MemberChange['contact']>['addresses']>[number]
+
+function addressOf({ id, streetAddress, ...plain }: AddressInput): MemberAddress {
+  const street = patched({}, streetAddress ?? {})
+  return {
+    ...patched({}, plain),
+    id: id || randomUUID(),
+    ...(Object.keys(street).length === 0 ? {} : { streetAddress: street }),
+  }
+}
+
+function profileOf(before: MemberProfile, given: MemberChange['profile']): MemberProfile {
+  const { nickname, title, photo, cover } = given ?? {}
+  return patched(before, {
+    nickname,
+    title,
+    photo: photo ? compact(photo) : undefined,
+    cover: cover ? compact(cover) : undefined,
+  })
+}
+
+/** An empty text clears; nothing, `null` and an empty list leave what there was. Source: platform reference, Update Member. */
+function patched<T extends object>(before: T, given: Readonly<Record<string, unknown>>): T {
+  const after = { ...before } as Record<string, unknown>
+  for (const [name, value] of Object.entries(given)) {
+    if (value === '') delete after[name]
+    else if (value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0)) after[name] = value
+  }
+  return after as T
+}

@@ -1,0 +1,228 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { seedId } from '../seed/ids.ts'
+import { CART, type Failure } from '../testing/commerce-shop.ts'
+import { type Client, loggedIn, type MemberBody, merchantOf } from '../testing/members-shop.ts'
+import { openShop, type TestShop } from '../testing/open-shop.ts'
+import { openReceiver, type Receiver } from '../testing/receiver.ts'
+
+const MEMBERS = '/members/v1/members'
+
+let shop: TestShop
+let merchant: Client
+let receiver: Receiver
+before(async () => {
+  shop = await openShop()
+  merchant = merchantOf(shop)
+  receiver = await openReceiver(shop, {
+    types: ['wix.members.v1.member_created', 'wix.members.v1.member_updated', 'wix.members.v1.member_deleted'],
+  })
+})
+after(async () => {
+  await receiver.close()
+  await shop.close()
+})
+
+let count = 0
+async function create(client: Client = merchant, more: object = {}): Promise<MemberBody> {
+  const loginEmail = `created.member.${++count}@example.com`
+  const { body } = await client.call('POST', MEMBERS, { member: { loginEmail, ...more } })
+  return (body as { member: MemberBody }).member
+}
+const read = async (id: string) =>
+  ((await merchant.call('GET', `${MEMBERS}/${id}?fieldsets=FULL`)).body as { member?: MemberBody }).member
+async function act(id: string, action: string): Promise<MemberBody> {
+  const { status, body } = await merchant.call('POST', `${MEMBERS}/${id}/${action}`, { id })
+  assert.equal(status, 200, JSON.stringify(body))
+  return (body as { member: MemberBody }).member
+}
+const codeOf = ({ body }: { body: unknown }) => (body as Failure).details.applicationError?.code
+async function told(id: string): Promise<string[]> {
+  await receiver.deliveries()
+  return receiver.received
+    .filter(({ event }) => JSON.stringify(event).includes(id))
+    .map(({ type }) => type.replace('wix.members.v1.member_', ''))
+}
+
+describe('createMember', () => {
+  it('default: approved, private, without a password, found and told of', async () => {
+    const member = await create(merchant, {
+      contact: { firstName: 'Created' },
+      profile: { nickname: 'Created Member' },
+    })
+    assert.deepEqual(
+      [member.status, member.privacyStatus, member.activityStatus, member.profile.slug, member.contact?.firstName],
+      ['APPROVED', 'PRIVATE', 'ACTIVE', 'created-member', 'Created'],
+    )
+    assert.deepEqual(await read(member.id), member)
+    assert.deepEqual(await told(member.id), ['created'])
+    const again = await create(merchant, { profile: { nickname: 'Created Member' } })
+    assert.equal(again.profile.slug, 'created-member-2')
+  })
+
+  it('error: MEMBER_ALREADY_EXISTS, whatever the case of the address; field violations without one', async () => {
+    const { loginEmail = '' } = await create()
+    const taken = await merchant.call('POST', MEMBERS, { member: { loginEmail: loginEmail.toUpperCase() } })
+    assert.deepEqual([taken.status, codeOf(taken)], [409, 'MEMBER_ALREADY_EXISTS'])
+    for (const member of [{}, { loginEmail: 'no address' }]) {
+      const { body } = await merchant.call('POST', MEMBERS, { member })
+      const violations = (body as Failure).details.validationError?.fieldViolations
+      assert.deepEqual(
+        violations?.map(({ field }) => field),
+        ['member.loginEmail'],
+      )
+    }
+  })
+})
+
+describe('approve, block, mute, disconnect', () => {
+  it('default: statuses change, once told of each', async () => {
+    const { id } = await create()
+    assert.equal((await act(id, 'mute')).activityStatus, 'MUTED')
+    assert.equal((await act(id, 'unmute')).activityStatus, 'ACTIVE')
+    assert.equal((await act(id, 'block')).status, 'BLOCKED')
+    assert.equal((await act(id, 'block')).status, 'BLOCKED')
+    assert.equal((await act(id, 'approve')).status, 'APPROVED')
+    assert.deepEqual(await told(id), ['created', 'updated', 'updated', 'updated', 'updated'])
+    assert.equal((await act(seedId('member', 'member-pending'), 'approve')).status, 'APPROVED')
+  })
+
+  it('behavior: who is blocked or disconnected is logged out, and gets no new tokens', async () => {
+    for (const action of ['block', 'disconnect']) {
+      const { id } = await create()
+      const client = await loggedIn(shop, id)
+      assert.equal((await client.call('GET', `${MEMBERS}/my`)).status, 200)
+      await act(id, action)
+      assert.equal((await client.call('GET', `${MEMBERS}/my`)).status, 401)
+      const renewal = { clientId: shop.platform.config.clientIds[0], grantType: 'refresh_token' }
+      const renewed = await shop.call('POST', '/oauth2/token', { ...renewal, refreshToken: client.refreshToken })
+      assert.equal((renewed.body as { error: string }).error, 'invalid_grant')
+    }
+  })
+
+  it('error: MEMBER_IS_OFFLINE: a disconnection is for good', async () => {
+    const { id } = await create()
+    assert.equal((await act(id, 'disconnect')).status, 'OFFLINE')
+    for (const action of ['approve', 'block']) {
+      const answer = await merchant.call('POST', `${MEMBERS}/${id}/${action}`, { id })
+      assert.deepEqual([answer.status, codeOf(answer)], [428, 'MEMBER_IS_OFFLINE'])
+    }
+  })
+
+  it('error: MEMBER_SELF_BLOCK_FORBIDDEN', async () => {
+    const { id } = await create()
+    const answer = await (await loggedIn(shop, id, { elevated: true })).call('POST', `${MEMBERS}/${id}/block`, { id })
+    assert.deepEqual([answer.status, codeOf(answer)], [403, 'MEMBER_SELF_BLOCK_FORBIDDEN'])
+  })
+
+  it('error: PERMISSION_DENIED for everybody but the merchant', async () => {
+    const { id } = await create()
+    const client = await loggedIn(shop, id)
+    for (const [method, path, body] of [
+      ['POST', '', { member: { loginEmail: 'x@example.com' } }],
+      ...['approve', 'block', 'mute', 'unmute', 'disconnect'].map(
+        (action) => ['POST', `/${id}/${action}`, { id }] as const,
+      ),
+      ['DELETE', `/${id}`, undefined],
+      ['POST', '/bulk/delete', { memberIds: [id] }],
+      ['POST', '/bulk/delete-by-filter', { filter: {} }],
+      ['POST', '/bulk/approve-by-filter', { filter: {} }],
+      ['POST', '/bulk/block-by-filter', { filter: {} }],
+    ] as const) {
+      const answer = await client.call(method, MEMBERS + path, body)
+      assert.deepEqual([answer.status, codeOf(answer)], [403, 'PERMISSION_DENIED'], path)
+    }
+    assert.equal((await read(id))?.status, 'APPROVED')
+  })
+
+  it('error: NOT_FOUND for an unknown member', async () => {
+    const id = seedId('member', 'nobody')
+    for (const path of [`/${id}/mute`, `/${id}/approve`, `/${id}/slug`]) {
+      const answer = await merchant.call('POST', MEMBERS + path, { id, slug: 'any' })
+      assert.deepEqual([answer.status, codeOf(answer)], [404, 'NOT_FOUND'])
+    }
+  })
+})
+
+describe('deleting members', () => {
+  it('default: gone, with login and cart, and told of', async () => {
+    const { id } = await create()
+    const client = await loggedIn(shop, id)
+    await client.call('POST', `${CART}/add-to-cart`, {
+      lineItems: [
+        {
+          quantity: 1,
+          catalogReference: {
+            appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e',
+            catalogItemId: seedId('product', 'morning-pour-over-set'),
+          },
+        },
+      ],
+    })
+    assert.equal((await client.call('GET', CART)).status, 200)
+    assert.deepEqual((await merchant.call('DELETE', `${MEMBERS}/${id}?id=${id}`)).body, {})
+    assert.equal(await read(id), undefined)
+    assert.equal((await client.call('GET', CART)).status, 401)
+    assert.deepEqual(await told(id), ['created', 'deleted'])
+    assert.equal((await merchant.call('DELETE', `${MEMBERS}/${id}?id=${id}`)).status, 404)
+  })
+
+  it('args: one’s own, with an heir who must be somebody else', async () => {
+    const { id } = await create()
+    const heir = await create()
+    const client = await loggedIn(shop, id)
+    for (const wrong of [id, seedId('member', 'nobody')]) {
+      assert.equal((await client.call('DELETE', `${MEMBERS}/my?contentAssigneeId=${wrong}`)).status, 400)
+    }
+    assert.equal((await client.call('DELETE', `${MEMBERS}/my?contentAssigneeId=${heir.id}`)).status, 200)
+    assert.equal(await read(id), undefined)
+    assert.equal((await client.call('GET', `${MEMBERS}/my`)).status, 401)
+  })
+
+  it('args: several by id; one that is not there fails alone', async () => {
+    const [first, second] = [await create(), await create()]
+    const memberIds = [first.id, seedId('member', 'nobody'), second.id]
+    const { body } = await merchant.call('POST', `${MEMBERS}/bulk/delete`, { memberIds })
+    const { results, bulkActionMetadata } = body as {
+      results: { itemMetadata: { originalIndex: number; success: boolean; error?: { code: string } } }[]
+      bulkActionMetadata: object
+    }
+    assert.deepEqual(
+      results.map(({ itemMetadata: { originalIndex, success, error } }) => [originalIndex, success, error?.code]),
+      [
+        [0, true, undefined],
+        [1, false, 'NOT_FOUND'],
+        [2, true, undefined],
+      ],
+    )
+    assert.deepEqual(bulkActionMetadata, { totalSuccesses: 2, totalFailures: 1, undetailedFailures: 0 })
+    assert.equal(await read(second.id), undefined)
+    assert.equal((await merchant.call('POST', `${MEMBERS}/bulk/delete`, { memberIds: [] })).status, 400)
+  })
+})
+
+describe('jobs by filter', () => {
+  it('default: block, approve and delete what is found, and nobody else', async () => {
+    const more = { contact: { lastName: 'Batch' } }
+    const [first, second, other] = [await create(merchant, more), await create(merchant, more), await create()]
+    await act(second.id, 'disconnect')
+    const job = async (name: string, body: object) => {
+      const answer = await merchant.call('POST', `${MEMBERS}/bulk/${name}-by-filter`, body)
+      assert.match((answer.body as { jobId: string }).jobId, /^[0-9a-f-]{36}$/)
+      return [(await read(first.id))?.status, (await read(second.id))?.status, (await read(other.id))?.status]
+    }
+    const filter = { 'contact.lastName': 'Batch' }
+    assert.deepEqual(await job('block', { filter }), ['BLOCKED', 'OFFLINE', 'APPROVED'])
+    assert.deepEqual(await job('approve', { filter }), ['APPROVED', 'OFFLINE', 'APPROVED'])
+    const search = { expression: first.profile.nickname, fields: ['profile.nickname'] }
+    assert.deepEqual(await job('delete', { filter, search }), [undefined, 'OFFLINE', 'APPROVED'])
+    assert.deepEqual(await job('delete', { filter, contentAssigneeId: second.id }), [undefined, 'OFFLINE', 'APPROVED'])
+    assert.deepEqual(await job('delete', { filter }), [undefined, undefined, 'APPROVED'])
+  })
+
+  it('error: field violations for a filter that cannot be', async () => {
+    const answer = await merchant.call('POST', `${MEMBERS}/bulk/block-by-filter`, { filter: { shoeSize: 42 } })
+    assert.equal(answer.status, 400)
+    assert.equal((await merchant.call('POST', `${MEMBERS}/bulk/delete-by-filter`, {})).status, 400)
+  })
+})
