@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { hashPassword, isPassword, passwordViolation } from './password.ts'
+
+describe('hashPassword', () => {
+  it('default: another hash every time, which knows its own cost and takes its password alone', async () => {
+    const [one, two] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')])
+    assert.match(one, /^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/)
+    assert.notEqual(one, two)
+    assert.equal(await isPassword('correct horse', one), true)
+    assert.equal(await isPassword('correct horsf', one), false)
+    assert.equal(await isPassword('', one), false)
+  })
+
+  it('behavior: one spelling of the same characters', async () => {
+    assert.equal(await isPassword('cafe\u0301 au lait', await hashPassword('caf\u00e9 au lait')), true)
+  })
+
+  it('error: nobody’s hash, and one that is none, take no password', async () => {
+    for (const hash of [undefined, null, '', 'plain', 'scrypt$16384$8$5']) {
+      assert.equal(await isPassword('', hash), false)
+    }
+  })
+})
+
+describe('passwordViolation', () => {
+  it('args: from 8 to 100 characters', () => {
+    assert.equal(passwordViolation('password', 'x'.repeat(8)), undefined)
+    assert.equal(passwordViolation('password', 'x'.repeat(100)), undefined)
+    assert.equal(passwordViolation('password', 'x'.repeat(7))?.violatedRule, 'MIN_LENGTH')
+    assert.equal(passwordViolation('newPassword', 'x'.repeat(101))?.violatedRule, 'MAX_LENGTH')
+    assert.equal(passwordViolation('newPassword', '')?.field, 'newPassword')
+  })
+})
