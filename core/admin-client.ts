@@ -13,6 +13,7 @@ import { createSend, type MerchantCall } from './http/send.ts'
  */
 export const dangerouslyAllowBrowser: unique symbol = Symbol('dangerouslyAllowBrowser')
 
+/** What a merchant's client is made of. */
 export interface AdminClientConfig {
   /** API key of the merchant's account. A secret: it belongs on servers, and in no page, log or repository. */
   readonly apiKey: string

@@ -6,6 +6,7 @@ import { createExchange } from './http/exchange.ts'
 import type { RequestHooks } from './http/hooks.ts'
 import { type Authorize, type Call, createSend } from './http/send.ts'
 
+/** What a client is made of. */
 export interface ClientConfig {
   /** OAuth client id of the shop's headless project. */
   readonly clientId: string
@@ -19,6 +20,7 @@ export interface ClientConfig {
   readonly fetch?: typeof globalThis.fetch
 }
 
+/** The client of one shop, for visitors and members. */
 export interface Client {
   readonly call: Call
   readonly auth: Auth
@@ -26,6 +28,7 @@ export interface Client {
   close(): void
 }
 
+/** Origin of the hosted platform. */
 export const DEFAULT_API_URL = 'https://www.wixapis.com'
 
 /**

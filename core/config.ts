@@ -2,6 +2,7 @@ import { safeUrl } from './redirects/safe-url.ts'
 import { type PageConfig, page } from './state/page.ts'
 import type { ReadableState } from './state/state.ts'
 
+/** Colours: as the system has them, light, or dark. */
 export type Theme = 'auto' | 'light' | 'dark'
 
 /** The configuration of one element, complete and checked. */
@@ -20,6 +21,7 @@ export interface ConfigFault {
   readonly message: string
 }
 
+/** A configuration that can be used, or what is wrong with it. */
 export type ConfigResult =
   | { readonly ok: true; readonly config: ResolvedConfig }
   | { readonly ok: false; readonly fault: ConfigFault; readonly locale: string }

@@ -6,6 +6,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 /** The largest multiple of the alphabet's size that a byte can reach: bytes from here on are thrown away, so that no character is likelier. */
 const FAIR = 256 - (256 % ALPHABET.length)
 
+/** A code verifier, which stays secret, and the challenge made of it. Source: RFC 7636 §4. */
 export interface Pkce {
   readonly codeVerifier: string
   readonly codeChallenge: string

@@ -4,6 +4,7 @@ import { createState, type ReadableState } from '../state/state.ts'
 import { isRefusal, type RequestTokens } from './grants.ts'
 import { areTokens, type Role, type TokenStorage, type Tokens } from './token-storage.ts'
 
+/** Whom the tokens stand for. */
 export interface AuthState {
   readonly role: Role
 }

@@ -31,6 +31,7 @@ export interface CartLine {
   readonly pending: boolean
 }
 
+/** A cart as shoppers see it. Amounts are the platform's, as exact decimal strings. */
 export interface Cart {
   /** Empty while there is no cart on the platform yet. */
   readonly id: string
@@ -43,6 +44,7 @@ export interface Cart {
   readonly totals?: Totals
 }
 
+/** What the cart comes to. An amount that is absent has not been worked out. */
 export interface Totals {
   readonly subtotal: Money
   readonly discount?: Money
@@ -73,6 +75,7 @@ export interface CartNotice {
   readonly error?: PlatformError
 }
 
+/** The cart of the page at one moment. */
 export interface CartState {
   /** `idle` until somebody asks; `error` only when the cart could never be read: afterwards the last truth stays. */
   readonly status: 'idle' | 'loading' | 'ready' | 'error'
@@ -114,15 +117,18 @@ export type CartOutcome =
       readonly error?: PlatformError
     }
 
+/** How an edit is made. */
 export interface EditOptions {
   /** Where the events of the edit are dispatched: the element of the shopper's click. `document` when absent. */
   readonly target?: EventTarget
 }
 
+/** How the cart is read. */
 export interface ReadOptions {
   readonly signal?: AbortSignal
 }
 
+/** How the cart is read anew. */
 export interface RefreshOptions extends ReadOptions {
   /** The other tabs of the origin read the cart again too: it changed by what no tab did. */
   readonly everywhere?: boolean

@@ -1,9 +1,12 @@
 /** Names that carts, checkouts and orders share. Each list is what is known today; answers may hold others. Source: SPEC.md §3. */
 
+/** Kinds of goods. What a shop sells beside these has a `custom` type. */
 export type ItemTypePreset = 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD' | 'SERVICE'
 
+/** The unit of all weights of a site. */
 export type WeightUnit = 'KG' | 'LB'
 
+/** How often a subscription is charged, times its interval. */
 export type SubscriptionFrequency = 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
 
 /** How a line is paid for. A deposit or membership leaves a rest that is collected elsewhere. */
@@ -15,8 +18,10 @@ export type PaymentOption =
   | 'MEMBERSHIP_OFFLINE'
   | 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER'
 
+/** Where goods are picked up. */
 export type PickupMethod = 'STORE_PICKUP' | 'PICKUP_POINT'
 
+/** What a discount is taken off. */
 export type DiscountType = 'GLOBAL' | 'SPECIFIC_ITEMS' | 'SHIPPING'
 
 /** Where the sale takes place. */

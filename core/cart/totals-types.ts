@@ -22,12 +22,14 @@ export interface EstimateTotals {
   readonly selectedMemberships?: { readonly memberships: readonly SelectedMembership[] }
 }
 
+/** A plan that the buyer pays with; without line ids wherever it may. */
 export interface SelectedMembership {
   readonly id: string
   readonly appId: string
   readonly lineItemIds?: readonly string[]
 }
 
+/** Sums over all lines. Amounts are decimal strings. */
 export interface PriceSummary {
   readonly subtotal?: WirePrice
   readonly shipping?: WirePrice
@@ -68,6 +70,7 @@ export interface TaxCalculationDetails {
   }
 }
 
+/** What one line comes to. */
 export interface CalculatedLineItem {
   readonly lineItemId: string
   readonly paymentOption?: Open<PaymentOption>
@@ -83,6 +86,7 @@ export interface CalculatedLineItem {
   }
 }
 
+/** How and when goods arrive, or where they wait. */
 export interface DeliveryLogistics {
   readonly deliveryTime?: string | null
   readonly instructions?: string | null
@@ -94,6 +98,7 @@ export interface DeliveryLogistics {
   }
 }
 
+/** The way of delivery that the totals reckon with. */
 export interface SelectedCarrierServiceOption {
   readonly code?: string
   readonly title?: string
@@ -109,6 +114,7 @@ export interface SelectedCarrierServiceOption {
   readonly requestedShippingOption?: boolean
 }
 
+/** Ways of delivery that one carrier offers. */
 export interface CarrierServiceOption {
   readonly carrierId?: string
   readonly shippingOptions?: readonly {
@@ -125,6 +131,7 @@ export interface CarrierServiceOption {
   }[]
 }
 
+/** A discount that is in the totals: one of coupon, merchant's discount and rule. */
 export interface AppliedDiscount {
   readonly coupon?: {
     readonly id?: string
@@ -138,6 +145,7 @@ export interface AppliedDiscount {
   readonly lineItemIds?: readonly string[]
 }
 
+/** A plan of the buyer that pays for lines. */
 export interface Membership {
   readonly id?: string
   readonly appId?: string
@@ -156,6 +164,7 @@ export interface CalculationFault {
   readonly systemError?: { readonly errorCode?: string | null }
 }
 
+/** What the current cart comes to. Amounts are decimal strings in `currency`. */
 export interface EstimatedTotals {
   readonly cart?: WireCart
   readonly calculatedLineItems?: readonly CalculatedLineItem[]

@@ -12,6 +12,7 @@ import type {
   WeightUnit,
 } from './enumerations.ts'
 
+/** A text in the site's language, and in the buyer's where the site has it. */
 export interface Translatable {
   readonly original?: string
   readonly translated?: string | null
@@ -32,6 +33,7 @@ export interface CatalogReference {
   readonly options?: Readonly<Record<string, unknown>> | null
 }
 
+/** A picture of the platform. */
 export interface WireImage {
   readonly id?: string
   readonly url?: string
@@ -42,6 +44,7 @@ export interface WireImage {
   readonly urlExpirationDate?: Date | null
 }
 
+/** A person at an address. */
 export interface WireContact {
   readonly firstName?: string | null
   readonly lastName?: string | null
@@ -50,6 +53,7 @@ export interface WireContact {
   readonly vatId?: { readonly id?: string; readonly type?: Open<VatType> }
 }
 
+/** An address and who is there. */
 export interface WireAddressWithContact {
   readonly address?: Address
   readonly contactDetails?: WireContact
@@ -62,6 +66,7 @@ export interface DescriptionLine {
   readonly colorInfo?: Translatable & { readonly code?: string | null }
 }
 
+/** What matters for delivery. */
 export interface PhysicalProperties {
   /** In the weight unit of the cart. */
   readonly weight?: number | null
@@ -69,21 +74,25 @@ export interface PhysicalProperties {
   readonly shippable?: boolean
 }
 
+/** A kind of goods: one of the platform's, or the shop's own. */
 export interface WireItemType {
   readonly preset?: Open<ItemTypePreset>
   readonly custom?: string
 }
 
+/** The page of a thing on the site. */
 export interface WirePageUrl {
   readonly relativePath?: string
   readonly url?: string | null
 }
 
+/** When a service takes place, and for how many. */
 export interface ServiceProperties {
   readonly scheduledDate?: Date | null
   readonly numberOfParticipants?: number | null
 }
 
+/** A line of a cart. Quantities are whole units. */
 export interface WireLineItem {
   readonly id: string
   readonly quantity: number
@@ -129,6 +138,7 @@ export interface WireLineItem {
   readonly catalogOverrideFields?: CatalogOverride
 }
 
+/** What a merchant says of a line in place of the catalogue. */
 export interface CatalogOverride {
   readonly productName?: Translatable
   readonly price?: string | null
@@ -139,6 +149,7 @@ export interface CatalogOverride {
   readonly paymentOption?: { readonly value?: Open<PaymentOption> }
 }
 
+/** A cart of the platform. Source: SPEC.md §3, Cart. */
 export interface WireCart {
   readonly id: string
   readonly createdDate?: Date
@@ -166,11 +177,13 @@ export interface WireCart {
   readonly selectedShippingOption?: SelectedShippingOption
 }
 
+/** A coupon or a merchant's discount on a cart. */
 export interface CartDiscount {
   readonly coupon?: { readonly id?: string; readonly code?: string }
   readonly merchantDiscount?: { readonly id?: string; readonly amount?: WirePrice; readonly percentage?: number | null }
 }
 
+/** A way of delivery, named by its carrier and code. */
 export interface SelectedShippingOption {
   readonly carrierId?: string | null
   readonly code?: string
@@ -202,6 +215,7 @@ export interface CatalogLineItem {
   readonly serviceProperties?: ServiceProperties
 }
 
+/** What to put into the cart. */
 export interface AddToCart {
   readonly lineItems?: readonly CatalogLineItem[]
   readonly customLineItems?: readonly CustomLineItem[]
@@ -217,6 +231,7 @@ export interface UpdateCart {
   readonly cartFieldmask?: readonly string[]
 }
 
+/** How a checkout begins. What is not given is asked of the buyer there. */
 export interface CreateCheckout {
   readonly channelType: ChannelType
   readonly shippingAddress?: Address

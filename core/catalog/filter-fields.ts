@@ -24,12 +24,14 @@ export interface ProductFilterFields {
   readonly createdDate: Date
 }
 
+/** What collections can be found and sorted by. */
 export interface CollectionFilterFields {
   readonly id: string
   readonly name: string
   readonly slug: string
 }
 
+/** What store variants can be found and sorted by. `id` is product id and variant id, joined by a hyphen. */
 export interface StoreVariantFilterFields {
   readonly id: string
   readonly variantId: string

@@ -14,6 +14,7 @@ export interface Picture {
   readonly alt: string
 }
 
+/** One choice of an option, such as “M”. */
 export interface Choice {
   /** What the platform calls the choice; sent back when a variant is named by its choices. */
   readonly value: string
@@ -26,18 +27,21 @@ export interface Choice {
   readonly visible: boolean
 }
 
+/** What a shopper chooses of a product, such as its size. */
 export interface ProductOption {
   readonly name: string
   readonly kind: 'color' | 'list'
   readonly choices: readonly Choice[]
 }
 
+/** Whether it can be had, and how many there are where the shop tells. */
 export interface Stock {
   readonly inStock: boolean
   /** Whole units left; absent when the merchant does not track them. */
   readonly quantity?: number
 }
 
+/** What a product or variant costs now, and what it cost before. */
 export interface Price {
   /** What is charged. */
   readonly current: Money
@@ -46,6 +50,7 @@ export interface Price {
   readonly perUnit?: { readonly price: Money; readonly baseQuantity: number; readonly unit: string }
 }
 
+/** One combination of choices. */
 export interface Variant {
   readonly id: string
   /** Option name → choice value. */

@@ -28,6 +28,7 @@ export interface WirePriceData {
   readonly pricePerUnit?: number | null
 }
 
+/** The least and the most that variants have. */
 export interface WireRange {
   readonly minValue?: number
   readonly maxValue?: number
@@ -42,6 +43,7 @@ export interface WireCostAndProfit {
   readonly profitMargin?: number
 }
 
+/** One file of a medium. Pixels. */
 export interface WireMediaFile {
   readonly url?: string
   readonly width?: number
@@ -50,6 +52,7 @@ export interface WireMediaFile {
   readonly altText?: string | null
 }
 
+/** A picture or a video of the catalogue. */
 export interface WireMediaItem {
   readonly id?: string
   readonly title?: string
@@ -59,11 +62,13 @@ export interface WireMediaItem {
   readonly thumbnail?: WireMediaFile
 }
 
+/** Pictures and videos, the main one among them. */
 export interface WireMedia {
   readonly mainMedia?: WireMediaItem
   readonly items?: readonly WireMediaItem[]
 }
 
+/** One choice of an option. */
 export interface WireChoice {
   /** CSS colour for colour options, else the text. */
   readonly value?: string
@@ -74,12 +79,14 @@ export interface WireChoice {
   readonly visible?: boolean
 }
 
+/** What is chosen of a product. */
 export interface WireOption {
   readonly optionType?: Open<OptionType>
   readonly name?: string
   readonly choices?: readonly WireChoice[]
 }
 
+/** What a variant has of its own. */
 export interface WireVariantData {
   readonly priceData?: WirePriceData
   readonly convertedPriceData?: WirePriceData
@@ -99,12 +106,14 @@ export interface Dimensions {
   readonly unit?: Open<DimensionsUnit>
 }
 
+/** Stock of one variant; the quantity counts only while it is tracked. */
 export interface WireVariantStock {
   readonly trackQuantity?: boolean
   readonly quantity?: number | null
   readonly inStock?: boolean
 }
 
+/** A variant of a product: what it has of its own, and its stock. */
 export interface WireVariant {
   readonly id?: string
   /** Option name → choice. */
@@ -113,6 +122,7 @@ export interface WireVariant {
   readonly stock?: WireVariantStock
 }
 
+/** A product of the catalogue. Source: SPEC.md §3, Product. */
 export interface WireProduct {
   readonly id: string
   readonly name?: string | null
@@ -184,6 +194,7 @@ export interface SeoData {
   }
 }
 
+/** A collection of products. Source: SPEC.md §3, Collection. */
 export interface WireCollection {
   readonly id?: string
   readonly name?: string | null
@@ -195,6 +206,7 @@ export interface WireCollection {
   readonly productIds?: readonly string[]
 }
 
+/** A variant by itself, with its product's name. Source: SPEC.md §3, Store variant. */
 export interface WireStoreVariant {
   readonly id?: string
   readonly variantId?: string

@@ -12,6 +12,7 @@ import type {
   WireVariant,
 } from './types.ts'
 
+/** The variant that choices name. */
 export interface SelectedVariant {
   readonly price?: WirePriceData
   readonly convertedPriceData?: WirePriceData

@@ -17,12 +17,14 @@ type Derived =
 
 type Writable = Omit<Partial<WireProduct>, Derived | 'name' | 'productType'>
 
+/** A product to add. */
 export interface NewProduct extends Writable {
   /** 1 to 80 characters. */
   readonly name: string
   readonly productType: Exclude<ProductType, 'unspecified_product_type'>
 }
 
+/** Fields of a product to change. */
 export interface ProductChange extends Writable {
   readonly id: string
   readonly name?: string
@@ -55,6 +57,7 @@ export interface ChoiceMedia {
   readonly mediaIds: readonly string[]
 }
 
+/** A collection to add. */
 export interface NewCollection {
   /** 1 to 50 characters. */
   readonly name: string
@@ -63,6 +66,7 @@ export interface NewCollection {
   readonly visible?: boolean
 }
 
+/** Fields of a collection to change. */
 export type CollectionChange = Partial<Pick<WireCollection, 'name' | 'description' | 'slug' | 'visible'>> & {
   readonly id: string
 }

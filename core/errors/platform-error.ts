@@ -38,6 +38,7 @@ export interface RequestRecord {
   readonly input: unknown
 }
 
+/** What an error is made of; see `PlatformError` for what each fact means. */
 export interface PlatformErrorFacts {
   readonly code: string
   readonly status?: number | undefined

@@ -4,6 +4,7 @@ interface NameSyntax {
   readonly value: string
 }
 
+/** A parsed document. */
 export interface DocumentSyntax {
   readonly kind: string
   readonly definitions: readonly DefinitionSyntax[]

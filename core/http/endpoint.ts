@@ -49,5 +49,7 @@ export interface MerchantEndpoint<Input, Output> extends Operation<Input, Output
   readonly audience?: 'merchant'
 }
 
+/** The payload of a call: `InputOf<typeof getOrder>`. */
 export type InputOf<E> = E extends Operation<infer Input, unknown> ? Input : never
+/** The answer of a call: `OutputOf<typeof getOrder>`. */
 export type OutputOf<E> = E extends Operation<never, infer Output> ? Output : never

@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 import { printDocument } from './print-document.ts'
 import type { Call, CallOptions } from './send.ts'
 
+/** One error of the graph. Source: GraphQL October 2021, §7.1.2. */
 export interface GraphqlError {
   readonly message: string
   readonly locations?: readonly { readonly line: number; readonly column: number }[]
@@ -12,10 +13,12 @@ export interface GraphqlError {
   readonly extensions?: Readonly<Record<string, unknown>>
 }
 
+/** What the graph answered; empty where it answered nothing. */
 export interface GraphqlAnswer<Data> {
   readonly data: Data
 }
 
+/** How the graph is asked. */
 export interface GraphqlOptions extends CallOptions {
   /** Version of the platform's graph. Default `alpha`. */
   readonly apiVersion?: string

@@ -36,6 +36,7 @@ export type Filter<Fields extends object = AnyFields> = {
   readonly $not?: Filter<Fields>
 }
 
+/** From the least to the most, or from the most to the least. */
 export type SortOrder = 'ASC' | 'DESC'
 
 /** The first entry counts most. Ascending unless said otherwise; who has no value comes first then. */
@@ -71,6 +72,7 @@ export interface CursorSearch<Fields extends object = AnyFields> {
   readonly cursorPaging?: { readonly limit?: number; readonly cursor?: string }
 }
 
+/** Where a page is among all. */
 export interface PageMetadata {
   /** Items on this page. */
   readonly count?: number
@@ -80,6 +82,7 @@ export interface PageMetadata {
   readonly tooManyToCount?: boolean
 }
 
+/** Where the other pages are. A cursor is good for as long as the platform says, at least some minutes. */
 export interface CursorMetadata {
   readonly count?: number
   readonly cursors?: { readonly next?: string | null; readonly prev?: string | null }

@@ -9,6 +9,7 @@ import { notify, type RequestHooks } from './hooks.ts'
 import { platformPath } from './platform-path.ts'
 import { queryString } from './query-string.ts'
 
+/** How one call is made. */
 export interface CallOptions {
   /** Gives the call up: it rejects with `ABORTED` at once. A write may have happened all the same. */
   readonly signal?: AbortSignal | undefined

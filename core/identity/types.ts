@@ -41,6 +41,7 @@ export interface IdentityProfile {
   readonly slug?: string | null
 }
 
+/** A person who can log in. Source: SPEC.md §3, Identity. */
 export interface WireIdentity {
   readonly id?: string | null
   readonly revision?: string | null
@@ -74,6 +75,7 @@ export interface StateResponse {
   readonly additionalData?: Readonly<Record<string, CustomValue>>
 }
 
+/** What a person logs in with. */
 export interface LoginId {
   readonly email: string
 }

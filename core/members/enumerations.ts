@@ -1,5 +1,6 @@
 /** Names that members use. Each list is what is known today; answers may hold others. Source: SPEC.md §3. */
 
+/** Whether a member may log in: after approval only, yes, not any more, or not at all (`OFFLINE`: a contact without a login). */
 export type MemberStatus = 'PENDING' | 'APPROVED' | 'BLOCKED' | 'OFFLINE'
 
 /** A private member is found by nobody but the merchant. */

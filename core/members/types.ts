@@ -12,10 +12,12 @@ export interface MemberPicture extends Image {
   readonly offsetY?: number | null
 }
 
+/** A postal address of a member. */
 export interface MemberAddress extends Address {
   readonly id?: string | null
 }
 
+/** How to reach a member. Lists are replaced whole. */
 export interface MemberContact {
   readonly firstName?: string | null
   readonly lastName?: string | null
@@ -30,6 +32,7 @@ export interface MemberContact {
   readonly customFields?: Readonly<Record<string, { readonly name?: string | null; readonly value?: unknown }>>
 }
 
+/** What other members see. */
 export interface MemberProfile {
   readonly nickname?: string | null
   /** Last part of the address of the member's page; unique in the site. */
@@ -87,4 +90,5 @@ export interface MemberFilterFields {
   readonly 'profile.slug': string
 }
 
+/** What members can be sorted by. */
 export type MemberSorting = Sorting<keyof MemberFilterFields | 'createdDate' | 'lastLoginDate'>

@@ -33,6 +33,7 @@ export interface PaymentFacts {
   }
 }
 
+/** What an activity says of a receipt: one of the platform's, or one made elsewhere. */
 export interface ReceiptFacts {
   readonly paymentId?: string
   readonly wixReceipt?: { readonly receiptId?: string; readonly displayNumber?: string | null }

@@ -3,6 +3,7 @@
 /** An order begins initialized or approved; approved and canceled are told by events of their own. */
 export type OrderStatus = 'INITIALIZED' | 'APPROVED' | 'CANCELED' | 'PENDING' | 'REJECTED'
 
+/** How the money of an order stands. */
 export type OrderPaymentStatus =
   | 'NOT_PAID'
   | 'PAID'
@@ -14,6 +15,7 @@ export type OrderPaymentStatus =
   | 'CANCELED'
   | 'DECLINED'
 
+/** How much of an order has been sent. */
 export type FulfillmentStatus = 'NOT_FULFILLED' | 'FULFILLED' | 'PARTIALLY_FULFILLED'
 
 /** What happened to an order. Source: SPEC.md §3; completed from the platform's public reference. */
@@ -58,6 +60,7 @@ export type OrderActivityType =
   | 'CHARGEBACK_CREATED'
   | 'CHARGEBACK_REVERSED'
 
+/** How an invoice stands. */
 export type InvoiceStatus =
   | 'Draft'
   | 'Sent'
@@ -81,4 +84,5 @@ export type DepositType = 'FLAT' | 'PERCENTAGE'
 /** By which address the tax was worked out. */
 export type TaxableAddressType = 'BUSINESS' | 'BILLING' | 'SHIPPING'
 
+/** Where a fee comes from. */
 export type AdditionalFeeSource = 'SERVICE_PLUGIN' | 'ITEM' | 'MANUAL' | 'SHIPPING' | 'PLATFORM'

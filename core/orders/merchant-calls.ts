@@ -13,6 +13,7 @@ export interface OrderChange {
   readonly fieldMask?: readonly string[]
 }
 
+/** An order to record. */
 export interface NewOrder {
   readonly order: Partial<WireOrder>
   readonly settings?: {

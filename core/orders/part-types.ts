@@ -20,6 +20,7 @@ export interface OrderLogistics {
   readonly deliveryTimeSlot?: { readonly from?: Date | null; readonly to?: Date | null }
 }
 
+/** How an order is delivered, and what that costs. */
 export interface OrderShippingInfo {
   readonly carrierId?: string | null
   readonly code?: string | null
@@ -55,6 +56,7 @@ export interface OrderAppliedDiscount {
   readonly discountRule?: { readonly id?: string; readonly name?: Translatable; readonly amount?: WirePrice }
 }
 
+/** The subscription that a line belongs to. */
 export interface OrderSubscription {
   readonly id?: string | null
   /** 1 for the first order of the subscription. */

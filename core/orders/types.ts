@@ -24,11 +24,13 @@ import type {
 } from './enumerations.ts'
 import type { OrderAppliedDiscount, OrderShippingInfo, OrderSubscription } from './part-types.ts'
 
+/** An address and who is there. */
 export interface OrderAddress {
   readonly address?: Address
   readonly contactDetails?: WireContact
 }
 
+/** Tax of a line, a fee or the delivery. */
 export interface OrderTaxDetails {
   readonly taxableAmount?: WirePrice
   /** Decimal string, 0 to 1. */
@@ -56,6 +58,7 @@ export interface OrderPriceSummary {
   readonly totalAdditionalFees?: WirePrice
 }
 
+/** A line of an order: what was bought, as it was at that time. Quantities are whole units. */
 export interface OrderLineItem {
   readonly id?: string
   readonly productName?: Translatable
@@ -94,6 +97,7 @@ export interface OrderLineItem {
   readonly locations?: readonly { readonly id?: string; readonly quantity?: number; readonly name?: string | null }[]
 }
 
+/** A fee beside the goods, such as for gift wrap. */
 export interface OrderAdditionalFee {
   readonly id?: string
   readonly code?: string | null
@@ -107,6 +111,7 @@ export interface OrderAdditionalFee {
   readonly source?: Open<AdditionalFeeSource>
 }
 
+/** An order of the platform. Source: SPEC.md §3, Order; its payments and refunds are told by the calls of payments. */
 export interface WireOrder {
   readonly id: string
   /** Told to buyers; counts up within the shop. */

@@ -1,5 +1,6 @@
 /** Names that payments and refunds use. Each list is what is known today; answers may hold others. Source: SPEC.md §3–§4, §8. */
 
+/** How a payment stands. */
 export type TransactionStatus =
   | 'APPROVED'
   | 'PENDING'
@@ -25,8 +26,10 @@ export type PaymentCollectabilityStatus =
 /** How far the capture or the voiding of an authorized payment has come. */
 export type AuthorizationActionStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED'
 
+/** How a payment by membership stands. */
 export type MembershipPaymentStatus = 'CHARGED' | 'CHARGE_FAILED' | 'CHARGE_PENDING' | 'VOIDED'
 
+/** How far a refund has come. */
 export type RefundStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'SCHEDULED' | 'STARTED'
 
 /** `MANUAL`: the merchant has to give the money back outside the platform. */

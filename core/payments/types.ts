@@ -21,6 +21,7 @@ export interface PaymentCapture {
   readonly amount?: Amount
 }
 
+/** Whether money can be collected, and how much. */
 export interface PaymentCollectability {
   readonly status?: Open<PaymentCollectabilityStatus>
   /** What is left to pay. */
@@ -55,6 +56,7 @@ export interface AuthorizationDetails {
   }
 }
 
+/** A payment by card or another method of a payment provider. */
 export interface RegularPayment {
   readonly paymentOrderId?: string | null
   readonly gatewayTransactionId?: string | null
@@ -100,6 +102,7 @@ export interface Payment {
   }
 }
 
+/** Money given back, in one or more transactions. */
 export interface Refund {
   readonly id?: string
   readonly createdDate?: Date | null

@@ -13,6 +13,7 @@ export interface Callbacks {
   readonly planListUrl?: string
 }
 
+/** How the platform's pages behave. */
 export interface RedirectPreferences {
   /** The platform's own pages, also where the site has pages of the kind. */
   readonly useGenericWixPages?: boolean
@@ -30,6 +31,7 @@ export interface BookingLocation {
   readonly locationType?: Open<LocationType>
 }
 
+/** A time at which a service is given. */
 export interface BookingSlot {
   readonly sessionId?: string
   readonly serviceId?: string
@@ -94,6 +96,7 @@ export interface CreateRedirectSession {
   readonly preferences?: RedirectPreferences
 }
 
+/** An address of one of the platform's pages. Source: WIRE.md, “Redirect and login”. */
 export interface RedirectSession {
   readonly id?: string
   /** Where to send the shopper; good for one visit. */

@@ -5,6 +5,7 @@ export interface ReadableState<T> {
   subscribe(listener: (value: T) => void): () => void
 }
 
+/** State that can be set as well. */
 export interface State<T> extends ReadableState<T> {
   /** Replaces the value. Listeners hear of it synchronously; a value identical to the last one is no change. */
   set(next: T): void
