@@ -64,11 +64,7 @@ export const memberChange = {
 }
 
 /** Source: platform reference, Members, for the length; letters, digits and `-`, `_`, `.` between them stand in an address as they are. */
-export const slug = v.pipe(
-  v.string(),
-  v.maxLength(255),
-  v.regex(/^[\p{L}\p{N}]+(?:[-_.][\p{L}\p{N}]+)*$/u),
-)
+export const slug = v.pipe(v.string(), v.maxLength(255), v.regex(/^[\p{L}\p{N}]+(?:[-_.][\p{L}\p{N}]+)*$/u))
 
 export const fieldsets = list(v.picklist(fieldSets), 3)
 
