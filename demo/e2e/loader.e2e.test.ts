@@ -15,7 +15,7 @@ const shop = (head: string, body: string): string =>
   `<!doctype html><html lang="en"><head><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`
 
 const documents = {
-  '/cards.html': shop(loader, cards + '<store-cart-button></store-cart-button><store-cart-drawer></store-cart-drawer>'),
+  '/cards.html': shop(loader, `${cards}<store-cart-button></store-cart-button><store-cart-drawer></store-cart-drawer>`),
   '/many.html': shop(loader, Array.from({ length: 48 }, (_, at) => card(slugs[at % slugs.length])).join('')),
   '/head.html': shop(snippet + loader, cards),
   '/two-loaders.html': shop(loader + loader.replace('storefront.js', 'storefront.js?again'), cards),

@@ -87,17 +87,18 @@ describe('button', () => {
   })
 })
 
-describe('stepper', () => {
-  const changes: number[] = []
-  function Counter({ max, start = 2 }: { readonly max?: number; readonly start?: number }): ReactNode {
-    const [value, setValue] = useState(start)
-    const change = (next: number): void => {
-      changes.push(next)
-      setValue(next)
-    }
-    const labels = { label: 'Quantity', increaseLabel: 'One more', decreaseLabel: 'One less' }
-    return <Stepper value={value} max={max} onChange={change} {...labels} />
+const changes: number[] = []
+function Counter({ max, start = 2 }: { readonly max?: number; readonly start?: number }): ReactNode {
+  const [value, setValue] = useState(start)
+  const change = (next: number): void => {
+    changes.push(next)
+    setValue(next)
   }
+  const labels = { label: 'Quantity', increaseLabel: 'One more', decreaseLabel: 'One less' }
+  return <Stepper value={value} max={max} onChange={change} {...labels} />
+}
+
+describe('stepper', () => {
   const open = async (
     draw: () => ReactNode,
   ): Promise<Record<'less' | 'more', HTMLButtonElement> & { field: HTMLInputElement }> => {
