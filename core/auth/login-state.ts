@@ -47,8 +47,9 @@ export type LoginEvent =
       readonly silent?: boolean
     }
   | { readonly event: 'verifying' }
-  | { readonly event: 'verification-refused'; readonly error: unknown }
   | { readonly event: 'proceeding' }
+  /** A code, or another look at a login that waits, came to nothing. */
+  | { readonly event: 'step-refused'; readonly error: unknown }
   | { readonly event: 'answering-captcha' }
   | { readonly event: 'reset' }
 
@@ -72,11 +73,11 @@ export function nextLogin(state: LoginState, happened: LoginEvent): LoginState {
       return refusedState(happened)
     case 'verifying':
       return state.state === 'EMAIL_VERIFICATION_REQUIRED' ? state : unknownState
-    case 'verification-refused':
-      if (state.state !== 'EMAIL_VERIFICATION_REQUIRED') return unknownState
-      return isGone(happened.error) ? failure(happened.error) : state
     case 'proceeding':
       return state.state === 'OWNER_APPROVAL_REQUIRED' && state.stateToken ? state : unknownState
+    case 'step-refused':
+      if (!('stateToken' in state)) return unknownState
+      return isGone(happened.error) ? failure(happened.error) : state
     case 'answering-captcha':
       return wantsCaptcha(state) ? state : unknownState
     case 'reset':

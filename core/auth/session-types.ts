@@ -1,7 +1,8 @@
+import type { CartStore } from '../cart/cart.ts'
+import type { Client } from '../client.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
 import type { IdentityProfile } from '../identity/types.ts'
 import type { Prompt } from '../redirects/enumerations.ts'
-import type { Store } from '../state/registry.ts'
 import type { ReadableState } from '../state/state.ts'
 import type { CaptchaKind, LoginFailure } from './login-state.ts'
 import type { Role } from './token-storage.ts'
@@ -143,7 +144,14 @@ export interface Session {
 }
 
 /** What a session needs of a shop. */
-export type SessionStore = Pick<Store, 'key' | 'client' | 'cart'>
+export interface SessionStore {
+  /** See `pageKey`. */
+  readonly key: string
+  readonly client: Client
+  readonly cart: Pick<CartStore, 'settled'>
+}
 
-/** The session of the page for a shop: `openSession` of `session.ts`, made by the first who asks, the same for all others. */
-export type OpenSession = (store: SessionStore) => Session
+/** The same as the store of a page has it, which brings its client when it is asked for. */
+export interface LateSessionStore extends Omit<SessionStore, 'client'> {
+  client(): Promise<Client>
+}

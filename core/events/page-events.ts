@@ -16,6 +16,41 @@ export interface CartStart {
   readonly code?: string
 }
 
+/** What else a redirect is for, by the platform's own name of it; see `redirects/intents.ts`. */
+export type FlowIntent =
+  | 'ecomCheckout'
+  | 'storesProduct'
+  | 'bookingsCheckout'
+  | 'bookingsBook'
+  | 'eventsCheckout'
+  | 'paidPlansCheckout'
+  | 'membersAccount'
+  | 'login'
+  | 'logout'
+  | 'auth'
+
+/** How somebody logs in: by password here, by what another provider handed out, or on the platform's own page. */
+export type LoginMethod = 'password' | 'provider' | 'hosted' | 'recovery'
+
+/** What a login that is not complete waits for. */
+export type LoginWait =
+  | 'EMAIL_VERIFICATION_REQUIRED'
+  | 'OWNER_APPROVAL_REQUIRED'
+  | 'USER_CAPTCHA_REQUIRED'
+  | 'SILENT_CAPTCHA_REQUIRED'
+
+/** A part of an account that is written. */
+export type AccountSubject =
+  | 'profile'
+  | 'slug'
+  | 'emails'
+  | 'phones'
+  | 'addresses'
+  | 'community'
+  | 'password'
+  | 'delete'
+
+/** What went wrong, in the terms of `PlatformError`. */
 export interface Failure {
   readonly code: string
   /** For developers and logs; shoppers are told by the widgets, in their language. */
@@ -63,15 +98,39 @@ export interface StoreEvents {
   'store:checkout:redirect': { readonly url: string }
   'store:checkout:error': Failure
   /** Cancelable: before a redirect session is asked for. */
-  'store:redirect:start': { readonly intent: RedirectIntent }
-  'store:redirect:leave': { readonly intent: RedirectIntent; readonly url: string }
-  'store:redirect:error': Failure & { readonly intent: RedirectIntent }
+  'store:redirect:start': { readonly intent: RedirectIntent | FlowIntent }
+  'store:redirect:leave': { readonly intent: RedirectIntent | FlowIntent; readonly url: string }
+  'store:redirect:error': Failure & { readonly intent: RedirectIntent | FlowIntent }
+  /** Cancelable: before anything is asked for. */
+  'store:login:start': { readonly method: LoginMethod }
+  /** The member is logged in. On `document` after a return from the platform's login page. */
+  'store:login:success': { readonly method: LoginMethod }
+  /** The login is not complete: somebody must do something first. */
+  'store:login:wait': { readonly state: LoginWait }
+  'store:login:error': Failure
+  /** Cancelable: before an account is made. Where the shop asks for no more, `store:login:success` follows. */
+  'store:register:start': Readonly<Record<never, never>>
+  'store:register:success': Readonly<Record<never, never>>
+  'store:register:error': Failure
+  /** A mail for a new password is on its way, if there is such a member. */
+  'store:recovery:send': Readonly<Record<never, never>>
+  'store:recovery:error': Failure
+  /** Cancelable: before the platform is asked. */
+  'store:logout:start': Readonly<Record<never, never>>
+  /** The tokens are forgotten, and the page is about to be left. */
+  'store:logout:done': Readonly<Record<never, never>>
+  /** The member is still logged in. */
+  'store:logout:error': Failure
+  'store:account:load': { readonly memberId: string }
+  'store:account:save': { readonly subject: AccountSubject }
+  'store:account:error': Failure & { readonly subject: AccountSubject | 'load' | 'orders' | 'order' }
   /** On `document`: the shopper came back from the checkout with an order. Once per order and browser. */
   'store:order:placed': { readonly orderId: string }
   /** Nothing can be done here until the merchant fixes something; `fix` says what. */
   'store:error': Failure & { readonly fix?: string }
 }
 
+/** Names of the events of a page. */
 export type StoreEventType = keyof StoreEvents
 
 /** The event of a type, for listeners: `(event: StoreEvent<'store:cart:add'>) => event.detail.cart`. */
@@ -98,4 +157,10 @@ export function emit<T extends StoreEventType>(
   return target.dispatchEvent(
     new CustomEvent(type, { bubbles: true, composed: true, cancelable: options.cancelable === true, detail }),
   )
+}
+
+/** Where events of an edit go: the element that made it; the document for one that is not, or no longer, on the page. */
+export function placeOf(target: EventTarget | undefined): EventTarget | undefined {
+  const detached = target !== undefined && 'isConnected' in target && target.isConnected === false
+  return target && !detached ? target : globalThis.document
 }

@@ -63,7 +63,8 @@ export interface SlotAvailability {
 /** Source: SPEC.md §7 Redirect session, identity variant. */
 export interface AuthRequest {
   readonly clientId: string
-  readonly redirectUri: string
+  /** Where the platform answers to; not with `web_message`, which answers to the page that asks. */
+  readonly redirectUri?: string
   readonly codeChallenge: string
   readonly codeChallengeMethod: 'S256'
   readonly responseMode: 'fragment' | 'query' | 'web_message'
