@@ -3,6 +3,7 @@ import { exclusive } from './exclusive.ts'
 /** Who the tokens stand for. Source: SPEC.md §6. */
 export type Role = 'none' | 'visitor' | 'member'
 
+/** The tokens of one visitor or member. Source: SPEC.md §3, Tokens. */
 export interface Tokens {
   /** `expiresAt` in seconds since 1970, by this device's clock. */
   readonly accessToken: { readonly value: string; readonly expiresAt: number }

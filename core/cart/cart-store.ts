@@ -12,6 +12,7 @@ import type { CreateCheckout } from './types.ts'
 
 const createCheckout: Endpoint<CreateCheckout, { readonly checkoutId: string }> = checkoutRoute
 
+/** How the cart of a page is kept. */
 export interface CartStoreOptions {
   /** Tells this cart from others among the tabs of the origin. Without it tabs do not hear of each other. */
   readonly name?: string

@@ -10,6 +10,7 @@ import { mostProducts, productQuery } from './product-query.ts'
 import { queryRoute } from './query-route.ts'
 import type { Query } from './types.ts'
 
+/** What is known of a product at one moment. */
 export interface ProductState {
   /** `missing`: the shop has no such product, or does not show it. */
   readonly status: 'loading' | 'ready' | 'missing' | 'error'
@@ -30,6 +31,7 @@ export interface ProductLoader {
   refresh(): void
 }
 
+/** How the products of a page are kept. */
 export interface ProductLoaderOptions {
   /** Tells the products of one shop from those of another in the session's cache. */
   readonly name?: string

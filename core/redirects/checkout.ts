@@ -10,6 +10,7 @@ import { safeUrl } from './safe-url.ts'
 import { sessionUrl, unsafeUrl } from './session-url.ts'
 import type { Callbacks } from './types.ts'
 
+/** How the page is left. */
 export interface LeaveOptions {
   /** Where the events are dispatched: the element of the shopper's click. `document` when absent. */
   readonly target?: EventTarget
@@ -22,6 +23,7 @@ export interface LeaveOptions {
   readonly leave?: (url: string) => void
 }
 
+/** Where to go, and how. */
 export interface RedirectRequest extends LeaveOptions {
   readonly intent: RedirectIntent
 }

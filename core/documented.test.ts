@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { it } from 'node:test'
+
+const EXPORTS = /export (?:type )?\{([^}]*)\} from/g
+
+/** Names that the public entries export, types included. */
+function exported(): string[] {
+  const entries = ['index.ts', 'admin.ts'].map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+  return entries
+    .flatMap((text) => [...text.matchAll(EXPORTS)])
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim().replace(/^type /, ''))
+    .filter(Boolean)
+}
+
+it('default: everything that is exported says what it is', () => {
+  const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !/\.(test|types)\.ts$/.test(file))
+    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+    .join('\n')
+  const documented = new Set(
+    [...sources.matchAll(/\*\/\nexport (?:async )?(?:interface|type|const|function|class) (\w+)/g)].map(
+      ([, name]) => name,
+    ),
+  )
+  const names = exported()
+  assert.ok(names.length > 300, 'the entries are read as they are written')
+  assert.deepEqual(
+    names.filter((name) => !documented.has(name)),
+    [],
+  )
+})
