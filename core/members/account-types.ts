@@ -57,7 +57,7 @@ export interface AccountState {
 }
 
 /**
- * How a wished last part of a page's address stands: `own`, `invalid` (letters, digits and hyphens only), `taken`, or `free` as far as
+ * How a wished last part of a page's address stands: `own`, `invalid` (letters and digits, with single `-`, `_` or `.` between them), `taken`, or `free` as far as
  * one can see, for private members are seen by nobody: the platform has the last word when it is saved.
  */
 export type SlugStanding = 'own' | 'invalid' | 'taken' | 'free'

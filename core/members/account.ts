@@ -39,16 +39,8 @@ export interface Account {
   readonly lastLogin?: Date
 }
 
-/** Texts of an account that its member can change. */
-export type AccountField =
-  | 'firstName'
-  | 'lastName'
-  | 'nickname'
-  | 'title'
-  | 'company'
-  | 'jobTitle'
-  | 'birthdate'
-  | 'loginEmail'
+/** Texts of an account that its member can change. The e-mail address to log in with is not among them. */
+export type AccountField = 'firstName' | 'lastName' | 'nickname' | 'title' | 'company' | 'jobTitle' | 'birthdate'
 
 /** Lists of an account: an element can be taken out, or the list be emptied. */
 export type AccountList = 'emails' | 'phones' | 'addresses'
