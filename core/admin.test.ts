@@ -47,7 +47,6 @@ const names = [
   'signOn',
   'unmuteMember',
   'updateCollection',
-  'updateMemberSlug',
   'updateOrder',
   'updateProduct',
   'updateProductVariants',

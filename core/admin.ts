@@ -51,7 +51,6 @@ export {
   type MemberJob,
   muteMember,
   unmuteMember,
-  updateMemberSlug,
 } from './members/merchant-calls.ts'
 export {
   bulkUpdateOrders,

@@ -83,6 +83,7 @@ const names = [
   'updateCurrentCartLineItemQuantity',
   'updateCurrentMemberSlug',
   'updateMember',
+  'updateMemberSlug',
   'verifyDuringAuthentication',
   'video',
 ]

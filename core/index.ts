@@ -259,6 +259,7 @@ export {
   leaveCommunity,
   updateCurrentMemberSlug,
   updateMember,
+  updateMemberSlug,
 } from './members/own-calls.ts'
 export type {
   MemberAddress,

@@ -2,9 +2,9 @@ import type { MerchantEndpoint } from '../http/endpoint.ts'
 import type { ChoiceMedia, NewMedia } from './write-types.ts'
 
 /**
- * Adds pictures and videos to a product, after those it has; 15 at most altogether.
+ * Adds pictures and videos to a product, 1 to 50 at a time. A URL is not looked at before it is taken: read the product to see what came of it.
  *
- * A repeat of a URL adds it again: never retried. Fails with `INVALID_ARGUMENT` or an application error.
+ * A repeat adds again: never retried. Fails with `INVALID_ARGUMENT` or an application error.
  * Source: SPEC.md §7 Catalogue write.
  */
 export const addProductMedia: MerchantEndpoint<{ id: string; media: readonly NewMedia[] }, Record<never, never>> = {
@@ -13,7 +13,7 @@ export const addProductMedia: MerchantEndpoint<{ id: string; media: readonly New
   path: '/v1/products/{id}/media',
 }
 
-/** Takes media off a product, and off its choices; without ids all of them. Safe to repeat. Source: SPEC.md §7 Catalogue write. */
+/** Takes media off a product, and off its choices; without ids all of them, 50 at most. Safe to repeat. Source: SPEC.md §7 Catalogue write. */
 export const removeProductMedia: MerchantEndpoint<
   { id: string; mediaIds?: readonly string[] },
   Record<never, never>
@@ -24,7 +24,7 @@ export const removeProductMedia: MerchantEndpoint<
 }
 
 /**
- * Shows media of a product with choices of one of its options, in place of those shown with them before. Safe to repeat.
+ * Shows media of a product with choices of its options; only one option can have choices with media. Safe to repeat.
  *
  * Fails with `INVALID_ARGUMENT` or an application error, among others for a medium that the product does not have.
  * Source: SPEC.md §7 Catalogue write.
@@ -38,9 +38,9 @@ export const addProductMediaToChoices: MerchantEndpoint<
   path: '/v1/products/{id}/choices/media',
 }
 
-/** Shows media no longer with choices; the product keeps them. Without any, none is shown with a choice. Safe to repeat. Source: SPEC.md §7 Catalogue write. */
+/** Shows media no longer with choices, 1 to 10 at a time; the product keeps them. Safe to repeat. Source: SPEC.md §7 Catalogue write. */
 export const removeProductMediaFromChoices: MerchantEndpoint<
-  { id: string; media?: readonly ChoiceMedia[] },
+  { id: string; media: readonly ChoiceMedia[] },
   Record<never, never>
 > = {
   area: 'catalogWrite',

@@ -79,7 +79,10 @@ export type PropertyToSet =
   | { readonly ribbon: string }
   | { readonly brand: string }
 
-/** By how much to change: by an amount (negative to lower), or by percent of what it is (`rate` −100 … , 10 adds a tenth). */
+/**
+ * By how much to change: by an amount (negative to lower), or by percent of what it is (`rate` is whole, −100 to 1,000; 10 adds a tenth).
+ * A percentage is rounded to 2 decimals, with `roundToInt` to a whole number.
+ */
 export type Adjustment =
   | { readonly amount: number }
   | { readonly percentage: { readonly rate: number; readonly roundToInt?: boolean } }

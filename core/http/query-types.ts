@@ -82,7 +82,7 @@ export interface PageMetadata {
   readonly tooManyToCount?: boolean
 }
 
-/** Where the other pages are. A cursor is good for as long as the platform says, at least some minutes. */
+/** Where the other pages are: a cursor for each there is. */
 export interface CursorMetadata {
   readonly count?: number
   readonly cursors?: { readonly next?: string | null; readonly prev?: string | null }

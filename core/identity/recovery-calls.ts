@@ -5,7 +5,7 @@ import type { EmailRedirect, StateResponse } from './types.ts'
 /**
  * Sends the e-mail by which a password is set anew; `redirect` is where its page leads afterwards. Every call sends another one.
  *
- * Succeeds for unknown addresses too: it does not tell who is a member. Source: SPEC.md §7 Recovery and verification.
+ * Source: SPEC.md §7 Recovery and verification.
  */
 export const sendRecoveryEmail: Endpoint<
   { email: string; language?: string; redirect?: EmailRedirect },

@@ -6,7 +6,7 @@ import type { MemberFields, MemberSearch, MemberSorting, WireMember } from './ty
 /**
  * Reads the member who is logged in. Safe to repeat.
  *
- * Fails with an application error (404) for a visitor, who is no member.
+ * Fails with an application error for a visitor, who is no member.
  * Source: SPEC.md §7 Members.
  */
 export const getCurrentMember: Endpoint<MemberFields & { fieldSet?: string }, { member: WireMember }> = {

@@ -24,14 +24,6 @@ export const createMember: MerchantEndpoint<
   convert: memberInAndOut,
 }
 
-/** Changes the last part of the address of a member's page. Safe to repeat. Fails with an application error when another member has it. Source: SPEC.md §7 Members. */
-export const updateMemberSlug: MerchantEndpoint<{ id: string; slug: string }, { member: WireMember }> = {
-  area: 'members',
-  method: 'POST',
-  path: '/v1/members/{id}/slug',
-  convert: memberOut,
-}
-
 /** Keeps a member from writing in the community: activity status `MUTED`. Safe to repeat. Source: SPEC.md §4, §7 Members. */
 export const muteMember: MerchantEndpoint<{ id: string }, { member: WireMember }> = {
   area: 'members',
@@ -64,7 +56,7 @@ export const blockMember: MerchantEndpoint<{ id: string }, { member: WireMember 
   convert: memberOut,
 }
 
-/** Takes a member's login away but keeps the contact: status `OFFLINE`. Safe to repeat. Source: SPEC.md §4, §7 Members. */
+/** Takes a member's login away but keeps the contact: status `OFFLINE`. It cannot be undone. Safe to repeat. Source: SPEC.md §4, §7 Members. */
 export const disconnectMember: MerchantEndpoint<{ id: string }, { member: WireMember }> = {
   area: 'members',
   method: 'POST',

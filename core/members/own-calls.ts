@@ -14,6 +14,18 @@ export const updateCurrentMemberSlug: Endpoint<{ slug: string }, { member: WireM
   convert: memberOut,
 }
 
+/**
+ * Changes the last part of the address of a member's page; members their own only. Safe to repeat.
+ *
+ * Fails with an application error when another member has it. Source: SPEC.md §7 Members.
+ */
+export const updateMemberSlug: Endpoint<{ id: string; slug: string }, { member: WireMember }> = {
+  area: 'members',
+  method: 'POST',
+  path: '/v1/members/{id}/slug',
+  convert: memberOut,
+}
+
 /** Makes one's own profile public, for other members to see. Safe to repeat. Fails for a visitor. Source: SPEC.md §4, §7 Members. */
 export const joinCommunity: Endpoint<Record<never, never>, { member: WireMember }> = {
   area: 'members',
@@ -31,7 +43,7 @@ export const leaveCommunity: Endpoint<Record<never, never>, { member: WireMember
 }
 
 /**
- * Changes the fields of a member that are there; lists (phones, e-mails, addresses) are replaced whole, and emptied by
+ * Changes the fields of a member that are there; lists (phones, e-mails, addresses) are replaced whole; an empty one changes nothing, they are emptied by
  * `deleteMemberPhones`, `deleteMemberEmails` and `deleteMemberAddresses`. Members change themselves only.
  *
  * Safe to repeat. Fails with `INVALID_ARGUMENT` or an application error. Source: SPEC.md §1, §7 Members.

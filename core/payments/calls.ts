@@ -39,7 +39,7 @@ export const getPaymentCollectabilityStatus: MerchantEndpoint<{ ecomOrderId: str
  * Gives authorized payments up: the money is never taken. Answers all payments of the order as they stand then; a void that the
  * payment provider has not confirmed yet is `PENDING`.
  *
- * `paymentIds` names at least one. A repeat is refused: what is captured or voided cannot be voided.
+ * `paymentIds` names 1 to 100. A repeat is refused: what is captured or voided cannot be voided.
  * Source: SPEC.md §4, §7 Payments collector.
  */
 export const voidAuthorizedPayments: MerchantEndpoint<
@@ -56,7 +56,7 @@ export const voidAuthorizedPayments: MerchantEndpoint<
  * Takes the money of authorized payments, or a part of it. Answers all payments of the order as they stand then; a capture that the
  * payment provider has not confirmed yet is `PENDING`.
  *
- * Amounts are decimal strings in the currency of the order, at most what was authorized. A repeat is refused: nothing is taken twice.
+ * 1 to 100 payments. Amounts are decimal strings in the currency of the order, at most what was authorized. A repeat is refused: nothing is taken twice.
  * Source: SPEC.md §4, §7 Payments collector.
  */
 export const captureAuthorizedPayments: MerchantEndpoint<
