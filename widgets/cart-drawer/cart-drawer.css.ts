@@ -188,8 +188,10 @@ b, [part=discount] dd {
 }
 footer {
   gap: 10px;
-  border-block-start: 1px solid var(--s-line);
   padding-block-end: max(16px, env(safe-area-inset-bottom));
+}
+footer:has(dl) {
+  border-block-start: 1px solid var(--s-line);
 }
 footer .primary {
   min-block-size: 50px;

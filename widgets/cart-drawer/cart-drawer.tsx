@@ -136,7 +136,8 @@ function Drawer({ view, open, openOnAdd, continueUrl }: DrawerProps): ReactNode 
   const { count } = state.cart
   return (
     <dialog {...props} part="dialog" aria-labelledby="heading" onFocus={onFocus}>
-      <div className="sheet">
+      {/* In a section, header and footer are no landmarks of the page. */}
+      <section className="sheet">
         <header part="header">
           <h2 id="heading" part="heading">
             {t('heading')} {count > 0 && <small>{t('count', { count })}</small>}
@@ -148,7 +149,7 @@ function Drawer({ view, open, openOnAdd, continueUrl }: DrawerProps): ReactNode 
         </header>
         <Content view={view} state={state} removal={removal} continueUrl={continueUrl} onContinue={close} />
         <LiveRegion message={useAnnouncement(view, state, open)} />
-      </div>
+      </section>
     </dialog>
   )
 }
