@@ -190,7 +190,9 @@ s, .per-unit, .notes, .option > :first-child {
 }
 .state {
   gap: calc(var(--s-space) * 1.5);
-  align-items: start;
+  align-items: center;
+  justify-content: center;
+  text-align: center;
   padding: calc(var(--s-space) * 3);
 }
 @container (min-width: 340px) {
