@@ -64,6 +64,8 @@ describe('buying', () => {
     const orderId = await orderTold(ears)
     assert.equal(address.searchParams.get('orderId'), orderId)
     assert.equal(new URL(page.url()).search, '', 'the address is clean again')
+    const thanks = page.getByRole('dialog', { name: 'Thank you for your order' })
+    await see(thanks.getByText('It is paid.'), thanks.getByText('Fell daypack'), thanks.getByText('1 × Mustard 24 l'))
     const { paymentStatus, priceSummary, lineItems } = await w.order(orderId)
     assert.equal(paymentStatus, 'PAID')
     assert.equal(priceSummary.discount.amount, '16.2')
