@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { version } from '../../core/version.ts'
 import { seedProducts } from '../platform/seed/index.ts'
 import { world } from './harness.ts'
-import { addAndSee, card, see, seeCount } from './shopper.ts'
+import { addAndSee, card, closeDrawer, see, seeCount } from './shopper.ts'
 
 const LANTERN = 'Glow camp lantern'
 const slugs = seedProducts.filter(({ visible }) => visible).map(({ slug }) => slug)
@@ -114,7 +114,7 @@ describe('loading a page', () => {
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
     await page.goto(`${w.pagesUrl}/two-versions.html`)
     await addAndSee(page, LANTERN)
-    await page.keyboard.press('Escape')
+    await closeDrawer(page)
     await seeCount(page, 1)
     assert.equal(warnings.filter((text) => text.includes('0.0.9')).length, 1, warnings.join('\n'))
     await context.close()

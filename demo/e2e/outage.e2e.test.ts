@@ -7,6 +7,7 @@ import {
   addAndSee,
   card,
   cards,
+  closeDrawer,
   drawer,
   fillCheckout,
   goToCheckout,
@@ -78,7 +79,7 @@ describe('when something is missing', () => {
     await see(failed)
     await openDrawer(page)
     await see(drawer(page).getByText('Your cart is empty').or(drawer(page).getByText('could not be loaded')))
-    await page.keyboard.press('Escape')
+    await closeDrawer(page)
     await w.startPlatformAgain()
     await w.clearRequests()
     await page.getByRole('button', { name: 'Try again' }).first().click()
@@ -94,7 +95,7 @@ describe('when something is missing', () => {
     await addAndSee(page, LANTERN)
     await page.waitForLoadState('networkidle')
     await w.stopPlatform()
-    await page.keyboard.press('Escape')
+    await closeDrawer(page)
     await add(page, 'Garden hammock', ['Sage'])
     await see(card(page, 'Garden hammock').getByText(/could not be reached/))
     await seeCount(page, 1)

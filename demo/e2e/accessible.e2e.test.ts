@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { afterEach, describe, it } from 'node:test'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { world } from './harness.ts'
+import { hear } from './hearing.ts'
+import {
+  add,
+  addAndSee,
+  card,
+  cards,
+  choose,
+  closeDrawer,
+  drawer,
+  fillCard,
+  fillCheckout,
+  goToCheckout,
+  openDrawer,
+  payButton,
+  see,
+} from './shopper.ts'
+
+const w = world()
+const LANTERN = 'Glow camp lantern'
+const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Fails with what axe finds on the page as it is now, shadow roots included. */
+async function assertAccessible(page: Page, state: string): Promise<void> {
+  // A colour on its way to another has a contrast that nobody reads by.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  // At the top the sticky bar covers nothing: a half-covered button would count as one too small.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await page.evaluate(axeSource)
+  const { violations } = await page.evaluate(
+    (rules) =>
+      (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({ runOnly: rules }),
+    RULES,
+  )
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ target, html }) => `${target} ${html}`).join('\n  ')}`,
+  )
+  assert.deepEqual(found, [], state)
+}
+
+/** Fails when the page can be scrolled sideways. */
+async function assertFits(page: Page, state: string): Promise<void> {
+  const [content, view] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return [scrollWidth, clientWidth] as const
+  })
+  assert.ok(content <= view, `${state}: ${content} px in ${view}`)
+}
+
+/** Leads a page through everything a shopper may see, and stops at each state. */
+async function walk(page: Page, at: (state: string) => Promise<void>): Promise<void> {
+  await see(card(page, LANTERN))
+  await at('products')
+  await choose(page, 'Fell daypack', ['Rust', '18 l'])
+  await add(page, 'Squall rain jacket')
+  await see(card(page, 'Squall rain jacket').getByText('Please choose: Color'))
+  await at('chosen, and a choice missing')
+  await openDrawer(page)
+  await see(drawer(page).getByText('Your cart is empty'))
+  await at('empty cart')
+  await closeDrawer(page)
+  await addAndSee(page, 'Fell daypack')
+  await closeDrawer(page)
+  await addAndSee(page, 'Brass field compass')
+  await page.waitForLoadState('networkidle')
+  await at('cart with lines')
+  await drawer(page).getByRole('button', { name: 'Add a coupon code' }).click()
+  await drawer(page).getByRole('textbox', { name: 'Coupon code' }).fill('EXPIRED')
+  await drawer(page).getByRole('button', { name: 'Apply' }).click()
+  await see(drawer(page).getByRole('alert'))
+  await at('coupon refused')
+  await drawer(page).getByRole('button', { name: 'Remove Brass field compass' }).click()
+  await see(drawer(page).getByRole('button', { name: 'Undo: put Brass field compass back' }))
+  await at('line removed')
+  await w.control('POST', 'faults', { kind: '500', match: 'updateCurrentCartLineItemQuantity', times: 1 })
+  await drawer(page).getByRole('button', { name: 'One more Fell daypack' }).click()
+  await see(drawer(page).getByRole('alert').filter({ hasText: 'not saved' }))
+  await at('edit taken back')
+  await drawer(page).getByRole('textbox', { name: 'Coupon code' }).fill('WELCOME10')
+  await drawer(page).getByRole('textbox', { name: 'Coupon code' }).press('Enter')
+  await see(drawer(page).getByText('−$12.40'))
+  await at('coupon applied')
+}
+
+/** The hosted checkout and the way back, from the open drawer. */
+async function walkCheckout(page: Page, at: (state: string) => Promise<void>): Promise<void> {
+  await goToCheckout(page)
+  await at('checkout')
+  await payButton(page).click()
+  await see(page.getByRole('alert'))
+  await at('checkout with entries missing')
+  await fillCheckout(page, cards.declined)
+  await payButton(page).click()
+  await see(page.getByText('The card was declined'))
+  await at('card declined')
+  await fillCard(page, cards.paid)
+  await payButton(page).click()
+  await see(page.getByRole('dialog', { name: 'Thank you for your order' }).getByText('$'))
+  await at('back with an order')
+}
+
+describe('accessible to everyone', () => {
+  afterEach(() => w.control('DELETE', 'faults'))
+
+  for (const [width, colorScheme] of [
+    [1280, 'light'],
+    [375, 'dark'],
+  ] as const) {
+    it(`a11y: axe finds nothing in any state, ${colorScheme}, ${width} px`, async () => {
+      const context = await w.context({ colorScheme, viewport: { width, height: 900 } })
+      const page = await w.open('/shop.html', context)
+      const at = (state: string): Promise<void> => assertAccessible(page, state)
+      await walk(page, at)
+      await walkCheckout(page, at)
+      await context.close()
+    })
+  }
+
+  it('a11y: axe finds nothing while products load, nor when they cannot be had', async () => {
+    for (const [kind, seen] of [
+      ['timeout', 'Loading product…'],
+      ['500', 'This product could not be loaded.'],
+    ] as const) {
+      await w.control('POST', 'faults', { kind, match: 'queryProducts' })
+      const page = await w.open('/shop.html')
+      await page.getByText(seen).first().waitFor()
+      await assertAccessible(page, seen)
+      await page.context().close()
+      await w.control('DELETE', 'faults')
+    }
+  })
+
+  for (const width of [320, 375]) {
+    it(`a11y: nothing has to be scrolled sideways, ${width} px wide`, async () => {
+      const context = await w.context({ viewport: { width, height: 700 } })
+      const page = await w.open('/shop.html', context)
+      const at = (state: string): Promise<void> => assertFits(page, state)
+      await walk(page, at)
+      await walkCheckout(page, at)
+      await context.close()
+    })
+  }
+
+  it('behavior: no event, address or attribute tells a token', async () => {
+    const context = await w.context()
+    const ears = await hear(context)
+    const page = await w.open('/shop.html', context)
+    const addresses: string[] = []
+    page.on('request', (request) => addresses.push(request.url()))
+    await walk(page, async () => undefined)
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+    const secrets = [...stored.matchAll(/\\"value\\":\\"([^"\\]{20,})/g)].map(([, value]) => value ?? '')
+    assert.equal(secrets.length, 2, 'an access token and a refresh token')
+    const markup = await page.evaluate(() => document.documentElement.outerHTML)
+    const told = [...ears.all.map(({ type, detail }) => type + detail), ...addresses, markup].join('\n')
+    assert.ok(ears.of('store:cart:error').length > 0 && ears.of('store:cart:coupon').length > 0)
+    for (const secret of secrets) assert.ok(!told.includes(secret), 'a token was told')
+    await context.close()
+  })
+})
