@@ -1,0 +1,206 @@
+import assert from 'node:assert/strict'
+import { createHash, randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { describe, it } from 'node:test'
+import type { AxeResults } from 'axe-core'
+import type { BrowserContext, Page } from 'playwright-core'
+import { world } from './harness.ts'
+
+/** A page that frames what it is told to, and keeps the messages it gets. */
+const FRAME = `<!doctype html><html lang="en"><title>Frame</title><h1>Frame</h1><script>
+window.messages = []
+addEventListener('message', ({ origin, data }) => messages.push({ origin, data }))
+window.frameUp = (url) => new Promise((resolve) => {
+  const frame = document.createElement('iframe')
+  frame.onload = resolve
+  frame.src = url
+  document.body.append(frame)
+})
+</script>`
+
+const w = world({ documents: { '/frame.html': FRAME } })
+const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const EMAIL = 'member.one@example.com'
+
+interface Session {
+  readonly redirectSession: { readonly fullUrl: string }
+}
+
+async function post<T>(path: string, body: unknown, token?: string, origin?: string): Promise<T> {
+  const headers = {
+    'content-type': 'application/json',
+    ...(token === undefined ? {} : { authorization: token }),
+    ...(origin === undefined ? {} : { origin }),
+  }
+  const response = await fetch(w.platform.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  return (await response.json()) as T
+}
+
+async function visitor(): Promise<string> {
+  const { clientId } = w.platform
+  return (await post<{ access_token: string }>('/oauth2/token', { clientId, grantType: 'anonymous' })).access_token
+}
+
+const password = () => w.platform.members[0]?.password ?? ''
+
+async function sessionToken(token: string): Promise<string> {
+  const body = { loginId: { email: EMAIL }, password: password() }
+  return (await post<{ sessionToken: string }>('/_api/iam/authentication/v2/login', body, token)).sessionToken
+}
+
+async function authorizeUrl(more: Record<string, unknown>, prompt: string, token: string): Promise<string> {
+  const verifier = randomBytes(32).toString('base64url')
+  const authRequest = {
+    clientId: w.platform.clientId,
+    codeChallenge: createHash('sha256').update(verifier).digest('base64url'),
+    codeChallengeMethod: 'S256',
+    responseType: 'code',
+    scope: 'offline_access',
+    state: 'the-state',
+    ...more,
+  }
+  const body = { auth: { authRequest, prompt } }
+  const path = '/_api/redirects-api/v1/redirect-session'
+  return (await post<Session>(path, body, token, w.pagesUrl)).redirectSession.fullUrl
+}
+
+async function framed(page: Page, url: string): Promise<unknown[]> {
+  await page.evaluate((src) => (window as unknown as { frameUp(url: string): Promise<void> }).frameUp(src), url)
+  return page.evaluate(() => (window as unknown as { messages: unknown[] }).messages)
+}
+
+async function assertAccessible(page: Page, state: string): Promise<void> {
+  await page.evaluate(axeSource)
+  const { violations } = await page.evaluate(
+    (rules) =>
+      (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({ runOnly: rules }),
+    RULES,
+  )
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  assert.deepEqual(found, [], state)
+  const [content, view] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return [scrollWidth, clientWidth] as const
+  })
+  assert.ok(content <= view, `${state}: ${content} px in ${view}`)
+}
+
+describe('direct login in a frame', () => {
+  const ask = async () => {
+    const token = await visitor()
+    return authorizeUrl({ responseMode: 'web_message', sessionToken: await sessionToken(token) }, 'none', token)
+  }
+
+  it('default: a frame of another site posts the code to the page that asked', async () => {
+    const page = await w.open('/frame.html')
+    const messages = (await framed(page, await ask())) as { origin: string; data: Record<string, string> }[]
+    assert.deepEqual(
+      messages.map(({ origin, data }) => [origin, Object.keys(data), data['state']]),
+      [[w.platform.url, ['code', 'state'], 'the-state']],
+    )
+  })
+
+  it('error: a page of another origin can neither frame it nor hear it', async () => {
+    const page = await w.open('/frame.html')
+    const { port } = new URL(w.pagesUrl)
+    await page.goto(`http://127.0.0.1:${port}/frame.html`)
+    const blocked = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
+    assert.deepEqual(await framed(page, await ask()), [])
+    await blocked
+  })
+
+  it('error: a hosted page is framed by nobody', async () => {
+    const token = await visitor()
+    const page = await w.open('/frame.html')
+    const blocked = page.waitForEvent('console', (message) => /frame/i.test(message.text()))
+    await framed(page, await authorizeUrl({ redirectUri: `${w.pagesUrl}/frame.html` }, 'login', token))
+    await blocked
+  })
+})
+
+describe('hosted login without script', () => {
+  async function start(context: BrowserContext): Promise<Page> {
+    const page = await context.newPage()
+    const redirectUri = `${w.pagesUrl}/frame.html`
+    await page.goto(await authorizeUrl({ redirectUri, responseMode: 'query' }, 'login', await visitor()))
+    return page
+  }
+
+  it('default: from the form to the shop’s callback, by keyboard alone', async () => {
+    const page = await start(await w.context({ javaScriptEnabled: false }))
+    await page.getByLabel('E-mail').fill(EMAIL)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(password())
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${w.pagesUrl}/frame.html?**`)
+    const { searchParams } = new URL(page.url())
+    assert.equal(searchParams.get('state'), 'the-state')
+    assert.ok(searchParams.get('code'))
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    it(`a11y: every page is clean at 320 px, ${colorScheme}`, async () => {
+      const context = await w.context({ viewport: { width: 320, height: 640 }, colorScheme })
+      const page = await start(context)
+      await assertAccessible(page, 'log in')
+      await page.getByLabel('E-mail').fill(EMAIL)
+      await page.getByLabel('Password').fill('wrong-password')
+      await page.getByRole('button', { name: 'Log in' }).click()
+      await assertAccessible(page, 'wrong password')
+      await page.getByRole('link', { name: 'No account yet? Create one' }).click()
+      const email = `${colorScheme}.page@example.com`
+      await page.getByLabel('E-mail').fill(email)
+      await page.getByLabel('Password').fill('short')
+      await page.getByRole('button', { name: 'Create an account' }).click()
+      await assertAccessible(page, 'register, with an error')
+      await page.getByLabel('Password').fill(password())
+      await page.getByRole('button', { name: 'Create an account' }).click()
+      await assertAccessible(page, 'code')
+      await page.goto(`${w.platform.url}/hosted/forgot`)
+      await assertAccessible(page, 'forgot')
+      await page.goto(`${w.platform.url}/outbox`)
+      await assertAccessible(page, 'outbox')
+      await page
+        .getByRole('link', { name: /verification code/ })
+        .first()
+        .click()
+      await assertAccessible(page, 'mail')
+      await page.goto(await accountUrl())
+      await assertAccessible(page, 'account')
+      await page.getByRole('link', { name: 'Subscriptions' }).click()
+      await assertAccessible(page, 'subscriptions')
+    })
+  }
+
+  async function accountUrl(): Promise<string> {
+    const token = await visitor()
+    const member_id = w.platform.members[0]?.id
+    const headers = { authorization: `${token},${w.platform.apiKey}` }
+    const body = JSON.stringify({ grant_type: 'authorized_client', scope: 'offline_access', member_id })
+    const granted = await fetch(`${w.platform.url}/oauth2/token`, { method: 'POST', headers, body })
+    const { access_token } = (await granted.json()) as { access_token: string }
+    const request = { membersAccount: {}, callbacks: { postFlowUrl: w.pagesUrl } }
+    const path = '/_api/redirects-api/v1/redirect-session'
+    return (await post<Session>(path, request, access_token)).redirectSession.fullUrl
+  }
+})
+
+describe('test captcha', () => {
+  it('default: loads on a shop’s page and gives a token for a click', async () => {
+    const page = await w.open('/frame.html')
+    const { script, visible } = w.platform.captcha
+    await page.addScriptTag({ url: `${script}?render=explicit` })
+    await page.evaluate((sitekey) => {
+      const { grecaptcha } = window as unknown as { grecaptcha: { render(box: Element, options: object): number } }
+      grecaptcha.render(document.body.appendChild(document.createElement('div')), { sitekey })
+    }, visible)
+    await page.getByRole('checkbox', { name: 'I am not a robot' }).click()
+    await page.getByRole('checkbox', { checked: true }).waitFor()
+    const token = await page.evaluate(() =>
+      (window as unknown as { grecaptcha: { getResponse(): string } }).grecaptcha.getResponse(),
+    )
+    assert.match(token, /^[\w-]{43}$/)
+  })
+})
