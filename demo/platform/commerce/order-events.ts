@@ -1,7 +1,8 @@
 import type { Queryable } from '../db/database.ts'
 import { type EventSource, emit } from '../events/emit.ts'
+import type { PaymentStatus } from '../rules/order-state.ts'
 import { presentedOrder } from './order-store.ts'
-import type { PaymentStatus, WireOrder } from './order-types.ts'
+import type { WireOrder } from './order-types.ts'
 
 /** Tells that there is a new order, and, as far as it went at once, that it was approved and paid. */
 export async function tellOrderPlaced(tx: Queryable, order: WireOrder, source: EventSource): Promise<void> {

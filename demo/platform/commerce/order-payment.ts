@@ -7,21 +7,19 @@ export interface Payment {
   readonly card?: { readonly lastFourDigits: string; readonly brand: string }
 }
 
+/** One thing that happened to an order; `content` tells more of it, in the field named after its type. */
+export function activityOf(type: string, createdDate: string, content: Record<string, unknown> = {}): WireActivity {
+  return { id: randomUUID(), createdDate, type, activityType: type, ...content }
+}
+
 /** What has happened to an order when it is made. */
 export function activitiesOf(payment: Payment, createdDate: string): WireActivity[] {
-  const activity = (type: string, content: Record<string, unknown> = {}): WireActivity => ({
-    id: randomUUID(),
-    createdDate,
-    type,
-    activityType: type,
-    ...content,
-  })
   const card = payment.card === undefined ? {} : { creditCardDetails: payment.card }
   const after =
     payment.outcome === 'pending'
-      ? activity('PAYMENT_PENDING', { paymentPending: { paymentId: randomUUID(), regular: card } })
-      : activity('ORDER_PAID')
-  return [activity('ORDER_PLACED'), after]
+      ? activityOf('PAYMENT_PENDING', createdDate, { paymentPending: { paymentId: randomUUID(), regular: card } })
+      : activityOf('ORDER_PAID', createdDate)
+  return [activityOf('ORDER_PLACED', createdDate), after]
 }
 
 /** The payment of an order, as the platform keeps it beside the order. */

@@ -1,4 +1,5 @@
 import type { WireOrderPrice } from '../rules/money.ts'
+import type { OrderStatus, PaymentStatus } from '../rules/order-state.ts'
 import type { JurisdictionType } from '../rules/tax.ts'
 import type {
   AddressWithContact,
@@ -32,6 +33,8 @@ export interface WireOrderLine {
   productName: { original: string; translated: string }
   catalogReference?: CatalogReference
   quantity: number
+  /** Of these, put back into stock. */
+  restockQuantity?: number
   totalDiscount: WireOrderPrice
   descriptionLines: DescriptionLine[]
   image?: { id: string; url: string; width?: number; height?: number; altText?: string }
@@ -56,8 +59,6 @@ export interface WireOrderPriceSummary {
   total: WireOrderPrice
   totalAdditionalFees: WireOrderPrice
 }
-
-export type PaymentStatus = 'NOT_PAID' | 'PAID' | 'PARTIALLY_REFUNDED' | 'FULLY_REFUNDED' | 'PENDING' | 'PARTIALLY_PAID'
 
 export interface WireActivity {
   id: string
@@ -95,7 +96,7 @@ export interface WireOrder {
   createdDate: string
   updatedDate: string
   purchasedDate: string
-  status: 'INITIALIZED' | 'APPROVED' | 'CANCELED'
+  status: OrderStatus
   paymentStatus: PaymentStatus
   fulfillmentStatus: 'NOT_FULFILLED' | 'FULFILLED' | 'PARTIALLY_FULFILLED'
   lineItems: WireOrderLine[]
@@ -106,7 +107,8 @@ export interface WireOrder {
   shippingInfo?: WireOrderShipping
   taxInfo: { totalTax: WireOrderPrice; taxBreakdown: Record<string, unknown>[] }
   activities: WireActivity[]
-  checkoutId: string
+  /** Absent where the merchant recorded the order. */
+  checkoutId?: string
   purchaseFlowId: string
   [field: string]: unknown
 }
@@ -115,8 +117,20 @@ export interface WireOrder {
 export interface WireOrderTransactions {
   orderId: string
   payments: WirePayment[]
-  refunds: unknown[]
+  refunds: WireRefund[]
 }
+
+/** Source: SPEC.md §3, transaction status. */
+export type TransactionStatus =
+  | 'APPROVED'
+  | 'PENDING'
+  | 'PENDING_MERCHANT'
+  | 'CANCELED'
+  | 'DECLINED'
+  | 'REFUNDED'
+  | 'PARTIALLY_REFUNDED'
+  | 'AUTHORIZED'
+  | 'VOIDED'
 
 export interface WirePayment {
   id: string
@@ -124,15 +138,68 @@ export interface WirePayment {
   updatedDate: string
   amount: WireOrderPrice
   refundDisabled: boolean
-  status: string
+  status: TransactionStatus
   regularPaymentDetails: {
     paymentOrderId: string
     gatewayTransactionId: string
     paymentMethod: string
     providerTransactionId: string
     offlinePayment: boolean
-    status: 'APPROVED' | 'PENDING' | 'DECLINED'
+    status: TransactionStatus
     savedPaymentMethod: boolean
     creditCardDetails?: { lastFourDigits: string; brand: string }
+    authorizationDetails?: WireAuthorization
+  }
+}
+
+/** How far a capture or a void has come. Source: SPEC.md §4. */
+export type AuthorizationActionStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED'
+
+/** Money held on a card until it is taken or given up. */
+export interface WireAuthorization {
+  delayedCapture: boolean
+  authorizedDate: string
+  /** One at most: a failed one is replaced by the next attempt. */
+  captures: {
+    id: string
+    status: AuthorizationActionStatus
+    amount: WireOrderPrice
+    createdDate: string
+    failureDetails?: { failureCode: string }
+  }[]
+  void?: {
+    status: AuthorizationActionStatus
+    voidedDate: string
+    reason: 'MANUAL' | 'SCHEDULED'
+    failureDetails?: { failureCode: string }
+  }
+  scheduledAction?: { actionType: 'VOID' | 'CAPTURE'; executionDate: string }
+}
+
+export type RefundStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'SCHEDULED' | 'STARTED'
+
+export interface WireRefund {
+  id: string
+  createdDate: string
+  transactions: {
+    paymentId: string
+    amount: WireOrderPrice
+    refundStatus: RefundStatus
+    refundStatusInfo?: { paymentGatewayReasonCode: string; description: string }
+    gatewayRefundId?: string
+    providerRefundId?: string
+    externalRefund: boolean
+  }[]
+  details: {
+    items: { lineItemId: string; quantity: number }[]
+    shippingIncluded: boolean
+    reason?: string
+  }
+  summary: {
+    requestedRefund: WireOrderPrice
+    pendingRefund: WireOrderPrice
+    refunded: WireOrderPrice
+    failedRefundAmount: WireOrderPrice
+    pending: boolean
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, max } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { takeStock } from '../catalog/store.ts'
 import type { Queryable } from '../db/database.ts'
 import { orders } from '../db/schema/commerce.ts'
@@ -15,10 +15,9 @@ import type { Buyer, CartDocument } from './documents.ts'
 import type { Estimate } from './estimate.ts'
 import { tellOrderPlaced } from './order-events.ts'
 import { type Payment, transactionsOf } from './order-payment.ts'
+import { nextOrderNumber } from './order-store.ts'
 import { orderOf } from './order-wire.ts'
 import { quoteCheckout } from './quote.ts'
-
-const FIRST_ORDER_NUMBER = 10_001
 
 export type PlacedOrder = typeof orders.$inferSelect
 
@@ -72,7 +71,7 @@ async function createOrder(
   const quote = await quoteCheckout(tx, checkout, now)
   if (quote.fingerprint !== seen || quote.estimate.lines.length === 0) throw new Undo()
   await takeAll(tx, quote.estimate)
-  const number = await nextNumber(tx)
+  const number = await nextOrderNumber(tx)
   const order = orderOf({ id: randomUUID(), number, checkout, estimate: quote.estimate, payment, now, platform })
   const row: PlacedOrder = {
     id: order.id,
@@ -105,12 +104,6 @@ async function takeAll(tx: Queryable, { lines, coupon }: Estimate): Promise<void
     if (!(await takeStock(tx, productId, variantId, units))) throw new Undo()
   }
   if (coupon !== undefined && !(await countCouponUse(tx, coupon.id))) throw new Undo()
-}
-
-/** The transaction writes alone: nobody else can take the same number. */
-async function nextNumber(tx: Queryable): Promise<number> {
-  const [row] = await tx.select({ last: max(orders.number) }).from(orders)
-  return (row?.last ?? FIRST_ORDER_NUMBER - 1) + 1
 }
 
 /** Ordered units leave the cart. What was put in after the checkout was made stays, and is the cart's beginning anew. */

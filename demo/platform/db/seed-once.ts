@@ -9,7 +9,7 @@ const SEEDED = 'seeded'
 export async function seedOnce({ db, clock }: Platform): Promise<void> {
   if ((await db.query.facts.findFirst({ where: eq(facts.name, SEEDED) })) !== undefined) return
   await db.transaction(async (tx) => {
-    await seedAll(tx)
+    await seedAll(tx, clock.now())
     await tx.insert(facts).values({ name: SEEDED, value: clock.now().toISOString() })
   })
 }

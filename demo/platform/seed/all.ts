@@ -4,14 +4,16 @@ import { couponCodes, seedCoupons } from './coupons.ts'
 import { type DemoMember, demoLogins, seedIdentities } from './identity.ts'
 import { seedMembers } from './members.ts'
 import { seedMemberships } from './memberships.ts'
+import { seedOrders } from './orders.ts'
 
 /** Everything a new database begins with. */
-const seeds: readonly ((db: Queryable) => Promise<void>)[] = [
+const seeds: readonly ((db: Queryable, now: Date) => Promise<void>)[] = [
   seedCatalog,
   seedCoupons,
   seedMemberships,
   seedMembers,
   seedIdentities,
+  seedOrders,
 ]
 
 /** Coupon codes that one may try at the demo shop. */
@@ -20,6 +22,6 @@ export const demoCoupons: readonly string[] = couponCodes
 /** Members that one may log in as. */
 export const demoMembers: readonly DemoMember[] = demoLogins
 
-export async function seedAll(db: Queryable): Promise<void> {
-  for (const seed of seeds) await seed(db)
+export async function seedAll(db: Queryable, now: Date): Promise<void> {
+  for (const seed of seeds) await seed(db, now)
 }
