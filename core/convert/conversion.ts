@@ -61,6 +61,9 @@ interface Plan {
   [step: string]: Plan | Change
 }
 
+/** What is declared once is asked for by every call. */
+const plans = { request: new WeakMap<Conversion, Plan>(), response: new WeakMap<Conversion, Plan>() }
+
 /** Copies only what changes: a list of products has thousands of declared fields, and next to none of them needs a change. */
 function apply(plan: Plan | Change | undefined, value: unknown): unknown {
   if (!plan || value === null || value === undefined) return value
@@ -90,9 +93,19 @@ export function convert(
   conversion: Conversion | undefined,
   direction: 'request' | 'response',
 ): unknown {
-  const converters = { ...COMMON, ...conversion?.using }
+  if (!conversion) return payload
+  let plan = plans[direction].get(conversion)
+  if (!plan) {
+    plan = planOf(conversion, direction)
+    plans[direction].set(conversion, plan)
+  }
+  return apply(plan, payload)
+}
+
+function planOf(conversion: Conversion, direction: 'request' | 'response'): Plan {
+  const converters = { ...COMMON, ...conversion.using }
   const plan: Plan = {}
-  for (const [kind, paths] of Object.entries(conversion?.[direction] ?? {}) as [ConversionKind, readonly string[]][]) {
+  for (const [kind, paths] of Object.entries(conversion[direction] ?? {}) as [ConversionKind, readonly string[]][]) {
     const change = converters[kind]?.[direction === 'request' ? 'write' : 'read']
     if (!change) throw new TypeError(`"using" names no converter for "${kind}"`)
     for (const path of paths) {
@@ -106,5 +119,5 @@ export function convert(
       at[last] = change
     }
   }
-  return apply(plan, payload)
+  return plan
 }

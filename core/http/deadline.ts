@@ -38,15 +38,16 @@ export async function within<T>(
   const timer = setTimeout(() => {
     controller.abort(new PlatformError(`No answer within ${timeoutMs} ms`, { code: 'TIMEOUT', retryable: true }))
   }, timeoutMs)
+  const giveUp = ({ target }: Event): void => controller.abort(aborted((target as AbortSignal).reason))
   try {
     for (const outer of signals) {
       if (outer?.aborted) throw aborted(outer.reason)
-      outer?.addEventListener('abort', () => controller.abort(aborted(outer.reason)), { signal })
+      outer?.addEventListener('abort', giveUp)
     }
     return await race(work(signal), signal)
   } finally {
     clearTimeout(timer)
-    // Takes the listeners off the signals, which may outlive this call by far.
-    controller.abort()
+    // The signals may outlive this call by far. To abort `signal` would do as well, but costs an error with its stack.
+    for (const outer of signals) outer?.removeEventListener('abort', giveUp)
   }
 }
