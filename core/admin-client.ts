@@ -43,11 +43,17 @@ export interface AdminClient {
  * Every request carries the API key; there is no visitor, so calls on “the current” cart or member are refused by the platform.
  * Throws `BROWSER_NOT_ALLOWED` in a browser (see `dangerouslyAllowBrowser`), and `INVALID_ARGUMENT` without a key or site.
  *
- * @example
- * const admin = createAdminClient({ apiKey, siteId })
- * await admin.call(cancelOrder, { id: orderId, restockAllItems: true })
- *
  * Source: SPEC.md §6; WIRE.md, “Requests”.
+ *
+ * @example
+ * import { pageOf, type ProductFilterFields, queryOf, queryProducts } from 'storefront-widgets'
+ * import { createAdminClient, updateProduct } from 'storefront-widgets/admin'
+ *
+ * const admin = createAdminClient({ apiKey, siteId })
+ * const query = queryOf<ProductFilterFields>().where('inventoryStatus', 'OUT_OF_STOCK').query()
+ * for await (const { id = '' } of await pageOf(admin, queryProducts, { query })) {
+ *   await admin.call(updateProduct, { product: { id, ribbon: 'Back soon' } })
+ * }
  */
 export function createAdminClient(config: AdminClientConfig): AdminClient {
   refuseBrowser(config)

@@ -36,6 +36,15 @@ type Key = keyof typeof camel
 /**
  * Sets configuration from script, for every widget on the page that has no attribute of its own for it. Can be called
  * before and after the widgets are there, and more than once: later values win, messages are merged key by key.
+ *
+ * @example
+ * import { configure } from 'storefront-widgets'
+ *
+ * configure({
+ *   clientId: '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11',
+ *   theme: 'dark',
+ *   messages: { 'product-card': { add: 'Into the basket' }, 'cart-drawer': { heading: 'Your basket' } },
+ * })
  */
 export function configure(config: PageConfig): void {
   const { config: state } = page()

@@ -10,6 +10,19 @@ export interface GraphClient extends Client {
    * Rejects as `call` does, and with a `PlatformError` when the answer holds errors: its code is that of the first one, or
    * `GRAPHQL_ERROR`, and its `data` is `{ errors, data }` with all of them and what could be answered.
    * Never repeated: a query may be a mutation. Source: SPEC.md §7 Other.
+   *
+   * @example
+   * import { parse } from 'graphql'
+   * import type { TypedDocument } from 'storefront-widgets'
+   *
+   * // A code generator makes such a document of a file of queries, types included.
+   * const namesOfProducts: TypedDocument<
+   *   { storesProducts: { items: { name: string }[] } },
+   *   { first: number }
+   * > = parse('query Names($first: Int!) { storesProducts(queryInput: { paging: { limit: $first } }) { items { name } } }')
+   *
+   * const { data } = await client.graphql(namesOfProducts, { first: 3 })
+   * console.info(data.storesProducts.items.map(({ name }) => name).join(', '))
    */
   readonly graphql: Graphql
 }
@@ -20,11 +33,14 @@ export interface GraphClient extends Client {
  * A visitor's tokens are obtained and renewed by the way, and kept as long as the storage keeps them: in a browser for all its tabs, in
  * Node as long as the process lives.
  *
- * @example
- * const client = createClient({ clientId })
- * const { products } = await client.call(queryProducts, { query: {} })
- *
  * Source: SPEC.md §4 “Token lifecycle”, §6.
+ *
+ * @example
+ * import { createClient, queryProducts } from 'storefront-widgets'
+ *
+ * const client = createClient({ clientId: '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11' })
+ * const { products = [] } = await client.call(queryProducts, { query: {} })
+ * for (const { name, priceData } of products) console.info(name, priceData?.formatted?.price)
  */
 export function createClient(config: ClientConfig): GraphClient {
   const client = createPageClient(config)

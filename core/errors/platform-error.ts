@@ -58,6 +58,19 @@ const BRAND: unique symbol = Symbol.for('storefront-widgets.platform-error')
  *
  * Recognise it with `isPlatformError`, never with `instanceof`: bundles loaded separately have a class of their own.
  * Source: SPEC.md §8; WIRE.md, “Errors”.
+ *
+ * @example
+ * import { getCurrentCart, isPlatformError } from 'storefront-widgets'
+ *
+ * try {
+ *   const { cart } = await client.call(getCurrentCart, {})
+ *   console.info(`${cart.lineItems?.length ?? 0} lines`)
+ * } catch (error) {
+ *   if (!isPlatformError(error)) throw error
+ *   if (error.code === 'OWNED_CART_NOT_FOUND') console.info('nothing in the cart yet')
+ *   else if (error.retryable) console.warn('try again later:', error.message)
+ *   else console.error(error.code, error.violations, `request ${error.requestId}`)
+ * }
  */
 export class PlatformError extends Error {
   /**

@@ -51,11 +51,17 @@ const LARGEST_MESSAGE_BYTES = 4 * 1024 * 1024
  * Throws a `TypeError` for a key that is no SPKI PEM. Source: WIRE.md, “Events”.
  *
  * @example
- * const handle = createWebhookHandler({
+ * import { readFile } from 'node:fs/promises'
+ * import { createWebhookHandler } from 'storefront-widgets/webhooks'
+ *
+ * // `(request: Request) => Promise<Response>`: give it to any server that speaks Fetch.
+ * export const handle = createWebhookHandler({
  *   publicKey: await readFile('platform-key.pem', 'utf8'),
  *   handlers: {
- *     'wix.ecom.v1.order_approved': ({ data }) => console.log('to be shipped:', data.order.id),
+ *     'wix.ecom.v1.order_approved': ({ data }) => console.info('to be shipped:', data.order.number),
+ *     'com.wix.ecommerce.catalog.api.v1.ProductDeleted': ({ data }) => console.info('no longer sold:', data.productId),
  *   },
+ *   onError: (error, metadata) => console.error('not handled', metadata?.eventType, error),
  * })
  */
 export function createWebhookHandler(options: WebhookOptions): (request: Request) => Promise<Response> {

@@ -15,13 +15,28 @@ export interface CallFacts {
  *
  * They cannot change the call. One that throws, or rejects, is reported to the console and breaks nothing.
  *
- * @example
- * createClient({
- *   clientId,
- *   hooks: { error: ({ path }, error) => monitor.count('store-call-failed', { path, code: error.code }) },
- * })
- *
  * Source: SPEC.md §7 Other.
+ *
+ * @example
+ * import { createClient } from 'storefront-widgets'
+ *
+ * let underway = 0
+ * const client = createClient({
+ *   clientId,
+ *   hooks: {
+ *     before: () => {
+ *       underway++
+ *     },
+ *     success: ({ method, path }, { durationMs }) => {
+ *       underway--
+ *       if (durationMs > 1_000) console.warn(`${method} ${path} took ${durationMs} ms, ${underway} others are underway`)
+ *     },
+ *     error: ({ method, path }, { code, requestId }) => {
+ *       underway--
+ *       console.error(`${method} ${path} failed: ${code}, request ${requestId}`)
+ *     },
+ *   },
+ * })
  */
 export interface RequestHooks {
   readonly before?: (call: CallFacts) => void

@@ -40,11 +40,21 @@ interface Place {
  * Works with every call that lists in pages: `queryProducts`, `queryCollections`, `queryMembers`, `listMembers`, `queryProductVariants` and
  * `queryStoreVariants` by offset, `searchOrders` by cursor.
  *
- * @example
- * for await (const product of await pageOf(client, queryProducts, { query: {} })) console.info(product.name)
- *
  * An offset page without a total has a next one while it is full. What is added or removed meanwhile moves the pages that follow.
  * Rejects as the call does. Source: SPEC.md §8 and §9.
+ *
+ * @example
+ * import { pageOf, queryProducts } from 'storefront-widgets'
+ *
+ * const first = await pageOf(client, queryProducts, { query: { paging: { limit: 10 } } })
+ * console.info(`${first.items.length} of ${first.total ?? 'many'}`)
+ *
+ * // A page that a shopper turns.
+ * const second = first.hasNext ? await first.next() : first
+ * console.info(second.items[0]?.name)
+ *
+ * // All there are, each page asked for when it is reached.
+ * for await (const product of first) console.info(product.name)
  */
 export async function pageOf<Input extends object, Output extends { readonly metadata?: object }>(
   client: { readonly call: Call },

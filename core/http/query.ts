@@ -49,11 +49,19 @@ interface Parts<Fields extends object> {
 /**
  * Starts a query. Name the fields for the compiler to know them: `queryOf<ProductFilterFields>()`.
  *
- * @example
- * const query = queryOf<ProductFilterFields>().where('price', '$lt', 20).where('visible', true).ascending('name').query()
- * const { products } = await client.call(queryProducts, { query })
- *
  * Nothing that was not said is sent: without a filter there is no `filter`. Source: WIRE.md; the platform's public reference.
+ *
+ * @example
+ * import { type ProductFilterFields, queryOf, queryProducts } from 'storefront-widgets'
+ *
+ * const query = queryOf<ProductFilterFields>()
+ *   .where('price', '$lt', 20)
+ *   .where('inventoryStatus', '$in', ['IN_STOCK', 'PARTIALLY_OUT_OF_STOCK'])
+ *   .ascending('name')
+ *   .limit(12)
+ *   .query()
+ * const { products = [] } = await client.call(queryProducts, { query })
+ * console.info(products.map(({ name }) => name))
  */
 export function queryOf<Fields extends object>(): QueryBuilder<Fields> {
   return build<Fields>({})
