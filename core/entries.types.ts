@@ -1,0 +1,70 @@
+/** What the entries around the calls refuse to take: checked by `tsc`, never run. */
+
+import { createAdminClient, dangerouslyAllowBrowser } from './admin.ts'
+import { createWebhookHandler } from './events/webhooks.ts'
+import { configure, createClient, type GraphClient, isPlatformError, queryProducts, type WireProduct } from './index.ts'
+
+declare const client: GraphClient
+
+export const clients = (): void => {
+  createClient({ clientId: 'c', apiUrl: 'https://platform.test', timeoutMs: 1_000, fetch })
+  // @ts-expect-error no client id
+  createClient({})
+  // @ts-expect-error a key belongs to merchants
+  createClient({ clientId: 'c', apiKey: 'k' })
+  createAdminClient({ apiKey: 'k', siteId: 's', [dangerouslyAllowBrowser]: true })
+  // @ts-expect-error no site
+  createAdminClient({ apiKey: 'k' })
+  // @ts-expect-error the option is imported, not written
+  createAdminClient({ apiKey: 'k', siteId: 's', dangerouslyAllowBrowser: true })
+}
+
+export const hooks = (): void => {
+  createClient({
+    clientId: 'c',
+    hooks: {
+      before: ({ path }) => path.length,
+      success: (_call, { durationMs }) => durationMs.toFixed(),
+      error: (_call, { code, violations }) => [code, violations.length],
+    },
+  })
+  // @ts-expect-error no such hook
+  createClient({ clientId: 'c', hooks: { after: () => undefined } })
+  // @ts-expect-error hooks are never told the payload
+  createClient({ clientId: 'c', hooks: { before: ({ input }) => input } })
+}
+
+export const options = (): void => {
+  void client.call(queryProducts, { query: {} }, { signal: AbortSignal.timeout(1), timeoutMs: 1 })
+  // @ts-expect-error a deadline that is no number
+  void client.call(queryProducts, { query: {} }, { timeoutMs: '1' })
+  // @ts-expect-error no such option
+  void client.call(queryProducts, { query: {} }, { retries: 3 })
+}
+
+export const errors = (error: unknown): void => {
+  // @ts-expect-error not known to be ours
+  void error.code
+  if (isPlatformError(error)) void error.code.startsWith('-')
+}
+
+export const webhooks = (publicKey: string): void => {
+  createWebhookHandler({
+    publicKey,
+    handlers: { 'wix.ecom.v1.order_approved': ({ data, metadata }) => [data.order.id, metadata.eventTime.getTime()] },
+  })
+  // @ts-expect-error no key
+  createWebhookHandler({ handlers: {} })
+  // @ts-expect-error no such event
+  createWebhookHandler({ publicKey, handlers: { 'wix.ecom.v1.order_eaten': () => undefined } })
+  // @ts-expect-error a product is in no event about orders
+  createWebhookHandler({ publicKey, handlers: { 'wix.ecom.v1.order_approved': ({ data }) => data.product } })
+}
+
+export const configuration = (product: WireProduct): void => {
+  configure({ clientId: 'c', messages: { 'product-card': { add: 'Into the basket' } } })
+  // @ts-expect-error no such setting
+  configure({ currency: 'EUR' })
+  // @ts-expect-error answers are not changed in place
+  product.name = 'Mug'
+}
