@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { memoryStorage, type TokenStorage } from '../../core/auth/token-storage.ts'
+import { getProduct, queryProducts } from '../../core/catalog/calls.ts'
+import { type Client, createClient } from '../../core/client.ts'
+import { type RunningPlatform, startPlatform } from '../platform/server.ts'
+
+let platform: RunningPlatform
+let storage: TokenStorage
+let client: Client
+let id: string
+
+const asked = (name: string): number => platform.platform.log.all().filter(({ call }) => call === name).length
+const all = (calls: number): Promise<unknown[]> =>
+  Promise.all(Array.from({ length: calls }, () => client.call(getProduct, { id }).then(({ product }) => product.id)))
+
+describe('many calls at once', () => {
+  before(async () => {
+    platform = await startPlatform({ port: 0, database: 'temporary' })
+    storage = memoryStorage()
+    client = createClient({ clientId: platform.clientId, apiUrl: platform.url, storage, timeoutMs: 60_000 })
+    const { products: [first] = [] } = await client.call(queryProducts, { query: { paging: { limit: 1 } } })
+    id = first?.id ?? ''
+    assert.ok(id)
+  })
+  after(async () => {
+    client.close()
+    await platform.close()
+  })
+
+  it('behavior: a thousand with a token that has expired send one token request', async () => {
+    const before = storage.read()
+    assert.ok(before)
+    storage.write({ ...before, accessToken: { ...before.accessToken, expiresAt: Math.floor(Date.now() / 1000) - 60 } })
+    const tokens = asked('token')
+    assert.deepEqual(new Set(await all(1_000)), new Set([id]))
+    assert.equal(asked('token') - tokens, 1)
+    assert.equal(storage.read()?.refreshToken.value, before.refreshToken.value)
+  })
+
+  it('behavior: so do a hundred with a token that the platform no longer takes', async () => {
+    const response = await fetch(`${platform.url}/_control/tokens/expire`, { method: 'POST' })
+    assert.ok(response.ok, String(response.status))
+    const tokens = asked('token')
+    assert.deepEqual(new Set(await all(100)), new Set([id]))
+    assert.equal(asked('token') - tokens, 1)
+  })
+})
