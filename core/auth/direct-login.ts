@@ -93,7 +93,6 @@ async function askFrame(url: string, state: string, silenceMs: number, signal: A
       },
       how,
     )
-    frame.addEventListener('error', blocked, how)
     frame.addEventListener(
       'load',
       () => {

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, describe, it } from 'node:test'
+import { type Client, createClient } from '../client.ts'
+import { type Reply, startServer, type TestServer } from '../testing/http-server.ts'
+import { type TestPage, testPage } from '../testing/test-page.ts'
+import type { LoginShop } from './authorization.ts'
+import { type DirectLoginOptions, directLogin } from './direct-login.ts'
+import { memoryStorage, type Tokens } from './token-storage.ts'
+
+const clientId = '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11'
+const LOGIN = 'http://login.test'
+
+let page: TestPage
+let server: TestServer
+let client: Client
+let shop: LoginShop
+let listening: number
+
+const bodies = (path: string): Record<string, never>[] =>
+  server.arrived.filter(({ url }) => url.includes(path)).map(({ body }) => JSON.parse(body) as Record<string, never>)
+const frames = (): HTMLIFrameElement[] => [...document.querySelectorAll('iframe')]
+const begin = (options: DirectLoginOptions = {}): Promise<Tokens> => {
+  const login = directLogin(shop, 'the-session', { silenceMs: 60_000, ...options })
+  login.catch(() => undefined)
+  return login
+}
+const framed = async (): Promise<string> => {
+  while (frames().length === 0) await new Promise((resolve) => setTimeout(resolve, 2))
+  const { auth } = bodies('redirect-session').at(-1) as unknown as { auth: { authRequest: { state: string } } }
+  return auth.authRequest.state
+}
+const say = (data: unknown, origin = LOGIN): void => {
+  page.window.dispatchEvent(new page.window.MessageEvent('message', { data, origin }))
+}
+
+beforeEach(async () => {
+  page = testPage()
+  listening = 0
+  const { addEventListener: add } = globalThis
+  globalThis.addEventListener = ((type: string, listener: never, how: AddEventListenerOptions) => {
+    if (type === 'message') {
+      listening++
+      how.signal?.addEventListener('abort', () => listening--)
+    }
+    add(type, listener, how)
+  }) as typeof add
+  server = await startServer(({ url }): Reply => {
+    if (!url.includes('redirect-session')) return { body: { access_token: 'a', refresh_token: 'r', expires_in: 3600 } }
+    return { body: { redirectSession: { fullUrl: `${LOGIN}/authorize?session=1` } } }
+  })
+  client = createClient({ clientId, apiUrl: server.url, storage: memoryStorage() })
+  shop = { client, clientId, apiUrl: server.url }
+})
+
+afterEach(async () => {
+  assert.equal(frames().length, 0, 'the frame is gone')
+  assert.equal(listening, 0, 'the listener is gone')
+  client.close()
+  await server.close()
+  page.close()
+})
+
+describe('directLogin', () => {
+  it('default: a hidden frame, its message, and tokens for the code', async () => {
+    const login = begin()
+    const state = await framed()
+    const [frame] = frames()
+    assert.equal(frame?.src, `${LOGIN}/authorize?session=1`)
+    assert.equal(frame?.style.display, 'none')
+    say({ code: 'c', state })
+    const tokens = await login
+    assert.deepEqual(tokens.refreshToken, { value: 'r', role: 'member' })
+    const { auth } = bodies('redirect-session')[0] as unknown as { auth: Record<string, Record<string, unknown>> }
+    assert.equal(auth['prompt'], 'none')
+    assert.equal(auth['authRequest']?.['responseMode'], 'web_message')
+    assert.equal(auth['authRequest']?.['sessionToken'], 'the-session')
+    assert.equal('redirectUri' in (auth['authRequest'] ?? {}), false)
+    const grant = bodies('oauth2/token').at(-1)
+    assert.equal(grant?.['code'], 'c')
+    assert.equal(grant?.['grantType'], 'authorization_code')
+  })
+
+  it('behavior: messages of other origins, of other states and of no form at all are passed over', async () => {
+    const login = begin()
+    const state = await framed()
+    say({ code: 'evil', state }, 'https://evil.test')
+    say({ code: 'evil', state }, 'http://login.test.evil.test')
+    say({ code: 'evil', state }, 'https://login.test')
+    say({ code: 'evil', state }, 'null')
+    say({ code: 'evil', state: `${state}x` })
+    say({ code: 'evil' })
+    say('code')
+    say(null)
+    say([{ code: 'evil', state }])
+    say({ code: 'good', state })
+    await login
+    const codes = bodies('oauth2/token').map(({ code }) => code)
+    assert.deepEqual(codes.filter(Boolean), ['good'])
+  })
+
+  it('error: Failed to get member tokens, with the code of the platform', async () => {
+    const login = begin()
+    const state = await framed()
+    say({ error: 'login_required', error_description: 'Nobody', state })
+    await assert.rejects(login, {
+      message: 'Failed to get member tokens',
+      code: 'login_required',
+      data: { description: 'Nobody' },
+    })
+  })
+
+  it('error: TIMEOUT, OAuth flow timed out', async () => {
+    const login = begin({ limitMs: 200 })
+    await assert.rejects(login, { message: 'OAuth flow timed out', code: 'TIMEOUT' })
+  })
+
+  it('error: FRAME_BLOCKED for a frame that has loaded and stays silent', async () => {
+    const login = begin({ silenceMs: 20 })
+    await framed()
+    frames()[0]?.dispatchEvent(new Event('load'))
+    await assert.rejects(login, { code: 'FRAME_BLOCKED' })
+  })
+
+  it('error: FRAME_BLOCKED at once where the policy of the page forbids the frame', async () => {
+    const login = begin()
+    await framed()
+    const violation = (facts: object): void => {
+      document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), facts))
+    }
+    violation({ blockedURI: 'https://other.test', effectiveDirective: 'frame-src' })
+    violation({ blockedURI: `${LOGIN}/picture.png`, effectiveDirective: 'img-src' })
+    assert.equal(frames().length, 1)
+    violation({ blockedURI: `${LOGIN}/authorize`, effectiveDirective: 'frame-src' })
+    await assert.rejects(login, { code: 'FRAME_BLOCKED' })
+  })
+
+  it('error: ABORTED by the signal, before and within', async () => {
+    const ending = new AbortController()
+    const login = begin({ signal: ending.signal })
+    await framed()
+    ending.abort()
+    await assert.rejects(login, { code: 'ABORTED' })
+    await assert.rejects(begin({ signal: ending.signal }), { code: 'ABORTED' })
+  })
+})
