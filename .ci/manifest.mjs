@@ -22,7 +22,7 @@ export async function writeManifests(folder) {
   await write('web-types.json', await webTypes(elements))
 }
 
-async function analyze() {
+export async function analyze() {
   const properties = tagsOf(await source('widgets/shared/theme.css.ts')).cssProperties
   const files = (await readdir('widgets', { recursive: true })).filter(
     (file) => file.endsWith('.tsx') && !file.includes('.test.') && !file.startsWith('shared'),

@@ -24,6 +24,7 @@ const pages = await orExplain('PORT', port, () =>
 console.info(`
   The shop        ${pages.url}/shop.html
   The platform    ${platform.url}
+  The reference   ${pages.url}/docs/core.html
 
   Pay with 4242 4242 4242 4242 (paid), 4000 0000 0000 0002 (declined) or 4000 0000 0000 0077 (pending).
   Coupons to try: ${platform.coupons.join(', ')}

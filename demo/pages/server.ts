@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { type ServerType, serve } from '@hono/node-server'
 import { Hono } from 'hono'
+import { docsPage } from './docs.ts'
 
 const PAGES = fileURLToPath(new URL('.', import.meta.url))
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url))
@@ -70,6 +71,10 @@ export async function startPages({ port, values, documents = {} }: PagesOptions)
 
   app.get('/', (c) => c.redirect('/shop.html'))
   app.get('/storefront/*', (c) => file(DIST, c.req.path.slice('/storefront/'.length), c.req.raw))
+  app.get('/docs/:page{\\w+\\.html}', async (c) => {
+    const html = await docsPage(c.req.param('page').slice(0, -'.html'.length))
+    return html === undefined ? notFound(c.req.path) : c.html(html)
+  })
   app.get('/*', (c) => file(PAGES, c.req.path.slice(1), c.req.raw))
 
   return await new Promise((resolve, reject) => {

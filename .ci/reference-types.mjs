@@ -1,0 +1,51 @@
+/** Types as Markdown: code in which every name that a page explains is a link to its place. */
+import { ts } from '@custom-elements-manifest/analyzer'
+import { target } from './reference-model.mjs'
+
+/** Source text on one line, without its comments. */
+export function oneLine(text) {
+  return text
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^\| /, '')
+    .trim()
+}
+
+/** Creates `linked(node)`: the node's text as code and links. `placeOf(symbol)` tells where a symbol is explained, if it is. */
+export function createLinker(checker, placeOf) {
+  return (node) => {
+    if (!node) return '`void`'
+    const source = node.getSourceFile().text
+    let [at, text] = [node.getStart(), '']
+    for (const name of namesIn(node)) {
+      const place = placeOf(target(checker, checker.getSymbolAtLocation(name)))
+      if (!place) continue
+      text += `${code(source.slice(at, name.getStart()))}[\`${name.getText()}\`](${place})`
+      at = name.getEnd()
+    }
+    return text + code(source.slice(at, node.getEnd()))
+  }
+}
+
+/** A code span; blanks at its ends stay outside, where Markdown keeps them. */
+function code(text) {
+  const flat = text
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    // Fields on lines of their own have no semicolons between them.
+    .replace(/(^|[^{|(,&<;=?:\s])[^\S\n]*\n\s*(?![}|&)>\]?:\s]|$)/g, '$1; ')
+    .replace(/\s+/g, ' ')
+  const [, before, inner, after] = /^( ?)(.*?)( ?)$/.exec(flat)
+  if (inner === '' || inner === '|') return inner === '' ? before : ' `|` '
+  return `${before}\`${inner.replace(/^\| (?=.)/, '')}\`${after}`
+}
+
+function namesIn(node) {
+  const found = []
+  const visit = (part) => {
+    if (ts.isTypeReferenceNode(part)) found.push(part.typeName)
+    else if (ts.isExpressionWithTypeArguments(part)) found.push(part.expression)
+    ts.forEachChild(part, visit)
+  }
+  visit(node)
+  return found.sort((a, b) => a.getStart() - b.getStart())
+}
