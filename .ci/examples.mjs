@@ -1,0 +1,66 @@
+/** Finds the examples of the docstrings and of the README, and makes each a module that stands on its own. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createReader, examplesOf } from './docstrings.mjs'
+
+/** What an entry is in the sources; also under the address that the README gives a merchant's host. */
+export const PACKAGES = {
+  'storefront-widgets': 'core/index.ts',
+  'storefront-widgets/admin': 'core/admin.ts',
+  'storefront-widgets/webhooks': 'core/events/webhooks.ts',
+  'https://your-host/core.js': 'core/index.ts',
+}
+
+/** Names that the reference says examples may take as given, each with what it stands for. */
+const GIVEN = {
+  clientId: "const clientId = '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11'",
+  apiKey: "const apiKey = 'local-demo-api-key'",
+  siteId: "const siteId = '4f6b1d6e-8a35-4d0f-9c77-2b7a0c2d9e54'",
+  client:
+    "import { createClient as given } from 'storefront-widgets'\nconst client = given({ clientId: '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11' })",
+}
+
+/** `[{ name, where, lang, code }]`: `ts` and `js` to compile and run, `html` and `css` to be held to the manifest. */
+export function allExamples() {
+  return [...docstrings(), ...fences('README.md'), ...fences('CONTRIBUTING.md')].map((example, index) => ({
+    ...example,
+    name: `example-${index}`,
+  }))
+}
+
+/** The module that an example is, with what it takes as given. */
+export function moduleOf({ code }) {
+  const given = Object.entries(GIVEN).filter(([name]) => {
+    const used = new RegExp(`(?<![\\w.'/-])${name}(?![\\w'/-])`).test(code)
+    return used && !new RegExp(`(?:const|let) ${name}\\b`).test(code)
+  })
+  return `${given.map(([, source]) => `${source}\n`).join('')}${code}\nexport {}\n`
+}
+
+function docstrings() {
+  const files = ['core', 'widgets'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.(test|types)\.tsx?$/.test(file))
+      .map((file) => join(folder, file)),
+  )
+  const program = createReader(files.sort())
+  return files.flatMap((path) =>
+    examplesOf(program.getSourceFile(path)).map(({ line, code }) => {
+      const lang = code.startsWith('<') ? 'html' : 'ts'
+      return { where: `${path}:${line}`, lang, code }
+    }),
+  )
+}
+
+/** Fenced blocks; scripts written in a page are examples of their own. */
+function fences(path) {
+  const text = readFileSync(path, 'utf8')
+  return [...text.matchAll(/^```(ts|js|html|css)\n([\s\S]*?)^```$/gm)].flatMap(({ 1: lang, 2: code, index }) => {
+    const where = `${path}:${text.slice(0, index).split('\n').length + 1}`
+    const scripts = lang === 'html' ? [...code.matchAll(/<script type="module">\n([\s\S]*?)<\/script>/g)] : []
+    return [
+      { where, lang, code },
+      ...scripts.map(([, script]) => ({ where: `${where}, its script`, lang: 'js', page: true, code: script })),
+    ]
+  })
+}

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+import { seedProducts } from '../demo/platform/seed/index.ts'
+import { type RunningPlatform, startPlatform } from '../demo/platform/server.ts'
+import { allExamples, moduleOf, PACKAGES } from './examples.mjs'
+import { analyze } from './manifest.mjs'
+
+interface Example {
+  readonly name: string
+  readonly where: string
+  readonly lang: 'ts' | 'js' | 'html' | 'css'
+  /** Whether it is the script of a page. */
+  readonly page?: true
+  readonly code: string
+}
+
+interface Outcome {
+  readonly code: number | null
+  readonly output: string
+}
+
+const examples = allExamples() as Example[]
+const programs = examples.filter(({ lang }) => lang === 'ts' || lang === 'js')
+const world = pathToFileURL(resolve('.ci/example-world.mjs')).href
+const aliases = Object.fromEntries(Object.entries(PACKAGES).map(([name, path]) => [name, resolve(path)]))
+
+let folder: string
+let platform: RunningPlatform
+
+before(async () => {
+  // Within the project, so that packages are found as from anywhere in it.
+  await mkdir('.data', { recursive: true })
+  folder = resolve(await mkdtemp(join('.data', 'examples-')))
+  platform = await startPlatform({ port: 0, database: 'temporary' })
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' } }
+  const url = `${platform.url}/_control/webhooks`
+  const answer = await fetch(url, { ...init, body: JSON.stringify({ url: 'http://127.0.0.1:9/' }) })
+  const { publicKey } = (await answer.json()) as { publicKey: string }
+  await writeFile(join(folder, 'platform-key.pem'), publicKey)
+  for (const example of programs) await writeFile(join(folder, `${example.name}.ts`), moduleOf(example))
+})
+after(async () => {
+  await platform.close()
+  await rm(folder, { recursive: true })
+})
+
+function run(program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
+  return new Promise((done, reject) => {
+    const child = spawn(program, args, { cwd: folder, env: { ...process.env, ...env }, timeout: 30_000 })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk
+      })
+    }
+    child.on('error', reject)
+    child.on('close', (code) => done({ code, output }))
+  })
+}
+
+/** Compiles an example with the client that it imports, then runs it to its end. */
+async function perform({ name, page }: Example): Promise<Outcome> {
+  const outfile = join(folder, `${name}.mjs`)
+  await build({
+    entryPoints: [join(folder, `${name}.ts`)],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    external: ['jose', 'ofetch', 'graphql'],
+    logLevel: 'silent',
+    plugins: [
+      { name: 'entries', setup: ({ onResolve }) => onResolve({ filter: /^(?:storefront-widgets|https:)/ }, entry) },
+    ],
+  })
+  return await run(process.execPath, ['--import', world, outfile], {
+    PLATFORM_URL: platform.url,
+    API_KEY: platform.apiKey,
+    SITE_ID: platform.siteId,
+    ...(page ? { EXAMPLE_PAGE: '1' } : {}),
+  })
+}
+
+const entry = ({ path }: { readonly path: string }): { path: string } => ({ path: aliases[path] ?? path })
+
+describe('the examples of docstrings and README', () => {
+  it('default: there are some of every kind', () => {
+    for (const lang of ['ts', 'js', 'html', 'css'])
+      assert.ok(
+        examples.some((example) => example.lang === lang),
+        lang,
+      )
+    assert.ok(programs.length >= 13, String(programs.length))
+  })
+
+  it('behavior: all compile', async () => {
+    const compilerOptions = {
+      noEmit: true,
+      rootDir: resolve('.'),
+      typeRoots: [resolve('node_modules/@types')],
+      paths: Object.fromEntries(Object.entries(aliases).map(([name, path]) => [name, [path]])),
+    }
+    const files = programs.map(({ name }) => `${name}.ts`)
+    const config = { extends: resolve('tsconfig.json'), compilerOptions, include: [], files }
+    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config))
+    const { output } = await run(resolve('node_modules/.bin/tsc'), ['-p', folder])
+    const told = programs.reduce((text, { name, where }) => text.replaceAll(`${name}.ts`, where), output)
+    assert.equal(told, '')
+  })
+
+  for (const example of programs) {
+    it(`behavior: ${example.where} runs against the local platform`, async () => {
+      const { code, output } = await perform(example)
+      assert.equal(code, 0, output)
+      assert.doesNotMatch(output, /failed|undefined|Error/)
+    })
+  }
+})
+
+describe('what pages and styles of the README name', () => {
+  const slugs = new Set(seedProducts.map(({ slug }) => slug))
+
+  it('behavior: elements, attributes and products are there', async () => {
+    const manifest = await analyze()
+    const elements = new Map(
+      manifest.modules.flatMap(({ declarations }) => declarations).map((one) => [one.tagName, one]),
+    )
+    const written = examples
+      .filter(({ lang }) => lang === 'html')
+      .flatMap(({ code }) => [...code.matchAll(/<(store-[\w-]+)([^>]*)>/g)])
+    assert.ok(written.length > 0)
+    for (const [text, tag = '', rest = ''] of written) {
+      const known = elements.get(tag)?.attributes.map(({ name }) => name) ?? assert.fail(`there is no ${tag}`)
+      for (const [, name = '', value] of rest.matchAll(/([\w-]+)(?:="([^"]*)")?/g)) {
+        assert.ok(known.includes(name), `${text}: no attribute ${name}`)
+        if (name === 'product-slug' && value) assert.ok(slugs.has(value), `${text}: no such product`)
+      }
+    }
+  })
+
+  it('behavior: parts and custom properties are there', async () => {
+    const manifest = await analyze()
+    const elements = manifest.modules.flatMap(({ declarations }) => declarations)
+    const names = elements.flatMap(({ cssParts, cssProperties }) =>
+      [...cssParts, ...cssProperties].map(({ name }) => name),
+    )
+    const styles = examples.filter(({ lang }) => lang === 'css').map(({ code }) => code)
+    const used = styles.flatMap((code) => [...code.matchAll(/::part\(([\w-]+)\)|(--store-[\w-]+)/g)])
+    assert.ok(used.length > 0)
+    for (const [text, part, property] of used) assert.ok(names.includes(part ?? property ?? ''), `there is no ${text}`)
+  })
+})
