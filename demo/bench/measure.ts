@@ -12,8 +12,9 @@ export interface Visit {
   readonly heapBytes: number
 }
 
-interface Exchange {
-  readonly id: string
+/** In milliseconds since the first request. */
+export interface Exchange {
+  /** When it was really sent: a request that waits for its preflight is the next round trip. */
   start: number
   end: number
 }
@@ -81,7 +82,12 @@ async function record(session: CDPSession): Promise<Map<string, Exchange>> {
   session.on('Network.requestWillBeSent', ({ requestId, timestamp, request }) => {
     if (!request.url.startsWith('http')) return
     origin ??= timestamp
-    exchanges.set(requestId, { id: requestId, start: (timestamp - origin) * 1000, end: Number.POSITIVE_INFINITY })
+    exchanges.set(requestId, { start: (timestamp - origin) * 1000, end: Number.POSITIVE_INFINITY })
+  })
+  session.on('Network.responseReceived', ({ requestId, response: { timing } }) => {
+    const exchange = exchanges.get(requestId)
+    if (exchange && timing && origin !== undefined)
+      exchange.start = (timing.requestTime - origin) * 1000 + timing.sendStart
   })
   const close = ({ requestId, timestamp }: { requestId: string; timestamp: number }): void => {
     const exchange = exchanges.get(requestId)

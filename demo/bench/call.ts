@@ -1,0 +1,95 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { memoryStorage } from '../../core/auth/token-storage.ts'
+import { getCurrentCart } from '../../core/cart/calls.ts'
+import { createClient } from '../../core/client.ts'
+import { median } from './median.ts'
+
+/**
+ * What `client.call` costs beyond a bare `fetch` of the same request: medians of interleaved runs, in one go. Once over HTTP on this
+ * machine, for the ratio; once with a `fetch` that answers at once, where nothing hides the difference. `BENCH_CALLS` sets the
+ * runs (default 4,000).
+ */
+const CALLS = Number(process.env['BENCH_CALLS'] ?? 4_000)
+const WARM_UP = Math.min(1_000, CALLS)
+const TARGET_MICROSECONDS = 25
+
+const price = {
+  amount: '24.00',
+  convertedAmount: '24.00',
+  formattedAmount: '€24.00',
+  formattedConvertedAmount: '€24.00',
+}
+const line = (id: string): object => ({
+  id,
+  quantity: 1,
+  productName: { original: 'Glow camp lantern', translated: 'Glow camp lantern' },
+  catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: id },
+  price,
+  image: { id: 'lantern.jpg', url: 'https://static.wixstatic.com/media/lantern.jpg', width: 1200, height: 1500 },
+  physicalProperties: { weight: 0.5, shippable: true },
+})
+const cart = {
+  id: '5f2b',
+  createdDate: '2026-01-02T03:04:05.000Z',
+  updatedDate: '2026-01-02T03:04:05.000Z',
+  currency: 'EUR',
+  lineItems: [line('1'), line('2'), line('3')],
+  subtotal: price,
+}
+const body = JSON.stringify({ cart })
+const headers = { 'content-type': 'application/json', 'x-wix-request-id': 'bench' }
+
+const server = createServer((_request, response) => {
+  response.writeHead(200, headers).end(body)
+})
+await new Promise<void>((listening) => {
+  server.listen(0, '127.0.0.1', listening)
+})
+const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+try {
+  await compare('over HTTP', fetch)
+  const overhead = await compare('answered at once', async () => new Response(body, { headers }))
+  const verdict = overhead <= TARGET_MICROSECONDS ? 'within' : 'over'
+  console.info(
+    `\nOverhead of client.call: ${overhead.toFixed(1)} µs, ${verdict} the target of ${TARGET_MICROSECONDS} µs`,
+  )
+} finally {
+  server.closeAllConnections()
+  server.close()
+}
+
+/** Prints both medians and their ratio; answers what a call costs more, in microseconds. */
+async function compare(title: string, ask: typeof fetch): Promise<number> {
+  const storage = memoryStorage()
+  const inAnHour = Date.now() / 1000 + 3_600
+  storage.write({ accessToken: { value: 't', expiresAt: inAnHour }, refreshToken: { value: 'r', role: 'visitor' } })
+  const client = createClient({ clientId: 'bench', apiUrl: url, storage, fetch: ask })
+  const bare = async (): Promise<unknown> => {
+    const response = await ask(`${url}/ecom/v1/carts/current`, { method: 'GET', headers: { Authorization: 't' } })
+    return await response.json()
+  }
+  const call = (): Promise<unknown> => client.call(getCurrentCart, {})
+  const [bareTimes, callTimes]: [number[], number[]] = [[], []]
+  for (let run = -WARM_UP; run < CALLS; run++) {
+    // Whoever comes second finds things warm: they take turns.
+    const first = run % 2 === 0
+    const one = await timed(first ? bare : call)
+    const other = await timed(first ? call : bare)
+    if (run < 0) continue
+    bareTimes.push(first ? one : other)
+    callTimes.push(first ? other : one)
+  }
+  client.close()
+  const [fetched, called] = [median(bareTimes), median(callTimes)]
+  const told = `fetch ${fetched.toFixed(1)} µs, client.call ${called.toFixed(1)} µs (${(called / fetched).toFixed(2)}×)`
+  console.info(`A call ${title}: ${told}, ${(called - fetched).toFixed(1)} µs more (medians of ${CALLS}, interleaved)`)
+  return called - fetched
+}
+
+async function timed(run: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await run()
+  return (performance.now() - started) * 1_000
+}
