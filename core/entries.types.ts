@@ -1,7 +1,6 @@
 /** What the entries around the calls refuse to take: checked by `tsc`, never run. */
 
 import { createAdminClient, dangerouslyAllowBrowser } from './admin.ts'
-import { createWebhookHandler } from './events/webhooks.ts'
 import { configure, createClient, type GraphClient, isPlatformError, queryProducts, type WireProduct } from './index.ts'
 
 declare const client: GraphClient
@@ -46,19 +45,6 @@ export const errors = (error: unknown): void => {
   // @ts-expect-error not known to be ours
   void error.code
   if (isPlatformError(error)) void error.code.startsWith('-')
-}
-
-export const webhooks = (publicKey: string): void => {
-  createWebhookHandler({
-    publicKey,
-    handlers: { 'wix.ecom.v1.order_approved': ({ data, metadata }) => [data.order.id, metadata.eventTime.getTime()] },
-  })
-  // @ts-expect-error no key
-  createWebhookHandler({ handlers: {} })
-  // @ts-expect-error no such event
-  createWebhookHandler({ publicKey, handlers: { 'wix.ecom.v1.order_eaten': () => undefined } })
-  // @ts-expect-error a product is in no event about orders
-  createWebhookHandler({ publicKey, handlers: { 'wix.ecom.v1.order_approved': ({ data }) => data.product } })
 }
 
 export const configuration = (product: WireProduct): void => {

@@ -1,0 +1,16 @@
+/** What a webhook handler refuses to take: checked by `tsc`, never run. */
+
+import { createWebhookHandler } from './webhooks.ts'
+
+export const webhooks = (publicKey: string): void => {
+  createWebhookHandler({
+    publicKey,
+    handlers: { 'wix.ecom.v1.order_approved': ({ data, metadata }) => [data.order.id, metadata.eventTime.getTime()] },
+  })
+  // @ts-expect-error no key
+  createWebhookHandler({ handlers: {} })
+  // @ts-expect-error no such event
+  createWebhookHandler({ publicKey, handlers: { 'wix.ecom.v1.order_eaten': () => undefined } })
+  // @ts-expect-error a product is in no event about orders
+  createWebhookHandler({ publicKey, handlers: { 'wix.ecom.v1.order_approved': ({ data }) => data.product } })
+}
