@@ -17,6 +17,7 @@ const stages = [
   // What is published must say its types itself; the demo's table and input schemas are inferred.
   { name: 'declarations', run: () => check(['npx', 'tsc', '--noEmit', '-p', '.ci/tsconfig.published.json']) },
   { name: 'unused', run: () => check(['npx', 'knip']) },
+  { name: 'reference', run: () => check(['npx', 'tsx', '.ci/reference.mjs', '--check']) },
   { name: 'build', run: () => check(['node', '.ci/build.mjs']) },
   { name: 'sizes', run: () => check(['node', '.ci/size.mjs']) },
   { name: 'package', run: () => check(['npx', 'publint', '--strict']) },
