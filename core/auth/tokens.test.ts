@@ -244,6 +244,35 @@ describe('early start', () => {
     assert.equal(await tab.auth.accessToken(), 'access-new1')
   })
 
+  it('behavior: early tokens that nobody took are kept for the next page, and their first taker is a visitor', async () => {
+    const storage = memoryStorage()
+    const first = openTab({ storage, early: Promise.resolve(tokens('early', 9000)) })
+    await new Promise(setImmediate)
+    assert.deepEqual(
+      [storage.read()?.refreshToken, first.auth.role(), first.roles],
+      [{ value: 'refresh-early', role: 'none' }, 'none', []],
+    )
+    const second = openTab({ storage })
+    assert.equal(second.auth.role(), 'none')
+    assert.equal(await second.auth.accessToken(), 'access-early')
+    assert.deepEqual([second.grants.length, second.auth.role(), second.roles], [0, 'visitor', ['visitor']])
+  })
+
+  it('behavior: kept early tokens that have expired are renewed as a visitor’s', async () => {
+    const tab = openTab({ storage: memoryStorage(tokens('early', 0, 'none')) })
+    assert.equal(await tab.auth.accessToken(), 'access-new1')
+    assert.deepEqual([kinds(tab), tab.roles], [['refresh_token'], ['visitor']])
+  })
+
+  it('behavior: early tokens do not come back after logout', async () => {
+    const early = later<Tokens>()
+    const tab = openTab({ early: early.promise })
+    tab.auth.clear()
+    early.resolve(tokens('early', 9000))
+    await new Promise(setImmediate)
+    assert.equal(tab.storage.read(), undefined)
+  })
+
   it('behavior: stored tokens win over early ones', async () => {
     const tab = openTab({ storage: memoryStorage(tokens('old', 9000)), early: Promise.resolve(tokens('early', 9000)) })
     assert.equal(await tab.auth.accessToken(), 'access-old')

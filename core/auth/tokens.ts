@@ -72,6 +72,27 @@ export function createAuth({ storage, requestTokens, timeoutMs, now, early }: Au
     return value && value !== refused && expiresAt - MARGIN_SECONDS > now() / 1000 ? value : undefined
   }
 
+  /** The token that is kept, if it is usable. Whoever takes one is a visitor from then on. */
+  const take = (): string | undefined => {
+    const tokens = storage.read()
+    const value = usable(tokens)
+    if (tokens && value && roleOf(tokens) === 'none') {
+      storage.write(withRole(tokens, 'visitor'))
+      follow()
+    }
+    return value
+  }
+
+  /** Who has only looked around so far is the same one on the next page, where their token need not be asked for again. */
+  const keepEarly = async (): Promise<void> => {
+    const found = await begun
+    const keep = async (): Promise<void> => {
+      if (begun && areTokens(found) && usable(found) && !storage.read()) storage.write(withRole(found, 'none'))
+      begun = undefined
+    }
+    await (storage.exclusive ? storage.exclusive(keep) : keep())
+  }
+
   const obtain = async (
     current: Tokens | undefined,
     signal: AbortSignal,
@@ -79,7 +100,8 @@ export function createAuth({ storage, requestTokens, timeoutMs, now, early }: Au
     if (current && idOf(current)) {
       const { value: refreshToken, role } = current.refreshToken
       try {
-        return [await requestTokens({ grantType: 'refresh_token', refreshToken }, role, signal), true]
+        const renewedRole = role === 'none' ? 'visitor' : role
+        return [await requestTokens({ grantType: 'refresh_token', refreshToken }, renewedRole, signal), true]
       } catch (error) {
         if (!isRefusal(error)) throw error
       }
@@ -94,9 +116,9 @@ export function createAuth({ storage, requestTokens, timeoutMs, now, early }: Au
 
   const acquire = async (signal: AbortSignal): Promise<string> => {
     for (;;) {
-      const current = storage.read()
-      const value = usable(current)
+      const value = take()
       if (value) return value
+      const current = storage.read()
       const [tokens, renewed] = await obtain(current, signal)
       if (idOf(storage.read()) === idOf(current)) {
         storage.write(tokens)
@@ -115,7 +137,7 @@ export function createAuth({ storage, requestTokens, timeoutMs, now, early }: Au
 
   const accessToken: Auth['accessToken'] = async ({ signal, refused: again } = {}) => {
     refused = again ?? refused
-    const value = usable(storage.read())
+    const value = take()
     if (value) return value
     flight ??= start()
     return race(flight, signal).catch((error: unknown) => {
@@ -129,6 +151,8 @@ export function createAuth({ storage, requestTokens, timeoutMs, now, early }: Au
     follow()
   }
 
+  if (begun) void keepEarly()
+
   return {
     accessToken,
     role: () => roleOf(storage.read()),
@@ -137,4 +161,8 @@ export function createAuth({ storage, requestTokens, timeoutMs, now, early }: Au
     clear: () => replace(undefined),
     close: () => stop?.(),
   }
+}
+
+function withRole({ accessToken, refreshToken }: Tokens, role: Role): Tokens {
+  return { accessToken, refreshToken: { ...refreshToken, role } }
 }

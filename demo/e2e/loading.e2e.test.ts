@@ -75,6 +75,20 @@ describe('loading a page', () => {
     await page.context().close()
   })
 
+  it('behavior: who only looks around asks for one token in all, and never for a cart', async () => {
+    const page = await w.open('/many.html')
+    const said: string[] = []
+    page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
+    await page.waitForFunction(() => localStorage.length > 0)
+    await w.clearRequests()
+    await page.reload()
+    await page.getByRole('article').nth(47).waitFor()
+    await page.waitForLoadState('networkidle')
+    assert.deepEqual((await w.requests()).map(({ call }) => call).filter(Boolean), ['queryProducts'])
+    assert.deepEqual(said, [])
+    await page.context().close()
+  })
+
   it('behavior: a page visited again shows its products before the platform has answered', async () => {
     const page = await w.open('/shop.html')
     await see(card(page, LANTERN))
