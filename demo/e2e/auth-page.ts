@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+/** What the page of these tests offers to a test: parts of core, as a widget would use them. */
+const ENTRY = `
+import { createClient } from './core/client.ts'
+import { pageKey } from './core/auth/early.ts'
+import { openSession } from './core/auth/session.ts'
+import { showCaptcha } from './core/auth/captcha.ts'
+import { createAccountStore } from './core/members/account-store.ts'
+import { redirectTo } from './core/redirects/redirect-to.ts'
+const { clientId, apiUrl } = document.documentElement.dataset
+const client = createClient({ clientId, apiUrl })
+const store = { key: pageKey(clientId, apiUrl), client: async () => client, cart: { settled: async () => undefined } }
+const session = await openSession(store)
+const account = createAccountStore(client, { renew: session.renew })
+const askCaptcha = async (settings) => {
+  const onToken = (token) => void session.answerCaptcha(token)
+  await showCaptcha(document.querySelector('#captcha'), { settings, onToken, onError: console.error })
+}
+Object.assign(window, { client, session, account, askCaptcha, redirectTo, shop: { client, clientId, apiUrl } })
+document.documentElement.classList.add('ready')
+`
+
+const EVENTS = [
+  ...['login:start', 'login:success', 'login:wait', 'login:error', 'register:start', 'register:success'],
+  ...['register:error', 'recovery:send', 'recovery:error', 'logout:start', 'logout:done', 'logout:error'],
+  ...['account:load', 'account:save', 'account:error', 'redirect:start', 'redirect:leave', 'redirect:error'],
+].map((name) => `store:${name}`)
+
+const html = (policy: string): string => `<!doctype html>
+<html lang="en" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}">
+  <head>
+    <meta charset="utf-8" />
+    ${policy && `<meta http-equiv="content-security-policy" content="${policy}" />`}
+    <title>Login</title>
+    <link rel="icon" href="data:," />
+    <script>
+      heard = JSON.parse(sessionStorage.getItem('heard') ?? '[]')
+      for (const type of ${JSON.stringify(EVENTS)}) addEventListener(type, ({ detail }) => {
+        heard.push([type, detail])
+        sessionStorage.setItem('heard', JSON.stringify(heard))
+      })
+    </script>
+    <script type="module" src="/auth.js"></script>
+  </head>
+  <body><h1>Login</h1><div id="captcha"></div></body>
+</html>`
+
+/** Pages that log in with core alone: with frames, and with a policy that forbids them. */
+export async function authDocuments(): Promise<Record<string, string>> {
+  const { outputFiles } = await build({
+    stdin: { contents: ENTRY, resolveDir: fileURLToPath(new URL('../..', import.meta.url)), loader: 'ts' },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+  })
+  return {
+    '/auth.html': html(''),
+    '/other.html': html(''),
+    '/no-frames.html': html("frame-src 'none'"),
+    '/auth.js': outputFiles[0]?.text ?? '',
+  }
+}

@@ -1,0 +1,434 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { BrowserContext, Page } from 'playwright-core'
+import { createAdminClient } from '../../core/admin-client.ts'
+import { externalLogin } from '../../core/auth/external-login.ts'
+import type { Session, SessionState } from '../../core/auth/session-types.ts'
+import { memoryStorage } from '../../core/auth/token-storage.ts'
+import { createClient } from '../../core/client.ts'
+import type { AccountState, AccountStore } from '../../core/members/account-types.ts'
+import { getCurrentMember } from '../../core/members/calls.ts'
+import { approveMember } from '../../core/members/merchant-calls.ts'
+import { authDocuments } from './auth-page.ts'
+import { world } from './harness.ts'
+
+/** What `auth-page.ts` puts there. */
+declare global {
+  interface Window {
+    readonly session: Session
+    readonly account: AccountStore
+    readonly askCaptcha: (settings: object) => Promise<void>
+    readonly heard: [type: string, detail: unknown][]
+  }
+}
+
+const shop = world({ documents: await authDocuments() })
+const PASSWORD = 'local-demo-password'
+const email = (name: string): string => {
+  const address = `${name.replace('-', '.')}@`
+  const found = shop.platform.members.find((member) => member.email.startsWith(address))
+  assert.ok(found, `a member ${name}`)
+  return found.email
+}
+
+async function open(path = '/auth.html', context?: BrowserContext): Promise<Page> {
+  const page = await shop.open(path, context)
+  await ready(page)
+  return page
+}
+const ready = (page: Page): Promise<unknown> => page.locator('html.ready').waitFor({ state: 'attached' })
+const stateOf = (page: Page): Promise<SessionState> =>
+  page.evaluate(() => {
+    const { error, ...rest } = window.session.state.get()
+    return { ...rest, ...(error && { error: { code: error.code, message: error.message } as never }) }
+  })
+const logIn = (page: Page, address: string, password = PASSWORD, captcha = {}): Promise<SessionState> =>
+  page
+    .evaluate(([mail, word, settings]) => window.session.login({ email: mail, password: word, captcha: settings }), [
+      address,
+      password,
+      captcha,
+    ] as const)
+    .then(() => stateOf(page))
+const become = (page: Page, role: string): Promise<unknown> =>
+  page.waitForFunction((wanted) => window.session?.state.get().role === wanted, role)
+const heard = (page: Page): Promise<[string, unknown][]> => page.evaluate(() => window.heard)
+
+interface Mail {
+  readonly kind: string
+  readonly data: Readonly<Record<string, string>>
+}
+async function mail(to: string, kind: string): Promise<Mail['data']> {
+  const { mails } = (await shop.control('GET', `mails?to=${encodeURIComponent(to)}&kind=${kind}`)) as { mails: Mail[] }
+  const [newest] = mails
+  assert.ok(newest, `a mail ${kind} to ${to}`)
+  return newest.data
+}
+
+/** Everything on the page that others could read: address, storage keys, markup, events. */
+const openly = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [
+      location.href,
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      document.documentElement.outerHTML,
+      JSON.stringify(window.heard),
+    ].join('\n'),
+  )
+
+describe('a login in the page', () => {
+  it('default: the hidden frame makes a member, in every tab, and leaves nothing behind', async () => {
+    const context = await shop.context()
+    const page = await open('/auth.html?a=1#b', context)
+    const other = await open('/other.html', context)
+    const state = await logIn(page, email('member-one'))
+    assert.deepEqual(state, { role: 'member', login: { state: 'SUCCESS' }, done: 'logged-in' })
+    await become(other, 'member')
+    assert.equal(await page.locator('iframe').count(), 0)
+    assert.equal(new URL(page.url()).search + new URL(page.url()).hash, '?a=1#b')
+    assert.deepEqual(await heard(page), [
+      ['store:login:start', { method: 'password' }],
+      ['store:login:success', { method: 'password' }],
+    ])
+    const seen = await openly(page)
+    const tokens = await page.evaluate(() => Object.values(localStorage).join())
+    const values = [...tokens.matchAll(/"value":"([^"]+)"/g)].map(([, value = '']) => value)
+    assert.equal(values.length, 2)
+    for (const secret of [PASSWORD, ...values]) {
+      assert.ok(!seen.includes(secret), 'no secret is in the open')
+    }
+  })
+
+  it('behavior: logout ends it in every tab and on the platform', async () => {
+    const context = await shop.context()
+    const page = await open('/auth.html', context)
+    const other = await open('/other.html', context)
+    await logIn(page, email('member-one'))
+    await become(other, 'member')
+    const kept = await page.evaluate(() => Object.values(localStorage).join())
+    const refreshToken = /"refreshToken":\{"value":"([^"]+)"/.exec(kept)?.[1]
+    const back = page.waitForURL(/auth\.html\?store-return=/)
+    await page.evaluate(() => void window.session.logout())
+    await back
+    await become(other, 'none')
+    await ready(page)
+    assert.notEqual((await stateOf(page)).role, 'member')
+    assert.deepEqual((await heard(page)).slice(-2), [
+      ['store:logout:start', {}],
+      ['store:logout:done', {}],
+    ])
+    const renewal = await fetch(`${shop.platform.url}/oauth2/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ clientId: shop.platform.clientId, grantType: 'refresh_token', refreshToken }),
+    })
+    assert.equal(renewal.ok, false, 'the refresh token is void')
+  })
+
+  it('error: each refusal by its own code', async () => {
+    const page = await open()
+    for (const [address, password, errorCode] of [
+      [email('member-two'), 'wrong-password', 'invalidPassword'],
+      ['nobody@example.com', 'wrong-password', 'invalidEmail'],
+      [email('member-reset'), PASSWORD, 'resetPassword'],
+    ] as const) {
+      const { login, role, error } = await logIn(page, address, password)
+      assert.equal(login.state, 'FAILURE')
+      assert.equal(login.state === 'FAILURE' && login.errorCode, errorCode)
+      assert.notEqual(role, 'member')
+      assert.ok(error)
+    }
+    const blocked = await logIn(page, email('member-blocked'))
+    assert.deepEqual(blocked.login, { state: 'FAILURE', error: 'Unknown _state', identityStatus: 'BLOCKED' })
+    assert.equal((await heard(page)).filter(([type]) => type === 'store:login:error').length, 4)
+  })
+
+  it('error: a listener keeps it from being asked', async () => {
+    const page = await open()
+    await shop.clearRequests()
+    await page.evaluate(() => document.addEventListener('store:login:start', (event) => event.preventDefault()))
+    const { login } = await logIn(page, email('member-one'))
+    assert.equal(login.state, 'INITIAL')
+    assert.deepEqual(await shop.requests('loginV2'), [])
+  })
+
+  it('behavior: without a network the login fails by no fault of the member, and can be tried again', async () => {
+    const context = await shop.context()
+    const page = await open('/auth.html', context)
+    await context.setOffline(true)
+    const { login } = await logIn(page, email('member-one'))
+    assert.equal(login.state, 'FAILURE')
+    assert.equal(login.state === 'FAILURE' && login.errorCode, undefined)
+    await context.setOffline(false)
+    assert.equal((await logIn(page, email('member-one'))).role, 'member')
+  })
+
+  it('behavior: frames forbidden, a redirect completes the login, back on the same page', async () => {
+    const page = await open('/no-frames.html?a=1#part')
+    const back = page.waitForURL(/authorize|no-frames/)
+    await page.evaluate(([mail, password]) => void window.session.login({ email: mail, password }), [
+      email('member-one'),
+      PASSWORD,
+    ] as const)
+    await back
+    await become(page, 'member')
+    await page.waitForURL(`${shop.pagesUrl}/no-frames.html?a=1#part`)
+    await ready(page)
+    assert.equal((await stateOf(page)).role, 'member')
+  })
+})
+
+describe('a registration', () => {
+  it('default: register, wrong code, another code, right code, member', async () => {
+    const page = await open()
+    const address = 'new-member@example.com'
+    const waits = await page
+      .evaluate(
+        (mail) => window.session.register({ email: mail, password: 'a new password', profile: { firstName: 'New' } }),
+        address,
+      )
+      .then(() => stateOf(page))
+    assert.deepEqual(waits.login, { state: 'EMAIL_VERIFICATION_REQUIRED' })
+    const verify = (code: string): Promise<SessionState> =>
+      page.evaluate((typed) => window.session.verify(typed), code).then(() => stateOf(page))
+    const wrong = await verify('0000')
+    assert.deepEqual(wrong.login, { state: 'EMAIL_VERIFICATION_REQUIRED' })
+    assert.ok(wrong.error)
+    assert.deepEqual(
+      await page.evaluate(() => window.session.resend().then(() => window.session.state.get().done)),
+      'code-sent',
+    )
+    const { code = '' } = await mail(address, 'verification-code')
+    const right = await verify(` ${code.slice(0, 3)} ${code.slice(3)} `)
+    assert.equal(right.role, 'member')
+    const types = (await heard(page)).map(([type]) => type)
+    assert.deepEqual(
+      types.filter((type) => /register|wait|success/.test(type)),
+      ['store:register:start', 'store:register:success', 'store:login:wait', 'store:login:success'],
+    )
+  })
+
+  it('behavior: the owner approves, and the login goes on', async () => {
+    const page = await open()
+    const pending = email('member-pending')
+    assert.deepEqual((await logIn(page, pending)).login, { state: 'OWNER_APPROVAL_REQUIRED' })
+    const proceed = (): Promise<SessionState> => page.evaluate(() => window.session.proceed()).then(() => stateOf(page))
+    assert.deepEqual((await proceed()).login, { state: 'OWNER_APPROVAL_REQUIRED' })
+    const { apiKey, siteId, url, members } = shop.platform
+    const admin = createAdminClient({ apiKey, siteId, apiUrl: url })
+    await admin.call(approveMember, { id: members.find((member) => member.email === pending)?.id ?? '' })
+    admin.close()
+    assert.equal((await proceed()).role, 'member')
+  })
+
+  it('error: emailAlreadyExists', async () => {
+    const page = await open()
+    const address = email('member-one')
+    const step = await page.evaluate(
+      (mail) => window.session.register({ email: mail, password: 'a new password' }),
+      address,
+    )
+    assert.equal(step.state === 'FAILURE' && step.errorCode, 'emailAlreadyExists')
+  })
+})
+
+describe('a captcha', () => {
+  const fail = async (page: Page, address: string): Promise<void> => {
+    for (let tries = 0; tries < 3; tries++) await logIn(page, address, 'wrong-password')
+  }
+
+  it('default: the silent one is answered by the way', async () => {
+    const page = await open()
+    await fail(page, email('member-muted'))
+    const { script, invisible, visible } = shop.platform.captcha
+    const settings = { script, invisibleSiteKey: invisible, siteKey: visible }
+    const { role } = await logIn(page, email('member-muted'), PASSWORD, settings)
+    assert.equal(role, 'member')
+    assert.equal(await page.locator('script[src*="_captcha"]').count(), 1)
+  })
+
+  it('behavior: where there is no silent one, the person answers', async () => {
+    const page = await open()
+    await fail(page, email('member-muted'))
+    assert.equal(await page.locator('script[src*="_captcha"]').count(), 0, 'loaded only when needed')
+    const { script, visible } = shop.platform.captcha
+    const settings = { script, siteKey: visible }
+    const asked = await logIn(page, email('member-muted'), PASSWORD, settings)
+    assert.deepEqual(asked, { role: 'visitor', login: { state: 'USER_CAPTCHA_REQUIRED' } })
+    await page.evaluate((given) => window.askCaptcha(given), settings)
+    await page.getByRole('checkbox').click()
+    await become(page, 'member')
+  })
+
+  it('error: Unknown _state for an answer that nobody asked for', async () => {
+    const page = await open()
+    const step = await page.evaluate(() => window.session.answerCaptcha('token'))
+    assert.deepEqual(step, { state: 'FAILURE', error: 'Unknown _state' })
+  })
+})
+
+describe('a login on the platform’s page', () => {
+  for (const responseMode of ['fragment', 'query'] as const) {
+    it(`default: ${responseMode}: there, back, a member, and the page as it was`, async () => {
+      const page = await open('/auth.html?color=red#top')
+      await page.evaluate((mode) => void window.session.hostedLogin({ responseMode: mode }), responseMode)
+      await page.waitForURL(/hosted\/login/)
+      await page.locator('input[name=email]').fill(email('member-one'))
+      await page.locator('input[name=password]').fill(PASSWORD)
+      await page.locator('button[type=submit]').first().click()
+      await page.waitForURL(`${shop.pagesUrl}/auth.html?color=red#top`)
+      await become(page, 'member')
+      assert.deepEqual((await heard(page)).at(-1), ['store:login:success', { method: 'hosted' }])
+      await page.reload()
+      await ready(page)
+      assert.equal((await stateOf(page)).role, 'member')
+      assert.equal((await heard(page)).filter(([type]) => type === 'store:login:success').length, 1)
+    })
+  }
+
+  it('error: Invalid _state for an answer that somebody else made up', async () => {
+    const page = await open(`/auth.html#code=c&state=store-login.${shop.platform.clientId}.x`)
+    await page.waitForFunction(() => window.session.state.get().login.state === 'FAILURE')
+    const { login, role } = await stateOf(page)
+    assert.deepEqual(login, { state: 'FAILURE', error: 'Invalid _state' })
+    assert.notEqual(role, 'member')
+    assert.equal(page.url(), `${shop.pagesUrl}/auth.html`)
+  })
+})
+
+describe('further ways in', () => {
+  it('default: a mailed link sets the password, and logs in', async () => {
+    const page = await open()
+    const address = email('member-two')
+    await page.evaluate((mail) => window.session.recover(mail, { redirectUrl: '/auth.html' }), address)
+    assert.equal((await stateOf(page)).done, 'recovery-sent')
+    const { shopLink = '' } = await mail(address, 'recovery')
+    assert.ok(shopLink.startsWith(`${shop.pagesUrl}/auth.html#forgotPasswordToken=`))
+    const token = new URLSearchParams(new URL(shopLink).hash.slice(1)).get('forgotPasswordToken') ?? ''
+    const set = (password: string): Promise<SessionState> =>
+      page
+        .evaluate(([given, word]) => window.session.setPassword(given, word), [token, password] as const)
+        .then(() => stateOf(page))
+    const short = await set('short')
+    assert.equal(short.login.state, 'FAILURE')
+    assert.equal(short.error?.code, 'INVALID_ARGUMENT')
+    assert.equal((await set('another password')).role, 'member')
+    const used = await set('a third password')
+    assert.equal(used.error?.code, 'INVALID_RECOVERY_TOKEN')
+  })
+
+  it('behavior: recovery tells nobody who is a member', async () => {
+    const page = await open()
+    await page.evaluate(() => window.session.recover('nobody@example.com'))
+    assert.equal((await stateOf(page)).done, 'recovery-sent')
+  })
+
+  it('default: what another identity provider says', async () => {
+    const page = await open()
+    const given = await shop.control('POST', 'identity-provider/token', { email: 'provided@example.com' })
+    const step = await page.evaluate((login) => window.session.loginWithProvider(login as never), given)
+    assert.deepEqual(step, { state: 'SUCCESS' })
+    assert.equal((await stateOf(page)).role, 'member')
+  })
+
+  it('default: a server that vouches for a member', async () => {
+    const { apiKey, url: apiUrl, clientId, members } = shop.platform
+    const member = members.find((one) => one.email === email('member-one'))
+    const login = { clientId, apiKey, apiUrl, memberId: member?.id ?? '' }
+    const tokens = await externalLogin(login)
+    const storage = memoryStorage(tokens)
+    const client = createClient({ clientId, apiUrl, storage })
+    const { member: found } = await client.call(getCurrentMember, {})
+    assert.equal(found.id, member?.id)
+    client.close()
+    await assert.rejects(externalLogin({ ...login, apiKey: 'wrong' }), (error: Error) => {
+      assert.equal(error.message, 'something went wrong')
+      return !JSON.stringify(error).includes('wrong"')
+    })
+  })
+})
+
+describe('an account', () => {
+  const account = (page: Page): Promise<AccountState> => page.evaluate(() => window.account.state.get())
+
+  it('default: read, changed, emptied, public and private, password, deleted', async () => {
+    const page = await open()
+    await page.evaluate(() => window.account.load())
+    assert.equal((await account(page)).status, 'missing')
+    await logIn(page, email('member-one'))
+    assert.ok(await page.evaluate(() => window.account.load()))
+    const { account: before } = await account(page)
+    assert.equal(before?.firstName, 'Member')
+    assert.equal(before?.addresses[0]?.text, '2 Example Street, 10001 New York, US-NY, US')
+    const script = '<img src=x onerror=alert(1)>'
+    assert.ok(await page.evaluate((text) => window.account.save({ firstName: ' Changed ', company: text }), script))
+    assert.ok(await page.evaluate(() => window.account.save({ phones: ['+1 212 555 0101', '+1 212 555 0102'] })))
+    assert.ok(await page.evaluate(() => window.account.remove('phones', 0)))
+    assert.ok(await page.evaluate(() => window.account.remove('emails')))
+    const { account: after } = await account(page)
+    assert.equal(after?.firstName, 'Changed')
+    assert.equal(after?.company, script)
+    assert.deepEqual(after?.phones, ['+1 212 555 0102'])
+    assert.deepEqual(after?.emails, [])
+    const shown = await page.evaluate(async () => {
+      const leaving = window.account.leaveCommunity()
+      await Promise.resolve()
+      await leaving
+      return window.account.state.get().account?.isPublic
+    })
+    assert.equal(shown, false)
+    assert.ok(await page.evaluate(() => window.account.joinCommunity()))
+    assert.equal((await account(page)).account?.isPublic, true)
+  })
+
+  it('error: a slug that is taken, wrong or free, and fields that are refused', async () => {
+    const page = await open()
+    await logIn(page, email('member-muted'))
+    await page.evaluate(() => window.account.load())
+    const standings = await page.evaluate(() =>
+      Promise.all(['member-one', 'a b', 'nobody-has-it', 'member-muted'].map((slug) => window.account.checkSlug(slug))),
+    )
+    assert.deepEqual(standings, ['taken', 'invalid', 'free', 'own'])
+    assert.equal(await page.evaluate(() => window.account.saveSlug('member-one')), false)
+    const code = await page.evaluate(() => window.account.state.get().failures.slug?.error.code)
+    assert.equal(code, 'SLUG_ALREADY_EXISTS')
+    assert.equal(await page.evaluate(() => window.account.save({ birthdate: 'yesterday', phones: [''] })), false)
+    const { fields = {} } = (await account(page)).failures.profile ?? {}
+    assert.deepEqual(Object.keys(fields).sort(), ['birthdate', 'phones.0'])
+  })
+
+  it('behavior: a changed password keeps this login, and ends the others', async () => {
+    const address = email('member-invited')
+    const page = await open()
+    await page.evaluate((mailTo) => window.session.recover(mailTo, { redirectUrl: '/auth.html' }), address)
+    const { token = '' } = await mail(address, 'recovery')
+    await page.evaluate((given) => window.session.setPassword(given, 'first password'), token)
+    const elsewhere = await open()
+    assert.equal((await logIn(elsewhere, address, 'first password')).role, 'member')
+    await page.evaluate(() => window.account.load())
+    assert.equal(await page.evaluate(() => window.account.changePassword('short')), false)
+    assert.deepEqual(Object.keys((await account(page)).failures.password?.fields ?? {}), ['newPassword'])
+    assert.ok(await page.evaluate(() => window.account.changePassword('second password')))
+    assert.equal((await account(page)).account?.loginEmail, address)
+    assert.ok(await page.evaluate(() => window.account.load({ fresh: true })))
+    await elsewhere.evaluate(() => window.account.load({ fresh: true }))
+    assert.equal((await account(elsewhere)).status, 'missing')
+    assert.equal((await stateOf(elsewhere)).role, 'visitor')
+    assert.ok(await page.evaluate(() => window.account.deleteAccount()))
+    assert.equal((await stateOf(page)).role, 'none')
+    assert.equal((await account(page)).status, 'missing')
+    assert.equal((await logIn(page, address, 'second password')).role, 'visitor')
+  })
+
+  it('default: orders of somebody who has none', async () => {
+    const page = await open()
+    await logIn(page, email('member-muted'))
+    assert.ok(await page.evaluate(() => window.account.loadOrders()))
+    const { orders } = await account(page)
+    assert.deepEqual(orders, { status: 'ready', items: [], hasNext: false, more: false })
+    const id = '00000000-0000-4000-8000-000000000000'
+    assert.equal(await page.evaluate((unknown) => window.account.openOrder(unknown), id), false)
+    assert.deepEqual((await account(page)).order, { id, status: 'missing' })
+  })
+})
