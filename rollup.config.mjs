@@ -2,7 +2,18 @@ import { existsSync, readdirSync } from 'node:fs'
 import alias from '@rollup/plugin-alias'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import esbuild from 'rollup-plugin-esbuild'
-import { headSnippetHtml, minifyCss, minifyJs, pureSources, widgetFileList } from './.ci/rollup-plugins.mjs'
+import {
+  headSnippetHtml,
+  importAgain,
+  jsxOptions,
+  minifyCss,
+  minifyJs,
+  pureSources,
+  shortJsx,
+  wholeStore,
+  widgetEntries,
+  widgetFileList,
+} from './.ci/rollup-plugins.mjs'
 import { ofetchAliases, preactAliases } from './.ci/shims/aliases.mjs'
 
 /** Every folder with a `define.ts` is a widget. */
@@ -13,7 +24,9 @@ const widgets = readdirSync('widgets', { withFileTypes: true })
 
 const files = widgetFileList(widgets)
 
-const sources = () => [
+/** `whole`: all code comes in one file, so none of it is brought later. */
+const sources = (whole = false) => [
+  ...(whole ? [wholeStore()] : []),
   alias({
     entries: Object.entries({ ...preactAliases, ...ofetchAliases }).map(([find, replacement]) => ({
       find: new RegExp(`^${find}$`),
@@ -23,28 +36,30 @@ const sources = () => [
   nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   pureSources(),
   minifyCss(),
-  esbuild({ target: 'es2022', tsconfig: 'tsconfig.json', jsx: 'automatic', sourceMap: false }),
+  shortJsx(),
+  esbuild({ target: 'es2022', tsconfig: false, ...jsxOptions, sourceMap: false }),
+  importAgain(),
 ]
 
 /** A classic script: it brings all it needs, and leaves nothing in the page's global scope. */
 const standalone = (name, input) => ({
   input,
-  plugins: [...sources(), minifyJs()],
+  plugins: [...sources(true), minifyJs()],
   output: { file: `dist/standalone/${name}.js`, format: 'iife' },
 })
 
 /** The order matters: the loader names the files of the widgets, so it comes after them. */
 export default [
   {
-    input: Object.fromEntries(widgets.map((name) => [name, `widgets/${name}/define.ts`])),
-    plugins: [...sources(), files.collect(), minifyJs()],
+    input: Object.fromEntries(widgets.map((name) => [name, `entry:${name}`])),
+    plugins: [widgetEntries(), ...sources(), files.collect(), minifyJs()],
     output: {
       dir: 'dist/widgets',
       format: 'es',
       entryFileNames: '[name].js',
-      chunkFileNames: 'chunks/shared-[hash].js',
-      // Chunks below this many bytes join another: a round trip costs more than bytes that may go unused.
-      experimentalMinChunkSize: 8_000,
+      chunkFileNames: 'chunks/[name]-[hash].js',
+      // All that shows products and the cart's count is one file: apart, its parts would cost more bytes and requests.
+      manualChunks: { shop: ['product-card', 'cart-button'].map((name) => `widgets/${name}/define.ts`) },
       hoistTransitiveImports: false,
     },
   },
@@ -62,7 +77,7 @@ export default [
   ...widgets.map((name) => standalone(name, `widgets/${name}/define.ts`)),
   {
     input: { core: 'core/index.ts', ...(existsSync('core/admin.ts') ? { admin: 'core/admin.ts' } : {}) },
-    plugins: [...sources(), minifyJs()],
+    plugins: [...sources(true), minifyJs()],
     output: { dir: 'dist', format: 'es', entryFileNames: '[name].js', chunkFileNames: 'core/shared-[hash].js' },
   },
   // For servers, where a dependency may stay one.

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { minify } from '@swc/core'
 import { transform } from 'esbuild'
 
@@ -10,8 +12,10 @@ const OURS = /\/(?:core|widgets)\/[^\0]*\.tsx?$/
 export function pureSources() {
   return {
     name: 'pure-sources',
-    transform: (_code, id) =>
-      (OURS.test(id) && !ENTRIES.test(id)) || SIGNALS.test(id) ? { moduleSideEffects: false } : null,
+    transform(_code, id) {
+      if (ENTRIES.test(id)) return { moduleSideEffects: true }
+      return OURS.test(id) || SIGNALS.test(id) ? { moduleSideEffects: false } : null
+    },
   }
 }
 
@@ -35,41 +39,104 @@ export function minifyCss() {
   }
 }
 
-/** Names of properties stay: Preact and signals break when they are mangled. */
+/**
+ * JSX as calls of `createElement`, which is shorter than what the runtime of JSX asks for: `children` are not named.
+ * Goes before esbuild, whose options are `jsxOptions`.
+ */
+export function shortJsx() {
+  return {
+    name: 'short-jsx',
+    transform: (code, id) =>
+      id.endsWith('.tsx')
+        ? { code: `import { createElement as jsxElement, Fragment as jsxFragment } from 'react'\n${code}`, map: null }
+        : null,
+  }
+}
+export const jsxOptions = { jsx: 'transform', jsxFactory: 'jsxElement', jsxFragment: 'jsxFragment' }
+
+/**
+ * Lets a further attempt at an `import()` that failed be made at another address, see `core/lazily.ts`: a browser remembers
+ * that a file could not be had.
+ */
+export function importAgain() {
+  return {
+    name: 'import-again',
+    renderDynamicImport: ({ targetModuleId }) =>
+      targetModuleId
+        ? { left: 'import(', right: "+(globalThis[Symbol.for('storefront-widgets@1:attempt')]??''))" }
+        : null,
+  }
+}
+
+/** Puts the store that is there at once in the place of the one that is brought piece by piece. */
+export function wholeStore() {
+  return {
+    name: 'whole-store',
+    resolveId: (source, importer) =>
+      /\/late-store\.ts$/.test(source)
+        ? new URL(source.replace('late', 'whole'), pathToFileURL(importer)).pathname
+        : null,
+  }
+}
+
+/** One file per widget, which has nothing in it but the import of what defines the element: several may be in one chunk. */
+export function widgetEntries() {
+  return {
+    name: 'widget-entries',
+    resolveId: (source) => (source.startsWith('entry:') ? `\0${source}` : null),
+    load: (id) =>
+      id.startsWith('\0entry:') ? `import ${JSON.stringify(resolve(`widgets/${id.slice(7)}/define.ts`))}` : null,
+  }
+}
+
+/** swc, then what esbuild finds beside that, then the names. Names of properties stay: Preact and signals break when they are mangled. */
 export function minifyJs() {
   return {
     name: 'minify-js',
     async renderChunk(code, _chunk, { format }) {
-      const result = await minify(code, {
-        module: format === 'es',
-        ecma: 2022,
-        compress: { ecma: 2022, passes: 3, toplevel: true },
-        mangle: { toplevel: true },
-        format: { ecma: 2022, comments: false },
-      })
+      const options = { module: format === 'es', ecma: 2022, format: { ecma: 2022, comments: false } }
+      const compress = { ecma: 2022, passes: 3, toplevel: true }
+      const short = await minify(code, { ...options, compress, mangle: false })
+      const shorter = await transform(short.code, { minify: true, target: 'es2022' })
+      const result = await minify(shorter.code, { ...options, compress: false, mangle: { toplevel: true } })
       return { code: result.code, map: null }
     },
   }
 }
 
-/** Puts the names of the built files, entry first, in the place of `widgets/widget-files.ts`. */
+/**
+ * Puts the names of the built files, entry first, in the place of `widgets/widget-files.ts`. An entry that is all in a chunk
+ * is not named: its chunk is brought in its place.
+ */
 export function widgetFileList(widgets) {
   const list = {}
+  let engine = []
   return {
     collect: () => ({
       name: 'collect-widget-files',
       generateBundle(_options, bundle) {
-        for (const name of widgets) {
-          list[name] = [...reach(bundle, `${name}.js`)].map((file) => `./widgets/${file}`)
-        }
+        for (const name of widgets) list[name] = addresses(bundle, `${name}.js`)
+        const file = Object.values(bundle).find(({ moduleIds = [] }) => moduleIds.some((id) => ENGINE.test(id)))
+        engine = addresses(bundle, file.fileName).slice(0, 1)
       },
     }),
     provide: () => ({
       name: 'provide-widget-files',
       load: (id) =>
-        id.endsWith('/widgets/widget-files.ts') ? `export const widgetFiles = ${JSON.stringify(list)}` : null,
+        id.endsWith('/widgets/widget-files.ts')
+          ? `export const widgetFiles = ${JSON.stringify(list)}\nexport const engineFiles = ${JSON.stringify(engine)}`
+          : null,
     }),
   }
+}
+
+/** The code that a page needs when its shopper acts. */
+const ENGINE = /\/core\/state\/engine\.ts$/
+
+function addresses(bundle, entry) {
+  const files = [...reach(bundle, entry)]
+  const isEmpty = Object.values(bundle[entry].modules).every(({ renderedLength }) => renderedLength === 0)
+  return files.slice(isEmpty ? 1 : 0).map((file) => `./widgets/${file}`)
 }
 
 function reach(bundle, file, found = new Set()) {

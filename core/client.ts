@@ -4,7 +4,7 @@ import { browserStorage, memoryStorage, type TokenStorage } from './auth/token-s
 import { type Auth, createAuth } from './auth/tokens.ts'
 import { createExchange } from './http/exchange.ts'
 import type { RequestHooks } from './http/hooks.ts'
-import { type Authorize, type Call, createSend } from './http/send.ts'
+import { type Authorize, type Call, createSend, type SendOptions } from './http/send.ts'
 
 /** What a client is made of. */
 export interface ClientConfig {
@@ -32,33 +32,43 @@ export interface Client {
 export const DEFAULT_API_URL = 'https://www.wixapis.com'
 
 /**
- * Creates the client that pages use: all but the graph, which no widget asks. Nothing is sent before the first call.
- *
- * A visitor's tokens are obtained and renewed by the way, and kept as long as the storage keeps them.
- * Source: DESIGN.md, “core/”.
+ * Creates the client of one shop that makes every call there is; see `integrator-client.ts`, which adds the graph.
  */
 export function createClient(config: ClientConfig): Client {
+  return createClientBy(createSend, config)
+}
+
+/**
+ * Creates a client whose calls are made by what `send` creates. Nothing is sent before the first call.
+ *
+ * A visitor's tokens are obtained and renewed by the way, and kept as long as the storage keeps them. With `shared`, they are
+ * those of another client of the page, which ends with that one.
+ * Source: DESIGN.md, “core/”.
+ */
+export function createClientBy(send: (options: SendOptions) => Call, config: ClientConfig, shared?: Auth): Client {
   const { clientId, timeoutMs = 30_000, hooks } = config
   const apiUrl = (config.apiUrl ?? DEFAULT_API_URL).replace(/\/+$/, '')
   const exchange = createExchange(config.fetch)
   const closing = new AbortController()
-  const auth = createAuth({
-    storage: config.storage ?? (typeof document === 'undefined' ? memoryStorage() : browserStorage(clientId)),
-    requestTokens: createTokenRequest({ apiUrl, clientId, exchange, now: Date.now }),
-    timeoutMs,
-    now: Date.now,
-    early: earlyStart(pageKey(clientId, apiUrl))?.tokens,
-  })
+  const auth =
+    shared ??
+    createAuth({
+      storage: config.storage ?? (typeof document === 'undefined' ? memoryStorage() : browserStorage(clientId)),
+      requestTokens: createTokenRequest({ apiUrl, clientId, exchange, now: Date.now }),
+      timeoutMs,
+      now: Date.now,
+      early: earlyStart(pageKey(clientId, apiUrl))?.tokens,
+    })
   const authorize: Authorize = async (signal, refused) => ({
     Authorization: await auth.accessToken({ signal, refused: refused?.['Authorization'] }),
   })
-  const call = createSend({ apiUrl, exchange, authorize, timeoutMs, hooks, closed: closing.signal })
+  const call = send({ apiUrl, exchange, authorize, timeoutMs, hooks, closed: closing.signal })
   return {
     call,
     auth,
     close() {
       closing.abort()
-      auth.close()
+      if (!shared) auth.close()
     },
   }
 }

@@ -11,6 +11,7 @@ const names = [
   'browserStorage',
   'changePassword',
   'choiceState',
+  'clientOf',
   'codeChallenge',
   'codeVerifier',
   'configure',

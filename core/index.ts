@@ -318,6 +318,7 @@ export type {
   RedirectSession,
   SlotAvailability,
 } from './redirects/types.ts'
+export { clientOf } from './state/client-of.ts'
 export type { PageConfig } from './state/page.ts'
 export { openStore, type Store } from './state/registry.ts'
 export { createState, type ReadableState, type State } from './state/state.ts'

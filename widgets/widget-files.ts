@@ -8,3 +8,6 @@ export const widgetFiles: Readonly<Record<string, readonly string[]>> = {
   'product-card': ['./product-card/define.ts'],
   'redirect-button': ['./redirect-button/define.ts'],
 }
+
+/** What a visitor whom the shop knows needs beside the widgets: the count of the cart must be asked for. */
+export const engineFiles: readonly string[] = []

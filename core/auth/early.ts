@@ -6,6 +6,8 @@ export interface EarlyStart {
   readonly tokens?: Promise<unknown>
   /** Answer of the page's one product query; may reject. */
   readonly products?: Promise<unknown>
+  /** JSON of the `ProductRef`s that it asks for. */
+  readonly asked?: string
 }
 
 /** Names one shop on one platform: what a page has one client, one cart and one early start for. */

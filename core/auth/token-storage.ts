@@ -1,14 +1,7 @@
 import { exclusive } from './exclusive.ts'
+import { parseTokens, type Tokens, tokenKey } from './stored-tokens.ts'
 
-/** Who the tokens stand for. Source: SPEC.md §6. */
-export type Role = 'none' | 'visitor' | 'member'
-
-/** The tokens of one visitor or member. Source: SPEC.md §3, Tokens. */
-export interface Tokens {
-  /** `expiresAt` in seconds since 1970, by this device's clock. */
-  readonly accessToken: { readonly value: string; readonly expiresAt: number }
-  readonly refreshToken: { readonly value: string; readonly role: Role }
-}
+export { areTokens, type Role, type Tokens } from './stored-tokens.ts'
 
 /** Where tokens are kept. `read` and `write` never throw. */
 export interface TokenStorage {
@@ -20,17 +13,6 @@ export interface TokenStorage {
   readonly subscribe?: (listener: () => void) => () => void
   /** Runs `work` while no other tab runs its own. Absent when nobody shares the storage. */
   readonly exclusive?: <T>(work: () => Promise<T>) => Promise<T>
-}
-
-/** True for a value that has the form of `Tokens`, wherever it comes from. */
-export function areTokens(value: unknown): value is Tokens {
-  const { accessToken, refreshToken } = (value ?? {}) as Partial<Tokens>
-  return (
-    typeof accessToken?.value === 'string' &&
-    typeof accessToken.expiresAt === 'number' &&
-    typeof refreshToken?.value === 'string' &&
-    /^(none|visitor|member)$/.test(refreshToken.role)
-  )
 }
 
 /** Keeps tokens as long as the page lives. */
@@ -51,7 +33,7 @@ export function memoryStorage(initial?: Tokens): TokenStorage {
  * Source: DESIGN.md, “Tokens”.
  */
 export function browserStorage(clientId: string, scope: string = 'default'): TokenStorage {
-  const key = `storefront-widgets:${clientId}:${scope}`
+  const key = tokenKey(clientId, scope)
   const memory = memoryStorage()
   let blocked = false
   const attempt = <T>(run: () => T): T | undefined => {
@@ -66,9 +48,7 @@ export function browserStorage(clientId: string, scope: string = 'default'): Tok
   return {
     read() {
       const text = blocked ? null : attempt(() => localStorage.getItem(key))
-      if (blocked) return memory.read()
-      const tokens = parse(text)
-      return areTokens(tokens) ? tokens : undefined
+      return blocked ? memory.read() : parseTokens(text)
     },
     write(tokens) {
       memory.write(tokens)
@@ -85,14 +65,5 @@ export function browserStorage(clientId: string, scope: string = 'default'): Tok
       return () => globalThis.removeEventListener?.('storage', heard)
     },
     exclusive: (work) => exclusive(key, work),
-  }
-}
-
-function parse(text: string | null | undefined): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    // Corrupt is as good as absent: a new visitor can always be had.
-    return undefined
   }
 }

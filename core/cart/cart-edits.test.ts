@@ -12,7 +12,8 @@ import {
   type Verdict,
   verify,
 } from './cart-edits.ts'
-import { emptyCart, unitsOf } from './cart-from-v1.ts'
+import { unitsOf } from './cart-from-v1.ts'
+import { emptyCart } from './empty-cart.ts'
 
 const line = (id: string, productId: string, quantity: number, available?: number): CartLine => ({
   id,

@@ -1,13 +1,7 @@
 import { defined } from '../convert/platform-uri.ts'
-import { type CartStart, emit } from '../events/page-events.ts'
+import { type CartStart, emit, placeOf } from '../events/page-events.ts'
 import type { Cart, CartOutcome } from './cart.ts'
 import type { Verdict } from './cart-edits.ts'
-
-/** Where events of an edit go: the element that made it; the document for one that is not, or no longer, on the page. */
-export function placeOf(target: EventTarget | undefined): EventTarget | undefined {
-  const detached = target !== undefined && 'isConnected' in target && target.isConnected === false
-  return target && !detached ? target : globalThis.document
-}
 
 /** Tells on `target` what became of an edit: exactly one event, whatever became of it. */
 export function announce(target: EventTarget | undefined, start: CartStart, verdict: Verdict, cart: Cart): void {

@@ -5,9 +5,6 @@ import type { CartAnswer, LineAnswer, TotalsAnswer } from './answer.ts'
 import type { Cart, CartLine, Totals } from './cart.ts'
 import type { DescriptionLine, Translatable, WirePrice } from './types.ts'
 
-/** What a shopper without a cart on the platform has. */
-export const emptyCart: Cart = { id: '', currency: '', lines: [], count: 0 }
-
 type ToMoney = (price: WirePrice | undefined) => Money | undefined
 
 /**

@@ -2,7 +2,7 @@ import type { Client } from '../client.ts'
 import { defined } from '../convert/platform-uri.ts'
 import { PlatformError } from '../errors/platform-error.ts'
 import type { Endpoint } from '../http/endpoint.ts'
-import { createState, type ReadableState } from '../state/state.ts'
+import { createState, type ReadableState, type State } from '../state/state.ts'
 import type { CartAnswer, LineAnswer, TotalsAnswer } from './answer.ts'
 import type { Cart, CartNotice, CartState } from './cart.ts'
 import {
@@ -17,9 +17,10 @@ import {
   type Verdict,
   verify,
 } from './cart-edits.ts'
-import { cartFromV1, emptyCart } from './cart-from-v1.ts'
+import { cartFromV1 } from './cart-from-v1.ts'
 import { sendEdit } from './cart-requests.ts'
 import { nextTruth, noticeOf, withTotals } from './cart-truth.ts'
+import { emptyCart, idleCart } from './empty-cart.ts'
 import { getRoute, totalsRoute } from './routes.ts'
 import type { CalculationFault } from './totals-types.ts'
 
@@ -56,7 +57,11 @@ export interface CartQueue {
  * A write whose answer is lost is not sent again: the cart is read to learn what came of it.
  * Source: DESIGN.md, “Cart writes are optimistic and verified”.
  */
-export function createCartQueue(client: Client, listener: QueueListener): CartQueue {
+export function createCartQueue(
+  client: Client,
+  listener: QueueListener,
+  state: State<CartState> = createState(idleCart),
+): CartQueue {
   let truth: Cart = emptyCart
   let items: readonly LineAnswer[] = []
   let edits: readonly Edit[] = []
@@ -70,7 +75,6 @@ export function createCartQueue(client: Client, listener: QueueListener): CartQu
   let estimate: AbortController | undefined
   const ids = new Map<string, string>()
   const keys = new Map<string, string>()
-  const state = createState<CartState>({ status: 'idle', cart: emptyCart, pending: 0 })
 
   /** Shows what there is. What is given as undefined is taken away. */
   const publish = (more: { [K in keyof CartState]?: CartState[K] | undefined } = {}): void => {

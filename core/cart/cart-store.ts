@@ -1,10 +1,20 @@
 import type { Client } from '../client.ts'
-import { type CartStart, emit } from '../events/page-events.ts'
+import { type CartStart, emit, placeOf } from '../events/page-events.ts'
 import { race } from '../http/deadline.ts'
 import type { Endpoint } from '../http/endpoint.ts'
-import type { CartLine, CartOutcome, CartStore, EditOptions, NewLine, ReadOptions, RefreshOptions } from './cart.ts'
+import type { State } from '../state/state.ts'
+import type {
+  CartLine,
+  CartOutcome,
+  CartState,
+  CartStore,
+  EditOptions,
+  NewLine,
+  ReadOptions,
+  RefreshOptions,
+} from './cart.ts'
 import { type Edit, lineIn, type Seed, type Verdict } from './cart-edits.ts'
-import { announce, outcomeOf, placeOf } from './cart-events.ts'
+import { announce, outcomeOf } from './cart-events.ts'
 import { createCartQueue } from './cart-queue.ts'
 import { watchTabs } from './cart-tabs.ts'
 import { checkoutRoute } from './routes.ts'
@@ -16,6 +26,8 @@ const createCheckout: Endpoint<CreateCheckout, { readonly checkoutId: string }> 
 export interface CartStoreOptions {
   /** Tells this cart from others among the tabs of the origin. Without it tabs do not hear of each other. */
   readonly name?: string
+  /** Where the cart is shown; a new state when absent. */
+  readonly state?: State<CartState>
 }
 
 interface Removal {
@@ -34,17 +46,21 @@ export function createCartStore(client: Client, options: CartStoreOptions = {}):
   let temporary = 0
   let loading: Promise<void> | undefined
   const page = (): EventTarget | undefined => globalThis.document
-  const queue = createCartQueue(client, {
-    onTruth(cart) {
-      const place = page()
-      if (place) emit(place, 'store:cart:change', { cart })
+  const queue = createCartQueue(
+    client,
+    {
+      onTruth(cart) {
+        const place = page()
+        if (place) emit(place, 'store:cart:change', { cart })
+      },
+      onNotice(notice) {
+        const place = page()
+        if (place) emit(place, 'store:cart:notice', { notice })
+      },
+      onWrite: () => tabs?.tell(),
     },
-    onNotice(notice) {
-      const place = page()
-      if (place) emit(place, 'store:cart:notice', { notice })
-    },
-    onWrite: () => tabs?.tell(),
-  })
+    options.state,
+  )
   const { state } = queue
   const reread = (): void => {
     if (state.get().status !== 'idle') void queue.read()

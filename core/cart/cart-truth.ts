@@ -2,7 +2,8 @@ import { defined } from '../convert/platform-uri.ts'
 import type { CartAnswer, TotalsAnswer } from './answer.ts'
 import type { Cart, CartNotice } from './cart.ts'
 import { lineIn, type Seed, type Verdict } from './cart-edits.ts'
-import { cartFromV1, couponName, emptyCart, totalsFromV1 } from './cart-from-v1.ts'
+import { cartFromV1, couponName, totalsFromV1 } from './cart-from-v1.ts'
+import { emptyCart } from './empty-cart.ts'
 
 /**
  * The truth that follows `last` when the platform answers with `wire`, or with nothing for there is no cart.

@@ -13,7 +13,7 @@ const mostKept = 100
 const mostCharacters = 400_000
 
 /** True when `product` is the one `ref` names. */
-export function isNamed(product: Product, ref: ProductRef): boolean {
+export function isNamed(product: { readonly id?: string; readonly slug?: string }, ref: ProductRef): boolean {
   return 'id' in ref ? product.id === ref.id : product.slug === ref.slug
 }
 

@@ -168,7 +168,7 @@ describe('asking', () => {
 describe('what was begun early', () => {
   it('behavior: is used, and only the rest is asked for', async () => {
     const early = Promise.resolve({ products: [product('a', { name: 'Early a' })] })
-    const loader = createProductLoader(client, { early })
+    const loader = createProductLoader(client, { early: { products: early, asked: '[{"slug":"a"}]' } })
     const states = [loader.product({ slug: 'a' }), loader.product({ id: 'id-b' })]
     const [a, b] = await Promise.all(states.map(settled))
     assert.equal(a?.product?.name, 'Early a')
@@ -178,8 +178,17 @@ describe('what was begun early', () => {
 
   it('behavior: all of it means no query at all', async () => {
     const early = Promise.resolve({ products: [product('a')] })
-    await settled(createProductLoader(client, { early }).product({ id: 'id-a' }))
+    await settled(createProductLoader(client, { early: { products: early } }).product({ id: 'id-a' }))
     assert.deepEqual(asked, [])
+  })
+
+  it('behavior: what it asked for and did not get is missing, and not asked for again', async () => {
+    const early = { products: Promise.resolve({ products: [] }), asked: '[{"slug":"gone"},{"id":"id-gone"}]' }
+    const loader = createProductLoader(client, { early })
+    const states = [loader.product({ slug: 'gone' }), loader.product({ id: 'id-gone' }), loader.product({ slug: 'a' })]
+    const statuses = (await Promise.all(states.map(settled))).map(({ status }) => status)
+    assert.deepEqual(statuses, ['missing', 'missing', 'ready'])
+    assert.deepEqual(asked, [{ ids: [], slugs: ['a'] }])
   })
 
   for (const [title, begin] of [
@@ -189,7 +198,9 @@ describe('what was begun early', () => {
     it(`error: SYSTEM_ERROR of what was begun (it ${title}) is made up for`, async () => {
       const early = begin()
       early.catch(() => undefined)
-      const state = await settled(createProductLoader(client, { early }).product({ id: 'id-a' }))
+      const state = await settled(
+        createProductLoader(client, { early: { products: early, asked: '[{"id":"id-a"}]' } }).product({ id: 'id-a' }),
+      )
       assert.equal(state.status, 'ready')
       assert.equal(asked.length, 1)
     })

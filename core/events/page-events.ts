@@ -103,6 +103,10 @@ export interface StoreEvents {
   'store:redirect:error': Failure & { readonly intent: RedirectIntent | FlowIntent }
   /** Cancelable: before anything is asked for. */
   'store:login:start': { readonly method: LoginMethod }
+  /** Cancelable, on the login box: the button of another identity provider was pressed. Who answers it prevents it. */
+  'store:login:provider': { readonly idpConnectionId: string }
+  'store:login:open': Readonly<Record<never, never>>
+  'store:login:close': Readonly<Record<never, never>>
   /** The member is logged in. On `document` after a return from the platform's login page. */
   'store:login:success': { readonly method: LoginMethod }
   /** The login is not complete: somebody must do something first. */

@@ -1,11 +1,8 @@
 import { convert } from '../convert/conversion.ts'
-import { systemError } from '../errors/from-response.ts'
-import { isPlatformError, PlatformError } from '../errors/platform-error.ts'
-import { withoutSecrets } from '../errors/without-secrets.ts'
-import { pause, within } from './deadline.ts'
-import type { Endpoint, MerchantEndpoint, Operation } from './endpoint.ts'
+import { type AnyOperation, createCalls, type Spelling } from './calls.ts'
+import type { Endpoint, MerchantEndpoint } from './endpoint.ts'
 import type { Exchange, HeaderFields, WireRequest } from './exchange.ts'
-import { notify, type RequestHooks } from './hooks.ts'
+import type { RequestHooks } from './hooks.ts'
 import { platformPath } from './platform-path.ts'
 import { queryString } from './query-string.ts'
 
@@ -67,10 +64,6 @@ export interface SendOptions {
 
 /** Source: SPEC.md §9. */
 const LONGEST_QUERY = 4000
-/** A shopper does not wait longer than this for a platform that is busy. */
-const LONGEST_WAIT_MS = 10_000
-
-type AnyOperation = Operation<never, unknown>
 
 /** Spells a call as a request. Source: WIRE.md, “Requests”. */
 export function wireRequest(apiUrl: string, endpoint: AnyOperation, input: unknown): WireRequest {
@@ -84,65 +77,8 @@ export function wireRequest(apiUrl: string, endpoint: AnyOperation, input: unkno
   return { method: endpoint.method, url, ...(payload === undefined ? {} : { body: JSON.stringify(payload) }) }
 }
 
-async function attempt(
-  options: SendOptions,
-  endpoint: AnyOperation,
-  request: WireRequest,
-  signal: AbortSignal,
-): Promise<object> {
-  const { authorize, exchange } = options
-  let repeats = endpoint.repeat ? 1 : 0
-  let renewals = 1
-  let waits = 2
-  let headers: HeaderFields | undefined
-  for (;;) {
-    // What was throttled before it was sent did not happen: then even a write may wait its turn.
-    let mayWait = true
-    try {
-      headers ??= await authorize(signal)
-      mayWait = request.method === 'GET' || endpoint.repeat === true
-      return await exchange(request, headers, signal)
-    } catch (error) {
-      if (!isPlatformError(error) || signal.aborted) throw error
-      const { status, retryAfterMs: waitMs, retryable } = error
-      if (headers && status === 401 && renewals-- > 0) {
-        const renewed = await authorize(signal, headers)
-        if (renewed === headers) throw error
-        headers = renewed
-      } else if (status === 429 && waitMs !== undefined) {
-        if (!mayWait || waitMs > LONGEST_WAIT_MS || waits-- < 1) throw error
-        await pause(waitMs, signal)
-      } else if (!retryable || repeats-- < 1) throw error
-    }
-  }
-}
-
-/** Creates the function that makes calls. */
+/** Creates the function that makes calls, whatever they are. */
 export function createSend(options: SendOptions): MerchantCall {
-  return async <Input, Output>(
-    endpoint: Operation<Input, Output>,
-    input: Input,
-    { signal, timeoutMs }: CallOptions = {},
-  ) => {
-    const { apiUrl, hooks, closed } = options
-    const { area, method, path, convert: conversion } = endpoint
-    const facts = { area, method, path }
-    const started = Date.now()
-    if (hooks) notify(() => hooks.before?.(facts))
-    try {
-      const output = await within([signal, closed], timeoutMs ?? options.timeoutMs, async (inner) => {
-        const answer = await attempt(options, endpoint, wireRequest(apiUrl, endpoint, input), inner)
-        return convert(answer, conversion, 'response') as Output
-      })
-      if (hooks) notify(() => hooks.success?.(facts, { durationMs: Date.now() - started }))
-      return output
-    } catch (cause) {
-      const known = isPlatformError(cause) ? cause : systemError({ cause })
-      const request = { method, path, input: withoutSecrets(input) }
-      // A new one for each call: a token that could not be had fails several calls with the same error.
-      const error = new PlatformError(known.message, { ...known, cause: known.cause, request })
-      if (hooks) notify(() => hooks.error?.(facts, error))
-      throw error
-    }
-  }
+  const read: Spelling['read'] = ({ convert: conversion }, answer) => convert(answer, conversion, 'response')
+  return createCalls(options, { write: wireRequest, read })
 }

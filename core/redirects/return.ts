@@ -1,9 +1,9 @@
 import type { CartStore } from '../cart/cart.ts'
 import { emit } from '../events/page-events.ts'
 import { page } from '../state/page.ts'
+import { returnMarker } from './return-marker.ts'
 
-/** Marks an address of ours that the platform's pages return to. What the platform adds to it is ours as well. */
-const marker = 'store-return'
+/** What the platform adds to an address of ours is ours as well. */
 const added = ['orderId', 'wixMemberLoggedIn']
 
 /** Orders that are remembered as told; older ones are not on any page any more. */
@@ -12,13 +12,13 @@ const mostOrders = 50
 /** `url` as an address to return to from a flow of the shop `clientId`: without what an earlier return has left there. */
 export function returnUrl(url: URL, clientId: string): string {
   const clean = withoutReturn(url)
-  clean.searchParams.set(marker, clientId)
+  clean.searchParams.set(returnMarker, clientId)
   return clean.href
 }
 
 function withoutReturn(url: URL): URL {
   const clean = new URL(url)
-  if (clean.searchParams.has(marker)) for (const name of [marker, ...added]) clean.searchParams.delete(name)
+  if (clean.searchParams.has(returnMarker)) for (const name of [returnMarker, ...added]) clean.searchParams.delete(name)
   return clean
 }
 
@@ -29,7 +29,7 @@ function withoutReturn(url: URL): URL {
  */
 export function handleReturn(clientId: string, cart: CartStore): void {
   const url = new URL(location.href)
-  if (url.searchParams.get(marker) !== clientId) return
+  if (url.searchParams.get(returnMarker) !== clientId) return
   const orderId = url.searchParams.get('orderId')
   history.replaceState(history.state, '', withoutReturn(url))
   void cart.refresh({ everywhere: true })

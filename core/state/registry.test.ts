@@ -37,10 +37,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  for (const { client, cart } of opened) {
-    cart.close()
-    client.close()
-  }
+  for (const store of opened) store.close()
   await server.close()
   page.close()
 })
@@ -179,6 +176,7 @@ describe('coming back', () => {
     )
     const placed = visit(returned)
     const store = open()
+    await store.auth()
     assert.equal(location.href, 'https://shop.test/p?a=1#x')
     assert.deepEqual(placed, [], 'scripts below are waited for')
     await store.cart.refresh()

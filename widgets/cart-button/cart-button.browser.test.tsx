@@ -4,6 +4,7 @@ import { queryProducts } from '../../core/catalog/calls.ts'
 import { productQuery } from '../../core/catalog/product-query.ts'
 import { resolveConfig } from '../../core/config.ts'
 import type { StoreEvent } from '../../core/events/page-events.ts'
+import { clientOf } from '../../core/state/client-of.ts'
 import { openStore, type Store } from '../../core/state/registry.ts'
 import {
   assertAccessible,
@@ -53,7 +54,10 @@ function answerToggles(): { readonly openers: (Element | undefined)[]; stop(): v
 }
 
 async function addOne(): Promise<void> {
-  const { products = [] } = await store.client.call(queryProducts, productQuery([{ slug: 'oak-wall-clock' }]))
+  const { products = [] } = await (await clientOf(store)).call(
+    queryProducts,
+    productQuery([{ slug: 'oak-wall-clock' }]),
+  )
   const outcome = await store.cart.add([{ productId: products[0]?.id ?? '', quantity: 1 }])
   assert.isTrue(outcome.ok, 'one unit is in the cart')
 }

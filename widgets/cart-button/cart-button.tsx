@@ -59,7 +59,7 @@ const countOf = (state: CartState): number => state.cart.count
 function CountButton({ store, host, href, locale, t }: CountButtonProps): ReactNode {
   const count = useLive(store.cart.state, countOf)
   useEffect(() => {
-    if (store.client.auth.role() !== 'none') void store.cart.load()
+    if (store.role() !== 'none') void store.cart.load()
   }, [store])
   const url = safeUrl(href, document.baseURI)?.href
   const open = (event: MouseEvent<HTMLElement>): void => {

@@ -4,6 +4,7 @@ import type { CartLine } from '../../core/cart/cart.ts'
 import { queryProducts } from '../../core/catalog/calls.ts'
 import { resolveConfig } from '../../core/config.ts'
 import { emit, type StoreEvent } from '../../core/events/page-events.ts'
+import { clientOf } from '../../core/state/client-of.ts'
 import { openStore, type Store } from '../../core/state/registry.ts'
 import {
   assertAccessible,
@@ -40,7 +41,7 @@ const lineOf = (root: ShadowRoot, line: CartLine): HTMLElement | undefined =>
 
 /** Simple products that are plentiful; the two frameworks run side by side on one stock, and each takes its own. */
 async function productIds(): Promise<string[]> {
-  const answer = await store.client.call(queryProducts, { query: { paging: { limit: 100, offset: 0 } } })
+  const answer = await (await clientOf(store)).call(queryProducts, { query: { paging: { limit: 100, offset: 0 } } })
   const simple = (answer.products ?? []).filter(
     (product) =>
       !product.manageVariants &&

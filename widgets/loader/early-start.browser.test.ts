@@ -34,6 +34,8 @@ describe('early start', () => {
 
   before(async () => {
     platform = await testPlatform()
+    // Another file's page may have been this one before.
+    localStorage.clear()
     startEarly(shop(), [])
     tokens = (await left().tokens) as Tokens
   })

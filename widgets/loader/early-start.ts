@@ -1,5 +1,5 @@
 import type { ProductRef } from '../../core/catalog/product.ts'
-import { productQuery } from '../../core/catalog/product-query.ts'
+import { mostProducts, productQuery } from '../../core/catalog/product-query.ts'
 
 const earlyKey = Symbol.for('storefront-widgets@1:early')
 
@@ -10,7 +10,7 @@ interface Early {
   tokens?: Promise<Tokens>
   /** The platform's answer to the product query, as it came. */
   products?: Promise<unknown>
-  /** Body of that query: what was asked. */
+  /** JSON of what was asked for. */
   asked?: string
 }
 
@@ -44,8 +44,9 @@ export function startEarly({ clientId, apiUrl: address }: EarlyShop, refs: reado
   if (!stored) early.tokens ??= quiet(newVisitor(clientId, apiUrl))
   const tokens = early.tokens ?? stored
   if (!tokens || refs.length === 0) return
-  early.asked = JSON.stringify(productQuery(refs))
-  early.products = quiet(askProducts(apiUrl, early.asked, tokens))
+  const asked = refs.slice(0, mostProducts)
+  early.asked = JSON.stringify(asked)
+  early.products = quiet(askProducts(apiUrl, JSON.stringify(productQuery(asked)), tokens))
 }
 
 /** The products that the page's elements name, in their order; elements with a shop of their own are left out. */

@@ -4,6 +4,7 @@ import { queryProducts } from '../../core/catalog/calls.ts'
 import { productQuery } from '../../core/catalog/product-query.ts'
 import { resolveConfig } from '../../core/config.ts'
 import type { StoreEvent, StoreEventType } from '../../core/events/page-events.ts'
+import { clientOf } from '../../core/state/client-of.ts'
 import { openStore, type Store } from '../../core/state/registry.ts'
 import {
   assertAccessible,
@@ -104,7 +105,10 @@ describe('store-redirect-button', () => {
 
   describe('with something in the cart', () => {
     before(async () => {
-      const { products = [] } = await store.client.call(queryProducts, productQuery([{ slug: 'oak-wall-clock' }]))
+      const { products = [] } = await (await clientOf(store)).call(
+        queryProducts,
+        productQuery([{ slug: 'oak-wall-clock' }]),
+      )
       assert.isTrue((await store.cart.add([{ productId: products[0]?.id ?? '', quantity: 1 }])).ok)
     })
 

@@ -93,9 +93,9 @@ function LeaveButton({ host, intent, store, t, postFlowUrl, thankYouUrl }: Leave
 }
 
 /** Whether the cart is known to be empty. A visitor whom the shop has never met has none, which needs no asking. */
-function useEmptyCart({ cart, client }: Store): boolean {
+function useEmptyCart({ cart, role }: Store): boolean {
   const { status, cart: now } = useLive(cart.state)
-  const [unmet] = useState(() => client.auth.role() === 'none')
+  const [unmet] = useState(() => role() === 'none')
   useEffect(() => {
     if (!unmet) void cart.load()
   }, [cart, unmet])

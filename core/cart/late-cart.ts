@@ -1,0 +1,58 @@
+import { isPlatformError, type PlatformError } from '../errors/platform-error.ts'
+import { type CartOperation, emit, placeOf } from '../events/page-events.ts'
+import type { State } from '../state/state.ts'
+import type { CartOutcome, CartState, CartStore, EditOptions } from './cart.ts'
+
+type Edits = Pick<CartStore, 'add' | 'setQuantity' | 'remove' | 'undoRemove' | 'applyCoupon' | 'removeCoupon'>
+
+/** What runs work on the cart of the page once that is there; rejects with a `PlatformError` when it cannot be had. */
+export type WithCart = <T>(work: (cart: CartStore) => T | Promise<T>) => Promise<T>
+
+/**
+ * A cart whose code may still be on its way. What is asked meanwhile is done in order when that has come; should it not
+ * come, edits fail as they do when the platform is not reached, and can be tried again. `state` is the cart's own.
+ */
+export function lateCart(state: State<CartState>, withCart: WithCart): CartStore {
+  const edit =
+    <Name extends keyof Edits>(name: Name, operation: CartOperation) =>
+    async (...input: Parameters<Edits[Name]>): Promise<CartOutcome> => {
+      try {
+        return await withCart((cart) => (cart[name] as (...input: unknown[]) => Promise<CartOutcome>)(...input))
+      } catch (cause) {
+        if (!isPlatformError(cause)) throw cause
+        const { target } = (input.at(-1) ?? {}) as EditOptions
+        const place = placeOf(target)
+        if (place) emit(place, 'store:cart:error', { operation, code: cause.code, message: cause.message })
+        return { ok: false, reason: 'rolled-back', error: cause }
+      }
+    }
+  /** Without the code there is nothing to wait for, and nothing to let go of. */
+  const nothing = (): undefined => undefined
+  const lost = (error: PlatformError): void => {
+    const now = state.get()
+    if (now.status !== 'ready') state.set({ ...now, status: 'error', error })
+  }
+  return {
+    state,
+    load: () => withCart((cart) => cart.load()).catch(lost),
+    refresh: (options) =>
+      withCart((cart) => cart.refresh(options)).catch((cause) => {
+        if (options?.signal?.aborted) throw cause
+        lost(cause)
+      }),
+    add: edit('add', 'add'),
+    setQuantity: edit('setQuantity', 'quantity'),
+    remove: edit('remove', 'remove'),
+    undoRemove: edit('undoRemove', 'undo-remove'),
+    applyCoupon: edit('applyCoupon', 'coupon-apply'),
+    removeCoupon: edit('removeCoupon', 'coupon-remove'),
+    holdTotals() {
+      const held = withCart((cart) => cart.holdTotals()).catch(nothing)
+      return () => void held.then((letGo) => letGo?.())
+    },
+    settled: () => withCart((cart) => cart.settled()).catch(nothing),
+    createCheckout: (options) => withCart((cart) => cart.createCheckout(options)),
+    dismissNotice: () => void withCart((cart) => cart.dismissNotice()).catch(nothing),
+    close: () => void withCart((cart) => cart.close()).catch(nothing),
+  }
+}

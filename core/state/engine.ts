@@ -1,0 +1,50 @@
+import type { CartState, CartStore } from '../cart/cart.ts'
+import { createCartStore } from '../cart/cart-store.ts'
+import type { AskProducts } from '../catalog/page-products.ts'
+import { askThrough } from '../catalog/product-loader.ts'
+import { type Client, createClientBy } from '../client.ts'
+import { createPageCalls } from '../http/page-calls.ts'
+import { checkout, type LeaveOptions, type RedirectRequest, redirect } from '../redirects/checkout.ts'
+import { handleReturn } from '../redirects/return.ts'
+import type { State } from './state.ts'
+
+/** What a page needs when its shopper acts, or when it must ask the platform itself: client, cart, and the ways out. */
+export interface Engine {
+  /** Makes the calls of cart, products and ways out, and no others. */
+  readonly client: Client
+  readonly cart: CartStore
+  readonly askProducts: AskProducts
+  checkout(options?: LeaveOptions): Promise<string>
+  redirect(request: RedirectRequest): Promise<string>
+}
+
+export interface EngineConfig {
+  readonly clientId: string
+  readonly apiUrl: string
+  /** Key of the store. */
+  readonly key: string
+  /** Where the cart is shown. */
+  readonly state: State<CartState>
+}
+
+/** Starts what `openStore` leaves to be brought later. Deals with a return from the checkout, and sends nothing else. */
+export function startEngine({ clientId, apiUrl, key, state }: EngineConfig): Engine {
+  const client = createClientBy(createPageCalls, { clientId, apiUrl })
+  const cart = createCartStore(client, { name: `storefront-widgets:${key}`, state })
+  const departure = { client, cart, clientId, apiUrl }
+  let leaving: Promise<string> | undefined
+  const once = (leave: () => Promise<string>): Promise<string> => {
+    leaving ??= leave().finally(() => {
+      leaving = undefined
+    })
+    return leaving
+  }
+  if (globalThis.document) handleReturn(clientId, cart)
+  return {
+    client,
+    cart,
+    askProducts: askThrough(client),
+    checkout: (options) => once(() => checkout(departure, options)),
+    redirect: (request) => once(() => redirect(departure, request)),
+  }
+}
