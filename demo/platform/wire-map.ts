@@ -155,6 +155,15 @@ export const wireCalls: readonly WireCall[] = Object.entries(wireMap).map(([name
 /** Query calls whose payload also comes as GET, in the parameter `.r`. */
 const alsoGet: ReadonlySet<CallName> = new Set<CallName>(['queryProducts', 'queryCollections'])
 
+/** Calls whose path the vendor's SDK spells in another way than SPEC.md: the platform takes both. */
+const alsoAt: Partial<Readonly<Record<CallName, string>>> = { start: '/_api/iam/verification/v1/start' }
+
+/** The paths under which a call is answered. */
+export function pathsOf(name: CallName): readonly string[] {
+  const other = alsoAt[name]
+  return other === undefined ? [wireMap[name].path] : [wireMap[name].path, other]
+}
+
 /** The methods under which a call is answered. */
 export function methodsOf(name: CallName): readonly Method[] {
   const { method } = wireMap[name]
@@ -172,6 +181,7 @@ interface Pattern extends WireCall {
 }
 
 const patterns: readonly Pattern[] = wireCalls
+  .flatMap((call) => pathsOf(call.name).map((path) => ({ ...call, path })))
   .map((call) => ({
     ...call,
     expression: new RegExp(`^${call.path.replace(/[.]/g, '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`),

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Route } from '../http/call.ts'
 import type { Bindings } from '../http/loopback.ts'
 import type { Platform } from '../platform.ts'
-import { methodsOf, parametersOf, wireMap } from '../wire-map.ts'
+import { methodsOf, parametersOf, pathsOf, wireMap } from '../wire-map.ts'
 import { authenticationRoutes } from './authentication.ts'
 import { cartRoutes } from './cart.ts'
 import { catalogReadRoutes } from './catalog-read.ts'
@@ -40,7 +40,7 @@ export function callRoutes(platform: Platform): Hono<Bindings> {
   // `/members/my` must be found before `/members/{id}`.
   const ordered = [...routes].sort((a, b) => parameterCount(a) - parameterCount(b))
   for (const route of ordered) {
-    app.on([...methodsOf(route.name)], honoPath(wireMap[route.name].path), (c) => route.handle(c.req.raw, platform))
+    app.on([...methodsOf(route.name)], pathsOf(route.name).map(honoPath), (c) => route.handle(c.req.raw, platform))
   }
   return app
 }

@@ -1,0 +1,56 @@
+/** How the vendor's SDK names and writes what is ours and the wire's. */
+
+const SDK_NAMES: Readonly<Record<string, string>> = {
+  id: '_id',
+  createdDate: '_createdDate',
+  updatedDate: '_updatedDate',
+}
+
+interface Picture {
+  readonly id: string
+  readonly filename: string
+  readonly width: number
+  readonly height: number
+}
+
+/** A payload of ours as the SDK takes it: other names for ids and dates, and URIs for pictures. */
+export function toSdk(value: unknown): unknown {
+  return renamed(value, ({ id, filename, width, height }) => {
+    return `wix:image://v1/${id}/${encodeURIComponent(filename)}#originWidth=${width}&originHeight=${height}`
+  })
+}
+
+function renamed(value: unknown, picture: (picture: Picture) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => renamed(each, picture))
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  if (isPicture(value)) return picture(value)
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [SDK_NAMES[key] ?? key, renamed(inner, picture)]),
+  )
+}
+
+function isPicture(value: object): value is Picture {
+  return 'filename' in value && 'width' in value && 'height' in value
+}
+
+/** An answer of the SDK with our names again. */
+export function fromSdk(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(fromSdk)
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key.replace(/^_(id|createdDate|updatedDate)$/, '$1'), fromSdk(inner)]),
+  )
+}
+
+/** A member as the SDK takes it: it leaves addresses and pictures in the wire's form. */
+export function memberToSdk<T extends object>(member: T): unknown {
+  const sdk = renamed(member, (picture) => picture) as {
+    contact?: { addresses?: readonly Readonly<Record<string, unknown>>[] }
+  }
+  const { contact } = sdk
+  if (contact?.addresses === undefined) return sdk
+  const addresses = contact.addresses.map(({ addressLine1, ...rest }) =>
+    addressLine1 === undefined ? rest : { ...rest, addressLine: addressLine1 },
+  )
+  return { ...sdk, contact: { ...contact, addresses } }
+}

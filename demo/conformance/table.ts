@@ -1,0 +1,64 @@
+import { type CallName, wireCalls } from '../platform/wire-map.ts'
+import { type Difference, differences, untold } from './differences.ts'
+
+/** What is shown of every call. */
+export const columns = {
+  sent: 'ours sent the same',
+  sdk: 'vendor SDK accepted our platform',
+  ours: 'our client accepted our platform',
+} as const
+export type Column = keyof typeof columns
+export type Cell = 'yes' | 'no' | 'not in SDK'
+
+/** Call × column, filled as the tests go. */
+export interface Table {
+  set(name: CallName, column: Column, cell: Cell): void
+  /** Cells that nobody filled, and those that say no. */
+  holes(): string[]
+  toString(): string
+}
+
+export function createTable(): Table {
+  const cells = new Map<string, Cell>()
+  const at = (name: CallName, column: Column) => cells.get(`${name} ${column}`)
+  const names = Object.keys(columns) as Column[]
+  return {
+    set: (name, column, cell) => {
+      cells.set(`${name} ${column}`, cell)
+    },
+    holes: () =>
+      wireCalls.flatMap(({ name }) =>
+        names
+          .filter((column) => at(name, column) === undefined || at(name, column) === 'no')
+          .map((column) => `${name}: ${columns[column]}`),
+      ),
+    toString: () => {
+      const rows = wireCalls.map(({ name }) => [name, ...names.map((column) => mark(at(name, column)))])
+      return [...lines([['call', ...Object.values(columns)], ...rows]), '', ...notes()].join('\n')
+    },
+  }
+}
+
+function mark(cell: Cell | undefined): string {
+  if (cell === 'not in SDK') return '–  not in SDK'
+  return cell === 'yes' ? '✓' : cell === 'no' ? '✗' : ''
+}
+
+function lines(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+function notes(): string[] {
+  const calls = ({ calls: named }: Difference) => (named === 'every call' ? named : named.join(', '))
+  return [
+    'Known differences, which are made even before the requests are compared:',
+    ...differences.map((difference) => `· ${calls(difference)}: ${difference.reason}`),
+    ...Object.entries(untold).map(([name, { fields, reason }]) => `· ${name} (${fields.join(', ')}): ${reason}`),
+  ]
+}

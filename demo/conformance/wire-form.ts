@@ -1,0 +1,43 @@
+/** A request as it was sent, with what does not matter taken out of it. */
+export interface SentRequest {
+  readonly method: string
+  readonly path: string
+  /** Query parameters in the order of their names; what is packed in `.r` unpacked. */
+  readonly query: readonly (readonly [string, unknown])[]
+  readonly body: unknown
+  readonly authorization: string | null
+  readonly siteId: string | null
+}
+
+export async function sentRequest(input: string | URL | Request, init?: RequestInit): Promise<SentRequest> {
+  const request = new Request(input, init)
+  const url = new URL(request.url)
+  const text = await request.text()
+  return {
+    method: request.method,
+    path: url.pathname,
+    query: [...url.searchParams]
+      .map(([name, value]): [string, unknown] => [name, name === '.r' ? unpacked(value) : value])
+      .sort(([a, x], [b, y]) => (a === b ? (String(x) < String(y) ? -1 : 1) : a < b ? -1 : 1)),
+    body: text === '' ? undefined : JSON.parse(text),
+    authorization: request.headers.get('authorization'),
+    siteId: request.headers.get('wix-site-id'),
+  }
+}
+
+function unpacked(value: string): unknown {
+  return JSON.parse(Buffer.from(value, 'base64url').toString('utf8'))
+}
+
+/** A `fetch` that sends nothing, keeps what it was given and answers `{}` — or tokens, to whoever asks for them. */
+export function recorder(): { readonly fetch: typeof fetch; readonly sent: SentRequest[] } {
+  const sent: SentRequest[] = []
+  return {
+    sent,
+    fetch: async (input, init) => {
+      sent.push(await sentRequest(input as string, init))
+      const tokens = { access_token: 'access', refresh_token: 'refresh', expires_in: 14_400 }
+      return Response.json(sent.at(-1)?.path === '/oauth2/token' ? tokens : {})
+    },
+  }
+}
