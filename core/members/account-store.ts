@@ -202,14 +202,20 @@ export function createAccountStore(client: Client, { renew }: AccountStoreOption
         return undefined
       }
     },
-    remove: (list, index, o = {}) =>
-      write(list, o, async () => {
+    remove: (list, index, o = {}) => {
+      // What was meant is what was seen there: a removal before this one moves the others.
+      const seen = index === undefined ? undefined : JSON.stringify(wire?.contact?.[list]?.[index])
+      return write(list, o, async () => {
         const { id, contact } = await known(o)
-        const rest = index === undefined ? [] : (contact?.[list] ?? []).filter((_, at) => at !== index)
+        const items: readonly unknown[] = contact?.[list] ?? []
+        const at = seen === undefined ? index : items.findIndex((item) => JSON.stringify(item) === seen)
+        const rest = at === undefined ? [] : items.filter((_, place) => place !== at)
         if (rest.length === 0) return empty(list, id, o)
+        if (rest.length === items.length) return
         const input = { member: { id, ...memberChange({ [list]: rest }) } }
         return during(client.call(updateMember, input, { signal: o.signal }), ({ member }) => learn(member))
-      }),
+      })
+    },
     joinCommunity: (o = {}) => community(true, o),
     leaveCommunity: (o = {}) => community(false, o),
     changePassword: (newPassword, o = {}) =>
