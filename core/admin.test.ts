@@ -35,6 +35,7 @@ const names = [
   'deleteProduct',
   'deleteProductOptions',
   'disconnectMember',
+  'externalLogin',
   'getPaymentCollectabilityStatus',
   'muteMember',
   'removeBrand',

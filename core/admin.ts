@@ -1,4 +1,6 @@
 export { type AdminClient, type AdminClientConfig, createAdminClient, dangerouslyAllowBrowser } from './admin-client.ts'
+export { type ExternalLogin, externalLogin } from './auth/external-login.ts'
+export type { Role, Tokens } from './auth/token-storage.ts'
 export { type BulkProductAnswer, bulkAdjustProductProperty, bulkUpdateProductsProperty } from './catalog/bulk-calls.ts'
 export {
   addProductsToCollection,

@@ -1,6 +1,27 @@
+export type { LoginShop } from './auth/authorization.ts'
 export { type ExternalLoginGrant, type TokenResponse, token } from './auth/calls.ts'
+export { type ShowCaptcha, type ShownCaptcha, showCaptcha } from './auth/captcha.ts'
+export { type DirectLoginOptions, directLogin } from './auth/direct-login.ts'
 export type { Grant } from './auth/grants.ts'
+export { isLoginReturn } from './auth/hosted-login.ts'
+export type { CaptchaKind, LoginFailure } from './auth/login-state.ts'
 export { codeChallenge, codeVerifier, createPkce, type Pkce } from './auth/pkce.ts'
+export { type CreateSessionOptions, createSession, openSession } from './auth/session.ts'
+export type {
+  CaptchaSettings,
+  Credentials,
+  LateSessionStore,
+  LeaveForLogin,
+  LoginStep,
+  LogoutOptions,
+  ProviderLogin,
+  Registration,
+  Session,
+  SessionOptions,
+  SessionState,
+  SessionStore,
+  SessionWork,
+} from './auth/session-types.ts'
 export { browserStorage, memoryStorage, type Role, type TokenStorage, type Tokens } from './auth/token-storage.ts'
 export type { Auth, AuthState } from './auth/tokens.ts'
 export {
@@ -175,9 +196,13 @@ export {
   type ViolatedRule,
 } from './errors/platform-error.ts'
 export type {
+  AccountSubject,
   CartOperation,
   CartStart,
   Failure,
+  FlowIntent,
+  LoginMethod,
+  LoginWait,
   RedirectIntent,
   StoreEvent,
   StoreEvents,
@@ -248,6 +273,19 @@ export type {
   WireIdentity,
 } from './identity/types.ts'
 export { createClient, type GraphClient } from './integrator-client.ts'
+export type { Account, AccountAddress, AccountChange, AccountField, AccountList } from './members/account.ts'
+export { createAccountStore } from './members/account-store.ts'
+export type {
+  AccountAction,
+  AccountFailure,
+  AccountOptions,
+  AccountState,
+  AccountStore,
+  AccountStoreOptions,
+  OpenOrder,
+  OrdersState,
+  SlugStanding,
+} from './members/account-types.ts'
 export { getCurrentMember, getMember, listMembers, queryMembers } from './members/calls.ts'
 export type { MemberActivityStatus, MemberFieldSet, MemberPrivacyStatus, MemberStatus } from './members/enumerations.ts'
 export {
@@ -294,6 +332,17 @@ export type {
   RestockType,
   TaxableAddressType,
 } from './orders/enumerations.ts'
+export type {
+  OrderDelivery,
+  OrderDetail,
+  OrderEvent,
+  OrderLine,
+  OrderPayment,
+  OrderRefund,
+  OrderSummary,
+  OrderTotals,
+  OrderTracking,
+} from './orders/order.ts'
 export type { OrderAppliedDiscount, OrderLogistics, OrderShippingInfo, OrderSubscription } from './orders/part-types.ts'
 export type {
   OrderAdditionalFee,
@@ -307,6 +356,17 @@ export type {
 export { createRedirectSession } from './redirects/calls.ts'
 export type { LeaveOptions, RedirectRequest } from './redirects/checkout.ts'
 export type { LocationType, MembersAccountSection, Prompt, RedirectCallbackType } from './redirects/enumerations.ts'
+export {
+  accountSections,
+  type IntentFact,
+  type IntentFacts,
+  type IntentFault,
+  type IntentField,
+  intentFault,
+  intentFields,
+  type PlainIntent,
+} from './redirects/intents.ts'
+export { type RedirectTo, redirectTo } from './redirects/redirect-to.ts'
 export { safeUrl } from './redirects/safe-url.ts'
 export type {
   AuthRequest,

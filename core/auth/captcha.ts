@@ -28,6 +28,7 @@ export interface ShownCaptcha {
   reset(): void
 }
 
+/** How a captcha is shown, and who hears of its answer. */
 export interface ShowCaptcha {
   readonly settings: CaptchaSettings
   /** The answer; an empty text when it has expired. */

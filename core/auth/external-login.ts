@@ -7,6 +7,7 @@ import type { ExternalLoginGrant, TokenResponse } from './calls.ts'
 import { createTokenRequest } from './grants.ts'
 import type { Tokens } from './token-storage.ts'
 
+/** Whom a server vouches for, and how it proves that it may. */
 export interface ExternalLogin {
   /** OAuth client id of the shop's headless project. */
   readonly clientId: string

@@ -36,6 +36,7 @@ export type SessionWork =
   | 'leaving'
   | 'logout'
 
+/** Who is logged in, where a login stands, and what was done last. */
 export interface SessionState {
   /** `member` for one who is logged in, in whichever tab it was done. */
   readonly role: Role
@@ -56,6 +57,7 @@ export interface CaptchaSettings {
   readonly script?: string | undefined
 }
 
+/** What everything that is asked of a session can be given. */
 export interface SessionOptions {
   /** Where the events are dispatched: the element of the member's click. `document` when absent. */
   readonly target?: EventTarget
@@ -63,12 +65,14 @@ export interface SessionOptions {
   readonly signal?: AbortSignal
 }
 
+/** What a login by password takes. */
 export interface Credentials extends SessionOptions {
   readonly email: string
   readonly password: string
   readonly captcha?: CaptchaSettings
 }
 
+/** What an account is made of. */
 export interface Registration extends Credentials {
   readonly profile?: IdentityProfile
 }
@@ -79,6 +83,7 @@ export interface ProviderLogin extends SessionOptions {
   readonly tokenParams: Readonly<Record<string, string>>
 }
 
+/** How the page is left for the platform’s login page, and come back to. */
 export interface LeaveForLogin extends SessionOptions {
   /**
    * Where the platform sends the member back to: a page with a widget on it, as it is entered among the allowed addresses of the
@@ -94,6 +99,7 @@ export interface LeaveForLogin extends SessionOptions {
   readonly leave?: (url: string) => void
 }
 
+/** How the page is left for a logout. */
 export interface LogoutOptions extends SessionOptions {
   /** Where the platform sends the browser afterwards. This page when absent. */
   readonly postFlowUrl?: string

@@ -1,4 +1,3 @@
-import type { Client } from '../client.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
 import type { OrderDetail, OrderSummary } from '../orders/order.ts'
 import type { ReadableState } from '../state/state.ts'
@@ -28,6 +27,7 @@ export interface AccountFailure {
   readonly fields: Readonly<Record<string, { readonly text: string; readonly rule?: string }>>
 }
 
+/** The orders that were read so far. */
 export interface OrdersState {
   readonly status: 'idle' | 'loading' | 'ready' | 'error'
   /** All that were read so far, newest first. */
@@ -44,6 +44,7 @@ export interface OpenOrder {
   readonly order?: OrderDetail
 }
 
+/** The account of the member who is logged in, as far as it was read. */
 export interface AccountState {
   /** `missing` for a visitor, who has none. After a failure a truth that was read before stays. */
   readonly status: 'idle' | 'loading' | 'ready' | 'missing' | 'error'
@@ -62,6 +63,7 @@ export interface AccountState {
  */
 export type SlugStanding = 'own' | 'invalid' | 'taken' | 'free'
 
+/** What everything that is asked of an account can be given. */
 export interface AccountOptions {
   /** Where the events are dispatched. `document` when absent. */
   readonly target?: EventTarget
@@ -100,10 +102,8 @@ export interface AccountStore {
   close(): void
 }
 
+/** What an account store can be given. */
 export interface AccountStoreOptions {
   /** Logs in again with the new password once it is changed: `renew` of the session. Without it the login ends by and by. */
   readonly renew?: (email: string, password: string, signal?: AbortSignal) => Promise<void>
 }
-
-/** `createAccountStore` of `account-store.ts`. */
-export type CreateAccountStore = (client: Client, options?: AccountStoreOptions) => AccountStore

@@ -19,6 +19,7 @@ export interface OrderSummary {
   readonly pictures: readonly Picture[]
 }
 
+/** One line of an order. */
 export interface OrderLine {
   readonly id: string
   readonly name: string
@@ -58,6 +59,7 @@ export interface OrderPayment {
   readonly lastDigits?: string
 }
 
+/** Money that went back to the buyer. */
 export interface OrderRefund {
   readonly id: string
   readonly amount?: Money
@@ -84,6 +86,7 @@ export interface OrderEvent {
   readonly text?: string
 }
 
+/** How an order gets to its buyer. */
 export interface OrderDelivery {
   readonly kind: 'shipping' | 'pickup'
   readonly title: string

@@ -10,6 +10,7 @@ export interface IntentField {
   readonly kind: 'text' | 'json' | 'section'
 }
 
+/** Names of the facts that intents need. */
 export type IntentFact =
   | 'checkoutId'
   | 'productSlug'
@@ -22,6 +23,7 @@ export type IntentFact =
   | 'checkoutData'
   | 'section'
 
+/** Facts by name, as they were written. */
 export type IntentFacts = Partial<Readonly<Record<IntentFact, unknown>>>
 
 /** Intents that one redirect session carries out; `auth` and `logout` are the session's matter, and `checkout` the cart's. */

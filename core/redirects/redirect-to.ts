@@ -9,6 +9,7 @@ import { safeUrl } from './safe-url.ts'
 import { sessionUrl, unsafeUrl } from './session-url.ts'
 import type { Callbacks, RedirectPreferences } from './types.ts'
 
+/** Where to go, and where its pages lead. */
 export interface RedirectTo {
   readonly intent: PlainIntent
   readonly facts?: IntentFacts
