@@ -130,7 +130,7 @@ describe('loading a page', () => {
     await addAndSee(page, LANTERN)
     await closeDrawer(page)
     await seeCount(page, 1)
-    assert.equal(warnings.filter((text) => text.includes('0.0.9')).length, 1, warnings.join('\n'))
+    assert.equal(warnings.filter((text) => text.includes('are both on this page')).length, 1, warnings.join('\n'))
     await context.close()
   })
 
