@@ -7,8 +7,8 @@ import { ValidationError } from './errors.ts'
 import { readInput } from './input.ts'
 import { violationsOf } from './violations.ts'
 
-export type { Caller, Clock, Ctx, Platform, PlatformConfig } from '../platform.ts'
-export { ApplicationError, type FieldViolation, notFound, permissionDenied, ValidationError } from './errors.ts'
+export type { Ctx, Platform } from '../platform.ts'
+export { ApplicationError, notFound, permissionDenied, ValidationError } from './errors.ts'
 
 /** The handler of one call of the wire map. */
 export interface Route {

@@ -56,11 +56,6 @@ function sameChoices(one: Readonly<Record<string, string>>, other: Readonly<Reco
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
 }
 
-/** Whether a shopper must choose before this product can be bought. */
-export function needsChoice(product: Pick<CatalogProduct, 'options'>): boolean {
-  return product.options.length > 0
-}
-
 /** Variants that agree with the choices made so far. */
 export function matchingVariants(
   product: CatalogProduct,

@@ -44,10 +44,6 @@ export interface CouponRefusal {
   readonly description: string
 }
 
-export function sameCode(one: string, other: string): boolean {
-  return one.trim().toUpperCase() === other.trim().toUpperCase()
-}
-
 export const UNKNOWN_COUPON: CouponRefusal = {
   code: 'ERROR_COUPON_DOES_NOT_EXIST',
   description: 'Coupon does not exist',

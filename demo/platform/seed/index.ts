@@ -1,3 +1,3 @@
-export { seedCatalog, seedProducts } from './catalog.ts'
+export { seedProducts } from './catalog.ts'
 export { seedCollections } from './collections.ts'
 export { seedId } from './ids.ts'

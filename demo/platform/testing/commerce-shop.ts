@@ -6,7 +6,6 @@ import { STORES_APP_ID } from '../commerce/shop.ts'
 import { products, stock } from '../db/schema/catalog.ts'
 import { coupons } from '../db/schema/commerce.ts'
 import type { CouponRule } from '../rules/coupons.ts'
-import { taxGroups } from '../seed/tax.ts'
 import { type Answer, openShop, type TestShop } from './open-shop.ts'
 
 export interface ProductPlan {
@@ -98,7 +97,6 @@ export const NEW_YORK = {
   addressLine: '2 Example Street',
 }
 export const BERLIN = { country: 'DE', city: 'Berlin', postalCode: '10115', addressLine: 'Beispielweg 3' }
-export const reducedGroup: string = taxGroups.reduced
 
 /** A platform with products of the tests' own, so that the seeded shop may change freely. */
 export async function openCommerceShop(options: PlatformOptions = {}): Promise<CommerceShop> {

@@ -38,9 +38,6 @@ export const oval = (cx: number, cy: number, rx: number, ry: number, fill: strin
 
 export const group = (content: Svg, more: More): Svg => el('g', more, content)
 
-export const moved = (content: Svg, x: number, y: number, scale = 1, turn = 0): Svg =>
-  group(content, { transform: `translate(${round(x)} ${round(y)}) rotate(${turn}) scale(${round(scale)})` })
-
 /** `[offset, colour, opacity]` of a gradient. */
 export type Stop = readonly [number, string, number?]
 
