@@ -6,6 +6,7 @@ import {
   headSnippetHtml,
   importAgain,
   jsxOptions,
+  leanOfetch,
   minifyCss,
   minifyJs,
   pureSources,
@@ -14,7 +15,7 @@ import {
   widgetEntries,
   widgetFileList,
 } from './.ci/rollup-plugins.mjs'
-import { ofetchAliases, preactAliases } from './.ci/shims/aliases.mjs'
+import { ofetchAliases, preactAliases, r2wcAliases } from './.ci/shims/aliases.mjs'
 
 /** Every folder with a `define.ts` is a widget. */
 const widgets = readdirSync('widgets', { withFileTypes: true })
@@ -28,7 +29,7 @@ const files = widgetFileList(widgets)
 const sources = (whole = false) => [
   ...(whole ? [wholeStore()] : []),
   alias({
-    entries: Object.entries({ ...preactAliases, ...ofetchAliases }).map(([find, replacement]) => ({
+    entries: Object.entries({ ...preactAliases, ...ofetchAliases, ...r2wcAliases }).map(([find, replacement]) => ({
       find: new RegExp(`^${find}$`),
       replacement,
     })),
@@ -36,6 +37,7 @@ const sources = (whole = false) => [
   nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   pureSources(),
   minifyCss(),
+  leanOfetch(),
   shortJsx(),
   esbuild({ target: 'es2022', tsconfig: false, ...jsxOptions, sourceMap: false }),
   importAgain(),
@@ -45,7 +47,7 @@ const sources = (whole = false) => [
 const standalone = (name, input) => ({
   input,
   plugins: [...sources(true), minifyJs()],
-  output: { file: `dist/standalone/${name}.js`, format: 'iife' },
+  output: { file: `dist/standalone/${name}.js`, format: 'iife', inlineDynamicImports: true },
 })
 
 /** The order matters: the loader names the files of the widgets, so it comes after them. */
@@ -58,8 +60,12 @@ export default [
       format: 'es',
       entryFileNames: '[name].js',
       chunkFileNames: 'chunks/[name]-[hash].js',
-      // All that shows products and the cart's count is one file: apart, its parts would cost more bytes and requests.
-      manualChunks: { shop: ['product-card', 'cart-button'].map((name) => `widgets/${name}/define.ts`) },
+      // All that shows products and the cart's count is one file, and so is what acts for the shopper: apart, their parts would
+      // cost more bytes and requests.
+      manualChunks: {
+        shop: ['product-card', 'cart-button'].map((name) => `widgets/${name}/define.ts`),
+        engine: ['core/state/engine.ts'],
+      },
       hoistTransitiveImports: false,
     },
   },

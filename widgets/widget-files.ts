@@ -3,6 +3,7 @@
  * the build puts the list of the built files in the place of this module.
  */
 export const widgetFiles: Readonly<Record<string, readonly string[]>> = {
+  'account-panel': ['./account-panel/define.ts'],
   'cart-button': ['./cart-button/define.ts'],
   'cart-drawer': ['./cart-drawer/define.ts'],
   'product-card': ['./product-card/define.ts'],

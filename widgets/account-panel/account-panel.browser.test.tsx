@@ -1,0 +1,351 @@
+import { sendKeys } from '@web/test-runner-commands'
+import { assert } from 'chai'
+import { resolveConfig } from '../../core/config.ts'
+import type { StoreEvent, StoreEventType } from '../../core/events/page-events.ts'
+import { clientOf } from '../../core/state/client-of.ts'
+import { openStore } from '../../core/state/registry.ts'
+import {
+  assertAccessible,
+  focused,
+  nextFrame,
+  place,
+  type TestPlatform,
+  testPlatform,
+  until,
+} from '../shared/browser-test.ts'
+import { defineElement } from '../shared/element.ts'
+import { elementChecklist } from '../shared/element-checklist.ts'
+import { clearNetwork, countRequests, meetFault } from '../shared/test-network.ts'
+import { AccountPanel, accountPanel } from './account-panel.tsx'
+
+interface Shop extends TestPlatform {
+  readonly apiKey: string
+  readonly members: readonly { readonly email: string; readonly id: string }[]
+}
+
+const define = (): void => defineElement('store-account-panel', AccountPanel, accountPanel)
+let platform: Shop
+
+const markup = (attributes = '', content = ''): string =>
+  `<store-account-panel client-id="${platform.clientId}" api-url="${platform.url}" ${attributes}>${content}</store-account-panel>`
+
+async function shown(
+  attributes = '',
+  awaited = 'section:not([hidden])',
+): Promise<{ element: HTMLElement; root: ShadowRoot }> {
+  const element = place(markup(attributes))
+  const root = await until(() => element.shadowRoot, 'a shadow root')
+  await until(() => root.querySelector(awaited), awaited)
+  return { element, root }
+}
+
+const part = <T extends HTMLElement = HTMLElement>(root: ShadowRoot, name: string): T | undefined =>
+  [...root.querySelectorAll<T>(`[part~="${name}"]`)].find((found) => found.checkVisibility())
+
+const press = async (root: ShadowRoot, name: string): Promise<void> =>
+  (await until(() => part(root, name), `the ${name}`)).click()
+
+const said = (root: ShadowRoot): string => root.querySelector('.panel > [role=status]')?.textContent ?? ''
+
+function heard<T extends StoreEventType>(type: T): Promise<StoreEvent<T>['detail']> {
+  return new Promise((resolve) => {
+    document.addEventListener(type, (event) => resolve((event as StoreEvent<T>).detail), { once: true })
+  })
+}
+
+async function type(root: ShadowRoot, id: string, text: string): Promise<void> {
+  const field = await until(() => root.getElementById(id) as HTMLInputElement | null, id)
+  field.focus()
+  field.select()
+  await sendKeys({ press: 'Delete' })
+  if (text) await sendKeys({ type: text })
+}
+
+async function post(path: string, body: unknown, token?: string): Promise<Record<string, unknown>> {
+  const response = await fetch(`${platform.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
+    body: JSON.stringify(body),
+  })
+  const answer = (await response.json()) as Record<string, unknown>
+  assert.isTrue(response.ok, `${path}: ${JSON.stringify(answer)}`)
+  return answer
+}
+
+/** Logs somebody in as a server of the merchant's can: no password is asked for. */
+async function logIn(memberId: string): Promise<void> {
+  const { clientId, apiKey } = platform
+  const visitor = await post('/oauth2/token', { grantType: 'anonymous', clientId })
+  const grant = { grant_type: 'authorized_client', scope: 'offline_access', member_id: memberId }
+  const tokens = await post('/oauth2/token', grant, `${visitor['access_token']},${apiKey}`)
+  const client = await theClient()
+  client.auth.adopt({
+    accessToken: { value: String(tokens['access_token']), expiresAt: Date.now() / 1000 + Number(tokens['expires_in']) },
+    refreshToken: { value: String(tokens['refresh_token']), role: 'member' },
+  })
+}
+
+async function theClient(): ReturnType<typeof clientOf> {
+  const box = place(markup().replaceAll('store-account-panel', 'div'))
+  const config = resolveConfig(box)
+  box.remove()
+  assert.isTrue(config.ok)
+  if (!config.ok) throw new Error('no configuration')
+  return clientOf(openStore(config.config))
+}
+
+const memberOne = (): string => platform.members.find(({ email }) => email.startsWith('member.one@'))?.id ?? ''
+
+/** Somebody whom nobody else changes at the same time. */
+async function newMember(): Promise<string> {
+  const email = `panel.${crypto.randomUUID()}@example.com`
+  const authorization = platform.apiKey
+  const response = await fetch(`${platform.url}/members/v1/members`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization,
+      'wix-site-id': (platform as { siteId?: string }).siteId ?? '',
+    },
+    body: JSON.stringify({
+      member: { loginEmail: email, contact: { firstName: 'Panel', phones: ['+1 212 555 0177', '+1 212 555 0178'] } },
+    }),
+  })
+  const { member } = (await response.json()) as { member?: { id: string } }
+  assert.isDefined(member, String(response.status))
+  return member?.id ?? ''
+}
+
+const signOut = async (): Promise<void> => (await theClient()).auth.clear()
+
+before(async () => {
+  localStorage.clear()
+  platform = (await testPlatform()) as Shop
+})
+
+elementChecklist({
+  tag: 'store-account-panel',
+  define,
+  markup: async () => {
+    platform ??= (await testPlatform()) as Shop
+    return markup()
+  },
+  ready: (root) => root.querySelector('[part~=login-button]') !== null,
+  early: { prop: 'section', value: 'orders' },
+})
+
+describe('store-account-panel', () => {
+  before(() => {
+    define()
+    // The page the tests run in must not be left: what would leave it is heard of by its event.
+    navigation.addEventListener('navigate', (event) => {
+      if (new URL(event.destination.url).origin !== location.origin) event.preventDefault()
+    })
+  })
+
+  afterEach(async () => {
+    clearNetwork()
+    document.body.replaceChildren()
+    await nextFrame()
+  })
+
+  describe('signed out', () => {
+    before(signOut)
+
+    it('default: offers to log in, and asks the platform for nothing', async () => {
+      const asked = countRequests(platform.url)
+      const { element } = await shown('', '[part~=login-button]')
+      await nextFrame()
+      assert.isEmpty(asked.stop())
+      await assertAccessible(element, 'signed out')
+    })
+
+    it('behavior: the login box of the page is shown, with the button that asked', async () => {
+      const { root } = await shown('', '[part~=login-button]')
+      const box = document.createElement('store-login-box')
+      const opened = new Promise((resolve) => Reflect.set(box, 'show', resolve))
+      document.body.append(box)
+      if (!customElements.get('store-login-box')) customElements.define('store-login-box', class extends HTMLElement {})
+      await press(root, 'login-button')
+      assert.strictEqual(await opened, part(root, 'login-button'))
+    })
+
+    it('behavior: without one, it is the platform’s login page', async () => {
+      const { root } = await shown('', '[part~=login-button]')
+      const started = heard('store:login:start')
+      document.addEventListener('store:login:start', (event) => event.preventDefault(), { once: true })
+      await press(root, 'login-button')
+      assert.deepEqual(await started, { method: 'hosted' })
+    })
+
+    it('error: CONFIGURATION for an unknown section', async () => {
+      const told = heard('store:error')
+      await shown('section="ordres"', '[part~=fault]')
+      assert.strictEqual((await told).code, 'CONFIGURATION')
+    })
+  })
+
+  describe('orders', () => {
+    before(() => logIn(memberOne()))
+
+    it('default: the section of the attribute is shown; every section is accessible', async () => {
+      const { element, root } = await shown('section="orders"', '[part~=order]')
+      assert.strictEqual(root.querySelector('nav [aria-current]')?.textContent, 'Orders')
+      for (const button of root.querySelectorAll<HTMLElement>('nav button')) {
+        button.click()
+        await until(() => button.hasAttribute('aria-current'), 'the section')
+        await assertAccessible(element, button.textContent ?? '')
+      }
+    })
+
+    it('behavior: an order opens with the focus on its heading, and closes with it on its row', async () => {
+      const { element, root } = await shown('section="orders"', '[part~=order]')
+      const row = part<HTMLButtonElement>(root, 'order')
+      row?.focus()
+      await sendKeys({ press: 'Enter' })
+      await until(() => root.querySelector('[part~=timeline], [part~=totals]'), 'the order')
+      assert.strictEqual(focused()?.localName, 'h4')
+      assert.isAbove(root.querySelectorAll('[part~=line]').length, 0)
+      assert.match(root.querySelector('[part~=totals]')?.textContent ?? '', /Total.*\d/)
+      await assertAccessible(element, 'order')
+      await press(root, 'back-button')
+      await until(() => focused()?.matches('[part~=order]'), 'the focus on the row')
+      assert.strictEqual((focused() as HTMLElement).dataset['order'], row?.dataset['order'])
+    })
+
+    it('args: section leads to an order; one that is not there is said not to be', async () => {
+      const { root } = await shown(`section="orders/${crypto.randomUUID()}"`, '[part~=order-detail]')
+      await until(() => part(root, 'empty'), 'the answer')
+      assert.strictEqual(part(root, 'empty')?.textContent, 'There is no such order in your account.')
+    })
+
+    it('args: url-state keeps the address in step; without it the address stays', async () => {
+      const before = location.href
+      const plain = await shown()
+      ;[...plain.root.querySelectorAll<HTMLElement>('nav button')].at(-1)?.click()
+      await nextFrame()
+      assert.strictEqual(location.href, before)
+      plain.element.remove()
+      const { root } = await shown('url-state')
+      ;[...root.querySelectorAll<HTMLElement>('nav button')].at(-1)?.click()
+      await until(() => new URL(location.href).searchParams.get('account') === 'more', 'the address')
+      history.back()
+      await until(() => root.querySelector('nav [aria-current]')?.textContent === 'Profile', 'the way back')
+    })
+
+    it('error: SYSTEM_ERROR is told, and trying again helps', async () => {
+      const broken = meetFault('orders/search', '500')
+      const { element, root } = await shown('section="orders"', '[part~=retry-button]')
+      await assertAccessible(element, 'failed')
+      broken.end()
+      await press(root, 'retry-button')
+      await until(() => part(root, 'order'), 'the orders')
+    })
+
+    it('behavior: a hosted section is one session, however often it is pressed', async () => {
+      const { root } = await shown('section="more"')
+      const asked = countRequests(platform.url)
+      const left = heard('store:redirect:leave')
+      const button = part(root, 'hosted-button')
+      button?.click()
+      button?.click()
+      assert.strictEqual((await left).intent, 'membersAccount')
+      assert.lengthOf(
+        asked.stop().filter((one) => one.includes('redirect-session')),
+        1,
+      )
+    })
+  })
+
+  describe('changes', () => {
+    before(async () => logIn(await newMember()))
+
+    it('behavior: the profile is edited; a failure keeps what was typed', async () => {
+      const { element, root } = await shown()
+      await press(root, 'edit-button')
+      await until(() => focused()?.localName === 'input', 'the focus in the form')
+      await type(root, 'nickname', 'Panel <b>Member</b>')
+      const broken = meetFault('/members', '500')
+      await press(root, 'save-button')
+      await until(() => part(root, 'error'), 'the failure')
+      assert.strictEqual((root.getElementById('nickname') as HTMLInputElement).value, 'Panel <b>Member</b>')
+      await assertAccessible(element, 'not saved')
+      broken.end()
+      const saved = heard('store:account:save')
+      await press(root, 'save-button')
+      assert.deepEqual(await saved, { subject: 'profile' })
+      await until(() => said(root) === 'Saved.', 'the announcement')
+      assert.include(part(root, 'profile')?.textContent ?? '', 'Panel <b>Member</b>')
+      await until(() => focused()?.matches('[part~=edit-button]'), 'the focus back on the button')
+    })
+
+    it('behavior: a wished address is looked up and saved', async () => {
+      const { root } = await shown()
+      await type(root, 'slug', 'member-one')
+      await until(() => root.getElementById('slug-hint')?.textContent === 'Somebody else has this address.', 'taken')
+      const slug = `panel-${crypto.randomUUID().slice(0, 8)}`
+      await type(root, 'slug', slug)
+      await until(() => root.getElementById('slug-hint')?.textContent === 'This address looks free.', 'free')
+      await press(root, 'slug-button')
+      await until(() => said(root) === 'Saved.', 'the announcement')
+      assert.strictEqual((root.getElementById('slug') as HTMLInputElement).value, slug)
+    })
+
+    it('behavior: a phone goes after a second question; keeping it keeps the focus', async () => {
+      const { root } = await shown('section="contact"', '[part~=remove-button]')
+      await press(root, 'remove-button')
+      await until(() => focused()?.matches('[part~=keep-button]'), 'the question')
+      await press(root, 'keep-button')
+      await until(() => focused()?.matches('[part~=remove-button]'), 'the button again')
+      assert.lengthOf(root.querySelectorAll('[part~=phones] li'), 2)
+      await press(root, 'remove-button')
+      await press(root, 'confirm-button')
+      await until(() => root.querySelectorAll('[part~=phones] li').length === 1, 'one phone')
+      await until(() => focused()?.localName === 'h4', 'the focus on the heading')
+    })
+
+    it('behavior: the profile is made public and private', async () => {
+      const { root } = await shown('section="community"')
+      const first = part(root, 'community')?.textContent
+      await press(root, 'community-button')
+      await until(() => part(root, 'community')?.textContent !== first, 'the other')
+    })
+
+    it('a11y: the new password is for password managers, and an empty one is refused beside the field', async () => {
+      const { element, root } = await shown('section="security"')
+      const field = root.getElementById('newPassword')
+      assert.strictEqual(field?.getAttribute('autocomplete'), 'new-password')
+      assert.isNotNull(root.querySelector('[autocomplete=username]'))
+      await press(root, 'password-button')
+      await until(() => focused() === field, 'the focus on the field')
+      assert.strictEqual(field?.ariaInvalid, 'true')
+      await assertAccessible(element, 'refused password')
+    })
+
+    it('behavior: the account is deleted only with the word typed', async () => {
+      const { element, root } = await shown('section="security"')
+      await press(root, 'delete-button')
+      await type(root, 'confirmation', 'delete')
+      const asked = countRequests(platform.url)
+      await press(root, 'delete-confirm-button')
+      await until(() => root.getElementById('confirmation')?.ariaInvalid === 'true', 'the refusal')
+      assert.isEmpty(asked.stop())
+      await assertAccessible(element, 'wrong word')
+      await type(root, 'confirmation', 'DELETE')
+      await press(root, 'delete-confirm-button')
+      await until(() => part(root, 'login-button'), 'the offer to log in')
+    })
+  })
+
+  // Last: the page counts as being left from then on.
+  describe('logging out', () => {
+    it('behavior: logging out asks the platform, and then leaves', async () => {
+      await logIn(memberOne())
+      const { root } = await shown()
+      const done = heard('store:logout:done')
+      await press(root, 'logout-button')
+      assert.deepEqual(await done, {})
+      await until(() => part(root, 'login-button'), 'the offer to log in')
+    })
+  })
+})

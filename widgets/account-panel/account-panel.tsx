@@ -1,0 +1,120 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import type { Store } from '../../core/state/registry.ts'
+import type { ElementSpec, Hosted } from '../shared/element.ts'
+import type { Translate } from '../shared/i18n.ts'
+import { reportFault, useLive, useStore } from '../shared/live.ts'
+import { Button } from '../shared/ui/button.tsx'
+import { Fault } from '../shared/ui/fault.tsx'
+import { accountPanelCss } from './account-panel.css.ts'
+import { AccountSections } from './account-sections.tsx'
+import { messages } from './messages.ts'
+import { Told, Waiting } from './parts.tsx'
+import { sectionFault } from './place.ts'
+import { SignedOut } from './signed-out.tsx'
+import { type Member, useMember } from './use-member.ts'
+import { failureText } from './words.ts'
+
+/** The attributes of `store-account-panel`, in kebab-case there. */
+export interface AccountPanelProps {
+  readonly section?: string
+  readonly urlState?: boolean
+  readonly postFlowUrl?: string
+}
+
+/**
+ * The account of the member who is logged in: profile, contact details, orders, privacy, password, and the end of it all. To
+ * somebody who is not logged in it offers the page's `store-login-box`, else the platform's login page.
+ *
+ * @tag store-account-panel
+ * @tagname store-account-panel
+ * @attr {string} section - What is shown: `profile`, `contact`, `orders`, `orders/<id>`, `community`, `security` or `more`. Default: `profile`
+ * @attr {boolean} url-state - Keeps the section in the address of the page, as its parameter `account`
+ * @attr {string} post-flow-url - Where the member comes to after logging out. Default: this page
+ * @attr {string} client-id - See the loader script
+ * @attr {string} api-url - See the loader script
+ * @attr {string} locale - See the loader script
+ * @attr {string} theme - `auto`, `light` or `dark`
+ * @slot heading - Heading of the panel
+ * @slot signed-out - What somebody who is not logged in reads
+ * @fires {CustomEvent} store:ready - The element is there
+ * @fires {CustomEvent} store:account:load - The account was read
+ * @fires {CustomEvent} store:account:save - Something in the account was changed
+ * @fires {CustomEvent} store:account:error - Something did not come about
+ * @fires {CustomEvent} store:login:start - The platform's login page was asked for; cancelable
+ * @fires {CustomEvent} store:logout:start - Before the platform is asked; cancelable
+ * @fires {CustomEvent} store:logout:done - The member is logged out
+ * @fires {CustomEvent} store:logout:error - The member is still logged in
+ * @fires {CustomEvent} store:redirect:start - Before a page of the platform is asked for; cancelable
+ * @fires {CustomEvent} store:redirect:leave - The page is about to be left
+ * @fires {CustomEvent} store:redirect:error - The page could not be left
+ * @fires {CustomEvent} store:error - The element is not set up right
+ * @csspart panel - All of it
+ * @csspart nav - The links of the sections
+ * @csspart nav-button - One of them
+ * @csspart section - What a section shows
+ * @csspart login-button - Leads to the login
+ * @csspart logout-button - Ends the login
+ * @csspart profile - The facts of the profile
+ * @csspart field - A label with its field
+ * @csspart input - A field
+ * @csspart order - An order in the list
+ * @csspart order-detail - The order that is looked at
+ * @csspart timeline - What happened to an order
+ * @csspart error - Why something did not come about
+ * @csspart fault - What the merchant has to put right
+ */
+export function AccountPanel(props: Hosted<AccountPanelProps>): ReactNode {
+  const { host, section } = props
+  const { store, fault, locale, t } = useStore(host, messages)
+  const wrong = fault ? undefined : sectionFault(section)
+  useEffect(() => {
+    if (wrong) reportFault(host, wrong)
+  }, [host, wrong])
+  if (fault || wrong) return <Fault fault={fault ?? { message: wrong ?? '' }} host={host} />
+  return store && <Panel key={store.key} {...props} store={store} locale={locale} t={t} />
+}
+
+interface PanelProps extends Hosted<AccountPanelProps> {
+  readonly store: Store
+  readonly locale: string
+  readonly t: Translate<typeof messages>
+}
+
+function Panel({ store, ...props }: PanelProps): ReactNode {
+  const { t } = props
+  const { member, failure, retry } = useMember(store)
+  const [message, setMessage] = useState('')
+  const say = useCallback((text: string): void => setMessage(text), [])
+  return (
+    <div className="panel" part="panel">
+      {member && <ForRole {...props} member={member} say={say} />}
+      {failure && (
+        <Told text={failureText(t, failure)}>
+          <Button look="plain" part="retry-button" onClick={retry}>
+            {t('retry')}
+          </Button>
+        </Told>
+      )}
+      {!member && !failure && <Waiting />}
+      <span className="visually-hidden" role="status">
+        {message}
+      </span>
+    </div>
+  )
+}
+
+interface ForRoleProps extends Omit<PanelProps, 'store'> {
+  readonly member: Member
+  readonly say: (message: string) => void
+}
+
+function ForRole({ member, ...props }: ForRoleProps): ReactNode {
+  const { role } = useLive(member.session.state)
+  return role === 'member' ? <AccountSections {...props} member={member} /> : <SignedOut {...props} member={member} />
+}
+
+/** How the element's attributes are read, and its CSS. */
+export const accountPanel: ElementSpec<AccountPanelProps> = {
+  props: { section: 'string', urlState: 'boolean', postFlowUrl: 'string' },
+  styles: [accountPanelCss],
+}

@@ -1,0 +1,134 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Account } from '../../core/members/account.ts'
+import type { Hosted } from '../shared/element.ts'
+import type { Translate } from '../shared/i18n.ts'
+import { useLive } from '../shared/live.ts'
+import { Button } from '../shared/ui/button.tsx'
+import type { AccountPanelProps } from './account-panel.tsx'
+import { Community } from './community.tsx'
+import { Contact } from './contact.tsx'
+import type { messages } from './messages.ts'
+import { More } from './more.tsx'
+import { Orders } from './orders.tsx'
+import type { PanelView } from './panel-view.ts'
+import { Failure, Told, Waiting } from './parts.tsx'
+import { type Place, type Section, sections } from './place.ts'
+import { Profile } from './profile.tsx'
+import { Security } from './security.tsx'
+import type { Member } from './use-member.ts'
+import { usePlace } from './use-place.ts'
+import { failureText } from './words.ts'
+
+interface AccountSectionsProps extends Hosted<AccountPanelProps> {
+  readonly member: Member
+  readonly locale: string
+  readonly t: Translate<typeof messages>
+  readonly say: (message: string) => void
+}
+
+/** The account of a member, one section at a time. A section that was visited stays as it was left: what is typed is not lost. */
+export function AccountSections(props: AccountSectionsProps): ReactNode {
+  const { host, member, locale, t, say, section, urlState = false, postFlowUrl } = props
+  const { account } = member
+  const state = useLive(account.state)
+  const [place, go] = usePlace(section, urlState)
+  const [visited, setVisited] = useState<readonly Section[]>([])
+  useEffect(() => {
+    if (state.status === 'idle') void account.load({ target: host })
+  }, [account, host, state.status])
+  useEffect(() => {
+    setVisited((known) => (known.includes(place.section) ? known : [...known, place.section]))
+  }, [place.section])
+  const act: PanelView['act'] = async (work, message = '') => {
+    say('')
+    const done = await work
+    if (done) say(message)
+    return done
+  }
+  const view: PanelView = { ...member, host, locale, t, state, say, act }
+  return (
+    <>
+      <Head view={view} postFlowUrl={postFlowUrl} />
+      <nav part="nav" aria-label={t('sections')}>
+        {sections.map((name) => (
+          <button
+            key={name}
+            type="button"
+            part="nav-button"
+            aria-current={name === place.section ? 'true' : undefined}
+            onClick={() => go({ section: name })}
+          >
+            {t(name)}
+          </button>
+        ))}
+      </nav>
+      <div className="body" aria-busy={state.status === 'loading' || undefined}>
+        {!state.account && <Failure view={view} action="load" onRetry={() => void account.load({ target: host })} />}
+        {!state.account && state.status !== 'error' && <Waiting />}
+        {state.account &&
+          sections.map(
+            (name) =>
+              (name === place.section || visited.includes(name)) && (
+                <section key={name} part="section" aria-label={t(name)} hidden={name !== place.section}>
+                  <h3>{t(name)}</h3>
+                  {state.account && content({ name, view, account: state.account, place, go })}
+                </section>
+              ),
+          )}
+      </div>
+    </>
+  )
+}
+
+interface ContentProps {
+  readonly name: Section
+  readonly view: PanelView
+  readonly account: Account
+  readonly place: Place
+  readonly go: (place: Place) => void
+}
+
+function content({ name, view, account, place, go }: ContentProps): ReactNode {
+  if (name === 'profile') return <Profile view={view} account={account} />
+  if (name === 'contact') return <Contact view={view} account={account} />
+  if (name === 'community') return <Community view={view} account={account} />
+  if (name === 'security') return <Security view={view} account={account} />
+  if (name === 'more') return <More view={view} />
+  const open = (orderId?: string): void => go({ section: 'orders', ...(orderId && { orderId }) })
+  return <Orders view={view} orderId={place.orderId} onOpen={open} />
+}
+
+/** Whose account it is, and the way out. */
+function Head({
+  view,
+  postFlowUrl,
+}: {
+  readonly view: PanelView
+  readonly postFlowUrl: string | undefined
+}): ReactNode {
+  const { t, state, session, host: target } = view
+  const { busy, error } = useLive(session.state)
+  const leaving = busy === 'logout' || busy === 'leaving'
+  const { nickname = '', loginEmail = '' } = state.account ?? {}
+  return (
+    <header part="header">
+      <div>
+        <h2>
+          <slot name="heading">{t('heading')}</slot>
+        </h2>
+        <span className="hint">
+          <bdi>{nickname || loginEmail}</bdi>
+        </span>
+      </div>
+      <Button
+        look="plain"
+        part="logout-button"
+        busy={leaving}
+        onClick={() => void session.logout({ target, ...(postFlowUrl && { postFlowUrl }) })}
+      >
+        {t('logOut')}
+      </Button>
+      {error && <Told text={failureText(t, error)} />}
+    </header>
+  )
+}

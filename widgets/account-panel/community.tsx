@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { Account } from '../../core/members/account.ts'
+import { Button } from '../shared/ui/button.tsx'
+import type { PanelView } from './panel-view.ts'
+import { Failure } from './parts.tsx'
+
+/** Whether other members see the profile. */
+export function Community({ view, account }: { readonly view: PanelView; readonly account: Account }): ReactNode {
+  const { t, state, host: target, account: store } = view
+  const { isPublic } = account
+  const toggle = (): void => {
+    const work = isPublic ? store.leaveCommunity({ target }) : store.joinCommunity({ target })
+    void view.act(work, t(isPublic ? 'private' : 'public'))
+  }
+  return (
+    <>
+      <p part="community">{t(isPublic ? 'public' : 'private')}</p>
+      {account.muted && <p className="hint">{t('muted')}</p>}
+      <Failure view={view} action="community" />
+      <Button look="plain" part="community-button" busy={state.busy.includes('community')} onClick={toggle}>
+        {t(isPublic ? 'leave' : 'join')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react'
+import type { PlatformError } from '../../core/errors/platform-error.ts'
+import type { MembersAccountSection } from '../../core/redirects/enumerations.ts'
+import { Button } from '../shared/ui/button.tsx'
+import { useLeaving } from '../shared/use-leaving.ts'
+import type { PanelView } from './panel-view.ts'
+import { Told } from './parts.tsx'
+import { memberParts } from './use-member.ts'
+import { failureText } from './words.ts'
+
+const accountSections: readonly MembersAccountSection[] = [
+  'ACCOUNT_INFO',
+  'BOOKINGS',
+  'ORDERS',
+  'SUBSCRIPTIONS',
+  'EVENTS',
+]
+
+/** What the account has beside on the platform's own pages. */
+export function More({ view: { t, shop, host: target } }: { readonly view: PanelView }): ReactNode {
+  const { busy, start } = useLeaving()
+  const [chosen, setChosen] = useState('')
+  const [failure, setFailure] = useState<PlatformError>()
+  const leave = async (section: string): Promise<void> => {
+    setChosen(section)
+    setFailure(undefined)
+    const go = async (signal: AbortSignal): Promise<string> =>
+      (await memberParts()).redirectTo(shop, { intent: 'membersAccount', facts: { section }, target, signal })
+    setFailure(await start(go))
+  }
+  return (
+    <>
+      <p className="hint">{t('moreHint')}</p>
+      {failure && <Told text={failureText(t, failure)} />}
+      <div className="row">
+        {accountSections.map((section) => (
+          <Button
+            key={section}
+            look="plain"
+            part="hosted-button"
+            busy={busy && chosen === section}
+            onClick={() => void leave(section)}
+          >
+            {t(section)}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}

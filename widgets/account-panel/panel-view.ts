@@ -1,0 +1,16 @@
+import type { AccountState } from '../../core/members/account-types.ts'
+import type { Translate } from '../shared/i18n.ts'
+import type { messages } from './messages.ts'
+import type { Member } from './use-member.ts'
+
+/** What every part of the account stands on. */
+export interface PanelView extends Member {
+  readonly host: HTMLElement
+  readonly locale: string
+  readonly t: Translate<typeof messages>
+  readonly state: AccountState
+  /** Says something to screen readers. */
+  readonly say: (message: string) => void
+  /** Waits for something that was asked for; when it came about, `message` is said. Resolves with whether it did. */
+  readonly act: (work: Promise<boolean>, message?: string) => Promise<boolean>
+}

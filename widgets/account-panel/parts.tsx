@@ -1,0 +1,142 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import type { AccountAction } from '../../core/members/account-types.ts'
+import { Button } from '../shared/ui/button.tsx'
+import { Skeleton } from '../shared/ui/skeleton.tsx'
+import type { PanelView } from './panel-view.ts'
+import { failureText, fieldText } from './words.ts'
+
+interface FailureProps {
+  readonly view: PanelView
+  readonly action: AccountAction
+  readonly onRetry?: () => void
+}
+
+/** Why the last attempt of something failed; nothing when it did not. */
+export function Failure({ view: { t, state }, action, onRetry }: FailureProps): ReactNode {
+  const failure = state.failures[action]
+  if (!failure) return null
+  const byField = Object.keys(failure.fields).length > 0
+  return (
+    <Told text={byField ? t('checkFields') : failureText(t, failure.error)}>
+      {onRetry && (
+        <Button look="plain" part="retry-button" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
+    </Told>
+  )
+}
+
+/** A failure in words, heard at once. */
+export function Told({ text, children }: { readonly text: string; readonly children?: ReactNode }): ReactNode {
+  return (
+    <div part="error" className="failure" role="alert">
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}
+
+interface FieldProps
+  extends Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'name' | 'type' | 'autoComplete' | 'defaultValue' | 'spellCheck' | 'autoCapitalize' | 'onInput'
+  > {
+  readonly name: string
+  readonly label: string
+  readonly error?: string
+  readonly hint?: string
+  readonly input?: Ref<HTMLInputElement>
+}
+
+/** A labelled field; what was typed stays, whatever comes of it. */
+export function Field({ label, error, hint, input, ...own }: FieldProps): ReactNode {
+  const about = [error && `${own.name}-error`, hint && `${own.name}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className="field" part="field">
+      <label htmlFor={own.name}>{label}</label>
+      <input
+        {...own}
+        ref={input}
+        id={own.name}
+        part="input"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={about || undefined}
+      />
+      {hint !== undefined && (
+        <span id={`${own.name}-hint`} className="hint" role="status">
+          {hint}
+        </span>
+      )}
+      {error && (
+        <span id={`${own.name}-error`} className="wrong" part="field-error">
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** The fault of a field of the form behind `action`. */
+export function faultOf({ t, state }: PanelView, action: AccountAction, field: string): string {
+  return fieldText(t, state.failures, action, field)
+}
+
+/** Leads to the first field that was refused, once it is marked. */
+export function focusWrong(form: HTMLElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+}
+
+interface ConfirmProps {
+  readonly view: PanelView
+  /** What is about to go. */
+  readonly name: string
+  readonly busy: boolean
+  readonly onConfirm: () => void
+}
+
+/** A removal that asks once more, in place. */
+export function Confirm({ view: { t }, name, busy, onConfirm }: ConfirmProps): ReactNode {
+  const [asking, setAsking] = useState(false)
+  const box = useRef<HTMLSpanElement>(null)
+  const touched = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that was pressed has just gone
+  useEffect(() => {
+    if (touched.current) box.current?.querySelector<HTMLElement>('button')?.focus()
+    touched.current = false
+  }, [asking])
+  const ask = (next: boolean): void => {
+    touched.current = true
+    setAsking(next)
+  }
+  return (
+    <span ref={box} className="confirm">
+      {asking ? (
+        <>
+          <span>{t('removeSure', { name })}</span>
+          <Button key="keep" look="plain" part="keep-button" onClick={() => ask(false)}>
+            {t('keep')}
+          </Button>
+          <Button key="confirm" part="confirm-button" label={t('removeOne', { name })} busy={busy} onClick={onConfirm}>
+            {t('remove')}
+          </Button>
+        </>
+      ) : (
+        <Button key="ask" look="quiet" part="remove-button" label={t('removeOne', { name })} onClick={() => ask(true)}>
+          {t('remove')}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+/** Stands in for what is being read. */
+export function Waiting(): ReactNode {
+  return (
+    <div className="waiting" part="loading">
+      <Skeleton width="40%" height="28px" />
+      <Skeleton height="52px" />
+      <Skeleton height="52px" />
+    </div>
+  )
+}

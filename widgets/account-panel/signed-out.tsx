@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { Translate } from '../shared/i18n.ts'
+import { useLive } from '../shared/live.ts'
+import { Button } from '../shared/ui/button.tsx'
+import type { messages } from './messages.ts'
+import { Told } from './parts.tsx'
+import type { Member } from './use-member.ts'
+import { failureText } from './words.ts'
+
+const boxTag = 'store-login-box'
+
+type LoginBox = HTMLElement & { show?: (opener?: Element) => void }
+
+interface SignedOutProps {
+  readonly host: HTMLElement
+  readonly member: Member
+  readonly t: Translate<typeof messages>
+}
+
+/** The offer to log in: by the login box of the page, or on the platform's page where there is none. */
+export function SignedOut({ host, member: { session }, t }: SignedOutProps): ReactNode {
+  const { busy, error } = useLive(session.state)
+  const logIn = (opener: Element): void => {
+    const box = document.querySelector<LoginBox>(boxTag)
+    if (box) void customElements.whenDefined(boxTag).then(() => box.show?.(opener))
+    else void session.hostedLogin({ target: host })
+  }
+  return (
+    <div part="signed-out">
+      <h2>
+        <slot name="heading">{t('heading')}</slot>
+      </h2>
+      <p>
+        <slot name="signed-out">{t('signedOut')}</slot>
+      </p>
+      {error && <Told text={failureText(t, error)} />}
+      <Button part="login-button" busy={busy === 'leaving'} onClick={({ currentTarget }) => logIn(currentTarget)}>
+        {t('logIn')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import type { Account } from '../../core/members/account.ts'
+import type { SlugStanding } from '../../core/members/account-types.ts'
+import { Button } from '../shared/ui/button.tsx'
+import type { PanelView } from './panel-view.ts'
+import { Failure, Field, faultOf, focusWrong } from './parts.tsx'
+
+/** After so long without a key the platform is asked. */
+const PAUSE_MS = 350
+
+const standings = { own: 'slugOwn', invalid: 'slugInvalid', taken: 'slugTaken', free: 'slugFree' } as const
+
+/** The last part of the address of the member's page, and whether a wished one can be had. */
+export function Slug({ view, account }: { readonly view: PanelView; readonly account: Account }): ReactNode {
+  const { t, state, host: target, account: store } = view
+  const [wished, setWished] = useState<string>()
+  const standing = useStanding(view, wished)
+  const busy = state.busy.includes('slug')
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (busy || !wished) return
+    const done = await view.act(store.saveSlug(wished, { target }), t('saved'))
+    if (done) setWished(undefined)
+    else focusWrong(form)
+  }
+  const refused = faultOf(view, 'slug', 'slug')
+  return (
+    <form part="slug-form" noValidate onSubmit={(event) => void submit(event)}>
+      <Field
+        key={account.slug}
+        name="slug"
+        label={t('slug')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={account.slug}
+        error={refused}
+        hint={standing === 'checking' ? t('slugChecking') : standing ? t(standings[standing]) : ''}
+        onInput={(event) => {
+          store.dismiss('slug')
+          setWished(event.currentTarget.value)
+        }}
+      />
+      {!refused && <Failure view={view} action="slug" />}
+      {wished !== undefined && (
+        <Button look="plain" type="submit" part="slug-button" busy={busy}>
+          {t('save')}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+/** How a wished address stands: asked for when the member stops typing, and never told of one typed before. */
+function useStanding({ account }: PanelView, wished: string | undefined): SlugStanding | 'checking' | undefined {
+  const [standing, setStanding] = useState<SlugStanding | 'checking'>()
+  useEffect(() => {
+    setStanding(wished ? 'checking' : undefined)
+    if (!wished) return undefined
+    const ended = new AbortController()
+    const timer = setTimeout(() => {
+      void account.checkSlug(wished, ended.signal).then((found) => {
+        if (!ended.signal.aborted) setStanding(found)
+      })
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      ended.abort()
+    }
+  }, [account, wished])
+  return standing
+}

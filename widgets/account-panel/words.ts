@@ -1,0 +1,31 @@
+import type { PlatformError } from '../../core/errors/platform-error.ts'
+import type { AccountAction, AccountState } from '../../core/members/account-types.ts'
+import { failureKind } from '../shared/failure.ts'
+import type { Translate } from '../shared/i18n.ts'
+import type { messages } from './messages.ts'
+
+type T = Translate<typeof messages>
+
+/**
+ * A status or a kind of event of the platform in words: a message by its name, else the name as a sentence, for the platform may know
+ * names that are newer than this code.
+ */
+export function word(t: T, name: string): string {
+  const text = t(name as 'FULFILLED')
+  if (text !== name) return text
+  const plain = name.toLowerCase().replaceAll('_', ' ')
+  return plain.charAt(0).toUpperCase() + plain.slice(1)
+}
+
+/** Why something did not come about, for a member to read. */
+export function failureText(t: T, error: PlatformError): string {
+  return t(failureKind(error), { reason: error.message })
+}
+
+/** What is wrong with a field of a form that was sent; empty when nothing is. */
+export function fieldText(t: T, failures: AccountState['failures'], action: AccountAction, field: string): string {
+  const fault = failures[action]?.fields[field]
+  if (!fault) return ''
+  if (fault.rule === 'MAX_LENGTH') return t('tooLong')
+  return fault.rule === 'MIN_LENGTH' ? t('tooShort') : t('invalid')
+}
