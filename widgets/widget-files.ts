@@ -6,6 +6,7 @@ export const widgetFiles: Readonly<Record<string, readonly string[]>> = {
   'account-panel': ['./account-panel/define.ts'],
   'cart-button': ['./cart-button/define.ts'],
   'cart-drawer': ['./cart-drawer/define.ts'],
+  'login-box': ['./login-box/define.ts'],
   'product-card': ['./product-card/define.ts'],
   'redirect-button': ['./redirect-button/define.ts'],
 }

@@ -1,0 +1,73 @@
+import type { IdentityProfile } from '../../core/identity/types.ts'
+import type { messages } from './messages.ts'
+
+/** A form that can be gone to; the first three by the `view` attribute as well. */
+export type FormName = 'login' | 'register' | 'forgot' | 'sent'
+/** What the box shows. */
+export type View = FormName | 'new-password' | 'code' | 'approval' | 'blocked' | 'hosted' | 'member'
+
+export interface FieldSpec {
+  /** In the form, and in the platform's answers about it. */
+  readonly name: string
+  readonly label: keyof typeof messages
+  readonly autoComplete: string
+  readonly type?: 'email' | 'password' | 'tel' | 'date'
+  readonly inputMode?: 'numeric'
+  readonly optional?: boolean
+}
+
+export interface FormSpec {
+  readonly fields: readonly FieldSpec[]
+  readonly submit: keyof typeof messages
+  readonly intro?: keyof typeof messages
+}
+
+const email: FieldSpec = { name: 'email', label: 'email', autoComplete: 'username', type: 'email' }
+const password = { name: 'password', type: 'password' } as const
+
+/** What a member can be asked for beside the login, by the name that a merchant writes in `fields`. */
+export const profileFields: Readonly<Record<string, FieldSpec>> = {
+  'first-name': { name: 'firstName', label: 'firstName', autoComplete: 'given-name' },
+  'last-name': { name: 'lastName', label: 'lastName', autoComplete: 'family-name' },
+  nickname: { name: 'nickname', label: 'nickname', autoComplete: 'nickname' },
+  phone: { name: 'phone', label: 'phone', autoComplete: 'tel', type: 'tel' },
+  company: { name: 'company', label: 'company', autoComplete: 'organization' },
+  position: { name: 'position', label: 'position', autoComplete: 'organization-title' },
+  birthdate: { name: 'birthdate', label: 'birthdate', autoComplete: 'bday', type: 'date' },
+}
+
+/** The form of a view; undefined for a view without one. The tokens of `autocomplete` are what password managers go by. */
+export function formOf(view: View, extra: readonly FieldSpec[] = []): FormSpec | undefined {
+  const newOne: FieldSpec = { ...password, label: 'password', autoComplete: 'new-password' }
+  switch (view) {
+    case 'login':
+      return { fields: [email, { ...newOne, autoComplete: 'current-password' }], submit: 'login' }
+    case 'register':
+      return { fields: [...extra, email, newOne], submit: 'register' }
+    case 'forgot':
+      return { fields: [email], submit: 'sendLink', intro: 'forgotIntro' }
+    case 'new-password':
+      return { fields: [{ ...newOne, label: 'newPassword' }], submit: 'savePassword' }
+    case 'code': {
+      const code: FieldSpec = {
+        name: 'code',
+        label: 'oneTimeCode',
+        autoComplete: 'one-time-code',
+        inputMode: 'numeric',
+      }
+      return { fields: [code], submit: 'verify', intro: 'codeIntro' }
+    }
+    default:
+      return undefined
+  }
+}
+
+/** What was typed, by the name of the field. */
+export type Values = Readonly<Record<string, string>>
+
+/** The profile that goes along with a registration; undefined when nothing of it was filled in. */
+export function profileOf(values: Values, extra: readonly FieldSpec[]): IdentityProfile | undefined {
+  const filled = extra.map(({ name }) => [name, values[name]?.trim()] as const).filter(([, value]) => value)
+  if (filled.length === 0) return undefined
+  return Object.fromEntries(filled.map(([name, value]) => (name === 'phone' ? ['phones', [value]] : [name, value])))
+}

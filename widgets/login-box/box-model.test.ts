@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { LoginStep, SessionState } from '../../core/auth/session-types.ts'
+import { PlatformError, type PlatformErrorFacts } from '../../core/errors/platform-error.ts'
+import { formOf } from './box-forms.ts'
+import { needsCaptcha, type Place, validate, viewOf } from './box-model.ts'
+import { problemsOf } from './problems.ts'
+
+const at = (login: LoginStep, more: Partial<SessionState> = {}): SessionState => ({ role: 'visitor', login, ...more })
+const initial = at({ state: 'INITIAL' })
+const place: Place = { form: 'register', hosted: false, recovering: false }
+const failed = (facts: Partial<PlatformErrorFacts>): PlatformError =>
+  new PlatformError('why', { code: 'FORBIDDEN', status: 403, ...facts })
+
+describe('view of the login box', () => {
+  const views: readonly (readonly [string, SessionState, Partial<Place>, string | undefined])[] = [
+    ['the form chosen', initial, {}, 'register'],
+    ['a code is waited for', at({ state: 'EMAIL_VERIFICATION_REQUIRED' }), {}, 'code'],
+    ['an approval is waited for', at({ state: 'OWNER_APPROVAL_REQUIRED' }), {}, 'approval'],
+    ['a blocked member', at({ state: 'FAILURE', error: 'x', identityStatus: 'BLOCKED' }), {}, 'blocked'],
+    ['an offline member', at({ state: 'FAILURE', error: 'x', identityStatus: 'OFFLINE' }), {}, 'blocked'],
+    [
+      'a blocked one by code',
+      at({ state: 'INITIAL' }, { error: failed({ code: 'IDENTITY_NOT_ACTIVE' }) }),
+      {},
+      'blocked',
+    ],
+    ['any other failure', at({ state: 'FAILURE', error: 'x' }), {}, 'register'],
+    ['a captcha, in the form', at({ state: 'USER_CAPTCHA_REQUIRED' }), {}, 'register'],
+    ['a silent captcha', at({ state: 'SILENT_CAPTCHA_REQUIRED' }), {}, 'register'],
+    ['being completed: as it was', at({ state: 'SUCCESS' }), {}, undefined],
+    ['a member', at({ state: 'SUCCESS' }, { role: 'member' }), {}, 'member'],
+    ['a member of another tab', at({ state: 'INITIAL' }, { role: 'member' }), {}, 'member'],
+    ['by a mailed link', initial, { recovering: true }, 'new-password'],
+    ['by a mailed link, logged in', at({ state: 'INITIAL' }, { role: 'member' }), { recovering: true }, 'new-password'],
+    ['hosted', initial, { form: 'login', hosted: true }, 'hosted'],
+    ['hosted, another form', initial, { form: 'forgot', hosted: true }, 'forgot'],
+  ]
+  for (const [title, state, change, view] of views) {
+    it(`behavior: ${title}`, () => {
+      assert.equal(viewOf(state, { ...place, ...change }), view)
+    })
+  }
+
+  it('behavior: a captcha is needed when it is asked for, or was not good enough', () => {
+    assert.ok(needsCaptcha(at({ state: 'USER_CAPTCHA_REQUIRED' })))
+    assert.ok(needsCaptcha(at({ state: 'FAILURE', error: '', errorCode: 'invalidCaptchaToken' })))
+    assert.ok(!needsCaptcha(at({ state: 'SILENT_CAPTCHA_REQUIRED' })))
+    assert.ok(!needsCaptcha(at({ state: 'FAILURE', error: '', errorCode: 'invalidPassword' })))
+  })
+})
+
+describe('problems of the login box', () => {
+  it('behavior: what is missing and what is no address is seen before the platform is asked', () => {
+    const fields = formOf('login')?.fields ?? []
+    assert.deepEqual(validate({ email: ' ', password: '' }, fields), [
+      { field: 'email', text: 'required' },
+      { field: 'password', text: 'required' },
+    ])
+    assert.deepEqual(validate({ email: 'nobody', password: 'x' }, fields), [{ field: 'email', text: 'emailInvalid' }])
+    assert.deepEqual(validate({ email: ' a@b ', password: 'x' }, fields), [])
+    assert.deepEqual(validate({}, [{ name: 'phone', label: 'phone', autoComplete: 'tel', optional: true }]), [])
+  })
+
+  it('behavior: an unknown address and a wrong password are told alike', () => {
+    const told = (['invalidEmail', 'invalidPassword'] as const).map((errorCode) =>
+      problemsOf(failed({}), at({ state: 'FAILURE', error: '', errorCode }), 'login'),
+    )
+    assert.deepEqual(told[0], told[1])
+    assert.deepEqual(told[0], [{ field: 'password', text: 'wrong' }])
+  })
+
+  const codes = [
+    ['emailAlreadyExists', 'register', 'emailTaken'],
+    ['invalidEmail', 'register', 'emailInvalid'],
+    ['resetPassword', 'login', 'resetPassword'],
+    ['invalidCaptchaToken', 'login', 'captchaWrong'],
+  ] as const
+  for (const [errorCode, view, text] of codes) {
+    it(`error: ${errorCode}`, () => {
+      const [problem] = problemsOf(failed({}), at({ state: 'FAILURE', error: '', errorCode }), view)
+      assert.equal(problem?.text, text)
+    })
+  }
+
+  const byCode = [
+    ['VERIFICATION_FAILED', 'codeWrong'],
+    ['INVALID_STATE_TOKEN', 'expired'],
+    ['UNKNOWN_STATE', 'expired'],
+    ['INVALID_RECOVERY_TOKEN', 'linkExpired'],
+    ['THROTTLED_FEATURE', 'throttled'],
+    ['CAPTCHA_FAILED', 'captchaFailed'],
+    ['access_denied', 'denied'],
+    ['SOME_OTHER', 'refused'],
+  ] as const
+  for (const [code, text] of byCode) {
+    it(`error: ${code}`, () => {
+      assert.equal(problemsOf(failed({ code }), initial, 'code')[0]?.text, text)
+    })
+  }
+
+  it('error: SYSTEM_ERROR, without and with an answer, and 429', () => {
+    const text = (facts: Partial<PlatformErrorFacts>) => problemsOf(failed(facts), initial, 'login')[0]?.text
+    assert.equal(text({ code: 'SYSTEM_ERROR', status: undefined }), 'offline')
+    assert.equal(text({ code: 'SYSTEM_ERROR', status: 500 }), 'failed')
+    assert.equal(text({ code: 'RATE', status: 429 }), 'throttled')
+  })
+
+  it('error: INVALID_ARGUMENT is told beside the field, by the name that the form has for it', () => {
+    const violations = [
+      { field: 'loginId.email', description: 'must be an e-mail' },
+      { field: 'password', description: 'short', violatedRule: 'MIN_LENGTH', data: { threshold: 8 } },
+      { field: 'profile.phones[0]', description: 'must be a phone number' },
+      { field: 'elsewhere', description: 'is odd' },
+    ]
+    assert.deepEqual(problemsOf(failed({ code: 'INVALID_ARGUMENT', status: 400, violations }), initial, 'register'), [
+      { field: 'email', text: 'emailInvalid' },
+      { field: 'password', text: 'tooShort', values: { count: 8 } },
+      { field: 'phone', text: 'notAccepted', values: { reason: 'must be a phone number' } },
+      { text: 'refused', values: { reason: 'is odd' } },
+    ])
+  })
+
+  it('default: nothing is wrong', () => {
+    assert.deepEqual(problemsOf(undefined, initial, 'login'), [])
+    assert.deepEqual(problemsOf(failed({}), initial, 'blocked'), [])
+  })
+})

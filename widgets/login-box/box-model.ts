@@ -1,0 +1,47 @@
+import type { SessionState } from '../../core/auth/session-types.ts'
+import type { FieldSpec, FormName, Values, View } from './box-forms.ts'
+import type { messages } from './messages.ts'
+
+/** Something to be put right: told beside its field, and in the summary. */
+export interface Problem {
+  /** Absent when it is about the whole. */
+  readonly field?: string
+  readonly text: keyof typeof messages
+  readonly values?: Readonly<Record<string, string | number>>
+}
+
+/** What the person has come to by themselves. */
+export interface Place {
+  readonly form: FormName
+  readonly hosted: boolean
+  /** They came by the link of a mail. */
+  readonly recovering: boolean
+}
+
+/** What is to be shown; undefined while a login is being completed: what is there stays until it is known what follows. */
+export function viewOf({ role, login, error }: SessionState, place: Place): View | undefined {
+  if (login.state === 'EMAIL_VERIFICATION_REQUIRED') return 'code'
+  if (login.state === 'OWNER_APPROVAL_REQUIRED') return 'approval'
+  const status = login.state === 'FAILURE' ? login.identityStatus : undefined
+  if (status === 'BLOCKED' || status === 'OFFLINE' || error?.code === 'IDENTITY_NOT_ACTIVE') return 'blocked'
+  if (role === 'member' && !place.recovering) return 'member'
+  if (login.state === 'SUCCESS') return undefined
+  if (place.recovering) return 'new-password'
+  return place.hosted && place.form === 'login' ? 'hosted' : place.form
+}
+
+/** Whether a captcha has to be answered before the login can go on. */
+export function needsCaptcha({ login }: SessionState): boolean {
+  return (
+    login.state === 'USER_CAPTCHA_REQUIRED' || (login.state === 'FAILURE' && login.errorCode === 'invalidCaptchaToken')
+  )
+}
+
+/** What can be seen to be wrong without asking the platform. */
+export function validate(values: Values, fields: readonly FieldSpec[]): readonly Problem[] {
+  return fields.flatMap(({ name, optional, type }): Problem[] => {
+    const value = values[name] ?? ''
+    if (value.trim() === '') return optional ? [] : [{ field: name, text: 'required' }]
+    return type === 'email' && !/^\S+@\S+$/.test(value.trim()) ? [{ field: name, text: 'emailInvalid' }] : []
+  })
+}

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { formOf, profileFields, profileOf } from './box-forms.ts'
+import { type BoxOptions, boxOptions } from './box-options.ts'
+
+const PAGE = 'https://shop.test/account/?tab=1'
+
+function optionsOf(props: Parameters<typeof boxOptions>[0]): BoxOptions {
+  const options = boxOptions(props, PAGE)
+  assert.ok(!('fault' in options), 'the options are accepted')
+  return options
+}
+
+const faultOf = (props: Parameters<typeof boxOptions>[0]): string => {
+  const options = boxOptions(props, PAGE)
+  return 'fault' in options ? options.fault : ''
+}
+
+describe('options of the login box', () => {
+  it('default: a block with a form, and registration allowed', () => {
+    const options = optionsOf({})
+    assert.deepEqual(
+      [options.dialog, options.hosted, options.first, options.register, options.returnUrl],
+      [false, false, 'login', true, undefined],
+    )
+  })
+
+  it('args: view, and login instead of a registration that is not allowed', () => {
+    assert.equal(optionsOf({ view: 'forgot' }).first, 'forgot')
+    assert.equal(optionsOf({ view: 'register', allowRegister: false }).first, 'login')
+  })
+
+  it('args: return-url is a page of this site', () => {
+    assert.equal(optionsOf({ returnUrl: '../me' }).returnUrl, 'https://shop.test/me')
+  })
+
+  for (const returnUrl of [
+    'https://elsewhere.test/',
+    '//elsewhere.test',
+    '/\\elsewhere.test',
+    'javascript:alert(1)',
+    'data:,x',
+    'https://shop.test@elsewhere.test/',
+    'https://user@shop.test/',
+    'http://shop.test/',
+    'https://shop.test.elsewhere.test/',
+    'https://shop.test:8443/',
+  ]) {
+    it(`error: CONFIGURATION for return-url ${returnUrl}`, () => {
+      assert.match(faultOf({ returnUrl }), /leads away from this site/)
+    })
+  }
+
+  it('args: fields, with a star for those that are required', () => {
+    const { extra } = optionsOf({ fields: 'first-name*, phone' })
+    assert.deepEqual(
+      extra.map(({ name, optional }) => [name, optional]),
+      [
+        ['firstName', false],
+        ['phone', true],
+      ],
+    )
+  })
+
+  it('error: CONFIGURATION for what is unknown, in words that name the fix', () => {
+    assert.match(faultOf({ fields: 'shoe-size' }), /shoe-size.*first-name/)
+    assert.match(faultOf({ mode: 'popup' }), /mode="popup".*block or dialog/)
+    assert.match(faultOf({ loginStyle: 'frame' }), /direct or hosted/)
+    assert.match(faultOf({ view: 'sent' }), /login or register or forgot/)
+    assert.match(faultOf({ captchaScript: 'javascript:1' }), /captcha-script/)
+    for (const sso of [3, [{}], [{ id: 'a' }], [{ id: '', label: 'A' }], [null]]) assert.match(faultOf({ sso }), /sso/)
+  })
+})
+
+describe('forms of the login box', () => {
+  it('a11y: the tokens that password managers and keyboards go by', () => {
+    const tokens = (['login', 'register', 'forgot', 'new-password', 'code'] as const).map((view) => [
+      view,
+      formOf(view)?.fields.map(({ autoComplete }) => autoComplete),
+    ])
+    assert.deepEqual(Object.fromEntries(tokens), {
+      login: ['username', 'current-password'],
+      register: ['username', 'new-password'],
+      forgot: ['username'],
+      'new-password': ['new-password'],
+      code: ['one-time-code'],
+    })
+  })
+
+  it('behavior: a profile holds what was filled in', () => {
+    const extra = Object.values(profileFields)
+    assert.deepEqual(profileOf({ firstName: ' Member ', phone: '+1 212 555 0101', company: ' ' }, extra), {
+      firstName: 'Member',
+      phones: ['+1 212 555 0101'],
+    })
+    assert.equal(profileOf({ email: 'a@example.com' }, extra), undefined)
+  })
+})

@@ -1,0 +1,108 @@
+import { safeUrl } from '../../core/redirects/safe-url.ts'
+import { type FieldSpec, type FormName, profileFields } from './box-forms.ts'
+
+/** The attributes of `store-login-box`, in kebab-case there. */
+export interface LoginBoxProps {
+  readonly mode?: string
+  readonly open?: boolean
+  readonly view?: string
+  readonly returnUrl?: string
+  readonly allowRegister?: boolean
+  readonly fields?: string
+  readonly captchaSiteKey?: string
+  readonly captchaInvisibleSiteKey?: string
+  readonly captchaScript?: string
+  readonly loginStyle?: string
+  readonly sso?: unknown
+}
+
+/** Another identity provider to log in with. */
+export interface Provider {
+  readonly id: string
+  readonly label: string
+}
+
+/** The attributes, checked. */
+export interface BoxOptions {
+  readonly dialog: boolean
+  readonly hosted: boolean
+  readonly first: FormName
+  readonly returnUrl?: string
+  readonly register: boolean
+  readonly extra: readonly FieldSpec[]
+  readonly captcha: {
+    readonly siteKey?: string | undefined
+    readonly invisibleSiteKey?: string | undefined
+    readonly script?: string | undefined
+  }
+  readonly providers: readonly Provider[]
+}
+
+/** What the attributes say, or what is wrong with them in words for the merchant. `page` is the address of the page. */
+export function boxOptions(props: LoginBoxProps, page: string): BoxOptions | { readonly fault: string } {
+  const { mode = 'block', loginStyle = 'direct', view = 'login', sso = [] } = props
+  const extra = extraFields(props.fields ?? '')
+  const fault =
+    oneOf('mode', mode, ['block', 'dialog']) ??
+    oneOf('login-style', loginStyle, ['direct', 'hosted']) ??
+    oneOf('view', view, ['login', 'register', 'forgot']) ??
+    returnFault(props.returnUrl, page) ??
+    scriptFault(props.captchaScript, page) ??
+    (typeof extra === 'string' ? extra : undefined) ??
+    (isProviders(sso) ? undefined : 'sso="…" must be a list: [{"id":"connection id","label":"text of the button"}].')
+  if (fault) return { fault }
+  const register = props.allowRegister ?? true
+  const { returnUrl } = props
+  return {
+    dialog: mode === 'dialog',
+    hosted: loginStyle === 'hosted',
+    first: view === 'register' && !register ? 'login' : (view as FormName),
+    ...(returnUrl && { returnUrl: new URL(returnUrl, page).href }),
+    register,
+    extra: extra as readonly FieldSpec[],
+    captcha: {
+      siteKey: props.captchaSiteKey,
+      invisibleSiteKey: props.captchaInvisibleSiteKey,
+      script: props.captchaScript,
+    },
+    providers: sso as readonly Provider[],
+  }
+}
+
+function oneOf(name: string, value: string, allowed: readonly string[]): string | undefined {
+  return allowed.includes(value) ? undefined : `There is no ${name}="${value}": use ${allowed.join(' or ')}.`
+}
+
+/** A login that leads to another site is how members are lured to a copy of the shop. */
+function returnFault(text: string | undefined, page: string): string | undefined {
+  if (!text || safeUrl(text, page)?.origin === new URL(page).origin) return undefined
+  return `return-url="${text}" leads away from this site: give a page of this site.`
+}
+
+function scriptFault(text: string | undefined, page: string): string | undefined {
+  if (!text || safeUrl(text, page)) return undefined
+  return `captcha-script="${text}" is not a web address: remove it, or give a full one.`
+}
+
+/** `first-name, last-name*`: a star makes a field required. */
+function extraFields(text: string): readonly FieldSpec[] | string {
+  const names = text.split(/[\s,]+/).filter(Boolean)
+  const unknown = names.find((name) => !Object.hasOwn(profileFields, name.replace(/\*$/, '')))
+  if (unknown) {
+    return `There is no field “${unknown}”: fields="…" takes ${Object.keys(profileFields).join(', ')}.`
+  }
+  return names.map((name) => ({
+    ...(profileFields[name.replace(/\*$/, '')] as FieldSpec),
+    optional: !name.endsWith('*'),
+  }))
+}
+
+function isProviders(value: unknown): value is readonly Provider[] {
+  return (
+    Array.isArray(value) &&
+    value.every((one: unknown) => {
+      const { id, label } = (one ?? {}) as Partial<Provider>
+      return typeof id === 'string' && id !== '' && typeof label === 'string' && label !== ''
+    })
+  )
+}

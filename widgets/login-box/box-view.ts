@@ -1,0 +1,13 @@
+import type { Translate } from '../shared/i18n.ts'
+import type { BoxOptions } from './box-options.ts'
+import type { messages } from './messages.ts'
+import type { Flow } from './use-flow.ts'
+
+/** What all parts of the box stand on. */
+export interface BoxView {
+  readonly host: HTMLElement
+  readonly t: Translate<typeof messages>
+  readonly locale: string
+  readonly options: BoxOptions
+  readonly flow: Flow
+}

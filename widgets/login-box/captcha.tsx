@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { CaptchaSettings } from '../../core/auth/session-types.ts'
+import { isPlatformError, type PlatformError } from '../../core/errors/platform-error.ts'
+import { reportFault } from '../shared/live.ts'
+import { lateParts } from './use-session.ts'
+
+const noKey = 'The shop asks for a captcha: add captcha-site-key="…", from your site’s captcha settings.'
+
+export interface CaptchaProps {
+  readonly host: HTMLElement
+  readonly locale: string
+  readonly settings: CaptchaSettings
+  readonly onToken: (token: string) => void
+  readonly onError: (error: PlatformError) => void
+}
+
+/** The captcha, in the page's own tree: its script looks for it in the document. */
+export function Captcha(props: CaptchaProps): ReactNode {
+  const latest = useRef(props)
+  latest.current = props
+  useEffect(() => {
+    const { host, locale, settings } = latest.current
+    const place = document.createElement('div')
+    place.slot = 'captcha'
+    host.append(place)
+    let gone = false
+    const failed = (error: unknown): void => {
+      if (!isPlatformError(error)) throw error
+      if (!gone) latest.current.onError(error)
+    }
+    if (!settings.siteKey) reportFault(host, noKey)
+    lateParts()
+      .then(({ showCaptcha }) =>
+        showCaptcha(place, {
+          settings,
+          locale,
+          size: host.clientWidth < 340 ? 'compact' : 'normal',
+          ...(host.style.colorScheme === 'dark' && { theme: 'dark' as const }),
+          onToken: (token) => {
+            if (token && !gone) latest.current.onToken(token)
+          },
+          onError: failed,
+        }),
+      )
+      .catch(failed)
+    return () => {
+      gone = true
+      place.remove()
+    }
+  }, [])
+  return <slot name="captcha" />
+}

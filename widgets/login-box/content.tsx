@@ -1,0 +1,197 @@
+import { Fragment, type ReactNode } from 'react'
+import { emit } from '../../core/events/page-events.ts'
+import { reportFault } from '../shared/live.ts'
+import { Button } from '../shared/ui/button.tsx'
+import { formOf } from './box-forms.ts'
+import { recover } from './box-steps.ts'
+import type { BoxView } from './box-view.ts'
+import { FormView, textOf } from './form-view.tsx'
+import type { messages } from './messages.ts'
+
+const noAnswer = (id: string): string =>
+  `Nothing on the page answers store:login:provider for “${id}”: call preventDefault() on it, and loginWithProvider(id, tokenParams) once the provider has answered.`
+
+/** Heading, what is wrong, and what the view is for. */
+export function Content({ view }: { readonly view: BoxView }): ReactNode {
+  const { flow, options, t } = view
+  const form = formOf(flow.view, options.extra)
+  const isFirst = flow.view === 'login' || flow.view === 'hosted'
+  return (
+    <>
+      <h2 id="heading" part="heading" tabIndex={-1}>
+        {isFirst ? <slot name="heading">{t(flow.view)}</slot> : t(flow.view)}
+      </h2>
+      <Summary view={view} />
+      <p part="notice" role="status">
+        {flow.notice && t(flow.notice)}
+      </p>
+      {form && <FormView key={flow.view} view={view} spec={form} />}
+      <Fragment key={`${flow.view} more`}>{further(view)}</Fragment>
+      {(isFirst || flow.view === 'register') && <slot name="legal" />}
+    </>
+  )
+}
+
+/** All that is wrong, in one place: it gets the focus, and each line leads to its field. */
+function Summary({ view }: { readonly view: BoxView }): ReactNode {
+  const { flow, options, t } = view
+  if (flow.problems.length === 0) return null
+  const fields = formOf(flow.view, options.extra)?.fields ?? []
+  return (
+    <section part="summary" tabIndex={-1} aria-labelledby="summary">
+      <b id="summary">{t('summary')}</b>
+      <ul>
+        {flow.problems.map((problem) => {
+          const { field } = problem
+          const text = textOf(view, problem)
+          return (
+            <li key={text}>
+              {field && fields.some(({ name }) => name === field) ? (
+                <Button
+                  look="quiet"
+                  part="summary-button"
+                  onClick={() => flow.ref.current?.querySelector<HTMLElement>(`#${field}`)?.focus()}
+                >
+                  {text}
+                </Button>
+              ) : (
+                text
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** What else can be done from a view, below its form. */
+function further(view: BoxView): ReactNode {
+  const { flow, options, t } = view
+  const link = (text: keyof typeof messages, onClick: () => void, part = 'link-button'): ReactNode => (
+    <Button look="quiet" part={part} onClick={onClick}>
+      {t(text)}
+    </Button>
+  )
+  const backToLogin = link('toLogin', () => flow.go('login'))
+  const otherAccount = link('otherAccount', () => flow.go('login'))
+  switch (flow.view) {
+    case 'login':
+      return (
+        <>
+          <Providers view={view} />
+          <Links>
+            {link('forgot', () => flow.go('forgot'), 'forgot-button')}
+            {options.register && link('toRegister', () => flow.go('register'), 'register-button')}
+          </Links>
+        </>
+      )
+    case 'register':
+    case 'forgot':
+      return <Links>{backToLogin}</Links>
+    case 'sent':
+      return (
+        <>
+          <p>{t('sentText', { email: flow.values['email'] ?? '' })}</p>
+          <Links>
+            {link('sendAgain', () => void flow.act(recover(flow.values['email'] ?? '', view.locale)), 'resend-button')}
+            {backToLogin}
+          </Links>
+        </>
+      )
+    case 'new-password':
+      return <Links>{link('newLink', () => flow.go('forgot'))}</Links>
+    case 'code':
+      return (
+        <Links>
+          {link('resend', () => void flow.act((session, o) => session.resend(o)), 'resend-button')}
+          {otherAccount}
+        </Links>
+      )
+    case 'approval':
+      return (
+        <>
+          <p>{t('approvalText')}</p>
+          <Button
+            part="check-button"
+            busy={flow.busy}
+            onClick={() => void flow.act((session, o) => session.proceed(o))}
+          >
+            {t('checkAgain')}
+          </Button>
+          <Links>{otherAccount}</Links>
+        </>
+      )
+    case 'blocked':
+      return (
+        <>
+          <p>{t('blockedText')}</p>
+          <Links>{otherAccount}</Links>
+        </>
+      )
+    case 'hosted':
+      return <Hosted view={view} />
+    case 'member':
+      return (
+        <>
+          <slot name="member" />
+          <Button
+            look="plain"
+            part="logout-button"
+            busy={flow.busy}
+            onClick={() => void flow.act((session, o) => session.logout(o))}
+          >
+            {t('logout')}
+          </Button>
+        </>
+      )
+  }
+}
+
+function Links({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <div className="links" part="links">
+      {children}
+    </div>
+  )
+}
+
+/** Other identity providers. What they hand out is the page's to get: this asks it to, by an event. */
+function Providers({ view }: { readonly view: BoxView }): ReactNode {
+  const { host, options, t } = view
+  if (options.providers.length === 0) return null
+  return (
+    <div className="providers" part="providers">
+      <span className="or">{t('or')}</span>
+      {options.providers.map(({ id, label }) => (
+        <Button
+          key={id}
+          look="plain"
+          part="provider-button"
+          onClick={() => {
+            const answered = !emit(host, 'store:login:provider', { idpConnectionId: id }, { cancelable: true })
+            if (!answered) reportFault(host, noAnswer(id))
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function Hosted({ view }: { readonly view: BoxView }): ReactNode {
+  const { flow, options, t } = view
+  const { returnUrl } = options
+  const login = (): Promise<void> =>
+    flow.act((session, o) => session.hostedLogin({ ...o, ...(returnUrl && { originalUrl: returnUrl }) }))
+  return (
+    <>
+      <p>{t('hostedIntro')}</p>
+      <Button part="hosted-button" busy={flow.busy} onClick={() => void login()}>
+        {t('hostedGo')}
+      </Button>
+      <Providers view={view} />
+    </>
+  )
+}

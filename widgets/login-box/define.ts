@@ -1,0 +1,5 @@
+import { defineElement } from '../shared/element.ts'
+import { LoginBox } from './login-box.tsx'
+import { loginBoxSpec } from './spec.ts'
+
+defineElement('store-login-box', LoginBox, loginBoxSpec)

@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { Translate } from '../shared/i18n.ts'
+import { Button } from '../shared/ui/button.tsx'
+import type { FieldSpec } from './box-forms.ts'
+import type { messages } from './messages.ts'
+
+export interface FieldProps {
+  readonly spec: FieldSpec
+  readonly t: Translate<typeof messages>
+  readonly value: string
+  readonly problem: string | undefined
+  /** Shown, but not to be changed now. */
+  readonly fixed: boolean
+  readonly onInput: (value: string) => void
+}
+
+/** A field with its name above and what is wrong below; a password can be seen, and caps lock is told of. */
+export function Field({ spec, t, value, problem, fixed, onInput }: FieldProps): ReactNode {
+  const { name, type = 'text', optional } = spec
+  const secret = type === 'password'
+  const [seen, setSeen] = useState(false)
+  const [caps, setCaps] = useState(false)
+  // What a password manager fills in comes with key events that know of no keys.
+  const look = (event: KeyboardEvent): void => setCaps(secret && event.getModifierState?.('CapsLock') === true)
+  return (
+    <div className="field" part="field">
+      <label htmlFor={name} part="label">
+        {t(spec.label)} {optional && <small>{t('optional')}</small>}
+      </label>
+      <div className="control">
+        <input
+          id={name}
+          name={name}
+          part="input"
+          type={secret && seen ? 'text' : type}
+          inputMode={spec.inputMode}
+          autoComplete={spec.autoComplete}
+          autoCapitalize={type === 'text' ? undefined : 'none'}
+          spellCheck={false}
+          required={!optional}
+          readOnly={fixed}
+          defaultValue={value}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={
+            [problem && `${name}-problem`, caps && `${name}-caps`].filter(Boolean).join(' ') || undefined
+          }
+          onInput={(event) => onInput(event.currentTarget.value)}
+          onKeyDown={look}
+          onKeyUp={look}
+          onBlur={() => setCaps(false)}
+        />
+        {secret && (
+          <Button look="quiet" part="show-button" onClick={() => setSeen(!seen)}>
+            {t(seen ? 'hidePassword' : 'showPassword')}
+          </Button>
+        )}
+      </div>
+      {secret && (
+        <span id={`${name}-caps`} className="hint" part="caps-lock" role="status">
+          {caps && t('capsLock')}
+        </span>
+      )}
+      {problem && (
+        <span id={`${name}-problem`} className="problem" part="problem">
+          {problem}
+        </span>
+      )}
+    </div>
+  )
+}

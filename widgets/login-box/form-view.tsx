@@ -1,0 +1,64 @@
+import { type FormEvent, type ReactNode, useRef } from 'react'
+import { Button } from '../shared/ui/button.tsx'
+import { type FormSpec, formOf } from './box-forms.ts'
+import type { Problem } from './box-model.ts'
+import type { BoxView } from './box-view.ts'
+import { Captcha } from './captcha.tsx'
+import { Field } from './field.tsx'
+
+/** What a problem says, with the name of its field in it. */
+export function textOf({ t, options, flow }: BoxView, { field, text, values }: Problem): string {
+  const spec = formOf(flow.view, options.extra)?.fields.find(({ name }) => name === field)
+  return t(text, { ...(spec && { field: t(spec.label) }), ...values })
+}
+
+/** The form of a view. Its fields keep what is typed: the browser's own state, which password managers fill and read. */
+export function FormView({ view, spec }: { readonly view: BoxView; readonly spec: FormSpec }): ReactNode {
+  const { host, t, locale, flow, options } = view
+  const form = useRef<HTMLFormElement>(null)
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const data = [...new FormData(event.currentTarget)]
+    flow.submit(Object.fromEntries(data.map(([name, value]) => [name, String(value)])))
+  }
+  return (
+    <form ref={form} part="form" method="post" noValidate onSubmit={submit} aria-labelledby="heading">
+      {spec.intro && <p>{t(spec.intro)}</p>}
+      {spec.fields.map((field) => {
+        const problem = flow.problems.find((one) => one.field === field.name)
+        return (
+          <Field
+            key={field.name}
+            spec={field}
+            t={t}
+            value={flow.values[field.name] ?? ''}
+            problem={problem && textOf(view, problem)}
+            fixed={flow.captcha}
+            onInput={(value) => {
+              flow.values[field.name] = value
+            }}
+          />
+        )
+      })}
+      {flow.captcha ? (
+        <div className="captcha" part="captcha">
+          <p role="status">{t('captcha')}</p>
+          <Captcha
+            host={host}
+            locale={locale}
+            settings={options.captcha}
+            onToken={(token) => void flow.act((session, o) => session.answerCaptcha(token, o))}
+            onError={flow.fail}
+          />
+          <Button look="quiet" part="captcha-back-button" onClick={() => flow.go(flow.view as 'login' | 'register')}>
+            {t('captchaBack')}
+          </Button>
+        </div>
+      ) : (
+        <Button type="submit" part="submit-button" busy={flow.busy}>
+          {t(spec.submit)}
+        </Button>
+      )}
+    </form>
+  )
+}

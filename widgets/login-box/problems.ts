@@ -1,0 +1,53 @@
+import type { SessionState } from '../../core/auth/session-types.ts'
+import type { FieldViolation, PlatformError } from '../../core/errors/platform-error.ts'
+import { failureKind } from '../shared/failure.ts'
+import { type FieldSpec, formOf, type View } from './box-forms.ts'
+import type { Problem } from './box-model.ts'
+
+const byCode: Readonly<Record<string, Problem>> = {
+  VERIFICATION_FAILED: { field: 'code', text: 'codeWrong' },
+  INVALID_STATE_TOKEN: { text: 'expired' },
+  UNKNOWN_STATE: { text: 'expired' },
+  INVALID_RECOVERY_TOKEN: { text: 'linkExpired' },
+  THROTTLED_FEATURE: { text: 'throttled' },
+  CAPTCHA_FAILED: { text: 'captchaFailed' },
+  access_denied: { text: 'denied' },
+}
+
+const wrong: Problem = { field: 'password', text: 'wrong' }
+
+/**
+ * Why something did not come about, in the words of the box.
+ *
+ * An unknown address and a wrong password are told alike: nobody learns here who has an account.
+ */
+export function problemsOf(error: PlatformError | undefined, { login }: SessionState, view: View): readonly Problem[] {
+  if (!error || view === 'blocked') return []
+  const fields = formOf(view)?.fields ?? []
+  if (error.violations.length > 0) return error.violations.map((violation) => violated(violation, fields))
+  const known = byCode[error.code]
+  if (known) return [known]
+  if (error.status === 429) return [{ text: 'throttled' }]
+  const code = login.state === 'FAILURE' ? login.errorCode : undefined
+  if (code === 'emailAlreadyExists') return [{ field: 'email', text: 'emailTaken' }]
+  if (code === 'resetPassword') return [{ text: 'resetPassword' }]
+  if (code === 'invalidCaptchaToken') return [{ text: 'captchaWrong' }]
+  if (code === 'invalidPassword') return [wrong]
+  if (code === 'invalidEmail') return [view === 'register' ? { field: 'email', text: 'emailInvalid' } : wrong]
+  return [{ text: failureKind(error), values: { reason: error.message } }]
+}
+
+/** `loginId.email`, `profile.phones[0]` → the field of the form, if there is one of that name. */
+function violated({ field, description, violatedRule, data }: FieldViolation, known: readonly FieldSpec[]): Problem {
+  const last = (/(\w+)(?:\[\d+\])?$/.exec(field)?.[1] ?? field).replace(/^phones$/, 'phone')
+  const isExtra = field.startsWith('profile.')
+  const name = isExtra || known.some((one) => one.name === last) ? last : undefined
+  if (name === 'email') return { field: name, text: 'emailInvalid' }
+  const count = data?.['threshold']
+  const length = { MIN_LENGTH: 'tooShort', MAX_LENGTH: 'tooLong' } as const
+  const text = Object.hasOwn(length, violatedRule ?? '') ? length[violatedRule as keyof typeof length] : undefined
+  if (name && text && typeof count === 'number') return { field: name, text, values: { count } }
+  return name
+    ? { field: name, text: 'notAccepted', values: { reason: description } }
+    : { text: 'refused', values: { reason: description } }
+}

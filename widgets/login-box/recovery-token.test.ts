@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { beforeEach, describe, it } from 'node:test'
+import { Window } from 'happy-dom'
+import { takeRecoveryToken } from './recovery-token.ts'
+
+const window = new Window()
+Object.assign(globalThis, { history: window.history })
+Object.defineProperty(globalThis, 'location', { get: () => window.location, configurable: true })
+
+describe('token of a mailed link', () => {
+  beforeEach(() => {
+    window.happyDOM.setURL('https://shop.test/account?tab=1#top')
+  })
+
+  it('default: there is none, and the address stays', () => {
+    assert.equal(takeRecoveryToken(), undefined)
+    assert.equal(window.location.href, 'https://shop.test/account?tab=1#top')
+  })
+
+  for (const [place, url, rest] of [
+    ['fragment', 'https://shop.test/account?tab=1#forgotPasswordToken=t-1', 'https://shop.test/account?tab=1'],
+    ['query', 'https://shop.test/account?forgotPasswordToken=t-1&tab=1#top', 'https://shop.test/account?tab=1#top'],
+  ] as const) {
+    it(`behavior: is taken out of the ${place}, once`, () => {
+      window.happyDOM.setURL(url)
+      assert.equal(takeRecoveryToken(), 't-1')
+      assert.equal(window.location.href, rest)
+      assert.equal(takeRecoveryToken(), undefined)
+    })
+  }
+})

@@ -1,0 +1,22 @@
+import type { ElementSpec } from '../shared/element.ts'
+import type { LoginBoxProps } from './box-options.ts'
+import { loginBoxCss } from './login-box.css.ts'
+
+/** How the element reads its attributes, and what can be called on it. */
+export const loginBoxSpec: ElementSpec<LoginBoxProps> = {
+  props: {
+    mode: 'string',
+    open: 'boolean',
+    view: 'string',
+    returnUrl: 'string',
+    allowRegister: 'boolean',
+    fields: 'string',
+    captchaSiteKey: 'string',
+    captchaInvisibleSiteKey: 'string',
+    captchaScript: 'string',
+    loginStyle: 'string',
+    sso: 'json',
+  },
+  methods: ['show', 'close', 'loginWithProvider'],
+  styles: [loginBoxCss],
+}

@@ -1,0 +1,166 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Session, SessionOptions, SessionState } from '../../core/auth/session-types.ts'
+import { isPlatformError, type PlatformError } from '../../core/errors/platform-error.ts'
+import type { Store } from '../../core/state/registry.ts'
+import { type FormName, formOf, type Values, type View } from './box-forms.ts'
+import { needsCaptcha, type Problem, validate, viewOf } from './box-model.ts'
+import type { BoxOptions } from './box-options.ts'
+import { send } from './box-steps.ts'
+import type { messages } from './messages.ts'
+import { takeRecoveryToken } from './recovery-token.ts'
+import { useSession } from './use-session.ts'
+
+export type Step = (session: Session, options: SessionOptions) => Promise<unknown>
+
+/** Where the box is, and what can be done from there. */
+export interface Flow {
+  readonly ref: RefObject<HTMLElement | null>
+  readonly view: View
+  readonly problems: readonly Problem[]
+  readonly notice: keyof typeof messages | undefined
+  readonly busy: boolean
+  readonly captcha: boolean
+  /** What was typed so far, whichever form it was in. */
+  readonly values: Record<string, string>
+  /** Sends the form of the view. */
+  submit(values: Values): void
+  /** Shows another form. */
+  go(form: FormName): void
+  /** Asks something of the session, and shows what comes of it. Nothing while something else is on its way. */
+  act(step: Step): Promise<void>
+  /** Gives up what is on its way. */
+  stop(): void
+  fail(error: PlatformError): void
+}
+
+/** What only this box knows; the rest is in the session, which all boxes of the page share. */
+interface Own {
+  readonly form: FormName
+  readonly token?: string | undefined
+  readonly problems?: readonly Problem[] | undefined
+  readonly error?: PlatformError | undefined
+  readonly notice?: keyof typeof messages | undefined
+}
+
+export interface FlowInput {
+  readonly host: HTMLElement
+  readonly store: Store
+  readonly options: BoxOptions
+  readonly locale: string
+  readonly shown: boolean
+  readonly onRecovery: () => void
+  readonly onLogin: () => void
+}
+
+/** The logic of the box: forms and steps, one at a time. Removal of the element ends what it has begun. */
+export function useFlow(input: FlowInput): Flow {
+  const { host, store, options, locale, shown, onRecovery, onLogin } = input
+  const [own, setOwn] = useState<Own>({ form: options.first })
+  const returning = /[#?&]state=/.test(location.href)
+  const { state, parts, open } = useSession(store, shown || returning)
+  const [acting, setActing] = useState(false)
+  const running = useRef<AbortController>(undefined)
+  const values = useRef<Record<string, string>>({})
+  const { ref, attend } = useAttention()
+  const last = useRef<View>('login')
+
+  const view = viewOf(state, { form: own.form, hosted: options.hosted, recovering: !!own.token }) ?? last.current
+  useLayoutEffect(() => {
+    last.current = view
+  })
+  useLayoutEffect(() => {
+    const token = takeRecoveryToken()
+    if (!token) return
+    setOwn((before) => ({ ...before, token }))
+    onRecovery()
+  })
+  useEffect(() => () => running.current?.abort(), [])
+
+  const settle = (after: SessionState): void => {
+    const { done } = after
+    const set = done === 'password-set' || done === 'logged-in'
+    setOwn((before) => ({
+      form: done === 'recovery-sent' ? 'sent' : set ? 'login' : before.form,
+      token: set ? undefined : before.token,
+      notice: noticeOf(after),
+    }))
+    attend()
+    if (done !== 'logged-in') return
+    values.current = {}
+    onLogin()
+  }
+  const act = async (step: Step): Promise<void> => {
+    if (running.current) return
+    const mine = new AbortController()
+    running.current = mine
+    setActing(true)
+    setOwn(({ form, token }) => ({ form, token }))
+    try {
+      const session = await open()
+      await step(session, { target: host, signal: mine.signal })
+      if (!mine.signal.aborted) settle(session.state.get())
+    } catch (error) {
+      if (!isPlatformError(error)) throw error
+      if (error.code !== 'ABORTED') fail(error)
+    } finally {
+      if (running.current === mine) {
+        running.current = undefined
+        setActing(false)
+      }
+    }
+  }
+  const fail = (error: PlatformError): void => {
+    // Without the code that knows why, the shop could not be reached.
+    setOwn((before) => (parts ? { ...before, error } : { ...before, problems: [{ text: 'offline' }] }))
+    attend()
+  }
+  return {
+    ref,
+    view,
+    act,
+    fail,
+    values: values.current,
+    notice: own.notice,
+    problems:
+      own.problems ?? (parts ? parts.problemsOf(own.error ?? (acting ? undefined : state.error), state, view) : []),
+    busy: acting || state.busy === 'leaving',
+    captcha: needsCaptcha(state),
+    submit(typed) {
+      if (running.current) return
+      Object.assign(values.current, typed)
+      const problems = validate(typed, formOf(view, options.extra)?.fields ?? [])
+      if (problems.length === 0) return void act(send(view, typed, { options, locale, token: own.token }))
+      setOwn(({ form, token }) => ({ form, token, problems }))
+      attend()
+    },
+    go(form) {
+      setOwn({ form })
+      attend()
+      void open().then((session) => session.reset(), fail)
+    },
+    stop() {
+      running.current?.abort()
+    },
+  }
+}
+
+function noticeOf({ done, error, login }: SessionState): keyof typeof messages | undefined {
+  if (done === 'code-sent') return 'codeSent'
+  if (done === 'password-set') return 'passwordSet'
+  return login.state === 'OWNER_APPROVAL_REQUIRED' && !error ? 'stillWaiting' : undefined
+}
+
+/** Brings the focus to what is new after the person has done something: the summary of what is wrong, else another heading. */
+function useAttention(): { readonly ref: RefObject<HTMLElement | null>; readonly attend: () => void } {
+  const ref = useRef<HTMLElement>(null)
+  const [wanted, setWanted] = useState(0)
+  const seen = useRef('')
+  useLayoutEffect(() => {
+    const title = ref.current?.dataset['view'] ?? ''
+    const summary = ref.current?.querySelector<HTMLElement>('[part=summary]')
+    const heading = title === seen.current ? undefined : ref.current?.querySelector<HTMLElement>('[part=heading]')
+    seen.current = title
+    if (wanted > 0) (summary ?? heading)?.focus()
+  }, [wanted])
+  return { ref, attend: () => setWanted((before) => before + 1) }
+}
