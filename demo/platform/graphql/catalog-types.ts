@@ -16,8 +16,6 @@ type Dated = Omit<WireProduct, 'lastUpdated' | 'createdDate'> & {
 }
 export type GraphProduct = Dated
 
-export type CatalogTypes = ReturnType<typeof addProductTypes>
-
 /** Types of products; fields are those of the catalogue's own answers. Source: SPEC.md §3 Product. */
 export function addProductTypes(builder: Builder) {
   const price = addPriceType(builder)
