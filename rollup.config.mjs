@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
 import alias from '@rollup/plugin-alias'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import esbuild from 'rollup-plugin-esbuild'
@@ -44,9 +45,9 @@ const sources = (whole = false) => [
 ]
 
 /** A classic script: it brings all it needs, and leaves nothing in the page's global scope. */
-const standalone = (name, input) => ({
+const standalone = (name, input, ...before) => ({
   input,
-  plugins: [...sources(true), minifyJs()],
+  plugins: [...before, ...sources(true), minifyJs()],
   output: { file: `dist/standalone/${name}.js`, format: 'iife', inlineDynamicImports: true },
 })
 
@@ -79,7 +80,12 @@ export default [
     plugins: [...sources(), minifyJs(), headSnippetHtml()],
     output: { file: 'dist/head-snippet.js', format: 'iife' },
   },
-  standalone('storefront', 'widgets/standalone.ts'),
+  standalone(
+    'storefront',
+    'widgets/standalone.ts',
+    // A page of a shop whose members log in has the scripts for members besides.
+    alias({ entries: { './session-parts.ts': resolve('widgets/redirect-button/session-apart.ts') } }),
+  ),
   ...widgets.map((name) => standalone(name, `widgets/${name}/define.ts`)),
   {
     input: { core: 'core/index.ts', ...(existsSync('core/admin.ts') ? { admin: 'core/admin.ts' } : {}) },

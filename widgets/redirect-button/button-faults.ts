@@ -1,22 +1,28 @@
+import { type IntentFacts, intentFault } from '../../core/redirects/intents.ts'
 import { safeUrl } from '../../core/redirects/safe-url.ts'
-import { intents, isIntent } from './intents.ts'
-
-export interface ButtonAttributes {
-  readonly intent?: string | undefined
-  readonly postFlowUrl?: string | undefined
-  readonly thankYouUrl?: string | undefined
-}
+import { attributeName } from '../shared/attribute.ts'
+import { callbackNames } from './button-request.ts'
+import { type ButtonIntent, intents, isIntent } from './intents.ts'
+import type { RedirectButtonProps } from './redirect-button.tsx'
 
 /** What is wrong with the attributes of a button, for the merchant to read; `undefined` when nothing is. */
-export function attributeFault(
-  { intent = 'checkout', postFlowUrl, thankYouUrl }: ButtonAttributes,
-  base: string,
-): string | undefined {
+export function attributeFault(props: RedirectButtonProps, base: string): string | undefined {
+  const { intent = 'checkout' } = props
   if (!isIntent(intent)) return `There is no intent “${intent}”. Use ${Object.keys(intents).join(', ')}.`
-  return urlFault('post-flow-url', postFlowUrl, base) ?? urlFault('thank-you-url', thankYouUrl, base)
+  for (const name of callbackNames) {
+    const text = props[name]
+    if (text && !safeUrl(text, base)) {
+      return `${attributeName(name)}="${text}" is not a web address: use https://… or a path.`
+    }
+  }
+  return intent === 'checkout' ? undefined : factFault(intent, props)
 }
 
-function urlFault(attribute: string, text: string | undefined, base: string): string | undefined {
-  if (!text || safeUrl(text, base)) return undefined
-  return `${attribute}="${text}" is not a web address: use https://… or a path.`
+function factFault(intent: Exclude<ButtonIntent, 'checkout'>, facts: IntentFacts): string | undefined {
+  const wrong = intentFault(intent, facts)
+  if (!wrong) return undefined
+  const attribute = attributeName(wrong.field)
+  return wrong.fault === 'missing'
+    ? `intent="${intent}" needs the attribute ${attribute}.`
+    : `${attribute} is not what intent="${intent}" takes.`
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { attributeFault } from './button-faults.ts'
+import { callbacksOf, preferencesOf } from './button-request.ts'
 import { isIntent } from './intents.ts'
 
 const base = 'https://shop.test/cart'
@@ -24,6 +25,54 @@ describe('attributeFault', () => {
 
   it('error: an unknown intent is named with the known ones', () => {
     assert.match(attributeFault({ intent: 'chekout' }, base) ?? '', /“chekout”.*checkout/)
+  })
+})
+
+describe('attributeFault of the platform’s intents', () => {
+  it('default: intents that need nothing', () => {
+    for (const intent of ['bookingsBook', 'membersAccount', 'login', 'auth', 'logout']) {
+      assert.equal(attributeFault({ intent }, base), undefined, intent)
+    }
+  })
+
+  it('args: what each intent needs is enough', () => {
+    const slotAvailability = { slot: { sessionId: '1' } }
+    for (const props of [
+      { intent: 'ecomCheckout', checkoutId: '1' },
+      { intent: 'storesProduct', productSlug: 'mug' },
+      { intent: 'bookingsCheckout', slotAvailability, timezone: 'Europe/Rome' },
+      { intent: 'eventsCheckout', reservationId: '1', eventSlug: 'fair' },
+      { intent: 'paidPlansCheckout', planId: '1' },
+      { intent: 'membersAccount', section: 'ORDERS' },
+    ]) {
+      assert.equal(attributeFault(props, base), undefined, props.intent)
+    }
+  })
+
+  it('error: what is missing or wrong is named by its attribute', () => {
+    assert.match(attributeFault({ intent: 'storesProduct' }, base) ?? '', /product-slug/)
+    assert.match(attributeFault({ intent: 'membersAccount', section: 'NOTHING' }, base) ?? '', /^section is not/)
+    assert.match(attributeFault({ intent: 'login', cartPageUrl: 'data:,' }, base) ?? '', /^cart-page-url="data:,"/)
+  })
+})
+
+describe('what goes with a redirect', () => {
+  it('default: nothing that no attribute says', () => {
+    assert.deepEqual(callbacksOf({}), {})
+    assert.equal(preferencesOf({}), undefined)
+  })
+
+  it('args: by the platform’s names', () => {
+    assert.deepEqual(callbacksOf({ thankYouUrl: '/a', bookingsUrl: '/b', intent: 'login' }), {
+      thankYouPageUrl: '/a',
+      bookingsServiceListUrl: '/b',
+    })
+    const props = { maintainIdentity: false, useGenericPages: true, additionalQueryParameters: { a: '1' } }
+    assert.deepEqual(preferencesOf(props), {
+      useGenericWixPages: true,
+      maintainIdentity: false,
+      additionalQueryParameters: { a: '1' },
+    })
   })
 })
 

@@ -103,6 +103,68 @@ describe('store-redirect-button', () => {
     }
   })
 
+  describe('the platform’s intents', () => {
+    it('behavior: a double click makes one session, whatever is in the cart', async () => {
+      for (const [attributes, label] of [
+        ['intent="storesProduct" product-slug="oak-wall-clock"', 'See product'],
+        ['intent="membersAccount" section="ORDERS"', 'Your account'],
+        ['intent="login" maintain-identity="false"', 'Log in'],
+      ] as const) {
+        const { element, button } = await shown(attributes)
+        assert.strictEqual(button.textContent, label)
+        const asked = countRequests(platform.url)
+        const left = heard('store:redirect:leave')
+        button.click()
+        button.click()
+        assert.strictEqual(new URL((await left).url).origin, new URL(platform.url).origin)
+        assert.lengthOf(
+          asked.stop().filter((one) => one.includes('redirect-session')),
+          1,
+        )
+        await assertAccessible(element, label)
+        element.remove()
+      }
+    })
+
+    it('behavior: a middle click opens a tab of its own, and the button is ready again', async () => {
+      const { button } = await shown('intent="storesProduct" product-slug="oak-wall-clock"')
+      const went: string[] = []
+      const original = window.open
+      const tab = { opener: window, location: { replace: (url: string) => went.push(url) }, close: () => undefined }
+      window.open = () => tab as unknown as Window
+      button.dispatchEvent(new MouseEvent('auxclick', { button: 1, bubbles: true, composed: true, cancelable: true }))
+      window.open = original
+      await until(() => went.length === 1, 'the tab to go there')
+      await until(() => button.ariaBusy === null, 'the button to be ready')
+      assert.isNull(tab.opener)
+      assert.match(went[0] ?? '', /^http/)
+    })
+
+    it('error: CONFIGURATION for an intent without what it needs', async () => {
+      const element = place(markup('intent="eventsCheckout" reservation-id="1"'))
+      const root = await until(() => element.shadowRoot, 'a shadow root')
+      const fault = await until(() => root.querySelector('[part~=fault]'), 'the fault')
+      assert.include(fault.textContent ?? '', 'event-slug')
+    })
+
+    it('error: an address that is not allowed is told, with the platform’s reason', async () => {
+      const { root, button } = await shown('intent="login" post-flow-url="https://elsewhere.example/"')
+      const failed = heard('store:redirect:error')
+      button.click()
+      const { intent, message } = await failed
+      assert.strictEqual(intent, 'login')
+      await until(() => reason(root).includes(message), 'the reason')
+    })
+
+    it('behavior: auth and logout are the session’s', async () => {
+      const { button } = await shown('intent="auth"')
+      const started = heard('store:login:start')
+      document.addEventListener('store:login:start', (event) => event.preventDefault(), { once: true })
+      button.click()
+      assert.deepEqual(await started, { method: 'hosted' })
+    })
+  })
+
   describe('with something in the cart', () => {
     before(async () => {
       const { products = [] } = await (await clientOf(store)).call(

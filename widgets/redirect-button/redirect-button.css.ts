@@ -3,6 +3,9 @@ export const redirectButtonCss: string = `
 :host {
   display: inline-block;
 }
+.box {
+  display: contents;
+}
 .button {
   inline-size: 100%;
 }

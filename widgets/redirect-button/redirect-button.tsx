@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { PlatformError } from '../../core/errors/platform-error.ts'
-import type { RedirectIntent } from '../../core/events/page-events.ts'
 import type { Store } from '../../core/state/registry.ts'
 import type { ElementSpec, Hosted } from '../shared/element.ts'
 import { failureKind } from '../shared/failure.ts'
@@ -10,25 +9,61 @@ import { Button } from '../shared/ui/button.tsx'
 import { Fault } from '../shared/ui/fault.tsx'
 import { useLeaving } from '../shared/use-leaving.ts'
 import { attributeFault } from './button-faults.ts'
-import { intents, isIntent } from './intents.ts'
+import { type ButtonIntent, intents, isIntent } from './intents.ts'
+import { comeBack, leavePage } from './leave.ts'
 import { messages } from './messages.ts'
 import { redirectButtonCss } from './redirect-button.css.ts'
 
 /** The attributes of `store-redirect-button`, in kebab-case there. */
 export interface RedirectButtonProps {
   readonly intent?: string
+  readonly checkoutId?: string
+  readonly productSlug?: string
+  readonly slotAvailability?: unknown
+  readonly timezone?: string
+  readonly resourceId?: string
+  readonly reservationId?: string
+  readonly eventSlug?: string
+  readonly planId?: string
+  readonly checkoutData?: string
+  readonly section?: string
   readonly postFlowUrl?: string
   readonly thankYouUrl?: string
+  readonly loginUrl?: string
+  readonly cartPageUrl?: string
+  readonly bookingsUrl?: string
+  readonly planListUrl?: string
+  readonly useGenericPages?: boolean
+  readonly maintainIdentity?: boolean
+  readonly additionalQueryParameters?: Readonly<Record<string, string>>
 }
 
 /**
- * Leaves the page for one of the shop's hosted pages: the checkout, with what is in the cart.
+ * Leaves the page for one of the shop's hosted pages: the checkout, with what is in the cart, or any other that the platform has. A middle
+ * click, or one with Ctrl or ⌘ held, opens it in a tab of its own.
  *
  * @tag store-redirect-button
  * @tagname store-redirect-button
- * @attr {string} intent - Where to go: `checkout`, which is also the default
+ * @attr {string} intent - Where to go: `checkout` (of the cart, which is also the default), `ecomCheckout`, `storesProduct`, `bookingsCheckout`, `bookingsBook`, `eventsCheckout`, `paidPlansCheckout`, `membersAccount`, `login` (there alone), `auth` (there and here) or `logout`
+ * @attr {string} checkout-id - `ecomCheckout`: the checkout
+ * @attr {string} product-slug - `storesProduct`: the product
+ * @attr {object} slot-availability - `bookingsCheckout`: the time to book, as JSON or as a property
+ * @attr {string} timezone - `bookingsCheckout`: in which time zone
+ * @attr {string} resource-id - `bookingsBook`: whom or what to book
+ * @attr {string} reservation-id - `eventsCheckout`: the reservation
+ * @attr {string} event-slug - `eventsCheckout`: the event
+ * @attr {string} plan-id - `paidPlansCheckout`: the plan
+ * @attr {string} checkout-data - `paidPlansCheckout`: what goes with it
+ * @attr {string} section - `membersAccount`: `ACCOUNT_INFO`, `BOOKINGS`, `ORDERS`, `SUBSCRIPTIONS` or `EVENTS`
  * @attr {string} post-flow-url - Where the shopper comes back to. Default: this page
  * @attr {string} thank-you-url - Where the shopper comes to after an order. Default: as `post-flow-url`
+ * @attr {string} login-url - Where the platform's pages lead to log in
+ * @attr {string} cart-page-url - Where they lead back to the cart
+ * @attr {string} bookings-url - Where they lead to what can be booked
+ * @attr {string} plan-list-url - Where they lead to the plans
+ * @attr {boolean} use-generic-pages - The platform's own pages, also where the site has pages of the kind
+ * @attr {boolean} maintain-identity - `false`: the visitor is somebody else there
+ * @attr {object} additional-query-parameters - Parameters to add to the address, as JSON
  * @attr {string} client-id - See the loader script
  * @attr {string} api-url - See the loader script
  * @attr {string} locale - See the loader script
@@ -54,28 +89,38 @@ export function RedirectButton(props: Hosted<RedirectButtonProps>): ReactNode {
     if (wrong) reportFault(host, wrong)
   }, [host, wrong])
   if (fault || wrong) return <Fault fault={fault ?? { message: wrong ?? '' }} host={host} />
-  return store && isIntent(intent) && <LeaveButton {...props} intent={intent} store={store} t={t} />
+  return store && isIntent(intent) && <LeaveButton props={props} host={host} intent={intent} store={store} t={t} />
 }
 
-type LeaveButtonProps = Hosted<RedirectButtonProps> & {
-  readonly intent: RedirectIntent
+interface LeaveButtonProps {
+  readonly props: RedirectButtonProps
+  readonly host: HTMLElement
+  readonly intent: ButtonIntent
   readonly store: Store
   readonly t: Translate<typeof messages>
 }
 
-function LeaveButton({ host, intent, store, t, postFlowUrl, thankYouUrl }: LeaveButtonProps): ReactNode {
+function LeaveButton({ props, host: target, intent, store, t }: LeaveButtonProps): ReactNode {
   const { label, needsCart } = intents[intent]
-  const empty = useEmptyCart(store) && needsCart
-  const { busy, start } = useLeaving()
+  const empty = useEmptyCart(store, needsCart === true)
+  const { busy, start, end } = useLeaving()
   const [failure, setFailure] = useState<PlatformError>()
-  const leave = async (): Promise<void> => {
+  useEffect(() => {
+    if (intent === 'auth') comeBack(store)
+  }, [intent, store])
+  const leave = async (tab?: Window | null): Promise<void> => {
     setFailure(undefined)
-    const urls = { ...(postFlowUrl && { postFlowUrl }), ...(thankYouUrl && { thankYouPageUrl: thankYouUrl }) }
-    setFailure(await start((signal) => store.redirect({ intent, target: host, signal, ...urls })))
+    const go = tab ? (url: string): void => tab.location.replace(url) : undefined
+    const error = await start((signal) => leavePage({ store, intent, props, target, signal, ...(go && { leave: go }) }))
+    setFailure(error)
+    if (!tab) return
+    end()
+    if (error) tab.close()
   }
+  const box = useOtherTab(!empty && !busy, (tab) => void leave(tab))
   const reason = empty ? t('emptyCart') : failure && t(failureKind(failure), { reason: failure.message })
   return (
-    <>
+    <span ref={box} className="box">
       <Button
         part="button"
         busy={busy}
@@ -88,22 +133,71 @@ function LeaveButton({ host, intent, store, t, postFlowUrl, thankYouUrl }: Leave
       <div id="reason" part="reason" role="status" className={empty ? '' : 'failure'}>
         {reason}
       </div>
-    </>
+    </span>
   )
 }
 
+/**
+ * Hears a middle click, or one with Ctrl or ⌘ held, which links take as the wish for another tab. The tab must be opened in the click
+ * itself: browsers block it later. Nothing is opened while the button is not `ready`.
+ */
+function useOtherTab(ready: boolean, leave: (tab: Window) => void): RefObject<HTMLSpanElement | null> {
+  const box = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const { current } = box
+    const hear = (event: MouseEvent): void => {
+      const wanted = event.type === 'auxclick' ? event.button === 1 : event.ctrlKey || event.metaKey
+      if (!wanted) return
+      event.preventDefault()
+      event.stopPropagation()
+      const tab = ready ? open('', '_blank') : null
+      if (!tab) return
+      tab.opener = null
+      leave(tab)
+    }
+    current?.addEventListener('auxclick', hear, true)
+    current?.addEventListener('click', hear, true)
+    return () => {
+      current?.removeEventListener('auxclick', hear, true)
+      current?.removeEventListener('click', hear, true)
+    }
+  })
+  return box
+}
+
 /** Whether the cart is known to be empty. A visitor whom the shop has never met has none, which needs no asking. */
-function useEmptyCart({ cart, role }: Store): boolean {
+function useEmptyCart({ cart, role }: Store, matters: boolean): boolean {
   const { status, cart: now } = useLive(cart.state)
   const [unmet] = useState(() => role() === 'none')
   useEffect(() => {
-    if (!unmet) void cart.load()
-  }, [cart, unmet])
-  return now.count === 0 && (status === 'ready' || (status === 'idle' && unmet))
+    if (matters && !unmet) void cart.load()
+  }, [cart, matters, unmet])
+  return matters && now.count === 0 && (status === 'ready' || (status === 'idle' && unmet))
 }
 
 /** How the element's attributes are read, and its CSS. */
 export const redirectButton: ElementSpec<RedirectButtonProps> = {
-  props: { intent: 'string', postFlowUrl: 'string', thankYouUrl: 'string' },
+  props: {
+    intent: 'string',
+    checkoutId: 'string',
+    productSlug: 'string',
+    slotAvailability: 'json',
+    timezone: 'string',
+    resourceId: 'string',
+    reservationId: 'string',
+    eventSlug: 'string',
+    planId: 'string',
+    checkoutData: 'string',
+    section: 'string',
+    postFlowUrl: 'string',
+    thankYouUrl: 'string',
+    loginUrl: 'string',
+    cartPageUrl: 'string',
+    bookingsUrl: 'string',
+    planListUrl: 'string',
+    useGenericPages: 'boolean',
+    maintainIdentity: 'boolean',
+    additionalQueryParameters: 'json',
+  },
   styles: [redirectButtonCss],
 }

@@ -8,6 +8,8 @@ export interface Leaving {
    * not left; with nothing when it is being left, or when the page, the shopper or a removal ended it.
    */
   readonly start: (leave: (signal: AbortSignal) => Promise<unknown>) => Promise<PlatformError | undefined>
+  /** Ready again: it was another tab that went there. */
+  readonly end: () => void
 }
 
 /**
@@ -45,5 +47,5 @@ export function useLeaving(): Leaving {
       return error.code === 'ABORTED' ? undefined : error
     }
   }
-  return { busy, start }
+  return { busy, start, end }
 }

@@ -1,0 +1,40 @@
+import type { Callbacks, RedirectPreferences } from '../../core/redirects/types.ts'
+import type { RedirectButtonProps } from './redirect-button.tsx'
+
+/** Attributes that are addresses to come back to. */
+export type CallbackAttribute =
+  | 'postFlowUrl'
+  | 'thankYouUrl'
+  | 'loginUrl'
+  | 'cartPageUrl'
+  | 'bookingsUrl'
+  | 'planListUrl'
+
+/** The same by the platform's name of the callback. */
+const callbacks: Readonly<Record<CallbackAttribute, keyof Callbacks>> = {
+  postFlowUrl: 'postFlowUrl',
+  thankYouUrl: 'thankYouPageUrl',
+  loginUrl: 'loginUrl',
+  cartPageUrl: 'cartPageUrl',
+  bookingsUrl: 'bookingsServiceListUrl',
+  planListUrl: 'planListUrl',
+}
+
+export const callbackNames: readonly CallbackAttribute[] = Object.keys(callbacks) as CallbackAttribute[]
+
+/** The callbacks that the attributes name. */
+export function callbacksOf(props: RedirectButtonProps): Callbacks {
+  const named = callbackNames.flatMap((name) => (props[name] ? [[callbacks[name], props[name]] as const] : []))
+  return Object.fromEntries(named)
+}
+
+/** How the platform's pages shall behave; undefined when no attribute says so. */
+export function preferencesOf(props: RedirectButtonProps): RedirectPreferences | undefined {
+  const { useGenericPages, maintainIdentity, additionalQueryParameters } = props
+  const preferences = {
+    ...(useGenericPages !== undefined && { useGenericWixPages: useGenericPages }),
+    ...(maintainIdentity !== undefined && { maintainIdentity }),
+    ...(additionalQueryParameters && { additionalQueryParameters }),
+  }
+  return Object.keys(preferences).length > 0 ? preferences : undefined
+}
