@@ -40,7 +40,14 @@ const sources = (whole = false) => [
   minifyCss(),
   leanOfetch(),
   shortJsx(),
-  esbuild({ target: 'es2022', tsconfig: false, ...jsxOptions, sourceMap: false }),
+  // r2wc is taken from its sources.
+  esbuild({
+    exclude: /\/node_modules\/(?!@r2wc\/)/,
+    target: 'es2022',
+    tsconfig: false,
+    ...jsxOptions,
+    sourceMap: false,
+  }),
   importAgain(),
 ]
 

@@ -19,6 +19,19 @@ export function pureSources() {
   }
 }
 
+/** ofetch without the instance that it makes by being loaded: our client makes its own. */
+export function leanOfetch() {
+  return {
+    name: 'lean-ofetch',
+    transform(code, id) {
+      if (!/\/ofetch\/dist\/index\.mjs$/.test(id)) return null
+      const [whole] = /import \{[^}]*createFetch[^}]*\} from '[^']*'/.exec(code) ?? []
+      if (!whole) this.error('ofetch is not made as it was: see leanOfetch')
+      return { code: whole.replace('import', 'export'), map: null }
+    },
+  }
+}
+
 /** Takes the air out of the CSS in `*.css.ts`: one template literal without places per constant. */
 export function minifyCss() {
   return {

@@ -1,6 +1,7 @@
 /**
- * Compares the brotli size (quality 11) of every script in `dist/` with its budget in `budgets.json`, and that of whole pages: the loader
- * with all files that it brings for some widgets. Fails when one is over, when a script has no budget, and when a budget has no script.
+ * Compares the brotli size (quality 11) of every script in `dist/` with its budget in `budgets.json`, and that of whole pages: the loader,
+ * the files that it brings for some widgets (`widgets`), and those that come when the shopper acts (`later`): of further widgets,
+ * and all that is imported on demand. Fails when one is over, when a script has no budget, and when a budget has no script.
  * Chunks go by their name without the hash.
  */
 import { readdir, readFile } from 'node:fs/promises'
@@ -15,7 +16,7 @@ const compress = promisify(brotliCompress)
 const { files: budgets, pages } = JSON.parse(await readFile('.ci/budgets.json', 'utf8'))
 const sizes = await measure()
 const rows = [...sizes].map(([file, size]) => [file, size, budgets[unhashed(file)]])
-for (const [page, { widgets, budget }] of Object.entries(pages)) rows.push([page, await pageSize(widgets), budget])
+for (const [name, page] of Object.entries(pages)) rows.push([name, await pageSize(page), page.budget])
 for (const file of Object.keys(budgets)) {
   if (![...sizes.keys()].some((built) => unhashed(built) === file)) rows.push([file, undefined, budgets[file]])
 }
@@ -53,22 +54,30 @@ async function sizeOf(script) {
   return (await compress(await readFile(join(DIST, script)), { params })).length
 }
 
-/** The loader, the entries of the widgets, and whatever those import; undefined when something of it is not built. */
-async function pageSize(widgets) {
+/** Undefined when something of the page is not built. */
+async function pageSize({ widgets, later }) {
+  const loader = await readFile(join(DIST, LOADER), 'utf8')
   const needed = new Set([LOADER])
-  for (const widget of widgets) await reach(`widgets/${widget}.js`, needed)
+  for (const widget of [...widgets, ...(later ?? [])]) {
+    // As the loader names them: an entry that is all in a chunk is not fetched.
+    const [, list = ''] = new RegExp(`["']?${widget}["']?:\\[([^\\]]*)\\]`).exec(loader) ?? []
+    const files = [...list.matchAll(/\.\/([^"']+)/g)].map(([, file]) => file)
+    if (files.length === 0) return undefined
+    for (const file of files) await reach(file, needed, later !== undefined)
+  }
   const parts = [...needed].map((file) => sizes.get(file))
   return parts.includes(undefined) ? undefined : parts.reduce((sum, size) => sum + size, 0)
 }
 
-async function reach(file, needed) {
+async function reach(file, needed, onDemand) {
   if (needed.has(file)) return
   needed.add(file)
   if (!sizes.has(file)) return
   const code = await readFile(join(DIST, file), 'utf8')
-  for (const [, path] of code.matchAll(/(?:import|from)\s*\(?["'](\.[^"']+\.js)["']/g)) {
-    await reach(posix.join(posix.dirname(file), path), needed)
-  }
+  const imports = onDemand
+    ? /(?:import|from)\s*\(?["'](\.[^"']+\.js)["']/g
+    : /(?:import|from)\s*["'](\.[^"']+\.js)["']/g
+  for (const [, path] of code.matchAll(imports)) await reach(posix.join(posix.dirname(file), path), needed, onDemand)
 }
 
 function unhashed(file) {

@@ -11,7 +11,7 @@ const { clientId, apiUrl } = document.currentScript?.dataset ?? {}
 
 if (clientId) {
   const shop = { clientId, apiUrl: apiUrl || defaultApiUrl }
-  const start = (): void => startEarly(shop, document.readyState === 'loading' ? [] : pageProducts())
+  const start = (): unknown => startEarly(shop, document.readyState === 'loading' ? [] : pageProducts())
   start()
   document.addEventListener('readystatechange', start)
 }

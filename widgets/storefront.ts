@@ -5,6 +5,6 @@
  * the folder that it was itself loaded from.
  */
 import { startLoader } from './loader/start-loader.ts'
-import { widgetFiles } from './widget-files.ts'
+import { engineFiles, widgetFiles } from './widget-files.ts'
 
-startLoader({ files: widgetFiles, base: import.meta.url, bring: (url) => import(url) })
+startLoader({ files: widgetFiles, engine: engineFiles, base: import.meta.url, bring: (url) => import(url) })

@@ -11,3 +11,10 @@ export const preactAliases = {
 
 /** Parts of ofetch that are larger than what we ask of them. */
 export const ofetchAliases = { destr: shim('ofetch-json.mjs'), ufo: shim('ofetch-url.mjs') }
+
+/** r2wc from its sources, without what reads and writes the attributes of its props: ours gives it none. */
+export const r2wcAliases = {
+  '@r2wc/core': fileURLToPath(new URL('../../node_modules/@r2wc/core/src/core.ts', import.meta.url)),
+  './transforms': shim('r2wc-transforms.mjs'),
+  './utils': shim('r2wc-utils.mjs'),
+}

@@ -1,6 +1,6 @@
 /**
  * What `react` is in the bundle: Preact, its hooks, and the few habits of React that Preact leaves to its compat
- * package and our components rely on. All of compat would cost 1.2 kB (brotli) more. A name that is missing here
+ * package and our components rely on; attributes of SVG in camel case are not among them. All of compat would cost 1.2 kB (brotli) more. A name that is missing here
  * fails the build; add it, if need be from `preact/compat`.
  */
 import { createElement, options } from 'preact'
@@ -8,7 +8,6 @@ import { createElement, options } from 'preact'
 export { Component, cloneElement, createContext, createElement, createRef, Fragment, isValidElement } from 'preact'
 export * from 'preact/hooks'
 
-const SVG_ATTRIBUTE = /^(?:clip(?!PathU)|fill|font|stop|stroke|text(?!L))[A-Z]/
 const CHECKED = /^(?:checkbox|radio|file)$/
 
 const before = options.vnode
@@ -28,7 +27,7 @@ function domName(tag, name, props) {
   if (name === 'onFocus') return 'onFocusIn'
   if (name === 'onBlur') return 'onFocusOut'
   if (name === 'onChange' && (tag === 'textarea' || (tag === 'input' && !CHECKED.test(props.type)))) return 'onInput'
-  return SVG_ATTRIBUTE.test(name) ? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) : name
+  return name
 }
 
 /** For r2wc, which takes React's default export: this one object does not keep the rest of the module in the bundle. */

@@ -1,9 +1,10 @@
-import { isPlain } from '../convert/conversion.ts'
+import { isPlain } from '../convert/is-plain.ts'
 import { PlatformError } from '../errors/platform-error.ts'
 import { aborted, race } from '../http/deadline.ts'
 import { exchangeCode, type LoginShop, requestAuthorization } from './authorization.ts'
 import type { Tokens } from './token-storage.ts'
 
+/** How long a login in a hidden frame may take. */
 export interface DirectLoginOptions {
   readonly signal?: AbortSignal | undefined
   /** Milliseconds for all of it. Default 120,000. */

@@ -1,4 +1,4 @@
-import { defined } from '../convert/platform-uri.ts'
+import { defined } from '../convert/defined.ts'
 import { PlatformError } from '../errors/platform-error.ts'
 import type { LoginMethod } from '../events/page-events.ts'
 import { aborted, race } from '../http/deadline.ts'
@@ -47,6 +47,7 @@ interface Waiting {
   readonly work: 'login' | 'register'
 }
 
+/** What a session can be given in place of the browser’s own. */
 export interface CreateSessionOptions {
   /** Goes to an address, in place of the browser. */
   readonly leave?: (url: string) => void

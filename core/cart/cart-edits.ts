@@ -1,4 +1,4 @@
-import { defined } from '../convert/platform-uri.ts'
+import { defined } from '../convert/defined.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
 import type { Cart, CartLine, EditFault, NewLine } from './cart.ts'
 import { unitsOf } from './cart-from-v1.ts'

@@ -1,4 +1,4 @@
-import { defined } from '../convert/platform-uri.ts'
+import { defined } from '../convert/defined.ts'
 import { type CartStart, emit, placeOf } from '../events/page-events.ts'
 import type { Cart, CartOutcome } from './cart.ts'
 import type { Verdict } from './cart-edits.ts'

@@ -1,6 +1,6 @@
 import { pictureOf } from '../catalog/picture.ts'
 import type { Money } from '../catalog/product.ts'
-import { defined } from '../convert/platform-uri.ts'
+import { defined } from '../convert/defined.ts'
 import type { CartAnswer, LineAnswer, TotalsAnswer } from './answer.ts'
 import type { Cart, CartLine, Totals } from './cart.ts'
 import type { DescriptionLine, Translatable, WirePrice } from './types.ts'

@@ -1,5 +1,5 @@
 import type { Client } from '../client.ts'
-import { defined } from '../convert/platform-uri.ts'
+import { defined } from '../convert/defined.ts'
 import { PlatformError } from '../errors/platform-error.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { createState, type ReadableState, type State } from '../state/state.ts'

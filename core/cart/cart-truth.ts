@@ -1,4 +1,4 @@
-import { defined } from '../convert/platform-uri.ts'
+import { defined } from '../convert/defined.ts'
 import type { CartAnswer, TotalsAnswer } from './answer.ts'
 import type { Cart, CartNotice } from './cart.ts'
 import { lineIn, type Seed, type Verdict } from './cart-edits.ts'

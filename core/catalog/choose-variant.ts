@@ -1,4 +1,4 @@
-import { defined } from '../convert/platform-uri.ts'
+import { defined } from '../convert/defined.ts'
 import type { Price, Product, Stock, Variant } from './product.ts'
 
 /** Option name → choice value; an option that is not a key has not been chosen. */

@@ -1,4 +1,4 @@
-import { defined } from '../convert/platform-uri.ts'
+import { defined } from '../convert/defined.ts'
 import type { Picture } from './product.ts'
 
 /** A picture as the platform may name it: an object, a URL, or a URI of its own (`wix:image://v1/<id>/<name>#…`). */

@@ -1,4 +1,4 @@
-import { defined } from '../convert/platform-uri.ts'
+import { defined } from '../convert/defined.ts'
 import { pictureOf } from './picture.ts'
 import type { Choice, Money, Picture, Price, Product, ProductOption, Stock, Variant } from './product.ts'
 import type { ProductAnswer } from './product-answer.ts'

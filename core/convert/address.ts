@@ -1,5 +1,6 @@
 import type { Converter } from './conversion.ts'
-import { decimal, isPlain } from './conversion.ts'
+import { decimal } from './conversion.ts'
+import { isPlain } from './is-plain.ts'
 
 /** A postal address in our form. Source: SPEC.md §3, Identity. */
 export interface Address {

@@ -1,3 +1,5 @@
+import { isPlain } from './is-plain.ts'
+
 /** The kinds of field whose form differs between the wire and ours. Source: WIRE.md, “Conversions”. */
 export type ConversionKind =
   | 'date'
@@ -34,13 +36,6 @@ export interface Conversion {
 
 type Change = (value: unknown) => unknown
 type Fields = Record<string, unknown>
-
-/** True for objects made of fields: not for arrays, dates and other classes. */
-export function isPlain(value: unknown): value is Fields {
-  if (typeof value !== 'object' || value === null) return false
-  const parent: unknown = Object.getPrototypeOf(value)
-  return parent === Object.prototype || parent === null
-}
 
 /** Dates: ISO strings ↔ `Date`. */
 export const date: Converter = {

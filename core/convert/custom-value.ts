@@ -1,5 +1,6 @@
 import type { Converter } from './conversion.ts'
-import { date, decimal, isPlain } from './conversion.ts'
+import { date, decimal } from './conversion.ts'
+import { isPlain } from './is-plain.ts'
 
 /** The value of a custom field: one of the fields, named by its kind. Lists and maps hold values of any kind. Source: SPEC.md §3, Identity. */
 export interface CustomValue {

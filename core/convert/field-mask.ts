@@ -1,5 +1,5 @@
 import type { Converter } from './conversion.ts'
-import { isPlain } from './conversion.ts'
+import { isPlain } from './is-plain.ts'
 
 /** Which fields a PATCH replaces: a list of paths in ours, one comma-separated string on the wire. */
 export const fieldMask: Converter = {

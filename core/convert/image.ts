@@ -1,6 +1,8 @@
 import type { Converter } from './conversion.ts'
-import { date, isPlain } from './conversion.ts'
-import { defined, expiry, parsePlatformUri, pixels } from './platform-uri.ts'
+import { date } from './conversion.ts'
+import { defined } from './defined.ts'
+import { isPlain } from './is-plain.ts'
+import { expiry, parsePlatformUri, pixels } from './platform-uri.ts'
 
 /** A picture in our form, whether the platform gave an object or its own `wix:image://` URI. */
 export interface Image {

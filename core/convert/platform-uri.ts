@@ -1,4 +1,4 @@
-import { isPlain } from './conversion.ts'
+import { isPlain } from './is-plain.ts'
 
 /** A medium as named by a URI of the platform's own: `wix:image://v1/<id>/<name>#originWidth=…&originHeight=…`. */
 export interface PlatformUri {
@@ -28,13 +28,6 @@ export function parsePlatformUri(value: string, kind: 'image' | 'video'): Platfo
 export function pixels(value: unknown): number | undefined {
   const count = Number(value)
   return Number.isInteger(count) && count > 0 ? count : undefined
-}
-
-/** `value` without the fields that are undefined: absent is absent on the wire and in ours. */
-export function defined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>
-  }
 }
 
 /** The date field of a medium, which is a `Date` in ours and a string on the wire; other fields are left alone. */

@@ -1,7 +1,9 @@
 import type { Converter } from './conversion.ts'
-import { date, isPlain } from './conversion.ts'
+import { date } from './conversion.ts'
+import { defined } from './defined.ts'
 import { type Image, image, imageFromUri } from './image.ts'
-import { defined, expiry, parsePlatformUri, pixels } from './platform-uri.ts'
+import { isPlain } from './is-plain.ts'
+import { expiry, parsePlatformUri, pixels } from './platform-uri.ts'
 
 /** A video in our form, whether the platform gave an object or its own `wix:video://` URI. */
 export interface Video {

@@ -1,4 +1,4 @@
-import { isPlain } from '../convert/conversion.ts'
+import { isPlain } from '../convert/is-plain.ts'
 import { type FieldViolation, PlatformError, type PlatformErrorFacts } from './platform-error.ts'
 
 /** What is known of an answer that is not a success. */

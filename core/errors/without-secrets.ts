@@ -1,4 +1,4 @@
-import { isPlain } from '../convert/conversion.ts'
+import { isPlain } from '../convert/is-plain.ts'
 
 /** Payload fields that must never leave the call. `inputs` are the fields of a login form, `code` proves a mailbox or a login. */
 const SECRET = /token|password|secret|authorization|captcha|verifier|apikey|^(inputs|code)$/i

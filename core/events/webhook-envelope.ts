@@ -1,5 +1,6 @@
 import { getCurrentCart } from '../cart/calls.ts'
-import { type Conversion, convert, isPlain } from '../convert/conversion.ts'
+import { type Conversion, convert } from '../convert/conversion.ts'
+import { isPlain } from '../convert/is-plain.ts'
 import { getMember } from '../members/calls.ts'
 import { getOrder } from '../orders/calls.ts'
 import type { WebhookEventType, WebhookMetadata } from './webhook-types.ts'

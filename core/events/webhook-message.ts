@@ -1,5 +1,5 @@
 import { importSPKI, jwtVerify } from 'jose'
-import { isPlain } from '../convert/conversion.ts'
+import { isPlain } from '../convert/is-plain.ts'
 import type { WebhookIdentity, WebhookMetadata } from './webhook-types.ts'
 
 /** The one algorithm that is accepted, whatever a message says of itself. */

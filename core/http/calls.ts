@@ -1,10 +1,8 @@
 import { systemError } from '../errors/from-response.ts'
-import { isPlatformError, PlatformError } from '../errors/platform-error.ts'
-import { withoutSecrets } from '../errors/without-secrets.ts'
+import { isPlatformError } from '../errors/platform-error.ts'
 import { pause, within } from './deadline.ts'
 import type { Operation } from './endpoint.ts'
 import type { HeaderFields, WireRequest } from './exchange.ts'
-import { notify } from './hooks.ts'
 import type { CallOptions, MerchantCall, SendOptions } from './send.ts'
 
 export type AnyOperation = Operation<never, unknown>
@@ -53,31 +51,16 @@ async function attempt(
 }
 
 /** Creates the function that makes calls, spelled by `spelling`. */
-export function createCalls(options: SendOptions, spelling: Spelling): MerchantCall {
-  return async <Input, Output>(
-    endpoint: Operation<Input, Output>,
-    input: Input,
-    { signal, timeoutMs }: CallOptions = {},
-  ) => {
-    const { apiUrl, hooks, closed } = options
-    const { area, method, path } = endpoint
-    const facts = { area, method, path }
-    const started = Date.now()
-    if (hooks) notify(() => hooks.before?.(facts))
+export function createCalls(options: SendOptions, { write, read }: Spelling): MerchantCall {
+  const { apiUrl, closed } = options
+  return async <Input, Output>(operation: Operation<Input, Output>, input: Input, more: CallOptions = {}) => {
     try {
-      const output = await within([signal, closed], timeoutMs ?? options.timeoutMs, async (inner) => {
-        const answer = await attempt(options, endpoint, spelling.write(apiUrl, endpoint, input), inner)
-        return spelling.read(endpoint, answer) as Output
+      return await within([more.signal, closed], more.timeoutMs ?? options.timeoutMs, async (signal) => {
+        const answer = await attempt(options, operation, write(apiUrl, operation, input), signal)
+        return read(operation, answer) as Output
       })
-      if (hooks) notify(() => hooks.success?.(facts, { durationMs: Date.now() - started }))
-      return output
     } catch (cause) {
-      const known = isPlatformError(cause) ? cause : systemError({ cause })
-      const request = { method, path, input: withoutSecrets(input) }
-      // A new one for each call: a token that could not be had fails several calls with the same error.
-      const error = new PlatformError(known.message, { ...known, cause: known.cause, request })
-      if (hooks) notify(() => hooks.error?.(facts, error))
-      throw error
+      throw isPlatformError(cause) ? cause : systemError({ cause })
     }
   }
 }

@@ -1,4 +1,4 @@
-import { createFetch, ofetch } from 'ofetch'
+import { createFetch } from 'ofetch'
 import { fromResponse, systemError } from '../errors/from-response.ts'
 
 export type HeaderFields = Readonly<Record<string, string>>
@@ -38,8 +38,8 @@ function retryAfterMs(headers: Headers): number | undefined {
  * It keeps the platform's read-after-write mark (`X-Wix-Consistent`) and sends the latest one back on every later request.
  * Source: WIRE.md, “Requests”.
  */
-export function createExchange(fetch?: typeof globalThis.fetch): Exchange {
-  const send = (fetch ? createFetch({ fetch }) : ofetch).raw
+export function createExchange(fetch: typeof globalThis.fetch = (...input) => globalThis.fetch(...input)): Exchange {
+  const send = createFetch({ fetch }).raw
   let mark: string | null = null
   return async ({ method, url, body }, headers, signal) => {
     const response = await send(url, {

@@ -1,6 +1,6 @@
 import { pictureOf } from '../catalog/picture.ts'
 import type { Address } from '../convert/address.ts'
-import { defined } from '../convert/platform-uri.ts'
+import { defined } from '../convert/defined.ts'
 import type { FieldViolation } from '../errors/platform-error.ts'
 import type { Account, AccountAddress, AccountChange, AccountField } from './account.ts'
 import type { MemberChange, MemberContact, WireMember } from './types.ts'

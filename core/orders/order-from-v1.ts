@@ -1,7 +1,7 @@
 import type { DescriptionLine, Translatable, WirePrice } from '../cart/types.ts'
 import { pictureOf } from '../catalog/picture.ts'
 import type { Money } from '../catalog/product.ts'
-import { defined } from '../convert/platform-uri.ts'
+import { defined } from '../convert/defined.ts'
 import type { AccountAddress } from '../members/account.ts'
 import { accountAddress } from '../members/account-from-v1.ts'
 import { safeUrl } from '../redirects/safe-url.ts'

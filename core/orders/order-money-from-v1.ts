@@ -1,6 +1,6 @@
 import type { WirePrice } from '../cart/types.ts'
 import type { Money } from '../catalog/product.ts'
-import { defined } from '../convert/platform-uri.ts'
+import { defined } from '../convert/defined.ts'
 import type { OrderTransactions, Payment, Refund } from '../payments/types.ts'
 import { safeUrl } from '../redirects/safe-url.ts'
 import type { OrderActivity, PaymentFacts } from './activity-types.ts'

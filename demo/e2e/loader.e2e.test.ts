@@ -96,7 +96,7 @@ test('behavior: elements that come later are found, and elements in shadow roots
 test('error: WIDGET_NOT_LOADED is said in place, and trying again helps', async () => {
   let fail = true
   const { page, said } = await visit('/cards.html', (page) =>
-    page.route('**/widgets/product-card.js*', (route) => (fail ? route.abort() : route.continue())),
+    page.route('**/widgets/chunks/shop-*.js*', (route) => (fail ? route.abort() : route.continue())),
   )
   const first = page.locator('store-product-card').first()
   await first.getByRole('alert').getByText('could not be loaded').waitFor()

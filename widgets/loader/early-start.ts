@@ -4,7 +4,7 @@ import { mostProducts, productQuery } from '../../core/catalog/product-query.ts'
 const earlyKey = Symbol.for('storefront-widgets@1:early')
 
 /** What is left on the page for the client and the product loader to pick up; see `core/state/page.ts`. */
-interface Early {
+export interface Early {
   readonly key: string
   /** A new visitor's tokens, when the browser had none. */
   tokens?: Promise<Tokens>
@@ -14,7 +14,7 @@ interface Early {
   asked?: string
 }
 
-/** As the client keeps them, see `core/auth/token-storage.ts`. */
+/** As the client keeps them, see `core/auth/stored-tokens.ts`. */
 interface Tokens {
   readonly accessToken: { readonly value: string; readonly expiresAt: number }
   readonly refreshToken: { readonly value: string; readonly role: string }
@@ -31,22 +31,23 @@ export interface EarlyShop {
  *
  * Whatever was started already is not started again, so that head snippet and loader can be on one page. Nothing is started
  * for a second shop, nor with a token that must be renewed: that is the client's business, which knows of the other tabs.
- * Failures are left to those who pick the promises up.
+ * Failures are left to those who pick the promises up. Answers with what there is on the page now.
  */
-export function startEarly({ clientId, apiUrl: address }: EarlyShop, refs: readonly ProductRef[]): void {
+export function startEarly({ clientId, apiUrl: address }: EarlyShop, refs: readonly ProductRef[]): Early {
   const apiUrl = address.replace(/\/+$/, '')
   const key = `${clientId}@${apiUrl}`
   const global = globalThis as { [earlyKey]?: Early }
   global[earlyKey] ??= { key }
   const early = global[earlyKey]
   const stored = storedTokens(clientId)
-  if (early.key !== key || early.asked) return
+  if (early.key !== key || early.asked) return early
   if (!stored) early.tokens ??= quiet(newVisitor(clientId, apiUrl))
   const tokens = early.tokens ?? stored
-  if (!tokens || refs.length === 0) return
+  if (!tokens || refs.length === 0) return early
   const asked = refs.slice(0, mostProducts)
   early.asked = JSON.stringify(asked)
   early.products = quiet(askProducts(apiUrl, JSON.stringify(productQuery(asked)), tokens))
+  return early
 }
 
 /** The products that the page's elements name, in their order; elements with a shop of their own are left out. */
@@ -89,7 +90,7 @@ async function post(url: string, body: string, headers?: Record<string, string>)
   return response.json()
 }
 
-function storedTokens(clientId: string): Tokens | null | undefined {
+export function storedTokens(clientId: string): Tokens | null | undefined {
   try {
     return JSON.parse(localStorage.getItem(`storefront-widgets:${clientId}:default`) ?? 'null') as Tokens | null
   } catch {

@@ -5,8 +5,8 @@ import { leaveNote, type Note } from './note.ts'
 /** Brings a module in; it registers its element. */
 export type ImportModule = (url: string) => Promise<unknown>
 
-/** Loads the files of a widget for an element: absolute URLs, its entry first. */
-export type LoadWidget = (element: HTMLElement, files: readonly string[]) => void
+/** Loads the files of a widget for an element: absolute URLs, its entry first. Resolves when the first attempt is over. */
+export type LoadWidget = (element: HTMLElement, files: readonly string[]) => Promise<unknown>
 
 const texts = { failed: 'This part of the shop could not be loaded.', retry: 'Try again' }
 
@@ -18,21 +18,19 @@ const texts = { failed: 'This part of the shop could not be loaded.', retry: 'Tr
  * of `configure({ messages: { loader: { failed, retry } } })`.
  */
 export function createWidgetLoading(bring: ImportModule): LoadWidget {
-  const waiting = new Map<string, Set<HTMLElement>>()
+  const entries = new Map<string, { readonly elements: Set<HTMLElement>; readonly first: Promise<unknown> }>()
   const notes = new Map<HTMLElement, Note>()
-  const preloaded = new Set<string>()
 
-  const load = (entry: string, attempt: number): void => {
-    const elements = waiting.get(entry) ?? new Set()
+  const load = (entry: string, elements: Set<HTMLElement>, attempt: number): Promise<unknown> => {
     for (const element of elements) {
       notes.get(element)?.remove()
       notes.delete(element)
     }
     // A browser remembers that a module could not be had: a further attempt must be at another address.
-    bring(attempt ? `${entry}?attempt=${attempt}` : entry).then(
+    return bring(attempt ? `${entry}?attempt=${attempt}` : entry).then(
       () => elements.clear(),
       (cause: unknown) => {
-        for (const element of elements) fail(element, cause, () => load(entry, attempt + 1))
+        for (const element of elements) fail(element, cause, () => void load(entry, elements, attempt + 1))
       },
     )
   }
@@ -50,17 +48,26 @@ export function createWidgetLoading(bring: ImportModule): LoadWidget {
   }
 
   return (element, [entry = '', ...chunks]) => {
-    const elements = waiting.get(entry)
-    if (elements) {
-      elements.add(element)
-      return
+    const known = entries.get(entry)
+    if (known) {
+      known.elements.add(element)
+      return known.first
     }
-    waiting.set(entry, new Set([element]))
-    for (const href of chunks) {
-      if (preloaded.has(href)) continue
-      preloaded.add(href)
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-    }
-    load(entry, 0)
+    preload(chunks)
+    const elements = new Set([element])
+    const first = load(entry, elements, 0)
+    entries.set(entry, { elements, first })
+    return first
+  }
+}
+
+const preloaded = new Set<string>()
+
+/** Lets the browser fetch modules that will be imported, each once. */
+export function preload(files: readonly string[]): void {
+  for (const href of files) {
+    if (preloaded.has(href)) continue
+    preloaded.add(href)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
 }

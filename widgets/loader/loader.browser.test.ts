@@ -1,6 +1,7 @@
 import { assert } from 'chai'
 import { nextFrame, place, until } from '../shared/browser-test.ts'
 import { discover } from './discover.ts'
+import { isClosedDrawer, loadLater } from './load-later.ts'
 import { createWidgetLoading, type ImportModule } from './load-widget.ts'
 import { startLoader } from './start-loader.ts'
 
@@ -131,5 +132,49 @@ describe('loader', () => {
     place(`<${known}></${known}>`)
     await nextFrame()
     assert.lengthOf(brought, 1, 'a second loader does nothing')
+  })
+})
+
+describe('a drawer that is closed', () => {
+  const listen = (): { load: () => unknown; loaded: () => number } => {
+    let count = 0
+    return { load: () => ++count, loaded: () => count }
+  }
+  const drawer = (attributes = ''): HTMLElement => place(`<store-cart-drawer ${attributes}></store-cart-drawer>`)
+  const never = new Promise<void>(() => undefined)
+
+  it('default: comes after what is shown, when the page has nothing better to do', async () => {
+    const { load, loaded } = listen()
+    let show = (): void => undefined
+    const shown = new Promise<void>((resolve) => {
+      show = resolve
+    })
+    loadLater(drawer(), [shown, Promise.reject(new Error('offline'))], load)
+    await nextFrame()
+    assert.equal(loaded(), 0)
+    show()
+    await until(loaded, 'the drawer')
+  })
+
+  it('behavior: comes at once, and once, when the shopper acts', () => {
+    const { load, loaded } = listen()
+    loadLater(drawer(), [never], load)
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }))
+    assert.equal(loaded(), 1)
+  })
+
+  it('behavior: one that opens on adding is open when it has come', () => {
+    const element = drawer('open-on-add')
+    const other = drawer()
+    for (const each of [element, other]) loadLater(each, [never], () => undefined)
+    document.dispatchEvent(new CustomEvent('store:cart:add'))
+    assert.isTrue(element.hasAttribute('open'))
+    assert.isFalse(other.hasAttribute('open'))
+  })
+
+  it('args: one that is open is none of these', () => {
+    assert.isFalse(isClosedDrawer(drawer('open')))
+    assert.isTrue(isClosedDrawer(drawer()))
   })
 })

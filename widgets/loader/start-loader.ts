@@ -1,7 +1,8 @@
 import { defaultApiUrl, readSetting } from '../../core/config.ts'
 import { discover } from './discover.ts'
-import { pageProducts, startEarly } from './early-start.ts'
-import { createWidgetLoading, type ImportModule } from './load-widget.ts'
+import { pageProducts, startEarly, storedTokens } from './early-start.ts'
+import { isClosedDrawer, loadLater } from './load-later.ts'
+import { createWidgetLoading, type ImportModule, preload } from './load-widget.ts'
 import { nearestName } from './nearest-name.ts'
 import { leaveNote } from './note.ts'
 
@@ -10,42 +11,50 @@ const loaderKey = Symbol.for('storefront-widgets@1:loader')
 export interface LoaderOptions {
   /** Widget → its files, the entry first, relative to `base`. */
   readonly files: Readonly<Record<string, readonly string[]>>
+  /** Files that a visitor whom the shop has met before needs as well, to have the cart counted. */
+  readonly engine?: readonly string[]
   readonly base: string
   readonly bring: ImportModule
 }
 
 /**
  * Starts the page: finds its `store-*` elements, now and later, and loads the widget of each. Token and product query are on
- * their way before the widgets are.
+ * their way before the widgets are; a cart drawer that is closed comes after them.
  *
  * The first loader of a page does it all; another one does nothing. Does nothing without a DOM.
  */
-export function startLoader({ files, base, bring }: LoaderOptions): void {
+export function startLoader({ files, engine = [], base, bring }: LoaderOptions): void {
   const global = globalThis as { [loaderKey]?: true }
   if (typeof document === 'undefined' || global[loaderKey]) return
   global[loaderKey] = true
-  startProducts()
+  const absolute = (names: readonly string[]): string[] => names.map((file) => new URL(file, base).href)
+  const clientId = readSetting('client-id')
+  if (clientId && /visitor|member/.test(storedTokens(clientId)?.refreshToken.role ?? '')) preload(absolute(engine))
   const load = createWidgetLoading(bring)
+  const shown: (Promise<unknown> | undefined)[] = []
+  startProducts((products) => shown.push(products))
   discover((element) => {
     const tag = element.localName
     if (customElements.get(tag)) return
     const [, own] = Object.entries(files).find(([name]) => tag === `store-${name}`) ?? []
     if (!own) return tellUnknown(element, Object.keys(files))
-    const urls = own.map((file) => new URL(file, base).href)
-    load(element, urls)
+    const bringIt = (): Promise<unknown> => load(element, absolute(own))
+    if (isClosedDrawer(element)) loadLater(element, shown, bringIt)
+    else shown.push(bringIt())
   })
 }
 
 /** A page whose parser is not done yet (a script tag with `async`) may hold more products than can be seen. */
-function startProducts(): void {
+function startProducts(asked: (products: Promise<unknown> | undefined) => void): void {
   if (document.readyState === 'loading') {
-    document.addEventListener('readystatechange', startProducts, { once: true })
+    document.addEventListener('readystatechange', () => startProducts(asked), { once: true })
     return
   }
   const clientId = readSetting('client-id')
   const refs = pageProducts()
   // A wrong setting is told by the widgets; here it only starts nothing useful.
-  if (clientId && refs.length > 0) startEarly({ clientId, apiUrl: readSetting('api-url') ?? defaultApiUrl }, refs)
+  if (!clientId || refs.length === 0) return
+  asked(startEarly({ clientId, apiUrl: readSetting('api-url') ?? defaultApiUrl }, refs).products)
 }
 
 /** Elements of others may be called `store-…` as well: only what looks like a slip of the pen is spoken of in the page. */

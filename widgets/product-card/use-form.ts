@@ -76,6 +76,9 @@ function focusField(host: HTMLElement, id: string): void {
 
 /** The public method of the drawer, if the page has one: widgets do not know each other. */
 function showDrawer(opener: Element): void {
-  const drawer = document.querySelector<HTMLElement & { show?: (opener: Element) => void }>('store-cart-drawer')
-  drawer?.show?.(opener)
+  const tag = 'store-cart-drawer'
+  const drawer = document.querySelector<HTMLElement & { show?: (opener: Element) => void }>(tag)
+  // Its code may still be on its way.
+  if (drawer?.show) drawer.show(opener)
+  else if (drawer) void customElements.whenDefined(tag).then(() => drawer.show?.(opener))
 }

@@ -1,0 +1,33 @@
+import { whenIdle } from '../../core/when-idle.ts'
+
+const acts = ['pointerdown', 'keydown', 'store:cart:toggle', 'store:cart:add']
+
+/** A drawer that nobody sees until its shopper acts. */
+export function isClosedDrawer(element: Element): boolean {
+  return element.matches('store-cart-drawer:not([open])')
+}
+
+/**
+ * Loads the drawer `element` once the products are `shown` and the page has nothing better to do, or as soon as the shopper
+ * acts. What it would have done had it been there already, it does then.
+ */
+export function loadLater(
+  element: HTMLElement,
+  shown: readonly (Promise<unknown> | undefined)[],
+  load: () => unknown,
+): void {
+  let begun = false
+  const begin = (event?: Event): void => {
+    if (event?.type === 'store:cart:add' && element.matches('[open-on-add]:not(:defined)')) {
+      element.setAttribute('open', '')
+    }
+    if (!begun) load()
+    begun = true
+  }
+  for (const type of acts) addEventListener(type, begin, { capture: true })
+  // What else the page brings at once is found in the same task.
+  queueMicrotask(() => Promise.allSettled(shown).then(() => whenIdle(begin)))
+  void customElements.whenDefined(element.localName).then(() => {
+    for (const type of acts) removeEventListener(type, begin, { capture: true })
+  })
+}
