@@ -1,4 +1,4 @@
-import { isPlain } from '../convert/conversion.ts'
+import { isPlain } from '../convert/is-plain.ts'
 import { PlatformError } from '../errors/platform-error.ts'
 import { aborted, race } from '../http/deadline.ts'
 import { exchangeCode, type LoginShop, requestAuthorization } from './authorization.ts'

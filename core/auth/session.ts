@@ -1,4 +1,4 @@
-import { defined } from '../convert/platform-uri.ts'
+import { defined } from '../convert/defined.ts'
 import { PlatformError } from '../errors/platform-error.ts'
 import type { LoginMethod } from '../events/page-events.ts'
 import { aborted, race } from '../http/deadline.ts'
