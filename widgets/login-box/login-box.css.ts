@@ -83,7 +83,7 @@ small, p, .or {
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
-  gap: 0 12px;
+  gap: 4px 12px;
 }
 input {
   flex: 1 0 100%;
@@ -109,6 +109,9 @@ input[aria-invalid] {
 [part=show-button] {
   font-size: 14px;
 }
+[part=captcha-back-button] {
+  justify-self: start;
+}
 .problem, .hint {
   font-size: 14px;
 }
@@ -117,9 +120,6 @@ input[aria-invalid] {
 }
 .problem {
   color: var(--s-danger);
-}
-.problem::before {
-  content: '⚠ ' / '';
 }
 [part=summary] {
   padding: 12px 14px;

@@ -82,7 +82,7 @@ export function useFlow(input: FlowInput): Flow {
     setOwn((before) => ({
       form: done === 'recovery-sent' ? 'sent' : set ? 'login' : before.form,
       token: set ? undefined : before.token,
-      notice: noticeOf(after),
+      notice: noticeOf(after, view),
     }))
     attend()
     if (done !== 'logged-in') return
@@ -144,10 +144,10 @@ export function useFlow(input: FlowInput): Flow {
   }
 }
 
-function noticeOf({ done, error, login }: SessionState): keyof typeof messages | undefined {
+function noticeOf({ done, error, login }: SessionState, before: View): keyof typeof messages | undefined {
   if (done === 'code-sent') return 'codeSent'
   if (done === 'password-set') return 'passwordSet'
-  return login.state === 'OWNER_APPROVAL_REQUIRED' && !error ? 'stillWaiting' : undefined
+  return before === 'approval' && login.state === 'OWNER_APPROVAL_REQUIRED' && !error ? 'stillWaiting' : undefined
 }
 
 /** Brings the focus to what is new after the person has done something: the summary of what is wrong, else another heading. */
