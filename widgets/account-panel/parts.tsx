@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { type InputHTMLAttributes, type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react'
 import type { AccountAction } from '../../core/members/account-types.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Skeleton } from '../shared/ui/skeleton.tsx'
@@ -84,7 +84,7 @@ export function faultOf({ t, state }: PanelView, action: AccountAction, field: s
 
 /** Leads to the first field that was refused, once it is marked. */
 export function focusWrong(form: HTMLElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+  requestAnimationFrame(() => setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid]')?.focus()))
 }
 
 interface ConfirmProps {
@@ -101,7 +101,7 @@ export function Confirm({ view: { t }, name, busy, onConfirm }: ConfirmProps): R
   const box = useRef<HTMLSpanElement>(null)
   const touched = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button that was pressed has just gone
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (touched.current) box.current?.querySelector<HTMLElement>('button')?.focus()
     touched.current = false
   }, [asking])

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { Account, AccountField } from '../../core/members/account.ts'
 import { formatDate } from '../shared/i18n.ts'
 import { Button } from '../shared/ui/button.tsx'
@@ -27,12 +27,15 @@ interface ProfileProps {
 export function Profile({ view, account }: ProfileProps): ReactNode {
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
+  const touched = useRef(false)
+  useLayoutEffect(() => {
+    if (touched.current) box.current?.querySelector<HTMLElement>(isOpen ? 'input' : '[part~=edit-button]')?.focus()
+    touched.current = false
+  }, [isOpen])
   const toggle = (open: boolean): void => {
     view.account.dismiss('profile')
+    touched.current = true
     setOpen(open)
-    requestAnimationFrame(() =>
-      box.current?.querySelector<HTMLElement>(open ? 'input' : '[part~=edit-button]')?.focus(),
-    )
   }
   return (
     <>
