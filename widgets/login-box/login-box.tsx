@@ -148,10 +148,11 @@ function Box({ host, store, locale, t, options, open }: BoxProps): ReactNode {
   if (!dialog) return box
   return (
     <dialog {...props} part="dialog" aria-labelledby="heading">
+      {box}
+      {/* Last, so that the first field gets the focus. */}
       <Button look="icon" part="close-button" label={t('close')} onClick={close}>
         ×
       </Button>
-      {box}
     </dialog>
   )
 }
