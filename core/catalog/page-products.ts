@@ -57,6 +57,10 @@ interface Entry {
   readonly state: State<ProductState>
 }
 
+/** So many products are given at once, enough to fill a window; the others when these have been drawn. */
+const drawnFirst = 12
+const frameMs = 20
+
 /**
  * The products of a page, whoever asks the platform for them: see `createProductLoader`. What was seen in this session is
  * shown at once and looked up all the same.
@@ -65,17 +69,27 @@ export function pageProducts(askProducts: AskProducts, { name = '', early }: Pro
   const entries = new Map<string, Entry>()
   const cache: ProductCache = sessionCache(name)
   let due: Entry[] = []
-  let begun = early
+  const begun = early?.products?.then(productsIn, () => undefined)
+
+  const give = (asked: readonly Entry[], answer: readonly ProductAnswer[]): Product[] =>
+    asked.flatMap(({ ref, state }) => {
+      const found = answer.find((one) => one.visible !== false && isNamed(one, ref))
+      const product = found && productFromV1(found)
+      state.set(product ? { status: 'ready', product, fresh: true } : { status: 'missing', fresh: true })
+      if (!product) cache.drop(ref)
+      return product ?? []
+    })
 
   const listener: ProductListener<Entry> = {
     answered(asked, answer) {
-      const products = answer.filter(({ visible }) => visible !== false).map(productFromV1)
-      if (products.length) cache.keep(products)
-      for (const { ref, state } of asked) {
-        const product = products.find((one) => isNamed(one, ref))
-        if (!product) cache.drop(ref)
-        state.set(product ? { status: 'ready', product, fresh: true } : { status: 'missing', fresh: true })
+      const products = give(asked.slice(0, drawnFirst), answer)
+      const rest = asked.slice(drawnFirst)
+      const finish = (): void => {
+        products.push(...give(rest, answer))
+        if (products.length) cache.keep([...new Map(products.map((one) => [one.id, one])).values()])
       }
+      if (rest.length) setTimeout(finish, frameMs)
+      else finish()
     },
     failed(asked, error) {
       for (const { state } of asked) {
@@ -87,14 +101,14 @@ export function pageProducts(askProducts: AskProducts, { name = '', early }: Pro
 
   /** Takes what an early query has brought; answers with what is still to be asked. */
   const takeEarly = async (asked: Entry[]): Promise<Entry[]> => {
-    const { products, asked: named = '' } = begun ?? {}
-    begun = undefined
-    const answer = await products?.then(productsIn, () => undefined)
+    const answer = await begun
     if (!answer) return asked
-    const isTold = ({ ref }: Entry): boolean =>
-      answer.some((one) => isNamed(one, ref)) || named.includes(JSON.stringify(ref))
-    listener.answered(asked.filter(isTold), answer)
-    return asked.filter((entry) => !isTold(entry))
+    const isTold = ({ ref, state }: Entry): boolean =>
+      !state.get().fresh &&
+      (answer.some((one) => isNamed(one, ref)) || Boolean(early?.asked?.includes(JSON.stringify(ref))))
+    const told = asked.filter(isTold)
+    listener.answered(told, answer)
+    return asked.filter((entry) => !told.includes(entry))
   }
 
   const flush = async (): Promise<void> => {
@@ -105,9 +119,10 @@ export function pageProducts(askProducts: AskProducts, { name = '', early }: Pro
   }
 
   const ask = (entry: Entry): void => {
-    if (due.includes(entry)) return
-    // Elements of one page are mounted in one task; the query goes when it is over.
-    if (due.push(entry) === 1) setTimeout(() => void flush())
+    if (due.includes(entry) || due.push(entry) > 1) return
+    // Elements of one page are mounted in one task; the query goes when it is over. What is here already goes sooner.
+    if (begun) queueMicrotask(() => void flush())
+    else setTimeout(() => void flush())
   }
 
   const entryOf = (ref: ProductRef): Entry => {

@@ -97,6 +97,17 @@ describe('asking', () => {
     assert.equal(asked.length, 1)
   })
 
+  it('behavior: the first of many are given at once, the others when those could be drawn', async () => {
+    products = Array.from({ length: 30 }, (_, i) => product(`p${i}`))
+    const loader = createProductLoader(client)
+    const states = products.map(({ id }) => loader.product({ id }))
+    await settled(states[0] as ReadableState<ProductState>)
+    const ready = (): number => states.filter((state) => state.get().status === 'ready').length
+    assert.ok(ready() > 1 && ready() < 30, String(ready()))
+    await Promise.all(states.map(settled))
+    assert.equal(ready(), 30)
+  })
+
   it('behavior: more than 100 are asked for in parts', async () => {
     products = Array.from({ length: 130 }, (_, i) => product(`p${i}`))
     const loader = createProductLoader(client)
@@ -189,6 +200,18 @@ describe('what was begun early', () => {
     const statuses = (await Promise.all(states.map(settled))).map(({ status }) => status)
     assert.deepEqual(statuses, ['missing', 'missing', 'ready'])
     assert.deepEqual(asked, [{ ids: [], slugs: ['a'] }])
+  })
+
+  it('behavior: an element that comes later is given what was begun as well, and a refresh asks anew', async () => {
+    const early = { products: Promise.resolve({ products: [product('a', { name: 'Early a' }), product('b')] }) }
+    const loader = createProductLoader(client, { early })
+    await settled(loader.product({ slug: 'b' }))
+    const later = loader.product({ slug: 'a' })
+    assert.equal((await settled(later)).product?.name, 'Early a')
+    assert.deepEqual(asked, [])
+    loader.refresh()
+    await until(later, ({ product }) => product?.name === 'Product a')
+    assert.deepEqual(asked, [{ ids: [], slugs: ['b', 'a'] }])
   })
 
   for (const [title, begin] of [
