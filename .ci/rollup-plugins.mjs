@@ -108,7 +108,8 @@ export function minifyJs() {
     name: 'minify-js',
     async renderChunk(code, _chunk, { format }) {
       const options = { module: format === 'es', ecma: 2022, format: { ecma: 2022, comments: false } }
-      const compress = { ecma: 2022, passes: 3, toplevel: true }
+      // Shorter code is not always smaller when it is compressed.
+      const compress = { ecma: 2022, passes: 6, toplevel: true, sequences: false, collapse_vars: false }
       const short = await minify(code, { ...options, compress, mangle: false })
       const shorter = await transform(short.code, { minify: true, target: 'es2022' })
       const result = await minify(shorter.code, { ...options, compress: false, mangle: { toplevel: true } })

@@ -36,11 +36,30 @@ export interface QueueListener {
   onWrite(): void
 }
 
+/** Runs `work` after so many milliseconds, unless the function it gives is called before. */
+export type Wait = (work: () => void, ms: number) => () => void
+
+export interface QueueOptions {
+  /** Where the cart is shown; a new state when absent. */
+  readonly state?: State<CartState> | undefined
+  /** Default: by `setTimeout`. */
+  readonly wait?: Wait | undefined
+}
+
+/** Clicks on “+” that follow each other sooner than this are one change. */
+const quietMs = 250
+
+const later: Wait = (work, ms) => {
+  const timer = setTimeout(work, ms)
+  return () => clearTimeout(timer)
+}
+
 export interface CartQueue {
   readonly state: ReadableState<CartState>
   push(edit: Edit): void
   /** Reads the cart once what is on its way has been answered. Never rejects. */
   read(): Promise<void>
+  /** Sends what waits for a pause of the shopper; resolves when every edit has been answered. */
   settled(): Promise<void>
   holdTotals(): () => void
   dismissNotice(): void
@@ -54,13 +73,14 @@ export interface CartQueue {
  * Runs the edits of a cart: one request at a time, whatever is asked meanwhile. Reads, writes and totals take turns, so
  * that no answer is older than the one before it, and none meets an edit it does not know.
  *
- * A write whose answer is lost is not sent again: the cart is read to learn what came of it.
+ * A write whose answer is lost is not sent again: the cart is read to learn what came of it. The first change of a quantity
+ * goes at once, those that follow it shortly wait together until the shopper pauses: ten clicks are two writes at most.
  * Source: DESIGN.md, “Cart writes are optimistic and verified”.
  */
 export function createCartQueue(
   client: Client,
   listener: QueueListener,
-  state: State<CartState> = createState(idleCart),
+  { state = createState(idleCart), wait = later }: QueueOptions = {},
 ): CartQueue {
   let truth: Cart = emptyCart
   let items: readonly LineAnswer[] = []
@@ -75,6 +95,9 @@ export function createCartQueue(
   let estimate: AbortController | undefined
   const ids = new Map<string, string>()
   const keys = new Map<string, string>()
+  /** Line changed a moment ago → what ends its moment. Edits of the `held` ones among them wait for that. */
+  const warm = new Map<string, () => void>()
+  const held = new Set<string>()
 
   /** Shows what there is. What is given as undefined is taken away. */
   const publish = (more: { [K in keyof CartState]?: CartState[K] | undefined } = {}): void => {
@@ -135,11 +158,9 @@ export function createCartQueue(
     if (edit.seed && !lineIn(before, lineId)) keys.set(lineId, edit.seed.line.key)
   }
 
-  const send = async (): Promise<void> => {
-    const [next, ...rest] = edits
-    if (!next) return
+  const send = async (next: Edit): Promise<void> => {
     const edit: Edit = { ...next, sent: true }
-    edits = [edit, ...rest]
+    edits = [edit, ...edits.filter((one) => one !== next)]
     const before = truth
     const action = actionFor(before, edit)
     if (action === 'none' || action === 'gone')
@@ -209,10 +230,11 @@ export function createCartQueue(
 
   /** What is to be done first, if anything is. */
   const due = (): (() => Promise<void>) | undefined => {
-    const [head] = edits
+    const head = edits.find(({ lineId }) => !held.has(lineId))
     if (stale && (wanted || head)) return look
-    if (head) return send
-    return totalsOwed && !stale && holders > 0 && truth.lines.length > 0 ? estimateNow : undefined
+    if (head) return () => send(head)
+    const isOwed = totalsOwed && !stale && edits.length === 0
+    return isOwed && holders > 0 && truth.lines.length > 0 ? estimateNow : undefined
   }
 
   const loop = async (): Promise<void> => {
@@ -231,10 +253,24 @@ export function createCartQueue(
     return running
   }
 
+  const holdBack = ({ kind, lineId, quantity }: Edit): void => {
+    held.delete(lineId)
+    if (kind !== 'set' || quantity === 0) return
+    const stop = warm.get(lineId)
+    stop?.()
+    if (stop) held.add(lineId)
+    const go = (): void => {
+      warm.delete(lineId)
+      if (held.delete(lineId)) void run()
+    }
+    warm.set(lineId, wait(go, quietMs))
+  }
+
   return {
     state,
     push(edit) {
       estimate?.abort()
+      holdBack(edit)
       const next = enqueue(truth, edits, edit)
       edits = next.edits
       publish()
@@ -247,7 +283,10 @@ export function createCartQueue(
       return run()
     },
     async settled() {
-      while (edits.length > 0) await run()
+      while (edits.length > 0) {
+        held.clear()
+        await run()
+      }
     },
     holdTotals() {
       holders++

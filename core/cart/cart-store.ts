@@ -2,20 +2,10 @@ import type { Client } from '../client.ts'
 import { type CartStart, emit, placeOf } from '../events/page-events.ts'
 import { race } from '../http/deadline.ts'
 import type { Endpoint } from '../http/endpoint.ts'
-import type { State } from '../state/state.ts'
-import type {
-  CartLine,
-  CartOutcome,
-  CartState,
-  CartStore,
-  EditOptions,
-  NewLine,
-  ReadOptions,
-  RefreshOptions,
-} from './cart.ts'
+import type { CartLine, CartOutcome, CartStore, EditOptions, NewLine, ReadOptions, RefreshOptions } from './cart.ts'
 import { type Edit, lineIn, type Seed, type Verdict } from './cart-edits.ts'
 import { announce, outcomeOf } from './cart-events.ts'
-import { createCartQueue } from './cart-queue.ts'
+import { createCartQueue, type QueueOptions } from './cart-queue.ts'
 import { watchTabs } from './cart-tabs.ts'
 import { checkoutRoute } from './routes.ts'
 import type { CreateCheckout } from './types.ts'
@@ -23,11 +13,9 @@ import type { CreateCheckout } from './types.ts'
 const createCheckout: Endpoint<CreateCheckout, { readonly checkoutId: string }> = checkoutRoute
 
 /** How the cart of a page is kept. */
-export interface CartStoreOptions {
+export interface CartStoreOptions extends QueueOptions {
   /** Tells this cart from others among the tabs of the origin. Without it tabs do not hear of each other. */
   readonly name?: string
-  /** Where the cart is shown; a new state when absent. */
-  readonly state?: State<CartState>
 }
 
 interface Removal {
@@ -59,14 +47,21 @@ export function createCartStore(client: Client, options: CartStoreOptions = {}):
       },
       onWrite: () => tabs?.tell(),
     },
-    options.state,
+    options,
   )
   const { state } = queue
   const reread = (): void => {
     if (state.get().status !== 'idle') void queue.read()
   }
   // Another tab's word is news even here, where nobody has asked yet: it may be the visitor's first cart.
-  const tabs = options.name === undefined ? undefined : watchTabs(options.name, () => void queue.read())
+  const tabs =
+    options.name === undefined
+      ? undefined
+      : watchTabs(
+          options.name,
+          () => void queue.read(),
+          () => void queue.settled(),
+        )
   const stop = followVisitor(client, reread)
 
   const ask = async (

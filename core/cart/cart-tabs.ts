@@ -6,11 +6,12 @@ export interface CartTabs {
 
 /**
  * Calls `refresh` when the cart may have changed behind this page: another tab of the origin says so, or the page comes
- * back from the back-forward cache. A page that nobody looks at waits until somebody does.
+ * back from the back-forward cache. A page that nobody looks at waits until somebody does. Calls `leave` when the page is
+ * about to be out of sight, perhaps for good.
  *
  * Does nothing where there is no page, or no way to talk to other tabs.
  */
-export function watchTabs(name: string, refresh: () => void): CartTabs {
+export function watchTabs(name: string, refresh: () => void, leave: () => void): CartTabs {
   const listening = new AbortController()
   const { signal } = listening
   const page = globalThis.document
@@ -18,7 +19,9 @@ export function watchTabs(name: string, refresh: () => void): CartTabs {
   let due = false
 
   const look = (): void => {
-    if (!due || page.visibilityState === 'hidden') return
+    const isHidden = page.visibilityState === 'hidden'
+    if (isHidden) leave()
+    if (isHidden || !due) return
     due = false
     refresh()
   }
@@ -35,11 +38,15 @@ export function watchTabs(name: string, refresh: () => void): CartTabs {
     channel?.close()
     channel = undefined
   }
+  const hide = (): void => {
+    shut()
+    leave()
+  }
   if (page) {
     open()
     page.addEventListener('visibilitychange', look, { signal })
     // An open channel could keep the page out of the back-forward cache.
-    globalThis.addEventListener('pagehide', shut, { signal })
+    globalThis.addEventListener('pagehide', hide, { signal })
     globalThis.addEventListener(
       'pageshow',
       (event) => {

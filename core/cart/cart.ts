@@ -150,7 +150,7 @@ export interface CartStore {
   refresh(options?: RefreshOptions): Promise<void>
   /** Adds units. Several lines are added one after the other; the outcome is the first that is not as asked. */
   add(lines: readonly NewLine[], options?: EditOptions): Promise<CartOutcome>
-  /** Sets the units of a line; 0 removes it. */
+  /** Sets the units of a line; 0 removes it. Changes that follow each other within 250 ms are sent as one. */
   setQuantity(lineId: string, quantity: number, options?: EditOptions): Promise<CartOutcome>
   remove(lineId: string, options?: EditOptions): Promise<CartOutcome>
   /** Brings a line removed on this page back with its quantity, variant and options. */
@@ -159,7 +159,7 @@ export interface CartStore {
   removeCoupon(options?: EditOptions): Promise<CartOutcome>
   /** While at least one holder has not called back, `cart.totals` is kept fresh. Returns the function that lets go. */
   holdTotals(): () => void
-  /** Resolves when every edit has been answered. */
+  /** Sends every edit that waits for the next one; resolves when all have been answered. */
   settled(): Promise<void>
   /** Waits for the edits, then makes a checkout of the cart. Rejects with a `PlatformError`. Not idempotent. */
   createCheckout(options?: ReadOptions): Promise<{ readonly checkoutId: string }>
