@@ -72,8 +72,9 @@ test('behavior: the query is under way before any widget has arrived', async () 
   const order: string[] = []
   const { page } = await visit('/cards.html', async (page) => {
     page.on('request', (request) => order.push(request.url()))
+    const asked = page.waitForRequest(/query-platformized/)
     await page.route('**/widgets/**', async (route) => {
-      await page.waitForRequest(/query-platformized/)
+      await asked
       await route.continue()
     })
   })
@@ -110,6 +111,7 @@ test('error: WIDGET_NOT_LOADED is said in place, and trying again helps', async 
 test('error: CONFIGURATION is told to the merchant in place, and once to the console', async () => {
   const { page, said } = await visit('/no-client.html')
   await page.locator('store-product-card').first().getByText('The client ID is missing').waitFor()
+  await page.waitForLoadState('networkidle')
   assert.equal(said.length, 1)
   assert.match(said[0] ?? '', /data-client-id/)
   assert.deepEqual(await calls(), {})
@@ -118,5 +120,6 @@ test('error: CONFIGURATION is told to the merchant in place, and once to the con
 test('error: an element with a slip of the pen says which one was meant', async () => {
   const { page, said } = await visit('/slip.html')
   await page.getByText('Did you mean <store-product-card>?').waitFor()
+  await page.waitForLoadState('networkidle')
   assert.equal(said.length, 1)
 })
