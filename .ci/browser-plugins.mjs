@@ -15,13 +15,16 @@ const SIGNALS = '/node_modules/@preact/signals-core/dist/signals-core.mjs'
 /** Module name → file name under both prefixes. */
 const FILES = { react: 'react.mjs', 'react-dom/client': 'react-dom-client.mjs', 'react/jsx-runtime': 'jsx-runtime.mjs' }
 
+/** Pages are used again for other files: each file begins as a visitor of its own. */
+const EMPTY_STORAGE = 'localStorage.clear();sessionStorage.clear()'
+
 /**
  * The page of a test run. The React run differs by an import map alone: what asks for the Preact file gets React's.
  */
 export function testPage(framework) {
   const imports = JSON.stringify({ imports: framework === 'react' ? { [PREACT]: REACT } : {} })
   return (runner) =>
-    `<!doctype html><html lang="en"><head><title>test</title><script type="importmap">${imports}</script></head>` +
+    `<!doctype html><html lang="en"><head><title>test</title><script>${EMPTY_STORAGE}</script><script type="importmap">${imports}</script></head>` +
     `<body><script type="module" src="${runner}"></script></body></html>`
 }
 
