@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -75,6 +76,8 @@ export function world(options: WorldOptions = {}): World {
 type Running = World & { close(): Promise<void> }
 
 async function startWorld({ documents = {} }: WorldOptions): Promise<Running> {
+  if (!existsSync(new URL('../../dist/storefront.js', import.meta.url)))
+    throw new Error('There is nothing to test yet: `npm run build` makes it.')
   const folder = await mkdtemp(join(tmpdir(), 'storefront-e2e-'))
   const database = `file:${join(folder, 'platform.db')}`
   let platform: RunningPlatform

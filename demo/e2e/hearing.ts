@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 
 /** One event of the widgets, as a page of the merchant's hears it. */
-export interface Heard {
+interface Heard {
   readonly type: string
   /** The detail as JSON. */
   readonly detail: string
