@@ -6,6 +6,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureChromium } from './chromium.mjs'
 
 const NO_BROWSER =
@@ -74,7 +75,7 @@ async function check(command) {
 /** Runs a command whose last `N passed, N failed` line is its count; a crash without one is one failure. */
 async function counted(command) {
   const { code, output } = await execute(command)
-  const line = [...output.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1)
+  const line = [...stripVTControlCharacters(output).matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1)
   const result = line ? { passed: Number(line[1]), failed: Number(line[2]) } : { passed: 0, failed: 1 }
   if (code !== 0 && result.failed === 0) result.failed = 1
   return result
