@@ -22,6 +22,7 @@ const documents = {
   '/both.html': shop(loader + standalone, cards),
   '/standalone.html': shop(standalone, cards),
   '/no-client.html': shop('<script type="module" src="/storefront/storefront.js"></script>', cards),
+  '/simple.html': shop(loader, `${card('oak-wall-clock')}<store-cart-button></store-cart-button>`),
   '/slip.html': shop(loader, '<store-product-crad product-slug="ember-mug"></store-product-crad>'),
 }
 
@@ -106,6 +107,35 @@ test('error: WIDGET_NOT_LOADED is said in place, and trying again helps', async 
   await first.getByRole('button', { name: 'Try again' }).click()
   await sells(page)
   assert.equal(await page.getByText('could not be loaded').count(), 0)
+})
+
+test('error: SYSTEM_ERROR of the code that buys is told when it is needed, and trying again helps', async () => {
+  let fail = true
+  const { page } = await visit('/simple.html', (page) =>
+    page.route('**/chunks/engine-*.js*', (route) => (fail ? route.abort() : route.continue())),
+  )
+  const card = page.locator('store-product-card')
+  const add = card.getByRole('button', { name: 'Add to cart' })
+  await add.click()
+  await card.getByText('The shop could not be reached').waitFor()
+  assert.equal((await calls())['addToCurrentCart'], undefined)
+  fail = false
+  await add.click()
+  await page.locator('store-cart-button').getByRole('button', { name: /1 item$/ }).waitFor()
+})
+
+test('behavior: what buys comes after the products, before anybody asks for it', async () => {
+  const order: string[] = []
+  const { page } = await visit('/cards.html', async (page) => {
+    page.on('requestfinished', (request) => order.push(new URL(request.url()).pathname))
+  })
+  await sells(page)
+  await page.waitForFunction(() => customElements.get('store-cart-drawer'))
+  await page.waitForLoadState('networkidle')
+  const at = (part: string): number => order.findIndex((path) => path.includes(part))
+  assert.ok(at('/engine-') > at('query-platformized'), order.join('\n'))
+  assert.ok(at('/cart-drawer.js') > at('query-platformized'), order.join('\n'))
+  assert.equal(order.filter((path) => path.includes('/widgets/')).length, 3, order.join('\n'))
 })
 
 test('error: CONFIGURATION is told to the merchant in place, and once to the console', async () => {
