@@ -121,7 +121,10 @@ test('error: SYSTEM_ERROR of the code that buys is told when it is needed, and t
   assert.equal((await calls())['addToCurrentCart'], undefined)
   fail = false
   await add.click()
-  await page.locator('store-cart-button').getByRole('button', { name: /1 item$/ }).waitFor()
+  await page
+    .locator('store-cart-button')
+    .getByRole('button', { name: /1 item$/ })
+    .waitFor()
 })
 
 test('behavior: what buys comes after the products, before anybody asks for it', async () => {
