@@ -10,6 +10,6 @@ import type { Store } from '../../core/state/registry.ts'
 export async function sessionOf({ key }: Store): Promise<Session> {
   const session = page().stores.get(`session:${key}`) as Session | undefined
   if (session) return session
-  const message = 'Logging in and out needs the script standalone/redirect-button.js before this one.'
+  const message = 'Logging in and out needs the script standalone/login-box.js before this one.'
   throw new PlatformError(message, { code: 'CONFIGURATION' })
 }
