@@ -119,7 +119,6 @@ async function newMember(): Promise<string> {
 const signOut = async (): Promise<void> => (await theClient()).auth.clear()
 
 before(async () => {
-  localStorage.clear()
   platform = (await testPlatform()) as Shop
 })
 

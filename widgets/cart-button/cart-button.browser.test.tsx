@@ -63,8 +63,6 @@ async function addOne(): Promise<void> {
 }
 
 before(async () => {
-  // A visitor whom the shop has never met: the browser may have been here under the other framework.
-  localStorage.clear()
   platform = await testPlatform()
 })
 

@@ -131,7 +131,6 @@ async function registered(): Promise<{ email: string; root: ShadowRoot; element:
 }
 
 before(async () => {
-  localStorage.clear()
   platform = (await testPlatform()) as Members
 })
 

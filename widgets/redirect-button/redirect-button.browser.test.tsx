@@ -49,8 +49,6 @@ function heard<T extends StoreEventType>(type: T): Promise<StoreEvent<T>['detail
 }
 
 before(async () => {
-  // A visitor whom the shop has never met: the browser may have been here under the other framework.
-  localStorage.clear()
   platform = await testPlatform()
 })
 
