@@ -3,11 +3,8 @@ import { systemError } from '../errors/from-response.ts'
 import { isPlatformError, type PlatformError } from '../errors/platform-error.ts'
 import { type AccountSubject, emit, placeOf, type StoreEvents, type StoreEventType } from '../events/page-events.ts'
 import { aborted } from '../http/deadline.ts'
-import { type Page, pageOf } from '../http/paging.ts'
 import { changePassword } from '../identity/calls.ts'
-import { getOrder, searchOrders } from '../orders/calls.ts'
-import { orderDetailFromV1, orderSummaryFromV1 } from '../orders/order-from-v1.ts'
-import type { WireOrder } from '../orders/types.ts'
+import { newestOrders, type OrderPage, readOrder } from '../orders/order-reading.ts'
 import { createState } from '../state/state.ts'
 import type { AccountList } from './account.ts'
 import { accountField, accountFromV1, memberChange, mergeMember } from './account-from-v1.ts'
@@ -34,16 +31,30 @@ import {
 } from './own-calls.ts'
 import type { WireMember } from './types.ts'
 
-const ORDERS_PER_PAGE = 10
 const noOrders: OrdersState = { status: 'idle', items: [], hasNext: false, more: false }
 const emptying = { emails: deleteMemberEmails, phones: deleteMemberPhones, addresses: deleteMemberAddresses } as const
+
+/** What reads orders: brought when they are asked for, by pages that show them late. */
+export interface OrderReading {
+  readonly newestOrders: typeof newestOrders
+  readonly readOrder: typeof readOrder
+}
 
 /**
  * Creates the store of the account of whoever is logged in, see `AccountStore`. Nothing is sent before it is asked to.
  *
  * Writes are made one after the other, so that the last answer is the truth. Source: SPEC.md §3 Member, §7 Members, Orders.
  */
-export function createAccountStore(client: Client, { renew }: AccountStoreOptions = {}): AccountStore {
+export function createAccountStore(client: Client, options?: AccountStoreOptions): AccountStore {
+  return createAccountStoreBy(async () => ({ newestOrders, readOrder }), client, options)
+}
+
+/** The same with orders that are read by code of their own, for which `reading` is asked each time. */
+export function createAccountStoreBy(
+  reading: () => Promise<OrderReading>,
+  client: Client,
+  { renew }: AccountStoreOptions = {},
+): AccountStore {
   const fresh = (): AccountState => ({
     status: client.auth.role() === 'member' ? 'idle' : 'missing',
     orders: noOrders,
@@ -52,7 +63,7 @@ export function createAccountStore(client: Client, { renew }: AccountStoreOption
   })
   const state = createState<AccountState>(fresh())
   let wire: WireMember | undefined
-  let page: Page<WireOrder> | undefined
+  let page: OrderPage | undefined
   let loading: Promise<boolean> | undefined
   let last: Promise<unknown> = Promise.resolve()
   /** Counts the members there were: an answer about another one is nobody's business. */
@@ -165,12 +176,12 @@ export function createAccountStore(client: Client, { renew }: AccountStoreOption
       learn({ ...member, contact })
     })
 
-  const readOrders = (options: AccountOptions, ask: () => Promise<Page<WireOrder>>, more: boolean): Promise<boolean> =>
+  const readOrders = (options: AccountOptions, ask: () => Promise<OrderPage>, more: boolean): Promise<boolean> =>
     run('orders', options, () =>
       during(ask(), (found) => {
         page = found
-        const items = found.items.map(orderSummaryFromV1)
-        setOrders({ items: more ? [...state.get().orders.items, ...items] : items, hasNext: found.hasNext })
+        const { items, hasNext } = found
+        setOrders({ items: more ? [...state.get().orders.items, ...items] : items, hasNext })
       }),
     )
 
@@ -240,8 +251,8 @@ export function createAccountStore(client: Client, { renew }: AccountStoreOption
       }),
     async loadOrders(o = {}) {
       setOrders({ status: 'loading' })
-      const search = { filter: { status: { $ne: 'INITIALIZED' } }, cursorPaging: { limit: ORDERS_PER_PAGE } }
-      const done = await readOrders(o, () => pageOf(client, searchOrders, { search }, { signal: o.signal }), false)
+      const first = async (): Promise<OrderPage> => (await reading()).newestOrders(client, { signal: o.signal })
+      const done = await readOrders(o, first, false)
       setOrders({ status: done || state.get().orders.items.length > 0 ? 'ready' : page ? 'ready' : 'error' })
       return done
     },
@@ -258,8 +269,9 @@ export function createAccountStore(client: Client, { renew }: AccountStoreOption
       const isOpen = (): boolean => state.get().order?.id === id
       return run('order', o, async () => {
         try {
-          await during(client.call(getOrder, { id }, { signal: o.signal }), ({ order }) => {
-            if (isOpen()) setOrder({ id, status: 'ready', order: orderDetailFromV1(order) })
+          const orders = await reading()
+          await during(orders.readOrder(client, id, { signal: o.signal }), (order) => {
+            if (isOpen()) setOrder({ id, status: 'ready', order })
           })
         } catch (error) {
           const missing = isPlatformError(error) && error.status === 404

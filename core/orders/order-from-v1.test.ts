@@ -212,4 +212,18 @@ describe('orderDetailFromV1', () => {
     assert.deepEqual(refunds, [{ id: 'r', amount: eur('5'), status: 'PENDING', reason: 'late' }])
     assert.deepEqual(tracking, [{ number: '123', carrier: 'Post', url: 'https://post.test/123' }, { number: '456' }])
   })
+
+  it('default: parcels as they are noted with what happened to an order, each once', () => {
+    const noted = (additionalData: unknown) => ({ type: 'CUSTOM_ACTIVITY', customActivity: { additionalData } })
+    const activities = [
+      noted({ trackingNumber: '7', shippingProvider: 'Post' }),
+      noted({ trackingNumber: '7', trackingLink: 'https://post.test/7' }),
+      noted({ trackingLink: 'javascript:alert(1)' }),
+      noted({ trackingNumber: 8 }),
+      noted(null),
+    ]
+    const fulfillments = [{ trackingInfo: { trackingNumber: '7' } }]
+    const { tracking } = orderDetailFromV1({ id: 'o', activities, fulfillments } as WireOrder)
+    assert.deepEqual(tracking, [{ number: '7', carrier: 'Post', url: 'https://post.test/7' }])
+  })
 })

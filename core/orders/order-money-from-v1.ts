@@ -10,13 +10,13 @@ import type { WireOrder } from './types.ts'
 /** What the platform tells beside the order where it does: its transactions and its parcels. Source: SPEC.md §3, orderTransactions. */
 export interface WithTransactions {
   readonly orderTransactions?: OrderTransactions
-  readonly fulfillments?: readonly {
-    readonly trackingInfo?: {
-      readonly trackingNumber?: string | null
-      readonly shippingProvider?: string | null
-      readonly trackingLink?: string | null
-    }
-  }[]
+  readonly fulfillments?: readonly { readonly trackingInfo?: TrackingInfo }[]
+}
+
+interface TrackingInfo {
+  readonly trackingNumber?: unknown
+  readonly shippingProvider?: unknown
+  readonly trackingLink?: unknown
 }
 
 type ToMoney = (price: WirePrice | undefined) => Money | undefined
@@ -50,14 +50,37 @@ export function refundsOf(wire: WireOrder & WithTransactions, money: ToMoney): r
   return [...found.values()]
 }
 
-/** Parcels that can be followed. */
-export function trackingOf({ fulfillments = [] }: WithTransactions): readonly OrderTracking[] {
-  return fulfillments.flatMap(({ trackingInfo }) => {
-    const { trackingNumber, shippingProvider, trackingLink } = trackingInfo ?? {}
-    if (!trackingNumber && !trackingLink) return []
-    const number = trackingNumber || undefined
-    return [defined({ number, carrier: shippingProvider || undefined, url: safeUrl(trackingLink)?.href })]
-  })
+/**
+ * Parcels that can be followed, each once: as the order's fulfillments tell, which the platform shows to merchants, and as what
+ * happened to it does. Members learn a carrier's number by an activity that the shop has noted with it, under the names that
+ * fulfillments have for it. Source: platform reference, Order Fulfillments; Order, `activities.customActivity.additionalData`.
+ */
+export function trackingOf({
+  fulfillments = [],
+  activities = [],
+}: WireOrder & WithTransactions): readonly OrderTracking[] {
+  const noted = activities.map(
+    ({ customActivity }) => customActivity?.additionalData as TrackingInfo | null | undefined,
+  )
+  const found = new Map<string, OrderTracking>()
+  for (const info of [...fulfillments.map(({ trackingInfo }) => trackingInfo), ...noted]) {
+    const one = parcelOf(info)
+    const key = one?.number ?? one?.url
+    if (one && key) found.set(key, { ...one, ...found.get(key) })
+  }
+  return [...found.values()]
+}
+
+function parcelOf(info: TrackingInfo | null | undefined): OrderTracking | undefined {
+  const { trackingNumber, shippingProvider, trackingLink } = info ?? {}
+  const url = safeUrl(textIn(trackingLink))?.href
+  const number = textIn(trackingNumber)
+  return number || url ? defined({ number, carrier: textIn(shippingProvider), url }) : undefined
+}
+
+/** What is noted with an activity can be anything. */
+function textIn(value: unknown): string | undefined {
+  return typeof value === 'string' && value ? value : undefined
 }
 
 function paymentOf(payment: Payment, at: number, money: ToMoney): OrderPayment {

@@ -5,16 +5,12 @@ import type { Translate } from '../shared/i18n.ts'
 import { useLive } from '../shared/live.ts'
 import { Button } from '../shared/ui/button.tsx'
 import type { AccountPanelProps } from './account-panel.tsx'
-import { Community } from './community.tsx'
-import { Contact } from './contact.tsx'
+import { LateSection, moreParts, orderParts } from './late-section.tsx'
 import type { messages } from './messages.ts'
-import { More } from './more.tsx'
-import { Orders } from './orders.tsx'
 import type { PanelView } from './panel-view.ts'
 import { Failure, Told, Waiting } from './parts.tsx'
 import { type Place, type Section, sections } from './place.ts'
 import { Profile } from './profile.tsx'
-import { Security } from './security.tsx'
 import type { Member } from './use-member.ts'
 import { usePlace } from './use-place.ts'
 import { failureText } from './words.ts'
@@ -90,12 +86,19 @@ interface ContentProps {
 
 function content({ name, view, account, place, go }: ContentProps): ReactNode {
   if (name === 'profile') return <Profile view={view} account={account} />
-  if (name === 'contact') return <Contact view={view} account={account} />
-  if (name === 'community') return <Community view={view} account={account} />
-  if (name === 'security') return <Security view={view} account={account} />
-  if (name === 'more') return <More view={view} />
-  const open = (orderId?: string): void => go({ section: 'orders', ...(orderId && { orderId }) })
-  return <Orders view={view} orderId={place.orderId} onOpen={open} />
+  if (name === 'orders') {
+    const open = (orderId?: string): void => go({ section: 'orders', ...(orderId && { orderId }) })
+    const orders = ({ Orders }: Awaited<ReturnType<typeof orderParts>>): ReactNode => (
+      <Orders view={view} orderId={place.orderId} onOpen={open} />
+    )
+    return <LateSection view={view} bring={orderParts} draw={orders} />
+  }
+  const draw = ({ Contact, Community, Security, More }: Awaited<ReturnType<typeof moreParts>>): ReactNode => {
+    if (name === 'contact') return <Contact view={view} account={account} />
+    if (name === 'community') return <Community view={view} account={account} />
+    return name === 'security' ? <Security view={view} account={account} /> : <More view={view} />
+  }
+  return <LateSection view={view} bring={moreParts} draw={draw} />
 }
 
 /** Whose account it is, and the way out. */

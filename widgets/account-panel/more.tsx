@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import type { PlatformError } from '../../core/errors/platform-error.ts'
 import type { MembersAccountSection } from '../../core/redirects/enumerations.ts'
+import { redirectTo } from '../../core/redirects/redirect-to.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { useLeaving } from '../shared/use-leaving.ts'
 import type { PanelView } from './panel-view.ts'
 import { Told } from './parts.tsx'
-import { memberParts } from './use-member.ts'
 import { failureText } from './words.ts'
 
 const accountSections: readonly MembersAccountSection[] = [
@@ -24,8 +24,8 @@ export function More({ view: { t, shop, host: target } }: { readonly view: Panel
   const leave = async (section: string): Promise<void> => {
     setChosen(section)
     setFailure(undefined)
-    const go = async (signal: AbortSignal): Promise<string> =>
-      (await memberParts()).redirectTo(shop, { intent: 'membersAccount', facts: { section }, target, signal })
+    const go = (signal: AbortSignal): Promise<string> =>
+      redirectTo(shop, { intent: 'membersAccount', facts: { section }, target, signal })
     setFailure(await start(go))
   }
   return (

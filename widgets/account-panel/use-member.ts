@@ -6,6 +6,7 @@ import { isPlatformError, type PlatformError } from '../../core/errors/platform-
 import { lazily } from '../../core/lazily.ts'
 import type { AccountStore } from '../../core/members/account-types.ts'
 import type { Store } from '../../core/state/registry.ts'
+import { orderParts } from './late-section.tsx'
 
 /** The code of logging in, and of accounts. */
 export const memberParts: () => Promise<typeof import('./member-parts.ts')> = lazily(() => import('./member-parts.ts'))
@@ -32,12 +33,12 @@ export function useMember(store: Store): MemberState & { readonly retry: () => v
     let account: AccountStore | undefined
     const open = async (): Promise<MemberState> => {
       try {
-        const { clientOf, createAccountStore, openSession } = await memberParts()
+        const { clientOf, createAccountStoreBy, openSession } = await memberParts()
         const { key, cart, clientId, apiUrl } = store
         const client = await clientOf(store)
         const session = await openSession({ key, cart, client: async () => client })
         if (gone) return {}
-        account = createAccountStore(client, { renew: session.renew })
+        account = createAccountStoreBy(orderParts, client, { renew: session.renew })
         return { member: { session, account, shop: { client, clientId, apiUrl } } }
       } catch (cause) {
         return { failure: isPlatformError(cause) ? cause : systemError({ cause }) }

@@ -129,11 +129,12 @@ function paymentActivities({ id: paymentId, amount, status, regularPaymentDetail
   return status === 'DECLINED' ? [activityOf('PAYMENT_DECLINED', at, { paymentDeclined: regular })] : []
 }
 
-/** Orders carry no parcels; the carrier's number stands in an activity of the sandbox's own. */
+/** Parcels are told to merchants alone; for members the carrier's number is noted with an activity, by the names it has there. */
 function shipped({ fulfillment, tracking }: OrderPlan, at: string): WireActivity[] {
   const fulfilled = fulfillment === 'FULFILLED' ? [activityOf('ORDER_FULFILLED', at)] : []
   if (tracking === undefined) return fulfilled
-  const additionalData = { trackingNumber: tracking, trackingLink: `https://parcels.example.com/${tracking}` }
+  const trackingLink = `https://parcels.example.com/${tracking}`
+  const additionalData = { trackingNumber: tracking, trackingLink, shippingProvider: 'Sandbox Parcels' }
   return [
     activityOf('TRACKING_NUMBER_ADDED', at),
     activityOf('TRACKING_LINK_ADDED', at),
