@@ -21,13 +21,21 @@ const pages = await orExplain('PORT', port, () =>
   startPages({ port, values: () => ({ apiUrl: platform.url, clientId: platform.clientId, apiKey: platform.apiKey }) }),
 )
 
+const [first, second, ...others] = platform.members
+
 console.info(`
   The shop        ${pages.url}/shop.html
+  The account     ${pages.url}/account.html
+  The outbox      ${platform.outbox}   (the mails: codes, links for a new password)
   The platform    ${platform.url}
   The reference   ${pages.url}/docs/core.html
 
   Pay with 4242 4242 4242 4242 (paid), 4000 0000 0000 0002 (declined) or 4000 0000 0000 0077 (pending).
   Coupons to try: ${platform.coupons.join(', ')}
+
+  Log in as ${first?.email} (with orders) or ${second?.email}, password ${first?.password}.
+  The same password, and something in the way: ${others.map(({ email }) => email.split('@')[0]).join(', ')} (all @example.com).
+  A captcha is asked for after three wrong passwords, or always: curl -d '{"captcha":"always"}' ${platform.url}/_control/sign-up
 
   Ctrl-C stops both. Carts and orders are kept; \`npm start -- --fresh\` begins anew.
 `)

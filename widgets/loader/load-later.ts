@@ -2,13 +2,13 @@ import { whenIdle } from '../../core/when-idle.ts'
 
 const acts = ['pointerdown', 'keydown', 'store:cart:toggle', 'store:cart:add']
 
-/** A drawer that nobody sees until its shopper acts. */
-export function isClosedDrawer(element: Element): boolean {
-  return element.matches('store-cart-drawer:not([open])')
+/** A drawer or dialog that nobody sees until its shopper acts. */
+export function isClosed(element: Element): boolean {
+  return element.matches('store-cart-drawer:not([open]),[mode=dialog]:not([open])')
 }
 
 /**
- * Loads the drawer `element` once the products are `shown` and the page has nothing better to do, or as soon as the shopper
+ * Loads the drawer or dialog `element` once the products are `shown` and the page has nothing better to do, or as soon as the shopper
  * acts. What it would have done had it been there already, it does then.
  */
 export function loadLater(

@@ -1,7 +1,7 @@
 import { assert } from 'chai'
 import { nextFrame, place, until } from '../shared/browser-test.ts'
 import { discover } from './discover.ts'
-import { isClosedDrawer, loadLater } from './load-later.ts'
+import { isClosed, loadLater } from './load-later.ts'
 import { createWidgetLoading, type ImportModule } from './load-widget.ts'
 import { startLoader } from './start-loader.ts'
 
@@ -174,7 +174,15 @@ describe('a drawer that is closed', () => {
   })
 
   it('args: one that is open is none of these', () => {
-    assert.isFalse(isClosedDrawer(drawer('open')))
-    assert.isTrue(isClosedDrawer(drawer()))
+    assert.isFalse(isClosed(drawer('open')))
+    assert.isTrue(isClosed(drawer()))
+  })
+
+  it('args: a login box that is a closed dialog is one too', () => {
+    const box = place('<store-login-box mode="dialog"></store-login-box>')
+    assert.isTrue(isClosed(box))
+    box.setAttribute('open', '')
+    assert.isFalse(isClosed(box))
+    assert.isFalse(isClosed(place('<store-login-box></store-login-box>')))
   })
 })

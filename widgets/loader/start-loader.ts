@@ -1,7 +1,7 @@
 import { defaultApiUrl, readSetting } from '../../core/config.ts'
 import { discover } from './discover.ts'
 import { pageProducts, startEarly, storedTokens } from './early-start.ts'
-import { isClosedDrawer, loadLater } from './load-later.ts'
+import { isClosed, loadLater } from './load-later.ts'
 import { createWidgetLoading, type ImportModule, preload } from './load-widget.ts'
 import { nearestName } from './nearest-name.ts'
 import { leaveNote } from './note.ts'
@@ -19,7 +19,7 @@ export interface LoaderOptions {
 
 /**
  * Starts the page: finds its `store-*` elements, now and later, and loads the widget of each. Token and product query are on
- * their way before the widgets are; a cart drawer that is closed comes after them.
+ * their way before the widgets are; a cart drawer or login dialog that is closed comes after them.
  *
  * The first loader of a page does it all; another one does nothing. Does nothing without a DOM.
  */
@@ -39,7 +39,7 @@ export function startLoader({ files, engine = [], base, bring }: LoaderOptions):
     const [, own] = Object.entries(files).find(([name]) => tag === `store-${name}`) ?? []
     if (!own) return tellUnknown(element, Object.keys(files))
     const bringIt = (): Promise<unknown> => load(element, absolute(own))
-    if (isClosedDrawer(element)) loadLater(element, shown, bringIt)
+    if (isClosed(element)) loadLater(element, shown, bringIt)
     else shown.push(bringIt())
   })
 }

@@ -1,0 +1,63 @@
+// The shop's own greeting: the header says who is logged in, on every page and in every tab, and opens the login.
+// The name is kept by the shop, so that a page shows it at once, and whoever is not logged in loads nothing for it.
+const NAME = 'fell-and-ember:member'
+const box = document.querySelector('store-login-box')
+const logIn = document.querySelector('[data-log-in]')
+const account = document.querySelector('[data-account]')
+let client
+
+// A mailed link is answered in a dialog: it may have been opened by somebody who is logged in.
+if (/[#?&]forgotPasswordToken=/.test(location.href)) {
+  box.setAttribute('mode', 'dialog')
+  box.removeAttribute('slot')
+  document.body.append(box)
+}
+
+logIn?.addEventListener('click', () => {
+  if (box.show) box.show(logIn)
+  else box.setAttribute('open', '')
+})
+document.addEventListener('store:login:success', () => void greet().then(comeToRest))
+document.addEventListener('store:account:save', ({ detail: { subject } }) => {
+  if (subject === 'delete') keep('')
+  else if (subject === 'profile') void greet()
+})
+document.addEventListener('store:logout:done', () => keep(''))
+addEventListener('storage', ({ key, newValue }) => key === NAME && show(newValue))
+show(localStorage.getItem(NAME))
+if (localStorage.getItem(NAME)) void greet()
+
+/** Asks who is logged in. A name that cannot be had just now stays as it was. */
+async function greet() {
+  const { clientOf, getCurrentMember, openStore, resolveConfig } = await import('/storefront/core.js')
+  client ??= follow(await clientOf(openStore(resolveConfig().config)))
+  if (client.auth.role() !== 'member') return keep('')
+  const { member } = await client.call(getCurrentMember, {}).catch(() => ({}))
+  if (member) keep(member.profile?.nickname || member.loginEmail)
+}
+
+/** Hears of a login that ends, wherever that is. */
+function follow(found) {
+  found.auth.state.subscribe(({ role }) => role !== 'member' && keep(''))
+  return found
+}
+
+function keep(name) {
+  if (name) localStorage.setItem(NAME, name)
+  else localStorage.removeItem(NAME)
+  show(name)
+}
+
+function show(name) {
+  const focused = document.activeElement === logIn
+  if (logIn) logIn.hidden = Boolean(name)
+  account.hidden = !name
+  account.firstElementChild.textContent = name
+  account.setAttribute('aria-label', `Your account: ${name}`)
+  if (focused && name) account.focus()
+}
+
+/** Whoever logged in with the keyboard goes on from where the login was. */
+function comeToRest() {
+  if (document.activeElement === document.body) document.querySelector('h1').focus()
+}
