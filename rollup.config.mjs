@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { resolve } from 'node:path'
 import alias from '@rollup/plugin-alias'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import esbuild from 'rollup-plugin-esbuild'
 import {
+  classicEntry,
   headSnippetHtml,
   importAgain,
   jsxOptions,
@@ -52,11 +52,14 @@ const sources = (whole = false) => [
 ]
 
 /** A classic script: it brings all it needs, and leaves nothing in the page's global scope. */
-const standalone = (name, input, ...before) => ({
+const standalone = (name, input) => ({
   input,
-  plugins: [...before, ...sources(true), minifyJs()],
+  plugins: [...sources(true), minifyJs()],
   output: { file: `dist/standalone/${name}.js`, format: 'iife', inlineDynamicImports: true },
 })
+
+/** A chunk that defines a widget is called after that. */
+const nameOf = ({ name, moduleIds }) => /([\w-]+)\/define\.ts\n/.exec(`${moduleIds.join('\n')}\n`)?.[1] ?? name
 
 /** The order matters: the loader names the files of the widgets, so it comes after them. */
 export default [
@@ -87,12 +90,17 @@ export default [
     plugins: [...sources(), minifyJs(), headSnippetHtml()],
     output: { file: 'dist/head-snippet.js', format: 'iife' },
   },
-  standalone(
-    'storefront',
-    'widgets/standalone.ts',
-    // A page of a shop whose members log in has the scripts for members besides.
-    alias({ entries: { './session-parts.ts': resolve('widgets/redirect-button/session-apart.ts') } }),
-  ),
+  {
+    input: { storefront: 'widgets/standalone.ts' },
+    plugins: [...sources(true), minifyJs(), classicEntry()],
+    output: {
+      dir: 'dist/standalone',
+      format: 'es',
+      entryFileNames: '[name].js',
+      chunkFileNames: (chunk) => `storefront/${nameOf(chunk)}-[hash].js`,
+    },
+    preserveEntrySignatures: false,
+  },
   ...widgets.map((name) => standalone(name, `widgets/${name}/define.ts`)),
   {
     input: { core: 'core/index.ts', ...(existsSync('core/admin.ts') ? { admin: 'core/admin.ts' } : {}) },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { minify } from '@swc/core'
@@ -116,6 +117,48 @@ export function minifyJs() {
       return { code: result.code, map: null }
     },
   }
+}
+
+/**
+ * Makes a classic script of the entry, whose chunks stay modules: what they import of it they find on the page, under a symbol, for
+ * nobody can import from a classic script. `import()` is at home in one, and goes by its address.
+ * Goes after what makes the code short.
+ */
+export function classicEntry() {
+  return {
+    name: 'classic-entry',
+    renderChunk(code, { isEntry, fileName }) {
+      if (isEntry) {
+        const { rest, parts } = withoutExports(code)
+        return { code: `(()=>{${rest}${parts.length ? `;${PARTS}??={${parts.join()}}` : ''}})();\n`, map: null }
+      }
+      const inner = code
+        .replace(/(import|export)\s*\{([^}]*)\}\s*from\s*"\.\.\/storefront\.js";?/g, (_statement, word, names) => {
+          const found = `const{${names.replace(/ as /g, ':')}}=${PARTS};`
+          return word === 'export' ? `export ${found}` : found
+        })
+        .replace(/import\s*"\.\.\/storefront\.js";?/g, '')
+      if (inner.includes('"../storefront.js"')) this.error(`${fileName} imports the classic script in an unknown way`)
+      return { code: inner, map: null }
+    },
+  }
+}
+
+/** Two releases on one page have names of their own; of one that is there twice, the first counts, as for its elements. */
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+const PARTS = `globalThis[Symbol.for("storefront-widgets@${version}:parts")]`
+
+/** Names that are exported are never assigned again in our sources, which a test sees to. */
+function withoutExports(code) {
+  const parts = []
+  const rest = code.replace(/export\s*\{([^}]*)\};?/g, (_statement, names) => {
+    for (const name of names.split(',')) {
+      const [local, exported = local] = name.trim().split(/\s+as\s+/)
+      parts.push(`${exported}:${local}`)
+    }
+    return ''
+  })
+  return { rest, parts }
 }
 
 /**

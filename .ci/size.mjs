@@ -2,7 +2,7 @@
  * Compares the brotli size (quality 11) of every script in `dist/` with its budget in `budgets.json`, and that of whole pages: the loader,
  * the files that it brings for some widgets (`widgets`), and those that come when the shopper acts (`later`): of further widgets,
  * and all that is imported on demand. Fails when one is over, when a script has no budget, and when a budget has no script.
- * Chunks go by their name without the hash.
+ * Chunks go by their name without the hash, and those of a folder whose name ends in `/` all together.
  */
 import { readdir, readFile } from 'node:fs/promises'
 import { join, posix, relative, sep } from 'node:path'
@@ -15,10 +15,15 @@ const compress = promisify(brotliCompress)
 
 const { files: budgets, pages } = JSON.parse(await readFile('.ci/budgets.json', 'utf8'))
 const sizes = await measure()
-const rows = [...sizes].map(([file, size]) => [file, size, budgets[unhashed(file)]])
+const folders = Object.keys(budgets).filter((key) => key.endsWith('/'))
+const rows = [...sizes]
+  .filter(([file]) => !folders.some((folder) => file.startsWith(folder)))
+  .map(([file, size]) => [file, size, budgets[unhashed(file)]])
+for (const folder of folders) rows.push([folder, folderSize(folder), budgets[folder]])
 for (const [name, page] of Object.entries(pages)) rows.push([name, await pageSize(page), page.budget])
 for (const file of Object.keys(budgets)) {
-  if (![...sizes.keys()].some((built) => unhashed(built) === file)) rows.push([file, undefined, budgets[file]])
+  if (!folders.includes(file) && ![...sizes.keys()].some((built) => unhashed(built) === file))
+    rows.push([file, undefined, budgets[file]])
 }
 
 const width = Math.max(...rows.map(([name]) => name.length))
@@ -52,6 +57,12 @@ async function measure() {
 async function sizeOf(script) {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
   return (await compress(await readFile(join(DIST, script)), { params })).length
+}
+
+/** Of all files together; undefined when there are none. */
+function folderSize(folder) {
+  const parts = [...sizes].filter(([file]) => file.startsWith(folder))
+  return parts.length > 0 ? parts.reduce((sum, [, size]) => sum + size, 0) : undefined
 }
 
 /** Undefined when something of the page is not built. */

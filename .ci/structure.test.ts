@@ -5,8 +5,6 @@ import { test } from 'node:test'
 import { widgetFiles } from '../widgets/widget-files.ts'
 
 const FOLDERS = ['core', 'widgets', 'demo']
-/** Widgets for members come in scripts of their own: the script of all is for shops, whose pages load it whole. */
-const OF_MEMBERS = ['account-panel', 'login-box']
 const widgets = readdirSync('widgets').filter((name) => existsSync(join('widgets', name, 'define.ts')))
 
 test('behavior: arrows run demo → widgets → core alone', () => {
@@ -32,12 +30,21 @@ test('behavior: core has no framework, and needs ofetch alone; only what receive
   assert.deepEqual(receivers, [])
 })
 
-test('default: the loader knows every widget, and the script of all every one for shops', () => {
+test('default: the loader knows every widget, and so does the script of all', () => {
   assert.deepEqual(Object.keys(widgetFiles), widgets)
-  const all = [...readFileSync('widgets/standalone.ts', 'utf8').matchAll(/'\.\/([\w-]+)\/define\.ts'/g)]
+  const known = (file: string, name: RegExp): (string | undefined)[] =>
+    [...readFileSync(file, 'utf8').matchAll(name)].map(([, found]) => found)
+  const held = known('widgets/standalone.ts', /'\.\/([\w-]+)\/define\.ts'/g)
+  const late = known('widgets/loader/standalone.ts', /import\('\.\.\/([\w-]+)\/define\.ts'\)/g)
+  assert.deepEqual([...held, ...late].sort(), widgets)
+  assert.deepEqual(known('widgets/loader/standalone.ts', /^ {2}'([\w-]+)':/gm), widgets)
+})
+
+test('behavior: nothing that is exported is assigned again', () => {
+  const sources = [...new Set(imports().map(({ from }) => from))].filter((file) => !file.startsWith('demo'))
   assert.deepEqual(
-    all.map(([, name]) => name),
-    widgets.filter((name) => !OF_MEMBERS.includes(name)),
+    sources.filter((file) => /^export (?:let|var)\b/m.test(readFileSync(file, 'utf8'))),
+    [],
   )
 })
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { world } from './harness.ts'
+import { addAndSee, goToCheckout, see } from './shopper.ts'
 
 const loader =
   '<script type="module" src="/storefront/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"></script>'
@@ -21,6 +22,10 @@ const documents = {
   '/two-loaders.html': shop(loader + loader.replace('storefront.js', 'storefront.js?again'), cards),
   '/both.html': shop(loader + standalone, cards),
   '/standalone.html': shop(standalone, cards),
+  '/all-in-one.html': shop(
+    standalone,
+    `${cards}<store-cart-button></store-cart-button><store-cart-drawer open-on-add></store-cart-drawer><store-login-box></store-login-box>`,
+  ),
   '/no-client.html': shop('<script type="module" src="/storefront/storefront.js"></script>', cards),
   '/simple.html': shop(loader, `${card('oak-wall-clock')}<store-cart-button></store-cart-button>`),
   '/slip.html': shop(loader, '<store-product-crad product-slug="ember-mug"></store-product-crad>'),
@@ -68,6 +73,34 @@ for (const path of ['/cards.html', '/many.html', '/head.html', '/two-loaders.htm
     assert.deepEqual(said, [])
   })
 }
+
+test('behavior: one classic script sells, and brings what else the page has from the folder beside it', async () => {
+  const scripts: string[] = []
+  const { page, said } = await visit('/all-in-one.html', async (page) => {
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+    })
+  })
+  await see(page.getByLabel('E-mail'))
+  await addAndSee(page, 'Ember stoneware mug', ['Sage'])
+  await goToCheckout(page)
+  assert.deepEqual(said, [])
+  const elsewhere = scripts.filter((path) => !/^\/storefront\/standalone\/storefront(?:\.js|\/[\w-]+\.js)$/.test(path))
+  assert.deepEqual(elsewhere, [])
+  for (const name of ['cart-drawer', 'login-box']) assert.ok(scripts.some((path) => path.includes(`/${name}-`)))
+  assert.ok(!scripts.some((path) => path.includes('account-panel')))
+})
+
+test('error: WIDGET_NOT_LOADED where one classic script stands without its folder, until it is there', async () => {
+  const gone = '**/standalone/storefront/**'
+  const { page } = await visit('/all-in-one.html', (page) => page.route(gone, (route) => route.abort()))
+  await sells(page)
+  const retry = page.locator('store-login-box').getByRole('button', { name: 'Try again' })
+  await see(retry)
+  await page.unroute(gone)
+  await retry.click()
+  await see(page.getByLabel('E-mail'))
+})
 
 test('behavior: the query is under way before any widget has arrived', async () => {
   const order: string[] = []
