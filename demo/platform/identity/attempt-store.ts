@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { attempts } from '../db/schema/identity.ts'
 import { ApplicationError } from '../http/errors.ts'
@@ -9,13 +9,13 @@ const WINDOW_MS = 15 * 60_000
 /** What is counted, and for whom: an address that is nobody's is counted like any other. */
 export type AttemptKind = 'login' | 'register' | 'recovery' | 'verification'
 
-/** Counts one more try, before it is made, and answers how many there were in this window, this one included. */
+/** Counts one more try, before it is made, and answers how many there were in this window, this one included. Forgets windows that are over. */
 export async function countAttempt(db: Queryable, kind: AttemptKind, whose: string, now: Date): Promise<number> {
   const key = keyOf(kind, whose)
+  await db.delete(attempts).where(lte(attempts.windowEndsAt, now))
   const [row] = await db.select().from(attempts).where(eq(attempts.key, key))
-  const running = row !== undefined && row.windowEndsAt > now
-  const count = running ? row.count + 1 : 1
-  const windowEndsAt = running ? row.windowEndsAt : new Date(now.getTime() + WINDOW_MS)
+  const count = (row?.count ?? 0) + 1
+  const windowEndsAt = row?.windowEndsAt ?? new Date(now.getTime() + WINDOW_MS)
   const counted = { key, count, windowEndsAt }
   await db.insert(attempts).values(counted).onConflictDoUpdate({ target: attempts.key, set: counted })
   return count

@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/database.ts'
+import type { EventSource } from '../events/emit.ts'
 import type { ApplicationError } from '../http/errors.ts'
 import type { Platform } from '../platform.ts'
 
@@ -6,6 +7,11 @@ import type { Platform } from '../platform.ts'
 export interface Flow {
   readonly platform: Platform
   readonly visitorId?: string
+}
+
+/** Whom the webhooks are told of: nobody is logged in yet who logs in. */
+export function sourceOf({ platform, visitorId }: Flow): EventSource {
+  return visitorId === undefined ? { platform } : { platform, caller: { kind: 'visitor', visitorId } }
 }
 
 /** What a transaction came to. A refusal is handed out, not thrown: what was counted on the way must stay counted. */

@@ -27,7 +27,8 @@ export interface Credentials {
  * missing or not valid, after three failures), `THROTTLED_FEATURE` (429, after ten tries). An address that is nobody's is counted,
  * hashed and worded like one that is somebody's. What is wrong with an account is told only to who knows its password.
  */
-export async function logIn({ platform }: Flow, credentials: Credentials): Promise<StateAnswer> {
+export async function logIn(flow: Flow, credentials: Credentials): Promise<StateAnswer> {
+  const { platform } = flow
   const email = normalEmail(credentials.email)
   await settle(platform, (tx) => admit(tx, 'login', email, credentials, platform.clock.now()))
   const person = await findPersonByEmail(platform.db, email)
@@ -35,14 +36,13 @@ export async function logIn({ platform }: Flow, credentials: Credentials): Promi
   const refusal = refusalOf(person, right)
   if (refusal !== undefined) throw refusal
   return settle(platform, async (tx) => {
-    const now = platform.clock.now()
     const current = await findPersonByEmail(tx, email)
     // The password may have changed while it was compared.
     if (current === undefined || current.identity.passwordHash !== person?.identity.passwordHash) {
       return { refusal: refusals.wrongPassword() }
     }
     await clearAttempts(tx, 'login', email)
-    return { answer: await answerState(tx, current, now) }
+    return { answer: await answerState(tx, current, flow) }
   })
 }
 

@@ -9,12 +9,13 @@ import { consumeToken, findToken } from './token-store.ts'
 import { checkCode, sendCode } from './verification.ts'
 
 /** Looks again how a login stands: a merchant may have approved it meanwhile. The token is used up, and a new one answered. */
-export function proceed({ platform }: Flow, stateToken: string): Promise<StateAnswer> {
+export function proceed(flow: Flow, stateToken: string): Promise<StateAnswer> {
+  const { platform } = flow
   return settle(platform, async (tx) => {
     const now = platform.clock.now()
     const token = await consumeToken(tx, 'state', stateToken, now)
     const person = await personOf(tx, token?.memberId)
-    return person === undefined ? { refusal: refusals.stateToken() } : { answer: await answerState(tx, person, now) }
+    return person === undefined ? { refusal: refusals.stateToken() } : { answer: await answerState(tx, person, flow) }
   })
 }
 
@@ -23,7 +24,8 @@ export function proceed({ platform }: Flow, stateToken: string): Promise<StateAn
  *
  * Fails with `VERIFICATION_FAILED`, `INVALID_STATE_TOKEN`, and `THROTTLED_FEATURE` (429) when the code's five guesses are spent.
  */
-export function verify({ platform }: Flow, stateToken: string, code: string): Promise<StateAnswer> {
+export function verify(flow: Flow, stateToken: string, code: string): Promise<StateAnswer> {
+  const { platform } = flow
   return settle(platform, async (tx): Promise<Outcome<StateAnswer>> => {
     const now = platform.clock.now()
     const person = await unverified(tx, stateToken, now)
@@ -31,18 +33,19 @@ export function verify({ platform }: Flow, stateToken: string, code: string): Pr
     const check = await checkCode(tx, person.member.id, code, now)
     if (!check.right) return { refusal: check.spent ? throttled() : refusals.verification(check.attemptsLeft) }
     await consumeToken(tx, 'state', stateToken, now)
-    return { answer: await answerState(tx, await markVerified(tx, person, now), now) }
+    return { answer: await answerState(tx, await markVerified(tx, person, flow), flow) }
   })
 }
 
 /** Mails another code; the state token stays the same. Fails with `THROTTLED_FEATURE` (429) after five codes. */
-export function resend({ platform }: Flow, stateToken: string): Promise<StateAnswer> {
+export function resend(flow: Flow, stateToken: string): Promise<StateAnswer> {
+  const { platform } = flow
   return settle(platform, async (tx): Promise<Outcome<StateAnswer>> => {
     const now = platform.clock.now()
     const person = await unverified(tx, stateToken, now)
     if (person === undefined) return { refusal: refusals.stateToken() }
     if ((await sendCode(tx, person, now)) === undefined) return { refusal: throttled() }
-    const { stateToken: _other, ...answer } = await answerState(tx, person, now)
+    const { stateToken: _other, ...answer } = await answerState(tx, person, flow)
     return { answer: { ...answer, stateToken } }
   })
 }

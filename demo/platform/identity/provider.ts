@@ -54,7 +54,7 @@ export async function signProviderToken(platform: Platform, claims: Claims): Pro
 export async function logInByProvider(flow: Flow, connectionId: string, token: string): Promise<StateAnswer> {
   const { platform } = flow
   if (connectionId !== PROVIDER_CONNECTION_ID) {
-    throw new ApplicationError('IDP_CONNECTION_NOT_FOUND', 404, 'The site has no such identity provider')
+    throw unknownProvider()
   }
   const claims = await readClaims(platform, token)
   if (claims === undefined) throw invalidToken()
@@ -62,7 +62,7 @@ export async function logInByProvider(flow: Flow, connectionId: string, token: s
     const now = platform.clock.now()
     if (!(await isFirstUse(tx, claims.jti, now))) return { refusal: invalidToken() }
     const person = await personOfClaims(tx, claims, flow)
-    return person === undefined ? { refusal: invalidToken() } : { answer: await answerState(tx, person, now) }
+    return person === undefined ? { refusal: invalidToken() } : { answer: await answerState(tx, person, flow) }
   })
 }
 
@@ -80,7 +80,7 @@ async function personOfClaims(tx: Queryable, claims: Claims, flow: Flow): Promis
   const policy = await readPolicy(tx)
   const person = known ?? (await addPerson(tx, { email, parts, passwordHash: null, emailVerified, policy }, flow))
   await tx.insert(providerLinks).values({ connectionId, subject, memberId: person.member.id })
-  return emailVerified ? markVerified(tx, person, flow.platform.clock.now()) : person
+  return emailVerified ? markVerified(tx, person, flow) : person
 }
 
 async function isFirstUse(tx: Queryable, jti: string, now: Date): Promise<boolean> {
@@ -117,6 +117,10 @@ async function secretOf(db: Queryable): Promise<Uint8Array> {
 
 function issuer({ config }: Platform): string {
   return `${config.url}/_identity-provider`
+}
+
+export function unknownProvider(): ApplicationError {
+  return new ApplicationError('IDP_CONNECTION_NOT_FOUND', 404, 'The site has no such identity provider')
 }
 
 function invalidToken(): ApplicationError {

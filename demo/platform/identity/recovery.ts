@@ -58,7 +58,8 @@ export function sendActivation({ platform }: Flow, identityId: string, wish: Mai
  *
  * Fails with `INVALID_RECOVERY_TOKEN`, and field violations for a password that is too short or too long: the link stays good then.
  */
-export async function recover({ platform, visitorId }: Flow, token: string, password: string): Promise<StateAnswer> {
+export async function recover(flow: Flow, token: string, password: string): Promise<StateAnswer> {
+  const { platform, visitorId } = flow
   const violation = passwordViolation('password', password)
   if (violation !== undefined) throw new ValidationError([violation])
   const passwordHash = await hashPassword(password)
@@ -68,7 +69,7 @@ export async function recover({ platform, visitorId }: Flow, token: string, pass
     const person = await personOf(tx, link?.memberId)
     if (person === undefined) return { refusal: refusals.recoveryToken() }
     const renewed = await setPassword(tx, platform, person, passwordHash, now, visitorId)
-    return { answer: await answerState(tx, await markVerified(tx, renewed, now), now) }
+    return { answer: await answerState(tx, await markVerified(tx, renewed, flow), flow) }
   })
 }
 

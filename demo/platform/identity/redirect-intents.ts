@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type Intent, validateWithin } from '../commerce/redirect-intent.ts'
 import { ApplicationError, type Ctx, ValidationError } from '../http/call.ts'
 import { CHALLENGE } from '../rules/pkce.ts'
+import { PROVIDER_CONNECTION_ID, unknownProvider } from './provider.ts'
 import { type AuthRequest, accountSections, type RedirectIdentity } from './redirect-types.ts'
 import { hashToken, issueToken } from './token-store.ts'
 
@@ -24,6 +25,8 @@ const authSchema = v.object({
     scope: v.nullish(v.pipe(v.string(), v.maxLength(200))),
     state: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)),
     sessionToken: v.nullish(v.pipe(v.string(), v.maxLength(2048))),
+    /** An identity provider to log in at, in place of the login page. */
+    idp: v.nullish(v.pipe(v.string(), v.uuid())),
     prompt,
   }),
   prompt,
@@ -67,6 +70,7 @@ async function handOver({ memberId }: RedirectIdentity, { platform, now }: Ctx):
 
 function authRequest({ authRequest: asked, prompt: outer }: v.InferOutput<typeof authSchema>, ctx: Ctx): AuthRequest {
   checkClient(asked.clientId, ctx)
+  if (asked.idp) refuseProvider(asked.idp)
   const { clientId, codeChallenge, state, scope, redirectUri } = asked
   if (redirectUri) checkTarget('auth.authRequest.redirectUri', redirectUri, ctx)
   // Where nothing is said the platform answers in the query.
@@ -93,6 +97,14 @@ function targetOf(mode: AuthRequest['responseMode'], redirectUri: string | null 
   if (redirectUri) return {}
   const field = 'auth.authRequest.redirectUri'
   throw new ValidationError([{ field, description: 'must not be empty', violatedRule: 'REQUIRED_FIELD', data: {} }])
+}
+
+/** Its one provider answers pages and servers, but has no login page to send anybody to. Silence would log in somebody else. */
+function refuseProvider(idp: string): never {
+  if (idp !== PROVIDER_CONNECTION_ID) throw unknownProvider()
+  const description =
+    'This identity provider has no login page: log in with its token, by loginWithIdpConnectionTokenParams'
+  throw new ApplicationError('IDP_LOGIN_PAGE_NOT_SUPPORTED', 428, description, { idp })
 }
 
 function checkTarget(callback: string, url: string, { platform }: Ctx): void {

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../db/database.ts'
-import { type EventSource, emit } from '../events/emit.ts'
 import { ValidationError } from '../http/errors.ts'
 import { sendMail } from '../mail/outbox.ts'
 import { mailText } from '../mail/texts.ts'
+import { tellMember } from '../members/member-events.ts'
 import { findMemberByEmail, insertMember, normalEmail } from '../members/member-store.ts'
-import { wireMember } from '../members/member-wire.ts'
 import { hashPassword, passwordViolation } from '../rules/password.ts'
 import { clearAttempts } from './attempt-store.ts'
 import type { CaptchaTokens } from './captcha.ts'
-import { type Flow, settle } from './flow.ts'
+import { type Flow, settle, sourceOf } from './flow.ts'
 import { blankIdentity, type Person, saveIdentity } from './identity-store.ts'
 import { admit } from './log-in.ts'
 import { readPolicy, type SignUpPolicy } from './policy.ts'
@@ -47,7 +46,7 @@ export async function register(flow: Flow, { email, password, profile, ...proof 
     const parts = profileParts(profile)
     const person = await addPerson(tx, { email, parts, passwordHash, emailVerified: false, policy }, flow)
     if (policy.ownerApproval) await tellApproval(tx, person, now)
-    return { answer: await answerState(tx, person, now) }
+    return { answer: await answerState(tx, person, flow) }
   })
 }
 
@@ -85,13 +84,8 @@ export async function addPerson(tx: Queryable, person: NewPerson, flow: Flow): P
     extras,
   }
   await saveIdentity(tx, identity)
-  const entity = wireMember(member)
-  await emit(tx, { type: 'wix.members.v1.member_created', entityId: member.id, entity }, sourceOf(flow))
+  await tellMember(tx, 'created', member, sourceOf(flow))
   return { member, identity }
-}
-
-function sourceOf({ platform, visitorId }: Flow): EventSource {
-  return visitorId === undefined ? { platform } : { platform, caller: { kind: 'visitor', visitorId } }
 }
 
 async function tellApproval(tx: Queryable, { member, identity }: Person, now: Date): Promise<void> {

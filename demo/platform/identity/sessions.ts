@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { hostedSessions } from '../db/schema/identity.ts'
 import { refreshTokens, visitors } from '../db/schema/oauth.ts'
@@ -63,10 +63,11 @@ async function endAccess(tx: Queryable, visitorIds: readonly string[]): Promise<
     .where(inArray(visitors.id, [...visitorIds]))
 }
 
-/** Logs a member in on the hosted pages, and answers the cookie's value. */
+/** Logs a member in on the hosted pages, and answers the cookie's value. Forgets expired logins. */
 export async function openHostedSession(tx: Queryable, memberId: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + HOSTED_SESSION_MS)
+  await tx.delete(hostedSessions).where(lte(hostedSessions.expiresAt, now))
   await tx.insert(hostedSessions).values({ hash: hashToken(token), memberId, createdAt: now, expiresAt })
   return token
 }

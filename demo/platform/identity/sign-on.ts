@@ -1,8 +1,8 @@
 import type { Queryable } from '../db/database.ts'
-import { updateMemberRow } from '../members/member-store.ts'
+import { changeMember } from '../members/change-member.ts'
 import { authenticationState } from '../rules/identity-state.ts'
-import { type Flow, type Outcome, settle } from './flow.ts'
-import { factsOf, findPerson, findPersonByEmail, type Person, saveIdentity } from './identity-store.ts'
+import { type Flow, type Outcome, settle, sourceOf } from './flow.ts'
+import { factsOf, findPersonByEmail, type Person, saveIdentity } from './identity-store.ts'
 import { wireIdentity } from './identity-wire.ts'
 import { profileParts } from './profile.ts'
 import type { ProfileInput } from './profile-schema.ts'
@@ -31,14 +31,13 @@ export interface SignOnAnswer {
  */
 export function signOn(flow: Flow, request: SignOn): Promise<SignOnAnswer> {
   return settle(flow.platform, async (tx): Promise<Outcome<SignOnAnswer>> => {
-    const now = flow.platform.clock.now()
     const known = await findPersonByEmail(tx, request.email)
     if (known !== undefined && authenticationState(factsOf(known)) === 'STATUS_CHECK') {
       return { refusal: refusals.blocked() }
     }
-    const person = known === undefined ? await newcomer(tx, request, flow) : await updated(tx, known, request, now)
-    const admitted = await admit(tx, person, request.verifyEmail, now)
-    const { sessionToken = '' } = await answerState(tx, admitted, now)
+    const person = known === undefined ? await newcomer(tx, request, flow) : await updated(tx, known, request, flow)
+    const admitted = await admit(tx, person, request.verifyEmail, flow)
+    const { sessionToken = '' } = await answerState(tx, admitted, flow)
     return { answer: { sessionToken, identity: wireIdentity(admitted) } }
   })
 }
@@ -49,24 +48,23 @@ function newcomer(tx: Queryable, { email, profile, verifyEmail }: SignOn, flow: 
   return addPerson(tx, { email, parts, passwordHash: null, emailVerified: verifyEmail, policy }, flow)
 }
 
-async function updated(tx: Queryable, person: Person, request: SignOn, now: Date): Promise<Person> {
-  const { member, identity } = person
+async function updated(tx: Queryable, { member, identity }: Person, request: SignOn, flow: Flow): Promise<Person> {
   const { profile, contact } = member
   const before = { profile, extras: identity.extras, contact: { phones: [], emails: [], addresses: [] } }
   const kept = request.mergeExistingContact ? { ...before, contact } : before
   // The slug is the member's own to choose: a login does not move their page.
   const { extras, slug: _wanted, ...parts } = profileParts(request.profile, kept)
-  await updateMemberRow(tx, member.id, parts, now)
+  const changed = await changeMember(tx, member, parts, sourceOf(flow))
   await saveIdentity(tx, { ...identity, extras })
-  return (await findPerson(tx, member.id)) ?? person
+  return { member: changed, identity: { ...identity, extras, revision: identity.revision + 1 } }
 }
 
 /** Whoever is vouched for waits for nothing. */
-async function admit(tx: Queryable, { member, identity }: Person, verify: boolean, now: Date): Promise<Person> {
+async function admit(tx: Queryable, { member, identity }: Person, verify: boolean, flow: Flow): Promise<Person> {
   const free = { ...identity, approvalRequired: false, verificationRequired: false }
   await saveIdentity(tx, free)
   const person = { member, identity: free }
-  if (verify) return markVerified(tx, person, now)
-  if (member.status === 'PENDING') await updateMemberRow(tx, member.id, { status: 'APPROVED' }, now)
-  return { identity: free, member: { ...member, status: 'APPROVED' } }
+  if (verify) return markVerified(tx, person, flow)
+  if (member.status === 'APPROVED') return person
+  return { identity: free, member: await changeMember(tx, member, { status: 'APPROVED' }, sourceOf(flow)) }
 }

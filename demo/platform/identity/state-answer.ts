@@ -1,6 +1,7 @@
 import type { Queryable } from '../db/database.ts'
-import { updateMemberRow } from '../members/member-store.ts'
+import { changeMember } from '../members/change-member.ts'
 import { type AuthenticationState, authenticationState } from '../rules/identity-state.ts'
+import { type Flow, sourceOf } from './flow.ts'
 import { factsOf, findPerson, type Person } from './identity-store.ts'
 import { wireIdentity } from './identity-wire.ts'
 import { issueToken } from './token-store.ts'
@@ -16,25 +17,27 @@ export interface StateAnswer {
   readonly identity: Record<string, unknown>
 }
 
-/** Answers a login whose password, code or link was right. A session counts as a login. */
-export async function answerState(tx: Queryable, person: Person, now: Date): Promise<StateAnswer> {
-  const { member } = person
+/** Answers a login whose password, code or link was right. A session counts as a login: the webhooks are told of the member's new date. */
+export async function answerState(tx: Queryable, person: Person, flow: Flow): Promise<StateAnswer> {
+  const now = flow.platform.clock.now()
+  const { id: memberId } = person.member
   const state = authenticationState(factsOf(person))
-  const identity = wireIdentity(person)
   if (state === 'SUCCESS') {
-    await updateMemberRow(tx, member.id, { lastLoginDate: now.toISOString() }, now)
-    return { state, sessionToken: await issueToken(tx, 'session', { memberId: member.id }, now), identity }
+    const member = await changeMember(tx, person.member, { lastLoginDate: now.toISOString() }, sourceOf(flow))
+    const sessionToken = await issueToken(tx, 'session', { memberId }, now)
+    return { state, sessionToken, identity: wireIdentity({ ...person, member }) }
   }
+  const identity = wireIdentity(person)
   if (state === 'REQUIRE_EMAIL_VERIFICATION') await ensureCode(tx, person, now)
-  return { state, stateToken: await issueToken(tx, 'state', { memberId: member.id }, now), identity }
+  return { state, stateToken: await issueToken(tx, 'state', { memberId }, now), identity }
 }
 
 /** The address is the member's. Who waited for nothing else is a member from now on. */
-export async function markVerified(tx: Queryable, { member, identity }: Person, now: Date): Promise<Person> {
+export async function markVerified(tx: Queryable, { member, identity }: Person, flow: Flow): Promise<Person> {
   const admitted = member.status === 'PENDING' && !identity.approvalRequired
+  if (member.loginEmailVerified && !admitted) return { member, identity }
   const status = admitted ? 'APPROVED' : member.status
-  await updateMemberRow(tx, member.id, { loginEmailVerified: true, status }, now)
-  return { identity, member: { ...member, loginEmailVerified: true, status } }
+  return { identity, member: await changeMember(tx, member, { loginEmailVerified: true, status }, sourceOf(flow)) }
 }
 
 export async function personOf(tx: Queryable, memberId: string | null | undefined): Promise<Person | undefined> {

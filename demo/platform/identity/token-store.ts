@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { oneTimeTokens } from '../db/schema/identity.ts'
 import type { TokenData, TokenKind } from './types.ts'
@@ -19,7 +19,10 @@ const LIFETIME_MS: Readonly<Record<TokenKind, number>> = {
   assertion: 60 * MINUTE,
 }
 
-/** Makes a token of 256 random bits, keeps its hash, and answers the token itself: it is never to be had again. */
+/** How long a token is remembered that has expired: whoever comes with a used code meanwhile is found out. */
+const REMEMBERED_MS = 24 * 60 * MINUTE
+
+/** Makes a token of 256 random bits, keeps its hash, and answers the token itself: it is never to be had again. Forgets those long expired. */
 export async function issueToken(
   db: Queryable,
   kind: TokenKind,
@@ -28,6 +31,7 @@ export async function issueToken(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + LIFETIME_MS[kind])
+  await db.delete(oneTimeTokens).where(lte(oneTimeTokens.expiresAt, new Date(now.getTime() - REMEMBERED_MS)))
   await db
     .insert(oneTimeTokens)
     .values({ hash: hashToken(token), kind, memberId: memberId ?? null, data, createdAt: now, expiresAt })

@@ -1,5 +1,5 @@
 import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, lte } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { verificationCodes } from '../db/schema/identity.ts'
 import { sendMail } from '../mail/outbox.ts'
@@ -12,9 +12,10 @@ const CODE_MINUTES = 15
 const GUESSES = 5
 const CODES = 5
 
-/** Mails a new code, which voids the one before; answers its id, or `undefined` when there were too many. */
+/** Mails a new code, which voids the one before; answers its id, or `undefined` when there were too many. Forgets expired codes. */
 export async function sendCode(tx: Queryable, { member, identity }: Person, now: Date): Promise<string | undefined> {
   if ((await countAttempt(tx, 'verification', member.id, now)) > CODES) return undefined
+  await tx.delete(verificationCodes).where(lte(verificationCodes.expiresAt, now))
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const id = randomUUID()
   const row = {

@@ -5,6 +5,7 @@ import type { Queryable } from '../db/database.ts'
 import { memberships } from '../db/schema/commerce.ts'
 import { identities } from '../db/schema/identity.ts'
 import { members } from '../db/schema/members.ts'
+import type { EventSource } from '../events/emit.ts'
 import { ApplicationError, notFound, permissionDenied } from '../http/errors.ts'
 import { endMemberSessions } from '../identity/sessions.ts'
 import type { Ctx } from '../platform.ts'
@@ -29,12 +30,12 @@ export async function changeMember(
   tx: Queryable,
   member: MemberRow,
   changes: Partial<MemberRow>,
-  ctx: Ctx,
+  source: EventSource,
 ): Promise<MemberRow> {
-  const now = ctx.now()
+  const now = source.platform.clock.now()
   await updateMemberRow(tx, member.id, changes, now)
   const changed = { ...member, ...changes, updatedDate: now.toISOString() }
-  await tellMember(tx, 'updated', changed, ctx)
+  await tellMember(tx, 'updated', changed, source)
   return changed
 }
 

@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Queryable } from '../db/database.ts'
 import { signingKeys, visitors } from '../db/schema/oauth.ts'
+import { isActive } from '../identity/identity-store.ts'
 import type { Caller, Platform } from '../platform.ts'
 
 const PREFIX = 'OauthNG.JWS.'
@@ -29,14 +30,18 @@ export async function signAccessToken(platform: Platform, holder: TokenHolder): 
   return PREFIX + token
 }
 
-/** The holder of a token that is ours, has not expired and has not been ended; else `undefined`. */
+/**
+ * The holder of a token that is ours, has not expired and has not been ended; else `undefined`. A member who was blocked, disconnected or
+ * deleted meanwhile holds none, however the token was come by.
+ */
 export async function verifyAccessToken(platform: Platform, token: string): Promise<Caller | undefined> {
   const holder = await readToken(platform, token)
   if (holder === undefined || !platform.config.clientIds.includes(holder.clientId)) return undefined
   const { visitorId, memberId } = holder
   const visitor = await platform.db.query.visitors.findFirst({ where: eq(visitors.id, visitorId) })
   if (visitor === undefined || visitor.tokenEpoch !== holder.epoch) return undefined
-  return memberId === undefined ? { kind: 'visitor', visitorId } : { kind: 'member', memberId, visitorId }
+  if (memberId === undefined) return { kind: 'visitor', visitorId }
+  return (await isActive(platform.db, memberId)) ? { kind: 'member', memberId, visitorId } : undefined
 }
 
 async function readToken({ clock, config, db }: Platform, token: string): Promise<TokenHolder | undefined> {

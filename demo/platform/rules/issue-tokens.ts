@@ -21,7 +21,11 @@ export async function addVisitor(db: Queryable, clientId: string, now: Date): Pr
   return { clientId, visitorId: visitor.id, epoch: visitor.tokenEpoch }
 }
 
-/** A refresh token for a holder, stored by its hash only. `codeHash`: of the authorization code that it was issued for. */
+/**
+ * A refresh token for a holder, stored by its hash only. `codeHash`: of the authorization code that it was issued for.
+ *
+ * One is made for every session of a member, also where it is told to nobody: it is what the access token ends with.
+ */
 export async function issueRefreshToken(
   db: Queryable,
   { clock, config }: Platform,

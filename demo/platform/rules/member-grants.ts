@@ -49,7 +49,8 @@ async function exchange(tx: Queryable, platform: Platform, { memberId, hash }: T
   const { clientId, scope, visitorId } = grant
   const holder = await memberHolder(tx, platform, { clientId, memberId, visitorId })
   const offline = scope?.split(' ').includes(OFFLINE) === true
-  return { holder, refreshToken: offline ? await issueRefreshToken(tx, platform, holder, hash) : undefined }
+  const refreshToken = await issueRefreshToken(tx, platform, holder, hash)
+  return { holder, refreshToken: offline ? refreshToken : undefined }
 }
 
 /**
@@ -68,7 +69,8 @@ export async function grantByClient(request: TokenRequest, platform: Platform, h
     }
     const holder = await memberHolder(tx, platform, { clientId, memberId, visitorId })
     const offline = sessionToken !== undefined || scope?.split(' ').includes(OFFLINE) === true
-    return { holder, refreshToken: offline ? await issueRefreshToken(tx, platform, holder) : undefined }
+    const refreshToken = await issueRefreshToken(tx, platform, holder)
+    return { holder, refreshToken: offline ? refreshToken : undefined }
   })
   if (issued === undefined)
     throw new OAuthError('invalid_grant', 'The member is not known, not active, or not logged in')
