@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Context } from 'hono'
 import { notFound } from '../http/errors.ts'
-import { type Bindings, isLoopback } from '../http/loopback.ts'
+import { type Bindings, isOurs } from '../http/loopback.ts'
 import { findMail, listMails, type MailRow } from '../mail/outbox.ts'
 import type { Platform } from '../platform.ts'
 import { pickLanguage, type Translate, translator } from './messages.ts'
@@ -99,5 +99,5 @@ function words(): Translate {
 }
 
 function refuseStrangers(c: Context<Bindings>): void {
-  if (!isLoopback(c)) throw notFound(`No call at ${c.req.method} ${c.req.path}`)
+  if (!isOurs(c)) throw notFound(`No call at ${c.req.method} ${c.req.path}`)
 }

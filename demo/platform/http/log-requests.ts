@@ -6,6 +6,8 @@ import { type LoggedRequest, withoutSecrets } from './request-log.ts'
 
 /** The largest request body that is read at all. */
 export const BODY_LIMIT_BYTES = 1_000_000
+/** Stands in the log for a body that is no JSON. */
+const MALFORMED = '(malformed JSON)'
 const REQUEST_ID = 'x-wix-request-id'
 
 /** Gives every request an id, answers it in `x-wix-request-id`, and keeps the request in the log. */
@@ -45,11 +47,10 @@ function isReadable(headers: Headers): boolean {
 }
 
 async function readJson(request: Request): Promise<unknown> {
-  const text = await request.clone().text()
   try {
-    return JSON.parse(text)
+    return await request.clone().json()
   } catch {
-    // Logged as it is: the handler answers for malformed JSON.
-    return text
+    // The handler answers for malformed JSON. As a text it could hold anything, a password too: it is not kept.
+    return MALFORMED
   }
 }

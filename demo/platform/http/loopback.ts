@@ -17,6 +17,19 @@ export function isLoopback(c: Context<Bindings>): boolean {
   return LOOPBACK_ADDRESS.test(socket.remoteAddress ?? '') && LOOPBACK_HOST.test(c.req.header('host') ?? '')
 }
 
+/**
+ * Whether a request may have this machine's secrets and switches: it is made here, and not by the script of a page from elsewhere. Browsers
+ * name the page's origin with everything that such a script could read or change something with.
+ */
+export function isOurs(c: Context<Bindings>): boolean {
+  const origin = c.req.header('origin')
+  return isLoopback(c) && (origin === undefined || isLocalOrigin(origin))
+}
+
+function isLocalOrigin(origin: string): boolean {
+  return URL.canParse(origin) && LOOPBACK_HOST.test(new URL(origin).host)
+}
+
 export function socketOf(c: Context<Bindings>): HttpBindings['incoming']['socket'] | undefined {
   return c.env?.incoming?.socket
 }

@@ -8,7 +8,7 @@ import { faultSchema } from '../faults.ts'
 import { validate } from '../http/call.ts'
 import { notFound } from '../http/errors.ts'
 import { bodyOf } from '../http/json-body.ts'
-import { type Bindings, isLoopback } from '../http/loopback.ts'
+import { type Bindings, isOurs } from '../http/loopback.ts'
 import type { Platform } from '../platform.ts'
 import { verifyAccessToken } from '../rules/access-token.ts'
 import { identityControls } from './control-identity.ts'
@@ -29,11 +29,11 @@ const tokensSchema = v.strictObject({
   refresh: v.optional(v.boolean(), false),
 })
 
-/** Switches for tests and demonstrations, at `/_control/…`: nobody but this machine finds them. */
+/** Switches for tests and demonstrations, at `/_control/…`: nobody but this machine finds them, and no page from elsewhere. */
 export function controlRoutes(platform: Platform): Hono<Bindings> {
   const app = new Hono<Bindings>().basePath('/_control')
   app.use(async (c, next) => {
-    if (!isLoopback(c)) throw notFound(`No call at ${c.req.method} ${c.req.path}`)
+    if (!isOurs(c)) throw notFound(`No call at ${c.req.method} ${c.req.path}`)
     await next()
   })
   addFaultRoutes(app, platform)

@@ -126,6 +126,63 @@ describe('authorization_code grant', () => {
   })
 })
 
+describe('an access token without a refresh token', () => {
+  const MEMBERS = '/members/v1/members'
+  const own = (token: string) => shop.call('GET', `${MEMBERS}/my`, undefined, { token })
+  const merchant = (method: string, path: string, body?: unknown) => {
+    const { apiKey, siteId } = shop.platform.config
+    return shop.call(method, MEMBERS + path, body, { token: apiKey, headers: { 'wix-site-id': siteId } })
+  }
+  let count = 0
+  /** A member made for one test, their password, and an access token of theirs that nothing renews. */
+  async function holder() {
+    const email = `only.access.${++count}@example.com`
+    await shop.policy({ emailVerification: false })
+    const guest = await shop.guest()
+    const { sessionToken, identity } = (await guest.register(email)).body as State
+    const proof = pkce()
+    const request = authRequest(shop.clientId, proof, { sessionToken, scope: undefined })
+    const { location } = await shop.open(await guest.pathTo({ auth: { authRequest: request } }))
+    const code = new URLSearchParams(new URL(location).hash.slice(1)).get('code') ?? ''
+    const redirectUri = `${SHOP_ORIGIN}/callback`
+    const { body } = await shop.exchange(code, proof, { redirectUri })
+    assert.equal('refresh_token' in (body as object), false)
+    const token = (body as Tokens).access_token
+    assert.equal((await own(token)).status, 200)
+    return { guest, email, id: identity.id, token, again: () => shop.exchange(code, proof, { redirectUri }) }
+  }
+
+  for (const action of ['block', 'disconnect']) {
+    it(`error: 401 once the merchant has chosen to ${action}`, async () => {
+      const { id, token } = await holder()
+      assert.equal((await merchant('POST', `/${id}/${action}`, { id })).status, 200)
+      assert.equal((await own(token)).status, 401)
+      assert.equal((await my(token)).status, 401)
+    })
+  }
+
+  it('error: 401 for a member who was deleted, and for one who was blocked behind every route', async () => {
+    const deleted = await holder()
+    assert.equal((await merchant('DELETE', `/${deleted.id}`)).status, 200)
+    assert.equal((await own(deleted.token)).status, 401)
+    const blocked = await holder()
+    await shop.platform.db.update(members).set({ status: 'BLOCKED' }).where(eq(members.id, blocked.id))
+    assert.equal((await own(blocked.token)).status, 401)
+  })
+
+  it('error: 401 after a new password, and after its code has come again', async () => {
+    const changed = await holder()
+    await changed.guest.iam('/recovery/v1/send-email', { email: changed.email })
+    const [mail] = await shop.mails(changed.email, 'recovery')
+    const recovery = { recoveryToken: mail?.data['token'], password: 'another password' }
+    assert.equal((await (await shop.guest()).iam('/recovery/v1/recover', recovery)).status, 200)
+    assert.equal((await own(changed.token)).status, 401)
+    const replayed = await holder()
+    assert.deepEqual(errorOf(await replayed.again()), REFUSED)
+    assert.equal((await own(replayed.token)).status, 401)
+  })
+})
+
 describe('authorized_client grant', () => {
   const memberId = async (email = EMAIL) => {
     const [row] = await shop.platform.db.select().from(members).where(eq(members.loginEmail, email))

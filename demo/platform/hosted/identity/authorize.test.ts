@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { members } from '../../db/schema/members.ts'
+import { PROVIDER_CONNECTION_ID } from '../../identity/provider.ts'
 import { seedId } from '../../seed/ids.ts'
 import {
   authRequest,
@@ -234,6 +235,17 @@ describe('what may not lead anywhere else', () => {
     assert.deepEqual(await ask({ redirectUri: undefined }), ['redirectUri'])
     assert.deepEqual(await ask({ redirectUri: undefined, responseMode: 'web_message' }), ['redirectUri'])
     assert.deepEqual(await ask({}, 'never'), ['auth.prompt'])
+  })
+
+  it('error: an identity provider that is not connected, or has no page to log in on, is refused by name', async () => {
+    const guest = await shop.guest()
+    const ask = async (idp: string) => {
+      const answer = await guest.redirect({ auth: { authRequest: authRequest(shop.clientId, pkce(), { idp }) } })
+      return [answer.status, codeOf(answer)]
+    }
+    assert.deepEqual(await ask('00000000-0000-4000-8000-000000000000'), [404, 'IDP_CONNECTION_NOT_FOUND'])
+    assert.deepEqual(await ask(PROVIDER_CONNECTION_ID), [428, 'IDP_LOGIN_PAGE_NOT_SUPPORTED'])
+    assert.deepEqual(await ask('no id'), [400, undefined])
   })
 
   it('behavior: the address of a page tells no secret but its own key', async () => {
