@@ -49,6 +49,14 @@ export type {
   RefreshOptions,
   Totals,
 } from './cart/cart.ts'
+export type {
+  CartChange,
+  CartInfo,
+  CartNews,
+  ChangedLine,
+  CheckoutElsewhere,
+  DeliveryChoice,
+} from './cart/cart-news.ts'
 export { type CartStoreOptions, createCartStore } from './cart/cart-store.ts'
 export type {
   ChannelType,

@@ -2,7 +2,11 @@ import type { EstimatedTotals } from './totals-types.ts'
 import type { WireCart, WireImage, WireLineItem } from './types.ts'
 
 /** What the page's cart reads of the platform's answers, converted or not: nothing in it differs between the two but pictures. */
-export interface CartAnswer extends Pick<WireCart, 'id' | 'currency' | 'conversionCurrency' | 'appliedDiscounts'> {
+export interface CartAnswer
+  extends Pick<
+    WireCart,
+    'id' | 'currency' | 'conversionCurrency' | 'appliedDiscounts' | 'buyerNote' | 'selectedShippingOption'
+  > {
   readonly lineItems?: readonly LineAnswer[]
 }
 

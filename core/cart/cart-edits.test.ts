@@ -2,18 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import type { Cart, CartLine } from './cart.ts'
-import {
-  type Action,
-  actionFor,
-  type Edit,
-  enqueue,
-  settleHead,
-  shownCart,
-  type Verdict,
-  verify,
-} from './cart-edits.ts'
+import { type Edit, enqueue, settleHead, shownCart } from './cart-edits.ts'
 import { unitsOf } from './cart-from-v1.ts'
 import { emptyCart } from './empty-cart.ts'
+import { type Action, actionFor, type Verdict, verify } from './verdict.ts'
 
 const line = (id: string, productId: string, quantity: number, available?: number): CartLine => ({
   id,

@@ -1,12 +1,13 @@
 import { defined } from '../convert/defined.ts'
-import type { PlatformError } from '../errors/platform-error.ts'
-import type { Cart, CartLine, EditFault, NewLine } from './cart.ts'
+import type { Cart, CartLine, NewLine } from './cart.ts'
 import { unitsOf } from './cart-from-v1.ts'
+import type { CartInfo } from './cart-news.ts'
 import type { CatalogReference } from './types.ts'
+import type { Action, Verdict } from './verdict.ts'
 
 /**
  * The pure model of a cart being edited: the last truth of the platform and a queue of edits. The first edit may be on
- * its way (`sent`); of those behind it there is at most one per line, and one for the coupon. Nothing here sends or waits.
+ * its way (`sent`); of those behind it there is at most one per line, one for the coupon, and one for what is told along. Nothing here sends or waits.
  */
 
 /** What a line can be made from again: what to send, and what to show until the platform answers. */
@@ -15,33 +16,20 @@ export interface Seed {
   readonly line: CartLine
 }
 
-/** What became of an edit. */
-export interface Verdict {
-  readonly ok: boolean
-  readonly reason?: EditFault
-  readonly lineId?: string
-  /** Whole units the line has now. */
-  readonly quantity?: number
-  readonly capped?: boolean
-  readonly error?: PlatformError
-}
-
 export interface Edit {
-  /** `add`: so many units more. `set`: so many units, none to remove. `coupon`: this code, none when empty. */
-  readonly kind: 'add' | 'set' | 'coupon'
-  /** Line as the shopper sees it; empty for the coupon. */
+  /** `add`: so many units more. `set`: so many units, none to remove. `coupon`: this code, none when empty. `info`: told along. */
+  readonly kind: 'add' | 'set' | 'coupon' | 'info'
+  /** Line as the shopper sees it; for what is no line's, a name of its own. */
   readonly lineId: string
   readonly quantity: number
   readonly code?: string
+  readonly info?: CartInfo
   /** With it a line that is not there can be made; without it such an edit comes to nothing. */
   readonly seed?: Seed
   readonly sent?: boolean
   /** Who waits for the verdict. Edits that are merged share theirs. */
   readonly asks: readonly ((verdict: Verdict) => void)[]
 }
-
-/** What must be asked of the platform to carry an edit out; nothing when the truth is so already, or the line is gone. */
-export type Action = 'add' | 'quantity' | 'remove' | 'coupon-apply' | 'coupon-remove' | 'none' | 'gone'
 
 export function lineIn(cart: Cart, id: string): CartLine | undefined {
   return cart.lines.find((line) => line.id === id)
@@ -51,29 +39,30 @@ export function lineIn(cart: Cart, id: string): CartLine | undefined {
 export function shownCart(truth: Cart, edits: readonly Edit[]): Cart {
   if (edits.length === 0) return truth
   const lines = [...truth.lines]
-  let { coupon } = truth
-  for (const { kind, lineId, quantity, code, seed } of edits) {
-    if (kind === 'coupon') {
-      if (!code) coupon = undefined
-      continue
-    }
-    const at = lines.findIndex((line) => line.id === lineId)
-    const was = lines[at] ?? (seed && { ...seed.line, id: lineId, quantity: 0 })
-    if (!was) continue
-    const now = { ...was, quantity: kind === 'add' ? was.quantity + quantity : quantity, pending: true }
-    if (at < 0) lines.push(now)
-    else lines[at] = now
+  let shown: Cart = truth
+  for (const edit of edits) {
+    if (edit.kind === 'add' || edit.kind === 'set') editLine(lines, edit)
+    else if (edit.kind === 'info') shown = withInfo(shown, edit.info)
+    else if (!edit.code) shown = defined({ ...shown, coupon: undefined })
   }
   const left = lines.filter((line) => line.quantity > 0)
   const { totals } = truth
   const count = unitsOf(left)
-  return defined({
-    ...truth,
-    lines: left,
-    count,
-    coupon,
-    totals: totals && count ? { ...totals, stale: true } : undefined,
-  })
+  return defined({ ...shown, lines: left, count, totals: totals && count ? { ...totals, stale: true } : undefined })
+}
+
+function editLine(lines: CartLine[], { kind, lineId, quantity, seed }: Edit): void {
+  const at = lines.findIndex((line) => line.id === lineId)
+  const was = lines[at] ?? (seed && { ...seed.line, id: lineId, quantity: 0 })
+  if (!was) return
+  const now = { ...was, quantity: kind === 'add' ? was.quantity + quantity : quantity, pending: true }
+  if (at < 0) lines.push(now)
+  else lines[at] = now
+}
+
+/** The cart with what is told along; what is emptied there is absent here. */
+export function withInfo(cart: Cart, { buyerNote = cart.buyerNote, delivery = cart.delivery }: CartInfo = {}): Cart {
+  return defined({ ...cart, buyerNote: buyerNote || undefined, delivery: delivery ?? undefined })
 }
 
 /**
@@ -86,9 +75,7 @@ export function enqueue(
   edits: readonly Edit[],
   edit: Edit,
 ): { readonly edits: readonly Edit[]; readonly done: readonly Edit[] } {
-  const old = edits.find(({ sent, lineId, kind }) => {
-    return !sent && lineId === edit.lineId && (kind === 'coupon') === (edit.kind === 'coupon')
-  })
+  const old = edits.find(({ sent, lineId }) => !sent && lineId === edit.lineId)
   if (!old) return { edits: [...edits, edit], done: [] }
   const stands = lineIn(truth, edit.lineId) !== undefined || edits.some((one) => one.sent && one.lineId === edit.lineId)
   if (edit.kind === 'set' && edit.quantity === 0 && !stands) {
@@ -102,65 +89,9 @@ function merge(old: Edit, edit: Edit, stands: boolean): Edit {
   const asks = [...old.asks, ...edit.asks]
   const seed = edit.seed ?? old.seed
   if (edit.kind === 'coupon') return { ...edit, asks }
+  if (edit.kind === 'info') return { ...edit, info: { ...old.info, ...edit.info }, asks }
   if (edit.kind === 'add') return { ...old, ...(seed && { seed }), quantity: old.quantity + edit.quantity, asks }
   return { ...old, kind: stands ? 'set' : old.kind, ...(seed && { seed }), quantity: edit.quantity, asks }
-}
-
-/** What to ask for the edit at the head of the queue, given the truth as it is by now. */
-export function actionFor(truth: Cart, edit: Edit): Action {
-  const { kind, lineId, quantity, code, seed } = edit
-  if (kind === 'coupon') {
-    if (sameCode(truth.coupon?.code, code)) return 'none'
-    return code ? 'coupon-apply' : 'coupon-remove'
-  }
-  if (kind === 'add') return 'add'
-  const line = lineIn(truth, lineId)
-  if (!line) return quantity === 0 ? 'none' : seed ? 'add' : 'gone'
-  if (line.quantity === quantity) return 'none'
-  return quantity === 0 ? 'remove' : 'quantity'
-}
-
-/**
- * Compares what was asked with what the cart holds after it. `reached` is false when the answer was lost and the cart was
- * read again: what is not as asked then did not happen.
- */
-export function verify(before: Cart, after: Cart, edit: Edit, action: Action, reached = true): Verdict {
-  const { lineId, quantity, code } = edit
-  if (action === 'gone') return { ok: false, reason: 'removed', lineId }
-  if (action === 'add') {
-    const verdict = verifyAdded(before, after, edit)
-    return verdict.ok || reached ? verdict : { ...verdict, reason: 'rolled-back' }
-  }
-  if (edit.kind === 'coupon') {
-    if (sameCode(after.coupon?.code, code)) return { ok: true }
-    return { ok: false, reason: code && reached ? 'coupon-refused' : 'rolled-back' }
-  }
-  const now = lineIn(after, lineId)?.quantity ?? 0
-  if (now === quantity) return { ok: true, lineId, quantity }
-  if (now === 0) return { ok: false, reason: 'removed', lineId }
-  if (!reached || now > quantity) return { ok: false, reason: 'rolled-back', lineId, quantity: now }
-  return { ok: true, lineId, quantity: now, capped: true }
-}
-
-/**
- * Finds out what an add came to, for the platform says yes also when it added less than asked, or nothing.
- *
- * The line is found by what grew between the two carts, by line item id: catalogue references are not echoed as they were
- * sent, and a line may have been there before.
- * Source: WIRE.md, “Requests”.
- */
-export function verifyAdded(before: Cart, after: Cart, edit: Pick<Edit, 'lineId' | 'quantity' | 'seed'>): Verdict {
-  const { lineId, quantity, seed } = edit
-  const growth = (line: CartLine): number => line.quantity - (lineIn(before, line.id)?.quantity ?? 0)
-  const alike = after.lines.filter((line) => line.id === lineId || line.productId === seed?.line.productId)
-  const grown = alike.filter((line) => growth(line) > 0)
-  const own = grown.find(({ id }) => id === lineId) ?? grown.find((line) => growth(line) === quantity) ?? grown[0]
-  if (own) return { ok: true, lineId: own.id, quantity: own.quantity, capped: growth(own) < quantity }
-  const full = alike.find(({ id }) => id === lineId) ?? (alike.length === 1 ? alike[0] : undefined)
-  if (full?.available !== undefined && full.quantity >= full.available) {
-    return { ok: false, reason: 'capped', lineId: full.id, quantity: full.quantity }
-  }
-  return { ok: false, reason: 'nothing-added', lineId }
 }
 
 /**
@@ -210,8 +141,4 @@ function joinLines(edits: readonly Edit[], shown: string, real: string, before: 
     asks: [...(mine?.asks ?? []), ...(other?.asks ?? [])],
   }
   return edits.flatMap((edit) => (edit === first ? [joined] : edit === mine || edit === other ? [] : [edit]))
-}
-
-function sameCode(a = '', b = ''): boolean {
-  return a.toLowerCase() === b.toLowerCase()
 }

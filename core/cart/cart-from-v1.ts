@@ -22,7 +22,14 @@ export function cartFromV1(wire: CartAnswer): Cart {
     lines,
     count: unitsOf(lines),
     coupon: code ? { code, name: code } : undefined,
+    buyerNote: wire.buyerNote || undefined,
+    delivery: deliveryOf(wire),
   })
+}
+
+function deliveryOf({ selectedShippingOption }: CartAnswer): Cart['delivery'] {
+  const { code, carrierId } = selectedShippingOption ?? {}
+  return code ? defined({ code, carrierId: carrierId ?? undefined }) : undefined
 }
 
 /** Whole units over all lines. */

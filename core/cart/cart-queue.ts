@@ -5,24 +5,14 @@ import type { Endpoint } from '../http/endpoint.ts'
 import { createState, type ReadableState, type State } from '../state/state.ts'
 import type { CartAnswer, LineAnswer, TotalsAnswer } from './answer.ts'
 import type { Cart, CartNotice, CartState } from './cart.ts'
-import {
-  type Action,
-  actionFor,
-  type Edit,
-  enqueue,
-  lineIn,
-  type Seed,
-  settleHead,
-  shownCart,
-  type Verdict,
-  verify,
-} from './cart-edits.ts'
+import { type Edit, enqueue, lineIn, type Seed, settleHead, shownCart } from './cart-edits.ts'
 import { cartFromV1 } from './cart-from-v1.ts'
 import { sendEdit } from './cart-requests.ts'
 import { nextTruth, noticeOf, withTotals } from './cart-truth.ts'
 import { emptyCart, idleCart } from './empty-cart.ts'
 import { getRoute, totalsRoute } from './routes.ts'
 import type { CalculationFault } from './totals-types.ts'
+import { type Action, actionFor, type Verdict, verify } from './verdict.ts'
 
 const readCart: Endpoint<object, { readonly cart: CartAnswer }> = getRoute
 const estimateTotals: Endpoint<object, TotalsAnswer> = totalsRoute
@@ -62,7 +52,7 @@ export interface CartQueue {
   /** Sends what waits for a pause of the shopper; resolves when every edit has been answered. */
   settled(): Promise<void>
   holdTotals(): () => void
-  dismissNotice(): void
+  dismissNotice(of?: 'notice' | 'news'): void
   /** The id a line has by now, which was perhaps shown under a temporary one. */
   idNow(lineId: string): string
   /** What a line shown can be made from again. */
@@ -297,8 +287,8 @@ export function createCartQueue(
         held = false
       }
     },
-    dismissNotice() {
-      if (state.get().notice) publish({ notice: undefined })
+    dismissNotice(of = 'notice') {
+      if (state.get()[of]) publish({ [of]: undefined })
     },
     idNow(lineId) {
       let id = lineId

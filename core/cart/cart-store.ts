@@ -3,12 +3,13 @@ import { type CartStart, emit, placeOf } from '../events/page-events.ts'
 import { race } from '../http/deadline.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { CartLine, CartOutcome, CartStore, EditOptions, NewLine, ReadOptions, RefreshOptions } from './cart.ts'
-import { type Edit, lineIn, type Seed, type Verdict } from './cart-edits.ts'
+import { type Edit, lineIn, type Seed } from './cart-edits.ts'
 import { announce, outcomeOf } from './cart-events.ts'
 import { createCartQueue, type QueueOptions } from './cart-queue.ts'
 import { watchTabs } from './cart-tabs.ts'
 import { checkoutRoute } from './routes.ts'
 import type { CreateCheckout } from './types.ts'
+import type { Verdict } from './verdict.ts'
 
 const createCheckout: Endpoint<CreateCheckout, { readonly checkoutId: string }> = checkoutRoute
 
@@ -99,7 +100,7 @@ export function createCartStore(client: Client, options: CartStoreOptions = {}):
     })
 
   const setCoupon = (code: string, operation: 'coupon-apply' | 'coupon-remove', o: EditOptions): Promise<CartOutcome> =>
-    ask({ operation, ...(code && { code }) }, o, () => ({ kind: 'coupon', lineId: '', quantity: 0, code }))
+    ask({ operation, ...(code && { code }) }, o, () => ({ kind: 'coupon', lineId: 'coupon', quantity: 0, code }))
 
   return {
     state,
@@ -137,6 +138,10 @@ export function createCartStore(client: Client, options: CartStoreOptions = {}):
     },
     applyCoupon: (code, o = {}) => setCoupon(code.trim(), 'coupon-apply', o),
     removeCoupon: (o = {}) => setCoupon('', 'coupon-remove', o),
+    updateInfo({ buyerNote, ...rest }, o = {}) {
+      const info = { ...(buyerNote !== undefined && { buyerNote: buyerNote.trim() }), ...rest }
+      return ask({ operation: 'info', info }, o, () => ({ kind: 'info', lineId: 'info', quantity: 0, info }))
+    },
     holdTotals: queue.holdTotals,
     settled: queue.settled,
     async createCheckout({ signal }: ReadOptions = {}) {

@@ -1,9 +1,10 @@
 import { defined } from '../convert/defined.ts'
 import type { CartAnswer, TotalsAnswer } from './answer.ts'
 import type { Cart, CartNotice } from './cart.ts'
-import { lineIn, type Seed, type Verdict } from './cart-edits.ts'
+import { lineIn, type Seed } from './cart-edits.ts'
 import { cartFromV1, couponName, totalsFromV1 } from './cart-from-v1.ts'
 import { emptyCart } from './empty-cart.ts'
+import type { Verdict } from './verdict.ts'
 
 /**
  * The truth that follows `last` when the platform answers with `wire`, or with nothing for there is no cart.

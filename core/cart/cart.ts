@@ -1,6 +1,7 @@
 import type { Money, Picture } from '../catalog/product.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
 import type { ReadableState } from '../state/state.ts'
+import type { CartInfo, CartNews, CheckoutElsewhere, DeliveryChoice } from './cart-news.ts'
 
 export type LineAvailability = 'AVAILABLE' | 'NOT_FOUND' | 'NOT_AVAILABLE' | 'PARTIALLY_AVAILABLE' | (string & {})
 
@@ -40,6 +41,10 @@ export interface Cart {
   /** Whole units over all lines. */
   readonly count: number
   readonly coupon?: { readonly code: string; readonly name: string }
+  /** What the shopper wrote to the merchant, as edited. */
+  readonly buyerNote?: string
+  /** The way of delivery the shopper chose, as edited; absent when none was chosen before the checkout. */
+  readonly delivery?: DeliveryChoice
   /** The platform's own totals; absent until asked for (`holdTotals`), for an empty cart, and when it cannot tell them. */
   readonly totals?: Totals
 }
@@ -85,6 +90,10 @@ export interface CartState {
   readonly error?: PlatformError
   /** The newest notice; stays until the next one or `dismissNotice`. */
   readonly notice?: CartNotice
+  /** What changed behind the shopper's back; stays until the next news or `dismissNotice('news')`. */
+  readonly news?: CartNews
+  /** There while a checkout of this cart is open in another tab, until the order is placed or the shopper came back from it. */
+  readonly checkoutElsewhere?: CheckoutElsewhere
 }
 
 /** What a shopper asks to add. */
@@ -157,13 +166,16 @@ export interface CartStore {
   undoRemove(lineId: string, options?: EditOptions): Promise<CartOutcome>
   applyCoupon(code: string, options?: EditOptions): Promise<CartOutcome>
   removeCoupon(options?: EditOptions): Promise<CartOutcome>
+  /** Keeps the note for the merchant, or the way of delivery, with the cart. Needs a cart that something was added to. */
+  updateInfo(info: CartInfo, options?: EditOptions): Promise<CartOutcome>
   /** While at least one holder has not called back, `cart.totals` is kept fresh. Returns the function that lets go. */
   holdTotals(): () => void
   /** Sends every edit that waits for the next one; resolves when all have been answered. */
   settled(): Promise<void>
   /** Waits for the edits, then makes a checkout of the cart. Rejects with a `PlatformError`. Not idempotent. */
   createCheckout(options?: ReadOptions): Promise<{ readonly checkoutId: string }>
-  dismissNotice(): void
+  /** Takes the notice, or the news, off `state`: the shopper has seen it. */
+  dismissNotice(of?: 'notice' | 'news'): void
   /** Lets go of everything the store listens to. */
   close(): void
 }

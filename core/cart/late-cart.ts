@@ -3,7 +3,10 @@ import { type CartOperation, emit, placeOf } from '../events/page-events.ts'
 import type { State } from '../state/state.ts'
 import type { CartOutcome, CartState, CartStore, EditOptions } from './cart.ts'
 
-type Edits = Pick<CartStore, 'add' | 'setQuantity' | 'remove' | 'undoRemove' | 'applyCoupon' | 'removeCoupon'>
+type Edits = Pick<
+  CartStore,
+  'add' | 'setQuantity' | 'remove' | 'undoRemove' | 'applyCoupon' | 'removeCoupon' | 'updateInfo'
+>
 
 /** What runs work on the cart of the page once that is there; rejects with a `PlatformError` when it cannot be had. */
 export type WithCart = <T>(work: (cart: CartStore) => T | Promise<T>) => Promise<T>
@@ -46,13 +49,14 @@ export function lateCart(state: State<CartState>, withCart: WithCart): CartStore
     undoRemove: edit('undoRemove', 'undo-remove'),
     applyCoupon: edit('applyCoupon', 'coupon-apply'),
     removeCoupon: edit('removeCoupon', 'coupon-remove'),
+    updateInfo: edit('updateInfo', 'info'),
     holdTotals() {
       const held = withCart((cart) => cart.holdTotals()).catch(nothing)
       return () => void held.then((letGo) => letGo?.())
     },
     settled: () => withCart((cart) => cart.settled()).catch(nothing),
     createCheckout: (options) => withCart((cart) => cart.createCheckout(options)),
-    dismissNotice: () => void withCart((cart) => cart.dismissNotice()).catch(nothing),
+    dismissNotice: (of) => void withCart((cart) => cart.dismissNotice(of)).catch(nothing),
     close: () => void withCart((cart) => cart.close()).catch(nothing),
   }
 }

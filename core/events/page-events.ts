@@ -1,8 +1,9 @@
-import type { Cart, CartNotice } from '../cart/cart.ts'
+import type { Cart, CartLine, CartNotice } from '../cart/cart.ts'
+import type { CartInfo, CartNews, CheckoutElsewhere } from '../cart/cart-news.ts'
 import type { Product, ProductRef } from '../catalog/product.ts'
 
 /** What an edit of the cart is called in events. */
-export type CartOperation = 'add' | 'quantity' | 'remove' | 'undo-remove' | 'coupon-apply' | 'coupon-remove'
+export type CartOperation = 'add' | 'quantity' | 'remove' | 'undo-remove' | 'coupon-apply' | 'coupon-remove' | 'info'
 
 /** What a redirect is for. More intents are further literals here and a row in `redirects/redirect.ts`. */
 export type RedirectIntent = 'checkout'
@@ -14,6 +15,7 @@ export interface CartStart {
   readonly lineId?: string
   readonly quantity?: number
   readonly code?: string
+  readonly info?: CartInfo
 }
 
 /** What else a redirect is for, by the platform's own name of it; see `redirects/intents.ts`. */
@@ -86,8 +88,19 @@ export interface StoreEvents {
   'store:cart:coupon': { readonly cart: Cart; readonly code?: string }
   /** On `document`: the platform answered with a new truth. */
   'store:cart:change': { readonly cart: Cart }
+  /** The note for the merchant, or the way of delivery, is kept with the cart. */
+  'store:cart:info': { readonly cart: Cart; readonly info: CartInfo }
   /** On `document`: the shopper must be told something. */
   'store:cart:notice': { readonly notice: CartNotice }
+  /** On `document`: the cart changed behind the shopper's back, on another device or by the merchant. */
+  'store:cart:news': { readonly cart: Cart; readonly news: CartNews }
+  /** On `document`: a login brought the visitor's cart and the member's together, and what is shown is not what it was. */
+  'store:cart:merge': {
+    readonly cart: Cart
+    readonly news: CartNews
+    readonly before: readonly CartLine[]
+    readonly after: readonly CartLine[]
+  }
   'store:cart:error': Failure & { readonly operation: CartOperation }
   /** Cancelable, on the element asking: a drawer on the page answers by `preventDefault()` and opens or closes. */
   'store:cart:toggle': { readonly opener?: Element }
@@ -97,6 +110,8 @@ export interface StoreEvents {
   'store:checkout:start': { readonly cart: Cart }
   'store:checkout:redirect': { readonly url: string }
   'store:checkout:error': Failure
+  /** On `document`: a checkout of this cart was opened in another tab, or (`checkout` absent) has come to its end there. */
+  'store:checkout:elsewhere': { readonly checkout?: CheckoutElsewhere }
   /** Cancelable: before a redirect session is asked for. */
   'store:redirect:start': { readonly intent: RedirectIntent | FlowIntent }
   'store:redirect:leave': { readonly intent: RedirectIntent | FlowIntent; readonly url: string }

@@ -221,6 +221,35 @@ describe('the cart against the local platform', () => {
     assert.deepEqual(units(), {})
   })
 
+  it('behavior: a note and a way of delivery show at once, go as one write, and are kept with the cart', async () => {
+    const { id: productId } = await product('sahra-vase')
+    await store.add([{ productId, quantity: 1 }])
+    platform.platform.log.clear()
+    const note = store.updateInfo({ buyerNote: ' Ring twice ' })
+    const delivery = store.updateInfo({ delivery: { code: 'express' } })
+    assert.equal(store.state.get().cart.buyerNote, 'Ring twice')
+    assert.deepEqual([(await note).ok, (await delivery).ok], [true, true])
+    assert.deepEqual(writes(), ['updateCurrentCart'])
+    store.close()
+    open()
+    await store.load()
+    assert.equal(store.state.get().cart.buyerNote, 'Ring twice')
+    assert.deepEqual(store.state.get().cart.delivery, { code: 'express' })
+    await store.updateInfo({ buyerNote: '', delivery: null })
+    assert.equal(store.state.get().cart.buyerNote, undefined)
+    assert.equal(store.state.get().cart.delivery, undefined)
+  })
+
+  it('error: INVALID_ARGUMENT for a note too long: the note before it stays, and that is told', async () => {
+    const { id: productId } = await product('sahra-vase')
+    await store.add([{ productId, quantity: 1 }])
+    await store.updateInfo({ buyerNote: 'Ring twice' })
+    const outcome = await store.updateInfo({ buyerNote: 'x'.repeat(1001) })
+    assert.equal(!outcome.ok && outcome.error?.code, 'INVALID_ARGUMENT')
+    assert.equal(store.state.get().cart.buyerNote, 'Ring twice')
+    assert.equal(store.state.get().notice?.kind, 'rolled-back')
+  })
+
   it('behavior: a checkout leads to a page of the platform', async () => {
     const { id: productId } = await product('sahra-vase')
     void store.add([{ productId, quantity: 1 }])
