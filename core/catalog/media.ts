@@ -8,9 +8,10 @@ import type { Picture } from './product.ts'
  * Source: WIRE.md, “Conversions”.
  */
 export function rendition(picture: Picture, width: number, height: number): string {
-  const [, base, id] = /^([^?#]*?\/media\/)([^/?#]+)/.exec(picture.url) ?? []
+  // Secure pictures bring their key as a query.
+  const [, base, id, key = ''] = /^([^?#]*?\/media\/)([^/?#]+)[^?#]*(\?[^#]*)?/.exec(picture.url) ?? []
   if (!base || !id || !picture.id) return picture.url
-  return `${base}${id}/v1/fill/w_${Math.round(width)},h_${Math.round(height)},al_c,q_80,enc_auto/${id}`
+  return `${base}${id}/v1/fill/w_${Math.round(width)},h_${Math.round(height)},al_c,q_80,enc_auto/${id}${key}`
 }
 
 /**

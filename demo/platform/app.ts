@@ -79,7 +79,7 @@ function createApp(platform: Platform, mediaFolder: string | undefined): Hono<Bi
   app.use(injectFaults(platform))
   app.route('/', callRoutes(platform))
   app.route('/', controlRoutes(platform))
-  app.route('/', mediaRoutes(seededMedia(), createPictureStore({ folder: mediaFolder })))
+  app.route('/', mediaRoutes(seededMedia(platform), createPictureStore({ folder: mediaFolder })))
   app.route('/', hostedRoutes(platform))
   app.route('/', openApiRoutes(platform, routes))
   app.notFound((c) => c.json(errorAnswer(notFound(`No call at ${c.req.method} ${c.req.path}`)).body, 404))

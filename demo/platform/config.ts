@@ -6,6 +6,7 @@ const DEMO_SITE_ID = '4f6b1d6e-8a35-4d0f-9c77-2b7a0c2d9e54'
 const DEMO_API_KEY = 'local-demo-api-key'
 
 const FOUR_HOURS = 4 * 60 * 60
+const HOUR = 60 * 60
 const YEAR = 365 * 24 * 60 * 60
 
 export interface ConfigOptions {
@@ -33,6 +34,7 @@ export function createConfig(options: ConfigOptions): PlatformConfig {
     corsOrigins: options.corsOrigins ?? 'any',
     accessTokenSeconds: options.accessTokenSeconds ?? FOUR_HOURS,
     refreshTokenSeconds: options.refreshTokenSeconds ?? YEAR,
+    mediaUrlSeconds: HOUR,
     isAllowedRedirect: (target) => isAllowedRedirect(target, url, options),
   }
 }

@@ -21,6 +21,8 @@ export interface PlatformConfig {
   /** Lifetime of the access tokens issued from now on; settable while running. */
   accessTokenSeconds: number
   readonly refreshTokenSeconds: number
+  /** How long the address of a secure picture opens it; settable while running. */
+  mediaUrlSeconds: number
   /** Whether hosted pages may send somebody to this address. */
   isAllowedRedirect(url: string): boolean
 }

@@ -9,6 +9,16 @@ export interface PictureRef {
   readonly width: number
   readonly height: number
   readonly alt: string
+  /** Shown only by an address that runs out. */
+  readonly secure?: true
+  /** The key to a secure picture, made for one answer. */
+  readonly access?: MediaAccess
+}
+
+export interface MediaAccess {
+  readonly token: string
+  /** ISO 8601. */
+  readonly expires: string
 }
 
 export interface VideoRef {
@@ -67,6 +77,43 @@ export interface CustomTextField {
   readonly mandatory: boolean
 }
 
+export type SubscriptionFrequency = 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
+
+/** A way to buy the product again and again. */
+export interface SubscriptionOption {
+  readonly id: string
+  readonly title: string
+  readonly description?: string
+  readonly frequency: SubscriptionFrequency
+  /** Every so many of the frequency; 7 or more for days. */
+  readonly interval: number
+  /** Goes on until it is cancelled. */
+  readonly autoRenewal: boolean
+  /** Payments in all, where it does not renew itself. */
+  readonly billingCycles?: number
+  /** Off every payment. */
+  readonly discount?: { readonly type: 'AMOUNT' | 'PERCENT'; readonly value: string }
+}
+
+/** Units that may be ordered when none is left. */
+export interface Preorder {
+  readonly message: string
+  readonly limit: number
+}
+
+/**
+ * How a line of the product is paid and what it is, where that is not a parcel paid at once. The hosted platform knows such
+ * items from the catalogues of its other apps; the sandbox keeps them among the products.
+ */
+export interface SaleTerms {
+  readonly itemType?: 'SERVICE'
+  /** Days from now on which the service takes place. */
+  readonly inDays?: number
+  readonly paymentOption?: 'FULL_PAYMENT_OFFLINE' | 'MEMBERSHIP' | 'MEMBERSHIP_OFFLINE' | 'DEPOSIT_ONLINE'
+  /** Paid at once of each unit; the rest later. */
+  readonly deposit?: { readonly type: 'FLAT' | 'PERCENTAGE'; readonly value: string }
+}
+
 /** A product as it is kept. Media are ids, for the address of the platform is only known when it answers. */
 export interface ProductDocument {
   readonly id: string
@@ -102,6 +149,11 @@ export interface ProductDocument {
   /** The default variant alone when variants are not managed. A combination that is absent cannot be had. */
   readonly variants: readonly VariantDocument[]
   readonly collectionIds: readonly string[]
+  readonly subscriptionOptions?: readonly SubscriptionOption[]
+  /** False: to be had by subscription only. */
+  readonly oneTimePurchase?: boolean
+  readonly preorder?: Preorder
+  readonly sale?: SaleTerms
   /** ISO 8601. */
   readonly createdDate: string
   readonly lastUpdated: string
@@ -112,6 +164,8 @@ export interface VariantStock {
   /** Whole units; absent when not tracked. */
   readonly quantity?: number
   readonly inStock: boolean
+  /** Whole units that may still be ordered beyond those in stock. */
+  readonly preorderable?: number
 }
 
 /** A variant ready to be sold: what it costs, and what is left of it now. */

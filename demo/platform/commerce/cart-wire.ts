@@ -1,6 +1,8 @@
 import { Big } from 'big.js'
 import type { Queryable } from '../db/database.ts'
+import { grantAccess } from '../media/access.ts'
 import type { Platform } from '../platform.ts'
+import { addressed } from '../rules/catalog-media.ts'
 import type { CouponRule } from '../rules/coupons.ts'
 import { roundMoney, type WirePrice, wirePrice } from '../rules/money.ts'
 import { taxRegionOf } from '../rules/tax.ts'
@@ -97,7 +99,10 @@ function wireLine({ id, quantity, reference, facts, availability }: ResolvedLine
 export function wirePicture(picture: LinePicture, platform: Platform) {
   return {
     id: picture.id,
-    url: `${platform.config.url}/media/${encodeURIComponent(picture.id)}`,
+    ...addressed(
+      `${platform.config.url}/media/${encodeURIComponent(picture.id)}`,
+      picture.secure === undefined ? undefined : grantAccess(picture.id, platform),
+    ),
     ...(picture.height === undefined ? {} : { height: picture.height }),
     ...(picture.width === undefined ? {} : { width: picture.width }),
     ...(picture.alt === undefined ? {} : { altText: picture.alt }),

@@ -51,6 +51,7 @@ export interface LinePicture {
   readonly width?: number
   readonly height?: number
   readonly alt?: string
+  readonly secure?: true
 }
 
 export type ItemTypePreset = 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD' | 'SERVICE'

@@ -60,7 +60,9 @@ function pictureOf(product: CatalogProduct, choices: Choices): LinePicture | und
   })
   const pictures = product.media.filter(isPicture)
   const found = pictures.find((picture) => chosenIds.includes(picture.id)) ?? pictures[0]
-  return found === undefined ? undefined : { id: found.id, width: found.width, height: found.height, alt: found.alt }
+  if (found === undefined) return undefined
+  const { id, width, height, alt, secure } = found
+  return { id, width, height, alt, ...(secure === undefined ? {} : { secure }) }
 }
 
 function isPicture(media: MediaRef): media is PictureRef {

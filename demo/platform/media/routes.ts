@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
-import { notFound, ValidationError } from '../http/errors.ts'
+import { ApplicationError, notFound, permissionDenied, ValidationError } from '../http/errors.ts'
 import type { Bindings } from '../http/loopback.ts'
 import { readRange } from './byte-range.ts'
 import { externalUrl } from './external.ts'
@@ -14,6 +14,8 @@ export interface MediaSources {
   picture(id: string): Picture | undefined
   /** The file of a video, with its type. */
   video(id: string): { readonly path: string; readonly type: string } | undefined
+  /** Whether a token opens the picture; pictures that are not secure are open to everybody. */
+  access(id: string, token: string | undefined): 'open' | 'forbidden' | 'expired'
 }
 
 const HEADERS = {
@@ -55,8 +57,12 @@ export function mediaRoutes(sources: MediaSources, store: PictureStore): Hono<Bi
   return app
 }
 
-function pictureAt(c: Context<Bindings, '/media/:id'>, { picture }: MediaSources): { id: string; picture: Picture } {
+function pictureAt(c: Context<Bindings, '/media/:id'>, sources: MediaSources): { id: string; picture: Picture } {
+  const { picture, access } = sources
   const id = c.req.param('id')
+  const opened = access(id, c.req.query('token'))
+  if (opened === 'forbidden') throw permissionDenied('This picture is shown only by an address made for it')
+  if (opened === 'expired') throw new ApplicationError('MEDIA_URL_EXPIRED', 410, 'The time of this address is over')
   const found = picture(id)
   if (found === undefined) throw notFound(`No picture ${id}`)
   return { id, picture: found }
@@ -71,7 +77,8 @@ async function respond(
 ): Promise<Response> {
   const image = await store.render(picture, rendition, format)
   const etag = `"${createHash('sha256').update(image).digest('base64url').slice(0, 22)}"`
-  const headers = { ...HEADERS, etag, vary: 'Accept' }
+  const shared = c.req.query('token') === undefined
+  const headers = { ...HEADERS, ...(shared ? {} : { 'cache-control': 'private, no-cache' }), etag, vary: 'Accept' }
   if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
   return new Response(image, {
     headers: { ...headers, 'content-type': `image/${format}`, 'content-length': String(image.byteLength) },

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { findProduct } from '../catalog/store.ts'
 import type { CatalogProduct } from '../catalog/types.ts'
 import { ApplicationError, type Ctx, ValidationError } from '../http/call.ts'
+import { withAccess } from '../media/access.ts'
 import { runQuery } from '../rules/query.ts'
 import { QueryFault, type QueryFields } from '../rules/query-fields.ts'
 import type { PageMetadata } from '../rules/query-paging.ts'
@@ -44,5 +45,5 @@ export function notInCatalog(what: string): ApplicationError {
 export async function shownProduct(id: string, { platform, elevated }: Ctx): Promise<CatalogProduct> {
   const product = await findProduct(platform.db, id)
   if (product === undefined || !(product.visible || elevated)) throw notInCatalog(`No product with the id ${id}`)
-  return product
+  return withAccess(product, platform)
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { findCollection } from '../catalog/collection-store.ts'
 import { listCollectionProductIds, listProducts } from '../catalog/store.ts'
 import { answer, type Route } from '../http/call.ts'
+import { withAccess } from '../media/access.ts'
 import { wireCollection } from '../rules/catalog-collection.ts'
 import { productFields } from '../rules/catalog-fields.ts'
 import { collectionAsked, inOrder } from '../rules/catalog-order.ts'
@@ -27,7 +28,12 @@ export const catalogReadRoutes: readonly Route[] = [
     const collection = collectionAsked(asked)
     const rows = collection === undefined ? shown : inOrder(shown, await listCollectionProductIds(db, collection))
     const { items, metadata } = query(rows, asked, productFields)
-    return { products: items.map((product) => wireProduct(product, { origin: config.url, merchant: false })), metadata }
+    return {
+      products: items.map((product) =>
+        wireProduct(withAccess(product, ctx.platform), { origin: config.url, merchant: false }),
+      ),
+      metadata,
+    }
   }),
   answer('getCatalogCollectionBySlug', slugSchema, async ({ slug }, { platform }) => {
     const collection = await findCollection(platform.db, (each) => each.slug === slug)

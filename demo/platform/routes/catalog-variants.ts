@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { findProduct, listProducts } from '../catalog/store.ts'
 import type { CatalogProduct, CatalogVariant } from '../catalog/types.ts'
 import { answer, type Route, ValidationError } from '../http/call.ts'
+import { withAccess } from '../media/access.ts'
 import { storeVariantFields } from '../rules/catalog-fields.ts'
 import { wireMedia } from '../rules/catalog-media.ts'
 import { selectedVariant, unknownChoices, wireOptions } from '../rules/catalog-options.ts'
@@ -45,7 +46,10 @@ export const variantRoutes: readonly Route[] = [
     const products = await listProducts(db, { hidden: ctx.elevated })
     const rows = products.flatMap((product) => product.variants.map((variant) => ({ product, variant })))
     const { items, metadata } = query(rows, asked, storeVariantFields)
-    return { variants: items.map(({ product, variant }) => wireStoreVariant(product, variant, config.url)), metadata }
+    const shown = items.map(({ product, variant }) =>
+      wireStoreVariant(withAccess(product, ctx.platform), variant, config.url),
+    )
+    return { variants: shown, metadata }
   }),
   answer('getStoreVariant', storeVariantSchema, async ({ id: storeId }, ctx) => {
     const match = /^([0-9a-f-]{36})[-.]([0-9a-f-]{36})$/i.exec(storeId)
@@ -54,7 +58,7 @@ export const variantRoutes: readonly Route[] = [
     if (product === undefined || variant === undefined || !(product.visible || ctx.elevated)) {
       throw notInCatalog(`No variant with the id ${storeId}`)
     }
-    return { variant: wireStoreVariant(product, variant, ctx.platform.config.url) }
+    return { variant: wireStoreVariant(withAccess(product, ctx.platform), variant, ctx.platform.config.url) }
   }),
 ]
 

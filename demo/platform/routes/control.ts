@@ -15,6 +15,7 @@ import { identityControls } from './control-identity.ts'
 
 const settingsSchema = v.strictObject({
   accessTokenSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  mediaUrlSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 })
 const clockSchema = v.strictObject({ shiftMs: v.pipe(v.number(), v.integer()) })
 /** What is left of a product, or of one of its variants: so many units, or merely whether there is some. */
@@ -75,11 +76,16 @@ function addRequestRoutes(app: Hono<Bindings>, { log }: Platform): void {
 
 function addTokenRoutes(app: Hono<Bindings>, platform: Platform): void {
   const { config, db, clock } = platform
-  app.get('/settings', (c) => c.json({ accessTokenSeconds: config.accessTokenSeconds }))
+  const settings = () => ({
+    accessTokenSeconds: config.accessTokenSeconds,
+    mediaUrlSeconds: config.mediaUrlSeconds,
+  })
+  app.get('/settings', (c) => c.json(settings()))
   app.post('/settings', async (c) => {
-    const { accessTokenSeconds } = validate(settingsSchema, await bodyOf(c.req.raw))
+    const { accessTokenSeconds, mediaUrlSeconds } = validate(settingsSchema, await bodyOf(c.req.raw))
     if (accessTokenSeconds !== undefined) config.accessTokenSeconds = accessTokenSeconds
-    return c.json({ accessTokenSeconds: config.accessTokenSeconds })
+    if (mediaUrlSeconds !== undefined) config.mediaUrlSeconds = mediaUrlSeconds
+    return c.json(settings())
   })
   // Ends the access tokens issued so far: of one visitor, or of all. With `refresh`, the refresh tokens too.
   app.post('/tokens/expire', async (c) => {

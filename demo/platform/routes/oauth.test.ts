@@ -154,7 +154,7 @@ describe('lifetime', () => {
 
   it('behavior: the control route sets the lifetime of later tokens', async () => {
     const { body } = await shop.call('POST', '/_control/settings', { accessTokenSeconds: 5 })
-    assert.deepEqual(body, { accessTokenSeconds: 5 })
+    assert.deepEqual(body, { accessTokenSeconds: 5, mediaUrlSeconds: 3600 })
     assert.equal((await anonymous()).expires_in, 5)
     await shop.call('POST', '/_control/settings', { accessTokenSeconds: 14_400 })
   })

@@ -1,4 +1,4 @@
-import type { MediaRef, PictureRef, VideoRef } from '../catalog/types.ts'
+import type { MediaAccess, MediaRef, PictureRef, VideoRef } from '../catalog/types.ts'
 
 /** Largest side of the picture that an answer's `url` names. */
 const originalSide = 2000
@@ -16,6 +16,8 @@ export interface WireMediaItem {
 
 export interface WireMediaFile {
   readonly url: string
+  /** When the address of secure media runs out; reading the product again gives a new one. */
+  readonly urlExpirationDate?: string
   readonly width: number
   readonly height: number
   readonly format?: string
@@ -57,15 +59,23 @@ function wireVideo({ id, alt, width, height, posterId }: VideoRef, origin: strin
 }
 
 /** The picture within a square of `side`, never enlarged. */
-function fitted({ id, width, height, alt }: PictureRef, side: number, origin: string): WireMediaFile {
+function fitted({ id, width, height, alt, access }: PictureRef, side: number, origin: string): WireMediaFile {
   const scale = Math.min(1, side / Math.max(width, height))
   const [w, h] = [Math.round(width * scale), Math.round(height * scale)]
   const format = id.split('.').pop() ?? 'png'
   return {
-    url: `${origin}/media/${id}/v1/fit/w_${w},h_${h},q_90/file.${format}`,
+    ...addressed(`${origin}/media/${id}/v1/fit/w_${w},h_${h},q_90/file.${format}`, access),
     width: w,
     height: h,
     format,
     altText: alt,
   }
+}
+
+/** An address with the key to it, where it needs one. */
+export function addressed(
+  url: string,
+  access: MediaAccess | undefined,
+): Pick<WireMediaFile, 'url' | 'urlExpirationDate'> {
+  return access === undefined ? { url } : { url: `${url}?token=${access.token}`, urlExpirationDate: access.expires }
 }

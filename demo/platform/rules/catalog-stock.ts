@@ -5,6 +5,7 @@ import { discounted, minorUnits } from './catalog-price.ts'
 export interface StockLevel {
   readonly variantId: string
   readonly tracked: boolean
+  /** Below zero: so many were ordered ahead. */
   readonly quantity: number | null
   readonly inStock: boolean
 }
@@ -15,6 +16,7 @@ const none: VariantStock = { tracked: false, inStock: false }
 export function stockedProduct(document: ProductDocument, levels: readonly StockLevel[]): CatalogProduct {
   const scale = minorUnits(document.currency)
   const stock = new Map(levels.map((level) => [level.variantId, variantStock(level)]))
+  const raw = new Map(levels.map((level) => [level.variantId, level.quantity ?? 0]))
   const variants = document.variants.map((variant): CatalogVariant => {
     const price = variant.price ?? document.price
     return {
@@ -22,7 +24,7 @@ export function stockedProduct(document: ProductDocument, levels: readonly Stock
       price,
       discountedPrice: discounted(price, document.discount, scale),
       sku: variant.sku ?? document.sku,
-      stock: stock.get(variant.id) ?? none,
+      stock: withPreorder(stock.get(variant.id) ?? none, document, raw.get(variant.id) ?? 0),
     }
   })
   return { ...document, discountedPrice: discounted(document.price, document.discount, scale), variants }
@@ -30,8 +32,14 @@ export function stockedProduct(document: ProductDocument, levels: readonly Stock
 
 function variantStock(level: StockLevel): VariantStock {
   if (!level.tracked) return { tracked: false, inStock: level.inStock }
-  const quantity = level.quantity ?? 0
+  const quantity = Math.max(level.quantity ?? 0, 0)
   return { tracked: true, quantity, inStock: quantity > 0 }
+}
+
+/** Units ordered ahead are kept as a stock below zero. */
+function withPreorder(stock: VariantStock, { preorder }: ProductDocument, left: number): VariantStock {
+  if (preorder === undefined || !stock.tracked) return stock
+  return { ...stock, preorderable: Math.max(preorder.limit + Math.min(left, 0), 0) }
 }
 
 export type InventoryStatus = 'IN_STOCK' | 'OUT_OF_STOCK' | 'PARTIALLY_OUT_OF_STOCK'

@@ -1,9 +1,10 @@
 import Big from 'big.js'
 import { allProductsId, type CatalogProduct, type CatalogVariant, defaultVariantId } from '../catalog/types.ts'
-import { wireMedia } from './catalog-media.ts'
+import { addressed, wireMedia } from './catalog-media.ts'
 import { wireOptions } from './catalog-options.ts'
 import { formatAmount, minorUnits, pricePerUnit } from './catalog-price.ts'
 import { inventoryStatus, unitsLeft } from './catalog-stock.ts'
+import { wireSubscriptions } from './subscriptions.ts'
 
 /** What the answer depends on besides the product. */
 export interface WireContext {
@@ -51,6 +52,7 @@ export function wireProduct(product: CatalogProduct, { origin, merchant }: WireC
     ...dimensions(product),
     ...(product.ribbon === undefined ? {} : { ribbon: product.ribbon }),
     ...(product.brand === undefined ? {} : { brand: product.brand }),
+    ...wireSubscriptions(product),
     exportProductId: `product_${product.id}`,
   }
 }
@@ -192,13 +194,13 @@ export function wireStoreVariant(
           media: {
             image: {
               id: picture.id,
-              url: `${origin}/media/${picture.id}`,
+              ...addressed(`${origin}/media/${picture.id}`, picture.access),
               width: picture.width,
               height: picture.height,
               altText: picture.alt,
             },
           },
         }),
-    preorderInfo: { enabled: false },
+    preorderInfo: product.preorder === undefined ? { enabled: false } : { enabled: true, ...product.preorder },
   }
 }

@@ -49,10 +49,29 @@ export function buildProduct(plan: ProductPlan, index: number): SeedProduct {
     manageVariants,
     variants: variants.map(({ variant }) => variant),
     collectionIds: plan.collections.map((slug) => seedId('collection', slug)),
+    ...sellingOf(plan),
     createdDate: created,
     lastUpdated: created,
   }
   return { document, stock: variants.map(({ variant, stock }) => level(variant.id, stock)) }
+}
+
+/** What is out of the ordinary about how it is sold. */
+function sellingOf(plan: ProductPlan): Partial<ProductDocument> {
+  const { slug, subscriptions, oneTimePurchase, preorder, sale } = plan
+  return {
+    ...(subscriptions === undefined
+      ? {}
+      : {
+          subscriptionOptions: subscriptions.map((each) => ({
+            id: seedId('subscription', `${slug}/${each.title}`),
+            ...each,
+          })),
+        }),
+    ...(oneTimePurchase === undefined ? {} : { oneTimePurchase }),
+    ...(preorder === undefined ? {} : { preorder }),
+    ...(sale === undefined ? {} : { sale }),
+  }
 }
 
 function optionsOf(plan: ProductPlan): CatalogOption[] {

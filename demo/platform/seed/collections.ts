@@ -28,5 +28,6 @@ export const seedCollections: readonly SeedCollection[] = [
   collection('trail-and-camp', 'Trail & Camp', 'For the weekend, and the hill behind the house.', 'fell-daypack'),
   collection('wear', 'Wear', 'A few things, made to be worn often.', 'heavyweight-tee'),
   collection('home', 'Home & Light', 'Warm corners, soft seats, good light.', 'loop-lounge-chair'),
+  collection('studio', 'Studio & Club', 'By subscription, ahead of time, or in person.', 'roastery-subscription'),
   collection('gifts', 'Gifts', 'For somebody else. Or not.', 'gift-card'),
 ]

@@ -6,7 +6,17 @@ import { createHash } from 'node:crypto'
  * Source: RFC 9562 §5.5 (version 5).
  */
 export function seedId(
-  kind: 'product' | 'variant' | 'collection' | 'inventory' | 'member' | 'contact' | 'order' | 'payment' | 'refund',
+  kind:
+    | 'product'
+    | 'variant'
+    | 'collection'
+    | 'inventory'
+    | 'member'
+    | 'contact'
+    | 'order'
+    | 'payment'
+    | 'refund'
+    | 'subscription',
   name: string,
 ): string {
   const bytes = createHash('sha1').update(`storefront-widgets/${kind}/${name}`).digest().subarray(0, 16)

@@ -18,6 +18,16 @@ export function pictureSvg(id: string): string | undefined {
   return drawers.get(id)?.()
 }
 
+let secured: ReadonlySet<string> | undefined
+
+/** Whether a picture is shown only by an address that runs out. */
+export function isSecurePicture(id: string): boolean {
+  secured ??= new Set(
+    productPlans.filter(({ secure }) => secure).flatMap((plan) => picturePlans(plan).map((each) => each.id)),
+  )
+  return secured.has(id)
+}
+
 /** Pixels of the original. */
 export function pictureSize(_id: string): { readonly width: number; readonly height: number } {
   return { width: viewSide, height: viewSide }

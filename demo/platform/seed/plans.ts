@@ -4,6 +4,7 @@ import { desk } from './products/desk.ts'
 import { gifts } from './products/gifts.ts'
 import { home } from './products/home.ts'
 import { kitchen } from './products/kitchen.ts'
+import { studio } from './products/studio.ts'
 import { trail } from './products/trail.ts'
 import { wear } from './products/wear.ts'
 
@@ -16,4 +17,5 @@ export const productPlans: readonly ProductPlan[] = [
   ...home,
   ...kitchen,
   ...gifts,
+  ...studio,
 ]

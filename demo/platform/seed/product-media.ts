@@ -46,7 +46,14 @@ export function videoId(slug: string): string {
 /** All media of a product in the order shown: the film after the first picture. */
 export function productMedia(plan: ProductPlan): readonly MediaRef[] {
   const pictures = picturePlans(plan).map(
-    ({ id, alt }): PictureRef => ({ kind: 'image', id, width: viewSide, height: viewSide, alt }),
+    ({ id, alt }): PictureRef => ({
+      kind: 'image',
+      id,
+      width: viewSide,
+      height: viewSide,
+      alt,
+      ...(plan.secure === undefined ? {} : { secure: plan.secure }),
+    }),
   )
   const [front, ...rest] = pictures
   if (front === undefined || plan.video !== true) return pictures

@@ -1,4 +1,4 @@
-import type { CustomTextField } from '../catalog/types.ts'
+import type { CustomTextField, Preorder, SaleTerms, SubscriptionOption } from '../catalog/types.ts'
 import type { Paper } from './drawing/backdrops.ts'
 import type { Swatch } from './drawing/color.ts'
 import type { DrawingName } from './drawing/drawings.ts'
@@ -11,6 +11,7 @@ export type CollectionSlug =
   | 'wear'
   | 'home'
   | 'gifts'
+  | 'studio'
 
 /** Units of each variant, `true` or `false` where the merchant only says whether there is some. */
 export type StockPlan = number | boolean
@@ -56,4 +57,11 @@ export interface ProductPlan {
   readonly video?: true
   readonly texts?: readonly CustomTextField[]
   readonly info?: Readonly<Record<string, string>>
+  /** Ids are made of the titles. */
+  readonly subscriptions?: readonly Omit<SubscriptionOption, 'id'>[]
+  readonly oneTimePurchase?: false
+  readonly preorder?: Preorder
+  readonly sale?: SaleTerms
+  /** Pictures are shown only by addresses that run out. */
+  readonly secure?: true
 }

@@ -59,6 +59,18 @@ describe('the seeded shop', () => {
     some(({ pricePerUnit }) => pricePerUnit !== undefined)
     some(({ customTextFields }) => customTextFields.some(({ mandatory }) => mandatory))
     some(({ media }) => media.some(({ kind }) => kind === 'video'))
+    some(({ media }) => media.some((each) => each.kind === 'image' && each.secure === true))
+    for (const frequency of ['DAY', 'WEEK', 'MONTH', 'YEAR']) {
+      some(({ subscriptionOptions }) => subscriptionOptions?.some((option) => option.frequency === frequency) === true)
+    }
+    some(({ subscriptionOptions }) => subscriptionOptions?.some(({ billingCycles }) => billingCycles === 3) === true)
+    some(({ oneTimePurchase }) => oneTimePurchase === false)
+    some(({ preorder }) => preorder !== undefined)
+    some(({ additionalInfoSections }) => additionalInfoSections.some(({ description }) => /<script/.test(description)))
+    for (const option of ['DEPOSIT_ONLINE', 'FULL_PAYMENT_OFFLINE', 'MEMBERSHIP', 'MEMBERSHIP_OFFLINE']) {
+      some(({ sale }) => sale?.paymentOption === option)
+    }
+    assert.ok(all.some(({ stock }) => stock.every(({ quantity }) => quantity === 2)))
     for (const script of [/\p{Script=Han}/u, /\p{Script=Arabic}/u, /\p{Script=Hebrew}/u, /ź/u]) {
       some(({ name }) => script.test(name))
     }
