@@ -1,4 +1,4 @@
-import type { IdentityProfile } from '../../core/identity/types.ts'
+import type { Translate } from '../shared/i18n.ts'
 import type { messages } from './messages.ts'
 
 /** A form that can be gone to; the first three by the `view` attribute as well. */
@@ -9,11 +9,16 @@ export type View = FormName | 'new-password' | 'code' | 'approval' | 'blocked' |
 export interface FieldSpec {
   /** In the form, and in the platform's answers about it. */
   readonly name: string
-  readonly label: keyof typeof messages
+  readonly label: keyof typeof messages | { readonly text: string }
   readonly autoComplete: string
   readonly type?: 'email' | 'password' | 'tel' | 'date'
-  readonly inputMode?: 'numeric'
+  readonly inputMode?: 'numeric' | 'decimal'
   readonly optional?: boolean
+}
+
+/** What a field is called: in our words, or in the merchant's for a field of their own. */
+export function labelOf(t: Translate<typeof messages>, { label }: FieldSpec): string {
+  return typeof label === 'string' ? t(label) : label.text
 }
 
 export interface FormSpec {
@@ -35,6 +40,9 @@ export const profileFields: Readonly<Record<string, FieldSpec>> = {
   position: { name: 'position', label: 'position', autoComplete: 'organization-title' },
   birthdate: { name: 'birthdate', label: 'birthdate', autoComplete: 'bday', type: 'date' },
 }
+
+/** Before the name of a merchant's own field, so that it is none of ours. */
+export const CUSTOM = 'custom.'
 
 /** The form of a view; undefined for a view without one. The tokens of `autocomplete` are what password managers go by. */
 export function formOf(view: View, extra: readonly FieldSpec[] = []): FormSpec | undefined {
@@ -64,10 +72,3 @@ export function formOf(view: View, extra: readonly FieldSpec[] = []): FormSpec |
 
 /** What was typed, by the name of the field. */
 export type Values = Readonly<Record<string, string>>
-
-/** The profile that goes along with a registration; undefined when nothing of it was filled in. */
-export function profileOf(values: Values, extra: readonly FieldSpec[]): IdentityProfile | undefined {
-  const filled = extra.map(({ name }) => [name, values[name]?.trim()] as const).filter(([, value]) => value)
-  if (filled.length === 0) return undefined
-  return Object.fromEntries(filled.map(([name, value]) => (name === 'phone' ? ['phones', [value]] : [name, value])))
-}

@@ -39,9 +39,10 @@ export function needsCaptcha({ login }: SessionState): boolean {
 
 /** What can be seen to be wrong without asking the platform. */
 export function validate(values: Values, fields: readonly FieldSpec[]): readonly Problem[] {
-  return fields.flatMap(({ name, optional, type }): Problem[] => {
+  return fields.flatMap(({ name, optional, type, inputMode }): Problem[] => {
     const value = values[name] ?? ''
     if (value.trim() === '') return optional ? [] : [{ field: name, text: 'required' }]
+    if (inputMode === 'decimal' && Number.isNaN(Number(value))) return [{ field: name, text: 'notNumber' }]
     return type === 'email' && !/^\S+@\S+$/.test(value.trim()) ? [{ field: name, text: 'emailInvalid' }] : []
   })
 }

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { formOf, profileFields, profileOf } from './box-forms.ts'
+import { formOf, profileFields } from './box-forms.ts'
+import { validate } from './box-model.ts'
 import { type BoxOptions, boxOptions } from './box-options.ts'
+import { profileOf } from './box-steps.ts'
 
 const PAGE = 'https://shop.test/account/?tab=1'
 
@@ -62,8 +64,36 @@ describe('options of the login box', () => {
     )
   })
 
+  it('args: fields of the merchant’s own, with their labels and kinds', () => {
+    const { extra } = optionsOf({
+      fields: 'nickname, shirt-size*=Shirt size, shoes:number = Shoe size (EU),since:date=Since',
+    })
+    assert.deepEqual(
+      extra.map(({ name, label, optional, type, inputMode }) => [name, label, optional, type ?? inputMode]),
+      [
+        ['nickname', 'nickname', true, undefined],
+        ['custom.shirt-size', { text: 'Shirt size' }, false, undefined],
+        ['custom.shoes', { text: 'Shoe size (EU)' }, true, 'decimal'],
+        ['custom.since', { text: 'Since' }, true, 'date'],
+      ],
+    )
+    const values = { 'custom.shirt-size': ' M ', 'custom.shoes': '42.5', 'custom.since': '2026-03-01' }
+    assert.deepEqual(profileOf(values, extra), {
+      customFields: [
+        { name: 'shirt-size', value: { strValue: 'M' } },
+        { name: 'shoes', value: { numValue: 42.5 } },
+        { name: 'since', value: { dateValue: new Date('2026-03-01') } },
+      ],
+    })
+    assert.deepEqual(validate({ 'custom.shirt-size': 'M', 'custom.shoes': 'big' }, extra), [
+      { field: 'custom.shoes', text: 'notNumber' },
+    ])
+  })
+
   it('error: CONFIGURATION for what is unknown, in words that name the fix', () => {
-    assert.match(faultOf({ fields: 'shoe-size' }), /shoe-size.*first-name/)
+    for (const fields of ['shoe-size', 'phone:number', 'constructor', 'shirt size=Shirt', '=Label', 'a b=C']) {
+      assert.match(faultOf({ fields }), /There is no field.*first-name.*name=Label/)
+    }
     assert.match(faultOf({ mode: 'popup' }), /mode="popup".*block or dialog/)
     assert.match(faultOf({ loginStyle: 'frame' }), /direct or hosted/)
     assert.match(faultOf({ view: 'sent' }), /login or register or forgot/)

@@ -1,5 +1,5 @@
 import { safeUrl } from '../../core/redirects/safe-url.ts'
-import { type FieldSpec, type FormName, profileFields } from './box-forms.ts'
+import { CUSTOM, type FieldSpec, type FormName, profileFields } from './box-forms.ts'
 
 /** The attributes of `store-login-box`, in kebab-case there. */
 export interface LoginBoxProps {
@@ -84,17 +84,32 @@ function scriptFault(text: string | undefined, page: string): string | undefined
   return `captcha-script="${text}" is not a web address: remove it, or give a full one.`
 }
 
-/** `first-name, last-name*`: a star makes a field required. */
+/**
+ * `first-name, last-name*`: a star makes a field required. What is after `=` is the label of a field of the merchant's own, and `:number` or
+ * `:date` what it takes: `shirt-size=Shirt size, team-since:date*=Since when`.
+ */
 function extraFields(text: string): readonly FieldSpec[] | string {
-  const names = text.split(/[\s,]+/).filter(Boolean)
-  const unknown = names.find((name) => !Object.hasOwn(profileFields, name.replace(/\*$/, '')))
-  if (unknown) {
-    return `There is no field “${unknown}”: fields="…" takes ${Object.keys(profileFields).join(', ')}.`
+  const written = text.split(',').flatMap((item) => (item.includes('=') ? [item.trim()] : item.split(/\s+/)))
+  const found: FieldSpec[] = []
+  for (const item of written.filter(Boolean)) {
+    const [, name = '', kind, star, label] = /^([\w.-]+)(?::(number|date))?(\*?)(?:\s*=\s*(.+))?$/.exec(item) ?? []
+    const spec = label ? ownField(name, label, kind) : Object.hasOwn(profileFields, name) && profileFields[name]
+    if (!spec || (kind && !label)) {
+      return `There is no field “${item}”: fields="…" takes ${Object.keys(profileFields).join(', ')}, and fields of your own as name=Label.`
+    }
+    found.push({ ...spec, optional: !star })
   }
-  return names.map((name) => ({
-    ...(profileFields[name.replace(/\*$/, '')] as FieldSpec),
-    optional: !name.endsWith('*'),
-  }))
+  return found
+}
+
+function ownField(name: string, text: string, kind: string | undefined): FieldSpec {
+  return {
+    name: CUSTOM + name,
+    label: { text },
+    autoComplete: 'on',
+    ...(kind === 'date' && { type: 'date' }),
+    ...(kind === 'number' && { inputMode: 'decimal' }),
+  }
 }
 
 function isProviders(value: unknown): value is readonly Provider[] {

@@ -1,6 +1,11 @@
-import { profileOf, type Values, type View } from './box-forms.ts'
+import type { Session, SessionOptions } from '../../core/auth/session-types.ts'
+import type { CustomValue } from '../../core/convert/custom-value.ts'
+import type { IdentityProfile } from '../../core/identity/types.ts'
+import { CUSTOM, type FieldSpec, type Values, type View } from './box-forms.ts'
 import type { BoxOptions } from './box-options.ts'
-import type { Step } from './use-flow.ts'
+
+/** Something to ask of the session. */
+export type Ask = (session: Session, options: SessionOptions) => Promise<unknown>
 
 export interface SendWith {
   readonly options: BoxOptions
@@ -9,7 +14,7 @@ export interface SendWith {
 }
 
 /** What sending the form of a view asks of the session. */
-export function send(view: View, values: Values, { options, locale, token = '' }: SendWith): Step {
+export function send(view: View, values: Values, { options, locale, token = '' }: SendWith): Ask {
   const { email = '', password = '', code = '' } = values
   const { captcha, extra } = options
   const credentials = { email: email.trim(), password, captcha }
@@ -30,7 +35,28 @@ export function send(view: View, values: Values, { options, locale, token = '' }
 }
 
 /** Asks for a mail whose link leads back to this page, without what else is in its address. */
-export function recover(email: string, language: string): Step {
+export function recover(email: string, language: string): Ask {
   return (session, o) =>
     session.recover(email.trim(), { ...o, language, redirectUrl: location.origin + location.pathname })
+}
+
+/** The profile that goes along with a registration; undefined when nothing of it was filled in. */
+export function profileOf(values: Values, extra: readonly FieldSpec[]): IdentityProfile | undefined {
+  const profile: Record<string, unknown> = {}
+  const customFields: { readonly name: string; readonly value: CustomValue }[] = []
+  for (const spec of extra) {
+    const { name } = spec
+    const value = values[name]?.trim()
+    if (!value) continue
+    if (name.startsWith(CUSTOM)) customFields.push({ name: name.slice(CUSTOM.length), value: customValue(value, spec) })
+    else if (name === 'phone') profile['phones'] = [value]
+    else profile[name] = value
+  }
+  if (customFields.length > 0) profile['customFields'] = customFields
+  return Object.keys(profile).length > 0 ? profile : undefined
+}
+
+function customValue(value: string, { type, inputMode }: FieldSpec): CustomValue {
+  if (inputMode) return { numValue: Number(value) }
+  return type ? { dateValue: new Date(value) } : { strValue: value }
 }

@@ -1,12 +1,34 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { showCaptcha } from '../../core/auth/captcha.ts'
 import type { CaptchaSettings } from '../../core/auth/session-types.ts'
 import { isPlatformError, type PlatformError } from '../../core/errors/platform-error.ts'
 import { reportFault } from '../shared/live.ts'
-import { lateParts } from './use-session.ts'
+import { Button } from '../shared/ui/button.tsx'
+import type { BoxView } from './box-view.ts'
 
 const noKey = 'The shop asks for a captcha: add captcha-site-key="…", from your site’s captcha settings.'
 
-export interface CaptchaProps {
+/** The captcha in the place of the button that sends the form, and the way back to what was typed. */
+export function CaptchaStep({ view }: { readonly view: BoxView }): ReactNode {
+  const { host, t, locale, flow, options } = view
+  return (
+    <div className="captcha" part="captcha">
+      <p role="status">{t('captcha')}</p>
+      <Captcha
+        host={host}
+        locale={locale}
+        settings={options.captcha}
+        onToken={(token) => void flow.act((session, o) => session.answerCaptcha(token, o))}
+        onError={flow.fail}
+      />
+      <Button look="quiet" part="captcha-back-button" onClick={() => flow.go(flow.view as 'login' | 'register')}>
+        {t('captchaBack')}
+      </Button>
+    </div>
+  )
+}
+
+interface CaptchaProps {
   readonly host: HTMLElement
   readonly locale: string
   readonly settings: CaptchaSettings
@@ -15,7 +37,7 @@ export interface CaptchaProps {
 }
 
 /** The captcha, in the page's own tree: its script looks for it in the document. */
-export function Captcha(props: CaptchaProps): ReactNode {
+function Captcha(props: CaptchaProps): ReactNode {
   const latest = useRef(props)
   latest.current = props
   useEffect(() => {
@@ -29,20 +51,16 @@ export function Captcha(props: CaptchaProps): ReactNode {
       if (!gone) latest.current.onError(error)
     }
     if (!settings.siteKey) reportFault(host, noKey)
-    lateParts()
-      .then(({ showCaptcha }) =>
-        showCaptcha(place, {
-          settings,
-          locale,
-          size: host.clientWidth < 340 ? 'compact' : 'normal',
-          ...(host.style.colorScheme === 'dark' && { theme: 'dark' as const }),
-          onToken: (token) => {
-            if (token && !gone) latest.current.onToken(token)
-          },
-          onError: failed,
-        }),
-      )
-      .catch(failed)
+    showCaptcha(place, {
+      settings,
+      locale,
+      size: host.clientWidth < 340 ? 'compact' : 'normal',
+      ...(host.style.colorScheme === 'dark' && { theme: 'dark' as const }),
+      onToken: (token) => {
+        if (token && !gone) latest.current.onToken(token)
+      },
+      onError: failed,
+    }).catch(failed)
     return () => {
       gone = true
       place.remove()

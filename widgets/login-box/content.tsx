@@ -3,10 +3,9 @@ import { emit } from '../../core/events/page-events.ts'
 import { reportFault } from '../shared/live.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { formOf } from './box-forms.ts'
-import { recover } from './box-steps.ts'
 import type { BoxView } from './box-view.ts'
 import { FormView, textOf } from './form-view.tsx'
-import type { messages } from './messages.ts'
+import { Links, link } from './links.tsx'
 
 const noAnswer = (id: string): string =>
   `Nothing on the page answers store:login:provider for “${id}”: call preventDefault() on it, and loginWithProvider(id, tokenParams) once the provider has answered.`
@@ -50,7 +49,7 @@ function Summary({ view }: { readonly view: BoxView }): ReactNode {
                 <Button
                   look="quiet"
                   part="summary-button"
-                  onClick={() => flow.ref.current?.querySelector<HTMLElement>(`#${field}`)?.focus()}
+                  onClick={() => flow.ref.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()}
                 >
                   {text}
                 </Button>
@@ -68,67 +67,23 @@ function Summary({ view }: { readonly view: BoxView }): ReactNode {
 /** What else can be done from a view, below its form. */
 function further(view: BoxView): ReactNode {
   const { flow, options, t } = view
-  const link = (text: keyof typeof messages, onClick: () => void, part = 'link-button'): ReactNode => (
-    <Button look="quiet" part={part} onClick={onClick}>
-      {t(text)}
-    </Button>
-  )
-  const backToLogin = link('toLogin', () => flow.go('login'))
-  const otherAccount = link('otherAccount', () => flow.go('login'))
+  const backToLogin = link(view, 'toLogin', () => flow.go('login'))
   switch (flow.view) {
     case 'login':
       return (
         <>
           <Providers view={view} />
           <Links>
-            {link('forgot', () => flow.go('forgot'), 'forgot-button')}
-            {options.register && link('toRegister', () => flow.go('register'), 'register-button')}
+            {link(view, 'forgot', () => flow.go('forgot'), 'forgot-button')}
+            {options.register && link(view, 'toRegister', () => flow.go('register'), 'register-button')}
           </Links>
         </>
       )
     case 'register':
     case 'forgot':
       return <Links>{backToLogin}</Links>
-    case 'sent':
-      return (
-        <>
-          <p>{t('sentText', { email: flow.values['email'] ?? '' })}</p>
-          <Links>
-            {link('sendAgain', () => void flow.act(recover(flow.values['email'] ?? '', view.locale)), 'resend-button')}
-            {backToLogin}
-          </Links>
-        </>
-      )
     case 'new-password':
-      return <Links>{link('newLink', () => flow.go('forgot'))}</Links>
-    case 'code':
-      return (
-        <Links>
-          {link('resend', () => void flow.act((session, o) => session.resend(o)), 'resend-button')}
-          {otherAccount}
-        </Links>
-      )
-    case 'approval':
-      return (
-        <>
-          <p>{t('approvalText')}</p>
-          <Button
-            part="check-button"
-            busy={flow.busy}
-            onClick={() => void flow.act((session, o) => session.proceed(o))}
-          >
-            {t('checkAgain')}
-          </Button>
-          <Links>{otherAccount}</Links>
-        </>
-      )
-    case 'blocked':
-      return (
-        <>
-          <p>{t('blockedText')}</p>
-          <Links>{otherAccount}</Links>
-        </>
-      )
+      return <Links>{link(view, 'newLink', () => flow.go('forgot'))}</Links>
     case 'hosted':
       return <Hosted view={view} />
     case 'member':
@@ -145,15 +100,9 @@ function further(view: BoxView): ReactNode {
           </Button>
         </>
       )
+    default:
+      return flow.steps && <flow.steps.Step view={view} />
   }
-}
-
-function Links({ children }: { readonly children: ReactNode }): ReactNode {
-  return (
-    <div className="links" part="links">
-      {children}
-    </div>
-  )
 }
 
 /** Other identity providers. What they hand out is the page's to get: this asks it to, by an event. */

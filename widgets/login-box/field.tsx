@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { Translate } from '../shared/i18n.ts'
 import { Button } from '../shared/ui/button.tsx'
-import type { FieldSpec } from './box-forms.ts'
+import { type FieldSpec, labelOf } from './box-forms.ts'
 import type { messages } from './messages.ts'
 
 export interface FieldProps {
@@ -25,7 +25,7 @@ export function Field({ spec, t, value, problem, fixed, onInput }: FieldProps): 
   return (
     <div className="field" part="field">
       <label htmlFor={name} part="label">
-        {t(spec.label)} {optional && <small>{t('optional')}</small>}
+        {labelOf(t, spec)} {optional && <small>{t('optional')}</small>}
       </label>
       <div className="control">
         <input

@@ -1,20 +1,19 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { Button } from '../shared/ui/button.tsx'
-import { type FormSpec, formOf } from './box-forms.ts'
+import { type FormSpec, formOf, labelOf } from './box-forms.ts'
 import type { Problem } from './box-model.ts'
 import type { BoxView } from './box-view.ts'
-import { Captcha } from './captcha.tsx'
 import { Field } from './field.tsx'
 
 /** What a problem says, with the name of its field in it. */
 export function textOf({ t, options, flow }: BoxView, { field, text, values }: Problem): string {
   const spec = formOf(flow.view, options.extra)?.fields.find(({ name }) => name === field)
-  return t(text, { ...(spec && { field: t(spec.label) }), ...values })
+  return t(text, { ...(spec && { field: labelOf(t, spec) }), ...values })
 }
 
 /** The form of a view. Its fields keep what is typed: the browser's own state, which password managers fill and read. */
 export function FormView({ view, spec }: { readonly view: BoxView; readonly spec: FormSpec }): ReactNode {
-  const { host, t, locale, flow, options } = view
+  const { t, flow } = view
   const form = useRef<HTMLFormElement>(null)
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -41,19 +40,7 @@ export function FormView({ view, spec }: { readonly view: BoxView; readonly spec
         )
       })}
       {flow.captcha ? (
-        <div className="captcha" part="captcha">
-          <p role="status">{t('captcha')}</p>
-          <Captcha
-            host={host}
-            locale={locale}
-            settings={options.captcha}
-            onToken={(token) => void flow.act((session, o) => session.answerCaptcha(token, o))}
-            onError={flow.fail}
-          />
-          <Button look="quiet" part="captcha-back-button" onClick={() => flow.go(flow.view as 'login' | 'register')}>
-            {t('captchaBack')}
-          </Button>
-        </div>
+        flow.steps && <flow.steps.CaptchaStep view={view} />
       ) : (
         <Button type="submit" part="submit-button" busy={flow.busy}>
           {t(spec.submit)}

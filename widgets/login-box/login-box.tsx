@@ -25,7 +25,7 @@ import { useFlow } from './use-flow.ts'
  * @attr {'login' | 'register' | 'forgot'} [view=login] - The form that is shown first
  * @attr {string} return-url - Page of this site to go to after the login; without it the page stays
  * @attr {boolean} [allow-register=true] - `false` takes the way to a new account away
- * @attr {string} fields - What else a new member is asked for: `first-name`, `last-name`, `nickname`, `phone`, `company`, `position`, `birthdate`; a star makes a field required
+ * @attr {string} fields - What else a new member is asked for: `first-name`, `last-name`, `nickname`, `phone`, `company`, `position`, `birthdate`; a star makes a field required. Fields of your own as `name=Label`, `name:number=Label` or `name:date=Label`
  * @attr {string} captcha-site-key - Key of the captcha that is seen
  * @attr {string} captcha-invisible-site-key - Key of the captcha that is not
  * @attr {string} captcha-script - Address of the captcha's script. Default: reCAPTCHA Enterprise

@@ -53,6 +53,7 @@ export const messages = {
   summary: 'Please check:',
   required: '{field} is missing.',
   emailInvalid: 'This is not an e-mail address.',
+  notNumber: '{field} is a number, written like 12.5.',
   emailTaken: 'There is an account with this address already. Log in instead.',
   wrong: 'E-mail address or password is wrong.',
   tooShort: '{field} needs at least {count} characters.',

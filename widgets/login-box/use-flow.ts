@@ -5,12 +5,11 @@ import type { Store } from '../../core/state/registry.ts'
 import { type FormName, formOf, type Values, type View } from './box-forms.ts'
 import { needsCaptcha, type Problem, validate, viewOf } from './box-model.ts'
 import type { BoxOptions } from './box-options.ts'
-import { send } from './box-steps.ts'
 import type { messages } from './messages.ts'
 import { takeRecoveryToken } from './recovery-token.ts'
-import { useSession } from './use-session.ts'
+import { type StepParts, useSession } from './use-session.ts'
 
-export type Step = (session: Session, options: SessionOptions) => Promise<unknown>
+export type Step = (session: Session, options: SessionOptions, steps: StepParts) => Promise<unknown>
 
 /** Where the box is, and what can be done from there. */
 export interface Flow {
@@ -20,6 +19,8 @@ export interface Flow {
   readonly notice: keyof typeof messages | undefined
   readonly busy: boolean
   readonly captcha: boolean
+  /** What shows the views that follow; absent until somebody acts. */
+  readonly steps: StepParts | undefined
   /** What was typed so far, whichever form it was in. */
   readonly values: Record<string, string>
   /** Sends the form of the view. */
@@ -57,7 +58,7 @@ export function useFlow(input: FlowInput): Flow {
   const { host, store, options, locale, shown, onRecovery, onLogin } = input
   const [own, setOwn] = useState<Own>({ form: options.first })
   const returning = /[#?&]state=/.test(location.href)
-  const { state, parts, open } = useSession(store, shown || returning)
+  const { state, steps, open } = useSession(store, shown || returning)
   const [acting, setActing] = useState(false)
   const running = useRef<AbortController>(undefined)
   const values = useRef<Record<string, string>>({})
@@ -96,8 +97,8 @@ export function useFlow(input: FlowInput): Flow {
     setActing(true)
     setOwn(({ form, token }) => ({ form, token }))
     try {
-      const session = await open()
-      await step(session, { target: host, signal: mine.signal })
+      const { session, steps: brought } = await open()
+      await step(session, { target: host, signal: mine.signal }, brought)
       if (!mine.signal.aborted) settle(session.state.get())
     } catch (error) {
       if (!isPlatformError(error)) throw error
@@ -111,7 +112,7 @@ export function useFlow(input: FlowInput): Flow {
   }
   const fail = (error: PlatformError): void => {
     // Without the code that knows why, the shop could not be reached.
-    setOwn((before) => (parts ? { ...before, error } : { ...before, problems: [{ text: 'offline' }] }))
+    setOwn((before) => (steps ? { ...before, error } : { ...before, problems: [{ text: 'offline' }] }))
     attend()
   }
   return {
@@ -119,24 +120,28 @@ export function useFlow(input: FlowInput): Flow {
     view,
     act,
     fail,
+    steps,
     values: values.current,
     notice: own.notice,
     problems:
-      own.problems ?? (parts ? parts.problemsOf(own.error ?? (acting ? undefined : state.error), state, view) : []),
+      own.problems ?? (steps ? steps.problemsOf(own.error ?? (acting ? undefined : state.error), state, view) : []),
     busy: acting || state.busy === 'leaving',
     captcha: needsCaptcha(state),
     submit(typed) {
       if (running.current) return
       Object.assign(values.current, typed)
       const problems = validate(typed, formOf(view, options.extra)?.fields ?? [])
-      if (problems.length === 0) return void act(send(view, typed, { options, locale, token: own.token }))
-      setOwn(({ form, token }) => ({ form, token, problems }))
+      const { token } = own
+      if (problems.length === 0) {
+        return void act((session, o, { send }) => send(view, typed, { options, locale, token })(session, o))
+      }
+      setOwn(({ form }) => ({ form, token, problems }))
       attend()
     },
     go(form) {
       setOwn({ form })
       attend()
-      void open().then((session) => session.reset(), fail)
+      void open().then(({ session }) => session.reset(), fail)
     },
     stop() {
       running.current?.abort()

@@ -5,59 +5,67 @@ import type { Store } from '../../core/state/registry.ts'
 import { createState } from '../../core/state/state.ts'
 import { useLive } from '../shared/live.ts'
 
-/** The code of logging in, and of captchas. */
-export const lateParts: () => Promise<typeof import('./late-parts.ts')> = lazily(() => import('./late-parts.ts'))
+/** The code of logging in. */
+const sessionParts: () => Promise<typeof import('./session-parts.ts')> = lazily(() => import('./session-parts.ts'))
 
-export type LateParts = Awaited<ReturnType<typeof lateParts>>
+/** The code of what follows when somebody acts. */
+const stepParts: () => Promise<typeof import('./step-parts.ts')> = lazily(() => import('./step-parts.ts'))
+
+export type StepParts = Awaited<ReturnType<typeof stepParts>>
 
 export interface SessionView {
   readonly state: SessionState
-  /** Absent until they are there. */
-  readonly parts?: LateParts | undefined
-  /** The page's session, brought when it is not there yet. Rejects with a `PlatformError` when it cannot be had. */
-  readonly open: () => Promise<Session>
+  /** Absent until somebody acts, here or in another box of the page. */
+  readonly steps?: StepParts | undefined
+  /** The page's session and what follows, brought when they are not there yet. Rejects with a `PlatformError` when it cannot be had. */
+  readonly open: () => Promise<Required<Brought>>
 }
 
 /** The session of the page; until its code is there, whom the shop knows the browser as. It is brought at once when `needed`. */
 export function useSession(store: Store, needed: boolean): SessionView {
-  const [{ session, parts }, set] = useState<Partial<Brought>>({})
+  const [{ session, steps }, set] = useState<Brought>({})
   const before = useMemo(() => createState<SessionState>({ role: store.role(), login: { state: 'INITIAL' } }), [store])
   const state = useLive(session?.state ?? before)
+  const begun = state.login.state !== 'INITIAL' || state.error !== undefined
   useEffect(() => {
     if (!needed) return
     const waiting: Waiting = { come: set }
-    bring(store, waiting)
+    bring(begun ? bringAll(store) : bringSession(store), waiting)
     return () => {
       delete waiting.come
     }
-  }, [store, needed])
+  }, [store, needed, begun])
   const open = useCallback(async () => {
     const found = await bringAll(store)
     set(found)
-    return found.session
+    return found
   }, [store])
-  return { state, parts, open }
+  return { state, steps, open }
 }
 
-interface Brought {
-  readonly session: Session
-  readonly parts: LateParts
+export interface Brought {
+  readonly session?: Session
+  readonly steps?: StepParts
 }
 
 interface Waiting {
-  come?: (brought: Brought) => void
+  come?: (change: (before: Brought) => Brought) => void
 }
 
 /** Holds nothing of an element that has gone meanwhile, however long it takes. */
-function bring(store: Store, waiting: Waiting): void {
-  bringAll(store).then(
-    (brought) => waiting.come?.(brought),
+function bring(coming: Promise<Brought>, waiting: Waiting): void {
+  coming.then(
+    (brought) => waiting.come?.((before) => ({ ...before, ...brought })),
     // Whoever needs it asks again, and is told why it cannot be had.
     () => undefined,
   )
 }
 
-async function bringAll(store: Store): Promise<Brought> {
-  const parts = await lateParts()
-  return { parts, session: await parts.sessionOf(store) }
+async function bringSession(store: Store): Promise<Required<Pick<Brought, 'session'>>> {
+  return { session: await (await sessionParts()).sessionOf(store) }
+}
+
+async function bringAll(store: Store): Promise<Required<Brought>> {
+  const [steps, { session }] = await Promise.all([stepParts(), bringSession(store)])
+  return { steps, session }
 }
