@@ -1,5 +1,6 @@
 import { DEFAULT_API_URL } from './client.ts'
 import { PlatformError } from './errors/platform-error.ts'
+import { createClosing } from './http/deadline.ts'
 import { createExchange } from './http/exchange.ts'
 import { createGraphql, type Graphql } from './http/graphql.ts'
 import type { RequestHooks } from './http/hooks.ts'
@@ -62,16 +63,16 @@ export function createAdminClient(config: AdminClientConfig): AdminClient {
     if (!value) throw new PlatformError(`"${name}" is missing`, { code: 'INVALID_ARGUMENT' })
   }
   const headers = { Authorization: apiKey, 'wix-site-id': siteId }
-  const closing = new AbortController()
+  const closing = createClosing()
   const call = createSend({
     apiUrl: apiUrl.replace(/\/+$/, ''),
     exchange: createExchange(fetch),
     authorize: async () => headers,
     timeoutMs,
     hooks,
-    closed: closing.signal,
+    closing,
   })
-  return { call, graphql: createGraphql(call), close: () => closing.abort() }
+  return { call, graphql: createGraphql(call), close: closing.close }
 }
 
 function refuseBrowser(config: AdminClientConfig): void {

@@ -2,6 +2,7 @@ import { earlyStart, pageKey } from './auth/early.ts'
 import { createTokenRequest } from './auth/grants.ts'
 import { browserStorage, memoryStorage, type TokenStorage } from './auth/token-storage.ts'
 import { type Auth, createAuth } from './auth/tokens.ts'
+import { createClosing } from './http/deadline.ts'
 import { createExchange } from './http/exchange.ts'
 import type { RequestHooks } from './http/hooks.ts'
 import { type Authorize, type Call, createSend, type SendOptions } from './http/send.ts'
@@ -49,7 +50,7 @@ export function createClientBy(send: (options: SendOptions) => Call, config: Cli
   const { clientId, timeoutMs = 30_000, hooks } = config
   const apiUrl = (config.apiUrl ?? DEFAULT_API_URL).replace(/\/+$/, '')
   const exchange = createExchange(config.fetch)
-  const closing = new AbortController()
+  const closing = createClosing()
   const auth =
     shared ??
     createAuth({
@@ -62,12 +63,12 @@ export function createClientBy(send: (options: SendOptions) => Call, config: Cli
   const authorize: Authorize = async (signal, refused) => ({
     Authorization: await auth.accessToken({ signal, refused: refused?.['Authorization'] }),
   })
-  const call = send({ apiUrl, exchange, authorize, timeoutMs, hooks, closed: closing.signal })
+  const call = send({ apiUrl, exchange, authorize, timeoutMs, hooks, closing })
   return {
     call,
     auth,
     close() {
-      closing.abort()
+      closing.close()
       if (!shared) auth.close()
     },
   }

@@ -61,7 +61,7 @@ export function loadCaptcha(script: string = SCRIPT): Promise<CaptchaApi> {
   const key = `captcha:${url.href}`
   const known = stores.get(key) as Promise<CaptchaApi> | undefined
   if (known) return known
-  const loading = within([], LOAD_MS, () => arrive(url)).catch((cause: unknown) => {
+  const loading = within(undefined, LOAD_MS, () => arrive(url)).catch((cause: unknown) => {
     stores.delete(key)
     throw failed('The captcha could not be loaded', cause)
   })
@@ -80,7 +80,7 @@ export async function silentCaptcha(
 ): Promise<string> {
   if (!invisibleSiteKey) throw failed('There is no key for an invisible captcha')
   const container = document.createElement('div')
-  return within([signal], ATTEMPT_MS, async (inner) => {
+  return within(signal, ATTEMPT_MS, async (inner) => {
     const api = await race(loadCaptcha(script), inner)
     document.body.append(container)
     return await new Promise<string>((resolve, reject) => {

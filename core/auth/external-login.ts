@@ -43,7 +43,7 @@ export async function externalLogin(login: ExternalLogin): Promise<Tokens> {
   const apiUrl = (login.apiUrl ?? DEFAULT_API_URL).replace(/\/+$/, '')
   const exchange = createExchange(login.fetch)
   const grant: ExternalLoginGrant = { grant_type: 'authorized_client', scope: 'offline_access', member_id: memberId }
-  return within([signal], timeoutMs, async (inner) => {
+  return within(signal, timeoutMs, async (inner) => {
     const ask = createTokenRequest({ apiUrl, clientId, exchange, now: Date.now })
     const visitor = login.visitorToken ?? (await ask({ grantType: 'anonymous' }, 'visitor', inner)).accessToken.value
     const request = { method: 'POST', url: `${apiUrl}/oauth2/token`, body: JSON.stringify(grant) }

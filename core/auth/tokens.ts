@@ -129,7 +129,7 @@ export function createAuth({ storage, requestTokens, timeoutMs, now, early }: Au
   }
 
   const start = (): Promise<string> =>
-    within([], timeoutMs, (signal) =>
+    within(undefined, timeoutMs, (signal) =>
       storage.exclusive ? storage.exclusive(() => acquire(signal)) : acquire(signal),
     ).finally(() => {
       flight = undefined

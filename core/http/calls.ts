@@ -52,13 +52,14 @@ async function attempt(
 
 /** Creates the function that makes calls, spelled by `spelling`. */
 export function createCalls(options: SendOptions, { write, read }: Spelling): MerchantCall {
-  const { apiUrl, closed } = options
+  const { apiUrl, closing } = options
   return async <Input, Output>(operation: Operation<Input, Output>, input: Input, more: CallOptions = {}) => {
     try {
-      return await within([more.signal, closed], more.timeoutMs ?? options.timeoutMs, async (signal) => {
+      const work = async (signal: AbortSignal): Promise<Output> => {
         const answer = await attempt(options, operation, write(apiUrl, operation, input), signal)
         return read(operation, answer) as Output
-      })
+      }
+      return await within(more.signal, more.timeoutMs ?? options.timeoutMs, work, closing)
     } catch (cause) {
       throw isPlatformError(cause) ? cause : systemError({ cause })
     }

@@ -24,30 +24,67 @@ export function pause(ms: number, signal?: AbortSignal): Promise<void> {
 export const aborted = (cause: unknown): PlatformError =>
   new PlatformError('The call was aborted', { code: 'ABORTED', cause })
 
+/** Ends what is on its way, all together: one listener each on one signal would be more than Node thinks well of. */
+export interface Closing {
+  /** Calls `end` when it is closed, at once when that was before. Returns the function that forgets it. */
+  onClose(end: () => void): () => void
+  close(): void
+}
+
+export function createClosing(): Closing {
+  const ends = new Set<() => void>()
+  let closed = false
+  return {
+    onClose(end) {
+      if (closed) end()
+      else ends.add(end)
+      return () => ends.delete(end)
+    },
+    close() {
+      closed = true
+      for (const end of ends) end()
+    },
+  }
+}
+
 /**
- * Runs `work` under one signal that ends with any of `signals` (the error is then `ABORTED`) or after `timeoutMs` (`TIMEOUT`).
- * The promise ends at that moment, even when the work does not listen.
+ * Runs `work` under a signal that ends with `outer` or `closing` (the error is then `ABORTED`) or after `timeoutMs` (`TIMEOUT`).
+ * The promise ends at that moment, even when the work does not listen. What has ended before is not begun.
  */
-export async function within<T>(
-  signals: readonly (AbortSignal | undefined)[],
+export function within<T>(
+  outer: AbortSignal | undefined,
   timeoutMs: number,
   work: (signal: AbortSignal) => Promise<T>,
+  closing?: Closing,
 ): Promise<T> {
-  const controller = new AbortController()
-  const { signal } = controller
-  const timer = setTimeout(() => {
-    controller.abort(new PlatformError(`No answer within ${timeoutMs} ms`, { code: 'TIMEOUT', retryable: true }))
-  }, timeoutMs)
-  const giveUp = ({ target }: Event): void => controller.abort(aborted((target as AbortSignal).reason))
-  try {
-    for (const outer of signals) {
-      if (outer?.aborted) throw aborted(outer.reason)
-      outer?.addEventListener('abort', giveUp)
+  return new Promise((resolve, reject) => {
+    const controller = new AbortController()
+    const end = (error: PlatformError): void => {
+      tidy()
+      reject(error)
+      controller.abort(error)
     }
-    return await race(work(signal), signal)
-  } finally {
-    clearTimeout(timer)
-    // The signals may outlive this call by far. To abort `signal` would do as well, but costs an error with its stack.
-    for (const outer of signals) outer?.removeEventListener('abort', giveUp)
-  }
+    const giveUp = (): void => end(aborted(outer?.reason))
+    let forget: (() => void) | undefined
+    const timer = setTimeout(() => {
+      end(new PlatformError(`No answer within ${timeoutMs} ms`, { code: 'TIMEOUT', retryable: true }))
+    }, timeoutMs)
+    const tidy = (): void => {
+      clearTimeout(timer)
+      // Signal and client may outlive this work by far.
+      outer?.removeEventListener('abort', giveUp)
+      forget?.()
+    }
+    if (outer?.aborted) return giveUp()
+    outer?.addEventListener('abort', giveUp)
+    forget = closing?.onClose(giveUp)
+    if (controller.signal.aborted) return
+    const settle =
+      <V>(how: (value: V) => void) =>
+      (value: V): void => {
+        tidy()
+        how(value)
+      }
+    work(controller.signal).then(settle(resolve), settle(reject))
+  })
 }

@@ -2,6 +2,7 @@ import { convert } from '../convert/conversion.ts'
 import { PlatformError } from '../errors/platform-error.ts'
 import { withoutSecrets } from '../errors/without-secrets.ts'
 import { type AnyOperation, createCalls } from './calls.ts'
+import type { Closing } from './deadline.ts'
 import type { Endpoint, MerchantEndpoint, Operation } from './endpoint.ts'
 import type { Exchange, HeaderFields, WireRequest } from './exchange.ts'
 import { notify, type RequestHooks } from './hooks.ts'
@@ -60,8 +61,8 @@ export interface SendOptions {
   readonly authorize: Authorize
   readonly timeoutMs: number
   readonly hooks?: RequestHooks | undefined
-  /** Ends every call when aborted. */
-  readonly closed?: AbortSignal
+  /** Ends every call. */
+  readonly closing?: Closing
 }
 
 /** Source: SPEC.md §9. */
