@@ -11,7 +11,7 @@ import { findPerson, findPersonByEmail, type Person, saveIdentity } from './iden
 import { refusals } from './refusals.ts'
 import { endMemberSessions } from './sessions.ts'
 import { answerState, markVerified, personOf, type StateAnswer } from './state-answer.ts'
-import { consumeToken, issueToken, voidTokens } from './token-store.ts'
+import { consumeToken, findToken, issueToken, type TokenRow, voidTokens } from './token-store.ts'
 
 const MAILS = 5
 const LINK_MINUTES = 60
@@ -62,6 +62,8 @@ export async function recover(flow: Flow, token: string, password: string): Prom
   const { platform, visitorId } = flow
   const violation = passwordViolation('password', password)
   if (violation !== undefined) throw new ValidationError([violation])
+  // Whoever guesses at links shall not have the platform hash for each guess.
+  if ((await findLink(platform, token)) === undefined) throw refusals.recoveryToken()
   const passwordHash = await hashPassword(password)
   return settle(platform, async (tx): Promise<Outcome<StateAnswer>> => {
     const now = platform.clock.now()
@@ -71,6 +73,12 @@ export async function recover(flow: Flow, token: string, password: string): Prom
     const renewed = await setPassword(tx, platform, person, passwordHash, now, visitorId)
     return { answer: await answerState(tx, await markVerified(tx, renewed, flow), flow) }
   })
+}
+
+/** The mailed link that a token belongs to, as long as it is good. */
+export async function findLink({ db, clock }: Platform, token: string): Promise<TokenRow | undefined> {
+  const now = clock.now()
+  return (await findToken(db, 'recovery', token, now)) ?? (await findToken(db, 'activation', token, now))
 }
 
 /** A new password for somebody who is logged in; `visitorId` is the visitor who asked. */
@@ -115,7 +123,7 @@ async function mailLink(tx: Queryable, { config }: Platform, { person, kind, wis
   const { member, identity } = person
   await voidTokens(tx, member.id, now, kind)
   const { returnUrl } = wish
-  const data = returnUrl === undefined ? {} : { returnUrl }
+  const data = returnUrl === undefined ? {} : { returnUrl: new URL(returnUrl).href }
   const token = await issueToken(tx, kind, { memberId: member.id, data }, now)
   const language = wish.language ?? identity.extras.language
   const query = new URLSearchParams({

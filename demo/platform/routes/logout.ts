@@ -52,7 +52,8 @@ function destination({ postLogoutRedirectUri, clientId }: Input, { config }: Pla
     throw new ApplicationError('CLIENT_NOT_FOUND', 404, 'The client id is not known')
   }
   if (!postLogoutRedirectUri) return undefined
-  if (config.isAllowedRedirect(postLogoutRedirectUri)) return postLogoutRedirectUri
+  // As a browser reads it: a header takes no line break.
+  if (config.isAllowedRedirect(postLogoutRedirectUri)) return new URL(postLogoutRedirectUri).href
   const data = { callback: 'postLogoutRedirectUri', url: postLogoutRedirectUri }
   throw new ApplicationError('CALLBACK_URL_NOT_ALLOWED', 403, 'The address is not on an allowed redirect domain', data)
 }

@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import { ApplicationError, ValidationError } from '../../http/errors.ts'
-import { recover, sendRecovery } from '../../identity/recovery.ts'
+import { findLink, recover, sendRecovery } from '../../identity/recovery.ts'
 import type { StateAnswer } from '../../identity/state-answer.ts'
-import { findAnyToken, findToken } from '../../identity/token-store.ts'
+import { findAnyToken } from '../../identity/token-store.ts'
 import type { Platform } from '../../platform.ts'
 import { Message } from '../page.tsx'
 import { type Errors, Input, Step, Submit } from './form-parts.tsx'
@@ -46,11 +46,7 @@ function forgotForm(visit: Visit, errors: Errors = {}, alert?: IdentityKey, stat
 /** The page that a recovery mail and an activation mail lead to. Looking at it uses nothing up: mail programs look first. */
 export async function showRecover(request: Request, platform: Platform): Promise<Response> {
   const visit = await openVisit(request, platform)
-  const token = tokenOf(visit)
-  const now = platform.clock.now()
-  const good =
-    (await findToken(platform.db, 'recovery', token, now)) ?? (await findToken(platform.db, 'activation', token, now))
-  return good === undefined ? linkGone(visit) : recoverForm(visit)
+  return (await findLink(platform, tokenOf(visit))) === undefined ? linkGone(visit) : recoverForm(visit)
 }
 
 export async function submitRecover(request: Request, platform: Platform): Promise<Response> {
