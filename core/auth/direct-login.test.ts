@@ -29,8 +29,9 @@ const framed = async (): Promise<string> => {
   const { auth } = bodies('redirect-session').at(-1) as unknown as { auth: { authRequest: { state: string } } }
   return auth.authRequest.state
 }
-const say = (data: unknown, origin = LOGIN): void => {
-  page.window.dispatchEvent(new page.window.MessageEvent('message', { data, origin }))
+const say = (data: unknown, origin = LOGIN, source: unknown = frames()[0]?.contentWindow): void => {
+  const init = { data, origin, source } as MessageEventInit
+  page.window.dispatchEvent(new page.window.MessageEvent('message', init as never))
 }
 
 beforeEach(async () => {
@@ -80,9 +81,10 @@ describe('directLogin', () => {
     assert.equal(grant?.['grantType'], 'authorization_code')
   })
 
-  it('behavior: messages of other origins, of other states and of no form at all are passed over', async () => {
+  it('behavior: messages of other frames, of other origins, of other states and of no form at all are passed over', async () => {
     const login = begin()
     const state = await framed()
+    say({ code: 'evil', state }, LOGIN, page.window)
     say({ code: 'evil', state }, 'https://evil.test')
     say({ code: 'evil', state }, 'http://login.test.evil.test')
     say({ code: 'evil', state }, 'https://login.test')

@@ -21,8 +21,8 @@ const SILENCE_MS = 5_000
 /**
  * Gets a member's tokens for a session token without leaving the page: the platform authorizes in a hidden frame.
  *
- * The frame and the listener are gone when the promise settles, however it does. A message counts only from the origin of the frame's own
- * address and with the state of this login. Fails with `FRAME_BLOCKED` when the browser or the page's policy lets no frame answer
+ * The frame and the listener are gone when the promise settles, however it does. A message counts only from that frame, from the origin of
+ * its own address, and with the state of this login. Fails with `FRAME_BLOCKED` when the browser or the page's policy lets no frame answer
  * (then a redirect will do), with `TIMEOUT` ('OAuth flow timed out'), `ABORTED`, 'Failed to get member tokens' and the platform's code
  * when it authorizes nobody, and as `exchangeCode` does. Never repeated: the session token is good for once.
  * Source: SPEC.md §6, §8, §9; WIRE.md, “Redirect and login”.
@@ -81,8 +81,9 @@ async function askFrame(url: string, state: string, silenceMs: number, signal: A
     const blocked = (): void => reject(frameBlocked())
     addEventListener(
       'message',
-      (event: MessageEvent<unknown>) => {
-        if (event.origin === origin && isPlain(event.data) && event.data['state'] === state) resolve(event.data)
+      ({ source, origin: from, data }: MessageEvent<unknown>) => {
+        const isOurs = source === frame.contentWindow && from === origin
+        if (isOurs && isPlain(data) && data['state'] === state) resolve(data)
       },
       how,
     )

@@ -53,6 +53,8 @@ export interface World {
 }
 
 export interface WorldOptions {
+  /** OAuth clients of the platform; the pages are the first one's. Absent: the demo's only one. */
+  readonly clientIds?: readonly string[]
   readonly documents?: Readonly<Record<string, string>>
 }
 
@@ -75,7 +77,7 @@ export function world(options: WorldOptions = {}): World {
 
 type Running = World & { close(): Promise<void> }
 
-async function startWorld({ documents = {} }: WorldOptions): Promise<Running> {
+async function startWorld({ documents = {}, clientIds }: WorldOptions): Promise<Running> {
   if (!existsSync(new URL('../../dist/storefront.js', import.meta.url)))
     throw new Error('There is nothing to test yet: `npm run build` makes it.')
   const folder = await mkdtemp(join(tmpdir(), 'storefront-e2e-'))
@@ -86,8 +88,8 @@ async function startWorld({ documents = {} }: WorldOptions): Promise<Running> {
     documents,
     values: () => ({ apiUrl: platform.url, clientId: platform.clientId, apiKey: platform.apiKey }),
   })
-  const shopOrigins = [pages.url]
-  platform = await startPlatform({ port: 0, database, shopOrigins })
+  const options = { database, shopOrigins: [pages.url], ...(clientIds && { clientIds }) }
+  platform = await startPlatform({ ...options, port: 0 })
   const port = Number(new URL(platform.url).port)
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS })
 
@@ -142,11 +144,11 @@ async function startWorld({ documents = {} }: WorldOptions): Promise<Running> {
       await platform.close()
     },
     async startPlatformAgain() {
-      platform = await startPlatform({ port, database, shopOrigins })
+      platform = await startPlatform({ ...options, port })
     },
     async restartPlatform() {
       await platform.close()
-      platform = await startPlatform({ port, database, shopOrigins })
+      platform = await startPlatform({ ...options, port })
     },
     async close() {
       await browser.close()
