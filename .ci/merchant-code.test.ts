@@ -7,11 +7,17 @@ import { build } from 'esbuild'
 /** What only `storefront-widgets/admin` may bring: nothing of it has business on a page. */
 const MERCHANT = /^core\/(?:admin|payments\/|.*merchant-calls|.*-write-calls|.*bulk-calls)/
 
-/** Every module that puts code into the bundle of an entry, types not counted. */
-async function modulesOf(...entryPoints: string[]): Promise<string[]> {
+/** What is there for integrators, and for what members do: every call but those of cart, products and ways out, and what only these need. */
+const INTEGRATORS =
+  /^core\/(?:convert|identity|members|orders|payments)\/|^core\/http\/(?:graphql|hooks|paging|print|document|query(?:-types)?\.|send)|^core\/(?:client-|integrator|admin|events\/webhook|errors\/without)|-calls\.ts$/
+const OF_PAGES = /^core\/http\/page-calls\.ts$/
+
+/** The bytes that each module puts into the bundles of some entries, minified; types and what is left out not counted. */
+async function bytesOf(...entryPoints: string[]): Promise<Readonly<Record<string, number>>> {
   const { metafile } = await build({
     entryPoints,
     bundle: true,
+    minify: true,
     write: false,
     metafile: true,
     format: 'esm',
@@ -20,9 +26,18 @@ async function modulesOf(...entryPoints: string[]): Promise<string[]> {
     logLevel: 'silent',
     jsx: 'automatic',
   })
-  return Object.values(metafile.outputs).flatMap(({ inputs }) =>
-    Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])),
-  )
+  const bytes: Record<string, number> = {}
+  for (const { inputs } of Object.values(metafile.outputs)) {
+    for (const [path, { bytesInOutput }] of Object.entries(inputs)) {
+      if (bytesInOutput > 0) bytes[path] = (bytes[path] ?? 0) + bytesInOutput
+    }
+  }
+  return bytes
+}
+
+/** Every module that puts code into the bundle of an entry. */
+async function modulesOf(...entryPoints: string[]): Promise<string[]> {
+  return Object.keys(await bytesOf(...entryPoints))
 }
 
 test('behavior: no widget, loader or snippet carries code for merchants', async () => {
@@ -45,3 +60,13 @@ test('behavior: the public client carries none either, and the admin entry all o
   const merchant = (await modulesOf('core/admin.ts')).filter((path) => MERCHANT.test(path))
   assert.ok(merchant.includes('core/admin-client.ts') && merchant.length >= 9, merchant.join())
 })
+
+for (const widget of ['cart-button', 'cart-drawer', 'product-card']) {
+  test(`behavior: what integrators can call is less than 1 % of ${widget}`, async () => {
+    const bytes = Object.entries(await bytesOf(`widgets/${widget}/define.ts`))
+    const sum = (of: typeof bytes): number => of.reduce((total, [, size]) => total + size, 0)
+    const share = sum(bytes.filter(([path]) => INTEGRATORS.test(path) && !OF_PAGES.test(path))) / sum(bytes)
+    assert.ok(share < 0.01, `${(share * 100).toFixed(2)} %`)
+    assert.ok(bytes.some(([path]) => OF_PAGES.test(path)))
+  })
+}
