@@ -3,6 +3,7 @@ import { type CartStart, emit, placeOf } from '../events/page-events.ts'
 import { race } from '../http/deadline.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { CartLine, CartOutcome, CartStore, EditOptions, NewLine, ReadOptions, RefreshOptions } from './cart.ts'
+import { idNow, publish, seedOf } from './cart-book.ts'
 import { type Edit, lineIn, type Seed } from './cart-edits.ts'
 import { announce, outcomeOf } from './cart-events.ts'
 import { createCartQueue, type QueueOptions } from './cart-queue.ts'
@@ -50,7 +51,8 @@ export function createCartStore(client: Client, options: CartStoreOptions = {}):
     },
     options,
   )
-  const { state } = queue
+  const { book } = queue
+  const { state } = book
   const reread = (): void => {
     if (state.get().status !== 'idle') void queue.read()
   }
@@ -83,7 +85,7 @@ export function createCartStore(client: Client, options: CartStoreOptions = {}):
     const { productId, quantity } = line
     return ask({ operation: 'add', productId, quantity }, o, () => {
       const key = keyOf(line)
-      const lineId = queue.idNow(known.get(key) ?? `new-${++temporary}`)
+      const lineId = idNow(book, known.get(key) ?? `new-${++temporary}`)
       known.set(key, lineId)
       const shown = lineIn(state.get().cart, lineId) ?? newLine(line, lineId)
       return { kind: 'add', lineId, quantity, seed: { item: line, line: shown } }
@@ -92,9 +94,9 @@ export function createCartStore(client: Client, options: CartStoreOptions = {}):
 
   const removeLine = (id: string, o: EditOptions): Promise<CartOutcome> =>
     ask({ operation: 'remove', lineId: id }, o, () => {
-      const lineId = queue.idNow(id)
+      const lineId = idNow(book, id)
       const line = lineIn(state.get().cart, lineId)
-      const seed = queue.seedOf(lineId)
+      const seed = seedOf(book, lineId)
       if (line) removed.set(lineId, { quantity: line.quantity, ...(seed && { seed }) })
       return { kind: 'set', lineId, quantity: 0 }
     })
@@ -125,7 +127,7 @@ export function createCartStore(client: Client, options: CartStoreOptions = {}):
       requireUnits(quantity, 0)
       if (quantity === 0) return removeLine(id, o)
       return ask({ operation: 'quantity', lineId: id, quantity }, o, () => {
-        return { kind: 'set', lineId: queue.idNow(id), quantity }
+        return { kind: 'set', lineId: idNow(book, id), quantity }
       })
     },
     remove: (id, o = {}) => removeLine(id, o),
@@ -133,7 +135,7 @@ export function createCartStore(client: Client, options: CartStoreOptions = {}):
       const removal = removed.get(id)
       if (!removal) return { ok: false, reason: 'removed' }
       return ask({ operation: 'undo-remove', lineId: id }, o, () => {
-        return { kind: 'set', lineId: queue.idNow(id), ...removal }
+        return { kind: 'set', lineId: idNow(book, id), ...removal }
       })
     },
     applyCoupon: (code, o = {}) => setCoupon(code.trim(), 'coupon-apply', o),
@@ -148,7 +150,9 @@ export function createCartStore(client: Client, options: CartStoreOptions = {}):
       await race(queue.settled(), signal)
       return client.call(createCheckout, { channelType: 'WEB' }, { signal })
     },
-    dismissNotice: queue.dismissNotice,
+    dismissNotice(of = 'notice') {
+      if (state.get()[of]) publish(book, { [of]: undefined })
+    },
     close() {
       tabs?.close()
       stop()

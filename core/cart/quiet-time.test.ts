@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, it } from 'node:test'
 import { lineItem, type Shop, startShop } from '../testing/scripted-shop.ts'
 import { type TestPage, testPage } from '../testing/test-page.ts'
 import type { CartStore } from './cart.ts'
-import type { Wait } from './cart-queue.ts'
 import { createCartStore } from './cart-store.ts'
+import type { Wait } from './quiet-time.ts'
 
 let page: TestPage
 let shop: Shop

@@ -1,0 +1,137 @@
+import { defined } from '../convert/defined.ts'
+import type { PlatformError } from '../errors/platform-error.ts'
+import type { State } from '../state/state.ts'
+import type { CartAnswer, LineAnswer } from './answer.ts'
+import type { Cart, CartNotice, CartState } from './cart.ts'
+import { type Edit, lineIn, type Seed, settleHead, shownCart } from './cart-edits.ts'
+import { nextTruth, noticeOf } from './cart-truth.ts'
+import { emptyCart } from './empty-cart.ts'
+import type { Action, Verdict } from './verdict.ts'
+
+/** Where the cart tells what the page must hear. */
+export interface CartListener {
+  /** The platform answered with a cart: after an edit, or to be read. */
+  onTruth(cart: Cart, settled?: { readonly edit: Edit; readonly verdict: Verdict }): void
+  onNotice(notice: CartNotice): void
+  /** The platform may hold another cart than other tabs know. */
+  onWrite(): void
+}
+
+/** All that is known of the cart of a page: what the platform said last, and what has been asked of it since. */
+export interface CartBook {
+  readonly state: State<CartState>
+  readonly listener: CartListener
+  truth: Cart
+  /** The lines of `truth` as the platform told them. */
+  items: readonly LineAnswer[]
+  edits: readonly Edit[]
+  /** The platform may hold another cart by now. */
+  stale: boolean
+  totalsOwed: boolean
+  notices: number
+  /** When the platform last told the cart; milliseconds since 1970. */
+  toldAt: number
+  /** The last answer, to know a cart that has not changed. */
+  told: string
+  couponFault: string | undefined
+  estimate: AbortController | undefined
+  /** Temporary id → the one that came after it. */
+  readonly ids: Map<string, string>
+  /** Line id → what the line was first shown under. */
+  readonly keys: Map<string, string>
+}
+
+/** A book in which nothing is written yet. */
+export function openBook(state: State<CartState>, listener: CartListener): CartBook {
+  return {
+    state,
+    listener,
+    truth: emptyCart,
+    items: [],
+    edits: [],
+    stale: true,
+    totalsOwed: false,
+    notices: 0,
+    toldAt: 0,
+    told: '',
+    couponFault: undefined,
+    estimate: undefined,
+    ids: new Map(),
+    keys: new Map(),
+  }
+}
+
+/** Shows what there is. What is given as undefined is taken away. */
+export function publish(
+  { state, truth, edits }: CartBook,
+  more: { [K in keyof CartState]?: CartState[K] | undefined } = {},
+): void {
+  state.set(defined({ ...state.get(), cart: shownCart(truth, edits), pending: edits.length, ...more }) as CartState)
+}
+
+/** Tells the shopper what became of something. */
+export function notify(book: CartBook, kind: CartNotice['kind'], verdict: Omit<Verdict, 'ok'>, seed?: Seed): void {
+  const notice = noticeOf(++book.notices, kind, verdict, book.truth, seed)
+  publish(book, { notice })
+  book.listener.onNotice(notice)
+}
+
+/** Writes down what the platform answered; nothing when there is no cart. A cart that has not changed keeps its totals. */
+export function take(book: CartBook, wire: CartAnswer | undefined): void {
+  const told = JSON.stringify(wire) ?? ''
+  book.toldAt = Date.now()
+  if (told === book.told && book.truth.id) return
+  book.told = told
+  book.truth = nextTruth(book.truth, wire, book.keys)
+  book.items = wire?.lineItems ?? []
+  book.totalsOwed = true
+}
+
+/** Tells the page that there is a new truth. */
+export function show(book: CartBook, settled?: { readonly edit: Edit; readonly verdict: Verdict }): void {
+  publish(book, { status: 'ready', error: undefined })
+  book.listener.onTruth(book.state.get().cart, settled)
+}
+
+/** Ends the edit at the head of the queue, and those that cannot be made without it. */
+export function finish(book: CartBook, edit: Edit, action: Action, before: Cart, verdict: Verdict): void {
+  const { ok, reason, capped } = verdict
+  const { edits, dropped } = settleHead(before, book.edits, action, verdict)
+  book.edits = edits
+  publish(book)
+  if (reason || capped) notify(book, reason ?? 'capped', verdict, edit.seed)
+  for (const one of dropped) tell(one, { ok, reason: reason ?? 'rolled-back' })
+  tell(edit, verdict)
+}
+
+/** Ends an edit that was never sent, for the cart could not be read. */
+export function giveUp(book: CartBook, edit: Edit, error: PlatformError): void {
+  finish(book, edit, 'add', book.truth, { ok: false, reason: 'rolled-back', lineId: edit.lineId, error })
+}
+
+/** Remembers which line it is that was shown under a temporary id. */
+export function learn({ ids, keys }: CartBook, edit: Edit, before: Cart, { ok, lineId }: Verdict): void {
+  if (!ok || !lineId || lineId === edit.lineId || lineIn(before, edit.lineId)) return
+  ids.set(edit.lineId, lineId)
+  if (edit.seed && !lineIn(before, lineId)) keys.set(lineId, edit.seed.line.key)
+}
+
+/** The id a line has by now, which was perhaps shown under a temporary one. */
+export function idNow({ ids }: CartBook, lineId: string): string {
+  let id = lineId
+  for (let next = ids.get(id); next !== undefined; next = ids.get(id)) id = next
+  return id
+}
+
+/** What a line shown can be made from again. */
+export function seedOf({ state, items, edits }: CartBook, lineId: string): Seed | undefined {
+  const line = lineIn(state.get().cart, lineId)
+  const item =
+    items.find(({ id }) => id === lineId)?.catalogReference ?? edits.find((edit) => edit.lineId === lineId)?.seed?.item
+  return line && item && { item, line }
+}
+
+/** Tells all who asked for an edit what became of it. */
+export function tell(edit: Edit, verdict: Verdict): void {
+  for (const ask of edit.asks) ask(verdict)
+}

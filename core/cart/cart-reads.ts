@@ -1,0 +1,68 @@
+import type { Client } from '../client.ts'
+import { PlatformError } from '../errors/platform-error.ts'
+import type { Endpoint } from '../http/endpoint.ts'
+import type { CartAnswer, TotalsAnswer } from './answer.ts'
+import { type CartBook, giveUp, notify, publish, show, take } from './cart-book.ts'
+import { withTotals } from './cart-truth.ts'
+import { getRoute, totalsRoute } from './routes.ts'
+import type { CalculationFault } from './totals-types.ts'
+
+const readCart: Endpoint<object, { readonly cart: CartAnswer }> = getRoute
+const estimateTotals: Endpoint<object, TotalsAnswer> = totalsRoute
+
+/** Takes the truth from the platform; answers with what went wrong. */
+export async function readTruth(book: CartBook, client: Client): Promise<PlatformError | undefined> {
+  const { state } = book
+  book.stale = false
+  if (state.get().status !== 'ready') publish(book, { status: 'loading' })
+  try {
+    // A browser without tokens has no cart: nothing need be asked.
+    take(book, client.auth.role() === 'none' ? undefined : (await client.call(readCart, {})).cart)
+  } catch (cause) {
+    const error = cause as PlatformError
+    if (error.code !== 'OWNED_CART_NOT_FOUND') {
+      book.stale = true
+      if (state.get().status !== 'ready') publish(book, { status: 'error', error })
+      return error
+    }
+    take(book, undefined)
+  }
+  return undefined
+}
+
+/** Reads the cart for whoever asked for it, be it the edit that waits first. */
+export async function look(book: CartBook, client: Client): Promise<void> {
+  const error = await readTruth(book, client)
+  const [edit] = book.edits
+  if (!error) show(book)
+  else if (edit) giveUp(book, edit, error)
+}
+
+/** Has the platform work out the totals. Given up for an edit, they stay owed. */
+export async function estimate(book: CartBook, client: Client): Promise<void> {
+  book.totalsOwed = false
+  book.estimate = new AbortController()
+  const { signal } = book.estimate
+  try {
+    const answer = await client.call(estimateTotals, {}, { signal })
+    if (answer.cart) take(book, answer.cart)
+    book.totalsOwed = false
+    book.truth = withTotals(book.truth, answer)
+    show(book)
+    heedCoupon(book, answer.calculationErrors?.couponCalculationError)
+  } catch {
+    // Refused or lost, no totals are better than those of another cart.
+    book.totalsOwed = signal.aborted
+    if (signal.aborted) return
+    book.truth = withTotals(book.truth, undefined)
+    publish(book)
+  }
+}
+
+/** A coupon may stay in the cart and have no effect any more, as when the cart has come below its minimum. */
+function heedCoupon(book: CartBook, fault: CalculationFault | undefined): void {
+  const { code, description = '' } = fault?.applicationError ?? {}
+  const news = code !== book.couponFault
+  book.couponFault = code
+  if (code && news) notify(book, 'coupon-refused', { error: new PlatformError(description, { code }) })
+}

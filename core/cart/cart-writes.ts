@@ -1,0 +1,54 @@
+import type { Client } from '../client.ts'
+import type { PlatformError } from '../errors/platform-error.ts'
+import type { Cart } from './cart.ts'
+import { type CartBook, finish, learn, show, take } from './cart-book.ts'
+import type { Edit } from './cart-edits.ts'
+import { cartFromV1 } from './cart-from-v1.ts'
+import { readTruth } from './cart-reads.ts'
+import { sendEdit } from './cart-requests.ts'
+import { type Action, actionFor, type Verdict, verify } from './verdict.ts'
+
+/**
+ * Carries out an edit. A write whose answer is lost is not sent again: the cart is read to learn what came of it.
+ */
+export async function send(book: CartBook, client: Client, next: Edit): Promise<void> {
+  const edit: Edit = { ...next, sent: true }
+  book.edits = [edit, ...book.edits.filter((one) => one !== next)]
+  const before = book.truth
+  const action = actionFor(before, edit)
+  if (action === 'none' || action === 'gone')
+    return finish(book, edit, action, before, verify(before, before, edit, action))
+  try {
+    const wire = await sendEdit(client, action, edit)
+    const verdict = verify(before, cartFromV1(wire), edit, action)
+    learn(book, edit, before, verdict)
+    take(book, wire)
+    finish(book, edit, action, before, verdict)
+    show(book, { edit, verdict })
+    book.listener.onWrite()
+  } catch (cause) {
+    await recover(book, client, edit, action, before, cause as PlatformError)
+  }
+}
+
+async function recover(
+  book: CartBook,
+  client: Client,
+  edit: Edit,
+  action: Action,
+  before: Cart,
+  error: PlatformError,
+): Promise<void> {
+  const refused = error.status !== undefined && error.status >= 400 && error.status < 500
+  // A refused change of a line may mean that the line is not what it was; other refusals say all there is to know.
+  const final = refused && action !== 'quantity' && action !== 'remove'
+  book.stale ||= !final
+  const read = !final && (await readTruth(book, client)) === undefined
+  const reason = refused && action === 'coupon-apply' ? 'coupon-refused' : 'rolled-back'
+  const lost: Verdict = { ok: false, reason, lineId: edit.lineId }
+  const verdict = read ? verify(before, book.truth, edit, action, false) : lost
+  learn(book, edit, before, verdict)
+  finish(book, edit, action, before, verdict.ok ? verdict : { ...verdict, error })
+  if (read) show(book, { edit, verdict })
+  if (!refused) book.listener.onWrite()
+}
