@@ -15,6 +15,8 @@ export function useDialog(
     const dialog = ref.current
     if (!open || !dialog) return
     dialog.showModal()
+    // The browser would choose the heading, which can be focused for another reason.
+    dialog.querySelector('input')?.focus()
     const { style } = document.documentElement
     const { overflow } = style
     style.overflow = 'hidden'

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Fails with what axe finds on the page as it is now, shadow roots included. */
+export async function assertAccessible(page: Page, state: string): Promise<void> {
+  // A colour on its way to another has a contrast that nobody reads by.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  // At the top the sticky bar covers nothing: a half-covered button would count as one too small.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await page.evaluate(axeSource)
+  const { violations } = await page.evaluate(
+    (rules) =>
+      (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({ runOnly: rules }),
+    RULES,
+  )
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ target, html }) => `${target} ${html}`).join('\n  ')}`,
+  )
+  assert.deepEqual(found, [], state)
+}
+
+/** Fails when the page can be scrolled sideways. */
+export async function assertFits(page: Page, state: string): Promise<void> {
+  const [content, view] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return [scrollWidth, clientWidth] as const
+  })
+  assert.ok(content <= view, `${state}: ${content} px in ${view}`)
+}

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { createAdminClient } from '../../core/admin-client.ts'
+import { queryMembers } from '../../core/members/calls.ts'
+import { approveMember } from '../../core/members/merchant-calls.ts'
+import type { World } from './harness.ts'
+import { see } from './shopper.ts'
+
+/** What members see and do on the pages of the shop, found by role and name alone, and what the merchant does for them. */
+
+/** Of the seeded members. */
+export const PASSWORD = 'local-demo-password'
+
+export const emailField = (page: Page): Locator => page.getByRole('textbox', { name: 'E-mail address' })
+export const passwordField = (page: Page, name = 'Password'): Locator => page.getByLabel(name, { exact: true })
+export const codeField = (page: Page): Locator => page.getByRole('textbox', { name: 'Code from the mail' })
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+/** Where the box says what has to be put right. */
+export const problems = (page: Page): Locator => page.getByRole('region', { name: 'Please check:' })
+export const logInHeading = (page: Page): Locator => page.getByRole('heading', { name: 'Log in' })
+export const logOutButton = (page: Page): Locator => button(page, 'Log out')
+/** The header's word on who is logged in. */
+export const greeting = (page: Page, name: string): Locator =>
+  page.getByRole('link', { name: `Your account: ${name}`, exact: true })
+
+/** Opens the login from the header of the shop. */
+export async function openLogin(page: Page): Promise<void> {
+  await button(page, 'Log in').click()
+  await see(page.getByRole('dialog', { name: 'Log in' }).getByRole('textbox', { name: 'E-mail address' }))
+}
+
+/** Fills the login in and sends it, by keyboard. */
+export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await emailField(page).fill(email)
+  await passwordField(page).fill(password)
+  await page.keyboard.press('Enter')
+}
+
+/** Fills the registration in and sends it; from the login, by mouse. */
+export async function register(page: Page, email: string, password: string, name = ''): Promise<void> {
+  const toRegister = button(page, 'No account yet? Create one')
+  await see(toRegister.or(page.getByRole('textbox', { name: 'Display name' })))
+  if (await toRegister.isVisible()) await toRegister.click()
+  await page.getByRole('textbox', { name: 'Display name' }).fill(name)
+  await emailField(page).fill(email)
+  await passwordField(page).fill(password)
+  await button(page, 'Create an account').click()
+}
+
+export async function sendCode(page: Page, code: string): Promise<void> {
+  await codeField(page).fill(code)
+  await page.keyboard.press('Enter')
+}
+
+/** Asks for a mail by which a password can be set. */
+export async function askForLink(page: Page, email: string): Promise<void> {
+  await button(page, 'Forgot your password?').click()
+  await see(page.getByRole('heading', { name: 'Forgot your password?' }))
+  await emailField(page).fill(email)
+  await button(page, 'Send the link').click()
+  await see(page.getByRole('heading', { name: 'Look at your mail' }))
+}
+
+export async function setPassword(page: Page, password: string): Promise<void> {
+  await see(page.getByRole('heading', { name: 'Set a new password' }))
+  await passwordField(page, 'New password').fill(password)
+  await page.keyboard.press('Enter')
+}
+
+/** Logs out in the account, and comes back to it. */
+export async function logOut(page: Page): Promise<void> {
+  await logOutButton(page).click()
+  await see(logInHeading(page))
+}
+
+/** Opens the newest mail to somebody, as one finds it in the outbox. */
+export async function openMail({ platform }: World, to: string, context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(platform.outbox)
+  await page.getByRole('searchbox', { name: 'Recipient' }).fill(to)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\?to=/)
+  await page.locator('dt').first().getByRole('link').click()
+  await see(page.getByText(`To ${to}`))
+  return page
+}
+
+/** The newest code that was mailed to somebody. */
+export async function mailedCode(w: World, to: string): Promise<string> {
+  return (await newestMail(w, to, 'verification-code'))['code'] ?? ''
+}
+
+/** The newest link to the shop's own page that was mailed to somebody. */
+export async function mailedLink(w: World, to: string): Promise<string> {
+  return (await newestMail(w, to, 'recovery'))['shopLink'] ?? ''
+}
+
+async function newestMail(w: World, to: string, kind: string): Promise<Readonly<Record<string, string>>> {
+  const path = `mails?kind=${kind}&to=${encodeURIComponent(to)}`
+  const { mails } = (await w.control('GET', path)) as { mails: { data: Record<string, string> }[] }
+  assert.ok(mails[0], `a mail ${kind} to ${to}`)
+  return mails[0].data
+}
+
+/** Makes a member who can log in with the password, by way of the platform alone. */
+export async function newMember(w: World, email: string, password = PASSWORD): Promise<string> {
+  const { clientId, url } = w.platform
+  const post = async (path: string, body: object, token?: string): Promise<Record<string, unknown>> => {
+    const headers = { 'content-type': 'application/json', ...(token !== undefined && { authorization: token }) }
+    const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    assert.ok(response.ok, `${path}: ${response.status}`)
+    return (await response.json()) as Record<string, unknown>
+  }
+  const { access_token } = await post('/oauth2/token', { clientId, grantType: 'anonymous' })
+  await w.control('POST', 'sign-up', { emailVerification: false })
+  await post('/_api/iam/authentication/v2/register', { loginId: { email }, password }, String(access_token))
+  await w.control('POST', 'sign-up', { emailVerification: true })
+  return email
+}
+
+/** Approves somebody, as the merchant's server does with the API key. */
+export async function approve({ platform }: World, email: string): Promise<void> {
+  const { apiKey, siteId, url: apiUrl } = platform
+  const admin = createAdminClient({ apiKey, siteId, apiUrl })
+  const { members } = await admin.call(queryMembers, { query: { filter: { loginEmail: email } } })
+  await admin.call(approveMember, { id: members?.[0]?.id ?? '' })
+  admin.close()
+}

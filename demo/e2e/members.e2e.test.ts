@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { world } from './harness.ts'
+import {
+  approve,
+  askForLink,
+  button,
+  codeField,
+  greeting,
+  logIn,
+  logInHeading,
+  logOut,
+  logOutButton,
+  openLogin,
+  openMail,
+  passwordField,
+  register,
+  sendCode,
+  setPassword,
+} from './member.ts'
+import {
+  addAndSee,
+  cards,
+  closeDrawer,
+  drawer,
+  fillCheckout,
+  goToCheckout,
+  openDrawer,
+  payButton,
+  quantity,
+  see,
+  seeCount,
+  seeUnits,
+} from './shopper.ts'
+
+const w = world()
+const EMAIL = 'story.member@example.com'
+const LANTERN = 'Glow camp lantern'
+const COMPASS = 'Brass field compass'
+
+/** From nobody to a member who waits for the owner: registers, and proves the address with the code of the mail. */
+async function join(page: Page, password: string): Promise<void> {
+  await w.control('POST', 'sign-up', { ownerApproval: true })
+  await register(page, EMAIL, password, 'Story Member')
+  await see(codeField(page))
+  const mail = await openMail(w, EMAIL, page.context())
+  const [code = ''] = /\d{6}/.exec((await mail.getByRole('heading').textContent()) ?? '') ?? []
+  await mail.close()
+  await sendCode(page, code)
+  await see(page.getByRole('heading', { name: 'Waiting for approval' }))
+}
+
+/** Buys what is in the open drawer, and answers the number of the order. */
+async function order(page: Page): Promise<string> {
+  await goToCheckout(page)
+  await fillCheckout(page, cards.paid)
+  await payButton(page).click()
+  const thanks = page.getByRole('dialog', { name: 'Thank you for your order' })
+  const [, number = ''] = /Order (\d+)/.exec((await thanks.getByText(/^Order \d+/).textContent()) ?? '') ?? []
+  await thanks.getByRole('button', { name: 'Back to the shop' }).click()
+  return number
+}
+
+async function changePassword(page: Page, password: string): Promise<void> {
+  await button(page, 'Security').click()
+  await passwordField(page, 'New password').fill(password)
+  await button(page, 'Change password').click()
+  await see(page.getByText('Your password is changed.'))
+}
+
+/** What a page keeps to renew its login by. */
+const refreshToken = (page: Page): Promise<string> =>
+  page.evaluate(() => /"refreshToken":\{"value":"([^"]+)"/.exec(Object.values(localStorage).join())?.[1] ?? '')
+
+async function renewal(token: string): Promise<number> {
+  const { clientId, url } = w.platform
+  const body = JSON.stringify({ clientId, grantType: 'refresh_token', refreshToken: token })
+  const headers = { 'content-type': 'application/json' }
+  return (await fetch(`${url}/oauth2/token`, { method: 'POST', headers, body })).status
+}
+
+describe('a member', () => {
+  it('default: registers, is approved, buys, changes the password, leaves everywhere, and comes back by a mail', async () => {
+    const context = await w.context()
+    const page = await w.open('/account.html', context)
+    await join(page, 'the first password')
+    await button(page, 'Look again').click()
+    await see(page.getByText('Not approved yet.'))
+    await approve(w, EMAIL)
+    await w.control('POST', 'sign-up', { ownerApproval: false })
+    await button(page, 'Look again').click()
+    await see(logOutButton(page), greeting(page, 'Story Member'))
+    await logOut(page)
+
+    await page.goto(`${w.pagesUrl}/shop.html`)
+    await openLogin(page)
+    await logIn(page, EMAIL, 'the first password')
+    await see(greeting(page, 'Story Member'))
+    await addAndSee(page, LANTERN)
+    const number = await order(page)
+    await greeting(page, 'Story Member').click()
+    await button(page, 'Orders').click()
+    await page.getByRole('button', { name: `Order ${number}` }).click()
+    await see(page.getByText(LANTERN))
+
+    const elsewhere = await w.open('/account.html')
+    await logIn(elsewhere, EMAIL, 'the first password')
+    await see(logOutButton(elsewhere))
+    const [here, there] = [await refreshToken(page), await refreshToken(elsewhere)]
+    await changePassword(page, 'the second password')
+    assert.deepEqual([await renewal(here), await renewal(there)], [400, 400], 'logins of before are over')
+    await elsewhere.context().close()
+
+    const otherTab = await w.open('/shop.html', context)
+    await see(greeting(otherTab, 'Story Member'))
+    const last = await refreshToken(page)
+    await logOut(page)
+    await see(button(otherTab, 'Log in'))
+    assert.equal(await renewal(last), 400, 'the login is over on the platform too')
+
+    await askForLink(page, EMAIL)
+    const mail = await openMail(w, EMAIL, context)
+    await mail.getByRole('link', { name: 'The same on the shop’s own page' }).click()
+    await see(mail.getByRole('dialog', { name: 'Set a new password' }))
+    assert.equal(mail.url(), `${w.pagesUrl}/account.html`, 'the link’s secret is not in the address')
+    await setPassword(mail, 'the third password')
+    await see(logOutButton(mail), greeting(page, 'Story Member'))
+    await logOut(mail)
+    await logIn(mail, EMAIL, 'the third password')
+    await see(logOutButton(mail))
+    await context.close()
+  })
+
+  it('default: what a visitor has put into the cart comes along, and the page says what is in it', async () => {
+    const first = await w.open('/shop.html')
+    await openLogin(first)
+    await logIn(first, 'member.two@example.com')
+    await see(greeting(first, 'Member Two'))
+    await addAndSee(first, LANTERN)
+    await first.context().close()
+
+    const page = await w.open('/shop.html')
+    await addAndSee(page, COMPASS)
+    await closeDrawer(page)
+    await seeCount(page, 1)
+    await openLogin(page)
+    await logIn(page, 'member.two@example.com')
+    await see(greeting(page, 'Member Two'))
+    await seeCount(page, 2)
+    await openDrawer(page)
+    await see(quantity(page, COMPASS), quantity(page, LANTERN), drawer(page).getByText('2 items'))
+    await seeUnits(page, COMPASS, 1)
+    await page.context().close()
+  })
+
+  it('behavior: whoever logs in with the keyboard goes on from there', async () => {
+    const page = await w.open('/shop.html')
+    await see(button(page, 'Log in'))
+    await button(page, 'Log in').focus()
+    await page.keyboard.press('Enter')
+    await see(page.getByRole('dialog', { name: 'Log in' }))
+    await page.keyboard.type('member.one@example.com')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('local-demo-password')
+    await page.keyboard.press('Enter')
+    const link = greeting(page, 'Member One')
+    await see(link)
+    assert.ok(await link.evaluate((element) => element === document.activeElement), 'the focus is where the button was')
+    await page.keyboard.press('Enter')
+    await see(page.getByRole('heading', { name: 'Your account' }), logOutButton(page))
+    await logOutButton(page).focus()
+    await page.keyboard.press('Enter')
+    await see(logInHeading(page))
+    await page.context().close()
+  })
+})
