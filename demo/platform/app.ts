@@ -57,6 +57,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Loc
     events: createDispatcher(parts),
     faults: createFaults(options.random ?? (() => randomInt(1_000_000) / 1_000_000)),
     log: createRequestLog(),
+    sandbox: { fees: [], violations: [], countLimit: Number.POSITIVE_INFINITY },
   }
   await seedOnce(platform)
   return {

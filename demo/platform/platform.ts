@@ -1,7 +1,9 @@
+import type { ViolationRule } from './commerce/violations.ts'
 import type { Database } from './db/database.ts'
 import type { Dispatcher } from './events/dispatcher.ts'
 import type { Faults } from './faults.ts'
 import type { RequestLog } from './http/request-log.ts'
+import type { FeeRule } from './rules/totals.ts'
 
 /** The time of the platform: the machine's, shifted as tests wish. */
 export interface Clock {
@@ -27,6 +29,14 @@ export interface PlatformConfig {
   isAllowedRedirect(url: string): boolean
 }
 
+/** What tests and demonstrations have changed about the shop. Gone with the process. */
+export interface Sandbox {
+  fees: readonly FeeRule[]
+  violations: readonly ViolationRule[]
+  /** Above so many results a query no longer counts them. */
+  countLimit: number
+}
+
 /** One running platform: what handlers work with. */
 export interface Platform {
   readonly db: Database
@@ -34,6 +44,7 @@ export interface Platform {
   readonly config: PlatformConfig
   readonly faults: Faults
   readonly log: RequestLog
+  readonly sandbox: Sandbox
   /** Takes what happened to the registered webhooks. */
   readonly events: Dispatcher
   /** Aborted when the platform closes, so that nothing waits on. */

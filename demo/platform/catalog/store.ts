@@ -46,13 +46,15 @@ export async function listCollectionProductIds(db: Queryable, collectionId: stri
 /**
  * Takes `quantity` whole units out of stock, all or nothing, and says whether there were enough.
  *
- * One conditional update, so two buyers never get the same last unit. Untracked stock is not counted, only asked.
+ * One conditional update, so two buyers never get the same last unit. Untracked stock is not counted, only asked. `beyond`: so
+ * many may be ordered ahead of time; the stock is then below zero.
  */
 export async function takeStock(
   db: Queryable,
   productId: string,
   variantId: string,
   quantity: number,
+  beyond = 0,
 ): Promise<boolean> {
   const taken = await db
     .update(stock)
@@ -61,7 +63,7 @@ export async function takeStock(
       and(
         eq(stock.productId, productId),
         eq(stock.variantId, variantId),
-        sql`case when ${stock.tracked} then ${stock.quantity} >= ${quantity} else ${stock.inStock} end`,
+        sql`case when ${stock.tracked} then ${stock.quantity} + ${beyond} >= ${quantity} else ${stock.inStock} end`,
       ),
     )
   return taken.rowsAffected === 1

@@ -23,10 +23,11 @@ export function addItems(
   lines: readonly StoredLine[],
   wanted: readonly WantedLine[],
   products: ReadonlyMap<string, CatalogProduct>,
+  now: Date,
 ): StoredLine[] {
   let result = [...lines]
   for (const { quantity, item } of wanted) {
-    const found = findItem(products, item)
+    const found = findItem(products, item, now)
     if (found === undefined) continue
     const same = result.find(
       (line) => line.reference !== undefined && itemKey(line.reference) === itemKey(found.reference),

@@ -5,11 +5,12 @@ import type { Platform } from '../platform.ts'
 import { addressed } from '../rules/catalog-media.ts'
 import type { CouponRule } from '../rules/coupons.ts'
 import { roundMoney, type WirePrice, wirePrice } from '../rules/money.ts'
+import { wireSubscriptionSettings } from '../rules/subscriptions.ts'
 import { taxRegionOf } from '../rules/tax.ts'
 import type { CartRow } from './cart-store.ts'
 import { type ResolvedLine, resolveLines } from './catalog-lines.ts'
 import { findCoupon } from './coupon-store.ts'
-import type { LinePicture } from './documents.ts'
+import type { LineFacts, LinePicture } from './documents.ts'
 import { shop } from './shop.ts'
 
 /** A cart and what its lines are at this moment. */
@@ -85,6 +86,7 @@ function wireLine({ id, quantity, reference, facts, availability }: ResolvedLine
     itemType: { preset: facts.itemType },
     paymentOption: facts.paymentOption,
     ...(facts.depositAmount === undefined ? {} : { depositAmount: cartPrice(facts.depositAmount) }),
+    ...wireTerms(facts),
     taxGroupId: facts.taxGroupId,
     customLineItem: reference === undefined,
     priceUndetermined: false,
@@ -93,6 +95,24 @@ function wireLine({ id, quantity, reference, facts, availability }: ResolvedLine
     membersOnly: false,
     policies: [],
     modifierGroups: [],
+  }
+}
+
+/** Subscription, service and price description of a line. Source: platform reference, Cart line item. */
+export function wireTerms({ subscription, service, priceDescription }: LineFacts): Record<string, unknown> {
+  const both = (text: string) => ({ original: text, translated: text })
+  return {
+    ...(subscription === undefined
+      ? {}
+      : {
+          subscriptionOptionInfo: {
+            subscriptionSettings: wireSubscriptionSettings(subscription),
+            title: both(subscription.title),
+            ...(subscription.description === undefined ? {} : { description: both(subscription.description) }),
+          },
+        }),
+    ...(service === undefined ? {} : { serviceProperties: service }),
+    ...(priceDescription === undefined ? {} : { priceDescription: both(priceDescription) }),
   }
 }
 

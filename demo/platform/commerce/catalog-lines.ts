@@ -3,8 +3,9 @@ import { type CatalogProduct, type CatalogVariant, defaultVariantId } from '../c
 import type { Queryable } from '../db/database.ts'
 import { type Availability, availabilityOf, type ItemStock } from '../rules/availability.ts'
 import { completeChoices } from '../rules/catalog-variant.ts'
+import { subscriptionOf } from '../rules/subscriptions.ts'
 import type { CatalogReference, LineFacts, StoredLine } from './documents.ts'
-import { factsOf } from './line-facts.ts'
+import { factsOf, serviceOf } from './line-facts.ts'
 import { STORES_APP_ID } from './shop.ts'
 
 /** How a caller names a catalogue item. `options` is read loosely, as the platform does. */
@@ -32,7 +33,11 @@ export interface FoundItem {
 }
 
 /** Item that can be put in the cart; undefined when it is not fully named, not shown or does not exist. */
-export function findItem(products: ReadonlyMap<string, CatalogProduct>, named: NamedItem): FoundItem | undefined {
+export function findItem(
+  products: ReadonlyMap<string, CatalogProduct>,
+  named: NamedItem,
+  now: Date,
+): FoundItem | undefined {
   if (named.appId !== STORES_APP_ID || !named.catalogItemId) return undefined
   const product = products.get(named.catalogItemId)
   if (product?.visible !== true) return undefined
@@ -41,6 +46,9 @@ export function findItem(products: ReadonlyMap<string, CatalogProduct>, named: N
   const variant = findVariant(product, { ...(variantId === undefined ? {} : { variantId }), options: chosen })
   const customTextFields = customTexts(product, textsOf(named.options?.['customTextFields']))
   if (variant === undefined || !variant.visible || customTextFields === undefined) return undefined
+  const subscriptionOptionId = textOf(named.options?.['subscriptionOptionId'])
+  const subscribed = subscriptionOf(product, subscriptionOptionId) !== undefined
+  if (!subscribed && (subscriptionOptionId !== undefined || product.oneTimePurchase === false)) return undefined
   const choices = variant.id === defaultVariantId ? completeChoices(product, chosen) : variant.choices
   const reference: CatalogReference = {
     appId: STORES_APP_ID,
@@ -49,9 +57,14 @@ export function findItem(products: ReadonlyMap<string, CatalogProduct>, named: N
       variantId: variant.id,
       ...(choices === undefined || isEmpty(choices) ? {} : { options: choices }),
       ...(isEmpty(customTextFields) ? {} : { customTextFields }),
+      ...(subscriptionOptionId === undefined ? {} : { subscriptionOptionId }),
     },
   }
-  return { reference, facts: factsOf(product, variant, reference), stock: stockOf(product, variant) }
+  return {
+    reference,
+    facts: factsOf(product, variant, reference, serviceOf(product, now)),
+    stock: stockOf(product, variant),
+  }
 }
 
 /** Reads the products of these lines or names at once. */
@@ -81,7 +94,7 @@ function resolveLine(line: StoredLine, products: ReadonlyMap<string, CatalogProd
   const variant = product?.variants.find((each) => each.id === reference.options.variantId)
   const found = product !== undefined && variant !== undefined
   const stock = found ? stockOf(product, variant) : { exists: false, visible: false, inStock: false }
-  const facts = found ? factsOf(product, variant, reference) : line.facts
+  const facts = found ? factsOf(product, variant, reference, line.facts.service) : line.facts
   return { id, quantity, reference, facts, stock, availability: availabilityOf(quantity, stock) }
 }
 
@@ -89,7 +102,8 @@ function resolveLine(line: StoredLine, products: ReadonlyMap<string, CatalogProd
 export function itemKey({ catalogItemId, options }: CatalogReference): string {
   const sorted = (texts: Readonly<Record<string, string>> = {}) =>
     Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1))
-  return JSON.stringify([catalogItemId, options.variantId, sorted(options.options), sorted(options.customTextFields)])
+  const { variantId, options: choices, customTextFields, subscriptionOptionId = '' } = options
+  return JSON.stringify([catalogItemId, variantId, sorted(choices), sorted(customTextFields), subscriptionOptionId])
 }
 
 /** Equal for lines that draw on the same stock. */
@@ -98,9 +112,11 @@ export function stockKey({ catalogItemId, options }: CatalogReference): string {
 }
 
 function stockOf(product: CatalogProduct, variant: CatalogVariant): ItemStock {
-  const { inStock, quantity } = variant.stock
+  const { inStock, quantity, preorderable = 0 } = variant.stock
   const visible = product.visible && variant.visible
-  return { exists: true, visible, inStock, ...(quantity === undefined ? {} : { quantity }) }
+  if (quantity === undefined) return { exists: true, visible, inStock }
+  const ahead = product.preorder === undefined ? {} : { preorderLimit: product.preorder.limit }
+  return { exists: true, visible, inStock: inStock || preorderable > 0, quantity: quantity + preorderable, ...ahead }
 }
 
 function customStock({ quantityAvailable: quantity }: LineFacts): ItemStock {

@@ -1,3 +1,4 @@
+import type { SubscriptionOption } from '../catalog/types.ts'
 import type { RedirectIdentity } from '../identity/redirect-types.ts'
 import type { MerchantDiscountRule } from '../rules/coupons.ts'
 
@@ -37,6 +38,7 @@ export interface CatalogReference {
     readonly options?: Readonly<Record<string, string>>
     /** Title of the field → text of the buyer. */
     readonly customTextFields?: Readonly<Record<string, string>>
+    readonly subscriptionOptionId?: string
   }
 }
 
@@ -77,11 +79,23 @@ export interface LineFacts {
   readonly shippable: boolean
   readonly itemType: ItemTypePreset
   readonly paymentOption: PaymentOption
+  /** Per unit, of `DEPOSIT_ONLINE`. */
   readonly depositAmount?: string
+  /** Bought again and again: the price is that of one payment. */
+  readonly subscription?: SubscriptionOption
+  readonly service?: ServiceFacts
+  /** Said in the place of a price that tells nothing. */
+  readonly priceDescription?: string
   readonly taxGroupId: string
   readonly collectionIds: readonly string[]
   /** Whole units the merchant has of a custom item; absent when nobody counts. */
   readonly quantityAvailable?: number
+}
+
+export interface ServiceFacts {
+  /** ISO 8601. */
+  readonly scheduledDate?: string
+  readonly numberOfParticipants?: number
 }
 
 export interface StoredLine {

@@ -4,7 +4,7 @@ import type { LoadedCart } from './cart-wire.ts'
 import type { Address, ShippingSelection } from './documents.ts'
 import { type Estimate, estimate } from './estimate.ts'
 import { membershipsOf } from './membership-store.ts'
-import { shop } from './shop.ts'
+import { shopNow } from './shop.ts'
 
 export interface EstimateRequest {
   readonly shippingAddress: Address | undefined
@@ -21,7 +21,8 @@ export async function estimateCart(cart: LoadedCart, ctx: Ctx, request: Estimate
   const { document } = cart.row
   return estimate({
     ...request,
-    shop,
+    shop: shopNow(ctx.platform),
+    violations: ctx.platform.sandbox.violations,
     now: ctx.now(),
     lines: cart.lines,
     coupon: cart.coupon,

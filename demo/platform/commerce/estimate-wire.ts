@@ -2,16 +2,17 @@ import { Big } from 'big.js'
 import { sum, wirePrice, ZERO } from '../rules/money.ts'
 import { aggregateTax } from '../rules/tax.ts'
 import type { PriceSummary, TaxedAmount } from '../rules/totals.ts'
-import { blockedLines, type CalculationError, type Estimate, isCharged } from './estimate.ts'
+import { type CalculationError, type Estimate, isCharged, paymentOf } from './estimate.ts'
 import { type Money, wireShippingInfo, wireTax } from './estimate-shipping-wire.ts'
 import { wireMemberships } from './membership-wire.ts'
 import { shop } from './shop.ts'
+import { violationsOf } from './violations.ts'
 
 /** Totals as the platform answers them, without the cart. Source: platform reference, Estimate Totals. */
 export function wireEstimate(result: Estimate): Record<string, unknown> {
   const { totals } = result
   const money = (amount: Big) => wirePrice(amount, result.currency, shop.language)
-  const { now, later } = splitPayment(result)
+  const { now, later } = paymentOf(result)
   return {
     calculatedLineItems: result.lines.filter(isCharged).map((line) => {
       const amount = totals.lines.get(line.id)
@@ -38,11 +39,7 @@ export function wireEstimate(result: Estimate): Record<string, unknown> {
       lineItemIds: [],
       source: 'SERVICE_PLUGIN',
     })),
-    violations: blockedLines(result.lines).map((line) => ({
-      severity: 'ERROR',
-      target: { lineItem: { name: 'LINE_ITEM_DEFAULT', id: line.id } },
-      description: violationText(line.availability.status, line.facts.name),
-    })),
+    violations: violationsOf(result),
   }
 }
 
@@ -59,6 +56,7 @@ function wireCalculatedLine(line: Estimate['lines'][number], amount: TaxedAmount
       priceBeforeDiscounts: money(unit),
       lineItemPrice: money(amount.price),
       fullPrice: money(new Big(line.facts.fullPrice)),
+      ...(line.facts.depositAmount === undefined ? {} : { depositAmount: money(new Big(line.facts.depositAmount)) }),
     },
     paymentOption: line.facts.paymentOption,
   }
@@ -132,33 +130,4 @@ function wireErrors({ shipping, selectedShipping, coupon, membership }: Estimate
     ...(membership === undefined ? {} : { membershipError: details(membership) }),
     orderValidationErrors: [],
   }
-}
-
-/** What is paid when ordering, and what is paid offline afterwards. Delivery and fees are paid at once. */
-function splitPayment({ totals, lines }: Estimate): { now: PriceSummary; later: PriceSummary } {
-  const { summary } = totals
-  const offline = lines.filter((line) => line.facts.paymentOption === 'FULL_PAYMENT_OFFLINE')
-  const parts = offline.flatMap((line) => totals.lines.get(line.id) ?? [])
-  const later: PriceSummary = {
-    subtotal: sum(parts.map((part) => part.price)),
-    shipping: ZERO,
-    discount: sum(parts.map((part) => part.discount)),
-    additionalFees: ZERO,
-    tax: sum(parts.map((part) => part.tax.tax)),
-    total: sum(parts.map((part) => part.afterTax)),
-  }
-  const now: PriceSummary = {
-    subtotal: summary.subtotal.minus(later.subtotal),
-    shipping: summary.shipping,
-    discount: summary.discount.minus(later.discount),
-    additionalFees: summary.additionalFees,
-    tax: summary.tax.minus(later.tax),
-    total: summary.total.minus(later.total),
-  }
-  return { now, later }
-}
-
-function violationText(status: string, name: string): string {
-  if (status === 'NOT_FOUND') return `${name} does not exist any more`
-  return status === 'NOT_AVAILABLE' ? `${name} is sold out` : `There is less of ${name} than the cart asks for`
 }

@@ -20,11 +20,13 @@ import {
   shippingOptions,
   shippingRegionOf,
 } from '../rules/shipping.ts'
+import { type PaidLine, type SplitPayment, splitPayment } from '../rules/split-payment.ts'
 import { type TaxRegion, taxRegionOf } from '../rules/tax.ts'
 import { calculateTotals, type Totals } from '../rules/totals.ts'
 import type { ResolvedLine } from './catalog-lines.ts'
 import type { Address, ShippingSelection } from './documents.ts'
 import type { ShopSettings } from './shop.ts'
+import type { ViolationRule } from './violations.ts'
 
 export interface EstimateInput {
   readonly shop: ShopSettings
@@ -40,6 +42,7 @@ export interface EstimateInput {
   readonly calculateTax?: boolean
   readonly calculateShipping?: boolean
   readonly calculateAdditionalFees?: boolean
+  readonly violations?: readonly ViolationRule[]
 }
 
 export interface CalculationError {
@@ -62,6 +65,7 @@ export interface Estimate {
   readonly taxRegion?: TaxRegion
   readonly memberships: MembershipOptions
   readonly cover: MembershipCover
+  readonly violations: readonly ViolationRule[]
   readonly errors: {
     readonly shipping?: CalculationError
     readonly selectedShipping?: CalculationError
@@ -109,12 +113,30 @@ export function estimate(input: EstimateInput): Estimate {
     ...(taxRegion === undefined ? {} : { taxRegion }),
     memberships,
     cover,
+    violations: input.violations ?? [],
     errors: {
       ...delivery.errors,
       ...(refused === undefined ? {} : { coupon: refused }),
       ...(cover.refused.length === 0 ? {} : { membership: MEMBERSHIP_REFUSED }),
     },
   }
+}
+
+/** What of it is paid when ordering, and what afterwards. */
+export function paymentOf({ totals, lines }: Estimate): SplitPayment {
+  const paid = lines.flatMap(({ id, quantity, facts }): PaidLine[] => {
+    const amount = totals.lines.get(id)
+    if (amount === undefined) return []
+    const { paymentOption, depositAmount } = facts
+    return [
+      {
+        amount,
+        paymentOption,
+        ...(depositAmount === undefined ? {} : { deposit: new Big(depositAmount).times(quantity) }),
+      },
+    ]
+  })
+  return splitPayment(totals.summary, paid)
 }
 
 /** Lines that cannot be bought as they stand. */

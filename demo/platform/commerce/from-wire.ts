@@ -55,6 +55,7 @@ export function customLineOf(wire: v.InferOutput<typeof customLineItem>): Wanted
       ...(physicalProperties?.sku ? { sku: physicalProperties.sku } : {}),
       ...(typeof physicalProperties?.weight === 'number' ? { weight: physicalProperties.weight } : {}),
       ...(wire.depositAmount ? { depositAmount: wire.depositAmount } : {}),
+      ...(wire.serviceProperties ? { service: compact(wire.serviceProperties) } : {}),
       ...(typeof wire.quantityAvailable === 'number' ? { quantityAvailable: wire.quantityAvailable } : {}),
     },
   }

@@ -1,34 +1,92 @@
-import type { CatalogProduct, CatalogVariant, MediaRef, PictureRef } from '../catalog/types.ts'
+import type { CatalogProduct, CatalogVariant, MediaRef, PictureRef, SubscriptionOption } from '../catalog/types.ts'
+import { minorUnits } from '../rules/catalog-price.ts'
 import { choiceName } from '../rules/catalog-variant.ts'
+import { depositOf } from '../rules/split-payment.ts'
+import { subscriptionOf, subscriptionPrice } from '../rules/subscriptions.ts'
 import { taxGroupOf } from '../seed/tax.ts'
-import type { CatalogReference, DescriptionLine, LineFacts, LinePicture } from './documents.ts'
+import type {
+  CatalogReference,
+  DescriptionLine,
+  ItemTypePreset,
+  LineFacts,
+  LinePicture,
+  ServiceFacts,
+} from './documents.ts'
 
 /** The catalogue knows physical and digital products only; carts know gift cards too. */
 const GIFT_CARD_SLUG = 'gift-card'
+/** Services begin at this hour, in UTC. */
+const SERVICE_HOUR = 18
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 type Choices = Readonly<Record<string, string>>
 
 /** What the catalogue says now of a product as it was chosen. */
-export function factsOf(product: CatalogProduct, variant: CatalogVariant, reference: CatalogReference): LineFacts {
-  const { options: choices = {}, customTextFields = {} } = reference.options
+export function factsOf(
+  product: CatalogProduct,
+  variant: CatalogVariant,
+  reference: CatalogReference,
+  service: ServiceFacts | undefined,
+): LineFacts {
+  const { options: choices = {}, customTextFields = {}, subscriptionOptionId } = reference.options
   const picture = pictureOf(product, choices)
   const weight = variant.weight ?? product.weight
-  const isGiftCard = product.slug === GIFT_CARD_SLUG
-  const itemType = isGiftCard ? 'GIFT_CARD' : product.productType === 'digital' ? 'DIGITAL' : 'PHYSICAL'
+  const itemType = itemTypeOf(product)
   return {
     name: product.name,
     path: `/product-page/${product.slug}`,
-    price: variant.discountedPrice,
-    fullPrice: variant.price,
-    descriptionLines: [...choiceLines(product, choices), ...textLines(customTextFields)],
+    ...pricesOf(product, variant, subscriptionOf(product, subscriptionOptionId)),
+    descriptionLines: [
+      ...choiceLines(product, choices),
+      ...textLines(customTextFields),
+      ...(variant.stock.quantity === 0 && product.preorder ? textLines({ 'Pre-order': product.preorder.message }) : []),
+    ],
     ...(picture === undefined ? {} : { picture }),
     ...(variant.sku === '' ? {} : { sku: variant.sku }),
     ...(weight === undefined ? {} : { weight }),
     shippable: itemType === 'PHYSICAL',
     itemType,
-    paymentOption: 'FULL_PAYMENT_ONLINE',
+    ...(service === undefined ? {} : { service }),
     taxGroupId: taxGroupOf(product.slug),
     collectionIds: product.collectionIds,
+  }
+}
+
+function itemTypeOf({ slug, sale, productType }: CatalogProduct): ItemTypePreset {
+  if (slug === GIFT_CARD_SLUG) return 'GIFT_CARD'
+  return sale?.itemType ?? (productType === 'digital' ? 'DIGITAL' : 'PHYSICAL')
+}
+
+/** When a service that is put into a cart now takes place; undefined for goods. */
+export function serviceOf({ sale }: CatalogProduct, now: Date): ServiceFacts | undefined {
+  if (sale?.inDays === undefined) return undefined
+  const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
+  const scheduledDate = new Date(midnight + sale.inDays * DAY_MS + SERVICE_HOUR * HOUR_MS).toISOString()
+  return { scheduledDate, numberOfParticipants: 1 }
+}
+
+type Prices = Pick<
+  LineFacts,
+  'price' | 'fullPrice' | 'paymentOption' | 'depositAmount' | 'subscription' | 'priceDescription'
+>
+
+/** Prices per unit and how they are paid. What only a membership pays for costs nothing in money. */
+function pricesOf(product: CatalogProduct, variant: CatalogVariant, subscription?: SubscriptionOption): Prices {
+  const { currency, sale } = product
+  const scale = minorUnits(currency)
+  const paymentOption = sale?.paymentOption ?? 'FULL_PAYMENT_ONLINE'
+  if (paymentOption === 'MEMBERSHIP' || paymentOption === 'MEMBERSHIP_OFFLINE') {
+    return { price: '0', fullPrice: '0', paymentOption, priceDescription: 'With a membership' }
+  }
+  const { discountedPrice } = variant
+  const price = subscription === undefined ? discountedPrice : subscriptionPrice(discountedPrice, subscription, scale)
+  return {
+    price,
+    fullPrice: variant.price,
+    paymentOption,
+    ...(subscription === undefined ? {} : { subscription }),
+    ...(sale?.deposit === undefined ? {} : { depositAmount: depositOf(sale.deposit, price, scale) }),
   }
 }
 

@@ -22,18 +22,18 @@ export async function mergeCarts(tx: Queryable, fromVisitor: string, toMember: s
       .where(eq(carts.id, guest.id))
     return
   }
-  await saveCart(tx, own, await merged(tx, own.document, guest.document), now)
+  await saveCart(tx, own, await merged(tx, own.document, guest.document, now), now)
   await forget(tx, guest)
 }
 
-async function merged(tx: Queryable, own: CartDocument, guest: CartDocument): Promise<CartDocument> {
+async function merged(tx: Queryable, own: CartDocument, guest: CartDocument, now: Date): Promise<CartDocument> {
   const named = guest.lines.filter(isCatalogLine)
   const products = await productsById(
     tx,
     named.map(({ reference }) => reference.catalogItemId),
   )
   const wanted = named.map(({ quantity, reference }) => ({ quantity, item: reference }))
-  const lines = addItems(own.lines, wanted, products)
+  const lines = addItems(own.lines, wanted, products, now)
   const couponCode = own.couponCode ?? guest.couponCode
   return {
     ...own,

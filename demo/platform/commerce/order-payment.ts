@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { WireOrderPrice } from '../rules/money.ts'
 import type { WireActivity, WireOrder, WireOrderTransactions } from './order-types.ts'
 
 /** How an order was paid. `free` is an order with nothing to pay. */
 export interface Payment {
+  /** What is paid now. */
+  readonly amount?: WireOrderPrice
   readonly outcome: 'paid' | 'pending' | 'free'
   readonly card?: { readonly lastFourDigits: string; readonly brand: string }
 }
@@ -44,7 +47,7 @@ export function transactionsOf(order: WireOrder, payment: Payment, now: Date): W
         id: randomUUID(),
         createdDate: at,
         updatedDate: at,
-        amount: order.priceSummary.total,
+        amount: payment.amount ?? order.priceSummary.total,
         refundDisabled: false,
         status,
         regularPaymentDetails: regular,

@@ -7,6 +7,7 @@ import type {
   DescriptionLine,
   ItemTypePreset,
   PaymentOption,
+  ServiceFacts,
 } from './documents.ts'
 
 /** An order as the platform answers it. Source: SPEC.md §3, Order; platform reference for the rest. */
@@ -46,6 +47,10 @@ export interface WireOrderLine {
   totalPriceBeforeTax: WireOrderPrice
   totalPriceAfterTax: WireOrderPrice
   paymentOption: PaymentOption
+  /** Per unit. */
+  depositAmount?: WireOrderPrice
+  serviceProperties?: ServiceFacts
+  subscriptionInfo?: Record<string, unknown>
   taxDetails: { taxableAmount: WireOrderPrice; taxRate: string; totalTax: WireOrderPrice }
   taxInfo: WireTaxInfo
   digitalFile?: { fileId: string; link: string; expirationDate: string }

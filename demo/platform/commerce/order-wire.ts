@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { Big } from 'big.js'
 import type { Platform } from '../platform.ts'
 import { ZERO } from '../rules/money.ts'
+import { paymentStatusOf } from '../rules/order-state.ts'
+import { wireSubscriptionSettings } from '../rules/subscriptions.ts'
 import { wirePicture } from './cart-wire.ts'
 import type { ResolvedLine } from './catalog-lines.ts'
 import type { CheckoutRow } from './checkout-store.ts'
-import type { Estimate } from './estimate.ts'
+import type { LineFacts } from './documents.ts'
+import { type Estimate, paymentOf } from './estimate.ts'
 import { wireLogistics } from './estimate-shipping-wire.ts'
 import { money, orderDiscounts, orderTax, taxDetails, taxInfo } from './order-money.ts'
 import { activitiesOf, type Payment } from './order-payment.ts'
@@ -74,9 +77,12 @@ function shopFacts() {
 
 function amountsOf(estimate: Estimate, payment: Payment) {
   const { summary, fees, taxIncluded } = estimate.totals
-  const due = payment.outcome === 'pending' ? summary.total : ZERO
+  const { now, later } = paymentOf(estimate)
+  const pending = payment.outcome === 'pending' ? now.total : ZERO
+  const due = pending.plus(later.total)
+  const taken = { total: summary.total, paid: summary.total.minus(due), refunded: ZERO, pending }
   return {
-    paymentStatus: payment.outcome === 'pending' ? ('PENDING' as const) : ('PAID' as const),
+    paymentStatus: paymentStatusOf(taken),
     taxIncludedInPrices: taxIncluded,
     priceSummary: {
       subtotal: money(summary.subtotal),
@@ -95,7 +101,7 @@ function amountsOf(estimate: Estimate, payment: Payment) {
       refunded: money(ZERO),
       authorized: money(ZERO),
       pendingRefund: money(ZERO),
-      pending: money(due),
+      pending: money(pending),
     },
     additionalFees: fees.map((fee) => ({
       id: randomUUID(),
@@ -137,9 +143,29 @@ function orderLine(line: ResolvedLine, { id, estimate, now, platform }: OrderSou
     totalPriceBeforeTax: money(amount.beforeTax),
     totalPriceAfterTax: money(amount.afterTax),
     paymentOption: facts.paymentOption,
+    ...orderTerms(facts),
     taxDetails: taxDetails(amount.tax),
     taxInfo: { ...taxInfo(amount.tax), taxGroupId: facts.taxGroupId },
     ...(facts.itemType === 'DIGITAL' ? { digitalFile: digitalFile(id, now, platform) } : {}),
+  }
+}
+
+/** What was agreed about a line beside its price. Source: platform reference, Order line item. */
+function orderTerms({ subscription, service, depositAmount }: LineFacts): Partial<WireOrderLine> {
+  return {
+    ...(depositAmount === undefined ? {} : { depositAmount: money(new Big(depositAmount)) }),
+    ...(service === undefined ? {} : { serviceProperties: service }),
+    ...(subscription === undefined
+      ? {}
+      : {
+          subscriptionInfo: {
+            id: randomUUID(),
+            cycleNumber: 1,
+            subscriptionOptionTitle: subscription.title,
+            subscriptionOptionDescription: subscription.description ?? '',
+            subscriptionSettings: wireSubscriptionSettings(subscription),
+          },
+        }),
   }
 }
 

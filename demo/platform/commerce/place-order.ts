@@ -68,7 +68,7 @@ async function createOrder(
   payment: Payment,
 ): Promise<PlacedOrder> {
   const now = platform.clock.now()
-  const quote = await quoteCheckout(tx, checkout, now)
+  const quote = await quoteCheckout(tx, checkout, platform)
   if (quote.fingerprint !== seen || quote.estimate.lines.length === 0) throw new Undo()
   await takeAll(tx, quote.estimate)
   const number = await nextOrderNumber(tx)
@@ -91,9 +91,10 @@ async function createOrder(
 }
 
 async function takeAll(tx: Queryable, { lines, coupon }: Estimate): Promise<void> {
-  const references = lines.flatMap(({ reference, quantity }) =>
-    reference === undefined ? [] : [{ reference, quantity }],
+  const references = lines.flatMap(({ reference, quantity, stock }) =>
+    reference === undefined ? [] : [{ reference, quantity, ahead: stock.preorderLimit ?? 0 }],
   )
+  const ahead = new Map(references.map((line) => [stockKey(line.reference), line.ahead]))
   const demand = demandOf(
     references,
     (line) => stockKey(line.reference),
@@ -101,7 +102,7 @@ async function takeAll(tx: Queryable, { lines, coupon }: Estimate): Promise<void
   )
   for (const [key, units] of demand) {
     const [productId = '', variantId = ''] = key.split(' ')
-    if (!(await takeStock(tx, productId, variantId, units))) throw new Undo()
+    if (!(await takeStock(tx, productId, variantId, units, ahead.get(key)))) throw new Undo()
   }
   if (coupon !== undefined && !(await countCouponUse(tx, coupon.id))) throw new Undo()
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Queryable } from '../db/database.ts'
+import type { Platform } from '../platform.ts'
 import { amountText } from '../rules/money.ts'
 import { demandOf } from '../rules/stock.ts'
 import { type ResolvedLine, resolveLines, stockKey } from './catalog-lines.ts'
 import type { CheckoutRow } from './checkout-store.ts'
 import { findCoupon } from './coupon-store.ts'
 import { type Estimate, estimate, isCharged } from './estimate.ts'
-import { shop } from './shop.ts'
+import { shopNow } from './shop.ts'
 
 /** Something that is otherwise than when the buyer left the cart. */
 export type Change =
@@ -24,13 +25,14 @@ export interface Quote {
 }
 
 /** Prices a checkout anew: what it kept is what the buyer expects, what the catalogue says now is what can be sold. */
-export async function quoteCheckout(db: Queryable, { document }: CheckoutRow, now: Date): Promise<Quote> {
+export async function quoteCheckout(db: Queryable, { document }: CheckoutRow, platform: Platform): Promise<Quote> {
   const current = await resolveLines(db, document.lines)
   const lines = sellableLines(current)
   const coupon = document.couponCode === undefined ? undefined : await findCoupon(db, document.couponCode)
   const result = estimate({
-    shop,
-    now,
+    shop: shopNow(platform),
+    now: platform.clock.now(),
+    violations: platform.sandbox.violations,
     lines,
     coupon,
     merchantDiscounts: document.merchantDiscounts,

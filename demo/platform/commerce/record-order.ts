@@ -32,7 +32,11 @@ export function recordOrder(
   refuseWrong(given, ctx.now())
   return ctx.platform.db.transaction(async (tx) => {
     const number = await nextOrderNumber(tx)
-    const begun = recordedOrder(await withKnownGoods(tx, given), { id: randomUUID(), number, now: ctx.now() })
+    const begun = recordedOrder(await withKnownGoods(tx, given, ctx.now()), {
+      id: randomUUID(),
+      number,
+      now: ctx.now(),
+    })
     const transactions = transactionsOf(begun, given.paymentStatus === 'PAID')
     const paid = withBalance(begun, transactions)
     const strategy = settings?.orderApprovalStrategy ?? 'DEFAULT'
@@ -81,13 +85,13 @@ function refuseWrong({ purchasedDate, lineItems }: NewOrder, now: Date): void {
 }
 
 /** Names goods of the catalogue in its own words, so that they can be restocked, and takes them out of stock. */
-async function withKnownGoods(tx: Queryable, given: NewOrder): Promise<NewOrder> {
+async function withKnownGoods(tx: Queryable, given: NewOrder, now: Date): Promise<NewOrder> {
   const products = await productsById(
     tx,
     given.lineItems.map((line) => line.catalogReference?.catalogItemId),
   )
   const lineItems = given.lineItems.map((line) => {
-    const item = line.catalogReference ? findItem(products, line.catalogReference) : undefined
+    const item = line.catalogReference ? findItem(products, line.catalogReference, now) : undefined
     return item === undefined ? { line } : { line: { ...line, catalogReference: item.reference }, item }
   })
   const demand = demandOf(

@@ -1,3 +1,4 @@
+import type { Platform } from '../platform.ts'
 import type { ShippingRegion } from '../rules/shipping.ts'
 import type { TaxRegion } from '../rules/tax.ts'
 import type { FeeRule } from '../rules/totals.ts'
@@ -17,6 +18,11 @@ export interface ShopSettings {
   readonly taxRegions: readonly TaxRegion[]
   readonly shippingRegions: readonly ShippingRegion[]
   readonly fees: readonly FeeRule[]
+}
+
+/** The settings, with what a test has added to them. */
+export function shopNow({ sandbox }: Pick<Platform, 'sandbox'>): ShopSettings {
+  return { ...shop, fees: [...shop.fees, ...sandbox.fees] }
 }
 
 export const shop: ShopSettings = {

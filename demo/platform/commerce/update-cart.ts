@@ -52,18 +52,18 @@ export function updateCart(input: UpdateCart, ctx: Ctx): Promise<CartRow> {
     throw permissionDenied('Merchant discounts and custom line items need the permission to manage the shop')
   }
   return changeCart(ctx, async (cart, tx) => {
-    const changed = await withLines(withInfo(cart, input), input, tx)
+    const changed = await withLines(withInfo(cart, input), input, tx, ctx.now())
     return input.couponCode ? withCoupon(changed, input.couponCode, tx, ctx.now()) : changed
   })
 }
 
-async function withLines(cart: CartDocument, input: UpdateCart, db: Queryable): Promise<CartDocument> {
+async function withLines(cart: CartDocument, input: UpdateCart, db: Queryable, now: Date): Promise<CartDocument> {
   const wanted = (input.lineItems ?? []).map((line) => ({ quantity: line.quantity, item: line.catalogReference }))
   const products = await productsById(
     db,
     wanted.map(({ item }) => item.catalogItemId),
   )
-  const lines = addItems(cart.lines, wanted, products)
+  const lines = addItems(cart.lines, wanted, products, now)
   return { ...cart, lines: addCustomLines(lines, (input.customLineItems ?? []).map(customLineOf)) }
 }
 

@@ -75,6 +75,12 @@ export const customLineItem = v.object({
     v.picklist(['FULL_PAYMENT_ONLINE', 'FULL_PAYMENT_OFFLINE', 'MEMBERSHIP', 'DEPOSIT_ONLINE', 'MEMBERSHIP_OFFLINE']),
   ),
   depositAmount: v.nullish(decimal),
+  serviceProperties: v.nullish(
+    v.object({
+      scheduledDate: v.nullish(v.pipe(v.string(), v.isoTimestamp())),
+      numberOfParticipants: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))),
+    }),
+  ),
   taxGroupId: v.nullish(guid),
 })
 

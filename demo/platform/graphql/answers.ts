@@ -1,6 +1,7 @@
 import type { CatalogCollection } from '../catalog/collection-store.ts'
 import { findProducts, listCollectionProductIds, listProducts } from '../catalog/store.ts'
 import type { CatalogProduct } from '../catalog/types.ts'
+import { withAccess } from '../media/access.ts'
 import type { Ctx } from '../platform.ts'
 import { query } from '../routes/catalog-query.ts'
 import { collectionFields, productFields } from '../rules/catalog-fields.ts'
@@ -39,5 +40,8 @@ export function collectionsPage(all: readonly CatalogCollection[], asked: unknow
 }
 
 function graphProduct(product: CatalogProduct, { elevated, platform }: Ctx): GraphProduct {
-  return wireProduct(product, { origin: platform.config.url, merchant: elevated }) as unknown as GraphProduct
+  return wireProduct(withAccess(product, platform), {
+    origin: platform.config.url,
+    merchant: elevated,
+  }) as unknown as GraphProduct
 }

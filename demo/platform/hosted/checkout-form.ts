@@ -1,5 +1,5 @@
 import type { CheckoutDocument } from '../commerce/documents.ts'
-import type { Estimate } from '../commerce/estimate.ts'
+import { type Estimate, paymentOf } from '../commerce/estimate.ts'
 import {
   type CardFault,
   cardDigits,
@@ -137,7 +137,7 @@ export function checkForm(values: FormValues, estimate: Estimate, now: Date, t: 
       values.country === '' || (estimate.choice !== undefined && estimate.errors.selectedShipping === undefined)
     if (!offered) errors.shipping = estimate.options.length === 0 ? t('noDelivery') : t('chooseDelivery')
   }
-  const card = estimate.totals.summary.total.gt(0) ? checkCard(values, now, errors, t) : undefined
+  const card = paymentOf(estimate).now.total.gt(0) ? checkCard(values, now, errors, t) : undefined
   return { errors, ...(card === undefined ? {} : { card }) }
 }
 

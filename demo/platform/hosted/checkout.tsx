@@ -1,6 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import { type CheckoutRow, findCheckout, isExpired, updateCheckout } from '../commerce/checkout-store.ts'
 import type { RedirectDocument } from '../commerce/documents.ts'
+import { paymentOf } from '../commerce/estimate.ts'
+import { money as orderMoney } from '../commerce/order-money.ts'
 import type { Payment } from '../commerce/order-payment.ts'
 import { orderOfCheckout, type PlacedOrder, placeOrder } from '../commerce/place-order.ts'
 import { type Quote, quoteCheckout } from '../commerce/quote.ts'
@@ -63,19 +65,20 @@ export async function submitCheckout(request: Request, platform: Platform): Prom
 async function pay(visit: Visit, values: FormValues, seen: string): Promise<Response> {
   const { platform, checkout, t } = visit
   const now = platform.clock.now()
-  const quote = await quoteCheckout(platform.db, checkout, now)
+  const quote = await quoteCheckout(platform.db, checkout, platform)
   const { errors, card } = checkForm(values, quote.estimate, now, t)
   if (Object.keys(errors).length > 0) return form(visit, values, { errors, status: 422 })
   if (quote.fingerprint !== seen) return form(visit, values, { outcome: 'changed', status: 409 })
   if (card?.outcome === 'declined') return form(visit, values, { outcome: 'declined', status: 402 })
-  const placement = await placeOrder(platform, checkout.id, seen, paymentOf(card, values))
+  const placement = await placeOrder(platform, checkout.id, seen, paidWith(card, values, quote))
   if (placement.kind === 'changed') return form(visit, values, { outcome: 'changed', status: 409 })
   return sendBack(visit, placement.order)
 }
 
-function paymentOf(card: CheckedForm['card'], values: FormValues): Payment {
+function paidWith(card: CheckedForm['card'], values: FormValues, { estimate }: Quote): Payment {
   if (card === undefined) return { outcome: 'free' }
   return {
+    amount: orderMoney(paymentOf(estimate).now.total),
     outcome: card.outcome === 'pending' ? 'pending' : 'paid',
     card: { lastFourDigits: lastFour(values.cardNumber), brand: card.brand },
   }
@@ -89,7 +92,7 @@ interface FormAnswer {
 
 async function form(visit: Visit, values: FormValues, { errors = {}, outcome, status = 200 }: FormAnswer = {}) {
   const { platform, checkout, t, redirect } = visit
-  const quote: Quote = await quoteCheckout(platform.db, checkout, platform.clock.now())
+  const quote: Quote = await quoteCheckout(platform.db, checkout, platform)
   if (quote.estimate.lines.length === 0) return nothingLeft(visit)
   const state = { values: { ...values, cardCode: '' }, errors, t }
   const page = <CheckoutPage form={state} quote={quote} back={afterCancel(redirect)} outcome={outcome} />

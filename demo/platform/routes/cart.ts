@@ -63,7 +63,7 @@ export const cartRoutes: readonly Route[] = [
   answer('updateCurrentCart', updateCartSchema, async (input, ctx) => cartAnswer(await updateCart(input, ctx), ctx)),
   answer('addToCurrentCart', addSchema, async (input, ctx) => {
     refuseCustomLines(input, ctx)
-    return cartAnswer(await changeOrCreateCart(ctx, (cart, tx) => added(cart, input, tx)), ctx)
+    return cartAnswer(await changeOrCreateCart(ctx, (cart, tx) => added(cart, input, tx, ctx.now())), ctx)
   }),
   answer('removeLineItemsFromCurrentCart', removeSchema, async ({ lineItemIds }, ctx) =>
     // A line that is not there any more is no failure: a repeat of the same removal must come out the same.
@@ -120,7 +120,7 @@ async function cartAnswer(row: CartRow, ctx: Ctx) {
   return { cart: wireCart(await loadCart(ctx.platform.db, row), ctx.platform) }
 }
 
-async function added(cart: CartDocument, input: AddInput, tx: Queryable): Promise<CartDocument> {
+async function added(cart: CartDocument, input: AddInput, tx: Queryable, now: Date): Promise<CartDocument> {
   const wanted: WantedLine[] = (input.lineItems ?? []).map((line) => ({
     quantity: line.quantity,
     item: line.catalogReference,
@@ -129,7 +129,10 @@ async function added(cart: CartDocument, input: AddInput, tx: Queryable): Promis
     tx,
     wanted.map(({ item }) => item.catalogItemId),
   )
-  const lines = addCustomLines(addItems(cart.lines, wanted, products), (input.customLineItems ?? []).map(customLineOf))
+  const lines = addCustomLines(
+    addItems(cart.lines, wanted, products, now),
+    (input.customLineItems ?? []).map(customLineOf),
+  )
   return { ...cart, lines, ...(input.businessLocationId ? { businessLocationId: input.businessLocationId } : {}) }
 }
 

@@ -27,6 +27,13 @@ export function query<Row>(
   return refusing(() => runQuery(rows, asked, fields))
 }
 
+/** What is said of a page of products: above the shop's limit they are no longer counted. */
+export function counted(metadata: PageMetadata, { sandbox }: Ctx['platform']): PageMetadata {
+  if (metadata.total === undefined || metadata.total <= sandbox.countLimit) return metadata
+  const { total: _unknown, ...known } = metadata
+  return { ...known, tooManyToCount: true }
+}
+
 export function refusing<T>(run: () => T): T {
   try {
     return run()

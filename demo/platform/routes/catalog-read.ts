@@ -7,7 +7,7 @@ import { wireCollection } from '../rules/catalog-collection.ts'
 import { productFields } from '../rules/catalog-fields.ts'
 import { collectionAsked, inOrder } from '../rules/catalog-order.ts'
 import { wireProduct } from '../rules/catalog-wire.ts'
-import { notInCatalog, query, querySchema, shownProduct } from './catalog-query.ts'
+import { counted, notInCatalog, query, querySchema, shownProduct } from './catalog-query.ts'
 import { variantRoutes } from './catalog-variants.ts'
 
 const productSchema = v.object({
@@ -32,7 +32,7 @@ export const catalogReadRoutes: readonly Route[] = [
       products: items.map((product) =>
         wireProduct(withAccess(product, ctx.platform), { origin: config.url, merchant: false }),
       ),
-      metadata,
+      metadata: counted(metadata, ctx.platform),
     }
   }),
   answer('getCatalogCollectionBySlug', slugSchema, async ({ slug }, { platform }) => {

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { setStock } from '../catalog/store.ts'
 import { refreshTokens, visitors } from '../db/schema/oauth.ts'
 import { addWebhookRoutes } from '../events/control-routes.ts'
 import { faultSchema } from '../faults.ts'
@@ -12,17 +11,13 @@ import { type Bindings, isOurs } from '../http/loopback.ts'
 import type { Platform } from '../platform.ts'
 import { verifyAccessToken } from '../rules/access-token.ts'
 import { identityControls } from './control-identity.ts'
+import { shopControls } from './control-shop.ts'
 
 const settingsSchema = v.strictObject({
   accessTokenSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   mediaUrlSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 })
 const clockSchema = v.strictObject({ shiftMs: v.pipe(v.number(), v.integer()) })
-/** What is left of a product, or of one of its variants: so many units, or merely whether there is some. */
-const stockSchema = v.intersect([
-  v.object({ productId: v.string(), variantId: v.optional(v.string()) }),
-  v.union([v.object({ quantity: v.pipe(v.number(), v.integer(), v.minValue(0)) }), v.object({ inStock: v.boolean() })]),
-])
 /** Whose tokens: a visitor by id, or by an access token that is still valid. */
 const tokensSchema = v.strictObject({
   visitorId: v.optional(v.string()),
@@ -42,12 +37,7 @@ export function controlRoutes(platform: Platform): Hono<Bindings> {
   addTokenRoutes(app, platform)
   app.route('/', identityControls(platform))
   addWebhookRoutes(app, platform)
-  app.post('/stock', async (c) => {
-    const { productId, variantId, ...left } = validate(stockSchema, await bodyOf(c.req.raw))
-    const changed = await setStock(platform.db, productId, left, variantId)
-    if (changed === 0) throw notFound('No such product or variant')
-    return c.json({ changed })
-  })
+  app.route('/', shopControls(platform))
   app.post('/clock', async (c) => {
     platform.clock.shift(validate(clockSchema, await bodyOf(c.req.raw)).shiftMs)
     platform.events.wake()

@@ -14,8 +14,10 @@ export interface ItemStock {
   /** Shown in the shop. */
   readonly visible: boolean
   readonly inStock: boolean
-  /** Whole units left; absent when the merchant does not track them. */
+  /** Whole units that can be had, those ahead of time among them; absent when the merchant does not track them. */
   readonly quantity?: number
+  /** Units that may be ordered in all when none is left. */
+  readonly preorderLimit?: number
 }
 
 export function availabilityOf(quantity: number, stock: ItemStock): Availability {

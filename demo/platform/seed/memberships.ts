@@ -12,7 +12,7 @@ export const seedMembershipRules: readonly MembershipRule[] = [
     id: 'e1f2a3b4-0002-4b7d-9c3e-6a5b4c3d2e1f',
     appId: PLANS_APP_ID,
     name: 'Coffee club',
-    productIds: [seedId('product', 'house-blend-coffee')],
+    productIds: ['house-blend-coffee', 'members-tasting', 'open-studio'].map((slug) => seedId('product', slug)),
     credits: { total: 12, remaining: 9 },
     expirationDate: '2099-12-31T00:00:00.000Z',
   },

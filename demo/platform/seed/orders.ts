@@ -71,7 +71,9 @@ function lineOf(
 ): NewOrderLine {
   const product = products.get(seedId('product', slug))
   const variantId = product?.variants.find(({ visible }) => visible)?.id
-  const item = findItem(products, { appId: STORES_APP_ID, catalogItemId: product?.id, options: { variantId } })
+  const named = { appId: STORES_APP_ID, catalogItemId: product?.id, options: { variantId } }
+  // Seeded orders hold goods, which take place at no time.
+  const item = findItem(products, named, new Date(0))
   if (item === undefined) throw new Error(`The seeded shop has no product ${slug}`)
   const { facts, reference } = item
   const net = new Big(facts.price).times(quantity)

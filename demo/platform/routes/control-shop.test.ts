@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import {
+  type CartBody,
+  type CommerceShop,
+  type EstimateBody,
+  NEW_YORK,
+  openCommerceShop,
+} from '../testing/commerce-shop.ts'
+
+let shop: CommerceShop
+before(async () => {
+  shop = await openCommerceShop()
+})
+after(() => shop.close())
+
+const control = (name: string, body: unknown) => shop.call('POST', `/_control/${name}`, body)
+
+describe('what happens to a shop while somebody buys', () => {
+  it('default: a price that changes, and a product that goes', async () => {
+    const buyer = await shop.buyer()
+    const productId = await shop.product({ price: '20' })
+    await buyer.add(productId, 2)
+    await control('price', { productId, price: '25.5' })
+    const priced = ((await buyer.cart('GET')).body as CartBody).cart.lineItems[0]
+    assert.deepEqual(
+      [priced?.price.amount, (priced?.['lineItemPrice'] as { amount: string } | undefined)?.amount],
+      ['25.5', '51'],
+    )
+    await control('delete-product', { productId })
+    const gone = ((await buyer.cart('GET')).body as CartBody).cart.lineItems[0]
+    assert.deepEqual(gone?.availability, { status: 'NOT_FOUND', quantityAvailable: 0 })
+    assert.equal(gone?.productName.original, 'Thing')
+  })
+
+  it('default: further fees and violations, of one line or of the cart', async () => {
+    const buyer = await shop.buyer()
+    const productId = await shop.product({ price: '20' })
+    const [line] = (await buyer.add(productId)).lineItems
+    await control('fees', { fees: [{ code: 'wrap', name: 'Gift wrapping', amount: '3.5' }] })
+    await control('violations', {
+      violations: [
+        { severity: 'WARNING', description: 'Only two per shopper, please', productId },
+        { severity: 'ERROR', description: 'We are closed today' },
+      ],
+    })
+    const { body } = await buyer.cart('POST', '/estimate-totals', { shippingAddress: NEW_YORK })
+    const totals = body as EstimateBody & { violations: unknown[] }
+    assert.ok(totals.additionalFees.some(({ code }) => code === 'wrap'))
+    assert.deepEqual(totals.violations, [
+      {
+        severity: 'WARNING',
+        target: { lineItem: { name: 'LINE_ITEM_DEFAULT', id: line?.id } },
+        description: 'Only two per shopper, please',
+      },
+      { severity: 'ERROR', target: { other: { name: 'OTHER_DEFAULT' } }, description: 'We are closed today' },
+    ])
+    await control('fees', { fees: [] })
+    await control('violations', { violations: [] })
+    const after = (await buyer.cart('POST', '/estimate-totals', { shippingAddress: NEW_YORK })).body as typeof totals
+    assert.deepEqual([after.violations, after.additionalFees], [[], []])
+  })
+
+  it('default: more products than are counted', async () => {
+    const { token } = await shop.buyer()
+    const query = async () =>
+      (
+        await shop.call(
+          'POST',
+          '/stores-reader/v1/products/query-platformized',
+          { query: { paging: { limit: 2 } } },
+          { token },
+        )
+      ).body as { metadata: object }
+    await control('count', { limit: 10 })
+    assert.deepEqual((await query()).metadata, { count: 2, offset: 0, tooManyToCount: true })
+    await control('count', { limit: null })
+    assert.ok('total' in (await query()).metadata)
+  })
+
+  it('error: INVALID_ARGUMENT for what is no amount, NOT_FOUND for no product', async () => {
+    assert.equal((await control('price', { productId: 'none', price: '5' })).status, 404)
+    assert.equal((await control('price', { productId: 'none', price: 'much' })).status, 400)
+    assert.equal((await control('delete-product', { productId: 'none' })).status, 404)
+    assert.equal((await control('violations', { violations: [{ severity: 'FATAL', description: 'x' }] })).status, 400)
+  })
+})
