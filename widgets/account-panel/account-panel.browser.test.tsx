@@ -1,30 +1,22 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
-import { resolveConfig } from '../../core/config.ts'
-import type { StoreEvent, StoreEventType } from '../../core/events/page-events.ts'
-import { clientOf } from '../../core/state/client-of.ts'
-import { openStore } from '../../core/state/registry.ts'
-import {
-  assertAccessible,
-  focused,
-  nextFrame,
-  place,
-  type TestPlatform,
-  testPlatform,
-  until,
-} from '../shared/browser-test.ts'
+import { assertAccessible, focused, heard, nextFrame, place, until } from '../shared/browser-test.ts'
 import { defineElement } from '../shared/element.ts'
 import { elementChecklist } from '../shared/element-checklist.ts'
+import {
+  forget,
+  logIn,
+  type MemberPlatform,
+  memberPlatform,
+  newMember,
+  part,
+  stayOnPage,
+} from '../shared/test-members.ts'
 import { clearNetwork, countRequests, meetFault } from '../shared/test-network.ts'
 import { AccountPanel, accountPanel } from './account-panel.tsx'
 
-interface Shop extends TestPlatform {
-  readonly apiKey: string
-  readonly members: readonly { readonly email: string; readonly id: string }[]
-}
-
 const define = (): void => defineElement('store-account-panel', AccountPanel, accountPanel)
-let platform: Shop
+let platform: MemberPlatform
 
 const markup = (attributes = '', content = ''): string =>
   `<store-account-panel client-id="${platform.clientId}" api-url="${platform.url}" ${attributes}>${content}</store-account-panel>`
@@ -39,19 +31,10 @@ async function shown(
   return { element, root }
 }
 
-const part = <T extends HTMLElement = HTMLElement>(root: ShadowRoot, name: string): T | undefined =>
-  [...root.querySelectorAll<T>(`[part~="${name}"]`)].find((found) => found.checkVisibility())
-
 const press = async (root: ShadowRoot, name: string): Promise<void> =>
   (await until(() => part(root, name), `the ${name}`)).click()
 
 const said = (root: ShadowRoot): string => root.querySelector('.panel > [role=status]')?.textContent ?? ''
-
-function heard<T extends StoreEventType>(type: T): Promise<StoreEvent<T>['detail']> {
-  return new Promise((resolve) => {
-    document.addEventListener(type, (event) => resolve((event as StoreEvent<T>).detail), { once: true })
-  })
-}
 
 async function type(root: ShadowRoot, id: string, text: string): Promise<void> {
   const field = await until(() => root.getElementById(id) as HTMLInputElement | null, id)
@@ -61,72 +44,18 @@ async function type(root: ShadowRoot, id: string, text: string): Promise<void> {
   if (text) await sendKeys({ type: text })
 }
 
-async function post(path: string, body: unknown, token?: string): Promise<Record<string, unknown>> {
-  const response = await fetch(`${platform.url}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
-    body: JSON.stringify(body),
-  })
-  const answer = (await response.json()) as Record<string, unknown>
-  assert.isTrue(response.ok, `${path}: ${JSON.stringify(answer)}`)
-  return answer
-}
-
-/** Logs somebody in as a server of the merchant's can: no password is asked for. */
-async function logIn(memberId: string): Promise<void> {
-  const { clientId, apiKey } = platform
-  const visitor = await post('/oauth2/token', { grantType: 'anonymous', clientId })
-  const grant = { grant_type: 'authorized_client', scope: 'offline_access', member_id: memberId }
-  const tokens = await post('/oauth2/token', grant, `${visitor['access_token']},${apiKey}`)
-  const client = await theClient()
-  client.auth.adopt({
-    accessToken: { value: String(tokens['access_token']), expiresAt: Date.now() / 1000 + Number(tokens['expires_in']) },
-    refreshToken: { value: String(tokens['refresh_token']), role: 'member' },
-  })
-}
-
-async function theClient(): ReturnType<typeof clientOf> {
-  const box = place(markup().replaceAll('store-account-panel', 'div'))
-  const config = resolveConfig(box)
-  box.remove()
-  assert.isTrue(config.ok)
-  if (!config.ok) throw new Error('no configuration')
-  return clientOf(openStore(config.config))
-}
-
+const phones = ['+1 212 555 0177', '+1 212 555 0178']
 const memberOne = (): string => platform.members.find(({ email }) => email.startsWith('member.one@'))?.id ?? ''
 
-/** Somebody whom nobody else changes at the same time. */
-async function newMember(): Promise<string> {
-  const email = `panel.${crypto.randomUUID()}@example.com`
-  const authorization = platform.apiKey
-  const response = await fetch(`${platform.url}/members/v1/members`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization,
-      'wix-site-id': (platform as { siteId?: string }).siteId ?? '',
-    },
-    body: JSON.stringify({
-      member: { loginEmail: email, contact: { firstName: 'Panel', phones: ['+1 212 555 0177', '+1 212 555 0178'] } },
-    }),
-  })
-  const { member } = (await response.json()) as { member?: { id: string } }
-  assert.isDefined(member, String(response.status))
-  return member?.id ?? ''
-}
-
-const signOut = async (): Promise<void> => (await theClient()).auth.clear()
-
 before(async () => {
-  platform = (await testPlatform()) as Shop
+  platform = await memberPlatform()
 })
 
 elementChecklist({
   tag: 'store-account-panel',
   define,
   markup: async () => {
-    platform ??= (await testPlatform()) as Shop
+    platform ??= await memberPlatform()
     return markup()
   },
   ready: (root) => root.querySelector('[part~=login-button]') !== null,
@@ -136,10 +65,7 @@ elementChecklist({
 describe('store-account-panel', () => {
   before(() => {
     define()
-    // The page the tests run in must not be left: what would leave it is heard of by its event.
-    navigation.addEventListener('navigate', (event) => {
-      if (new URL(event.destination.url).origin !== location.origin) event.preventDefault()
-    })
+    stayOnPage()
   })
 
   afterEach(async () => {
@@ -149,7 +75,7 @@ describe('store-account-panel', () => {
   })
 
   describe('signed out', () => {
-    before(signOut)
+    before(() => forget(platform))
 
     it('default: offers to log in, and asks the platform for nothing', async () => {
       const asked = countRequests(platform.url)
@@ -185,7 +111,7 @@ describe('store-account-panel', () => {
   })
 
   describe('orders', () => {
-    before(() => logIn(memberOne()))
+    before(() => logIn(platform, memberOne()))
 
     it('default: the section of the attribute is shown; every section is accessible', async () => {
       const { element, root } = await shown('section="orders"', '[part~=order]')
@@ -257,7 +183,7 @@ describe('store-account-panel', () => {
   })
 
   describe('changes', () => {
-    before(async () => logIn(await newMember()))
+    before(async () => logIn(platform, await newMember(platform, { phones })))
 
     it('behavior: the profile is edited; a failure keeps what was typed', async () => {
       const { element, root } = await shown()
@@ -339,7 +265,7 @@ describe('store-account-panel', () => {
   // Last: the page counts as being left from then on.
   describe('logging out', () => {
     it('behavior: logging out asks the platform, and then leaves', async () => {
-      await logIn(memberOne())
+      await logIn(platform, memberOne())
       const { root } = await shown()
       const done = heard('store:logout:done')
       await press(root, 'logout-button')

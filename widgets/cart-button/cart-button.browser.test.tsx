@@ -1,11 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
-import { queryProducts } from '../../core/catalog/calls.ts'
-import { productQuery } from '../../core/catalog/product-query.ts'
-import { resolveConfig } from '../../core/config.ts'
 import type { StoreEvent } from '../../core/events/page-events.ts'
-import { clientOf } from '../../core/state/client-of.ts'
-import { openStore, type Store } from '../../core/state/registry.ts'
+import type { Store } from '../../core/state/registry.ts'
 import {
   assertAccessible,
   focused,
@@ -13,10 +9,12 @@ import {
   place,
   type TestPlatform,
   testPlatform,
+  testStore,
   until,
 } from '../shared/browser-test.ts'
 import { defineElement } from '../shared/element.ts'
 import { elementChecklist } from '../shared/element-checklist.ts'
+import { addOne, buttonMarkup, clearPage, type ShownButton, showButton } from '../shared/test-buttons.ts'
 import { countRequests } from '../shared/test-network.ts'
 import { CartButton, cartButton } from './cart-button.tsx'
 
@@ -25,21 +23,8 @@ let platform: TestPlatform
 let store: Store
 
 const markup = (attributes = '', content = ''): string =>
-  `<store-cart-button client-id="${platform.clientId}" api-url="${platform.url}" ${attributes}>${content}</store-cart-button>`
-
-interface Shown {
-  readonly element: HTMLElement
-  readonly root: ShadowRoot
-  readonly button: HTMLElement
-}
-
-async function shown(attributes = '', content = ''): Promise<Shown> {
-  const element = place(markup(attributes, content))
-  const root = await until(() => element.shadowRoot, 'a shadow root')
-  const button = await until(() => root.querySelector<HTMLElement>('[part~=button]'), 'the button')
-  return { element, root, button }
-}
-
+  buttonMarkup('store-cart-button', platform, attributes, content)
+const shown = (attributes = '', content = ''): Promise<ShownButton> => showButton(markup(attributes, content))
 const badge = (root: ShadowRoot): string | undefined => root.querySelector('[part~=badge]')?.textContent ?? undefined
 
 /** A drawer as the page sees it: it answers a toggle. */
@@ -51,15 +36,6 @@ function answerToggles(): { readonly openers: (Element | undefined)[]; stop(): v
   }
   document.addEventListener('store:cart:toggle', answer)
   return { openers, stop: () => document.removeEventListener('store:cart:toggle', answer) }
-}
-
-async function addOne(): Promise<void> {
-  const { products = [] } = await (await clientOf(store)).call(
-    queryProducts,
-    productQuery([{ slug: 'oak-wall-clock' }]),
-  )
-  const outcome = await store.cart.add([{ productId: products[0]?.id ?? '', quantity: 1 }])
-  assert.isTrue(outcome.ok, 'one unit is in the cart')
 }
 
 before(async () => {
@@ -80,17 +56,12 @@ elementChecklist({
 describe('store-cart-button', () => {
   before(() => {
     define()
-    const config = resolveConfig(place(markup()))
-    assert.isTrue(config.ok)
-    if (config.ok) store = openStore(config.config)
+    store = testStore(platform)
     // The page the tests run in must not be left.
     navigation.addEventListener('navigate', (event) => event.preventDefault())
   })
 
-  afterEach(async () => {
-    document.body.replaceChildren()
-    await nextFrame()
-  })
+  afterEach(clearPage)
 
   it('default: a visitor whom the shop has never met sees no count, and nothing is asked for', async () => {
     const asked = countRequests(platform.url)
@@ -107,7 +78,7 @@ describe('store-cart-button', () => {
     const two = await shown()
     const { width } = one.element.getBoundingClientRect()
     const before = store.cart.state.get().cart.count
-    await addOne()
+    await addOne(store)
     const expected = String(before + 1)
     await until(() => badge(one.root) === expected && badge(two.root) === expected, 'both to count')
     assert.strictEqual(one.element.getBoundingClientRect().width, width)
@@ -116,7 +87,7 @@ describe('store-cart-button', () => {
   })
 
   it('behavior: a visitor with a cart sees its count on the next page', async () => {
-    await addOne()
+    await addOne(store)
     // A second store is what another page of the shop would make.
     const { root } = await shown(`api-url="${platform.url}/"`)
     const count = String(store.cart.state.get().cart.count)

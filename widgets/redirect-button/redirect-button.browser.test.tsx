@@ -1,22 +1,20 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
-import { queryProducts } from '../../core/catalog/calls.ts'
-import { productQuery } from '../../core/catalog/product-query.ts'
-import { resolveConfig } from '../../core/config.ts'
-import type { StoreEvent, StoreEventType } from '../../core/events/page-events.ts'
-import { clientOf } from '../../core/state/client-of.ts'
-import { openStore, type Store } from '../../core/state/registry.ts'
+import type { Store } from '../../core/state/registry.ts'
 import {
   assertAccessible,
   focused,
+  heard,
   nextFrame,
   place,
   type TestPlatform,
   testPlatform,
+  testStore,
   until,
 } from '../shared/browser-test.ts'
 import { defineElement } from '../shared/element.ts'
 import { elementChecklist } from '../shared/element-checklist.ts'
+import { addOne, buttonMarkup, clearPage, type ShownButton, showButton } from '../shared/test-buttons.ts'
 import { countRequests, meetFault } from '../shared/test-network.ts'
 import { RedirectButton, redirectButton } from './redirect-button.tsx'
 
@@ -25,28 +23,9 @@ let platform: TestPlatform
 let store: Store
 
 const markup = (attributes = '', content = ''): string =>
-  `<store-redirect-button client-id="${platform.clientId}" api-url="${platform.url}" ${attributes}>${content}</store-redirect-button>`
-
-interface Shown {
-  readonly element: HTMLElement
-  readonly root: ShadowRoot
-  readonly button: HTMLElement
-}
-
-async function shown(attributes = '', content = ''): Promise<Shown> {
-  const element = place(markup(attributes, content))
-  const root = await until(() => element.shadowRoot, 'a shadow root')
-  const button = await until(() => root.querySelector<HTMLElement>('[part~=button]'), 'the button')
-  return { element, root, button }
-}
-
+  buttonMarkup('store-redirect-button', platform, attributes, content)
+const shown = (attributes = '', content = ''): Promise<ShownButton> => showButton(markup(attributes, content))
 const reason = (root: ShadowRoot): string => root.querySelector('[part~=reason]')?.textContent ?? ''
-
-function heard<T extends StoreEventType>(type: T): Promise<StoreEvent<T>['detail']> {
-  return new Promise((resolve) => {
-    document.addEventListener(type, (event) => resolve((event as StoreEvent<T>).detail), { once: true })
-  })
-}
 
 before(async () => {
   platform = await testPlatform()
@@ -66,17 +45,12 @@ elementChecklist({
 describe('store-redirect-button', () => {
   before(() => {
     define()
-    const config = resolveConfig(place(markup()))
-    assert.isTrue(config.ok)
-    if (config.ok) store = openStore(config.config)
+    store = testStore(platform)
     // The page the tests run in must not be left: what would leave it is heard of by its event.
     navigation.addEventListener('navigate', (event) => event.preventDefault())
   })
 
-  afterEach(async () => {
-    document.body.replaceChildren()
-    await nextFrame()
-  })
+  afterEach(clearPage)
 
   it('default: with an empty cart it takes no clicks, says why, and asks for nothing', async () => {
     const asked = countRequests(platform.url)
@@ -164,13 +138,7 @@ describe('store-redirect-button', () => {
   })
 
   describe('with something in the cart', () => {
-    before(async () => {
-      const { products = [] } = await (await clientOf(store)).call(
-        queryProducts,
-        productQuery([{ slug: 'oak-wall-clock' }]),
-      )
-      assert.isTrue((await store.cart.add([{ productId: products[0]?.id ?? '', quantity: 1 }])).ok)
-    })
+    before(() => addOne(store))
 
     it('behavior: a double click makes one session, and leaves for the platform', async () => {
       const { element, button } = await shown()

@@ -2,6 +2,9 @@
 import 'axe-core/axe.min.js'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { assert } from 'chai'
+import { resolveConfig } from '../../core/config.ts'
+import type { StoreEvent, StoreEventType } from '../../core/events/page-events.ts'
+import { openStore, type Store } from '../../core/state/registry.ts'
 
 /** The local platform that runs beside the browser tests. */
 export interface TestPlatform {
@@ -21,6 +24,22 @@ export async function testPlatform(): Promise<TestPlatform> {
   const response = await fetch('/__platform')
   assert.isTrue(response.ok, 'the local platform runs')
   return (await response.json()) as TestPlatform
+}
+
+/** The store of the page for the platform: the one that elements on it have. */
+export function testStore({ clientId, url }: TestPlatform): Store {
+  const element = place(`<div client-id="${clientId}" api-url="${url}"></div>`)
+  const found = resolveConfig(element)
+  element.remove()
+  if (!found.ok) throw new Error('the platform is no shop')
+  return openStore(found.config)
+}
+
+/** What the next event of a type tells. */
+export function heard<T extends StoreEventType>(type: T): Promise<StoreEvent<T>['detail']> {
+  return new Promise((resolve) => {
+    document.addEventListener(type, (event) => resolve((event as StoreEvent<T>).detail), { once: true })
+  })
 }
 
 /** Waits, frame by frame, until `condition` gives something, and returns it. Fails after `timeoutMs`, naming `what`. */

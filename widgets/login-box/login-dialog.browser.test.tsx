@@ -1,0 +1,43 @@
+import { sendKeys } from '@web/test-runner-commands'
+import { assert } from 'chai'
+import { assertAccessible, focused, heard, place, testStore, until } from '../shared/browser-test.ts'
+import { type BoxElement, loginBoxes, send, viewOf } from './test-box.ts'
+
+describe('store-login-box as a dialog', () => {
+  const boxes = loginBoxes()
+
+  it('default: opens by show(), closes by Escape, and gives the focus back', async () => {
+    const opener = place('<button>Account</button>')
+    const element = place(boxes.markup('mode="dialog"')) as BoxElement
+    const root = await until(() => element.shadowRoot, 'a shadow root')
+    const dialog = await until(() => root.querySelector('dialog'), 'the dialog')
+    assert.isFalse(dialog.open)
+    const opened = heard('store:login:open')
+    element.show(opener)
+    await opened
+    await until(() => dialog.matches(':modal') && element.hasAttribute('open'), 'the dialog to open')
+    await assertAccessible(element, 'dialog')
+    const closed = heard('store:login:close')
+    await sendKeys({ press: 'Escape' })
+    await closed
+    await until(() => focused() === opener, 'the focus to be back')
+    assert.isFalse(element.hasAttribute('open'))
+  })
+
+  it('behavior: closes when the member is logged in', async () => {
+    const element = place(boxes.markup('mode="dialog" open')) as BoxElement
+    const root = await until(() => element.shadowRoot, 'a shadow root')
+    await until(() => root.querySelector('dialog')?.matches(':modal'), 'the dialog to open')
+    send(root, { email: boxes.platform.members[1]?.email ?? '', password: boxes.platform.members[1]?.password ?? '' })
+    await until(() => !root.querySelector('dialog')?.open, 'the dialog to close')
+    assert.strictEqual(testStore(boxes.platform).role(), 'member')
+  })
+
+  it('behavior: a mailed link opens it', async () => {
+    history.replaceState(null, '', '#forgotPasswordToken=some-token')
+    const element = place(boxes.markup('mode="dialog"')) as BoxElement
+    const root = await until(() => element.shadowRoot, 'a shadow root')
+    await until(() => root.querySelector('dialog')?.matches(':modal'), 'the dialog to open')
+    assert.strictEqual(viewOf(root), 'new-password')
+  })
+})

@@ -1,0 +1,151 @@
+import { assert } from 'chai'
+import { assertAccessible, focused, heard, testStore, until } from '../shared/browser-test.ts'
+import { control, mailed, part, someone } from '../shared/test-members.ts'
+import { field, loginBoxes, PASSWORD, press, send, summary, type, view, viewOf } from './test-box.ts'
+
+describe('store-login-box, every path', () => {
+  const boxes = loginBoxes()
+
+  it('default: log in; a member can log out', async () => {
+    const { root, element } = await boxes.shown('', '<a slot="member" href="/account">Your account</a>')
+    const success = heard('store:login:success')
+    send(root, { email: boxes.platform.members[0]?.email ?? '', password: boxes.platform.members[0]?.password ?? '' })
+    assert.deepEqual(await success, { method: 'password' })
+    await view(root, 'member')
+    await until(() => focused() === part(root, 'heading'), 'the heading to have the focus')
+    await assertAccessible(element, 'member')
+    const out = heard('store:logout:done')
+    press(root, 'logout-button')
+    await out
+    assert.strictEqual(testStore(boxes.platform).role(), 'none')
+  })
+
+  it('default: register with further fields, a wrong code, another code, the right one', async () => {
+    const email = someone()
+    const { root, element } = await boxes.shown('fields="first-name*, phone"')
+    type(root, { email })
+    press(root, 'register-button')
+    await view(root, 'register')
+    assert.strictEqual(field(root, 'email').value, email, 'what was typed comes along')
+    assert.strictEqual(field(root, 'password').autocomplete, 'new-password')
+    assert.strictEqual(field(root, 'phone').autocomplete, 'tel')
+    send(root, { password: 'short' })
+    await until(() => summary(root).includes('First name is missing.'), 'the missing field')
+    send(root, { firstName: 'Box' })
+    await until(() => summary(root).includes('at least 8 characters'), 'the rule for passwords')
+    await assertAccessible(element, 'register, with problems')
+    send(root, { password: PASSWORD })
+    await view(root, 'code')
+    assert.strictEqual(field(root, 'code').autocomplete, 'one-time-code')
+    await until(() => focused() === part(root, 'heading'), 'the heading to have the focus')
+    await assertAccessible(element, 'code')
+    const { code = '' } = await mailed(boxes.platform, 'verification-code', email)
+    send(root, { code: code === '000000' ? '111111' : '000000' })
+    await until(() => summary(root).includes('wrong'), 'the wrong code')
+    assert.strictEqual(viewOf(root), 'code')
+    press(root, 'resend-button')
+    await until(() => part(root, 'notice')?.textContent?.includes('Another code'), 'the notice')
+    const { code: latest = '' } = await mailed(boxes.platform, 'verification-code', email)
+    send(root, { code: ` ${latest.slice(0, 3)} ${latest.slice(3)} ` })
+    await view(root, 'member')
+  })
+
+  it('error: an address that has an account', async () => {
+    const { root, element } = await boxes.shown('view="register"')
+    send(root, { email: boxes.platform.members[0]?.email ?? '', password: PASSWORD })
+    await until(() => summary(root).includes('already'), 'the failure')
+    assert.strictEqual(field(root, 'email').getAttribute('aria-invalid'), 'true')
+    await assertAccessible(element, 'taken')
+  })
+
+  it('default: a forgotten password, by the mailed link, which is taken out of the address', async () => {
+    const email = await boxes.member()
+    const asking = await boxes.shown()
+    type(asking.root, { email })
+    press(asking.root, 'forgot-button')
+    await view(asking.root, 'forgot')
+    await assertAccessible(asking.element, 'forgot')
+    send(asking.root, {})
+    await view(asking.root, 'sent')
+    assert.include(part(asking.root, 'box')?.textContent ?? '', email)
+    await assertAccessible(asking.element, 'sent')
+    asking.element.remove()
+    const { token = '' } = await mailed(boxes.platform, 'recovery', email)
+    history.replaceState(null, '', `#forgotPasswordToken=${token}`)
+    const { root, element: setting } = await boxes.shown()
+    await view(root, 'new-password')
+    assert.notInclude(location.href, token)
+    await assertAccessible(setting, 'new password')
+    send(root, { password: 'short' })
+    await until(() => summary(root).includes('at least 8'), 'the rule for passwords')
+    send(root, { password: `${PASSWORD}-2` })
+    await view(root, 'member')
+  })
+
+  it('error: INVALID_RECOVERY_TOKEN leads to another link', async () => {
+    history.replaceState(null, '', '#forgotPasswordToken=long-used')
+    const { root } = await boxes.shown()
+    send(root, { password: PASSWORD })
+    await until(() => summary(root).includes('used or too old'), 'the failure')
+    press(root, 'link-button')
+    await view(root, 'forgot')
+  })
+
+  it('behavior: nobody learns by a forgotten password who has an account', async () => {
+    const { root } = await boxes.shown('view="forgot"')
+    const email = someone()
+    send(root, { email })
+    await view(root, 'sent')
+    assert.include(part(root, 'box')?.textContent ?? '', `If there is an account for ${email}`)
+  })
+
+  for (const [slug, name] of [
+    ['pending', 'approval'],
+    ['blocked', 'blocked'],
+  ] as const) {
+    it(`behavior: a ${slug} member is told, and can use another account`, async () => {
+      const { root, element } = await boxes.shown()
+      send(root, { email: `member.${slug}@example.com`, password: boxes.platform.members[0]?.password ?? '' })
+      await view(root, name)
+      await assertAccessible(element, name)
+      if (name === 'approval') {
+        press(root, 'check-button')
+        await until(() => part(root, 'notice')?.textContent === 'Not approved yet.', 'the answer')
+      }
+      press(root, 'link-button')
+      await view(root, 'login')
+    })
+  }
+
+  it('error: resetPassword tells to set a new one', async () => {
+    const { root } = await boxes.shown()
+    send(root, { email: 'member.reset@example.com', password: boxes.platform.members[0]?.password ?? '' })
+    await until(() => summary(root).includes('new password first'), 'the failure')
+  })
+
+  it('default: another identity provider, whose tokens the page gets', async () => {
+    const { idpConnectionId, tokenParams } = await control<{
+      idpConnectionId: string
+      tokenParams: Record<string, string>
+    }>(boxes.platform, 'identity-provider/token', { email: someone() })
+    const { root, element } = await boxes.shown(`sso='[{"id":"${idpConnectionId}","label":"Company login"}]'`)
+    await assertAccessible(element, 'providers')
+    element.addEventListener('store:login:provider', (event) => {
+      event.preventDefault()
+      void element.loginWithProvider(event.detail.idpConnectionId, tokenParams)
+    })
+    press(root, 'provider-button')
+    await view(root, 'member')
+  })
+
+  it('default: hosted login is one button, and leaves for the platform', async () => {
+    const { root, element } = await boxes.shown('login-style="hosted"')
+    await view(root, 'hosted')
+    assert.isNull(root.querySelector('input'))
+    await assertAccessible(element, 'hosted')
+    const started = heard('store:login:start')
+    press(root, 'hosted-button')
+    assert.deepEqual(await started, { method: 'hosted' })
+    await until(() => part(root, 'hosted-button')?.ariaBusy === 'true', 'it to be busy')
+  })
+})

@@ -1,0 +1,137 @@
+import { nextFrame, place, until } from '../shared/browser-test.ts'
+import { defineElement } from '../shared/element.ts'
+import {
+  forget,
+  type MemberPlatform,
+  mailed,
+  memberPlatform,
+  part,
+  someone,
+  stayOnPage,
+} from '../shared/test-members.ts'
+import { clearNetwork } from '../shared/test-network.ts'
+import { LoginBox } from './login-box.tsx'
+import { loginBoxSpec } from './spec.ts'
+
+export type BoxElement = HTMLElement & {
+  open?: boolean
+  show(opener?: Element): void
+  close(): void
+  loginWithProvider(id: string, tokenParams: Record<string, string>): Promise<void>
+}
+
+export interface Shown {
+  readonly element: BoxElement
+  readonly root: ShadowRoot
+}
+
+export const PASSWORD = 'a-long-enough-password'
+export const defineBox = (): void => defineElement('store-login-box', LoginBox, loginBoxSpec)
+
+/** Attributes of the platform's own captcha. */
+export function captcha({ url }: MemberPlatform, invisible = true): string {
+  const silent = invisible ? 'captcha-invisible-site-key="local-captcha-invisible"' : ''
+  return `captcha-script="${url}/_captcha/api.js" captcha-site-key="local-captcha-visible" ${silent}`
+}
+
+export const viewOf = (root: ParentNode): string => part(root, 'box')?.dataset['view'] ?? ''
+export const summary = (root: ParentNode): string => part(root, 'summary')?.textContent ?? ''
+
+export function field(root: ParentNode, name: string): HTMLInputElement {
+  const found = root.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+  if (!found) throw new Error(`there is no field ${name}`)
+  return found
+}
+
+/** Types into fields as a person or a password manager does. */
+export function type(root: ParentNode, values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const input = field(root, name)
+    const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    setter?.call(input, value)
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
+  }
+}
+
+export function press(root: ParentNode, name: string): void {
+  const button = part(root, name)
+  if (!button) throw new Error(`there is no ${name}`)
+  button.click()
+}
+
+export function send(root: ParentNode, values: Readonly<Record<string, string>>): void {
+  type(root, values)
+  press(root, 'submit-button')
+}
+
+/** Waits until the box shows a view. */
+export function view(root: ParentNode, name: string): Promise<true> {
+  return until(() => viewOf(root) === name && (true as const), `the view ${name}`)
+}
+
+/** What the login boxes of a test file stand on. */
+export interface Boxes {
+  readonly platform: MemberPlatform
+  markup(attributes?: string, content?: string): string
+  shown(attributes?: string, content?: string): Promise<Shown>
+  /** A new member, whose address was verified, logged in by a box. */
+  registered(): Promise<Shown & { readonly email: string }>
+  /** The same, after the login was forgotten and the box has gone. */
+  member(): Promise<string>
+}
+
+/** Called in a `describe`: defines the element, and clears the page and the login after each test. */
+export function loginBoxes(): Boxes {
+  let known: MemberPlatform | undefined
+  const platform = (): MemberPlatform => {
+    if (!known) throw new Error('the platform is not there yet')
+    return known
+  }
+  before(async () => {
+    known = await memberPlatform()
+    defineBox()
+    stayOnPage()
+  })
+  afterEach(async () => {
+    clearNetwork()
+    document.body.replaceChildren()
+    await nextFrame()
+    // A page that was not left after all is ready again.
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    await forget(platform())
+  })
+  const boxes: Boxes = {
+    get platform() {
+      return platform()
+    },
+    markup: (attributes = '', content = '') => boxMarkup(platform(), attributes, content),
+    async shown(attributes, content) {
+      const element = place(boxes.markup(attributes, content)) as BoxElement
+      const root = await until(() => element.shadowRoot, 'a shadow root')
+      await until(() => part(root, 'box') ?? root.querySelector('dialog'), 'the box')
+      return { element, root }
+    },
+    async registered() {
+      const email = someone()
+      const { root, element } = await boxes.shown('view="register"')
+      send(root, { email, password: PASSWORD })
+      await view(root, 'code')
+      const { code = '' } = await mailed(platform(), 'verification-code', email)
+      send(root, { code })
+      await view(root, 'member')
+      return { email, root, element }
+    },
+    async member() {
+      const { email, element } = await boxes.registered()
+      element.remove()
+      await forget(platform())
+      return email
+    },
+  }
+  return boxes
+}
+
+/** The element as a merchant writes it. */
+export function boxMarkup({ clientId, url }: MemberPlatform, attributes = '', content = ''): string {
+  return `<store-login-box client-id="${clientId}" api-url="${url}" ${attributes}>${content}</store-login-box>`
+}
