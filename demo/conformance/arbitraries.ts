@@ -85,5 +85,6 @@ export const filter = fc.oneof(
 const sort = list(
   fields({ fieldName: fc.constantFrom('slug', 'name'), order: fc.constantFrom('ASC', 'DESC') }, ['fieldName']),
 )
-export const paging = fields({ limit: fc.integer({ min: 1, max: 100 }), offset: fc.nat(500) }, ['limit'])
+const [limit, offset] = [fc.integer({ min: 1, max: 100 }), fc.nat(500)]
+export const paging = fc.oneof(fields({ limit, offset }, ['limit']), fc.record({ offset }))
 export const query = fields({ filter, sort, paging })

@@ -99,7 +99,13 @@ export const cartSubjects: Subjects<
     },
   },
   updateCurrentCart: {
-    input: fields({ cartInfo, couponCode: text, ...lines }),
+    input: fields({
+      cartInfo,
+      couponCode: text,
+      merchantDiscounts: list(fc.oneof(fc.record({ amount }), fc.record({ percentage: fc.nat(100) }))),
+      cartFieldmask: list(fc.constantFrom('buyerNote', 'contactInfo.address', 'selectedShippingOption'), 1),
+      ...lines,
+    }),
     sdk: async (sdk, input) => ({ cart: await sdk.cart.updateCurrentCart(toSdk(input)) }),
     scenario: async (drive) => {
       const { who } = await shopper(drive)

@@ -152,7 +152,9 @@ export const orderSubjects: Subjects<
     },
   },
   updateOrder: {
-    input: fc.record({ order: change }),
+    input: fields({ order: change, fieldMask: list(fc.constantFrom('buyerNote', 'billingInfo.address'), 1) }, [
+      'order',
+    ]),
     sdk: async (sdk, { order: { id, ...order } }) => ({ order: await sdk.orders.updateOrder(id, toSdk(order)) }),
     scenario: async (drive) => {
       const id = await made(drive)
