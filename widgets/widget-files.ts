@@ -8,6 +8,7 @@ export const widgetFiles: Readonly<Record<string, readonly string[]>> = {
   'cart-drawer': ['./cart-drawer/define.ts'],
   'login-box': ['./login-box/define.ts'],
   'product-card': ['./product-card/define.ts'],
+  'product-list': ['./product-list/define.ts'],
   'redirect-button': ['./redirect-button/define.ts'],
 }
 

@@ -24,6 +24,8 @@ export interface ProductLoader {
   retry(ref: ProductRef): void
   /** Asks once more for every product of the page; what is known stays on show meanwhile. */
   refresh(): void
+  /** Products that somebody else asked for: who shows them asks no more. `fresh` is false for what an earlier page saw. */
+  put(products: readonly Product[], fresh: boolean): void
 }
 
 /** A query of this page's products that was begun before this code had arrived. */
@@ -125,7 +127,7 @@ export function pageProducts(askProducts: AskProducts, { name = '', early }: Pro
     else setTimeout(() => void flush())
   }
 
-  const entryOf = (ref: ProductRef): Entry => {
+  const entryOf = (ref: ProductRef, isBrought = false): Entry => {
     const key = JSON.stringify(ref)
     const found = entries.get(key)
     if (found) return found
@@ -135,7 +137,7 @@ export function pageProducts(askProducts: AskProducts, { name = '', early }: Pro
       : { status: 'loading', fresh: false }
     const entry = { ref, state: createState(first) }
     entries.set(key, entry)
-    ask(entry)
+    if (!isBrought) ask(entry)
     return entry
   }
 
@@ -148,6 +150,10 @@ export function pageProducts(askProducts: AskProducts, { name = '', early }: Pro
     },
     refresh() {
       for (const entry of entries.values()) ask(entry)
+    },
+    put(products, fresh) {
+      cache.keep(products)
+      for (const product of products) entryOf({ id: product.id }, true).state.set({ status: 'ready', product, fresh })
     },
   }
 }

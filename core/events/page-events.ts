@@ -1,6 +1,6 @@
 import type { Cart, CartLine, CartNotice } from '../cart/cart.ts'
 import type { CartInfo, CartNews, CheckoutElsewhere } from '../cart/cart-news.ts'
-import type { Product, ProductRef } from '../catalog/product.ts'
+import type { Money, Product, ProductRef } from '../catalog/product.ts'
 
 /** What an edit of the cart is called in events. */
 export type CartOperation = 'add' | 'quantity' | 'remove' | 'undo-remove' | 'coupon-apply' | 'coupon-remove' | 'info'
@@ -52,6 +52,15 @@ export type AccountSubject =
   | 'password'
   | 'delete'
 
+/** A product as a list shows it, for analytics. */
+export interface ListItem {
+  readonly productId: string
+  readonly name: string
+  readonly price: Money
+  /** Place in the whole list, from 1. */
+  readonly position: number
+}
+
 /** What went wrong, in the terms of `PlatformError`. */
 export interface Failure {
   readonly code: string
@@ -68,6 +77,16 @@ export interface StoreEvents {
   'store:ready': { readonly tag: string; readonly version: string }
   'store:product:load': { readonly product: Product }
   'store:product:error': Failure & { readonly ref: ProductRef }
+  /** A list shows these products now: once per answer of the platform. */
+  'store:list:view': {
+    readonly listId: string
+    readonly items: readonly ListItem[]
+    /** Products on all pages; absent when there are too many to count. */
+    readonly total?: number
+  }
+  'store:list:error': Failure & { readonly listId: string }
+  /** The shopper follows a product of a list, or asks for its quick view. */
+  'store:product:select': { readonly listId: string; readonly item: ListItem }
   'store:variant:choose': {
     readonly productId: string
     readonly variantId?: string

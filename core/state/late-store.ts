@@ -57,6 +57,7 @@ export function createStore(key: string, { clientId, apiUrl }: ShopAddress): Sto
     }),
     role: () => engine?.client.auth.role() ?? storedRole(clientId),
     auth: () => withEngine(({ client }) => client.auth),
+    client: () => withEngine(({ client }) => client),
     checkout: (options) => leave(withEngine, options, (it) => it.checkout(options), 'store:checkout:error', {}),
     redirect: (request) =>
       leave(withEngine, request, (it) => it.redirect(request), 'store:redirect:error', { intent: request.intent }),

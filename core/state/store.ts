@@ -2,6 +2,7 @@ import type { Role } from '../auth/stored-tokens.ts'
 import type { Auth } from '../auth/tokens.ts'
 import type { CartStore } from '../cart/cart.ts'
 import type { ProductLoader } from '../catalog/page-products.ts'
+import type { Client } from '../client.ts'
 import type { LeaveOptions, RedirectRequest } from '../redirects/checkout.ts'
 
 /** Which shop, on which platform. */
@@ -24,6 +25,8 @@ export interface Store {
   role(): Role
   /** The tokens of the page. Rejects with a `PlatformError` when the code that keeps them cannot be had. */
   auth(): Promise<Auth>
+  /** A client for the calls of cart, products and ways out alone. Rejects as `auth` does. */
+  client(): Promise<Client>
   /** See `checkout` in `redirects/checkout.ts`. While one is on its way, every further call is that one. */
   checkout(options?: LeaveOptions): Promise<string>
   /** See `redirect` in `redirects/checkout.ts`. While one is on its way, every further call is that one. */

@@ -23,6 +23,7 @@ export function createStore(key: string, { clientId, apiUrl }: ShopAddress): Sto
     products: pageProducts(askProducts, { name: key, early: earlyStart(key) }),
     role: client.auth.role,
     auth: async () => client.auth,
+    client: async () => client,
     checkout,
     redirect,
     close() {

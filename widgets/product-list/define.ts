@@ -1,0 +1,4 @@
+import { defineElement } from '../shared/element.ts'
+import { ProductList, productList } from './product-list.tsx'
+
+defineElement('store-product-list', ProductList, productList)

@@ -1,0 +1,57 @@
+import { createElement, type ReactNode } from 'react'
+import { Skeleton } from '../shared/ui/skeleton.tsx'
+import type { ListViewProps } from './product-list.tsx'
+import type { List } from './use-list.ts'
+
+/** Cards whose pictures are loaded at once, where the list is seen first. */
+const EAGER = 4
+
+export interface ItemsProps extends ListViewProps {
+  readonly list: List
+  readonly label: string
+}
+
+/** The products, each on a card of its own. Another choice or page is another list: nothing moves from place to place. */
+export function Items({ list, label, ...props }: ItemsProps): ReactNode {
+  const { host } = props
+  const shared = {
+    'client-id': host.getAttribute('client-id') ?? undefined,
+    'api-url': host.getAttribute('api-url') ?? undefined,
+    locale: host.getAttribute('locale') ?? undefined,
+    'product-url': props.productUrl,
+    'heading-level': props.headingLevel,
+    quantity: String(props.quantity ?? false),
+    'buy-now': props.buyNow || undefined,
+    'open-cart': props.openCart || undefined,
+    'quick-view': props.quickView || undefined,
+  }
+  return (
+    <ul key={JSON.stringify(list.shown)} className="items" part="items" aria-label={label}>
+      {list.products.map(({ id }, at) => (
+        <li key={id} part="item" tabIndex={-1}>
+          {createElement('store-product-card', {
+            ...shared,
+            'product-id': id,
+            eager: (props.eager && at < EAGER && list.offset === 0) || undefined,
+          })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The shape of as many cards, so that nothing below moves when they come. */
+export function Waiting({ count }: { readonly count: number }): ReactNode {
+  return (
+    <ul className="items" aria-hidden="true">
+      {Array.from({ length: count }, (_, at) => `card ${at}`).map((name) => (
+        <li key={name} className="ghost">
+          <span className="picture" />
+          <Skeleton width="75%" height="21px" />
+          <Skeleton width="35%" height="23px" />
+          <Skeleton height="44px" />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,52 @@
+import type { MouseEvent, ReactNode } from 'react'
+import type { Translate } from '../shared/i18n.ts'
+import { addressOf, type ListPlace } from './list-address.ts'
+import type { ListOptions } from './list-options.ts'
+import type { messages } from './messages.ts'
+import { pageNumbers } from './page-numbers.ts'
+import type { List } from './use-list.ts'
+
+export interface PagesProps {
+  readonly list: List
+  readonly place: ListPlace
+  readonly options: ListOptions
+  readonly t: Translate<typeof messages>
+  readonly go: (place: ListPlace) => void
+}
+
+/** The pages of a list by number: links where the page's address holds them, so that they open in another tab too. */
+export function Pages({ list, place, options: { size, prefix }, t, go }: PagesProps): ReactNode {
+  const { choice, page } = place
+  const { total, more } = list
+  const last = total === undefined ? undefined : Math.ceil(total / size)
+  const numbers = pageNumbers(page, last, more)
+  if (numbers.length < 2) return null
+  const turn = (to: number, text: ReactNode, name: string): ReactNode => {
+    const target = { choice, page: to }
+    const rest = {
+      key: name,
+      part: 'page',
+      className: 'button page',
+      'aria-label': name,
+      'aria-current': to === page ? ('page' as const) : undefined,
+      children: text,
+    }
+    const { key, ...all } = rest
+    const press = (event: MouseEvent): void => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      go(target)
+    }
+    if (prefix === undefined) return <button key={key} type="button" {...all} onClick={press} />
+    return <a key={key} href={addressOf(location.href, prefix, target)} {...all} onClick={press} />
+  }
+  return (
+    <nav className="pages" part="pages" aria-label={t('pages')}>
+      {page > 1 && turn(page - 1, '‹', t('previous'))}
+      {numbers.map((number, at) =>
+        number ? turn(number, number, t('page', { number })) : <span key={`after ${numbers[at - 1]}`}>…</span>,
+      )}
+      {(last === undefined ? more : page < last) && turn(page + 1, '›', t('next'))}
+    </nav>
+  )
+}

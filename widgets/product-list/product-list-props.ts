@@ -1,0 +1,23 @@
+import type { Query } from '../../core/catalog/types.ts'
+
+/** The attributes of `store-product-list`, in kebab-case there. */
+export interface ProductListProps {
+  readonly collection?: string
+  readonly productIds?: string
+  readonly query?: Query
+  readonly sort?: string
+  readonly filters?: string
+  readonly search?: boolean
+  readonly sortable?: boolean
+  readonly pageSize?: number
+  readonly paging?: string
+  readonly urlState?: string
+  readonly label?: string
+  readonly productUrl?: string
+  readonly headingLevel?: number
+  readonly quantity?: boolean
+  readonly buyNow?: boolean
+  readonly openCart?: boolean
+  readonly quickView?: boolean
+  readonly eager?: boolean
+}

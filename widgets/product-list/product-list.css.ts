@@ -1,0 +1,92 @@
+/**
+ * The look of the product list. It asks its own width, never the window's: as many columns as have room, up to a number.
+ *
+ * @cssproperty --store-list-columns - Most columns. Default: 5
+ * @cssproperty --store-list-item-width - Least width of a card. Default: 15rem
+ * @cssproperty --store-list-gap - Space between cards. Default: 20px
+ * @cssproperty --store-list-item-height - Height that is kept for a card until it is drawn. Default: 29rem
+ */
+export const productListCss: string = `
+:host {
+  --gap: var(--store-list-gap, 20px);
+  --most: var(--store-list-columns, 5);
+  --height: var(--store-list-item-height, 29rem);
+  container-type: inline-size;
+}
+.items {
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(var(--store-list-item-width, 15rem), (100% - (var(--most) - 1) * var(--gap)) / var(--most))), 1fr));
+  gap: var(--gap);
+  margin: 0;
+  padding: 0;
+  list-style: "";
+}
+li {
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  margin: -10px;
+  padding: 10px;
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto calc(var(--height) + 20px);
+}
+.ghost {
+  align-content: start;
+  gap: 12px;
+  min-block-size: calc(var(--height) + 20px);
+}
+.ghost .picture {
+  aspect-ratio: 1;
+  border-radius: var(--s-radius);
+}
+section:focus:not(:focus-visible), li:focus:not(:focus-visible) {
+  outline: none;
+}
+.stale .items {
+  opacity: .45;
+  transition: opacity .2s .15s;
+}
+.total {
+  min-block-size: 1.45em;
+  margin: 0 0 calc(var(--s-space) * 1.5);
+  color: var(--s-muted);
+  font-size: 14px;
+}
+.note {
+  display: grid;
+  justify-items: center;
+  gap: var(--s-space);
+  padding: calc(var(--s-space) * 6) calc(var(--s-space) * 2);
+  text-align: center;
+}
+.note p {
+  margin: 0;
+}
+.pages, .more {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 6px;
+  margin-block-start: calc(var(--s-space) * 4);
+}
+.page {
+  min-inline-size: 44px;
+  padding: 0 8px;
+  color: inherit;
+  font-weight: 500;
+  font-variant-numeric: tabular-nums;
+  text-decoration: none;
+}
+.page:hover {
+  background: var(--s-raised);
+}
+.page[aria-current] {
+  background: var(--s-accent);
+  color: var(--s-on-accent);
+}
+@media (forced-colors: active) {
+  .page[aria-current] {
+    outline: 2px solid Highlight;
+  }
+}
+`

@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useState } from 'react'
+import { addressOf, type ListPlace, placeIn } from './list-address.ts'
+
+/** Goes to a place. `replace`: it is a step of the same move, which one press of “Back” undoes. */
+export type Go = (place: ListPlace, replace?: boolean) => void
+
+const start: ListPlace = { choice: {}, page: 1 }
+
+/** Where in the list its shopper is. With a `prefix` the page's address says so, and is kept in step. */
+export function usePlace(prefix: string | undefined): [ListPlace, Go] {
+  const read = useCallback(() => (prefix === undefined ? start : placeIn(location.href, prefix)), [prefix])
+  const [place, setPlace] = useState(read)
+  useEffect(() => {
+    if (prefix === undefined) return undefined
+    const back = (): void => setPlace(read())
+    addEventListener('popstate', back)
+    return () => removeEventListener('popstate', back)
+  }, [prefix, read])
+  const go = useCallback<Go>(
+    (next, replace) => {
+      setPlace(next)
+      if (prefix === undefined) return
+      const address = addressOf(location.href, prefix, next)
+      if (address !== location.href) history[replace ? 'replaceState' : 'pushState'](history.state, '', address)
+    },
+    [prefix],
+  )
+  return [place, go]
+}
