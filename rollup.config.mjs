@@ -54,7 +54,7 @@ const sources = (whole = false) => [
 /** A classic script: it brings all it needs, and leaves nothing in the page's global scope. */
 const standalone = (name, input) => ({
   input,
-  plugins: [...sources(true), minifyJs()],
+  plugins: [widgetEntries(), ...sources(true), minifyJs()],
   output: { file: `dist/standalone/${name}.js`, format: 'iife', inlineDynamicImports: true },
 })
 
@@ -101,7 +101,8 @@ export default [
     },
     preserveEntrySignatures: false,
   },
-  ...widgets.map((name) => standalone(name, `widgets/${name}/define.ts`)),
+  // A list shows its products on cards.
+  ...widgets.map((name) => standalone(name, `entry:${name === 'product-list' ? 'product-card+' : ''}${name}`)),
   {
     input: { core: 'core/index.ts', ...(existsSync('core/admin.ts') ? { admin: 'core/admin.ts' } : {}) },
     plugins: [...sources(true), minifyJs()],

@@ -93,13 +93,19 @@ export function wholeStore() {
   }
 }
 
-/** One file per widget, which has nothing in it but the import of what defines the element: several may be in one chunk. */
+/** One file per widget, which has nothing in it but the import of what defines its elements: several may be in one chunk. */
 export function widgetEntries() {
   return {
     name: 'widget-entries',
     resolveId: (source) => (source.startsWith('entry:') ? `\0${source}` : null),
     load: (id) =>
-      id.startsWith('\0entry:') ? `import ${JSON.stringify(resolve(`widgets/${id.slice(7)}/define.ts`))}` : null,
+      id.startsWith('\0entry:')
+        ? id
+            .slice(7)
+            .split('+')
+            .map((name) => `import ${JSON.stringify(resolve(`widgets/${name}/define.ts`))}`)
+            .join('\n')
+        : null,
   }
 }
 

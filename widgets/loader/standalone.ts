@@ -9,6 +9,7 @@ const widgets: Readonly<Record<string, () => Promise<unknown>>> = {
   'cart-drawer': lazily(() => import('../cart-drawer/define.ts')),
   'login-box': lazily(() => import('../login-box/define.ts')),
   'product-card': here,
+  'product-list': lazily(() => import('../product-list/define.ts')),
   'redirect-button': lazily(() => import('../redirect-button/define.ts')),
 }
 

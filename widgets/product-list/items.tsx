@@ -20,7 +20,7 @@ export function Items({ list, label, ...props }: ItemsProps): ReactNode {
     locale: host.getAttribute('locale') ?? undefined,
     'product-url': props.productUrl,
     'heading-level': props.headingLevel,
-    quantity: String(props.quantity ?? false),
+    quantity: props.quantity ?? false,
     'buy-now': props.buyNow || undefined,
     'open-cart': props.openCart || undefined,
     'quick-view': props.quickView || undefined,

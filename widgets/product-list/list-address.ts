@@ -30,26 +30,3 @@ export function placeIn(address: string, prefix: string): ListPlace {
   }
   return { choice, page: Math.max(1, Math.floor(Number(read('page')) || 1)) }
 }
-
-/** `address` with the place in it; the rest of it stays. */
-export function addressOf(address: string, prefix: string, { choice, page }: ListPlace): string {
-  const url = new URL(address)
-  const { searchParams: all } = url
-  const own = /^(q|sort|min|max|stock|in|page|option\..*)$/
-  for (const name of [...all.keys()]) {
-    if (name.startsWith(prefix) && own.test(name.slice(prefix.length))) all.delete(name)
-  }
-  const { search, sort, min, max, inStock, collections = [], options = {} } = choice
-  const put = (name: string, value: string | false | undefined): void => {
-    if (value) all.append(prefix + name, value)
-  }
-  put('q', search)
-  put('sort', sort)
-  put('min', min)
-  put('max', max)
-  put('stock', inStock && '1')
-  for (const id of collections) put('in', id)
-  for (const [name, values] of Object.entries(options)) for (const value of values) put(`option.${name}`, value)
-  put('page', page > 1 && String(page))
-  return url.href
-}

@@ -1,10 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { Translate } from '../shared/i18n.ts'
-import { addressOf, type ListPlace } from './list-address.ts'
+import type { ListPlace } from './list-address.ts'
 import type { ListOptions } from './list-options.ts'
 import type { messages } from './messages.ts'
 import { pageNumbers } from './page-numbers.ts'
 import type { List } from './use-list.ts'
+import { addressOf } from './write-address.ts'
 
 export interface PagesProps {
   readonly list: List

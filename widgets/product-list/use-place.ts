@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { addressOf, type ListPlace, placeIn } from './list-address.ts'
+import { type ListPlace, placeIn } from './list-address.ts'
+import { listParts } from './use-parts.ts'
 
 /** Goes to a place. `replace`: it is a step of the same move, which one press of “Back” undoes. */
 export type Go = (place: ListPlace, replace?: boolean) => void
@@ -11,17 +12,15 @@ export function usePlace(prefix: string | undefined): [ListPlace, Go] {
   const read = useCallback(() => (prefix === undefined ? start : placeIn(location.href, prefix)), [prefix])
   const [place, setPlace] = useState(read)
   useEffect(() => {
-    if (prefix === undefined) return undefined
     const back = (): void => setPlace(read())
-    addEventListener('popstate', back)
+    if (prefix !== undefined) addEventListener('popstate', back)
     return () => removeEventListener('popstate', back)
   }, [prefix, read])
   const go = useCallback<Go>(
     (next, replace) => {
       setPlace(next)
-      if (prefix === undefined) return
-      const address = addressOf(location.href, prefix, next)
-      if (address !== location.href) history[replace ? 'replaceState' : 'pushState'](history.state, '', address)
+      // Who goes somewhere pressed something that came with the parts.
+      if (prefix !== undefined) void listParts().then(({ record }) => record(prefix, next, replace))
     },
     [prefix],
   )

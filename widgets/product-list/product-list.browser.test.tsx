@@ -1,0 +1,154 @@
+import { assert } from 'chai'
+import type { StoreEvent } from '../../core/events/page-events.ts'
+import {
+  assertAccessible,
+  focused,
+  nextFrame,
+  place,
+  type TestPlatform,
+  testPlatform,
+  until,
+} from '../shared/browser-test.ts'
+import { defineElement } from '../shared/element.ts'
+import { elementChecklist } from '../shared/element-checklist.ts'
+import { countRequests } from '../shared/test-network.ts'
+import { ProductList, productList } from './product-list.tsx'
+
+const define = (): void => defineElement('store-product-list', ProductList, productList)
+let platform: TestPlatform
+
+const markup = (attributes = '', size = 6): string =>
+  `<store-product-list client-id="${platform.clientId}" api-url="${platform.url}" page-size="${size}" ${attributes}></store-product-list>`
+
+interface Shown {
+  readonly element: HTMLElement
+  readonly root: ShadowRoot
+}
+
+async function shown(attributes = '', size = 6): Promise<Shown> {
+  const element = place(markup(attributes, size))
+  const root = await until(() => element.shadowRoot, 'a shadow root')
+  await until(() => cardsIn(root).length > 0, 'cards')
+  await until(
+    () => root.querySelector('.pages, .more, .note') ?? /^\d+ products$/.test(totalIn(root)),
+    'the parts below',
+  )
+  return { element, root }
+}
+
+const cardsIn = (root: ShadowRoot): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('store-product-card')]
+const idsIn = (root: ShadowRoot): (string | null)[] => cardsIn(root).map((card) => card.getAttribute('product-id'))
+const totalIn = (root: ShadowRoot): string => root.querySelector('[part~=total]')?.textContent ?? ''
+const press = (root: ShadowRoot, name: string): void => {
+  const button = [...root.querySelectorAll<HTMLElement>('button, a')].find(
+    (one) => (one.ariaLabel ?? one.textContent) === name,
+  )
+  assert.isDefined(button, name)
+  button?.click()
+}
+
+before(async () => {
+  platform = await testPlatform()
+})
+
+elementChecklist({
+  tag: 'store-product-list',
+  define,
+  markup: async () => {
+    platform ??= await testPlatform()
+    return markup()
+  },
+  ready: (root) => cardsIn(root).length > 0 && root.querySelector('.pages') !== null,
+  early: { prop: 'label', value: 'New things' },
+})
+
+describe('store-product-list', () => {
+  before(define)
+
+  afterEach(async () => {
+    document.body.replaceChildren()
+    sessionStorage.clear()
+    await nextFrame()
+  })
+
+  it('default: shows all products of the shop by pages, and says how many there are', async () => {
+    const { root } = await shown()
+    assert.lengthOf(cardsIn(root), 6)
+    assert.match(totalIn(root), /^1–6 of \d+ products$/)
+    const list = root.querySelector('ul')
+    assert.strictEqual(list?.getAttribute('aria-label'), 'Products')
+    assert.strictEqual(list?.querySelectorAll(':scope > li > store-product-card').length, 6)
+  })
+
+  it('behavior: a page is one product query', async () => {
+    const asked = countRequests(platform.url)
+    const { root } = await shown('', 48)
+    await until(() => cardsIn(root).length === 48, '48 cards')
+    assert.lengthOf(
+      asked.stop().filter((url) => url.includes('query-platformized')),
+      1,
+    )
+  })
+
+  it('args: collection names one by its slug', async () => {
+    const { root } = await shown('collection="wear"', 100)
+    const all = totalIn(root)
+    assert.match(all, /^\d+ products$/)
+    assert.isBelow(Number.parseInt(all, 10), 30)
+  })
+
+  it('args: product-ids shows these in this order', async () => {
+    const { root, element } = await shown()
+    const ids = idsIn(root).slice(0, 4).reverse()
+    element.setAttribute('product-ids', ids.join(' '))
+    await until(() => cardsIn(root).length === 4, 'four cards')
+    assert.deepEqual(idsIn(root), ids)
+    assert.strictEqual(totalIn(root), '4 products')
+  })
+
+  it('behavior: another page takes the place of the first, and the focus goes to its top', async () => {
+    const { root } = await shown()
+    const first = idsIn(root)
+    press(root, 'Page 2')
+    assert.strictEqual(focused(), root.querySelector('section'))
+    await until(() => totalIn(root).startsWith('7–12'), 'the second page')
+    assert.isEmpty(idsIn(root).filter((id) => first.includes(id)))
+    assert.strictEqual(root.querySelector('[aria-current=page]')?.textContent, '2')
+  })
+
+  it('behavior: “Load more” appends, and the focus goes to the first that is new', async () => {
+    const { root } = await shown('paging="more"')
+    const first = idsIn(root)
+    press(root, 'Load more')
+    await until(() => cardsIn(root).length === 12, 'twelve cards')
+    assert.deepEqual(idsIn(root).slice(0, 6), first)
+    assert.strictEqual(focused(), root.querySelectorAll('li')[6])
+  })
+
+  it('behavior: tells what is on show', async () => {
+    const seen: StoreEvent<'store:list:view'>['detail'][] = []
+    const hear = (event: StoreEvent<'store:list:view'>): void => void seen.push(event.detail)
+    document.addEventListener('store:list:view', hear)
+    const { root } = await shown('paging="more" id="front"')
+    press(root, 'Load more')
+    await until(() => seen.length === 2, 'two events')
+    document.removeEventListener('store:list:view', hear)
+    assert.deepEqual(
+      seen.map(({ items }) => items.map(({ position }) => position)),
+      [
+        [1, 2, 3, 4, 5, 6],
+        [7, 8, 9, 10, 11, 12],
+      ],
+    )
+    assert.strictEqual(seen[0]?.listId, 'front')
+    assert.match(seen[0]?.items[0]?.price.amount ?? '', /^\d/)
+  })
+
+  it('error: CONFIGURATION for an order that there is not', async () => {
+    const element = place(markup('sort="best"'))
+    const fault = await until(() => element.shadowRoot?.querySelector('[part~=fault]'), 'the fault')
+    assert.include(fault.textContent, '“best”')
+    assert.include(fault.textContent, 'price-asc')
+    await assertAccessible(element, 'fault')
+  })
+})
