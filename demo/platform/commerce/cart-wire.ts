@@ -3,6 +3,7 @@ import type { Queryable } from '../db/database.ts'
 import { grantAccess } from '../media/access.ts'
 import type { Platform } from '../platform.ts'
 import { addressed } from '../rules/catalog-media.ts'
+import type { Conversion } from '../rules/conversion.ts'
 import type { CouponRule } from '../rules/coupons.ts'
 import { roundMoney, type WirePrice, wirePrice } from '../rules/money.ts'
 import { wireSubscriptionSettings } from '../rules/subscriptions.ts'
@@ -30,26 +31,31 @@ export async function loadCart(db: Queryable, row: CartRow): Promise<LoadedCart>
 }
 
 /** A cart as the platform answers it. Source: platform reference, Cart (V1); SPEC.md §3. */
-export function wireCart({ row, lines, coupon }: LoadedCart, platform: Platform): Record<string, unknown> {
+export function wireCart(
+  { row, lines, coupon }: LoadedCart,
+  platform: Platform,
+  conversion?: Conversion,
+): Record<string, unknown> {
   const { document } = row
+  const money = (amount: Big | string) => cartPrice(amount, conversion)
   const place = document.contactInfo?.address
   return {
     id: row.id,
     revision: String(row.revision),
     createdDate: row.createdAt,
     updatedDate: row.updatedAt,
-    lineItems: lines.map((line) => wireLine(line, platform)),
+    lineItems: lines.map((line) => wireLine(line, platform, money)),
     ...(document.buyerNote === undefined ? {} : { buyerNote: document.buyerNote }),
     buyerInfo: wireBuyer(row),
     currency: shop.currency,
-    conversionCurrency: shop.currency,
+    conversionCurrency: conversion?.currency ?? shop.currency,
     paymentCurrency: shop.currency,
     buyerLanguage: shop.language,
     siteLanguage: shop.language,
     taxIncludedInPrices: taxRegionOf(shop.taxRegions, place)?.included ?? false,
     weightUnit: shop.weightUnit,
     ...(document.checkoutId === undefined ? {} : { checkoutId: document.checkoutId }),
-    appliedDiscounts: wireCartDiscounts(document.merchantDiscounts, coupon),
+    appliedDiscounts: wireCartDiscounts(document.merchantDiscounts, coupon, money),
     ...(document.contactInfo === undefined ? {} : { contactInfo: document.contactInfo }),
     ...(document.overrideCheckoutUrl === undefined ? {} : { overrideCheckoutUrl: document.overrideCheckoutUrl }),
     purchaseFlowId: document.purchaseFlowId,
@@ -61,8 +67,14 @@ export function wireCart({ row, lines, coupon }: LoadedCart, platform: Platform)
   }
 }
 
-function wireLine({ id, quantity, reference, facts, availability }: ResolvedLine, platform: Platform) {
-  const price = cartPrice(facts.price)
+type CartMoney = (amount: Big | string) => WirePrice
+
+function wireLine(
+  { id, quantity, reference, facts, availability }: ResolvedLine,
+  platform: Platform,
+  money: CartMoney,
+) {
+  const price = money(facts.price)
   return {
     id,
     quantity,
@@ -72,9 +84,9 @@ function wireLine({ id, quantity, reference, facts, availability }: ResolvedLine
       ? {}
       : { url: { relativePath: facts.path, url: `${platform.config.url}${facts.path}` } }),
     price,
-    fullPrice: cartPrice(facts.fullPrice),
+    fullPrice: money(facts.fullPrice),
     priceBeforeDiscounts: price,
-    lineItemPrice: cartPrice(new Big(facts.price).times(quantity)),
+    lineItemPrice: money(new Big(facts.price).times(quantity)),
     descriptionLines: facts.descriptionLines,
     ...(facts.picture === undefined ? {} : { image: wirePicture(facts.picture, platform) }),
     availability,
@@ -85,7 +97,7 @@ function wireLine({ id, quantity, reference, facts, availability }: ResolvedLine
     },
     itemType: { preset: facts.itemType },
     paymentOption: facts.paymentOption,
-    ...(facts.depositAmount === undefined ? {} : { depositAmount: cartPrice(facts.depositAmount) }),
+    ...(facts.depositAmount === undefined ? {} : { depositAmount: money(facts.depositAmount) }),
     ...wireTerms(facts),
     taxGroupId: facts.taxGroupId,
     customLineItem: reference === undefined,
@@ -139,16 +151,20 @@ function wireBuyer({ owner, document }: CartRow) {
   }
 }
 
-function wireCartDiscounts(merchant: CartRow['document']['merchantDiscounts'], coupon: CouponRule | undefined) {
+function wireCartDiscounts(
+  merchant: CartRow['document']['merchantDiscounts'],
+  coupon: CouponRule | undefined,
+  money: CartMoney,
+) {
   return [
     ...(coupon === undefined ? [] : [{ coupon: { id: coupon.id, code: coupon.code, name: coupon.name } }]),
     ...merchant.map((discount) => ({
       merchantDiscount:
-        discount.amount === undefined ? { percentage: discount.percentage } : { amount: cartPrice(discount.amount) },
+        discount.amount === undefined ? { percentage: discount.percentage } : { amount: money(discount.amount) },
     })),
   ]
 }
 
-function cartPrice(amount: Big | string): WirePrice {
-  return wirePrice(roundMoney(new Big(amount), shop.currency), shop.currency, shop.language)
+function cartPrice(amount: Big | string, conversion: Conversion | undefined): WirePrice {
+  return wirePrice(roundMoney(new Big(amount), shop.currency), shop.currency, shop.language, conversion)
 }

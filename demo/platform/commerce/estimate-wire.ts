@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import type { Conversion } from '../rules/conversion.ts'
 import { sum, wirePrice, ZERO } from '../rules/money.ts'
 import { aggregateTax } from '../rules/tax.ts'
 import type { PriceSummary, TaxedAmount } from '../rules/totals.ts'
@@ -9,9 +10,9 @@ import { shop } from './shop.ts'
 import { violationsOf } from './violations.ts'
 
 /** Totals as the platform answers them, without the cart. Source: platform reference, Estimate Totals. */
-export function wireEstimate(result: Estimate): Record<string, unknown> {
+export function wireEstimate(result: Estimate, conversion?: Conversion): Record<string, unknown> {
   const { totals } = result
-  const money = (amount: Big) => wirePrice(amount, result.currency, shop.language)
+  const money = (amount: Big) => wirePrice(amount, result.currency, shop.language, conversion)
   const { now, later } = paymentOf(result)
   return {
     calculatedLineItems: result.lines.filter(isCharged).map((line) => {

@@ -2,6 +2,7 @@ import type { Platform } from '../platform.ts'
 import type { ShippingRegion } from '../rules/shipping.ts'
 import type { TaxRegion } from '../rules/tax.ts'
 import type { FeeRule } from '../rules/totals.ts'
+import { exchangeRates } from '../seed/rates.ts'
 import { fees, shippingRegions } from '../seed/shipping.ts'
 import { taxRegions } from '../seed/tax.ts'
 
@@ -18,6 +19,8 @@ export interface ShopSettings {
   readonly taxRegions: readonly TaxRegion[]
   readonly shippingRegions: readonly ShippingRegion[]
   readonly fees: readonly FeeRule[]
+  /** What one unit of the shop's currency is worth in others. */
+  readonly rates: Readonly<Record<string, string>>
 }
 
 /** The settings, with what a test has added to them. */
@@ -33,4 +36,5 @@ export const shop: ShopSettings = {
   taxRegions,
   shippingRegions,
   fees,
+  rates: exchangeRates,
 }

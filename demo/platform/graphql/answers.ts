@@ -1,6 +1,7 @@
 import type { CatalogCollection } from '../catalog/collection-store.ts'
 import { findProducts, listCollectionProductIds, listProducts } from '../catalog/store.ts'
 import type { CatalogProduct } from '../catalog/types.ts'
+import { conversionOf } from '../commerce/conversion.ts'
 import { withAccess } from '../media/access.ts'
 import type { Ctx } from '../platform.ts'
 import { query } from '../routes/catalog-query.ts'
@@ -39,9 +40,8 @@ export function collectionsPage(all: readonly CatalogCollection[], asked: unknow
   return query(all, asked, collectionFields)
 }
 
-function graphProduct(product: CatalogProduct, { elevated, platform }: Ctx): GraphProduct {
-  return wireProduct(withAccess(product, platform), {
-    origin: platform.config.url,
-    merchant: elevated,
-  }) as unknown as GraphProduct
+function graphProduct(product: CatalogProduct, ctx: Ctx): GraphProduct {
+  const { elevated, platform } = ctx
+  const context = { origin: platform.config.url, merchant: elevated, conversion: conversionOf(ctx) }
+  return wireProduct(withAccess(product, platform), context) as unknown as GraphProduct
 }

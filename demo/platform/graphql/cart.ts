@@ -1,5 +1,6 @@
 import { currentCart, ownerOf } from '../commerce/cart-store.ts'
 import { loadCart, wireCart } from '../commerce/cart-wire.ts'
+import { conversionOf } from '../commerce/conversion.ts'
 import type { Ctx } from '../platform.ts'
 import { productsByIds } from './answers.ts'
 import type { Builder } from './builder.ts'
@@ -88,5 +89,5 @@ function addLine(builder: Builder, product: ReturnType<typeof addCatalog>['produ
 async function cartOf(ctx: Ctx): Promise<Cart> {
   const { db } = ctx.platform
   const row = await currentCart(db, ownerOf(ctx.caller))
-  return wireCart(await loadCart(db, row), ctx.platform) as unknown as Cart
+  return wireCart(await loadCart(db, row), ctx.platform, conversionOf(ctx)) as unknown as Cart
 }

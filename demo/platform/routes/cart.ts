@@ -4,6 +4,7 @@ import { type CartRow, changeCart, changeOrCreateCart, currentCart, dropCart, ow
 import { loadCart, wireCart } from '../commerce/cart-wire.ts'
 import { productsById, resolveLines } from '../commerce/catalog-lines.ts'
 import { createCheckout } from '../commerce/checkout-store.ts'
+import { conversionOf } from '../commerce/conversion.ts'
 import type { CartDocument } from '../commerce/documents.ts'
 import { estimateCart } from '../commerce/estimate-cart.ts'
 import { wireEstimate } from '../commerce/estimate-wire.ts'
@@ -108,7 +109,8 @@ export const cartRoutes: readonly Route[] = [
       calculateShipping: input.calculateShipping ?? true,
       calculateAdditionalFees: input.calculateAdditionalFees ?? true,
     })
-    return { cart: wireCart(cart, ctx.platform), ...wireEstimate(result) }
+    const conversion = conversionOf(ctx)
+    return { cart: wireCart(cart, ctx.platform, conversion), ...wireEstimate(result, conversion) }
   }),
   answer('deleteCurrentCart', nothing, async (_input, ctx) => {
     await dropCart(ctx)
@@ -117,7 +119,7 @@ export const cartRoutes: readonly Route[] = [
 ]
 
 async function cartAnswer(row: CartRow, ctx: Ctx) {
-  return { cart: wireCart(await loadCart(ctx.platform.db, row), ctx.platform) }
+  return { cart: wireCart(await loadCart(ctx.platform.db, row), ctx.platform, conversionOf(ctx)) }
 }
 
 async function added(cart: CartDocument, input: AddInput, tx: Queryable, now: Date): Promise<CartDocument> {

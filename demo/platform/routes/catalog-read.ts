@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { findCollection } from '../catalog/collection-store.ts'
 import { listCollectionProductIds, listProducts } from '../catalog/store.ts'
+import { conversionOf } from '../commerce/conversion.ts'
 import { answer, type Route } from '../http/call.ts'
 import { withAccess } from '../media/access.ts'
 import { wireCollection } from '../rules/catalog-collection.ts'
@@ -20,7 +21,8 @@ const slugSchema = v.object({ slug: v.pipe(v.string(), v.minLength(1), v.maxLeng
 export const catalogReadRoutes: readonly Route[] = [
   answer('getProduct', productSchema, async ({ id, includeMerchantSpecificData }, ctx) => {
     const merchant = ctx.elevated && includeMerchantSpecificData === true
-    return { product: wireProduct(await shownProduct(id, ctx), { origin: ctx.platform.config.url, merchant }) }
+    const context = { origin: ctx.platform.config.url, merchant, conversion: conversionOf(ctx) }
+    return { product: wireProduct(await shownProduct(id, ctx), context) }
   }),
   answer('queryProducts', querySchema, async ({ query: asked }, ctx) => {
     const { db, config } = ctx.platform
@@ -28,10 +30,9 @@ export const catalogReadRoutes: readonly Route[] = [
     const collection = collectionAsked(asked)
     const rows = collection === undefined ? shown : inOrder(shown, await listCollectionProductIds(db, collection))
     const { items, metadata } = query(rows, asked, productFields)
+    const context = { origin: config.url, merchant: false, conversion: conversionOf(ctx) }
     return {
-      products: items.map((product) =>
-        wireProduct(withAccess(product, ctx.platform), { origin: config.url, merchant: false }),
-      ),
+      products: items.map((product) => wireProduct(withAccess(product, ctx.platform), context)),
       metadata: counted(metadata, ctx.platform),
     }
   }),

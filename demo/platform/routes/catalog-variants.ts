@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { findProduct, listProducts } from '../catalog/store.ts'
 import type { CatalogProduct, CatalogVariant } from '../catalog/types.ts'
-import { answer, type Route, ValidationError } from '../http/call.ts'
+import { conversionOf } from '../commerce/conversion.ts'
+import { answer, type Ctx, type Route, ValidationError } from '../http/call.ts'
 import { withAccess } from '../media/access.ts'
 import { storeVariantFields } from '../rules/catalog-fields.ts'
 import { wireMedia } from '../rules/catalog-media.ts'
@@ -28,15 +29,16 @@ const storeVariantSchema = v.object({ id })
 export const variantRoutes: readonly Route[] = [
   answer('getProductOptionsAvailability', availabilitySchema, async (input, ctx) => {
     const product = await shownProduct(input.id, ctx)
-    return availability(product, known(product, input.options ?? {}, 'options'), ctx.platform.config.url)
+    return availability(product, known(product, input.options ?? {}, 'options'), ctx)
   }),
   answer('queryProductVariants', variantsSchema, async (input, ctx) => {
     const product = await shownProduct(input.id, ctx)
     const merchant = ctx.elevated && input.includeMerchantSpecificData === true
     const found = variantsAsked(product, input.variantIds, known(product, input.choices ?? {}, 'choices'))
+    const context = { merchant, conversion: conversionOf(ctx) }
     const page = refusing(() => offsetPage(input.paging ?? {}, 'paging'))
     return {
-      variants: slicePage(found, page).items.map((variant) => wireVariant(product, variant, merchant)),
+      variants: slicePage(found, page).items.map((variant) => wireVariant(product, variant, context)),
       metadata: { items: page.limit, offset: page.offset },
       totalResults: found.length,
     }
@@ -88,7 +90,8 @@ function variantsAsked(
   return matchingVariants(product, chosen)
 }
 
-function availability(product: CatalogProduct, chosen: Choices, origin: string): Record<string, unknown> {
+function availability(product: CatalogProduct, chosen: Choices, ctx: Ctx): Record<string, unknown> {
+  const origin = ctx.platform.config.url
   const variant = selectedVariant(product, chosen)
   const productOptions = wireOptions(product, origin, chosen)
   const media = wireMedia(
@@ -100,7 +103,7 @@ function availability(product: CatalogProduct, chosen: Choices, origin: string):
   return {
     selectedVariant: {
       price,
-      convertedPriceData: price,
+      convertedPriceData: wirePrice(product, variant.price, variant.discountedPrice, conversionOf(ctx)),
       weight: variant.weight ?? product.weight ?? 0,
       sku: variant.sku,
       ...(variant.stock.quantity === undefined ? {} : { quantity: variant.stock.quantity }),

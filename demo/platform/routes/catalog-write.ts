@@ -62,7 +62,7 @@ export const catalogWriteRoutes: readonly Route[] = [
   }),
   answer('updateProductVariants', variantsSchema, async ({ id, variants }, ctx) => {
     const product = await changeProduct(ctx, id, (document) => withOverrides(document, variants))
-    return { variants: product.variants.map((variant) => wireVariant(product, variant, true)) }
+    return { variants: product.variants.map((variant) => wireVariant(product, variant, { merchant: true })) }
   }),
   plain('resetAllVariantData', idSchema, (document) => ({ ...document, variants: resetVariants(document) })),
   plain('deleteProductOptions', idSchema, (document) => {

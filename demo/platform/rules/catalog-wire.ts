@@ -4,6 +4,8 @@ import { addressed, wireMedia } from './catalog-media.ts'
 import { wireOptions } from './catalog-options.ts'
 import { formatAmount, minorUnits, pricePerUnit } from './catalog-price.ts'
 import { inventoryStatus, unitsLeft } from './catalog-stock.ts'
+import type { Conversion } from './conversion.ts'
+import { converted } from './money.ts'
 import { wireSubscriptions } from './subscriptions.ts'
 
 /** What the answer depends on besides the product. */
@@ -12,10 +14,13 @@ export interface WireContext {
   readonly origin: string
   /** Costs and profits are told as well. */
   readonly merchant: boolean
+  /** The currency of converted prices; absent: the shop's own. */
+  readonly conversion?: Conversion | undefined
 }
 
 /** A product as the catalogue answers it. Source: SPEC.md §3 Product; the platform's reference of Catalog V1. */
-export function wireProduct(product: CatalogProduct, { origin, merchant }: WireContext): Record<string, unknown> {
+export function wireProduct(product: CatalogProduct, context: WireContext): Record<string, unknown> {
+  const { origin, merchant, conversion } = context
   const price = wirePrice(product, product.price, product.discountedPrice)
   return {
     id: product.id,
@@ -30,7 +35,7 @@ export function wireProduct(product: CatalogProduct, { origin, merchant }: WireC
     stock: wireStock(product),
     price,
     priceData: price,
-    convertedPriceData: price,
+    convertedPriceData: wirePrice(product, product.price, product.discountedPrice, conversion),
     priceRange: range(product.variants.map((variant) => variant.price)),
     ...(merchant ? { ...wireCosts(product), costRange: costRange(product) } : {}),
     ...(product.pricePerUnit === undefined ? {} : { pricePerUnitData: product.pricePerUnit }),
@@ -45,7 +50,7 @@ export function wireProduct(product: CatalogProduct, { origin, merchant }: WireC
     inventoryItemId: inventoryItemId(product.id),
     discount: { type: product.discount.type, value: Number(product.discount.value) },
     collectionIds: [...product.collectionIds, allProductsId],
-    variants: product.variants.map((variant) => wireVariant(product, variant, merchant)),
+    variants: product.variants.map((variant) => wireVariant(product, variant, context)),
     lastUpdated: product.lastUpdated,
     createdDate: product.createdDate,
     seoData: product.seoData ?? { tags: [] },
@@ -61,7 +66,7 @@ export function wireProduct(product: CatalogProduct, { origin, merchant }: WireC
 export function wireVariant(
   product: CatalogProduct,
   variant: CatalogVariant,
-  merchant: boolean,
+  { merchant, conversion }: Omit<WireContext, 'origin'>,
 ): Record<string, unknown> {
   const price = wirePrice(product, variant.price, variant.discountedPrice)
   const weight = variant.weight ?? product.weight
@@ -70,7 +75,7 @@ export function wireVariant(
     choices: variant.choices,
     variant: {
       priceData: price,
-      convertedPriceData: price,
+      convertedPriceData: wirePrice(product, variant.price, variant.discountedPrice, conversion),
       ...(merchant ? wireCosts({ ...product, ...variant }) : {}),
       weight: weight ?? 0,
       sku: variant.sku,
@@ -99,19 +104,27 @@ export function wireVariantStock({ stock }: CatalogVariant): Record<string, unkn
 type Priced = Pick<CatalogProduct, 'currency' | 'pricePerUnit'>
 
 /** Prices are numbers in the catalogue's answers, unlike in the cart's. */
-export function wirePrice(product: Priced, price: string, discountedPrice: string): Record<string, unknown> {
-  const { currency } = product
-  const perUnit =
+export function wirePrice(
+  product: Priced,
+  price: string,
+  discountedPrice: string,
+  conversion?: Conversion,
+): Record<string, unknown> {
+  const currency = conversion?.currency ?? product.currency
+  const shown = (amount: string) =>
+    conversion === undefined ? amount : converted(new Big(amount), conversion).toFixed()
+  const ownUnit =
     product.pricePerUnit === undefined
       ? undefined
-      : pricePerUnit(discountedPrice, product.pricePerUnit, minorUnits(currency))
+      : pricePerUnit(discountedPrice, product.pricePerUnit, minorUnits(product.currency))
+  const perUnit = ownUnit === undefined ? undefined : shown(ownUnit)
   return {
     currency,
-    price: Number(price),
-    discountedPrice: Number(discountedPrice),
+    price: Number(shown(price)),
+    discountedPrice: Number(shown(discountedPrice)),
     formatted: {
-      price: formatAmount(price, currency),
-      discountedPrice: formatAmount(discountedPrice, currency),
+      price: formatAmount(shown(price), currency),
+      discountedPrice: formatAmount(shown(discountedPrice), currency),
       ...(perUnit === undefined ? {} : { pricePerUnit: formatAmount(perUnit, currency) }),
     },
     ...(perUnit === undefined ? {} : { pricePerUnit: Number(perUnit) }),

@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import type { Conversion } from './conversion.ts'
 
 /** An amount as the platform answers it: exact decimal strings beside the same amounts as text for people. */
 export interface WirePrice {
@@ -58,10 +59,20 @@ export function formatMoney(amount: Big, currency: string, language: string): st
   return new Intl.NumberFormat(language, { style: 'currency', currency }).format(exact)
 }
 
-export function wirePrice(amount: Big, currency: string, language = 'en'): WirePrice {
-  const text = amountText(amount)
-  const formatted = formatMoney(amount, currency, language)
-  return { amount: text, convertedAmount: text, formattedAmount: formatted, formattedConvertedAmount: formatted }
+/** The amount in the other currency, rounded half up to what is paid in it. Each amount on its own: sums are converted as sums. */
+export function converted(amount: Big, { currency, rate }: Conversion): Big {
+  return roundMoney(amount.times(rate), currency)
+}
+
+/** `conversion`: the currency that the converted amounts are in; absent, they are the same as the others. */
+export function wirePrice(amount: Big, currency: string, language = 'en', conversion?: Conversion): WirePrice {
+  const shown = conversion === undefined ? amount : converted(amount, conversion)
+  return {
+    amount: amountText(amount),
+    convertedAmount: amountText(shown),
+    formattedAmount: formatMoney(amount, currency, language),
+    formattedConvertedAmount: formatMoney(shown, conversion?.currency ?? currency, language),
+  }
 }
 
 export function wireOrderPrice(amount: Big, currency: string, language = 'en'): WireOrderPrice {

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { seedId } from '../seed/ids.ts'
+import { CART, type CommerceShop, NEW_YORK, openCommerceShop } from '../testing/commerce-shop.ts'
+
+let shop: CommerceShop
+before(async () => {
+  shop = await openCommerceShop()
+})
+after(() => shop.close())
+
+interface PriceData {
+  readonly currency: string
+  readonly price: number
+  readonly discountedPrice: number
+  readonly pricePerUnit?: number
+  readonly formatted: { readonly price: string }
+}
+
+async function productIn(currency: string, slug: string) {
+  const { token } = await shop.buyer()
+  const path = `/stores-reader/v1/products/${seedId('product', slug)}`
+  const answer = await shop.send('GET', path, undefined, {
+    headers: { authorization: token, 'x-wix-currency': currency },
+  })
+  return (
+    (await answer.json()) as {
+      product: {
+        priceData: PriceData
+        convertedPriceData: PriceData
+        variants: { variant: { convertedPriceData: PriceData } }[]
+      }
+    }
+  ).product
+}
+
+describe('prices in the shopper’s currency', () => {
+  it('default: products and variants bring both', async () => {
+    const { priceData, convertedPriceData, variants } = await productIn('EUR', 'roastery-subscription')
+    assert.deepEqual([priceData.currency, priceData.price], ['USD', 18])
+    assert.deepEqual(
+      [convertedPriceData.currency, convertedPriceData.price, convertedPriceData.formatted.price],
+      ['EUR', 16.59, '€16.59'],
+    )
+    assert.equal(convertedPriceData.pricePerUnit, 66.36)
+    assert.deepEqual(variants[0]?.variant.convertedPriceData, convertedPriceData)
+  })
+
+  it('args: a currency without a rate leaves prices as they are', async () => {
+    const { priceData, convertedPriceData } = await productIn('DOGE', 'ember-mug')
+    assert.deepEqual(convertedPriceData, priceData)
+  })
+
+  it('default: carts and estimates bring both, in what the other currency is paid in', async () => {
+    const buyer = await shop.buyer()
+    await buyer.add(await shop.product({ price: '19.99' }), 3)
+    const headers = { authorization: buyer.token, 'x-wix-currency': 'JPY', 'content-type': 'application/json' }
+    const answer = await shop.send('POST', `${CART}/estimate-totals`, JSON.stringify({ shippingAddress: NEW_YORK }), {
+      headers,
+    })
+    const { cart, priceSummary } = (await answer.json()) as {
+      cart: {
+        currency: string
+        conversionCurrency: string
+        paymentCurrency: string
+        lineItems: { lineItemPrice: object }[]
+      }
+      priceSummary: { subtotal: Record<string, string> }
+    }
+    assert.deepEqual([cart.currency, cart.conversionCurrency, cart.paymentCurrency], ['USD', 'JPY', 'USD'])
+    assert.deepEqual(priceSummary.subtotal, {
+      amount: '59.97',
+      convertedAmount: '9078',
+      formattedAmount: '$59.97',
+      formattedConvertedAmount: '¥9,078',
+    })
+    assert.deepEqual(cart.lineItems[0]?.lineItemPrice, priceSummary.subtotal)
+  })
+})
