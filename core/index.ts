@@ -44,18 +44,23 @@ export type {
   CartStore,
   EditFault,
   EditOptions,
+  EstimateAnswer,
+  LineTerms,
   NewLine,
   ReadOptions,
   RefreshOptions,
   Totals,
+  Violation,
 } from './cart/cart.ts'
 export type {
+  CartAddress,
   CartChange,
   CartInfo,
   CartNews,
   ChangedLine,
   CheckoutElsewhere,
   DeliveryChoice,
+  MembershipChoice,
 } from './cart/cart-news.ts'
 export { type CartStoreOptions, createCartStore } from './cart/cart-store.ts'
 export type {

@@ -98,6 +98,11 @@ export function finish(book: CartBook, edit: Edit, action: Action, before: Cart,
   const { ok, reason, capped } = verdict
   const { edits, dropped } = settleHead(before, book.edits, action, verdict)
   book.edits = edits
+  const memberships = ok && edit.info?.memberships
+  if (memberships) {
+    book.truth = { ...book.truth, memberships }
+    book.totalsOwed = true
+  }
   publish(book)
   if (reason || capped) notify(book, reason ?? 'capped', verdict, edit.seed)
   for (const one of dropped) tell(one, { ok, reason: reason ?? 'rolled-back' })

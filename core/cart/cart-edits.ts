@@ -61,8 +61,9 @@ function editLine(lines: CartLine[], { kind, lineId, quantity, seed }: Edit): vo
 }
 
 /** The cart with what is told along; what is emptied there is absent here. */
-export function withInfo(cart: Cart, { buyerNote = cart.buyerNote, delivery = cart.delivery }: CartInfo = {}): Cart {
-  return defined({ ...cart, buyerNote: buyerNote || undefined, delivery: delivery ?? undefined })
+export function withInfo(cart: Cart, info: CartInfo = {}): Cart {
+  const { buyerNote, delivery, ...rest } = { ...cart, ...info }
+  return defined({ ...rest, buyerNote: buyerNote || undefined, delivery: delivery ?? undefined })
 }
 
 /**

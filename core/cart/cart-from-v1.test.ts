@@ -69,6 +69,59 @@ describe('cartFromV1', () => {
     assert.equal(custom && 'fullPrice' in custom, false)
   })
 
+  it('behavior: what is agreed on a line beside its price', () => {
+    const line = (more: object): unknown => {
+      const item = { id: 'l', quantity: 1, paymentOption: 'FULL_PAYMENT_ONLINE', ...more }
+      return cartFromV1({ id: 'c', currency: 'EUR', lineItems: [item] }).lines[0]?.terms
+    }
+    assert.equal(line({ itemType: { preset: 'PHYSICAL' } }), undefined)
+    const deposit = { paymentOption: 'DEPOSIT_ONLINE', depositAmount: { amount: '20' } }
+    assert.deepEqual(line(deposit), { payment: 'DEPOSIT_ONLINE', deposit: { amount: '20', currency: 'EUR' } })
+    const subscriptionSettings = {
+      frequency: 'MONTH',
+      interval: 3,
+      billingCycles: 4,
+      startDate: '2030-01-01T00:00:00Z',
+    }
+    assert.deepEqual(line({ subscriptionOptionInfo: { title: { original: 'Club' }, subscriptionSettings } }), {
+      subscription: {
+        title: 'Club',
+        frequency: 'MONTH',
+        interval: 3,
+        cycles: 4,
+        startDate: new Date('2030-01-01T00:00:00Z'),
+      },
+    })
+    const serviceProperties = { scheduledDate: '2030-05-04T08:00:00Z', numberOfParticipants: 2 }
+    assert.deepEqual(line({ serviceProperties }), {
+      scheduledDate: new Date('2030-05-04T08:00:00Z'),
+      participants: 2,
+    })
+    assert.deepEqual(line({ itemType: { preset: 'GIFT_CARD' } }), { giftCard: true })
+  })
+
+  it('behavior: note, address and delivery are told as far as the platform keeps them', () => {
+    const { buyerNote, address, delivery, chargedIn } = cartFromV1({
+      id: 'c',
+      currency: 'USD',
+      conversionCurrency: 'EUR',
+      buyerNote: 'Ring twice',
+      contactInfo: {
+        address: { country: 'US', subdivision: 'US-NY', postalCode: '10001' },
+      },
+      selectedShippingOption: { code: 'express', carrierId: null },
+    })
+    assert.deepEqual(
+      { buyerNote, address, delivery, chargedIn },
+      {
+        buyerNote: 'Ring twice',
+        address: { country: 'US', subdivision: 'US-NY', postalCode: '10001' },
+        delivery: { code: 'express' },
+        chargedIn: 'USD',
+      },
+    )
+  })
+
   it('behavior: a bare answer is an empty cart', () => {
     assert.deepEqual(cartFromV1({ id: 'c' }), { id: 'c', currency: '', lines: [], count: 0 })
   })
@@ -91,9 +144,23 @@ describe('totalsFromV1', () => {
     }
     const money = (text: string): { amount: string; currency: string } => ({ amount: text, currency: 'EUR' })
     const totals = { subtotal: money('20'), discount: money('2'), total: money('18'), stale: false }
-    assert.deepEqual(totalsFromV1(answer, wire), totals)
+    const plain = { ...wire, currency: 'EUR' }
+    assert.deepEqual(totalsFromV1(answer, plain), totals)
     const shipped = { ...answer, shippingInfo: { selectedCarrierServiceOption: { code: 'post' } } }
-    assert.deepEqual(totalsFromV1(shipped, wire), { ...totals, shipping: money('0') })
+    assert.deepEqual(totalsFromV1(shipped, plain), { ...totals, shipping: money('0'), answer: shipped })
+    assert.equal(totalsFromV1(answer, wire)?.answer, answer, 'what is charged in another currency is more to tell')
+  })
+
+  it('behavior: violations are the line’s or the whole cart’s', () => {
+    const violations = [
+      { severity: 'ERROR', description: 'Two at most', target: { lineItem: { id: 'l1' } } },
+      { severity: 'WARNING', description: 'Slow this week', target: { other: { name: 'default' } } },
+    ]
+    const priceSummary = { subtotal: { amount: '1' }, total: { amount: '1' } }
+    assert.deepEqual(totalsFromV1({ priceSummary, violations }, wire)?.violations, [
+      { severity: 'ERROR', text: 'Two at most', lineId: 'l1' },
+      { severity: 'WARNING', text: 'Slow this week' },
+    ])
   })
 
   it('behavior: nothing, when the platform could not tell', () => {

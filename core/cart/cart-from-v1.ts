@@ -1,11 +1,12 @@
 import { pictureOf } from '../catalog/picture.ts'
 import type { Money } from '../catalog/product.ts'
 import { defined } from '../convert/defined.ts'
-import type { CartAnswer, LineAnswer, TotalsAnswer } from './answer.ts'
-import type { Cart, CartLine, Totals } from './cart.ts'
+import { type CartAnswer, dayOf, type LineAnswer, type TotalsAnswer } from './answer.ts'
+import type { Cart, CartLine, LineTerms, Totals } from './cart.ts'
 import type { DescriptionLine, Translatable, WirePrice } from './types.ts'
 
-type ToMoney = (price: WirePrice | undefined) => Money | undefined
+/** An amount as it is shown; `undefined` when there is none. */
+export type ToMoney = (price: WirePrice | undefined) => Money | undefined
 
 /**
  * Turns a V1 cart into ours. Prices are in the currency the shopper chose when the platform gives them in it.
@@ -24,7 +25,14 @@ export function cartFromV1(wire: CartAnswer): Cart {
     coupon: code ? { code, name: code } : undefined,
     buyerNote: wire.buyerNote || undefined,
     delivery: deliveryOf(wire),
+    address: addressOf(wire),
+    chargedIn: wire.conversionCurrency === wire.currency ? undefined : wire.currency,
   })
+}
+
+function addressOf({ contactInfo }: CartAnswer): Cart['address'] {
+  const { country, subdivision, city, postalCode } = contactInfo?.address ?? {}
+  return country ? defined({ country, subdivision, city, postalCode }) : undefined
 }
 
 function deliveryOf({ selectedShippingOption }: CartAnswer): Cart['delivery'] {
@@ -53,8 +61,31 @@ export function totalsFromV1(answer: TotalsAnswer, cart: CartAnswer): Totals | u
     shipping: answer.shippingInfo?.selectedCarrierServiceOption ? money(shipping) : undefined,
     tax: some(tax),
     total: all,
+    violations: answer.violations?.length
+      ? answer.violations.map(({ severity = 'WARNING', description, target }) =>
+          defined({ severity, text: description ?? '', lineId: target?.lineItem?.id }),
+        )
+      : undefined,
+    answer: hasMore(answer, cart) ? answer : undefined,
     stale: false,
   })
+}
+
+/** Whether there is more to show than the sums. */
+function hasMore(answer: TotalsAnswer, { currency, conversionCurrency = currency }: CartAnswer): boolean {
+  const { shippingInfo, membershipOptions: plans, additionalFees, payLater, calculationErrors, priceSummary } = answer
+  const some = (price: WirePrice | undefined): boolean => Number(price?.amount ?? 0) !== 0
+  return Boolean(
+    shippingInfo ||
+      calculationErrors?.generalShippingCalculationError ||
+      plans?.eligibleMemberships?.length ||
+      plans?.invalidMemberships?.length ||
+      additionalFees?.length ||
+      some(payLater?.total) ||
+      some(priceSummary?.tax) ||
+      answer.appliedDiscounts?.some(({ coupon }) => !coupon) ||
+      conversionCurrency !== currency,
+  )
 }
 
 /** The merchant's name of the coupon, which only the totals tell. */
@@ -62,7 +93,8 @@ export function couponName(answer: TotalsAnswer): string | undefined {
   return answer.appliedDiscounts?.find(({ coupon }) => coupon)?.coupon?.name
 }
 
-function moneyIn({ currency = '', conversionCurrency = currency }: CartAnswer): ToMoney {
+/** How amounts of the cart are shown: in the currency the shopper chose when the platform gives them in it. */
+export function moneyIn({ currency = '', conversionCurrency = currency }: CartAnswer): ToMoney {
   return (price) => {
     if (price?.amount === undefined) return undefined
     if (conversionCurrency === currency || price.convertedAmount === undefined)
@@ -74,7 +106,8 @@ function moneyIn({ currency = '', conversionCurrency = currency }: CartAnswer): 
 function lineOf(item: LineAnswer, money: ToMoney): CartLine {
   const name = textOf(item.productName)
   const { image, availability, url } = item
-  const [price, full] = [money(item.price), money(item.fullPrice)]
+  const price = money(item.price)
+  const full = [item.fullPrice, item.priceBeforeDiscounts].map(money).find((one) => one && one.amount !== price?.amount)
   return defined({
     id: item.id,
     key: item.id,
@@ -86,16 +119,45 @@ function lineOf(item: LineAnswer, money: ToMoney): CartLine {
     available: availability?.quantityAvailable ?? undefined,
     availability: availability?.status ?? 'AVAILABLE',
     price,
-    fullPrice: full?.amount === price?.amount ? undefined : full,
+    fullPrice: full,
     url: url?.url ?? url?.relativePath,
+    terms: termsOf(item, money),
+    custom: item.customLineItem ? true : undefined,
+    fixed: item.fixedQuantity ? true : undefined,
+    immaterial: /^(DIGITAL|GIFT_CARD|SERVICE)$/.test(item.itemType?.preset ?? '') ? true : undefined,
     pending: false,
   })
+}
+
+/** What a line is agreed on beside its price; `undefined` for what is bought once, at once and in full. */
+function termsOf(item: LineAnswer, money: ToMoney): LineTerms | undefined {
+  const { paymentOption: payment, serviceProperties: service, subscriptionOptionInfo: plan } = item
+  const settings = plan?.subscriptionSettings
+  const terms: LineTerms = defined({
+    priceText: textOf(item.priceDescription) || undefined,
+    payment: payment === 'FULL_PAYMENT_ONLINE' ? undefined : payment,
+    deposit: money(item.depositAmount),
+    subscription: settings?.frequency
+      ? defined({
+          title: textOf(plan?.title),
+          frequency: settings.frequency,
+          interval: settings.interval ?? 1,
+          cycles: settings.billingCycles ?? undefined,
+          startDate: dayOf(settings.startDate),
+        })
+      : undefined,
+    scheduledDate: dayOf(service?.scheduledDate),
+    participants: service?.numberOfParticipants ?? undefined,
+    giftCard: item.itemType?.preset === 'GIFT_CARD' ? (true as const) : undefined,
+  })
+  return Object.keys(terms).length > 0 ? terms : undefined
 }
 
 function detailOf({ name, plainText, colorInfo }: DescriptionLine): CartLine['details'][number] {
   return defined({ name: textOf(name), value: textOf(plainText ?? colorInfo), color: colorInfo?.code ?? undefined })
 }
 
-function textOf(text: Translatable | undefined): string {
+/** The text in the buyer's language where the site has it. */
+export function textOf(text: Translatable | undefined): string {
   return text?.translated ?? text?.original ?? ''
 }

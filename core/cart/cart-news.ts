@@ -40,6 +40,26 @@ export interface CartInfo {
   readonly buyerNote?: string
   /** The way of delivery, by the platform's own code of it; `null` to choose none. */
   readonly delivery?: DeliveryChoice | null
+  /** Where the goods go to: what delivery and tax are worked out for. */
+  readonly address?: CartAddress
+  /** Plans to pay with. The totals of this page reckon with them; the platform asks for them again at the checkout. */
+  readonly memberships?: readonly MembershipChoice[]
+}
+
+/** Where the goods go to, as far as a shopper says before the checkout. */
+export interface CartAddress {
+  /** ISO 3166-1 code: `US`. */
+  readonly country: string
+  /** ISO 3166-2 code: `US-NY`. */
+  readonly subdivision?: string
+  readonly city?: string
+  readonly postalCode?: string
+}
+
+/** A plan of the buyer, by the platform's names of it. */
+export interface MembershipChoice {
+  readonly id: string
+  readonly appId: string
 }
 
 /** A way of delivery, named by its code and, where several carriers have one of that code, its carrier. */

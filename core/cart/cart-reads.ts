@@ -3,12 +3,12 @@ import { PlatformError } from '../errors/platform-error.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { CartAnswer, TotalsAnswer } from './answer.ts'
 import { type CartBook, giveUp, notify, publish, show, take } from './cart-book.ts'
-import { withTotals } from './cart-truth.ts'
+import { estimateInput, withTotals } from './cart-truth.ts'
 import { getRoute, totalsRoute } from './routes.ts'
-import type { CalculationFault } from './totals-types.ts'
+import type { CalculationFault, EstimateTotals } from './totals-types.ts'
 
 const readCart: Endpoint<object, { readonly cart: CartAnswer }> = getRoute
-const estimateTotals: Endpoint<object, TotalsAnswer> = totalsRoute
+const estimateTotals: Endpoint<EstimateTotals, TotalsAnswer> = totalsRoute
 
 /** Takes the truth from the platform; answers with what went wrong. */
 export async function readTruth(book: CartBook, client: Client): Promise<PlatformError | undefined> {
@@ -44,7 +44,7 @@ export async function estimate(book: CartBook, client: Client): Promise<void> {
   book.estimate = new AbortController()
   const { signal } = book.estimate
   try {
-    const answer = await client.call(estimateTotals, {}, { signal })
+    const answer = await client.call(estimateTotals, estimateInput(book.truth), { signal })
     if (answer.cart) take(book, answer.cart)
     book.totalsOwed = false
     book.truth = withTotals(book.truth, answer)

@@ -34,9 +34,10 @@ export async function sendEdit({ call }: Client, action: Action, edit: Edit): Pr
 }
 
 /** An empty text and `null` take back what was told; what is absent stays. */
-function infoOf({ buyerNote, delivery }: CartInfo = {}): Partial<WireCart> {
+function infoOf({ buyerNote, delivery, address }: CartInfo = {}): Partial<WireCart> {
   return {
     ...(buyerNote !== undefined && { buyerNote }),
+    ...(address && { contactInfo: { address } }),
     ...(delivery !== undefined && { selectedShippingOption: delivery as DeliveryChoice }),
   }
 }

@@ -534,6 +534,87 @@ describe('coupons and totals', () => {
     assert.equal(checkoutId, 'checkout-1')
     assert.deepEqual(writes(), ['quantity', 'checkout'])
   })
+
+  it('error: CART_CHANGED when an edit comes to less than asked just before: there is no checkout', async () => {
+    shop.stock = { A: 4 }
+    void store.setQuantity('line-A', 7)
+    await assert.rejects(store.createCheckout(), { code: 'CART_CHANGED' })
+    assert.equal(notice()?.kind, 'capped')
+    assert.deepEqual(writes(), ['quantity'])
+    await store.createCheckout()
+    assert.deepEqual(writes(), ['quantity', 'checkout'], 'the shopper has seen it by now')
+  })
+
+  it('error: a refused edit stops the checkout with its reason', async () => {
+    shop.fates['info'] = [{ when: 'before', reply: failing(400, 'NOTE_TOO_LONG') }]
+    void store.updateInfo({ buyerNote: 'x' })
+    await assert.rejects(store.createCheckout(), { code: 'NOTE_TOO_LONG' })
+    assert.deepEqual(writes(), ['info'])
+  })
+})
+
+describe('what is said beside the lines', () => {
+  const address = { country: 'US', subdivision: 'US-NY', postalCode: '10001' }
+
+  beforeEach(async () => {
+    shop.lines = [lineItem('A', 2)]
+    await store.load()
+  })
+
+  it('default: shows at once, is one write, and the totals and the checkout reckon with it', async () => {
+    store.holdTotals()
+    const note = store.updateInfo({ buyerNote: 'Ring twice' })
+    const place = store.updateInfo({ address, delivery: { code: 'express' } })
+    assert.equal(store.state.get().cart.buyerNote, 'Ring twice')
+    assert.deepEqual(store.state.get().cart.address, address)
+    assert.deepEqual([(await note).ok, (await place).ok], [true, true])
+    await store.settled()
+    await store.createCheckout()
+    assert.equal(writes().filter((name) => name === 'info').length, 1)
+    const wanted = { shippingAddress: address, selectedShippingOption: { code: 'express' } }
+    assert.deepEqual(shop.bodies[shop.asked.lastIndexOf('totals')], wanted)
+    assert.deepEqual(shop.bodies[shop.asked.lastIndexOf('checkout')], { channelType: 'WEB', ...wanted })
+  })
+
+  it('behavior: an empty note and no delivery take them away', async () => {
+    await store.updateInfo({ buyerNote: 'x', delivery: { code: 'express' } })
+    await store.updateInfo({ buyerNote: '', delivery: null })
+    const { cart } = store.state.get()
+    assert.deepEqual([cart.buyerNote, cart.delivery], [undefined, undefined])
+    assert.deepEqual(shop.bodies.at(-1), { cartInfo: { buyerNote: '', selectedShippingOption: null } })
+  })
+
+  it('behavior: what is so already asks nothing of the platform', async () => {
+    await store.updateInfo({ address })
+    await store.updateInfo({ address: { ...address } })
+    assert.deepEqual(writes(), ['info'])
+  })
+
+  it('behavior: memberships are reckoned with, and not written', async () => {
+    const memberships = [{ id: 'm', appId: 'plans' }]
+    assert.equal((await store.updateInfo({ memberships })).ok, true)
+    store.holdTotals()
+    await shop.arrived('totals', 1)
+    assert.deepEqual(writes(), [])
+    assert.deepEqual(shop.bodies[shop.asked.lastIndexOf('totals')], { selectedMemberships: { memberships } })
+    await store.setQuantity('line-A', 3)
+    assert.deepEqual(store.state.get().cart.memberships, memberships)
+  })
+
+  it('error: SYSTEM_ERROR takes it back, and says so', async () => {
+    shop.fates['info'] = [{ when: 'before', reply: { status: 500 } }]
+    const outcome = await store.updateInfo({ buyerNote: 'lost' })
+    assert.equal(outcome.ok, false)
+    assert.equal(store.state.get().cart.buyerNote, undefined)
+    assert.equal(notice()?.kind, 'rolled-back')
+  })
+
+  it('behavior: a change whose answer is lost happened, and is not sent again', async () => {
+    shop.fates['info'] = [{ when: 'after', reply: { status: 500 } }]
+    assert.equal((await store.updateInfo({ buyerNote: 'heard' })).ok, true)
+    assert.deepEqual(writes(), ['info'])
+    assert.equal(store.state.get().cart.buyerNote, 'heard')
+  })
 })
 
 describe('another visitor', () => {

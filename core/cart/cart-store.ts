@@ -1,13 +1,24 @@
 import type { Client } from '../client.ts'
+import { PlatformError } from '../errors/platform-error.ts'
 import { type CartStart, emit, placeOf } from '../events/page-events.ts'
 import { race } from '../http/deadline.ts'
 import type { Endpoint } from '../http/endpoint.ts'
-import type { CartLine, CartOutcome, CartStore, EditOptions, NewLine, ReadOptions, RefreshOptions } from './cart.ts'
+import type {
+  CartLine,
+  CartNotice,
+  CartOutcome,
+  CartStore,
+  EditOptions,
+  NewLine,
+  ReadOptions,
+  RefreshOptions,
+} from './cart.ts'
 import { idNow, publish, seedOf } from './cart-book.ts'
 import { type Edit, lineIn, type Seed } from './cart-edits.ts'
 import { announce, outcomeOf } from './cart-events.ts'
 import { createCartQueue, type QueueOptions } from './cart-queue.ts'
 import { watchTabs } from './cart-tabs.ts'
+import { estimateInput } from './cart-truth.ts'
 import { checkoutRoute } from './routes.ts'
 import type { CreateCheckout } from './types.ts'
 import type { Verdict } from './verdict.ts'
@@ -147,8 +158,13 @@ export function createCartStore(client: Client, options: CartStoreOptions = {}):
     holdTotals: queue.holdTotals,
     settled: queue.settled,
     async createCheckout({ signal }: ReadOptions = {}) {
+      const heard = state.get().notice?.id ?? 0
       await race(queue.settled(), signal)
-      return client.call(createCheckout, { channelType: 'WEB' }, { signal })
+      const { notice, cart } = state.get()
+      // What would be paid for is not what the shopper asked for.
+      if (notice && notice.id > heard) throw notice.error ?? notAsAsked(notice)
+      const { selectedMemberships: _chosenThere, ...place } = estimateInput(cart)
+      return client.call(createCheckout, { channelType: 'WEB', ...place }, { signal })
     },
     dismissNotice(of = 'notice') {
       if (state.get()[of]) publish(book, { [of]: undefined })
@@ -158,6 +174,10 @@ export function createCartStore(client: Client, options: CartStoreOptions = {}):
       stop()
     },
   }
+}
+
+function notAsAsked({ kind }: CartNotice): PlatformError {
+  return new PlatformError(`The cart is not as asked: ${kind}`, { code: 'CART_CHANGED' })
 }
 
 /** A cart is its visitor's: with another one it is another cart. The first tokens of all bring no other visitor. */

@@ -4,6 +4,7 @@ import type { Cart, CartNotice } from './cart.ts'
 import { lineIn, type Seed } from './cart-edits.ts'
 import { cartFromV1, couponName, totalsFromV1 } from './cart-from-v1.ts'
 import { emptyCart } from './empty-cart.ts'
+import type { EstimateTotals } from './totals-types.ts'
 import type { Verdict } from './verdict.ts'
 
 /**
@@ -14,11 +15,12 @@ import type { Verdict } from './verdict.ts'
  */
 export function nextTruth(last: Cart, wire: CartAnswer | undefined, keys: ReadonlyMap<string, string>): Cart {
   const cart = wire ? cartFromV1(wire) : emptyCart
-  const { totals, coupon } = last
+  const { totals, coupon, memberships } = last
   return defined({
     ...cart,
     lines: cart.lines.map((line) => ({ ...line, key: keys.get(line.id) ?? line.id })),
     coupon: coupon?.code === cart.coupon?.code ? coupon : cart.coupon,
+    memberships,
     totals: totals && cart.count ? { ...totals, stale: true } : undefined,
   })
 }
@@ -32,6 +34,15 @@ export function withTotals(truth: Cart, answer: TotalsAnswer | undefined): Cart 
     coupon: coupon && name ? { ...coupon, name } : coupon,
     totals: answer && totalsFromV1(answer, answer.cart ?? truth),
   })
+}
+
+/** What the totals of a cart are asked for: what the shopper has told along with it. */
+export function estimateInput({ address, delivery, memberships }: Cart): EstimateTotals {
+  return {
+    ...(address && { shippingAddress: address }),
+    ...(delivery && { selectedShippingOption: delivery }),
+    ...(memberships?.length && { selectedMemberships: { memberships } }),
+  }
 }
 
 /** What to tell the shopper of a verdict. */

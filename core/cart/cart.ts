@@ -1,9 +1,48 @@
 import type { Money, Picture } from '../catalog/product.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
 import type { ReadableState } from '../state/state.ts'
-import type { CartInfo, CartNews, CheckoutElsewhere, DeliveryChoice } from './cart-news.ts'
+import type {
+  CartAddress,
+  CartInfo,
+  CartNews,
+  CheckoutElsewhere,
+  DeliveryChoice,
+  MembershipChoice,
+} from './cart-news.ts'
+import type { PaymentOption, Severity, SubscriptionFrequency } from './enumerations.ts'
 
 export type LineAvailability = 'AVAILABLE' | 'NOT_FOUND' | 'NOT_AVAILABLE' | 'PARTIALLY_AVAILABLE' | (string & {})
+
+/** What is agreed on a line beside its price. Days are the platform's, to be written in the shopper's language. */
+export interface LineTerms {
+  /** What the price means, in the merchant's words: `per month`. */
+  readonly priceText?: string
+  /** How it is paid, when not in full and online. */
+  readonly payment?: PaymentOption | (string & {})
+  /** What is paid when ordering; the rest is paid later. */
+  readonly deposit?: Money
+  /** Charged every so many (`interval`) days, weeks …; without `cycles` until it is cancelled. */
+  readonly subscription?: {
+    readonly title: string
+    readonly frequency: SubscriptionFrequency | (string & {})
+    readonly interval: number
+    readonly cycles?: number
+    readonly startDate?: Date
+  }
+  /** When the service takes place. */
+  readonly scheduledDate?: Date
+  readonly participants?: number
+  /** A gift card: sent by e-mail. */
+  readonly giftCard?: true
+}
+
+/** A rule of the shop that the cart does not keep. One that is an `ERROR` keeps it from the checkout. */
+export interface Violation {
+  readonly severity: Severity | (string & {})
+  readonly text: string
+  /** Absent when it is the whole cart's. */
+  readonly lineId?: string
+}
 
 /** A line of the cart as widgets see it: the last answer of the platform plus the edits that are still on their way. */
 export interface CartLine {
@@ -28,6 +67,14 @@ export interface CartLine {
   readonly fullPrice?: Money
   /** Path or URL of the product's page; absent when unknown. */
   readonly url?: string
+  /** Absent for what is bought once, at once and in full. */
+  readonly terms?: LineTerms
+  /** Put in by the merchant: once it is out, a shopper cannot bring it back. */
+  readonly custom?: true
+  /** The quantity is not the shopper's to change. */
+  readonly fixed?: true
+  /** Never shipped: a file, a gift card, a service. */
+  readonly immaterial?: true
   /** True while an edit of this line has not been answered. */
   readonly pending: boolean
 }
@@ -45,9 +92,18 @@ export interface Cart {
   readonly buyerNote?: string
   /** The way of delivery the shopper chose, as edited; absent when none was chosen before the checkout. */
   readonly delivery?: DeliveryChoice
+  /** Where the goods go to, as edited; absent as long as the shopper has not said. */
+  readonly address?: CartAddress
+  /** Plans that the totals reckon with, on this page. */
+  readonly memberships?: readonly MembershipChoice[]
+  /** What is really charged in, where `currency` is but what the shopper reads prices in. */
+  readonly chargedIn?: string
   /** The platform's own totals; absent until asked for (`holdTotals`), for an empty cart, and when it cannot tell them. */
   readonly totals?: Totals
 }
+
+/** All else that the platform worked out, in its own form: `estimateOf` reads it. */
+export type EstimateAnswer = object
 
 /** What the cart comes to. An amount that is absent has not been worked out. */
 export interface Totals {
@@ -56,6 +112,10 @@ export interface Totals {
   readonly shipping?: Money
   readonly tax?: Money
   readonly total: Money
+  /** Absent when there are none. */
+  readonly violations?: readonly Violation[]
+  /** Absent when the amounts above are all there is. */
+  readonly answer?: EstimateAnswer
   /** True while the lines have changed since: still shown, but about to be replaced. */
   readonly stale: boolean
 }
@@ -166,13 +226,19 @@ export interface CartStore {
   undoRemove(lineId: string, options?: EditOptions): Promise<CartOutcome>
   applyCoupon(code: string, options?: EditOptions): Promise<CartOutcome>
   removeCoupon(options?: EditOptions): Promise<CartOutcome>
-  /** Keeps the note for the merchant, or the way of delivery, with the cart. Needs a cart that something was added to. */
+  /**
+   * Keeps the note for the merchant, the address or the way of delivery with the cart, and reckons with memberships. Needs a
+   * cart that something was added to.
+   */
   updateInfo(info: CartInfo, options?: EditOptions): Promise<CartOutcome>
   /** While at least one holder has not called back, `cart.totals` is kept fresh. Returns the function that lets go. */
   holdTotals(): () => void
   /** Sends every edit that waits for the next one; resolves when all have been answered. */
   settled(): Promise<void>
-  /** Waits for the edits, then makes a checkout of the cart. Rejects with a `PlatformError`. Not idempotent. */
+  /**
+   * Waits for the edits, then makes a checkout of the cart with its address and delivery. Rejects with a `PlatformError`; when
+   * one of the edits failed with its reason, or with `CART_CHANGED` when it came to something else. Not idempotent.
+   */
   createCheckout(options?: ReadOptions): Promise<{ readonly checkoutId: string }>
   /** Takes the notice, or the news, off `state`: the shopper has seen it. */
   dismissNotice(of?: 'notice' | 'news'): void

@@ -173,6 +173,13 @@ export interface EstimatedTotals {
     readonly taxableAmount?: WirePrice
     readonly totalTax?: WirePrice
     readonly calculationDetails?: TaxCalculationDetails
+    /** The same tax of all lines and delivery together, by authority. */
+    readonly aggregatedTaxBreakdown?: readonly {
+      readonly taxName?: string
+      readonly jurisdiction?: string
+      readonly rate?: string
+      readonly aggregatedTaxAmount?: WirePrice
+    }[]
   }
   readonly shippingInfo?: {
     readonly region?: { readonly id?: string; readonly name?: string }

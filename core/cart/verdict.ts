@@ -1,6 +1,7 @@
 import type { PlatformError } from '../errors/platform-error.ts'
 import type { Cart, CartLine, EditFault } from './cart.ts'
 import { type Edit, lineIn, withInfo } from './cart-edits.ts'
+import type { CartAddress } from './cart-news.ts'
 
 /** What became of an edit. */
 export interface Verdict {
@@ -80,7 +81,12 @@ function sameCode(a = '', b = ''): boolean {
 }
 
 function sameInfo(cart: Cart, { info }: Edit): boolean {
-  const { buyerNote, delivery } = withInfo(cart, info)
+  const { buyerNote, delivery, address } = withInfo(cart, info)
   const same = delivery?.code === cart.delivery?.code && delivery?.carrierId === cart.delivery?.carrierId
-  return same && buyerNote === cart.buyerNote
+  return same && buyerNote === cart.buyerNote && placeText(address) === placeText(cart.address)
+}
+
+function placeText({ country, subdivision, city, postalCode }: Partial<CartAddress> = {}): string {
+  // Shops write postal codes their own way.
+  return [country, subdivision, city, postalCode].join('|').toUpperCase().replace(/\s/g, '')
 }

@@ -18,6 +18,8 @@ export interface LeaveOptions {
   readonly postFlowUrl?: string
   /** Where the shopper comes to after an order. As `postFlowUrl` when absent. */
   readonly thankYouPageUrl?: string
+  /** BCP 47 tag: the language the platform's pages are shown in. The shopper's browser decides when absent. */
+  readonly locale?: string
   /** Goes to the address, in place of the browser. */
   readonly leave?: (url: string) => void
 }
@@ -44,12 +46,13 @@ export interface Departure {
  */
 export async function checkout(departure: Departure, options: LeaveOptions = {}): Promise<string> {
   const { client, cart, apiUrl } = departure
-  const { target, signal, leave = goTo } = options
+  const { target, signal, locale, leave = goTo } = options
   if (!tell(target, 'store:checkout:start', { cart: cart.state.get().cart }, true)) throw aborted('prevented')
   try {
     const callbacks = callbacksOf(departure, options)
     const { checkoutId } = await cart.createCheckout(signal && { signal })
-    const url = await sessionUrl(client, apiUrl, { ecomCheckout: { checkoutId }, callbacks }, signal)
+    const preferences = locale && { preferences: { additionalQueryParameters: { lang: locale } } }
+    const url = await sessionUrl(client, apiUrl, { ecomCheckout: { checkoutId }, callbacks, ...preferences }, signal)
     tell(target, 'store:checkout:redirect', { url })
     leave(url)
     return url

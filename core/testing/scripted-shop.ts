@@ -7,12 +7,14 @@ export type Fate = { readonly reply: Reply; readonly when: 'before' | 'after' }
 
 export interface Shop {
   readonly client: Client
-  /** What was asked, oldest first: `add`, `quantity`, `remove`, `coupon`, `no-coupon`, `read`, `totals`, `checkout`, `token`. */
+  /** What was asked, oldest first: `add`, `quantity`, `remove`, `coupon`, `no-coupon`, `info`, `read`, `totals`, `checkout`, `token`. */
   readonly asked: readonly string[]
   readonly bodies: readonly unknown[]
   /** The lines as the shop has them. */
   lines: WireLineItem[]
   coupon: string
+  /** Note, address and delivery as the shop keeps them. */
+  info: Partial<WireCart>
   /** Whether there is a cart at all. */
   exists: boolean
   /** Units in stock by product id; others are endless. */
@@ -54,8 +56,9 @@ export async function startShop(visitor = true): Promise<Shop> {
   const waiting = new Set<() => void>()
   let held: Promise<void> | undefined
   const server = await startServer(async (request) => {
-    const name = names[`${request.method} ${request.url.split('?')[0]}`] ?? request.url
+    const path = names[`${request.method} ${request.url.split('?')[0]}`] ?? request.url
     const body = request.body ? (JSON.parse(request.body) as Body) : {}
+    const name = path === 'coupon' && body['cartInfo'] ? 'info' : path
     asked.push(name)
     bodies.push(body)
     for (const look of waiting) look()
@@ -76,6 +79,7 @@ export async function startShop(visitor = true): Promise<Shop> {
     bodies,
     lines: [],
     coupon: '',
+    info: {},
     exists: true,
     stock: {},
     variants: new Set(),
@@ -154,6 +158,7 @@ function perform(shop: Shop, name: string, body: Body, { method }: Arrived): Rep
     shop.lines = shop.lines.filter(({ id }) => !ids.includes(id))
   }
   if (name === 'coupon') shop.coupon = String(body['couponCode'])
+  if (name === 'info') shop.info = { ...shop.info, ...(body['cartInfo'] as Partial<WireCart>) }
   if (name === 'no-coupon') shop.coupon = ''
   if (name === 'checkout') return { body: { checkoutId: 'checkout-1' } }
   if (name === 'totals') return { body: totalsOf(shop) }
@@ -179,6 +184,7 @@ function addLine(shop: Shop, { catalogReference, quantity }: WireLineItem): void
 
 function cartOf(shop: Shop): WireCart {
   return {
+    ...shop.info,
     id: 'cart-1',
     currency: 'EUR',
     conversionCurrency: 'EUR',
