@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core'
+
+/** A page of a merchant's with the widgets that members use, and nothing else. `body` in place of the login box. */
+export const memberPage = (body = '<store-login-box></store-login-box>'): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>Members</title>
+    <link rel="icon" href="data:," />
+    <script type="module" src="/storefront/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"></script>
+  </head>
+  <body><h1>Members</h1>${body}</body>
+</html>`
+
+export const PASSWORD = 'local-demo-password'
+export const EMAIL = 'member.one@example.com'
+
+/** Types into the login box and sends it. */
+export async function logIn(page: Page, email = EMAIL, password = PASSWORD): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+export const isMember = (page: Page): Promise<void> =>
+  page.getByRole('heading', { name: 'You are logged in' }).waitFor()
+
+/** Whom the browser keeps tokens of, by client id. */
+export const roles = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      Object.entries(localStorage).flatMap(([key, value]) => {
+        const role = /"role":"(\w+)"/.exec(String(value))?.[1]
+        return role ? [[key.split(':')[1] ?? '', role]] : []
+      }),
+    ),
+  )

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { BrowserContext, Page, Route } from 'playwright-core'
+import { world } from './harness.ts'
+import { isMember, logIn, memberPage, roles } from './member-page.ts'
+
+/** A frame that says to the page around it what the page of the address says: `#` and JSON. */
+const PARROT = `<!doctype html><title>Parrot</title><script>
+parent.postMessage(JSON.parse(decodeURIComponent(location.hash.slice(1))), '*')
+</script>`
+
+const w = world({ documents: { '/login.html': memberPage(), '/parrot.html': PARROT } })
+const AUTHORIZE = '**/_api/oauth2/authorize**'
+
+interface Frames {
+  readonly __listening: number
+}
+
+/** Counts those who listen to messages on the page: on `window`, until their signal ends it. A text, for it runs before any page. */
+const COUNT_LISTENERS = `
+let listening = 0
+const add = window.addEventListener
+window.addEventListener = (type, heard, how) => {
+  if (type === 'message') {
+    listening++
+    how?.signal?.addEventListener('abort', () => listening--)
+  }
+  add.call(window, type, heard, how)
+}
+Object.defineProperty(window, '__listening', { get: () => listening })
+`
+
+/** A page on which a login has got as far as its frame, whose answer is held back. */
+interface Held {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly state: string
+  /** Lets the platform answer the frame. */
+  release(): Promise<void>
+}
+
+async function held(answer?: (route: Route) => Promise<void>): Promise<Held> {
+  const context = await w.context()
+  await context.addInitScript(COUNT_LISTENERS)
+  const routes: Route[] = []
+  let arrived = (): void => undefined
+  const waiting = new Promise<void>((resolve) => {
+    arrived = resolve
+  })
+  await context.route(AUTHORIZE, async (route) => {
+    routes.push(route)
+    if (answer) await answer(route)
+    arrived()
+  })
+  const page = await w.open('/login.html', context)
+  const asked = page.waitForRequest((request) => /redirect-session/.test(request.url()) && request.method() === 'POST')
+  await logIn(page)
+  const { auth } = (await asked).postDataJSON() as { auth: { authRequest: { state: string } } }
+  await waiting
+  await w.clearRequests()
+  return { page, context, state: auth.authRequest.state, release: async () => routes[0]?.continue() }
+}
+
+/** Puts a frame on the page that says something to it, and waits until that was heard. */
+const say = (page: Page, url: string, data: object): Promise<void> =>
+  page.evaluate(
+    ([address, said]) =>
+      new Promise<void>((resolve) => {
+        const frame = document.createElement('iframe')
+        frame.className = 'attack'
+        const over = new AbortController()
+        addEventListener(
+          'message',
+          ({ source }) => {
+            if (source !== frame.contentWindow) return
+            over.abort()
+            resolve()
+          },
+          { signal: over.signal },
+        )
+        frame.src = `${address}#${encodeURIComponent(JSON.stringify(said))}`
+        document.body.append(frame)
+      }),
+    [url, data] as const,
+  )
+
+const codesTried = async (): Promise<number> =>
+  (await w.requests('token')).filter(({ body }) => (body as { grantType?: string }).grantType === 'authorization_code')
+    .length
+
+const loginFrames = (page: Page): Promise<number> => page.locator('iframe:not(.attack)').count()
+const clean = async (page: Page): Promise<void> => {
+  assert.equal(await loginFrames(page), 0, 'the frame is gone')
+  assert.equal(await page.evaluate(() => (window as unknown as Frames).__listening), 0, 'the listener is gone')
+}
+
+describe('a login in a frame, and messages that are not its own', () => {
+  it('error: passed over from a wrong origin, from another frame, from the page itself, with a wrong state, before the answer', async () => {
+    const { page, context, state, release } = await held()
+    assert.equal(await loginFrames(page), 1)
+    const forged = { code: 'forged', state }
+    const elsewhere = `http://127.0.0.1:${new URL(w.pagesUrl).port}/parrot.html`
+    const sibling = `${w.platform.url}/parrot.html`
+    await context.route(sibling, (route) => route.fulfill({ body: PARROT, contentType: 'text/html' }))
+    await say(page, elsewhere, forged)
+    await say(page, `${w.pagesUrl}/parrot.html`, forged)
+    await say(page, sibling, forged)
+    await say(page, sibling, { code: 'forged', state: `${state}x` })
+    await say(page, sibling, { error: 'access_denied', error_description: 'forged', state })
+    await page.evaluate((message) => {
+      const over = new AbortController()
+      return new Promise<void>((resolve) => {
+        addEventListener('message', () => resolve(over.abort()), { signal: over.signal })
+        postMessage(message, '*')
+      })
+    }, forged)
+    assert.equal(await codesTried(), 0)
+    assert.equal(await loginFrames(page), 1, 'the login waits on')
+    await release()
+    await isMember(page)
+    assert.equal(await codesTried(), 1)
+    await clean(page)
+  })
+
+  it('error: passed over from the right frame with the state of another attempt; the right answer counts', async () => {
+    const { page } = await held(async (route) => {
+      const url = route.request().url()
+      if (url.endsWith('&again')) return route.continue()
+      const body = `<script>
+        for (const state of ['', 'another', null]) parent.postMessage({ code: 'forged', state }, '*')
+        parent.postMessage('forged', '*')
+        location.replace(location.href + '&again')
+      </script>`
+      await route.fulfill({ body, contentType: 'text/html' })
+    })
+    await isMember(page)
+    assert.equal(await codesTried(), 1)
+    await clean(page)
+  })
+
+  it('error: the box taken away ends the login: no frame, no listener, no member', async () => {
+    const { page, release } = await held()
+    await page.evaluate(() => document.querySelector('store-login-box')?.remove())
+    await page.locator('iframe').waitFor({ state: 'detached' })
+    await clean(page)
+    await release().catch(() => undefined)
+    assert.notEqual(Object.values(await roles(page))[0], 'member')
+    assert.equal(await codesTried(), 0)
+  })
+
+  it('error: after the time limit frame and listener are gone, and a late answer changes nothing', async () => {
+    const context = await w.context()
+    await context.addInitScript(COUNT_LISTENERS)
+    const page = await context.newPage()
+    await page.clock.install()
+    const frame = new Promise<Route>((resolve) => void context.route(AUTHORIZE, resolve))
+    await page.goto(`${w.pagesUrl}/login.html`)
+    const asked = page.waitForRequest(
+      (request) => /redirect-session/.test(request.url()) && request.method() === 'POST',
+    )
+    await logIn(page)
+    const { auth } = (await asked).postDataJSON() as { auth: { authRequest: { state: string } } }
+    await frame
+    await page.clock.fastForward(120_001)
+    await page.getByText('The shop could not be reached. Please try again.').first().waitFor()
+    await clean(page)
+    await w.clearRequests()
+    await page.evaluate((state) => postMessage({ code: 'late', state }, '*'), auth.authRequest.state)
+    assert.equal(await codesTried(), 0)
+    assert.notEqual(Object.values(await roles(page))[0], 'member')
+  })
+})
