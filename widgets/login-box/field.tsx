@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { Translate } from '../shared/i18n.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { type FieldSpec, labelOf } from './box-forms.ts'
@@ -20,6 +20,11 @@ export function Field({ spec, t, value, problem, fixed, onInput }: FieldProps): 
   const secret = type === 'password'
   const [seen, setSeen] = useState(false)
   const [caps, setCaps] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  // Never as an attribute, which anybody could read in the markup: it may be a password.
+  useLayoutEffect(() => {
+    if (input.current) input.current.value = value
+  }, [value])
   // What a password manager fills in comes with key events that know of no keys.
   const look = (event: KeyboardEvent): void => setCaps(secret && event.getModifierState?.('CapsLock') === true)
   return (
@@ -29,6 +34,7 @@ export function Field({ spec, t, value, problem, fixed, onInput }: FieldProps): 
       </label>
       <div className="control">
         <input
+          ref={input}
           id={name}
           name={name}
           part="input"
@@ -39,7 +45,6 @@ export function Field({ spec, t, value, problem, fixed, onInput }: FieldProps): 
           spellCheck={false}
           required={!optional}
           readOnly={fixed}
-          defaultValue={value}
           aria-invalid={problem ? true : undefined}
           aria-describedby={
             [problem && `${name}-problem`, caps && `${name}-caps`].filter(Boolean).join(' ') || undefined

@@ -1,0 +1,305 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { BrowserContext, Page } from 'playwright-core'
+import type { Session } from '../../core/auth/session-types.ts'
+import { authDocuments } from './auth-page.ts'
+import { world } from './harness.ts'
+import { EMAIL, isMember, logIn, memberPage, PASSWORD, roles } from './member-page.ts'
+
+const OTHER_CLIENT = '99999999-9999-4999-8999-999999999999'
+const boxOf = (attributes: string, id: string): string =>
+  `<section id="${id}"><store-login-box ${attributes}></store-login-box></section>`
+
+const w = world({
+  clientIds: ['7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11', OTHER_CLIENT],
+  documents: {
+    ...(await authDocuments()),
+    '/login.html': memberPage(),
+    '/hosted.html': memberPage('<store-login-box login-style="hosted"></store-login-box>'),
+    '/two.html': memberPage(boxOf('', 'one') + boxOf(`client-id="${OTHER_CLIENT}"`, 'other')),
+  },
+})
+
+/** Every event of the widgets with all that is in it, kept over page loads. A text, for it runs before any page. */
+const RECORD = `
+const dispatch = EventTarget.prototype.dispatchEvent
+const deep = (value, seen = new Set()) => {
+  if (typeof value !== 'object' || value === null || seen.has(value) || value instanceof Node) return String(value)
+  seen.add(value)
+  return Reflect.ownKeys(value).map((key) => String(key) + '=' + deep(value[key], seen)).join(' ')
+}
+window.__deep = deep
+EventTarget.prototype.dispatchEvent = function (event) {
+  if (event.type.startsWith('store:')) {
+    const kept = sessionStorage.getItem('recorded') ?? ''
+    sessionStorage.setItem('recorded', kept + event.type + ' ' + deep(event.detail) + '\\n')
+  }
+  return dispatch.call(this, event)
+}
+`
+
+/** What a browser has seen that must stay secret, and all that others could read of it. */
+interface Watched {
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly secrets: Set<string>
+  /** Fails when a secret is in the open, or when there was none to look for. */
+  inspect(least: number): Promise<void>
+}
+
+const SENT =
+  /"(?:refreshToken|sessionToken|stateToken|codeVerifier|code|password|recoveryToken|newPassword)":"([^"]{6,})"/g
+const ANSWERED = /"(?:access_token|refresh_token|sessionToken|stateToken)":"([^"]{6,})"/g
+
+async function watched(path: string): Promise<Watched> {
+  const context = await w.context()
+  await context.addInitScript(RECORD)
+  const page = await context.newPage()
+  const secrets = new Set<string>()
+  const open: string[] = []
+  const note = (text: string, fields: RegExp): void => {
+    for (const [, secret = ''] of text.matchAll(fields)) secrets.add(secret)
+  }
+  page.on('console', (message) => open.push(`console ${message.text()}`))
+  page.on('pageerror', (error) => open.push(`fault ${error.message} ${error.stack ?? ''}`))
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && open.push(`address ${frame.url()}`))
+  const answers: Promise<void>[] = []
+  page.on('request', (request) => {
+    note(request.postData() ?? '', SENT)
+    open.push(`asked for ${request.url()} from ${request.headers()['referer'] ?? ''}`)
+  })
+  page.on('response', (response) => {
+    if (!/oauth2\/token|_api\/iam/.test(response.url())) return
+    answers.push(
+      response.text().then(
+        (text) => note(text, ANSWERED),
+        () => undefined,
+      ),
+    )
+  })
+  await page.goto(w.pagesUrl + path)
+  return {
+    context,
+    page,
+    secrets,
+    async inspect(least) {
+      await Promise.all(answers)
+      assert.ok(secrets.size >= least, `${secrets.size} secrets were seen`)
+      const shown = await page.evaluate<string>(READABLE)
+      const history = await (await context.newCDPSession(page)).send('Page.getNavigationHistory')
+      const log = JSON.stringify(await w.requests())
+      const all = { shown, history: JSON.stringify(history), log, open: open.join('\n') }
+      for (const [where, text] of Object.entries(all)) {
+        for (const secret of secrets)
+          assert.ok(!text.includes(secret), `${where} tells ${secret}: ${near(text, secret)}`)
+      }
+    },
+  }
+}
+
+const near = (text: string, secret: string): string => {
+  const at = text.indexOf(secret)
+  return text.slice(Math.max(0, at - 80), at + secret.length + 20)
+}
+
+/** Address, title, referrer, names of what is stored, what this tab has stored, cookies, and the markup with every open shadow root. */
+const READABLE = `(() => {
+  const markup = (root) => [...root.querySelectorAll('*')].map((element) => {
+    const attributes = [...element.attributes].map(({ name, value }) => name + '=' + value).join(' ')
+    const typed = 'value' in element ? String(element.value) : ''
+    return element.localName + ' ' + attributes + ' ' + typed + (element.shadowRoot ? markup(element.shadowRoot) : '')
+  }).join('\\n') + (root.textContent ?? '')
+  return [
+    location.href, document.title, document.referrer, document.cookie, window.name, JSON.stringify(history.state),
+    ...Object.keys(localStorage), ...Object.entries(sessionStorage).flat(), markup(document),
+    performance.getEntriesByType('resource').map(({ name }) => name).join('\\n'),
+  ].join('\\n')
+})()`
+
+interface Mails {
+  readonly mails: readonly { readonly data: Readonly<Record<string, string>> }[]
+}
+async function mailed(to: string, kind: string): Promise<Readonly<Record<string, string>>> {
+  const { mails } = (await w.control('GET', `mails?to=${encodeURIComponent(to)}&kind=${kind}`)) as Mails
+  return mails[0]?.data ?? {}
+}
+
+describe('secrets', () => {
+  it('default: a refused login, a login and a logout leave none in the open', async () => {
+    const { page, secrets, inspect } = await watched('/login.html')
+    secrets.add('a-wrong-password')
+    secrets.add(PASSWORD)
+    await logIn(page, EMAIL, 'a-wrong-password')
+    await page.getByText('E-mail address or password is wrong.').first().waitFor()
+    await page.getByLabel('Password', { exact: true }).fill('')
+    await inspect(3)
+    await logIn(page)
+    await isMember(page)
+    await inspect(7)
+    const back = page.waitForURL(/store-return=/)
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await back
+    await page.getByRole('heading', { name: 'Log in' }).waitFor()
+    await inspect(7)
+  })
+
+  it('default: a registration with a mailed code, and a new password by a mailed link, leave none in the open', async () => {
+    const email = 'secretive.one@example.com'
+    const { page, secrets, inspect } = await watched('/login.html')
+    await page.getByRole('button', { name: /Create one/ }).click()
+    await page.getByLabel('E-mail address').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('a-secret-password')
+    await page.getByRole('button', { name: 'Create an account' }).click()
+    const field = page.getByLabel('Code from the mail')
+    await field.waitFor()
+    const { code = '' } = await mailed(email, 'verification-code')
+    secrets.add(code)
+    await field.fill(code)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await isMember(page)
+    await inspect(8)
+    const back = page.waitForURL(/store-return=/)
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await back
+    await page.getByRole('button', { name: 'Forgot your password?' }).click()
+    await page.getByLabel('E-mail address').fill(email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await page.getByRole('heading', { name: 'Look at your mail' }).waitFor()
+    const { token = '', shopLink = '' } = await mailed(email, 'recovery')
+    await inspect(8)
+    await page.goto('about:blank')
+    await page.goto(shopLink)
+    await page.getByRole('textbox', { name: 'New password' }).fill('another-secret-password')
+    const address = await page.evaluate(() => location.href)
+    assert.ok(!address.includes(token), 'the token is out of the address')
+    await page.getByRole('button', { name: 'Save and log in' }).click()
+    await isMember(page)
+    const history = await page.evaluate<string>(READABLE)
+    assert.ok(!history.includes(token) && !history.includes('another-secret-password'))
+  })
+
+  it('error: what failed tells none, however deep one looks', async () => {
+    const { page, secrets, inspect } = await watched('/auth.html')
+    await page.locator('html.ready').waitFor({ state: 'attached' })
+    const words = ['a-wrong-password', 'made-up-token-of-mine', '424242']
+    for (const word of words) secrets.add(word)
+    const found = await page.evaluate(async ([password = '', token = '', code = '']) => {
+      const { session, __deep: deep } = window as unknown as {
+        readonly session: Session
+        readonly __deep: (value: unknown) => string
+      }
+      const all: string[] = []
+      session.state.subscribe(() => {
+        const { error } = session.state.get()
+        if (error) all.push(deep(error), deep(error.cause), JSON.stringify(error), String(error), error.stack ?? '')
+      })
+      await session.login({ email: 'member.one@example.com', password })
+      await session.setPassword(token, password)
+      await session.register({ email: 'no address', password })
+      await session.loginWithProvider({ idpConnectionId: 'none', tokenParams: { id_token: token } })
+      await session.login({ email: 'member.unverified@example.com', password: 'local-demo-password' })
+      await session.verify(code)
+      return all.join('\n')
+    }, words)
+    assert.match(found, /code=-19976/)
+    assert.match(found, /VERIFICATION_FAILED/)
+    for (const secret of secrets) assert.ok(!found.includes(secret), `${secret}: ${near(found, secret)}`)
+    await inspect(words.length)
+  })
+})
+
+describe('a login on the platform’s page, and answers that are not its own', () => {
+  /** Begins a login and stops on the platform's page. */
+  async function begun(): Promise<Page> {
+    const page = await w.open('/hosted.html', await w.context())
+    await page.getByRole('button', { name: 'Go to login' }).click()
+    await page.waitForURL(/hosted\/login/)
+    return page
+  }
+
+  /** Logs in there, and catches the address at which the shop would be told. */
+  async function answerOf(page: Page): Promise<string> {
+    let answer = ''
+    const form = '**/hosted/login**'
+    await page.route(form, async (route) => {
+      const response = await route.fetch({ maxRedirects: 0 })
+      answer = response.headers()['location'] ?? ''
+      await route.fulfill({ body: 'caught', contentType: 'text/html' })
+    })
+    await page.locator('input[name=email]').fill(EMAIL)
+    await page.locator('input[name=password]').fill(PASSWORD)
+    await page.locator('button[type=submit]').first().click()
+    await page.getByText('caught').waitFor()
+    await page.unroute(form)
+    return answer
+  }
+  const failed = (page: Page): Promise<void> => page.getByText(/^(The shop said no|That did not work)/).first().waitFor()
+  const tokenCalls = async (): Promise<number> =>
+    (await w.requests('token')).filter(({ body }) => JSON.stringify(body).includes('authorization_code')).length
+
+  it('error: the code of somebody else’s login makes nobody a member, with their state or with one’s own; nor twice', async () => {
+    const [victim, thief] = [await begun(), await begun()]
+    const stolen = new URL(await answerOf(victim))
+    const own = new URL(await answerOf(thief))
+    await w.clearRequests()
+    await thief.goto(stolen.href)
+    await thief.waitForFunction(() => !/code=|state=/.test(location.href))
+    await thief.reload()
+    assert.equal(await tokenCalls(), 0, 'a state that this browser has not asked for is asked no further')
+    assert.notEqual(Object.values(await roles(thief))[0], 'member')
+
+    const other = await begun()
+    const mine = new URL(await answerOf(other))
+    const swapped = new URLSearchParams(mine.hash.slice(1))
+    swapped.set('code', new URLSearchParams(stolen.hash.slice(1)).get('code') ?? '')
+    await w.clearRequests()
+    await other.goto(`${mine.origin}${mine.pathname}?again#${swapped}`)
+    await failed(other)
+    assert.equal(await tokenCalls(), 1)
+    assert.notEqual(Object.values(await roles(other))[0], 'member')
+
+    await victim.goto(`${stolen.origin}${stolen.pathname}?again${stolen.hash}`)
+    await isMember(victim)
+    await w.clearRequests()
+    await victim.goto(`${stolen.origin}${stolen.pathname}?twice${stolen.hash}`)
+    await victim.waitForFunction(() => !location.hash.includes('code='))
+    assert.equal(await tokenCalls(), 0, 'no answer is taken twice')
+    assert.ok(own.hash.includes('code='))
+  })
+})
+
+describe('two shops and two tabs', () => {
+  it('default: a login at one shop of the page is none at the other; tabs of one shop follow each other', async () => {
+    const context = await w.context()
+    const page = await w.open('/two.html', context)
+    const tab = await w.open('/two.html', context)
+    const [one, other] = [page.locator('#one'), page.locator('#other')]
+    await one.getByLabel('E-mail address').fill(EMAIL)
+    await one.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await one.getByRole('button', { name: 'Log in', exact: true }).click()
+    await one.getByRole('heading', { name: 'You are logged in' }).waitFor()
+    await tab.locator('#one').getByRole('heading', { name: 'You are logged in' }).waitFor()
+    await other.getByRole('heading', { name: 'Log in' }).waitFor()
+    assert.notEqual((await roles(page))[OTHER_CLIENT], 'member')
+
+    await other.getByLabel('E-mail address').fill('member.two@example.com')
+    await other.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await other.getByRole('button', { name: 'Log in', exact: true }).click()
+    await other.getByRole('heading', { name: 'You are logged in' }).waitFor()
+    assert.deepEqual(await roles(page), { [w.platform.clientId]: 'member', [OTHER_CLIENT]: 'member' })
+    const held = await page.evaluate(() =>
+      Object.values(localStorage).flatMap((text) =>
+        [...String(text).matchAll(/"value":"([^"]+)"/g)].map(([, value]) => value),
+      ),
+    )
+    assert.equal(new Set(held).size, 4, 'four different tokens')
+
+    const back = page.waitForURL(/store-return=/)
+    await one.getByRole('button', { name: 'Log out' }).click()
+    await back
+    await one.getByRole('heading', { name: 'Log in' }).waitFor()
+    await tab.locator('#one').getByRole('heading', { name: 'Log in' }).waitFor()
+    await other.getByRole('heading', { name: 'You are logged in' }).waitFor()
+    await tab.locator('#other').getByRole('heading', { name: 'You are logged in' }).waitFor()
+  })
+})
