@@ -233,7 +233,11 @@ describe('a login on the platform’s page, and answers that are not its own', (
     await page.unroute(form)
     return answer
   }
-  const failed = (page: Page): Promise<void> => page.getByText(/^(The shop said no|That did not work)/).first().waitFor()
+  const failed = (page: Page): Promise<void> =>
+    page
+      .getByText(/^(The shop said no|That did not work)/)
+      .first()
+      .waitFor()
   const tokenCalls = async (): Promise<number> =>
     (await w.requests('token')).filter(({ body }) => JSON.stringify(body).includes('authorization_code')).length
 
