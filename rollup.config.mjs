@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
 import alias from '@rollup/plugin-alias'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import esbuild from 'rollup-plugin-esbuild'
@@ -7,7 +8,9 @@ import {
   headSnippetHtml,
   importAgain,
   jsxOptions,
+  languagesApart,
   leanOfetch,
+  leanR2wc,
   minifyCss,
   minifyJs,
   pureSources,
@@ -28,6 +31,7 @@ const files = widgetFileList(widgets)
 
 /** `whole`: all code comes in one file, so none of it is brought later. */
 const sources = (whole = false) => [
+  languagesApart(),
   ...(whole ? [wholeStore()] : []),
   alias({
     entries: Object.entries({ ...preactAliases, ...ofetchAliases, ...r2wcAliases }).map(([find, replacement]) => ({
@@ -39,6 +43,7 @@ const sources = (whole = false) => [
   pureSources(),
   minifyCss(),
   leanOfetch(),
+  leanR2wc(),
   shortJsx(),
   // r2wc is taken from its sources.
   esbuild({
@@ -60,6 +65,9 @@ const standalone = (name, input) => ({
 
 /** A chunk that defines a widget is called after that. */
 const nameOf = ({ name, moduleIds }) => /([\w-]+)\/define\.ts\n/.exec(`${moduleIds.join('\n')}\n`)?.[1] ?? name
+
+/** `shop-de`, `members-de` */
+const languageOf = ({ facadeModuleId }) => facadeModuleId.split('/').slice(-2).join('-').replace('.ts', '')
 
 /** The order matters: the loader names the files of the widgets, so it comes after them. */
 export default [
@@ -107,6 +115,16 @@ export default [
     input: { core: 'core/index.ts', ...(existsSync('core/admin.ts') ? { admin: 'core/admin.ts' } : {}) },
     plugins: [...sources(true), minifyJs()],
     output: { dir: 'dist', format: 'es', entryFileNames: '[name].js', chunkFileNames: 'core/shared-[hash].js' },
+  },
+  {
+    input: { languages: resolve('widgets/languages/bring-language.ts') },
+    plugins: [...sources(), minifyJs()],
+    output: {
+      dir: 'dist',
+      format: 'es',
+      entryFileNames: '[name].js',
+      chunkFileNames: (chunk) => `languages/${languageOf(chunk)}-[hash].js`,
+    },
   },
   // For servers, where a dependency may stay one.
   {

@@ -33,6 +33,35 @@ export function leanOfetch() {
   }
 }
 
+/** What r2wc does for props and events that it is told of: ours tells it of none, and reads attributes itself. */
+const OF_PROPS =
+  /if \(!options\.(?:props|events)\) |for \(const (?:prop|event) of \w+Names\) |static get observedAttributes\(\) |attributeChangedCallback\([^)]*\) /
+
+/** r2wc without what would read and write the attributes of its props. */
+export function leanR2wc() {
+  return {
+    name: 'lean-r2wc',
+    transform(code, id) {
+      if (!/\/@r2wc\/core\/src\/core\.ts$/.test(id)) return null
+      let rest = code
+      let cuts = 0
+      for (let found = OF_PROPS.exec(rest); found; found = OF_PROPS.exec(rest), cuts++) {
+        rest = rest.slice(0, found.index) + rest.slice(endOfBlock(rest, found.index + found[0].length))
+      }
+      if (cuts !== 9) this.error('r2wc is not made as it was: see leanR2wc')
+      return { code: rest, map: null }
+    },
+  }
+}
+
+function endOfBlock(code, start) {
+  let depth = 0
+  for (let at = start; ; at++) {
+    if (code[at] === '{') depth++
+    if (code[at] === '}' && --depth === 0) return at + 1
+  }
+}
+
 /** Takes the air out of the CSS in `*.css.ts`: one template literal without places per constant. */
 export function minifyCss() {
   return {
@@ -79,6 +108,24 @@ export function importAgain() {
       targetModuleId
         ? { left: 'import(', right: "+(globalThis[Symbol.for('storefront-widgets@1:attempt')]??''))" }
         : null,
+  }
+}
+
+/**
+ * Leaves the languages to a build of their own, `dist/languages.js`: all other builds, in one file or in several, bring them from
+ * there.
+ */
+export function languagesApart() {
+  return {
+    name: 'languages-apart',
+    resolveId: (source) =>
+      source.endsWith('../languages/bring-language.ts') ? { id: 'storefront-languages', external: true } : null,
+    renderChunk(code, { fileName }, { dir, file }) {
+      const depth = `${dir ? `${dir}/${fileName}` : file}`
+        .split(/^dist\/|\/storefront-build-\d+\//)[1]
+        .split('/').length
+      return { code: code.replaceAll('storefront-languages', `${'../'.repeat(depth - 1)}languages.js`), map: null }
+    },
   }
 }
 

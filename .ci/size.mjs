@@ -2,10 +2,11 @@
  * Compares the brotli size (quality 11) of every script in `dist/` with its budget in `budgets.json`, and that of whole pages: the loader,
  * the files that it brings for some widgets (`widgets`), and those that come when the shopper acts (`later`): of further widgets,
  * and all that is imported on demand. Fails when one is over, when a script has no budget, and when a budget has no script.
- * Chunks go by their name without the hash, and those of a folder whose name ends in `/` all together.
+ * Chunks go by their name without the hash, those of a folder whose name ends in `/` all together, and
+ * each of a folder whose name ends in `/*` has that budget.
  */
 import { readdir, readFile } from 'node:fs/promises'
-import { join, posix, relative, sep } from 'node:path'
+import { dirname, join, posix, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
@@ -16,14 +17,15 @@ const compress = promisify(brotliCompress)
 const { files: budgets, pages } = JSON.parse(await readFile('.ci/budgets.json', 'utf8'))
 const sizes = await measure()
 const folders = Object.keys(budgets).filter((key) => key.endsWith('/'))
+const budgetOf = (file) => budgets[unhashed(file)] ?? budgets[`${dirname(file)}/*`]
 const rows = [...sizes]
   .filter(([file]) => !folders.some((folder) => file.startsWith(folder)))
-  .map(([file, size]) => [file, size, budgets[unhashed(file)]])
+  .map(([file, size]) => [file, size, budgetOf(file)])
 for (const folder of folders) rows.push([folder, folderSize(folder), budgets[folder]])
 for (const [name, page] of Object.entries(pages)) rows.push([name, await pageSize(page), page.budget])
 for (const file of Object.keys(budgets)) {
-  if (!folders.includes(file) && ![...sizes.keys()].some((built) => unhashed(built) === file))
-    rows.push([file, undefined, budgets[file]])
+  const has = (built) => unhashed(built) === file || `${dirname(built)}/*` === file
+  if (!folders.includes(file) && ![...sizes.keys()].some(has)) rows.push([file, undefined, budgets[file]])
 }
 
 const width = Math.max(...rows.map(([name]) => name.length))

@@ -69,7 +69,7 @@ export function pageConfig(): ReadableState<PageConfig> {
  */
 export function resolveConfig(element?: Element): ConfigResult {
   const read = (key: Key): string | undefined => readSetting(key, element)
-  const locale = [read('locale'), nearestLang(element)].find(isLocale) ?? 'en'
+  const locale = localeOf(element)
   const clientId = read('client-id')
   const apiUrl = read('api-url') ?? defaultApiUrl
   const theme = read('theme') ?? 'auto'
@@ -79,6 +79,11 @@ export function resolveConfig(element?: Element): ConfigResult {
     ok: true,
     config: { clientId: clientId ?? '', apiUrl: apiUrl.replace(/\/+$/, ''), locale, theme: theme as Theme },
   }
+}
+
+/** The language of an element, or of the page: a BCP 47 tag that `Intl` accepts. The nearest that is one wins, see `resolveConfig`. */
+export function localeOf(element?: Element): string {
+  return [readSetting('locale', element), nearestLang(element)].find(isLocale) ?? 'en'
 }
 
 /** One setting as it is written, unchecked: for those who must not wait for the checks. */

@@ -3,6 +3,7 @@ import { version } from '../../core/version.ts'
 import { attributeName, type PropKind, readAttribute } from './attribute.ts'
 import { callMethod } from './methods.ts'
 import type { Styles } from './styles.ts'
+import { bringWords } from './words.ts'
 
 /** Attributes that every element reads (see `core/config.ts`): a change of one renders anew. */
 const configAttributes = ['client-id', 'api-url', 'locale', 'lang', 'theme']
@@ -37,7 +38,6 @@ export function elementClass(
     #values: Record<string, unknown> = {}
     #mounted = false
     #due = false
-
     static {
       Reflect.set(StoreElement, versionKey, version)
       for (const name of names) {
@@ -119,6 +119,11 @@ export function elementClass(
       Reflect.set(this, propsKey, { ...this.#values, host: this })
       if (this.#mounted) {
         ;(Reflect.get(this, renderKey) as () => void).call(this)
+        return
+      }
+      const words = bringWords(this)
+      if (words) {
+        void words.then(() => this.#settleSoon())
         return
       }
       this.#mounted = true

@@ -5,6 +5,7 @@ import { emit } from '../../core/events/page-events.ts'
 import { openStore, type Store } from '../../core/state/registry.ts'
 import type { ReadableState } from '../../core/state/state.ts'
 import { createTranslate, type Messages, type Translate } from './i18n.ts'
+import { bringWords, wordsKey } from './words.ts'
 
 interface Mirror<T> {
   readonly live: ReadonlySignal<T>
@@ -101,12 +102,19 @@ export function useStore<Own extends Messages>(host: HTMLElement, messages?: Own
   const { messages: overrides } = useLive(pageConfig())
   const result = resolveConfig(host)
   const locale = result.ok ? result.config.locale : result.locale
-  const own = overrides?.[widgetOf(host)]
-  const t = useMemo(() => createTranslate(messages ?? ({} as Own), locale, own), [messages, locale, own])
+  const widget = widgetOf(host)
+  const own = overrides?.[widget]
+  const words = overrides?.[wordsKey(host)]
+  const t = useMemo(
+    () => createTranslate(messages ?? ({} as Own), locale, { ...words, ...own }),
+    [messages, locale, words, own],
+  )
   const theme = result.ok ? result.config.theme : 'auto'
   useLayoutEffect(() => {
     host.style.colorScheme = theme === 'auto' ? '' : theme
-  }, [host, theme])
+    host.style.direction = /^(ar|he)/.test(locale) ? 'rtl' : ''
+    bringWords(host)
+  }, [host, theme, locale])
   const message = result.ok ? undefined : result.fault.message
   useEffect(() => {
     if (message) reportFault(host, message)

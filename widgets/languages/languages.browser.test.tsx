@@ -1,0 +1,75 @@
+import { assert } from 'chai'
+import { configure } from '../../core/config.ts'
+import { CartButton, cartButton } from '../cart-button/cart-button.tsx'
+import { place, type TestPlatform, testPlatform, until } from '../shared/browser-test.ts'
+import { defineElement } from '../shared/element.ts'
+
+describe('the language of an element', () => {
+  let platform: TestPlatform
+
+  const button = (attributes = ''): HTMLElement =>
+    place(
+      `<store-cart-button client-id="${platform.clientId}" api-url="${platform.url}" ${attributes}></store-cart-button>`,
+    )
+  const nameOf = (element: Element): string | undefined =>
+    element.shadowRoot?.querySelector('[part~=button]')?.textContent?.trim()
+  const reads = (element: Element, text: string): Promise<unknown> =>
+    until(() => nameOf(element)?.includes(text), `“${text}”`)
+
+  before(async () => {
+    platform = await testPlatform()
+    defineElement('store-cart-button', CartButton, cartButton)
+  })
+  afterEach(() => {
+    document.documentElement.lang = 'en'
+    document.body.replaceChildren()
+  })
+
+  it('default: that of the nearest lang, and it was never shown in another', async () => {
+    const texts = new Set<string>()
+    const element = button('lang="de-AT"')
+    await until(() => {
+      const name = nameOf(element)
+      if (name) texts.add(name)
+      return name
+    })
+    assert.deepEqual([...texts], ['Warenkorb'])
+  })
+
+  it('args: locale goes before lang, and lang before that of the page', async () => {
+    document.documentElement.lang = 'fr'
+    await reads(button('lang="de"'), 'Warenkorb')
+    await reads(button('lang="de" locale="en"'), 'Cart')
+  })
+
+  it('behavior: follows the page, while it is shown', async () => {
+    const element = button()
+    await reads(element, 'Cart')
+    document.documentElement.lang = 'de'
+    await reads(element, 'Warenkorb')
+    document.documentElement.lang = 'en'
+    await reads(element, 'Cart')
+  })
+
+  it('behavior: a language that nobody has written is English, until the merchant writes it', async () => {
+    const element = button('lang="sv"')
+    await reads(element, 'Cart')
+    configure({ messages: { 'cart-button:sv': { cart: 'Varukorg' } } })
+    await reads(element, 'Varukorg')
+  })
+
+  it('behavior: the words of the merchant go before, for one language or for all', async () => {
+    configure({ messages: { 'cart-button:de': { cart: 'Tasche' } } })
+    const element = button('lang="de"')
+    await reads(element, 'Tasche')
+    configure({ messages: { 'cart-button': { cart: 'Korb' } } })
+    await reads(element, 'Korb')
+  })
+
+  it('behavior: Arabic and Hebrew are read from the right', async () => {
+    const [arabic, german] = [button('lang="ar"'), button('lang="de"')]
+    await until(() => nameOf(arabic) && nameOf(german))
+    assert.equal(getComputedStyle(arabic).direction, 'rtl')
+    assert.equal(getComputedStyle(german).direction, 'ltr')
+  })
+})

@@ -1,0 +1,6 @@
+import type { LanguageTexts } from '../bring-language.ts'
+
+/** German. */
+export const texts: LanguageTexts = {
+  'login-box': { login: 'Anmelden' },
+}
