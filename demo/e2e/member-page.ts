@@ -19,7 +19,7 @@ export const EMAIL = 'member.one@example.com'
 export async function logIn(page: Page, email = EMAIL, password = PASSWORD): Promise<void> {
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.locator('store-login-box').getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 export const isMember = (page: Page): Promise<void> =>

@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import type { BrowserContext, Page } from 'playwright-core'
+import { collections, products } from '../platform/db/schema/catalog.ts'
+import { orders } from '../platform/db/schema/commerce.ts'
+import { members } from '../platform/db/schema/members.ts'
+import { sendMail } from '../platform/mail/outbox.ts'
+import { world } from './harness.ts'
+import { EMAIL, logIn, memberPage } from './member-page.ts'
+
+/** Runs where a text becomes markup, in an attribute or between tags, in a script, a style or an address. */
+const MARKUP = `"'><img src=x onerror=__ran()><svg onload=__ran()></svg><script>__ran()</script>{{__ran()}}`
+const ADDRESS = 'javascript:__ran()'
+
+const w = world({
+  documents: {
+    '/account.html': memberPage(
+      '<store-account-panel><store-login-box slot="signed-out"></store-login-box></store-account-panel>',
+    ),
+    '/goods.html': memberPage(
+      '<store-product-list heading-level="2"></store-product-list><store-product-card product-slug="ember-mug"></store-product-card><store-cart-drawer open-on-add></store-cart-drawer>',
+    ),
+  },
+})
+
+/** A context in which whatever runs of a text is found out: on every page, also the platform's. */
+async function watched(): Promise<{ context: BrowserContext; ran: string[] }> {
+  const context = await w.context()
+  const ran: string[] = []
+  await context.exposeBinding('__ran', ({ page }) => void ran.push(page.url()))
+  return { context, ran }
+}
+
+/** Addresses in the markup, also in open shadow roots, that are of no page, picture, mailbox or phone; and handlers in attributes. */
+const strange = (page: Page): Promise<string[]> =>
+  page.evaluate<string[]>(`(() => {
+    const addresses = ['href', 'src', 'action', 'formaction', 'xlink:href', 'poster']
+    const allowed = ['http:', 'https:', 'data:', 'mailto:', 'tel:']
+    const within = (root) => [...root.querySelectorAll('*')].flatMap((element) => [
+      ...addresses.flatMap((name) => element.getAttribute(name) ?? [])
+        .filter((text) => !allowed.includes(new URL(text, document.baseURI).protocol)),
+      ...[...element.attributes].filter(({ name }) => /^on|^srcdoc$/.test(name)).map(({ name, value }) => name + '=' + value),
+      ...(element.shadowRoot ? within(element.shadowRoot) : []),
+    ])
+    return within(document)
+  })()`)
+
+async function clean(page: Page, ran: readonly string[]): Promise<void> {
+  assert.deepEqual(await strange(page), [], page.url())
+  assert.equal(await page.locator('img[src="x"], svg[onload]').count(), 0, page.url())
+  assert.deepEqual(ran, [], 'nothing of a text has run')
+}
+
+async function markProduct(slug: string): Promise<void> {
+  const { db } = w.platform.platform
+  const [row] = await db.select().from(products).where(eq(products.slug, slug))
+  assert.ok(row)
+  const document = { ...row.document, name: `Mug ${MARKUP}`, description: MARKUP, ribbon: MARKUP, brand: MARKUP }
+  await db.update(products).set({ document }).where(eq(products.slug, slug))
+}
+
+describe('texts that would be scripts', () => {
+  it('default: what members say of themselves is text in the account panel, and saved again as it was', async () => {
+    const { db } = w.platform.platform
+    const who = eq(members.loginEmail, EMAIL)
+    const [row] = await db.select().from(members).where(who)
+    assert.ok(row)
+    const contact = {
+      ...row.contact,
+      ...{
+        firstName: MARKUP,
+        lastName: MARKUP,
+        company: MARKUP,
+        jobTitle: MARKUP,
+        phones: [MARKUP],
+        emails: [ADDRESS],
+      },
+      addresses: row.contact.addresses.map((address) => ({ ...address, city: MARKUP, addressLine: MARKUP })),
+    }
+    const photo = { url: ADDRESS }
+    const profile = { nickname: MARKUP, title: MARKUP, photo, cover: photo }
+    await db.update(members).set({ contact, profile, slug: MARKUP }).where(who)
+    const { context, ran } = await watched()
+    const page = await w.open('/account.html', context)
+    await logIn(page)
+    await page.getByText(MARKUP).first().waitFor()
+    await clean(page, ran)
+    await page.getByRole('button', { name: 'Edit profile' }).click()
+    const field = page.getByLabel('First name')
+    assert.equal(await field.inputValue(), MARKUP)
+    await clean(page, ran)
+    for (const name of ['Contact details', 'Privacy', 'Security']) {
+      await page.getByRole('link', { name }).or(page.getByRole('button', { name })).first().click()
+      await page.getByRole('heading', { name }).waitFor()
+      await clean(page, ran)
+    }
+  })
+
+  it('default: names of products and collections, notes and addresses are text in the shop, at the checkout and in orders', async () => {
+    const { db } = w.platform.platform
+    await markProduct('ember-mug')
+    await db.update(collections).set({ name: MARKUP, description: MARKUP })
+    const memberId = w.platform.members.find(({ email }) => email === EMAIL)?.id ?? ''
+    for (const { id, document } of await db.select().from(orders).where(eq(orders.memberId, memberId))) {
+      const marked = {
+        ...document,
+        buyerNote: MARKUP,
+        lineItems: document.lineItems.map((line) => ({
+          ...line,
+          productName: { original: MARKUP, translated: MARKUP },
+          url: ADDRESS,
+          digitalFile: undefined,
+        })),
+      }
+      await db
+        .update(orders)
+        .set({ document: marked as never })
+        .where(eq(orders.id, id))
+    }
+    const { context, ran } = await watched()
+    const page = await w.open('/goods.html', context)
+    const card = page.locator('store-product-card[product-slug="ember-mug"]')
+    await card.getByText(MARKUP).first().waitFor()
+    await page.locator('store-product-list').getByText(MARKUP).first().waitFor()
+    await clean(page, ran)
+    await card.getByRole('radio').first().click()
+    await card.getByRole('button', { name: 'Add to cart' }).click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByText(MARKUP).first().waitFor()
+    await clean(page, ran)
+    await drawer.getByRole('button', { name: 'Check out' }).click()
+    await page.waitForURL(/hosted\/checkout/)
+    await page.getByText(MARKUP).first().waitFor()
+    await clean(page, ran)
+    await page.locator('[name=firstName]').fill(MARKUP)
+    await page.locator('[name=note]').fill(MARKUP)
+    await page.locator('button[name=action], button[type=submit]').first().click()
+    await page.waitForLoadState()
+    await clean(page, ran)
+  })
+
+  it('default: orders with such texts are text in the account panel', async () => {
+    const { context, ran } = await watched()
+    const page = await w.open('/account.html', context)
+    await logIn(page)
+    await page
+      .getByRole('link', { name: 'Orders' })
+      .or(page.getByRole('button', { name: 'Orders' }))
+      .first()
+      .click()
+    await page
+      .getByRole('button', { name: /10\d\d\d|9\d\d\d/ })
+      .or(page.getByRole('link', { name: /9\d\d\d/ }))
+      .first()
+      .click()
+    await page.getByText(MARKUP).first().waitFor()
+    await clean(page, ran)
+  })
+
+  it('default: mails with such texts are text in the outbox', async () => {
+    const { context, ran } = await watched()
+    const { url } = w.platform
+    const page = await context.newPage()
+    const text = `${MARKUP}\n\n${ADDRESS}\n\nhttps://shop.test/"onmouseover="__ran()`
+    const mail = { to: MARKUP, kind: 'recovery', language: 'en', subject: MARKUP, text, data: { shopLink: `${url}/x` } }
+    await sendMail(w.platform.platform.db, mail, new Date())
+    await page.goto(`${url}/outbox`)
+    await clean(page, ran)
+    await page.getByRole('link', { name: MARKUP }).click()
+    await page.getByRole('heading', { name: MARKUP }).waitFor()
+    await clean(page, ran)
+    assert.equal(await page.locator('[onmouseover]').count(), 0)
+  })
+})
