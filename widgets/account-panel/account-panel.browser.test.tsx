@@ -168,7 +168,7 @@ describe('store-account-panel', () => {
     })
 
     it('behavior: a hosted section is one session, however often it is pressed', async () => {
-      const { root } = await shown('section="more"')
+      const { root } = await shown('section="more"', '[part~=hosted-button]')
       const asked = countRequests(platform.url)
       const left = heard('store:redirect:leave')
       const button = part(root, 'hosted-button')
@@ -230,14 +230,14 @@ describe('store-account-panel', () => {
     })
 
     it('behavior: the profile is made public and private', async () => {
-      const { root } = await shown('section="community"')
+      const { root } = await shown('section="community"', '[part~=community-button]')
       const first = part(root, 'community')?.textContent
       await press(root, 'community-button')
       await until(() => part(root, 'community')?.textContent !== first, 'the other')
     })
 
     it('a11y: the new password is for password managers, and an empty one is refused beside the field', async () => {
-      const { element, root } = await shown('section="security"')
+      const { element, root } = await shown('section="security"', '[part~=password-form]')
       const field = root.getElementById('newPassword')
       assert.strictEqual(field?.getAttribute('autocomplete'), 'new-password')
       assert.isNotNull(root.querySelector('[autocomplete=username]'))
@@ -248,7 +248,7 @@ describe('store-account-panel', () => {
     })
 
     it('behavior: the account is deleted only with the word typed', async () => {
-      const { element, root } = await shown('section="security"')
+      const { element, root } = await shown('section="security"', '[part~=password-form]')
       await press(root, 'delete-button')
       await type(root, 'confirmation', 'delete')
       const asked = countRequests(platform.url)

@@ -8,27 +8,35 @@ export const accountPanelCss: string = `
   border: 1px solid var(--s-line);
   border-radius: var(--s-radius);
   background: var(--s-surface);
+  box-shadow: var(--s-shadow);
   overflow-wrap: anywhere;
 }
 h2, h3, h4, h5, p, dl, dd, ul, ol {
   margin: 0;
 }
 h2 {
-  font-size: 22px;
+  font-size: 24px;
   line-height: 1.25;
+  letter-spacing: -.01em;
 }
 h3 {
   margin-block-end: calc(var(--s-space) * 2);
-  font-size: 18px;
+  font-size: 20px;
 }
 h4 {
   margin-block-end: var(--s-space);
   font-size: 16px;
 }
 h5 {
-  margin-block: calc(var(--s-space) * 2.5) var(--s-space);
-  font-size: 14px;
+  font-size: 15px;
 }
+article h4 {
+  font-size: 18px;
+}
+article > h5 {
+  margin-block: calc(var(--s-space) * 3.5) var(--s-space);
+}
+
 ul {
   padding: 0;
   list-style: none;
@@ -61,7 +69,7 @@ nav {
 }
 nav button {
   min-block-size: 44px;
-  padding: 0 calc(var(--s-space) * 1.5);
+  padding: 0 calc(var(--s-space) * 1.25);
   border: 0;
   border-radius: var(--s-corner);
   background: none;
@@ -91,7 +99,7 @@ section > form + form, section > div + form {
   display: grid;
   gap: calc(var(--s-space) * 1.5);
 }
-section > div > * + * {
+section > div:not(.row) > * + * {
   margin-block-start: calc(var(--s-space) * 1.5);
 }
 dt {
@@ -176,6 +184,9 @@ dt {
 .order {
   cursor: pointer;
 }
+li:last-child, li:last-child > .order {
+  border: 0;
+}
 .order:hover b {
   text-decoration: underline;
 }
@@ -203,6 +214,11 @@ dt {
   margin-inline-start: auto;
   font-variant-numeric: tabular-nums;
 }
+[part=totals], [part~=tracking] {
+  padding: calc(var(--s-space) * 1.5) calc(var(--s-space) * 2);
+  border-radius: var(--s-corner);
+  background: var(--s-raised);
+}
 [part=totals] > div {
   display: flex;
   flex-wrap: wrap;
@@ -215,6 +231,9 @@ dt {
   font-size: inherit;
 }
 [part=totals] .total {
+  margin-block: 4px;
+  padding-block: 6px 2px;
+  border-block-start: 1px solid var(--s-line);
   font-weight: 700;
 }
 [part=totals] .total dt {
@@ -228,8 +247,15 @@ dt {
 [part=timeline] li + li {
   margin-block-start: var(--s-space);
 }
-[part=timeline] .hint {
+[part=timeline] .hint, [part~=tracking] .hint {
   display: block;
+}
+[part~=tracking] a {
+  font-weight: 600;
+}
+[part~=confirm-button], [part~=delete-confirm-button] {
+  --s-accent: var(--s-danger);
+  --s-on-accent: var(--s-surface);
 }
 .waiting {
   display: grid;
@@ -241,6 +267,25 @@ a {
 @container (min-width: 560px) {
   .grid, [part=profile] {
     grid-template-columns: 1fr 1fr;
+  }
+}
+@container (min-width: 760px) {
+  .panel:has(> nav) {
+    display: grid;
+    grid-template-columns: 184px minmax(0, 1fr);
+    gap: 0 calc(var(--s-space) * 5);
+    padding: calc(var(--s-space) * 4);
+  }
+  header {
+    grid-column: 1 / -1;
+    margin-block-end: calc(var(--s-space) * 3);
+  }
+  nav {
+    flex-direction: column;
+    align-self: start;
+    margin: 0;
+    padding: 0;
+    border: 0;
   }
 }
 @media (forced-colors: active) {

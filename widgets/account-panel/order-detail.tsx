@@ -54,6 +54,7 @@ function Detail({ view, order }: { readonly view: PanelView; readonly order: Ord
           .filter(Boolean)
           .join(' · ')}
       </p>
+      <Tracking view={view} order={order} />
       <h5>{t('items')}</h5>
       {/* biome-ignore lint/a11y/noRedundantRoles: WebKit drops the list semantics with the bullets */}
       <ul role="list" part="lines">
@@ -69,7 +70,6 @@ function Detail({ view, order }: { readonly view: PanelView; readonly order: Ord
           <p>{texts([delivery.recipient, delivery.address?.text])}</p>
         </>
       )}
-      <Tracking view={view} order={order} />
       {billing && (
         <>
           <h5>{t('billing')}</h5>

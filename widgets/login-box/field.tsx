@@ -32,7 +32,7 @@ export function Field({ spec, t, value, problem, fixed, onInput }: FieldProps): 
       <label htmlFor={name} part="label">
         {labelOf(t, spec)} {optional && <small>{t('optional')}</small>}
       </label>
-      <div className="control">
+      <div className={secret ? 'secret control' : 'control'}>
         <input
           ref={input}
           id={name}
@@ -55,8 +55,13 @@ export function Field({ spec, t, value, problem, fixed, onInput }: FieldProps): 
           onBlur={() => setCaps(false)}
         />
         {secret && (
-          <Button look="quiet" part="show-button" onClick={() => setSeen(!seen)}>
-            {t(seen ? 'hidePassword' : 'showPassword')}
+          <Button
+            look="quiet"
+            part="show-button"
+            label={t(seen ? 'hidePassword' : 'showPassword')}
+            onClick={() => setSeen(!seen)}
+          >
+            {t(seen ? 'hide' : 'show')}
           </Button>
         )}
       </div>

@@ -72,7 +72,7 @@ describe('store-login-box', () => {
     const password = field(root, 'password')
     press(root, 'show-button')
     await until(() => password.type === 'text', 'the password to be seen')
-    assert.strictEqual(part(root, 'show-button')?.textContent, 'Hide password')
+    assert.strictEqual(part(root, 'show-button')?.ariaLabel, 'Hide password')
     press(root, 'show-button')
     await until(() => password.type === 'password', 'the password to be hidden')
     password.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true }))

@@ -9,6 +9,7 @@ export const loginBoxCss: string = `
   border: 1px solid var(--s-line);
   border-radius: var(--s-radius);
   background: var(--s-surface);
+  box-shadow: var(--s-shadow);
   text-align: start;
   overflow-wrap: anywhere;
 }
@@ -34,6 +35,7 @@ dialog:not(:modal) {
 }
 dialog [part=box] {
   border-color: transparent;
+  box-shadow: none;
 }
 [part=close-button] {
   position: absolute;
@@ -48,8 +50,9 @@ h2, p, ul {
   padding: 0;
 }
 h2 {
-  font-size: 22px;
+  font-size: 24px;
   line-height: 1.25;
+  letter-spacing: -.01em;
 }
 h2:focus, [part=summary]:focus {
   outline-offset: 4px;
@@ -80,13 +83,9 @@ small, p, .or {
   border-block-start: 1px solid var(--s-line);
 }
 .control {
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: 4px 12px;
+  position: relative;
 }
 input {
-  flex: 1 0 100%;
   inline-size: 100%;
   min-inline-size: 0;
   min-block-size: 46px;
@@ -106,8 +105,21 @@ input[aria-invalid] {
   border-color: var(--s-danger);
   box-shadow: inset 0 0 0 1px var(--s-danger);
 }
+.secret input {
+  padding-right: 5em;
+}
+.secret:dir(rtl) input {
+  padding: 8px 12px 8px 5em;
+}
 [part=show-button] {
+  position: absolute;
+  inset-block: 1px;
+  inset-inline-end: 8px;
+  padding: 0 6px;
   font-size: 14px;
+}
+.links .button, [part=summary] .button {
+  margin-inline: -2px;
 }
 [part=captcha-back-button] {
   justify-self: start;

@@ -28,6 +28,8 @@ export const messages = {
   position: 'Position',
   birthdate: 'Date of birth',
   optional: '(optional)',
+  show: 'Show',
+  hide: 'Hide',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   capsLock: 'Caps lock is on.',
