@@ -84,6 +84,7 @@ export default [
       manualChunks: {
         shop: ['product-card', 'cart-button'].map((name) => `widgets/${name}/define.ts`),
         engine: ['core/state/engine.ts'],
+        'list-parts': ['widgets/product-list/list-parts.ts'],
       },
       hoistTransitiveImports: false,
     },

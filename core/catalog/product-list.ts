@@ -111,7 +111,8 @@ export function createProductList(store: ListStore): ProductList {
   }
 }
 
-async function fetchPart(store: ListStore, request: ListRequest, signal: AbortSignal): Promise<ListPart> {
+/** Asks for a part of a list. Fails as the queries do. */
+export async function fetchPart(store: ListStore, request: ListRequest, signal: AbortSignal): Promise<ListPart> {
   const { source, choice, offset, limit } = request
   const client = await store.client()
   const collection = source.collection && (await collectionId(store.key, client, source.collection, signal))

@@ -7,6 +7,7 @@ const prefixes: Partial<Readonly<Record<Area, string>>> = {
   cart: '/ecom',
   redirects: '/_api/redirects-api',
   catalogRead: '/stores-reader',
+  collections: '',
 }
 
 /**

@@ -6,7 +6,7 @@ import type { List } from './use-list.ts'
 /** Cards whose pictures are loaded at once, where the list is seen first. */
 const EAGER = 4
 
-export interface ItemsProps extends ListViewProps {
+export type ItemsProps = ListViewProps & {
   readonly list: List
   readonly label: string
 }

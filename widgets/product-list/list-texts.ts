@@ -1,12 +1,11 @@
 import type { Translate } from '../shared/i18n.ts'
-import type { messages } from './messages.ts'
+import type { partMessages } from './part-messages.ts'
 import type { List } from './use-list.ts'
 
 /** How many products there are, and which of them are on show. */
-export function totalText({ products, offset, total, more }: List, t: Translate<typeof messages>): string {
-  const last = offset + products.length
-  if (total === last && !offset) return t('total', { count: last })
-  const shown = offset ? t('range', { from: offset + 1, to: last }) : t('range', { from: 1, to: last })
-  if (total !== undefined) return t('part', { shown, count: total })
-  return more ? t('uncounted', { shown, count: last }) : t('part', { shown, count: last })
+export function totalText({ products, offset, total, more }: List, t: Translate<typeof partMessages>): string {
+  const to = offset + products.length
+  if (total === undefined && more) return t('uncounted', { from: offset + 1, to, count: to })
+  const count = total ?? to
+  return offset || count > to ? t('part', { from: offset + 1, to, count }) : t('total', { count })
 }

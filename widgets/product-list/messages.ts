@@ -1,20 +1,8 @@
-/** The words of the product list. Any can be replaced: `configure({ messages: { 'product-list': { empty: … } } })`. */
+/**
+ * The words that a product list shows at once; for those that come later see `part-messages.ts`. Any can be replaced:
+ * `configure({ messages: { 'product-list': { empty: … } } })`.
+ */
 export const messages = {
   label: 'Products',
-  total: { one: '{count} product', other: '{count} products' },
-  part: { one: '{shown} of {count} product', other: '{shown} of {count} products' },
-  uncounted: '{shown} of more than {count} products',
-  range: '{from}–{to}',
   loading: 'Loading products…',
-  empty: 'There are no products here yet.',
-  noMatch: 'No product matches what you chose.',
-  clear: 'Clear filters',
-  loadFailed: 'The products could not be loaded.',
-  offline: 'The shop could not be reached.',
-  retry: 'Try again',
-  pages: 'Pages',
-  page: 'Page {number}',
-  previous: 'Previous',
-  next: 'Next',
-  more: 'Load more',
 } as const

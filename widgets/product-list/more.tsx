@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Translate } from '../shared/i18n.ts'
 import { Button } from '../shared/ui/button.tsx'
-import type { messages } from './messages.ts'
+import type { partMessages } from './part-messages.ts'
 
 /** Loads by scrolling before the button must be pressed: then what is below the list can be reached. */
 const LOADS = 3
@@ -13,7 +13,7 @@ export interface MoreProps {
   readonly auto: boolean
   readonly busy: boolean
   readonly load: (isAsked: boolean) => void
-  readonly t: Translate<typeof messages>
+  readonly t: Translate<typeof partMessages>
 }
 
 /** The way to the rest of a list that has no numbers. */

@@ -2,8 +2,8 @@ import type { MouseEvent, ReactNode } from 'react'
 import type { Translate } from '../shared/i18n.ts'
 import type { ListPlace } from './list-address.ts'
 import type { ListOptions } from './list-options.ts'
-import type { messages } from './messages.ts'
 import { pageNumbers } from './page-numbers.ts'
+import type { partMessages } from './part-messages.ts'
 import type { List } from './use-list.ts'
 import { addressOf } from './write-address.ts'
 
@@ -11,7 +11,7 @@ export interface PagesProps {
   readonly list: List
   readonly place: ListPlace
   readonly options: ListOptions
-  readonly t: Translate<typeof messages>
+  readonly t: Translate<typeof partMessages>
   readonly go: (place: ListPlace) => void
 }
 

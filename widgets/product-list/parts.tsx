@@ -1,17 +1,21 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { failureKind } from '../shared/failure.ts'
 import { addStyles } from '../shared/late-styles.ts'
+import { useStore } from '../shared/live.ts'
 import { Button } from '../shared/ui/button.tsx'
+import { cleared, filterCount } from './choice.ts'
 import { useEvents } from './events.ts'
 import type { ListPlace } from './list-address.ts'
 import { listPartsCss } from './list-parts.css.ts'
+import { totalText } from './list-texts.ts'
 import { More } from './more.tsx'
 import { Pages } from './pages.tsx'
+import { partMessages } from './part-messages.ts'
 import type { ListViewProps } from './product-list.tsx'
 import type { List } from './use-list.ts'
 import type { Go } from './use-place.ts'
 
-export interface ListPartsProps extends ListViewProps {
+export type ListPartsProps = Omit<ListViewProps, 't'> & {
   readonly list: List
   readonly place: ListPlace
   readonly go: Go
@@ -20,10 +24,12 @@ export interface ListPartsProps extends ListViewProps {
 
 /** What comes below the products: words in place of them, and the way to the others. */
 export function ListParts(props: ListPartsProps): ReactNode {
-  const { host, list, place, go, results, options, t } = props
+  const { host, list, place, go, results, options } = props
   const { products, status, error } = list
+  const { t } = useStore(host, partMessages)
+  const isChosen = Boolean(place.choice.search) || filterCount(place.choice) > 0
   useEvents(host, host.id || props.collection || 'products', list)
-  useEffect(() => addStyles(host, listPartsCss), [host])
+  useLayoutEffect(() => addStyles(host, listPartsCss), [host])
   /** Item to go to once it is there. */
   const next = useRef<number>(undefined)
   useLayoutEffect(() => {
@@ -45,7 +51,12 @@ export function ListParts(props: ListPartsProps): ReactNode {
     <>
       {status === 'ready' && products.length === 0 && (
         <div className="note" part="note">
-          <slot name="empty">{t('empty')}</slot>
+          {isChosen ? <p>{t('noMatch')}</p> : <slot name="empty">{t('empty')}</slot>}
+          {isChosen && (
+            <Button look="plain" part="clear-button" onClick={() => turn({ choice: cleared(place.choice), page: 1 })}>
+              {t('clear')}
+            </Button>
+          )}
         </div>
       )}
       {error && status === 'error' && (
@@ -66,6 +77,12 @@ export function ListParts(props: ListPartsProps): ReactNode {
       )}
     </>
   )
+}
+
+/** How many products there are. */
+export function Total({ host, list }: ListPartsProps): ReactNode {
+  const { t } = useStore(host, partMessages)
+  return list.products.length > 0 && totalText(list, t)
 }
 
 /** To the top of the list, for the keyboard and for the eye. */

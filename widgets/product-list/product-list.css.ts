@@ -2,7 +2,7 @@
  * The look of the product list. It asks its own width, never the window's: as many columns as have room, up to a number.
  *
  * @cssproperty --store-list-columns - Most columns. Default: 5
- * @cssproperty --store-list-item-width - Least width of a card. Default: 15rem
+ * @cssproperty --store-list-item-width - Least width of a card. Default: 14rem
  * @cssproperty --store-list-gap - Space between cards. Default: 20px
  * @cssproperty --store-list-item-height - Height that is kept for a card until it is drawn. Default: 29rem
  */
@@ -15,7 +15,7 @@ export const productListCss: string = `
 }
 .items {
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(var(--store-list-item-width, 15rem), (100% - (var(--most) - 1) * var(--gap)) / var(--most))), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(var(--store-list-item-width, 14rem), (100% - (var(--most) - 1) * var(--gap)) / var(--most))), 1fr));
   gap: var(--gap);
   margin: 0;
   padding: 0;
@@ -50,5 +50,27 @@ section:focus:not(:focus-visible), li:focus:not(:focus-visible) {
   margin: 0 0 calc(var(--s-space) * 1.5);
   color: var(--s-muted);
   font-size: 14px;
+}
+.asked {
+  display: grid;
+  grid-template: minmax(44px, auto) auto auto / minmax(0, 1fr);
+}
+.results {
+  grid-row: 3;
+  margin-block-start: calc(var(--s-space) * 1.5);
+}
+@container (max-width: 40rem) {
+  .searched {
+    grid-template-rows: minmax(96px, auto);
+  }
+}
+@container (min-width: 52rem) {
+  .filtered {
+    grid-template-columns: 13rem minmax(0, 1fr);
+    column-gap: 32px;
+  }
+  .filtered .results {
+    grid-area: 2 / 2;
+  }
 }
 `

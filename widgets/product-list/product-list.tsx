@@ -21,6 +21,9 @@ import type { ProductListProps } from './product-list-props.ts'
  * @attr {string} product-ids - Ids of products, at most 100, in the order to show them in
  * @attr {string} query - JSON of a product query: its `filter` and `sort`
  * @attr {string} sort - `newest`, `price-asc`, `price-desc`, `name-asc` or `name-desc`. Default: as the shop has them
+ * @attr {string} filters - What shoppers can narrow the list down by, separated by spaces: `price`, `options`, `stock`, `collections`
+ * @attr {boolean} search - Shows a field to search the names by
+ * @attr {boolean} sortable - Lets shoppers choose the order
  * @attr {number} page-size - Products per page, 1 to 100. Default: 24
  * @attr {string} paging - `pages`: by numbers; `more`: by a button; `infinite`: by scrolling, and by a button after three times. Default: `pages`
  * @attr {string} url-state - Keeps page and choices in the address of the page; its text goes before the names of the parameters
@@ -42,6 +45,16 @@ import type { ProductListProps } from './product-list-props.ts'
  * @fires {CustomEvent} store:product:select - The shopper follows a product
  * @fires {CustomEvent} store:error - The element is not set up right
  * @csspart list - All of it
+ * @csspart toolbar - Search, filter button and order
+ * @csspart search - The form of the search
+ * @csspart search-input - Its field
+ * @csspart filter-button - Shows the filters where there is no room for them
+ * @csspart sort-select - The choice of an order
+ * @csspart filters - All filters
+ * @csspart filter - One of them
+ * @csspart filter-value - A value to tick
+ * @csspart min-price - The field of the least price
+ * @csspart max-price - The field of the highest price
  * @csspart total - How many products there are
  * @csspart items - The products
  * @csspart item - One product

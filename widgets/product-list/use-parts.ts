@@ -2,32 +2,35 @@ import { useEffect, useState } from 'react'
 import { lazily } from '../../core/lazily.ts'
 
 type Parts = typeof import('./list-parts.ts')
+type Controls = typeof import('./list-controls.ts')
 
 /** What a list needs beside its first products comes while they are asked for. */
 export const listParts: () => Promise<Parts> = lazily(() => import('./list-parts.ts'))
+/** What a shopper chooses products with. */
+export const listControls: () => Promise<Controls> = lazily(() => import('./list-controls.ts'))
 
 /** How long to wait before code that could not be had is asked for again. */
 const AGAIN_MS = 5_000
 
-/** The parts once they are there. */
-export function useParts(): Parts | undefined {
-  const [parts, setParts] = useState<Parts>()
+/** Code that comes late, once it is there; nothing is brought while it is not `wanted`. */
+export function useLate<Part>(bring: () => Promise<Part>, wanted: boolean): Part | undefined {
+  const [part, setPart] = useState<Part>()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let gone = false
+    let gone = !wanted
     const load = (): void => {
-      listParts().then(
-        (found) => gone || setParts(() => found),
+      bring().then(
+        (found) => gone || setPart(() => found),
         () => {
           if (!gone) timer = setTimeout(load, AGAIN_MS)
         },
       )
     }
-    load()
+    if (wanted) load()
     return () => {
       gone = true
       clearTimeout(timer)
     }
-  }, [])
-  return parts
+  }, [bring, wanted])
+  return part
 }

@@ -1,0 +1,60 @@
+import { type ReactNode, useId, useLayoutEffect, useState } from 'react'
+import { type ListChoice, type ListSort, listSorts } from '../../core/catalog/list-query.ts'
+import { addStyles } from '../shared/late-styles.ts'
+import { useStore } from '../shared/live.ts'
+import { filterCount } from './choice.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { listControlsCss } from './list-controls.css.ts'
+import { partMessages } from './part-messages.ts'
+import type { ListPartsProps } from './parts.tsx'
+import { SearchBox } from './search-box.tsx'
+
+/** What a shopper chooses products with: words, filters, order. Where there is no room for the filters, a button shows them. */
+export function Controls(props: ListPartsProps): ReactNode {
+  const { host, options, place, go, search, sortable } = props
+  const { t } = useStore(host, partMessages)
+  const [isOpen, setOpen] = useState(false)
+  const panel = useId()
+  useLayoutEffect(() => addStyles(host, listControlsCss), [host])
+  const { choice } = place
+  const count = filterCount(choice)
+  const choose = (next: ListChoice, replace?: boolean): void => go({ choice: { ...choice, ...next }, page: 1 }, replace)
+  return (
+    <>
+      <div className="bar" part="toolbar">
+        {search && <SearchBox text={choice.search ?? ''} label={t('search')} choose={choose} />}
+        {options.filters.length > 0 && (
+          <button
+            type="button"
+            className="button plain disclose"
+            part="filter-button"
+            aria-expanded={isOpen}
+            aria-controls={panel}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {count ? t('filtersChosen', { number: count }) : t('filters')}
+          </button>
+        )}
+        {sortable && (
+          <label className="sort">
+            <span>{t('sort')}</span>
+            <select
+              part="sort-select"
+              value={choice.sort ?? options.sort ?? ''}
+              onChange={({ currentTarget }) =>
+                choose({ sort: (currentTarget.value || undefined) as ListSort | undefined })
+              }
+            >
+              {['' as const, ...listSorts].map((sort) => (
+                <option key={sort} value={sort}>
+                  {t(`sort-${sort}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+      {options.filters.length > 0 && <FilterPanel {...props} id={panel} isOpen={isOpen} t={t} choose={choose} />}
+    </>
+  )
+}

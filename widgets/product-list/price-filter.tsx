@@ -1,0 +1,70 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { ListChoice } from '../../core/catalog/list-query.ts'
+import type { Translate } from '../shared/i18n.ts'
+import { FilterGroup } from './filter-group.tsx'
+import type { partMessages } from './part-messages.ts'
+import { priceText } from './price-text.ts'
+
+export interface PriceFilterProps {
+  /** Exact decimals; empty for no limit. */
+  readonly min: string
+  readonly max: string
+  /** Of the products on show, as the platform said; absent while there are none. */
+  readonly currency: string | undefined
+  readonly locale: string
+  readonly t: Translate<typeof partMessages>
+  readonly choose: (choice: ListChoice) => void
+}
+
+/** The least and the highest price. They are kept as they are meant, digit by digit; what is no amount is said, and changes nothing. */
+export function PriceFilter({ min, max, currency, locale, t, choose }: PriceFilterProps): ReactNode {
+  const [typed, setTyped] = useState({ min, max })
+  const [problem, setProblem] = useState<'noAmount' | 'crossed'>()
+  const hint = useId()
+  const commit = (): void => {
+    const [least, most] = [priceText(typed.min), priceText(typed.max)]
+    if (least === undefined || most === undefined) setProblem('noAmount')
+    else if (least && most && Number(least) > Number(most)) setProblem('crossed')
+    else {
+      setProblem(undefined)
+      if (least !== min || most !== max) choose({ min: least || undefined, max: most || undefined })
+    }
+  }
+  return (
+    <FilterGroup title={currency ? t('priceIn', { currency: currencySign(currency, locale) }) : t('price')}>
+      <form
+        className="prices"
+        onSubmit={(event) => {
+          event.preventDefault()
+          commit()
+        }}
+      >
+        {(['min', 'max'] as const).map((limit) => (
+          <label key={limit}>
+            <span>{t(limit)}</span>
+            <input
+              part={`${limit}-price`}
+              inputMode="decimal"
+              autoComplete="off"
+              value={typed[limit]}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem && hint}
+              onInput={({ currentTarget }) => setTyped({ ...typed, [limit]: currentTarget.value })}
+              onBlur={commit}
+            />
+          </label>
+        ))}
+        <button type="submit" hidden />
+      </form>
+      <p id={hint} role="alert" className="problem">
+        {problem && t(problem)}
+      </p>
+    </FilterGroup>
+  )
+}
+
+/** `$`, `€`: what the locale writes for a currency. */
+function currencySign(currency: string, locale: string): string {
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0)
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency
+}

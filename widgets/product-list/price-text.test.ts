@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { priceText } from './price-text.ts'
+
+for (const [typed, exact] of [
+  ['20', '20'],
+  ['19.99', '19.99'],
+  ['19,99', '19.99'],
+  ['$ 19.90', '19.9'],
+  ['1.234,50', '1234.5'],
+  ['1,234.50', '1234.5'],
+  ['1,234', '1234'],
+  ['1.234.567', '1234567'],
+  ["1'234.5", '1234.5'],
+  ['1 234,5', '1234.5'],
+  ['0.125', '0.125'],
+  ['.5', '0.5'],
+  ['007', '7'],
+  ['١٩٫٥', '19.5'],
+  ['0.1', '0.1'],
+  ['', ''],
+  ['  ', ''],
+] as const) {
+  test(`args: “${typed}” is ${exact || 'nothing'}`, () => assert.equal(priceText(typed), exact))
+}
+
+for (const typed of ['cheap', '-5', '1-2', '1234567890123', '1.1234567']) {
+  test(`error: “${typed}” is no amount`, () => assert.equal(priceText(typed), undefined))
+}

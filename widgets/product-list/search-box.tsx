@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ListChoice } from '../../core/catalog/list-query.ts'
+
+/** Pause in typing after which is searched. */
+const PAUSE_MS = 300
+
+export interface SearchBoxProps {
+  /** What is searched for now. */
+  readonly text: string
+  readonly label: string
+  readonly choose: (choice: ListChoice, replace?: boolean) => void
+}
+
+/** Words to search for, while they are typed. All that is typed in one go is one step of the page's history. */
+export function SearchBox({ text, label, choose }: SearchBoxProps): ReactNode {
+  const [typed, setTyped] = useState(text)
+  const [known, setKnown] = useState(text)
+  const isStep = useRef(false)
+  // The way back, or “Clear filters”, puts other words here.
+  if (text !== known) {
+    setKnown(text)
+    if (text !== typed.trim()) setTyped(text)
+  }
+  const latest = useRef(choose)
+  latest.current = choose
+  const search = (words: string): void => {
+    if (words === text) return
+    latest.current({ search: words || undefined }, isStep.current)
+    isStep.current = true
+  }
+  const due = useRef(search)
+  due.current = search
+  const words = typed.trim()
+  useEffect(() => {
+    const timer = setTimeout(() => due.current(words), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [words])
+  return (
+    <search part="search">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          search(words)
+        }}
+      >
+        <input
+          type="search"
+          part="search-input"
+          aria-label={label}
+          placeholder={label}
+          enterKeyHint="search"
+          value={typed}
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+          onBlur={() => {
+            isStep.current = false
+          }}
+        />
+      </form>
+    </search>
+  )
+}
