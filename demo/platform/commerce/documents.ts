@@ -146,6 +146,8 @@ export interface CheckoutDocument {
   readonly billing?: AddressWithContact
   readonly selectedShippingOption?: ShippingSelection
   readonly purchaseFlowId: string
+  /** What the buyer read on the hosted page. */
+  readonly language?: string
 }
 
 /** Where the hosted page sends the buyer. Source: platform reference, redirect session callbacks. */

@@ -52,6 +52,7 @@ export function orderOf(source: OrderSource): WireOrder {
     ...(document.buyerNote === undefined ? {} : { buyerNote: document.buyerNote }),
     activities: activitiesOf(payment, at),
     createdBy: memberId === undefined ? { visitorId } : { memberId },
+    ...(document.language === undefined ? {} : { buyerLanguage: document.language }),
     channelInfo: { type: document.channelType },
     checkoutId: checkout.id,
     purchaseFlowId: document.purchaseFlowId,

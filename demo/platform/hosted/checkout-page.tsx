@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { paymentOf } from '../commerce/estimate.ts'
 import type { Quote } from '../commerce/quote.ts'
 import { shop } from '../commerce/shop.ts'
 import { type ShippingOption, shippingCost } from '../rules/shipping.ts'
@@ -20,7 +21,7 @@ export function CheckoutPage({ form, quote, back, outcome }: CheckoutView): Html
   const { t } = form
   const { estimate } = quote
   const say = words(t, estimate.currency)
-  const due = estimate.totals.summary.total
+  const due = paymentOf(estimate).now.total
   return (
     <Page title={t('checkout')} t={t} back={back}>
       <h1>{t('checkout')}</h1>
@@ -31,7 +32,7 @@ export function CheckoutPage({ form, quote, back, outcome }: CheckoutView): Html
           <Contact form={form} />
           {estimate.needsShipping ? <Address form={form} /> : <Name form={form} />}
           {estimate.needsShipping ? <Delivery form={form} quote={quote} say={say} /> : null}
-          {due.gt(0) ? <Card form={form} /> : <p class="card">{t('nothingToPay')}</p>}
+          {due.gt(0) ? <Card form={form} /> : <NothingNow form={form} quote={quote} />}
           <Note form={form} />
           <button class="pay" type="submit" name="action" value="pay">
             {due.gt(0) ? t('pay', { amount: say.money(due) }) : t('placeOrder')}
@@ -42,6 +43,11 @@ export function CheckoutPage({ form, quote, back, outcome }: CheckoutView): Html
       </div>
     </Page>
   )
+}
+
+function NothingNow({ form: { t }, quote: { estimate } }: { form: FormState; quote: Quote }): Html {
+  const later = paymentOf(estimate).later.total.gt(0)
+  return <p class="card">{t(later ? 'payThere' : 'nothingToPay')}</p>
 }
 
 function Delivery({ form, quote, say }: { form: FormState; quote: Quote; say: Words }): Html {

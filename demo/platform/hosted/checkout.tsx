@@ -55,7 +55,7 @@ export async function submitCheckout(request: Request, platform: Platform): Prom
   if (isExpired(visit.checkout, platform.clock.now())) return expired(visit)
   const sent = new URLSearchParams(await request.text())
   const values = readForm(sent)
-  const document = withValues(visit.checkout.document, values)
+  const document = { ...withValues(visit.checkout.document, values), language: visit.t.language }
   await updateCheckout(platform.db, visit.checkout.id, document)
   const kept: Visit = { ...visit, checkout: { ...visit.checkout, document } }
   if (sent.get('action') !== 'pay') return form(kept, values)

@@ -30,7 +30,7 @@ export function ConfirmationPage({
               name={line.productName.translated}
               quantity={line.quantity}
               details={line.descriptionLines}
-              picture={line.image}
+              picture={line.image?.url.includes('token=') ? undefined : line.image}
               price={line.lineItemPrice.formattedAmount}
               t={t}
             />

@@ -4,7 +4,7 @@ import type { FlowDocument, RedirectDocument } from '../commerce/documents.ts'
 import { FLOW_PATH } from '../commerce/flow-intents.ts'
 import { findAnyRedirect } from '../commerce/redirect-store.ts'
 import type { Platform } from '../platform.ts'
-import { identityWords, type Say } from './identity/words.ts'
+import { identityLanguages, identityWords, type Say } from './identity/words.ts'
 import { pickLanguage } from './messages.ts'
 import { type Html, htmlAnswer, Message, Page } from './page.tsx'
 import { afterCancel } from './return-url.ts'
@@ -61,7 +61,11 @@ async function openVisit(request: Request, platform: Platform): Promise<Visit | 
   const session = search.get('session') ?? ''
   const row = await findAnyRedirect(platform.db, session)
   const t = identityWords(
-    pickLanguage(row?.document.language ?? search.get('lang'), request.headers.get('accept-language')),
+    pickLanguage(
+      row?.document.language ?? search.get('lang'),
+      request.headers.get('accept-language'),
+      identityLanguages,
+    ),
   )
   if (row?.document.flow !== undefined) return { platform, t, redirect: row.document, flow: row.document.flow, session }
   const page = <Message title={t('notFoundTitle')} text={t('identityNotFound')} t={t} />

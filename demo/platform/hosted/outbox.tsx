@@ -95,7 +95,10 @@ function linked(text: string): (string | Html)[] {
 function words(): Translate {
   const t = translator(pickLanguage('en', null))
   const own: Record<string, string> = { secure: 'Outbox', sandbox: 'This is a sandbox.' }
-  return Object.assign((key: Parameters<Translate>[0]) => own[key] ?? t(key), { language: 'en' })
+  return Object.assign((key: Parameters<Translate>[0]) => own[key] ?? t(key), {
+    language: 'en',
+    direction: t.direction,
+  })
 }
 
 function refuseStrangers(c: Context<Bindings>): void {

@@ -20,7 +20,7 @@ interface PageProps {
 /** The frame of every hosted page. */
 export function Page({ title, t, back, children }: PageProps): Html {
   return (
-    <html lang={t.language} dir="ltr">
+    <html lang={t.language} dir={t.direction}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

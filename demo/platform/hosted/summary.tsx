@@ -1,10 +1,11 @@
 /** @jsxImportSource hono/jsx */
 import { Big } from 'big.js'
 import type { DescriptionLine, LinePicture } from '../commerce/documents.ts'
-import type { Estimate } from '../commerce/estimate.ts'
+import { type Estimate, paymentOf } from '../commerce/estimate.ts'
 import { formatMoney } from '../rules/money.ts'
 import type { Translate } from './messages.ts'
 import type { Html } from './page.tsx'
+import { termsOf } from './terms.ts'
 
 export interface Words {
   readonly t: Translate
@@ -17,7 +18,9 @@ export function words(t: Translate, currency: string): Words {
 }
 
 /** What is being bought and what it costs. */
-export function Summary({ estimate, words: { t, money } }: { estimate: Estimate; words: Words }): Html {
+export function Summary({ estimate, words: say }: { estimate: Estimate; words: Words }): Html {
+  const { t, money } = say
+  const { now, later } = paymentOf(estimate)
   const { totals, coupon, needsShipping, choice } = estimate
   const { summary } = totals
   return (
@@ -30,6 +33,7 @@ export function Summary({ estimate, words: { t, money } }: { estimate: Estimate;
             name={facts.name}
             quantity={quantity}
             details={facts.descriptionLines}
+            terms={termsOf(facts, say)}
             picture={facts.picture}
             price={money(new Big(facts.price).times(quantity))}
             t={t}
@@ -53,6 +57,8 @@ export function Summary({ estimate, words: { t, money } }: { estimate: Estimate;
         {totals.taxIncluded || summary.tax.eq(0) ? null : <Row name={t('tax')} value={money(summary.tax)} />}
         <Row name={t('total')} value={money(summary.total)} kind="total" />
         {totals.taxIncluded ? <Row name={t('taxIncluded')} value={money(summary.tax)} kind="hint" /> : null}
+        {later.total.gt(0) ? <Row name={t('payNow')} value={money(now.total)} /> : null}
+        {later.total.gt(0) ? <Row name={t('payLater')} value={money(later.total)} /> : null}
       </dl>
     </section>
   )
@@ -76,6 +82,8 @@ interface LineProps {
   readonly name: string
   readonly quantity: number
   readonly details: readonly DescriptionLine[]
+  /** Agreed beside the price, as sentences. */
+  readonly terms?: readonly string[]
   readonly picture: LinePicture | undefined
   /** Of the whole line, as text. */
   readonly price: string
@@ -83,7 +91,7 @@ interface LineProps {
 }
 
 /** One thing bought: of a cart as of an order. */
-export function Line({ name, quantity, details, picture, price, t }: LineProps): Html {
+export function Line({ name, quantity, details, terms = [], picture, price, t }: LineProps): Html {
   return (
     <li>
       <Picture picture={picture} />
@@ -92,6 +100,11 @@ export function Line({ name, quantity, details, picture, price, t }: LineProps):
         {details.map((each) => (
           <span key={each.name.original} class="hint line">
             {each.name.translated}: {textOf(each)}
+          </span>
+        ))}
+        {terms.map((each) => (
+          <span key={each} class="hint line">
+            {each}
           </span>
         ))}
         <span class="hint line">{t('quantity', { count: quantity })}</span>
@@ -106,7 +119,8 @@ function textOf({ plainText, colorInfo }: DescriptionLine): string {
 }
 
 function Picture({ picture }: { picture: LinePicture | undefined }): Html {
-  if (picture === undefined) return <span class="blank" />
+  // A page that may stay open for long shows no picture whose address runs out.
+  if (picture === undefined || picture.secure === true) return <span class="blank" />
   const id = encodeURIComponent(picture.id)
   // The name beside it says what it is: a text here would be read twice.
   return <img src={`/media/${id}/v1/fill/w_128,h_128,al_c,q_80,enc_auto/${id}`} alt="" width="64" height="64" />

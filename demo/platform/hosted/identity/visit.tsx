@@ -7,7 +7,7 @@ import { pickLanguage } from '../messages.ts'
 import { type Html, htmlAnswer, Message } from '../page.tsx'
 import { afterCancel } from '../return-url.ts'
 import { refusalUrl } from './authorize-answer.tsx'
-import { identityWords, type Say } from './words.ts'
+import { identityLanguages, identityWords, type Say } from './words.ts'
 
 const LIFETIME_MS = 60 * 60_000
 
@@ -35,7 +35,7 @@ export async function openVisit(request: Request, platform: Platform): Promise<V
   const expired = row !== undefined && platform.clock.now().getTime() - Date.parse(row.createdAt) > LIFETIME_MS
   const redirect = row !== undefined && INTENTS.has(row.intent) && !expired ? row : undefined
   const wished = redirect?.document.language ?? search.get('lang')
-  const t = identityWords(pickLanguage(wished, request.headers.get('accept-language')))
+  const t = identityWords(pickLanguage(wished, request.headers.get('accept-language'), identityLanguages))
   return { platform, request, t, session, ...(redirect === undefined ? {} : { redirect }) }
 }
 

@@ -164,6 +164,9 @@ const german: Words = {
 
 const languages: Readonly<Record<string, Words>> = { en: english, de: german }
 
+/** What these pages speak. */
+export const identityLanguages: readonly string[] = Object.keys(languages)
+
 export type IdentityKey = Key | MessageKey
 
 /** Speaks these pages' words, and the other hosted pages' where these have none. */
@@ -178,7 +181,7 @@ export function identityWords(language: string): Say {
     isOwn(key)
       ? words[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
       : other(key, values)
-  return Object.assign(say, { language: other.language })
+  return Object.assign(say, { language: other.language, direction: other.direction })
 }
 
 function isOwn(key: IdentityKey): key is Key {
