@@ -134,7 +134,7 @@ export function wholeStore() {
   return {
     name: 'whole-store',
     resolveId: (source, importer) =>
-      /\/late-store\.ts$/.test(source)
+      /\/late-(store|watch)\.ts$/.test(source)
         ? new URL(source.replace('late', 'whole'), pathToFileURL(importer)).pathname
         : null,
   }

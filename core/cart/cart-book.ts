@@ -10,21 +10,38 @@ import type { Action, Verdict } from './verdict.ts'
 
 /** Where the cart tells what the page must hear. */
 export interface CartListener {
-  /** The platform answered with a cart: after an edit, or to be read. */
-  onTruth(cart: Cart, settled?: { readonly edit: Edit; readonly verdict: Verdict }): void
+  /** The platform answered with a cart. */
+  onTruth(cart: Cart): void
   onNotice(notice: CartNotice): void
+}
+
+/** Who hears of what reaches beyond this page. */
+export interface CartWatcher {
+  /** The platform answered with a cart: to an edit that is `done` thereby, or to be read. */
+  onTruth(done?: Done): void
   /** The platform may hold another cart than other tabs know. */
   onWrite(): void
+}
+
+/** An edit and what became of it. */
+export interface Done {
+  readonly edit: Edit
+  readonly verdict: Verdict
 }
 
 /** All that is known of the cart of a page: what the platform said last, and what has been asked of it since. */
 export interface CartBook {
   readonly state: State<CartState>
   readonly listener: CartListener
+  watcher?: CartWatcher
   truth: Cart
   /** The lines of `truth` as the platform told them. */
   items: readonly LineAnswer[]
   edits: readonly Edit[]
+  /** Ends the edits that were sent together when the page was left; see `flush`. */
+  flown?: (() => Promise<void>) | undefined
+  /** The cart was changed while nobody watched over it. */
+  unwatched: boolean
   /** The platform may hold another cart by now. */
   stale: boolean
   totalsOwed: boolean
@@ -49,6 +66,7 @@ export function openBook(state: State<CartState>, listener: CartListener): CartB
     truth: emptyCart,
     items: [],
     edits: [],
+    unwatched: false,
     stale: true,
     totalsOwed: false,
     notices: 0,
@@ -88,9 +106,16 @@ export function take(book: CartBook, wire: CartAnswer | undefined): void {
 }
 
 /** Tells the page that there is a new truth. */
-export function show(book: CartBook, settled?: { readonly edit: Edit; readonly verdict: Verdict }): void {
+export function show(book: CartBook, done?: Done): void {
   publish(book, { status: 'ready', error: undefined })
-  book.listener.onTruth(book.state.get().cart, settled)
+  book.watcher?.onTruth(done)
+  book.listener.onTruth(book.state.get().cart)
+}
+
+/** Tells other tabs that the platform may hold another cart than they know. */
+export function tellTabs(book: CartBook): void {
+  if (book.watcher) book.watcher.onWrite()
+  else book.unwatched = true
 }
 
 /** Ends the edit at the head of the queue, and those that cannot be made without it. */

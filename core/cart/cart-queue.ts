@@ -22,6 +22,8 @@ export interface CartQueue {
   read(): Promise<void>
   /** Sends what waits for a pause of the shopper; resolves when every edit has been answered. */
   settled(): Promise<void>
+  /** Starts what is due, if nothing is under way. */
+  run(): Promise<void>
   holdTotals(): () => void
 }
 
@@ -65,6 +67,7 @@ export function createCartQueue(
       }
     },
     holdTotals: () => hold(wishes, run),
+    run,
   }
 }
 
@@ -94,6 +97,7 @@ function due(book: CartBook, client: Client, wishes: Wishes, quiet: QuietTime): 
     wishes.read = false
     return () => look(book, client)
   }
+  if (book.flown) return book.flown
   if (head) return () => send(book, client, head)
   const isOwed = totalsOwed && !stale && edits.length === 0
   return isOwed && wishes.totals > 0 && truth.lines.length > 0 ? () => estimate(book, client) : undefined

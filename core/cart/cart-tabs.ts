@@ -1,33 +1,38 @@
+/** What is to be done for a cart when something happens around its page. */
+export interface TabListener {
+  /** The cart changed behind this page. */
+  refresh(): void
+  /** Somebody looks at this page again. */
+  look(): void
+  /** Nobody sees the page any more, perhaps for good. */
+  hide(): void
+  /** The page is being left. */
+  leave(): void
+}
+
 export interface CartTabs {
   /** Tells the other tabs that the cart has changed. */
   tell(): void
-  close(): void
 }
 
 /**
  * Calls `refresh` when the cart may have changed behind this page: another tab of the origin says so, or the page comes
- * back from the back-forward cache. A page that nobody looks at waits until somebody does. Calls `leave` when the page is
- * about to be out of sight, perhaps for good.
- *
- * Does nothing where there is no page, or no way to talk to other tabs.
+ * back from the back-forward cache. A page that nobody looks at waits until somebody does.
  */
-export function watchTabs(name: string, refresh: () => void, leave: () => void): CartTabs {
-  const listening = new AbortController()
-  const { signal } = listening
+export function watchTabs(name: string, listener: TabListener, signal: AbortSignal): CartTabs {
   const page = globalThis.document
   let channel: BroadcastChannel | undefined
   let due = false
-
   const look = (): void => {
-    const isHidden = page.visibilityState === 'hidden'
-    if (isHidden) leave()
-    if (isHidden || !due) return
-    due = false
-    refresh()
+    const { visibilityState } = page
+    if (visibilityState === 'hidden') listener.hide()
+    else if (due) listener.refresh()
+    else listener.look()
+    due &&= visibilityState === 'hidden'
   }
   const changed = (): void => {
     due = true
-    look()
+    if (page.visibilityState !== 'hidden') look()
   }
   const open = (): void => {
     if (typeof BroadcastChannel === 'undefined' || channel) return
@@ -38,29 +43,19 @@ export function watchTabs(name: string, refresh: () => void, leave: () => void):
     channel?.close()
     channel = undefined
   }
-  const hide = (): void => {
+  const on = (type: string, act: (event: Event) => void): void => globalThis.addEventListener(type, act, { signal })
+  open()
+  signal.addEventListener('abort', shut)
+  page.addEventListener('visibilitychange', look, { signal })
+  on('focus', look)
+  // An open channel could keep the page out of the back-forward cache.
+  on('pagehide', () => {
     shut()
-    leave()
-  }
-  if (page) {
+    listener.leave()
+  })
+  on('pageshow', (event) => {
     open()
-    page.addEventListener('visibilitychange', look, { signal })
-    // An open channel could keep the page out of the back-forward cache.
-    globalThis.addEventListener('pagehide', hide, { signal })
-    globalThis.addEventListener(
-      'pageshow',
-      (event) => {
-        open()
-        if (event.persisted) changed()
-      },
-      { signal },
-    )
-  }
-  return {
-    tell: () => channel?.postMessage('changed'),
-    close() {
-      shut()
-      listening.abort()
-    },
-  }
+    if ((event as PageTransitionEvent).persisted) changed()
+  })
+  return { tell: () => channel?.postMessage('changed') }
 }

@@ -1,7 +1,7 @@
 import type { Client } from '../client.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
 import type { Cart } from './cart.ts'
-import { type CartBook, finish, learn, show, take } from './cart-book.ts'
+import { type CartBook, finish, learn, show, take, tellTabs } from './cart-book.ts'
 import type { Edit } from './cart-edits.ts'
 import { cartFromV1 } from './cart-from-v1.ts'
 import { readTruth } from './cart-reads.ts'
@@ -25,7 +25,7 @@ export async function send(book: CartBook, client: Client, next: Edit): Promise<
     take(book, wire)
     finish(book, edit, action, before, verdict)
     show(book, { edit, verdict })
-    book.listener.onWrite()
+    tellTabs(book)
   } catch (cause) {
     await recover(book, client, edit, action, before, cause as PlatformError)
   }
@@ -50,5 +50,5 @@ async function recover(
   learn(book, edit, before, verdict)
   finish(book, edit, action, before, verdict.ok ? verdict : { ...verdict, error })
   if (read) show(book, { edit, verdict })
-  if (!refused) book.listener.onWrite()
+  if (!refused) tellTabs(book)
 }

@@ -14,6 +14,9 @@ export interface WireRequest {
 /** One request and its answer: the parsed JSON object of a success. Every other outcome rejects with a `PlatformError`. */
 export type Exchange = (request: WireRequest, headers: HeaderFields, signal: AbortSignal) => Promise<object>
 
+/** What browsers carry for a page that is left is 64 kB for all its requests together. */
+const MOST_KEPT = 10_000
+
 const CONSISTENT = 'X-Wix-Consistent'
 
 function parse(text: unknown): unknown {
@@ -46,6 +49,8 @@ export function createExchange(fetch: typeof globalThis.fetch = (...input) => gl
       method,
       headers: mark ? { ...headers, [CONSISTENT]: mark } : headers,
       signal,
+      // What is written is written, though the shopper leaves the page at once.
+      keepalive: method !== 'GET' && (body?.length ?? 0) < MOST_KEPT,
       retry: false,
       ignoreResponseError: true,
       parseResponse: parse,

@@ -1,11 +1,12 @@
 import type { CartState, CartStore } from '../cart/cart.ts'
-import { createCartStore } from '../cart/cart-store.ts'
+import { type OpenCart, openCart } from '../cart/open-cart.ts'
 import type { AskProducts } from '../catalog/page-products.ts'
 import { askThrough } from '../catalog/product-loader.ts'
 import { type Client, createClientBy } from '../client.ts'
 import { createPageCalls } from '../http/page-calls.ts'
 import { checkout, type LeaveOptions, type RedirectRequest, redirect } from '../redirects/checkout.ts'
 import { handleReturn } from '../redirects/return.ts'
+import { bringWatch } from './late-watch.ts'
 import type { State } from './state.ts'
 
 /** What a page needs when its shopper acts, or when it must ask the platform itself: client, cart, and the ways out. */
@@ -30,7 +31,7 @@ export interface EngineConfig {
 /** Starts what `openStore` leaves to be brought later. Deals with a return from the checkout, and sends nothing else. */
 export function startEngine({ clientId, apiUrl, key, state }: EngineConfig): Engine {
   const client = createClientBy(createPageCalls, { clientId, apiUrl })
-  const cart = createCartStore(client, { name: `storefront-widgets:${key}`, state })
+  const cart = watched(openCart(client, { state }), `storefront-widgets:${key}`)
   const departure = { client, cart, clientId, apiUrl }
   let leaving: Promise<string> | undefined
   const once = (leave: () => Promise<string>): Promise<string> => {
@@ -46,5 +47,27 @@ export function startEngine({ clientId, apiUrl, key, state }: EngineConfig): Eng
     askProducts: askThrough(client),
     checkout: (options) => once(() => checkout(departure, options)),
     redirect: (request) => once(() => redirect(departure, request)),
+  }
+}
+
+/** The cart with what watches over it, as soon as that is there. */
+function watched(open: OpenCart, name: string): CartStore {
+  const { store } = open
+  let closed = false
+  let stop: (() => void) | undefined
+  bringWatch().then(
+    ({ watchCart }) => {
+      if (!closed) stop = watchCart(open, name)
+    },
+    // The shop sells without.
+    () => undefined,
+  )
+  return {
+    ...store,
+    close() {
+      closed = true
+      stop?.()
+      store.close()
+    },
   }
 }

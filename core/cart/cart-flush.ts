@@ -1,0 +1,64 @@
+import type { Client } from '../client.ts'
+import type { PlatformError } from '../errors/platform-error.ts'
+import { type CartBook, finish, learn, show, tellTabs } from './cart-book.ts'
+import { type Edit, lineIn } from './cart-edits.ts'
+import { readTruth } from './cart-reads.ts'
+import { sendEdit } from './cart-requests.ts'
+import { type Action, actionFor, verify } from './verdict.ts'
+
+interface Flight {
+  readonly edit: Edit
+  readonly action: Action
+}
+
+/**
+ * Sends all edits that wait, together: the page is being left, and perhaps nobody is there to hear an answer. Should the page
+ * live on, the cart is read to learn what came of them before anything else is asked.
+ */
+export function flush(
+  book: CartBook,
+  { client, run }: { readonly client: Client; readonly run: () => Promise<void> },
+): void {
+  const before = book.truth
+  const flights: Flight[] = []
+  const leave = (waiting: Edit): Edit => {
+    if (waiting.sent) return waiting
+    const edit: Edit = { ...waiting, sent: true }
+    flights.push(flightOf(book, edit))
+    return edit
+  }
+  book.edits = book.edits.map(leave)
+  if (flights.length === 0) return
+  const answers = Promise.allSettled(
+    flights.map(({ edit, action }) => (action === 'none' || action === 'gone' ? edit : sendEdit(client, action, edit))),
+  )
+  book.stale = true
+  book.flown = async () => {
+    const results = await answers
+    const error = await readTruth(book, client)
+    book.flown = undefined
+    flights.forEach(({ edit, action }, at) => {
+      const result = results[at]
+      const cause = error ?? (result?.status === 'rejected' ? (result.reason as PlatformError) : undefined)
+      const verdict = error
+        ? ({ ok: false, reason: 'rolled-back', lineId: edit.lineId } as const)
+        : verify(before, book.truth, edit, action, !cause)
+      learn(book, edit, before, verdict)
+      finish(book, edit, action, before, verdict.ok || !cause ? verdict : { ...verdict, error: cause })
+      if (!error) show(book, { edit, verdict })
+    })
+    tellTabs(book)
+  }
+  void run()
+}
+
+/** What to ask for an edit when one of the same line may still be on its way, whose answer is not waited for. */
+function flightOf({ truth, edits }: CartBook, edit: Edit): Flight {
+  const { kind, lineId, quantity } = edit
+  const ahead = edits.find((one) => one.sent && one.lineId === lineId)
+  if (kind !== 'set' || !ahead) return { edit, action: actionFor(truth, edit) }
+  if (lineIn(truth, lineId)) return { edit, action: quantity === 0 ? 'remove' : 'quantity' }
+  // The line has no id yet: what can be asked for is more of it.
+  const more = quantity - ahead.quantity
+  return more > 0 ? { edit: { ...edit, kind: 'add', quantity: more }, action: 'add' } : { edit, action: 'none' }
+}
