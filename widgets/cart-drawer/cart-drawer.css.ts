@@ -3,6 +3,13 @@ export const cartDrawerCss: string = `
 :host {
   display: contents;
 }
+:host([mode=page]) {
+  display: block;
+  container-type: inline-size;
+}
+:host([mode=page][hidden]) {
+  display: none;
+}
 dialog {
   --away: 100%;
   inset-inline: auto 0;
@@ -53,14 +60,15 @@ header, .edit, .told, [part=line-removed], [part=coupon-applied], dl div {
   justify-content: space-between;
   gap: 2px calc(var(--s-space) * 1.5);
 }
-h2, h3, p, ul, dl, dd {
+[part=heading], [part=line-title], p, ul, dl, dd {
   margin: 0;
   padding: 0;
   list-style: none;
 }
-h2 {
+[part=heading] {
   flex: 1;
   font-size: 19px;
+  outline: 0;
 }
 small, .edit > :not(.stepper), [part=line-details], [part=line-removed], s, [data-pending] [part=line-price],
 [aria-busy=true] dd {
@@ -92,19 +100,19 @@ small, .edit > :not(.stepper), [part=line-details], [part=line-removed], s, [dat
 [part=line-image] {
   border-radius: var(--s-corner);
 }
-h3 {
+[part=line-title] {
   font-size: inherit;
   line-height: 1.35;
 }
-h3 a {
+[part=line-title] a {
   color: inherit;
   text-decoration: none;
 }
-h3 a:hover {
+[part=line-title] a:hover {
   text-decoration: underline;
 }
 /* The link of the name is also that of the picture. */
-h3 a::after {
+[part=line-title] a::after {
   content: '';
   position: absolute;
   inset: calc(var(--s-space) * 2) auto auto 0;
@@ -217,6 +225,50 @@ dl {
 .middle .button {
   color: inherit;
   text-decoration: none;
+}
+.offer {
+  min-block-size: 52px;
+}
+[part=extras] {
+  display: grid;
+  justify-items: start;
+  padding-block-end: 12px;
+}
+[part=extras] > :not(button) {
+  justify-self: stretch;
+}
+.page {
+  block-size: auto;
+  font-size: 15px;
+  overflow-wrap: anywhere;
+}
+.page > * {
+  padding-inline: 0;
+}
+.page [part=heading] {
+  font-size: 26px;
+}
+@container (min-width: 48rem) {
+  .page {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 22rem;
+    align-items: start;
+    column-gap: calc(var(--s-space) * 5);
+  }
+  .page > header {
+    grid-column: 1 / 3;
+  }
+  .page > footer {
+    position: sticky;
+    inset-block-start: calc(var(--s-space) * 2);
+    margin-block-start: calc(var(--s-space) * 2);
+  }
+  .page > footer:has(dl) {
+    padding: calc(var(--s-space) * 2.5);
+    border: 1px solid var(--s-line);
+    border-radius: var(--s-radius);
+    background: var(--s-surface);
+  }
 }
 @media (max-width: 480px) {
   dialog {

@@ -1,27 +1,32 @@
-import { type ReactNode, useEffect } from 'react'
-import type { StoreEvent } from '../../core/events/page-events.ts'
+import type { ReactNode } from 'react'
 import { type Hosted, useMethods } from '../shared/element.ts'
-import { useLive, useStore } from '../shared/live.ts'
+import { useStore } from '../shared/live.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Fault } from '../shared/ui/fault.tsx'
 import { LiveRegion } from '../shared/ui/live-region.tsx'
 import { Content } from './drawer-content.tsx'
 import type { DrawerView } from './drawer-view.ts'
+import { Head } from './head.tsx'
 import { messages } from './messages.ts'
 import { useAnnouncement } from './use-announcement.ts'
 import { useDialog } from './use-dialog.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useListener } from './use-listener.ts'
-import { useRemoval } from './use-removal.ts'
+import { useShown } from './use-shown.ts'
+import { useToggle } from './use-toggle.ts'
 
 export interface CartDrawerProps {
+  readonly mode?: string
   readonly open?: boolean
   readonly openOnAdd?: boolean
   readonly continueUrl?: string
+  readonly headingLevel?: number
+  readonly freeShippingFrom?: string
 }
 
 /**
- * The cart of the page in a panel that slides in over it: lines, coupon, totals, and the way to the checkout.
+ * The cart of the page in a panel that slides in over it, or as a part of the page (`mode="page"`): lines, coupon, delivery and
+ * tax at an address, a note, totals, and the way to the checkout.
  *
  * Place it once, anywhere on the page. It opens by its `open` attribute, by `show()`, by a `<store-cart-button>` (any
  * element may dispatch a cancelable `store:cart:toggle` with `detail.opener`; the drawer answers by `preventDefault()`),
@@ -30,9 +35,12 @@ export interface CartDrawerProps {
  *
  * @tag store-cart-drawer
  * @tagname store-cart-drawer
+ * @attr {string} mode - `drawer` (default), or `page`: in the flow of the page, always there
  * @attr {boolean} open - Present while the drawer is open; set or remove it to open or close
  * @attr {boolean} open-on-add - Opens after something was added to the cart anywhere on the page
  * @attr {string} continue-url - Page that “Continue shopping” of an empty cart leads to; without it the drawer closes
+ * @attr {number} heading-level - Level of the heading, 1 to 5; those of the lines are one below. Default: 2
+ * @attr {string} free-shipping-from - Subtotal from which delivery is free, as a decimal in the currency charged: `50`. Shows how much is missing
  * @slot header - Beside the heading, for instance a delivery promise
  * @slot empty - In place of the text of an empty cart
  * @slot footer - Under the checkout button: legal text, trust badges
@@ -46,12 +54,14 @@ export interface CartDrawerProps {
  * @fires store:cart:remove - A line was removed
  * @fires store:cart:add - A removed line was put back
  * @fires store:cart:coupon - A coupon was applied or taken off
+ * @fires store:cart:info - Note, address, way of delivery or memberships were changed
  * @fires store:cart:error - An edit failed
  * @fires store:checkout:start - Cancelable, before the checkout is opened
  * @fires store:checkout:redirect - The page is about to be left for the checkout
  * @fires store:checkout:error - The checkout could not be opened
  * @fires store:error - The configuration is missing or wrong
  * @csspart dialog - The panel; `::backdrop` is the page behind it
+ * @csspart page - The cart as a part of the page
  * @csspart header - Heading, number of items and close button
  * @csspart heading - “Your cart”
  * @csspart close-button - Closes the drawer
@@ -78,8 +88,23 @@ export interface CartDrawerProps {
  * @csspart coupon-error - Why the coupon was refused
  * @csspart coupon-applied - The coupon applied
  * @csspart coupon-remove-button - Takes the coupon off
+ * @csspart line-terms - What is agreed on a line: how often it is charged, when it takes place, what is paid now
+ * @csspart violation - A rule of the shop that a line, or the cart, does not keep
+ * @csspart free-delivery - How much is missing for free delivery
+ * @csspart news - What changed behind the shopper's back, with `news-close-button`
+ * @csspart extras - Memberships, delivery and tax, note
+ * @csspart memberships - The buyer's memberships, each a `choice`; those that cannot be used are `membership-refused`
+ * @csspart estimate - Delivery and tax: `estimate-toggle`, `estimate-form` with `country`, `subdivision`, `postal-code` and `estimate-button`
+ * @csspart deliveries - The ways of delivery, each a `choice`
+ * @csspart delivery-none - That nothing is delivered there
+ * @csspart address-error - What is missing of the address
+ * @csspart estimate-error - Why address or delivery were not kept
+ * @csspart note - The note: `note-toggle`, `note-input`, `note-error`
+ * @csspart extras-error - Why a part could not be opened
+ * @csspart elsewhere - That a checkout of this cart is open in another tab
  * @csspart summary - Totals and checkout, always in view
- * @csspart totals - The list of amounts; each is a part of its own: `subtotal`, `discount`, `shipping`, `tax`, `total`
+ * @csspart totals - The list of amounts; each is a part of its own: `subtotal`, `discount`, `shipping`, `tax`, `total`,
+ *   `discount-detail`, `fee`, `tax-detail`, `pay-now`, `pay-later`, `charged`
  * @csspart checkout-button - Leads to the checkout
  * @csspart checkout-blocked - Why the cart cannot be bought as it is
  * @csspart checkout-error - Why the checkout could not be opened
@@ -91,65 +116,61 @@ export interface CartDrawerProps {
  * @cssproperty [--store-drawer-width=26rem] - Width of the panel; never wider than the window
  * @cssproperty [--store-drawer-backdrop=#0f11168c] - Colour over the page behind
  */
-export function CartDrawer({ host, open = false, openOnAdd = false, continueUrl }: Hosted<CartDrawerProps>): ReactNode {
+export function CartDrawer({ host, mode, headingLevel = 2, ...props }: Hosted<CartDrawerProps>): ReactNode {
   const { store, fault, locale, t } = useStore(host, messages)
   if (!store) return fault ? <Fault fault={fault} host={host} /> : null
-  return <Drawer view={{ store, host, locale, t }} open={open} openOnAdd={openOnAdd} continueUrl={continueUrl} />
+  const level = Math.min(Math.max(Math.round(headingLevel), 1), 5)
+  const Shape = mode === 'page' ? CartPage : Drawer
+  return <Shape {...props} view={{ store, host, locale, t, level }} />
 }
 
-interface DrawerProps {
+interface ShapeProps {
   readonly view: DrawerView
-  readonly open: boolean
-  readonly openOnAdd: boolean
-  readonly continueUrl: string | undefined
+  readonly open?: boolean | undefined
+  readonly openOnAdd?: boolean | undefined
+  readonly continueUrl?: string | undefined
+  readonly freeShippingFrom?: string | undefined
 }
 
-function Drawer({ view, open, openOnAdd, continueUrl }: DrawerProps): ReactNode {
-  const { store, host, t } = view
-  const { cart } = store
-  const state = useLive(cart.state)
+function Drawer({ view, open = false, openOnAdd = false, ...rest }: ShapeProps): ReactNode {
+  const { host } = view
   const { props, show, close } = useDialog(host, open)
-  const removal = useRemoval()
+  const shown = useShown(view, open, rest.freeShippingFrom)
   const onFocus = useKeptFocus()
   useMethods(host, { show, close })
-  useListener(document, 'store:cart:toggle', (event) => {
-    // Another drawer has answered: one per page opens.
-    if (event.defaultPrevented) return
-    event.preventDefault()
-    if (open) close()
-    else show((event as StoreEvent<'store:cart:toggle'>).detail?.opener)
-  })
+  useToggle((opener) => (open ? close() : show(opener)))
   useListener(document, 'store:cart:add', () => {
     if (openOnAdd && !open) show()
   })
-  const { end } = removal
-  useEffect(() => {
-    if (!open) return
-    void cart.load()
-    const letGo = cart.holdTotals()
-    return () => {
-      letGo()
-      cart.dismissNotice()
-      end()
-    }
-  }, [cart, open, end])
-  const { count } = state.cart
   return (
     <dialog {...props} part="dialog" aria-labelledby="heading" onFocus={onFocus}>
       {/* In a section, header and footer are no landmarks of the page. */}
       <section className="sheet">
-        <header part="header">
-          <h2 id="heading" part="heading">
-            {t('heading')} {count > 0 && <small>{t('count', { count })}</small>}
-          </h2>
-          <slot name="header" />
-          <Button look="icon" part="close-button" label={t('close')} onClick={close}>
+        <Head {...shown}>
+          <Button look="icon" part="close-button" label={view.t('close')} onClick={close}>
             ×
           </Button>
-        </header>
-        <Content view={view} state={state} removal={removal} continueUrl={continueUrl} onContinue={close} />
-        <LiveRegion message={useAnnouncement(view, state, open)} />
+        </Head>
+        <Content {...shown} {...rest} onContinue={close} />
+        <LiveRegion message={useAnnouncement(view, shown.state, open)} />
       </section>
     </dialog>
+  )
+}
+
+/** The cart in the flow of the page: what opens a drawer elsewhere leads to it. */
+function CartPage({ view, ...rest }: ShapeProps): ReactNode {
+  const { host } = view
+  const shown = useShown(view, true, rest.freeShippingFrom)
+  const onFocus = useKeptFocus()
+  const show = (): void => host.shadowRoot?.getElementById('heading')?.focus()
+  useMethods(host, { show, close: () => undefined })
+  useToggle(show)
+  return (
+    <section className="sheet page" part="page" aria-labelledby="heading" onFocus={onFocus}>
+      <Head {...shown} />
+      <Content {...shown} {...rest} />
+      <LiveRegion message={useAnnouncement(view, shown.state, true)} />
+    </section>
   )
 }

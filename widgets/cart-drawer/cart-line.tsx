@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CartLine, CartState } from '../../core/cart/cart.ts'
+import type { CartLine, CartState, Violation } from '../../core/cart/cart.ts'
 import { safeUrl } from '../../core/redirects/safe-url.ts'
 import { formatMoney } from '../shared/i18n.ts'
 import { Button } from '../shared/ui/button.tsx'
@@ -18,10 +18,17 @@ export interface LineProps {
 }
 
 /** One line of the cart: picture, name, choices, price, quantity and what is wrong with it. */
-export function Line(props: LineProps & { readonly notice: CartState['notice']; onRemove: () => void }): ReactNode {
-  const { view, line, notice, onRemove } = props
-  const { t } = view
-  const { name, details, picture } = line
+export function Line(
+  props: LineProps & {
+    readonly notice: CartState['notice']
+    readonly violations: readonly Violation[]
+    onRemove: () => void
+  },
+): ReactNode {
+  const { view, line, notice, violations, onRemove } = props
+  const { t, parts, level } = view
+  const { name, details, picture, terms } = line
+  const Heading = `h${level + 1}` as 'h3'
   const url = safeUrl(line.url, document.baseURI)?.href
   const told = notice?.lineId === line.id ? notice : undefined
   const isCapped = told?.kind === 'capped'
@@ -29,7 +36,7 @@ export function Line(props: LineProps & { readonly notice: CartState['notice']; 
     <li part="line" data-pending={line.pending || undefined}>
       <Picture picture={picture} ratio={1} widths={[96, 192, 288]} sizes="96px" alt="" part="line-image" />
       <div>
-        <h3 part="line-title">{url ? <a href={url}>{name}</a> : name}</h3>
+        <Heading part="line-title">{url ? <a href={url}>{name}</a> : name}</Heading>
         <p part="line-details">
           {details.map((detail) => (
             <span key={detail.name}>
@@ -39,7 +46,11 @@ export function Line(props: LineProps & { readonly notice: CartState['notice']; 
           ))}
         </p>
         <LinePrice {...props} />
+        {terms && parts && <parts.Terms view={view} terms={terms} />}
         <Problem {...props} />
+        {violations.map(({ severity, text }) => (
+          <Told key={text} part="violation" text={text} mild={severity !== 'ERROR'} mute />
+        ))}
         {told && (
           <Told part="notice" id={isCapped ? whyId(line) : undefined} text={noticeText(view, told)} mild={isCapped} />
         )}
@@ -91,9 +102,9 @@ function Problem({ view: { t }, line, onQuantity }: LineProps): ReactNode {
 
 /** `isTold`: it has just been said that there are no more. */
 function LineQuantity({ view: { t }, line, onQuantity, isTold }: LineProps & { isTold: boolean }): ReactNode {
-  const { name, quantity, available } = line
+  const { name, quantity, available, fixed } = line
   const problem = problemOf(line)
-  if (problem && problem !== 'left') return <span>× {quantity}</span>
+  if (fixed || (problem && problem !== 'left')) return <span>× {quantity}</span>
   const isFull = !problem && available !== undefined && quantity >= available
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CartState } from '../../core/cart/cart.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Line } from './cart-line.tsx'
-import type { Row } from './drawer-model.ts'
+import { canUndo, type Row, violationsOf } from './drawer-model.ts'
 import type { DrawerView } from './drawer-view.ts'
 import { focusedElement } from './focus.ts'
 import type { RemovalControl } from './use-removal.ts'
@@ -41,6 +41,7 @@ export function Lines({ view, state, rows, removal, onEdit }: LinesProps): React
             key={line.key}
             view={view}
             line={line}
+            violations={violationsOf(state.cart, line)}
             notice={state.notice}
             onQuantity={(quantity) => {
               onEdit()
@@ -48,7 +49,7 @@ export function Lines({ view, state, rows, removal, onEdit }: LinesProps): React
             }}
             onRemove={() => {
               onEdit()
-              removal.start({ line, index })
+              if (canUndo(line)) removal.start({ line, index })
               void cart.remove(line.id, { target })
             }}
           />

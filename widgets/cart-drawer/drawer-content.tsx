@@ -6,25 +6,29 @@ import { Skeleton } from '../shared/ui/skeleton.tsx'
 import { Lines } from './cart-lines.tsx'
 import { Coupon } from './coupon.tsx'
 import { bodyOf, rowsOf } from './drawer-model.ts'
-import { noticeText } from './drawer-texts.ts'
+import { noticeText, reasonText } from './drawer-texts.ts'
 import type { DrawerView } from './drawer-view.ts'
 import { Summary } from './summary.tsx'
 import { Told } from './told.tsx'
 import { useListener } from './use-listener.ts'
+import type { PartsControl } from './use-parts.ts'
 import type { RemovalControl } from './use-removal.ts'
 
 export interface ContentProps {
   readonly view: DrawerView
   readonly state: CartState
   readonly removal: RemovalControl
-  readonly continueUrl: string | undefined
-  readonly onContinue: () => void
+  readonly more: PartsControl
+  readonly continueUrl?: string | undefined
+  readonly freeShippingFrom?: string | undefined
+  /** Leads back to what is behind the cart; absent where there is nothing. */
+  readonly onContinue?: (() => void) | undefined
 }
 
 /** What is between the heading and the end of the drawer, by the state the cart is in. */
 export function Content(props: ContentProps): ReactNode {
-  const { view, state, removal } = props
-  const { store, t } = view
+  const { view, state, removal, more, freeShippingFrom } = props
+  const { store, t, parts } = view
   const { lines, coupon } = state.cart
   const rows = rowsOf(lines, removal.removal)
   const body = bodyOf(state, rows)
@@ -42,6 +46,12 @@ export function Content(props: ContentProps): ReactNode {
     <>
       <div part="body">
         {!online && <Told part="offline" text={t('offline')} mild />}
+        {freeShippingFrom && lines.length > 0 && (
+          <div className="offer">
+            {parts && <parts.FreeDelivery view={view} cart={state.cart} from={freeShippingFrom} />}
+          </div>
+        )}
+        {state.news && parts && <parts.News view={view} news={state.news} />}
         {notice && notice.kind !== 'coupon-refused' && (
           <Told key={notice.id} part="notice" text={noticeText(view, notice)} />
         )}
@@ -57,12 +67,37 @@ export function Content(props: ContentProps): ReactNode {
         )}
         {body === 'empty' && <Empty {...props} />}
         {lines.length > 0 && <Coupon view={view} coupon={coupon} onEdit={edit} />}
+        {lines.length > 0 && <More view={view} state={state} more={more} />}
       </div>
       <footer part="summary">
         {lines.length > 0 && <Summary view={view} state={state} />}
         <slot name="footer" />
       </footer>
     </>
+  )
+}
+
+/** The rarer parts, or what opens them while they are not there. */
+function More({ view, state, more }: Pick<ContentProps, 'view' | 'state' | 'more'>): ReactNode {
+  const { t, parts } = view
+  const { opened, error, open } = more
+  if (parts) return <parts.Extras view={view} cart={state.cart} opened={opened} />
+  return (
+    <div part="extras" data-rows="">
+      {(['estimate', 'note'] as const).map((part) => (
+        <Button
+          key={part}
+          look="quiet"
+          part={`${part}-toggle`}
+          expanded={false}
+          busy={opened === part && !error}
+          onClick={() => open(part)}
+        >
+          {t(part)}
+        </Button>
+      ))}
+      {error && <Told part="extras-error" text={reasonText(view, error)} />}
+    </div>
   )
 }
 
@@ -92,9 +127,11 @@ function Empty({ view: { t }, continueUrl, onContinue }: ContentProps): ReactNod
           {t('continue')}
         </a>
       ) : (
-        <Button look="plain" part="continue-button" onClick={onContinue}>
-          {t('continue')}
-        </Button>
+        onContinue && (
+          <Button look="plain" part="continue-button" onClick={onContinue}>
+            {t('continue')}
+          </Button>
+        )
       )}
     </div>
   )

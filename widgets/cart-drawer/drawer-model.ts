@@ -1,4 +1,4 @@
-import type { Cart, CartLine, CartState } from '../../core/cart/cart.ts'
+import type { Cart, CartLine, CartState, Violation } from '../../core/cart/cart.ts'
 
 /** A line that the shopper took out and may want back: where it was, and what it was. */
 export interface Removal {
@@ -36,9 +36,25 @@ export function problemOf({ availability, available = 0, quantity }: CartLine): 
   return available < 1 ? 'soldOut' : 'left'
 }
 
-/** Whether some line has to be changed before the cart can be bought. */
+/** Whether some line has to be changed, or a rule of the shop met, before the cart can be bought. */
 export function isBlocked(cart: Cart): boolean {
-  return cart.lines.some(problemOf)
+  return cart.lines.some(problemOf) || (cart.totals?.violations ?? []).some(({ severity }) => severity === 'ERROR')
+}
+
+/**
+ * The rules of the shop that a line does not keep, or without a line those that the cart does not. What makes a line
+ * impossible to buy is told once, by its problem.
+ */
+export function violationsOf({ totals, lines }: Cart, line?: CartLine): readonly Violation[] {
+  if (line && problemOf(line)) return []
+  const isHere = ({ lineId }: Violation): boolean =>
+    line ? lineId === line.id : !lines.some(({ id }) => id === lineId)
+  return (totals?.violations ?? []).filter(isHere)
+}
+
+/** Whether a line taken out can be put back just as it was: by what it is in the catalogue alone. */
+export function canUndo({ custom, terms }: CartLine): boolean {
+  return !custom && !terms?.scheduledDate
 }
 
 /** What the body of the drawer shows. A cart that was read once stays on show whatever fails later. */

@@ -4,7 +4,14 @@ import type { CartDrawerProps } from './cart-drawer.tsx'
 
 /** How the element reads its attributes, and what can be called on it. */
 export const cartDrawerSpec: ElementSpec<CartDrawerProps> = {
-  props: { open: 'boolean', openOnAdd: 'boolean', continueUrl: 'string' },
+  props: {
+    mode: 'string',
+    open: 'boolean',
+    openOnAdd: 'boolean',
+    continueUrl: 'string',
+    headingLevel: 'number',
+    freeShippingFrom: 'string',
+  },
   methods: ['show', 'close'],
   styles: [cartDrawerCss],
 }

@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import type { CartState, Totals } from '../../core/cart/cart.ts'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import type { Cart, CartState } from '../../core/cart/cart.ts'
 import type { PlatformError } from '../../core/errors/platform-error.ts'
 import { formatMoney } from '../shared/i18n.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Skeleton } from '../shared/ui/skeleton.tsx'
 import { useLeaving } from '../shared/use-leaving.ts'
-import { isBlocked } from './drawer-model.ts'
+import { isBlocked, violationsOf } from './drawer-model.ts'
 import { reasonText } from './drawer-texts.ts'
 import type { DrawerView } from './drawer-view.ts'
 import { Told } from './told.tsx'
@@ -16,18 +16,22 @@ interface SummaryProps {
 }
 
 /** What the cart costs, as the platform says, and the way to the checkout. */
-export function Summary({ view, state: { cart } }: SummaryProps): ReactNode {
-  const { t } = view
+export function Summary({ view, state: { cart, checkoutElsewhere } }: SummaryProps): ReactNode {
+  const { t, locale } = view
   const { busy, start } = useLeaving()
   const [error, setError] = useState<PlatformError>()
   const checkout = async (): Promise<void> => {
     setError(undefined)
-    setError(await start((signal) => view.store.checkout({ target: view.host, signal })))
+    setError(await start((signal) => view.store.checkout({ target: view.host, signal, locale })))
   }
   const blocked = isBlocked(cart)
   return (
     <>
-      <TotalsList view={view} totals={cart.totals} />
+      <TotalsList view={view} cart={cart} />
+      {violationsOf(cart).map(({ severity, text }) => (
+        <Told key={text} part="violation" text={text} mild={severity !== 'ERROR'} mute />
+      ))}
+      {checkoutElsewhere && <Told part="elsewhere" text={t('elsewhere')} mild />}
       {blocked && <Told part="checkout-blocked" id="blocked" text={t('blocked')} mute />}
       {error && <Told part="checkout-error" text={t('checkoutFailed', { reason: reasonText(view, error) })} />}
       <Button
@@ -50,11 +54,13 @@ const ROWS = ['subtotal', 'discount', 'shipping', 'tax', 'total'] as const
 
 interface TotalsProps {
   readonly view: DrawerView
-  readonly totals: Totals | undefined
+  readonly cart: Cart
 }
 
 /** The rows keep their places while the amounts are on their way: nothing jumps. */
-function TotalsList({ view: { t, locale }, totals }: TotalsProps): ReactNode {
+function TotalsList({ view, cart }: TotalsProps): ReactNode {
+  const { t, locale, parts } = view
+  const { totals, chargedIn } = cart
   const [late, setLate] = useState(false)
   const waiting = !totals
   useEffect(() => {
@@ -63,18 +69,22 @@ function TotalsList({ view: { t, locale }, totals }: TotalsProps): ReactNode {
   }, [waiting])
   const amount = (row: (typeof ROWS)[number]): ReactNode => {
     const money = totals?.[row]
-    if (money) return (row === 'discount' ? '−' : '') + formatMoney(money, locale)
+    if (money) return (row === 'discount' ? '−' : chargedIn ? '≈ ' : '') + formatMoney(money, locale)
     return late ? t('atCheckout') : <Skeleton width="4em" />
   }
   return (
     <>
       <dl part="totals" aria-busy={totals?.stale ?? !late}>
         {ROWS.filter((row) => totals?.[row] || row === 'subtotal' || row === 'total').map((row) => (
-          <div key={row} part={row}>
-            <dt>{t(row)}</dt>
-            <dd>{amount(row)}</dd>
-          </div>
+          <Fragment key={row}>
+            {row === 'total' && parts && <parts.Fees view={view} cart={cart} />}
+            <div part={row}>
+              <dt>{t(row)}</dt>
+              <dd>{amount(row)}</dd>
+            </div>
+          </Fragment>
         ))}
+        {parts && <parts.PayRows view={view} cart={cart} />}
       </dl>
       {!(totals?.shipping && totals.tax) && <small>{t('later')}</small>}
     </>

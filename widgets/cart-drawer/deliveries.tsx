@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import type { DeliveryChoice } from '../../core/cart/cart-news.ts'
+import type { DeliveryOffer } from '../../core/cart/estimate.ts'
+import { formatMoney } from '../shared/i18n.ts'
+import type { DrawerView } from './drawer-view.ts'
+import { type LateWords, useLate } from './late-view.ts'
+
+interface DeliveriesProps {
+  readonly view: DrawerView
+  readonly offers: readonly DeliveryOffer[]
+  /** What the shopper chose; without it the shop's own choice is marked. */
+  readonly chosen: DeliveryChoice | undefined
+  readonly onChoose: (choice: DeliveryChoice) => void
+}
+
+/** The ways of delivery to choose from: carriers, places to pick up at, hours to be brought in. */
+export function Deliveries({ view, offers, chosen, onChoose }: DeliveriesProps): ReactNode {
+  const { locale } = view
+  const t = useLate(view)
+  // A choice shows at once; one that is not offered here is not what the totals reckon with.
+  const isOffered = offers.some((offer) => isSame(offer, chosen))
+  return (
+    <fieldset part="deliveries">
+      <legend>{t('delivery')}</legend>
+      {offers.map((offer) => {
+        const { code, carrierId, title, price, charges } = offer
+        return (
+          <label key={`${carrierId}${code}`} part="choice delivery">
+            <input
+              type="radio"
+              name="delivery"
+              checked={isOffered ? isSame(offer, chosen) : offer.chosen}
+              onChange={() => onChoose({ code, ...(carrierId && { carrierId }) })}
+            />
+            <span>
+              {title}
+              {detailTexts(t, offer, locale).map((text) => (
+                <small key={text}>
+                  <br />
+                  {text}
+                </small>
+              ))}
+            </span>
+            <span>
+              {/^0*\.?0*$/.test(price.amount) ? t('free') : formatMoney(price, locale)}
+              {charges.map(({ kind, price: charge }) => (
+                <small key={kind}>
+                  <br />
+                  {kind === 'INSURANCE' || kind === 'HANDLING_FEE'
+                    ? `+ ${t(kind, { price: formatMoney(charge, locale) })}`
+                    : `+ ${formatMoney(charge, locale)}`}
+                </small>
+              ))}
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+function isSame(offer: DeliveryOffer, choice: DeliveryChoice | undefined): boolean {
+  return offer.code === choice?.code && (!choice.carrierId || !offer.carrierId || offer.carrierId === choice.carrierId)
+}
+
+/** Hours or duration, place, and what else the shop says. */
+export function detailTexts(
+  t: LateWords,
+  { time, slot, pickup, instructions }: DeliveryOffer,
+  locale: string,
+): readonly string[] {
+  const hours = slot && new Intl.DateTimeFormat(locale, slotStyle).formatRange(slot.from, slot.to)
+  return [
+    hours ?? time,
+    pickup && t(pickup.isPoint ? 'pickupPoint' : 'pickup', { place: pickup.place }),
+    instructions,
+  ].filter((text): text is string => Boolean(text))
+}
+
+const slotStyle: Intl.DateTimeFormatOptions = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { Cart } from '../../core/cart/cart.ts'
+import { isPositive, minus } from '../../core/cart/decimal.ts'
+import { estimateOf } from '../../core/cart/estimate.ts'
+import { formatMoney } from '../shared/i18n.ts'
+import type { DrawerView } from './drawer-view.ts'
+import { useLate } from './late-view.ts'
+
+interface FreeDeliveryProps {
+  readonly view: DrawerView
+  readonly cart: Cart
+  /** Decimal in the currency that is charged: `50`. */
+  readonly from: string
+}
+
+/** How much is missing for free delivery. Nothing where nothing is shipped, or the merchant's amount is none. */
+export function FreeDelivery({ view, cart, from }: FreeDeliveryProps): ReactNode {
+  const t = useLate(view)
+  const subtotal = estimateOf(cart)?.charged?.subtotal ?? cart.totals?.subtotal
+  if (!subtotal || !isPositive(from) || cart.lines.every(({ immaterial }) => immaterial)) return null
+  const left = minus(from, subtotal.amount)
+  const isReached = left.startsWith('-') || !isPositive(left)
+  const price = formatMoney({ amount: left, currency: subtotal.currency }, view.locale)
+  const text = isReached ? t('freeDelivery') : t('freeDeliveryLeft', { price })
+  return (
+    <div part="free-delivery">
+      <span id="free-delivery">{text}</span>
+      <progress
+        max={1}
+        value={isReached ? 1 : Number(subtotal.amount) / Number(from)}
+        aria-labelledby="free-delivery"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { CartOutcome } from '../../core/cart/cart.ts'
+import { Button } from '../shared/ui/button.tsx'
+import { reasonText } from './drawer-texts.ts'
+import type { DrawerView } from './drawer-view.ts'
+import { useLate } from './late-view.ts'
+import { noteDraft } from './note-draft.ts'
+import { Told } from './told.tsx'
+
+interface NoteProps {
+  readonly view: DrawerView
+  readonly note: string | undefined
+  /** The shopper asked for it just now. */
+  readonly opened: boolean
+}
+
+/** The shopper's note for the shop: kept in this tab while it is typed, and with the cart once the field is left. */
+export function Note({ view, note = '', opened }: NoteProps): ReactNode {
+  const { store, host: target } = view
+  const t = useLate(view)
+  const [draft, setDraft] = useState(() => noteDraft.read(store.key))
+  const [isOpen, setOpen] = useState(opened || Boolean(note) || draft !== undefined)
+  const [outcome, setOutcome] = useState<CartOutcome>()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const keep = (text: string | undefined): void => {
+    noteDraft.write(store.key, text)
+    setDraft(text)
+  }
+  const save = async (): Promise<void> => {
+    if (draft === undefined) return
+    const done = await store.cart.updateInfo({ buyerNote: draft }, { target })
+    setOutcome(done)
+    // It is told beside the field: once is enough.
+    if (!done.ok) store.cart.dismissNotice()
+    else if (noteDraft.read(store.key) === draft) keep(undefined)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a reload left unsaved is saved once
+  useEffect(() => {
+    if (opened) field.current?.focus()
+    else void save()
+  }, [])
+  return (
+    <section part="note" data-rows="" aria-label={t('note')}>
+      <Button look="quiet" part="note-toggle" expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t('note')}
+      </Button>
+      {isOpen && (
+        <>
+          <textarea
+            ref={field}
+            part="note-input"
+            rows={3}
+            maxLength={1000}
+            aria-label={t('note')}
+            aria-describedby="note-state"
+            value={draft ?? note}
+            onInput={({ currentTarget }) => {
+              setOutcome(undefined)
+              keep(currentTarget.value)
+            }}
+            onBlur={() => void save()}
+          />
+          <small id="note-state" role="status">
+            {outcome?.ok ? t('noteSaved') : t('noteHint')}
+          </small>
+          {outcome && !outcome.ok && outcome.reason !== 'prevented' && (
+            <Told part="note-error" text={view.t('rolledBack', { reason: reasonText(view, outcome.error) })} />
+          )}
+        </>
+      )}
+    </section>
+  )
+}

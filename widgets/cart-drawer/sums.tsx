@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import type { Cart } from '../../core/cart/cart.ts'
+import { estimateOf } from '../../core/cart/estimate.ts'
+import { formatMoney } from '../shared/i18n.ts'
+import type { DrawerView } from './drawer-view.ts'
+import { useLate } from './late-view.ts'
+
+interface SumsProps {
+  readonly view: DrawerView
+  readonly cart: Cart
+}
+
+interface SumProps {
+  readonly part: string
+  readonly name: string
+  readonly amount: string
+}
+
+function Sum({ part, name, amount }: SumProps): ReactNode {
+  return (
+    <div part={part} className="minor">
+      <dt>{name}</dt>
+      <dd>{amount}</dd>
+    </div>
+  )
+}
+
+/** What discount, fees and tax are made of: rows above the total. */
+export function Fees({ view: { host, locale }, cart }: SumsProps): ReactNode {
+  const t = useLate({ host, locale })
+  const { discounts = [], fees = [], taxes = [] } = estimateOf(cart) ?? {}
+  const percent = (share: number): string =>
+    new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }).format(share)
+  return (
+    <>
+      {discounts.map(({ name, percentage, price }) => {
+        const text = percentage ? t('percentOff', { percent: percent(percentage / 100) }) : name || t('discountName')
+        return <Sum key={text} part="discount-detail" name={text} amount={`−${formatMoney(price, locale)}`} />
+      })}
+      {fees.map(({ name, price }) => (
+        <Sum key={name} part="fee" name={name} amount={formatMoney(price, locale)} />
+      ))}
+      {taxes.map(({ name, rate, price }) => (
+        <Sum
+          key={`${name}${rate}`}
+          part="tax-detail"
+          name={rate ? `${name} (${percent(rate)})` : name}
+          amount={formatMoney(price, locale)}
+        />
+      ))}
+    </>
+  )
+}
+
+/** What is paid now and what later, and what is really charged: rows under the total. */
+export function PayRows({ view, cart }: SumsProps): ReactNode {
+  const { locale } = view
+  const t = useLate(view)
+  const { pay, charged } = estimateOf(cart) ?? {}
+  return (
+    <>
+      {pay && <Sum part="pay-now" name={t('payNow')} amount={formatMoney(pay.now, locale)} />}
+      {pay && <Sum part="pay-later" name={t('payLater')} amount={formatMoney(pay.later, locale)} />}
+      {charged && (
+        <div part="charged" className="minor">
+          <dt className="visually-hidden">{charged.total.currency}</dt>
+          <dd>{t('charged', { currency: cart.currency, price: formatMoney(charged.total, locale) })}</dd>
+        </div>
+      )}
+    </>
+  )
+}
