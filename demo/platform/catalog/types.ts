@@ -27,6 +27,8 @@ export interface VideoRef {
   readonly width: number
   readonly height: number
   readonly alt: string
+  /** Heights that it is kept in, the largest first; the only one is `height` where none are named. */
+  readonly heights?: readonly number[]
   /** Picture shown before the video plays. */
   readonly posterId: string
 }

@@ -5,7 +5,9 @@ import { findProduct } from '../catalog/store.ts'
 import type { CatalogProduct } from '../catalog/types.ts'
 import { findRedirect } from '../commerce/redirect-store.ts'
 import { products } from '../db/schema/catalog.ts'
+import { withAccess } from '../media/access.ts'
 import type { Platform } from '../platform.ts'
+import { addressed } from '../rules/catalog-media.ts'
 import { formatMoney } from '../rules/money.ts'
 import { pickLanguage, type Translate, translator } from './messages.ts'
 import { type Html, htmlAnswer, Message, Page } from './page.tsx'
@@ -27,24 +29,27 @@ export async function showProduct(request: Request, platform: Platform, slug: st
   return htmlAnswer(<ProductPage product={product} t={t} back={back} />, platform.config)
 }
 
-async function productOfSlug({ db }: Platform, slug: string): Promise<CatalogProduct | undefined> {
+async function productOfSlug(platform: Platform, slug: string): Promise<CatalogProduct | undefined> {
+  const { db } = platform
   const [row] = await db
     .select({ id: products.id, visible: products.visible })
     .from(products)
     .where(eq(products.slug, slug))
-  return row?.visible === true ? findProduct(db, row.id) : undefined
+  const product = row?.visible === true ? await findProduct(db, row.id) : undefined
+  return product === undefined ? undefined : withAccess(product, platform)
 }
 
 function ProductPage({ product, t, back }: { product: CatalogProduct; t: Translate; back: string | undefined }): Html {
   const picture = product.media.find((media) => media.kind === 'image')
   const id = encodeURIComponent(picture?.id ?? '')
+  const rendition = `/media/${id}/v1/fill/w_960,h_720,al_c,q_80,enc_auto/${id}`
   return (
     <Page title={product.name} t={t} back={back}>
       <article class="card narrow hero">
         <h1>{product.name}</h1>
         {picture === undefined ? null : (
           <img
-            src={`/media/${id}/v1/fill/w_960,h_720,al_c,q_80,enc_auto/${id}`}
+            src={addressed(rendition, picture.kind === 'image' ? picture.access : undefined).url}
             alt={picture.alt}
             width="960"
             height="720"

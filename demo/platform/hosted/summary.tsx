@@ -99,12 +99,14 @@ export function Line({ name, quantity, details, terms = [], picture, price, t }:
         <span class="name">{name}</span>
         {details.map((each) => (
           <span key={each.name.original} class="hint line">
-            {each.name.translated}: {textOf(each)}
+            <bdi>
+              {each.name.translated}: {textOf(each)}
+            </bdi>
           </span>
         ))}
         {terms.map((each) => (
           <span key={each} class="hint line">
-            {each}
+            <bdi>{each}</bdi>
           </span>
         ))}
         <span class="hint line">{t('quantity', { count: quantity })}</span>

@@ -57,14 +57,14 @@ describe('what is agreed at the checkout', () => {
   })
 
   it('default: a deposit is what the card is charged; the rest stays open', async () => {
-    const options = { options: { Wood: 'Oak' }, customTextFields: { 'Height in cm': '74' } }
-    const { page, order } = await atCheckout('reading-table', 1, options)
+    const options = { options: { Wood: 'Oak' }, customTextFields: { 'Seat height in cm': '42' } }
+    const { page, order } = await atCheckout('reading-chair', 1, options)
     const { html } = await page.update()
-    for (const text of [/Height in cm: 74/, /Deposit: \$80\.00/, /To pay later/]) assert.match(html, text)
+    for (const text of [/Seat height in cm: 42/, /Deposit: \$80\.00/, /To pay later/]) assert.match(html, text)
     const { paymentStatus, balanceSummary, lineItems } = await order()
     assert.equal(paymentStatus, 'PARTIALLY_PAID')
     assert.equal(balanceSummary.balance.amount, '235.74') // 290 and 8.875 % of it, less 80
-    assert.match(JSON.stringify(lineItems[0]?.['catalogReference']), /"customTextFields":\{"Height in cm":"74"\}/)
+    assert.match(JSON.stringify(lineItems[0]?.['catalogReference']), /"customTextFields":\{"Seat height in cm":"42"\}/)
   })
 
   it('default: what is paid on site needs no card, and has its day', async () => {

@@ -12,8 +12,8 @@ import { type Format, formatOfName, MAX_SIDE, negotiate, type Rendition, readRen
 /** Where pictures and videos come from. */
 export interface MediaSources {
   picture(id: string): Picture | undefined
-  /** The file of a video, with its type. */
-  video(id: string): { readonly path: string; readonly type: string } | undefined
+  /** The file of a video in a quality such as `640p`, with its type. */
+  video(id: string, quality: string): { readonly path: string; readonly type: string } | undefined
   /** Whether a token opens the picture; pictures that are not secure are open to everybody. */
   access(id: string, token: string | undefined): 'open' | 'forbidden' | 'expired'
 }
@@ -85,10 +85,10 @@ async function respond(
   })
 }
 
-async function respondVideo(c: Context<Bindings, '/video/:id'>, { video }: MediaSources): Promise<Response> {
-  const id = c.req.param('id')
-  const file = video(id)
-  if (file === undefined) throw notFound(`No video ${id}`)
+async function respondVideo(c: Context<Bindings, '/video/:id/:quality'>, { video }: MediaSources): Promise<Response> {
+  const { id, quality } = c.req.param()
+  const file = video(id, quality)
+  if (file === undefined) throw notFound(`No video ${id} in ${quality}`)
   const handle = await open(file.path)
   const { size } = await handle.stat()
   const range = readRange(c.req.header('range'), size)

@@ -47,14 +47,21 @@ export function wirePicture(picture: PictureRef, origin: string): WireMediaItem 
   }
 }
 
-function wireVideo({ id, alt, width, height, posterId }: VideoRef, origin: string): WireMediaItem {
-  const url = `${origin}/video/${id}/${height}p/mp4/file.mp4`
+function wireVideo(video: VideoRef, origin: string): WireMediaItem {
+  const { id, alt, width, height, heights = [height], posterId } = video
+  const files = heights.map((each) => ({
+    url: `${origin}/video/${id}/${each}p/mp4/file.mp4`,
+    width: Math.round((width * each) / height),
+    height: each,
+    format: 'mp4',
+    altText: alt,
+  }))
   return {
     id,
     mediaType: 'video',
     title: alt,
     thumbnail: fitted({ kind: 'image', id: posterId, width, height, alt }, thumbnailSide, origin),
-    video: { files: [{ url, width, height, format: 'mp4', altText: alt }], stillFrameMediaId: posterId },
+    video: { files, stillFrameMediaId: posterId },
   }
 }
 

@@ -62,6 +62,7 @@ export function productMedia(plan: ProductPlan): readonly MediaRef[] {
     id: videoId(plan.slug),
     width: 640,
     height: 640,
+    heights: [640, 320],
     alt: `${plan.name}, film`,
     posterId: front.id,
   }

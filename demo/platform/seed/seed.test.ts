@@ -114,11 +114,15 @@ describe('pictures', () => {
 describe('the film', () => {
   it('default: is there, small, and made of frames that loop', async () => {
     const plan = productPlans.find(({ video }) => video === true)
-    const film = videoFile(`f1a2b3_${plan?.slug}`)
+    const id = `f1a2b3_${plan?.slug}`
+    const film = videoFile(id, '640p')
     assert.equal(film?.type, 'video/mp4')
     const { size } = await stat(film?.path ?? '')
     assert.ok(size > 20_000 && size < 400_000)
-    assert.equal(videoFile('f1a2b3_ember-mug'), undefined)
+    const small = videoFile(id, '320p')
+    assert.ok((await stat(small?.path ?? '')).size < size / 2)
+    assert.equal(videoFile('f1a2b3_ember-mug', '640p'), undefined)
+    assert.equal(videoFile(id, '4320p'), undefined)
     assert.notEqual(lanternFrame(0), lanternFrame(0.5))
   })
 })

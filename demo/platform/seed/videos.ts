@@ -2,9 +2,13 @@ import { fileURLToPath } from 'node:url'
 import { productPlans } from './plans.ts'
 import { videoId } from './product-media.ts'
 
-/** The file of a seeded film; undefined when the id is none. */
-export function videoFile(id: string): { readonly path: string; readonly type: string } | undefined {
+/** The smaller of the film's files; the larger one has no height in its name. */
+const names: Readonly<Record<string, string>> = { '640p': '', '320p': '-320' }
+
+/** The file of a seeded film in that quality, such as `640p`; undefined when there is none. */
+export function videoFile(id: string, quality: string): { readonly path: string; readonly type: string } | undefined {
   const plan = productPlans.find((each) => each.video === true && videoId(each.slug) === id)
-  if (plan === undefined) return undefined
-  return { path: fileURLToPath(new URL(`./video/${plan.slug}.mp4`, import.meta.url)), type: 'video/mp4' }
+  const name = Object.hasOwn(names, quality) ? names[quality] : undefined
+  if (plan === undefined || name === undefined) return undefined
+  return { path: fileURLToPath(new URL(`./video/${plan.slug}${name}.mp4`, import.meta.url)), type: 'video/mp4' }
 }

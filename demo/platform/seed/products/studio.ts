@@ -114,9 +114,9 @@ export const studio: readonly ProductPlan[] = [
     },
   },
   {
-    slug: 'reading-table',
-    name: 'Reading table, made to order',
-    sku: 'STU-TBL',
+    slug: 'reading-chair',
+    name: 'Reading chair, made to order',
+    sku: 'STU-CHR',
     price: '290.00',
     description: '<p>Made for you in six weeks. A deposit begins the work; the rest is due on delivery.</p>',
     collections: ['studio'],
@@ -128,7 +128,7 @@ export const studio: readonly ProductPlan[] = [
     stock: 6,
     weight: 17,
     texts: [
-      { title: 'Height in cm', maxLength: 3, mandatory: true },
+      { title: 'Seat height in cm', maxLength: 3, mandatory: true },
       { title: 'Note to the joiner', maxLength: 200, mandatory: false },
     ],
     sale: { paymentOption: 'DEPOSIT_ONLINE', deposit: { type: 'FLAT', value: '80' } },

@@ -5,19 +5,31 @@ import sharp from 'sharp'
 import { lanternFrame } from './lantern-frame.ts'
 
 /**
- * Makes the committed film anew: `tsx demo/platform/seed/video/make-video.ts`. Needs ffmpeg, which the platform itself
+ * Makes the committed film anew, in both sizes: `tsx demo/platform/seed/video/make-video.ts`. Needs ffmpeg, which the platform itself
  * never does.
  */
 const framesPerSecond = 24
 const seconds = 6
-const output = fileURLToPath(new URL('./glow-camp-lantern.mp4', import.meta.url))
+const output = (name: string) => fileURLToPath(new URL(`./${name}.mp4`, import.meta.url))
+const encoded = [
+  '-c:v',
+  'libx264',
+  '-preset',
+  'veryslow',
+  '-crf',
+  '27',
+  '-pix_fmt',
+  'yuv420p',
+  '-movflags',
+  '+faststart',
+]
 
 const ffmpeg = spawn(
   'ffmpeg',
   [
     ...['-y', '-f', 'image2pipe', '-framerate', String(framesPerSecond), '-c:v', 'png', '-i', '-'],
-    ...['-c:v', 'libx264', '-preset', 'veryslow', '-crf', '27', '-pix_fmt', 'yuv420p', '-movflags', '+faststart'],
-    output,
+    ...[...encoded, output('glow-camp-lantern')],
+    ...['-vf', 'scale=320:320', ...encoded, output('glow-camp-lantern-320')],
   ],
   { stdio: ['pipe', 'inherit', 'inherit'] },
 )
