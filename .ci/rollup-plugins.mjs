@@ -37,6 +37,10 @@ export function leanOfetch() {
 const OF_PROPS =
   /if \(!options\.(?:props|events)\) |for \(const (?:prop|event) of \w+Names\) |static get observedAttributes\(\) |attributeChangedCallback\([^)]*\) /
 
+/** The names of those: read of the defaults that are cut as well, which are not there then. */
+const NAMES =
+  /const (?:prop|event)Names = Array\.isArray\(options\.\w+\)\s*\? options\.\w+\.slice\(\)\s*: \(?Object\.keys\(options\.\w+\)(?: as PropNames<Props>\))?/g
+
 /** r2wc without what would read and write the attributes of its props. */
 export function leanR2wc() {
   return {
@@ -48,8 +52,9 @@ export function leanR2wc() {
       for (let found = OF_PROPS.exec(rest); found; found = OF_PROPS.exec(rest), cuts++) {
         rest = rest.slice(0, found.index) + rest.slice(endOfBlock(rest, found.index + found[0].length))
       }
-      if (cuts !== 9) this.error('r2wc is not made as it was: see leanR2wc')
-      return { code: rest, map: null }
+      const names = rest.match(NAMES)?.length
+      if (cuts !== 9 || names !== 2) this.error('r2wc is not made as it was: see leanR2wc')
+      return { code: rest.replace(NAMES, ''), map: null }
     },
   }
 }
