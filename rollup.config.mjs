@@ -11,6 +11,7 @@ import {
   languagesApart,
   leanOfetch,
   leanR2wc,
+  leanSignals,
   minifyCss,
   minifyJs,
   pureSources,
@@ -44,6 +45,7 @@ const sources = (whole = false) => [
   minifyCss(),
   leanOfetch(),
   leanR2wc(),
+  leanSignals(),
   shortJsx(),
   // r2wc is taken from its sources.
   esbuild({
@@ -83,7 +85,7 @@ export default [
       // cost more bytes and requests.
       manualChunks: {
         shop: ['product-card', 'cart-button'].map((name) => `widgets/${name}/define.ts`),
-        engine: ['core/state/engine.ts'],
+        engine: ['core/state/engine.ts', 'core/state/client-of.ts'],
         'list-parts': ['widgets/product-list/list-parts.ts'],
       },
       hoistTransitiveImports: false,

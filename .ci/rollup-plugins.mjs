@@ -67,6 +67,22 @@ function endOfBlock(code, start) {
   }
 }
 
+/** Signals without computed ones, which no widget has: what is put on their prototype keeps them in the bundle otherwise. */
+export function leanSignals() {
+  return {
+    name: 'lean-signals',
+    transform(code, id) {
+      if (!/\/signals-core\/dist\/signals-core\.module\.js$/.test(id)) return null
+      const [, computed] = /\b(\w+) as Computed\b/.exec(code) ?? []
+      const ofComputed = new RegExp(`^(?:Object\\.defineProperty\\()?${computed}\\.prototype\\b`)
+      const texts = this.parse(code).body.map(({ start, end }) => code.slice(start, end))
+      const others = texts.filter((text) => !ofComputed.test(text))
+      if (others.length === texts.length) this.error('signals are not made as they were: see leanSignals')
+      return { code: others.join('\n'), map: null }
+    },
+  }
+}
+
 /** Takes the air out of the CSS in `*.css.ts`: one template literal without places per constant. */
 export function minifyCss() {
   return {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Money } from '../../core/catalog/product.ts'
 import type { OrderDetail } from '../../core/orders/order.ts'
-import { formatDate, formatMoney } from '../shared/i18n.ts'
+import { formatDate } from '../shared/format-date.ts'
+import { formatMoney } from '../shared/i18n.ts'
 import type { PanelView } from './panel-view.ts'
 import { word } from './words.ts'
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { OrderSummary } from '../../core/orders/order.ts'
-import { formatDate, formatMoney } from '../shared/i18n.ts'
+import { formatDate } from '../shared/format-date.ts'
+import { formatMoney } from '../shared/i18n.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Picture } from '../shared/ui/picture.tsx'
 import { OpenedOrder } from './order-detail.tsx'

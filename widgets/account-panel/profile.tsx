@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { Account, AccountField } from '../../core/members/account.ts'
-import { formatDate } from '../shared/i18n.ts'
+import { formatDate } from '../shared/format-date.ts'
 import { Button } from '../shared/ui/button.tsx'
 import type { PanelView } from './panel-view.ts'
 import { Failure, Field, faultOf, focusWrong } from './parts.tsx'

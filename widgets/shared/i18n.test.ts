@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createTranslate, formatDate, formatMoney } from './i18n.ts'
+import { formatDate } from './format-date.ts'
+import { createTranslate, formatMoney } from './i18n.ts'
 
 const messages = {
   title: 'Your cart',

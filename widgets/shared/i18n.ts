@@ -11,7 +11,8 @@ export type Translate<Own extends Messages = Messages> = (key: keyof Own & strin
 /** One formatter per locale and purpose: making them is the slow part of `Intl`. */
 const kept = new Map<string, unknown>()
 
-function keep<T>(key: string, make: () => T): T {
+/** What `make` makes, once per `key`. */
+export function keep<T>(key: string, make: () => T): T {
   const known = kept.get(key) as T | undefined
   if (known) return known
   const made = make()
@@ -55,9 +56,4 @@ export function formatMoney(money: Money, locale: string): string {
     () => new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency }),
   )
   return format.format(money.amount as Intl.StringNumericLiteral)
-}
-
-/** A day as the locale writes it, for instance `5 March 2026`. */
-export function formatDate(date: Date, locale: string): string {
-  return keep(`date ${locale}`, () => new Intl.DateTimeFormat(locale, { dateStyle: 'long' })).format(date)
 }

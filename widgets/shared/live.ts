@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals'
+import { type ReadonlySignal, signal } from '@preact/signals'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type ConfigFault, pageConfig, resolveConfig } from '../../core/config.ts'
 import { emit } from '../../core/events/page-events.ts'
@@ -63,23 +63,21 @@ function createMirror<T>(state: ReadableState<T>): Mirror<T> {
 export function useLive<T>(state: ReadableState<T>): T
 export function useLive<T, Part>(state: ReadableState<T>, select: (value: T) => Part): Part
 export function useLive<T, Part>(state: ReadableState<T>, select?: (value: T) => Part): T | Part {
-  const source = mirror(state)
-  const live = useMemo<ReadonlySignal<T | Part>>(
-    () => (select ? computed(() => select(source.value)) : source),
-    [source, select],
-  )
+  const live = mirror(state)
   const [, redraw] = useState<object>()
   const shown = useRef<T | Part>(undefined)
-  const value = live.peek()
+  const pick = (value: T): T | Part => (select ? select(value) : value)
+  const value = pick(live.peek())
   useLayoutEffect(() => {
     shown.current = value
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `pick` is new each time, and what it does is `select`'s
   useLayoutEffect(
     () =>
       live.subscribe((next) => {
-        if (!Object.is(next, shown.current)) redraw({})
+        if (!Object.is(pick(next), shown.current)) redraw({})
       }),
-    [live],
+    [live, select],
   )
   return value
 }
