@@ -1,7 +1,7 @@
 /**
  * Compares the brotli size (quality 11) of every script in `dist/` with its budget in `budgets.json`, and that of whole pages: the loader,
  * the files that it brings for some widgets (`widgets`), and those that come when the shopper acts (`later`): of further widgets,
- * and all that is imported on demand. Fails when one is over, when a script has no budget, and when a budget has no script.
+ * and all that is imported on demand but what such a page never asks for (`never`). Fails when one is over, when a script has no budget, and when a budget has no script.
  * Chunks go by their name without the hash, those of a folder whose name ends in `/` all together, and
  * each of a folder whose name ends in `/*` has that budget.
  */
@@ -68,7 +68,7 @@ function folderSize(folder) {
 }
 
 /** Undefined when something of the page is not built. */
-async function pageSize({ widgets, later }) {
+async function pageSize({ widgets, later, never = [] }) {
   const loader = await readFile(join(DIST, LOADER), 'utf8')
   const needed = new Set([LOADER])
   for (const widget of [...widgets, ...(later ?? [])]) {
@@ -78,7 +78,8 @@ async function pageSize({ widgets, later }) {
     if (files.length === 0) return undefined
     for (const file of files) await reach(file, needed, later !== undefined)
   }
-  const parts = [...needed].map((file) => sizes.get(file))
+  const asked = [...needed].filter((file) => !never.some((name) => unhashed(file) === `widgets/chunks/${name}.js`))
+  const parts = asked.map((file) => sizes.get(file))
   return parts.includes(undefined) ? undefined : parts.reduce((sum, size) => sum + size, 0)
 }
 

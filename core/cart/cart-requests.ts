@@ -51,7 +51,12 @@ export function addition(item: NewLine | CatalogReference, quantity: number): Ad
 }
 
 /** A variant id says it all; without one the options do. */
-function optionsOf({ variantId, options, customText }: NewLine): Readonly<Record<string, unknown>> | undefined {
-  const named = variantId ? { variantId } : options && { options }
-  return named || customText ? { ...named, ...(customText && { customTextFields: customText }) } : undefined
+function optionsOf(line: NewLine): Readonly<Record<string, unknown>> | undefined {
+  const { variantId, options, customText, subscriptionOptionId } = line
+  const named = {
+    ...(variantId ? { variantId } : options && { options }),
+    ...(customText && { customTextFields: customText }),
+    ...(subscriptionOptionId && { subscriptionOptionId }),
+  }
+  return Object.keys(named).length > 0 ? named : undefined
 }

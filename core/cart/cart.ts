@@ -165,6 +165,8 @@ export interface NewLine {
   /** Option name → choice value. Names the variant when there is no `variantId`; else only shown until the platform answers. */
   readonly options?: Readonly<Record<string, string>>
   readonly customText?: Readonly<Record<string, string>>
+  /** Buys it again and again, as this option of the product says. */
+  readonly subscriptionOptionId?: string
   /** Shown on the line until the platform answers. */
   readonly name?: string
   readonly picture?: Picture

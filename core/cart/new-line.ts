@@ -1,9 +1,9 @@
 import type { CartLine, NewLine } from './cart.ts'
 
 /** What makes two adds the same thing, so that the second goes to the line of the first. */
-export function keyOf({ productId, variantId, options, customText }: NewLine): string {
+export function keyOf({ productId, variantId, options, customText, subscriptionOptionId }: NewLine): string {
   const sorted = (map: Readonly<Record<string, string>> = {}): unknown => Object.entries(map).sort()
-  return JSON.stringify([productId, variantId ?? sorted(options), sorted(customText)])
+  return JSON.stringify([productId, variantId ?? sorted(options), sorted(customText), subscriptionOptionId])
 }
 
 /** The line that is shown until the platform has answered. */

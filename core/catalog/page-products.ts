@@ -14,6 +14,8 @@ export interface ProductState {
   readonly error?: PlatformError
   /** False while the product is what an earlier page saw. */
   readonly fresh: boolean
+  /** What the platform told of the product, for views that show more than a card does; absent while it told nothing yet. */
+  readonly answer?: ProductAnswer
 }
 
 /** The products of the page, each loaded once however many widgets show it. */
@@ -77,7 +79,7 @@ export function pageProducts(askProducts: AskProducts, { name = '', early }: Pro
     asked.flatMap(({ ref, state }) => {
       const found = answer.find((one) => one.visible !== false && isNamed(one, ref))
       const product = found && productFromV1(found)
-      state.set(product ? { status: 'ready', product, fresh: true } : { status: 'missing', fresh: true })
+      state.set(product ? { status: 'ready', product, fresh: true, answer: found } : { status: 'missing', fresh: true })
       if (!product) cache.drop(ref)
       return product ?? []
     })
@@ -95,8 +97,8 @@ export function pageProducts(askProducts: AskProducts, { name = '', early }: Pro
     },
     failed(asked, error) {
       for (const { state } of asked) {
-        const { product } = state.get()
-        state.set({ status: product ? 'ready' : 'error', fresh: false, error, ...(product && { product }) })
+        const known = state.get()
+        state.set({ ...known, status: known.product ? 'ready' : 'error', fresh: false, error })
       }
     },
   }

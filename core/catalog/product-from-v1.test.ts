@@ -54,13 +54,13 @@ const shirt: WireProduct = {
     {
       id: 'v-red-m',
       choices: { Color: 'Red', Size: 'M' },
-      variant: { priceData: { currency: 'EUR', price: 36, discountedPrice: 27.45 }, sku: 'RM', visible: true },
+      variant: { priceData: { currency: 'USD', price: 40, discountedPrice: 30.5 }, sku: 'RM', visible: true },
       stock: { trackQuantity: true, quantity: 3, inStock: true },
     },
     {
       id: 'v-blue-m',
       choices: { Color: '#00f', Size: 'M' },
-      variant: { priceData: { currency: 'EUR', price: 50, discountedPrice: 50 } },
+      variant: { priceData: { currency: 'USD', price: 50, discountedPrice: 50 } },
       stock: { trackQuantity: true, quantity: 0, inStock: false },
     },
     { id: 'v-red-l', choices: { Color: 'Red', Size: 'L' }, stock: { inStock: false } },
@@ -73,11 +73,11 @@ const shirt: WireProduct = {
 describe('productFromV1', () => {
   const product = productFromV1(shirt)
 
-  it('default: prices as the shopper sees them, exact and with what they were before', () => {
+  it('default: prices as they are charged, exact and with what they were before', () => {
     assert.deepEqual(product.price, {
-      current: { amount: '27.45', currency: 'EUR' },
-      full: { amount: '36', currency: 'EUR' },
-      perUnit: { price: { amount: '2.7', currency: 'EUR' }, baseQuantity: 100, unit: 'G' },
+      current: { amount: '30.5', currency: 'USD' },
+      full: { amount: '40', currency: 'USD' },
+      perUnit: { price: { amount: '3', currency: 'USD' }, baseQuantity: 100, unit: 'G' },
     })
   })
 
@@ -155,7 +155,7 @@ describe('choosing a variant', () => {
 
   it('behavior: price and stock are those of the variant once it is chosen', () => {
     assert.equal(priceOf(product, { Color: 'Blue', Size: 'M' }).current.amount, '50')
-    assert.equal(priceOf(product, { Color: 'Blue' }).current.amount, '27.45')
+    assert.equal(priceOf(product, { Color: 'Blue' }).current.amount, '30.5')
     assert.deepEqual(stockOf(product, { Color: 'Red', Size: 'M' }), { inStock: true, quantity: 3 })
     assert.deepEqual(stockOf(product, {}), { inStock: true })
     const unmanaged: Product = { ...product, managesVariants: false, stock: { inStock: true, quantity: 9 } }

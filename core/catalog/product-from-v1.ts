@@ -8,7 +8,7 @@ import type { WireMediaItem, WireOption, WirePriceData, WireVariant, WireVariant
  * Turns a product of the V1 catalogue into ours. Reads the answer of the platform converted or not, for what an early
  * query brought never went through a client.
  *
- * Prices are in the currency the shopper sees. A choice is named by its text, as variants and cart lines do; where a
+ * Prices are what is charged, in the currency of the shop. A choice is named by its text, as variants and cart lines do; where a
  * variant names it by colour, that is put right.
  * Source: SPEC.md §3, Product.
  */
@@ -16,7 +16,7 @@ export function productFromV1(wire: ProductAnswer): Product {
   const name = wire.name ?? ''
   const pictures = picturesOf(wire.media?.items?.length ? wire.media.items : [wire.media?.mainMedia], name)
   const options = (wire.productOptions ?? []).map((option) => optionOf(option, pictures, name))
-  const prices = wire.convertedPriceData ?? wire.priceData ?? wire.price
+  const prices = wire.priceData ?? wire.price
   const { productType, ribbon, ribbons, brand, productPageUrl: page } = wire
   return defined({
     id: wire.id,
@@ -77,12 +77,7 @@ function indexIn(pictures: Picture[], own: Picture): number {
 
 function variantOf({ id, choices, variant, stock }: WireVariant, product: ProductAnswer): Variant {
   const named = Object.entries(choices ?? {}).map(([option, text]) => [option, choiceName(product, option, text)])
-  const prices =
-    variant?.convertedPriceData ??
-    variant?.priceData ??
-    product.convertedPriceData ??
-    product.priceData ??
-    product.price
+  const prices = variant?.priceData ?? product.priceData ?? product.price
   return defined({
     id: id ?? '',
     choices: Object.fromEntries(named) as Record<string, string>,
@@ -107,7 +102,8 @@ function stockOf({ trackQuantity, quantity, inStock = true }: WireVariantStock):
   return defined({ inStock, quantity: trackQuantity ? (quantity ?? undefined) : undefined })
 }
 
-function priceOf(data: WirePriceData | undefined, { pricePerUnitData: unit }: ProductAnswer): Price {
+/** What the amounts of `data` say, and what they come to per unit of the product. */
+export function priceOf(data: WirePriceData | undefined, { pricePerUnitData: unit }: ProductAnswer): Price {
   const money = (amount: number): Money => ({ amount: String(amount), currency: data?.currency ?? '' })
   const full = data?.price ?? 0
   const current = data?.discountedPrice ?? full

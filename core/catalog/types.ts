@@ -50,6 +50,8 @@ export interface WireMediaFile {
   readonly height?: number
   readonly format?: string | null
   readonly altText?: string | null
+  /** When the address of secure media runs out: reading the product again gives a new one. */
+  readonly urlExpirationDate?: string | Date
 }
 
 /** A picture or a video of the catalogue. */
@@ -122,6 +124,20 @@ export interface WireVariant {
   readonly stock?: WireVariantStock
 }
 
+/** A way to get a product again and again. */
+export interface WireSubscriptionOption {
+  readonly id?: string
+  readonly title?: string
+  readonly description?: string | null
+  readonly subscriptionSettings?: {
+    readonly frequency?: Open<'DAY' | 'WEEK' | 'MONTH' | 'YEAR'>
+    readonly interval?: number
+    readonly autoRenewal?: boolean
+    readonly billingCycles?: number | null
+  }
+  readonly discount?: { readonly type?: Open<CatalogDiscountType>; readonly value?: number }
+}
+
 /** A product of the catalogue. Source: SPEC.md §3, Product. */
 export interface WireProduct {
   readonly id: string
@@ -172,6 +188,9 @@ export interface WireProduct {
   readonly inventoryItemId?: string
   readonly discount?: { readonly type?: Open<CatalogDiscountType>; readonly value?: number }
   readonly collectionIds?: readonly string[]
+  readonly subscriptionOptions?: readonly WireSubscriptionOption[]
+  /** False when the product is sold by subscription only. */
+  readonly allowOneTimePurchases?: boolean
   readonly variants?: readonly WireVariant[]
   readonly seoData?: SeoData
   readonly lastUpdated?: Date | null

@@ -87,6 +87,12 @@ export interface StoreEvents {
   'store:list:error': Failure & { readonly listId: string }
   /** The shopper follows a product of a list, or asks for its quick view. */
   'store:product:select': { readonly listId: string; readonly item: ListItem }
+  /** A shopper looks at all there is to a product: its page, or its quick view. Once per product and page. */
+  'store:product:view': { readonly product: Product; readonly layout: 'detail' | 'quick-view' }
+  /** Cancelable: a quick view was asked for. Who prevents it shows one of their own. */
+  'store:quick-view:start': { readonly productId: string }
+  'store:quick-view:open': Readonly<Record<never, never>>
+  'store:quick-view:close': Readonly<Record<never, never>>
   'store:variant:choose': {
     readonly productId: string
     readonly variantId?: string

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
+import { emit } from '../../core/events/page-events.ts'
 import { type Hosted, useMethods } from '../shared/element.ts'
 import { useStore } from '../shared/live.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Fault } from '../shared/ui/fault.tsx'
 import { LiveRegion } from '../shared/ui/live-region.tsx'
+import { useDialog } from '../shared/use-dialog.ts'
 import { Content } from './drawer-content.tsx'
 import type { DrawerView } from './drawer-view.ts'
 import { Head } from './head.tsx'
 import { messages } from './messages.ts'
 import { useAnnouncement } from './use-announcement.ts'
-import { useDialog } from './use-dialog.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useListener } from './use-listener.ts'
 import { useShown } from './use-shown.ts'
@@ -134,7 +135,11 @@ interface ShapeProps {
 
 function Drawer({ view, open = false, openOnAdd = false, ...rest }: ShapeProps): ReactNode {
   const { host } = view
-  const { props, show, close } = useDialog(host, open)
+  const { props, show, close } = useDialog(host, {
+    open,
+    setOpen: (value) => void Object.assign(host, { open: value }),
+    tell: (verb) => emit(host, `store:cart:${verb}`, {}),
+  })
   const shown = useShown(view, open, rest.freeShippingFrom)
   const onFocus = useKeptFocus()
   useMethods(host, { show, close })

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { CartState } from '../../core/cart/cart.ts'
+import { focusedElement } from '../shared/focus.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Line } from './cart-line.tsx'
 import { canUndo, type Row, violationsOf } from './drawer-model.ts'
 import type { DrawerView } from './drawer-view.ts'
-import { focusedElement } from './focus.ts'
 import type { RemovalControl } from './use-removal.ts'
 
 interface LinesProps {

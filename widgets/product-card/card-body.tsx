@@ -1,22 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Product } from '../../core/catalog/product.ts'
-import type { Store } from '../../core/state/registry.ts'
-import type { Hosted } from '../shared/element.ts'
-import type { Translate } from '../shared/i18n.ts'
 import { BuyRow } from './buy-row.tsx'
 import { CardFields } from './card-fields.tsx'
 import { CardName, CardPicture } from './card-head.tsx'
 import { pictureIndex, priceView, productUrl } from './card-model.ts'
-import type { messages } from './messages.ts'
+import type { LoadedCardProps } from './late.ts'
 import { Price } from './price.tsx'
-import type { ProductCardProps } from './product-card-props.ts'
 import { useForm } from './use-form.ts'
 
-export type CardBodyProps = Hosted<ProductCardProps> & {
+export type CardBodyProps = LoadedCardProps & {
   readonly product: Product
-  readonly store: Store
-  readonly locale: string
-  readonly t: Translate<typeof messages>
+  /** What the card has besides, on its picture. */
+  readonly late: ReactNode
 }
 
 /** The card of a product that is there. */
@@ -32,11 +27,12 @@ export function CardBody(props: CardBodyProps): ReactNode {
         picture={product.pictures[pictureIndex(product, choices)]}
         url={url}
         eager={props.eager}
+        late={props.late}
       />
       <div className="body" part="body">
         <CardName name={product.name} url={url} level={props.headingLevel} />
         <Price view={priceView(product, choices)} locale={locale} t={t} />
-        <slot />
+        <slot name="note" />
         <CardFields product={product} form={form} t={t} />
         {(product.kind === 'digital' || stock.state === 'low') && (
           <p className="notes" part="notes">

@@ -11,10 +11,12 @@ export interface CardPictureProps {
   /** Page of the product; absent: no link. */
   readonly url: string | undefined
   readonly eager: boolean | undefined
+  /** What else is on it. */
+  readonly late: ReactNode
 }
 
 /** The picture, with the ribbon and the page's own badges on it. */
-export function CardPicture({ product, picture, url, eager }: CardPictureProps): ReactNode {
+export function CardPicture({ product, picture, url, eager, late }: CardPictureProps): ReactNode {
   // The name stands beside it: said twice it would only delay. A link must have a name all the same.
   const alt = !url && picture?.alt === product.name ? '' : picture?.alt || product.name
   const shown = (
@@ -46,6 +48,7 @@ export function CardPicture({ product, picture, url, eager }: CardPictureProps):
         )}
         <slot name="badge" />
       </div>
+      {late}
     </div>
   )
 }

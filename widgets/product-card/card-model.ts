@@ -12,7 +12,7 @@ export type Choices = Readonly<Record<string, string>>
 /** Up to this many units left, the card says how many. */
 const LOW_STOCK = 5
 
-/** More list choices than this are a select: chips would push the price and the button out of sight. */
+/** More choices than this are a select: they would push the price and the button out of sight. */
 const MOST_CHIPS = 8
 
 export interface ChoiceView {
@@ -77,7 +77,7 @@ export function optionViews(product: Product, choices: Choices): readonly Option
       return { choice, chosen: choice === chosen, refusal }
     })
     if (chosen) before[name] = chosen.value
-    const look = kind === 'color' ? 'swatches' : visible.length > MOST_CHIPS ? 'select' : 'chips'
+    const look = visible.length > MOST_CHIPS ? 'select' : kind === 'color' ? 'swatches' : 'chips'
     return { name, look, chosen, choices: views }
   })
 }

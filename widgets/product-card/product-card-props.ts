@@ -8,4 +8,10 @@ export interface ProductCardProps {
   readonly buyNow?: boolean
   readonly openCart?: boolean
   readonly eager?: boolean
+  readonly layout?: string
+  readonly quickView?: boolean
+  readonly variantId?: string
+  readonly choices?: unknown
+  readonly urlState?: boolean
+  readonly jsonLd?: boolean
 }

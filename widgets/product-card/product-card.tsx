@@ -1,15 +1,14 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import type { ProductRef } from '../../core/catalog/product.ts'
 import { emit } from '../../core/events/page-events.ts'
-import type { Store } from '../../core/state/registry.ts'
 import type { ElementSpec, Hosted } from '../shared/element.ts'
-import type { Translate } from '../shared/i18n.ts'
 import { reportFault, useLive, useStore } from '../shared/live.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Fault } from '../shared/ui/fault.tsx'
 import { Picture } from '../shared/ui/picture.tsx'
 import { Skeleton } from '../shared/ui/skeleton.tsx'
 import { CardBody } from './card-body.tsx'
+import { type LoadedCardProps, useLate } from './late.ts'
 import { messages } from './messages.ts'
 import { productCardCss } from './product-card.css.ts'
 import type { ProductCardProps } from './product-card-props.ts'
@@ -19,7 +18,11 @@ const noProduct = {
 }
 
 /**
- * A product to buy: picture, name, price, options, quantity and “Add to cart”.
+ * A product to buy: picture, name, price, options, quantity and “Add to cart”; with `layout` all there is to it, in the
+ * page or in a dialog over it.
+ *
+ * What is in the element without a slot is the page's own content for the time before the product is there, and for
+ * browsers that run no scripts: it is replaced by the product.
  *
  * @tag store-product-card
  * @tagname store-product-card
@@ -31,16 +34,30 @@ const noProduct = {
  * @attr {boolean} buy-now - Offers to go straight to the checkout as well
  * @attr {boolean} open-cart - Opens the page's cart drawer after adding
  * @attr {boolean} eager - Loads the picture at once: for a card that is seen first
+ * @attr {'card'|'detail'|'quick-view'} layout - `detail` is a page of the product, `quick-view` that page in a dialog, which `show()` opens. Default: `card`
+ * @attr {boolean} quick-view - A card's button that opens its quick view
+ * @attr {string} variant-id - Variant that is chosen from the beginning, for `detail` and `quick-view`
+ * @attr {string} choices - Choices made from the beginning, as JSON: `{"Color":"Navy"}`; for `detail` and `quick-view`
+ * @attr {boolean} url-state - Keeps the chosen variant in the page's address, as `?variant=`, and begins with it
+ * @attr {boolean} json-ld - Tells search engines of the product, once per page
  * @attr {string} client-id - See the loader script
  * @attr {string} api-url - See the loader script
  * @attr {string} locale - See the loader script
  * @attr {string} theme - `auto`, `light` or `dark`
- * @slot - Between price and options: a line or two of the page's own
+ * @slot - What stands in its place until the product is there: a picture, name and link for browsers without scripts
+ * @slot note - Between price and options: a line or two of the page's own
+ * @slot rating - Below the name of a `detail`: stars, for instance
  * @slot badge - On the picture, beside the ribbon
  * @slot footer - Below the buttons
+ * @method show - Opens the quick view, with `layout="quick-view"`; the element given, else the one with the focus, gets the focus back later
+ * @method close - Closes it
  * @fires {CustomEvent} store:ready - The element is there
  * @fires {CustomEvent} store:product:load - The product is there; again when a newer state of it has come
  * @fires {CustomEvent} store:product:error - The product could not be had
+ * @fires {CustomEvent} store:product:view - A `detail` or a quick view shows the product
+ * @fires {CustomEvent} store:quick-view:start - “Quick view” was pressed; cancelable
+ * @fires {CustomEvent} store:quick-view:open - The quick view has opened
+ * @fires {CustomEvent} store:quick-view:close - The quick view has closed
  * @fires {CustomEvent} store:variant:choose - A choice was made
  * @fires {CustomEvent} store:cart:start - Before adding; cancelable
  * @fires {CustomEvent} store:cart:add - Units are in the cart
@@ -78,6 +95,35 @@ const noProduct = {
  * @csspart increase-button - One more
  * @csspart message - What came of adding
  * @csspart retry-button - Asks again for a product that could not be had
+ * @csspart quick-view-button - Opens the quick view of a card
+ * @csspart quick-view - The dialog of a quick view
+ * @csspart close-button - Closes it
+ * @csspart see-all-link - In a quick view, leads to the page of the product
+ * @csspart detail - The page of a product
+ * @csspart gallery - Its pictures and films
+ * @csspart track - What scrolls: one picture or film beside the other
+ * @csspart video - A film
+ * @csspart thumbnails - The ways to each picture
+ * @csspart thumbnail - One of them
+ * @csspart thumbnail-chosen - That of the picture that shows
+ * @csspart zoom-button - Enlarges the picture
+ * @csspart zoom - The dialog with the picture enlarged
+ * @csspart zoom-in-button - Enlarges it more
+ * @csspart zoom-out-button - Enlarges it less
+ * @csspart zoom-close-button - Closes it
+ * @csspart info - All beside the pictures
+ * @csspart brand - The brand
+ * @csspart discount - What is saved
+ * @csspart price-converted - The price in the shopper's own currency
+ * @csspart option-reasons - Why choices cannot be made
+ * @csspart option-left - How many characters can still be written
+ * @csspart subscriptions - Once, or by subscription
+ * @csspart subscription - One of these ways
+ * @csspart description - The description
+ * @csspart section - A section of further information
+ * @csspart section-title - Its title
+ * @csspart section-body - Its text
+ * @csspart facts - Item number and weight
  * @csspart fault - What the merchant has to put right
  */
 export function ProductCard(props: Hosted<ProductCardProps>): ReactNode {
@@ -88,22 +134,24 @@ export function ProductCard(props: Hosted<ProductCardProps>): ReactNode {
     if (lost) reportFault(host, noProduct.message)
   }, [host, lost])
   if (fault || lost) return <Fault fault={fault ?? noProduct} host={host} />
-  return store && <LoadedCard key={productId || productSlug} {...props} store={store} locale={locale} t={t} />
-}
-
-type LoadedCardProps = Hosted<ProductCardProps> & {
-  readonly store: Store
-  readonly locale: string
-  readonly t: Translate<typeof messages>
+  // Another product, and another layout, begin with nothing of the one before.
+  return (
+    store && (
+      <LoadedCard key={`${props.layout} ${productId || productSlug}`} {...props} store={store} locale={locale} t={t} />
+    )
+  )
 }
 
 function LoadedCard(props: LoadedCardProps): ReactNode {
-  const { store, host, productId, productSlug = '', t } = props
+  const { store, host, productId, productSlug = '', layout, t } = props
   const [ref, state] = useMemo(() => {
     const ref: ProductRef = productId ? { id: productId } : { slug: productSlug }
     return [ref, store.products.product(ref)]
   }, [store, productId, productSlug])
-  const { status, product, error } = useLive(state)
+  const known = useLive(state)
+  const { status, product, error } = known
+  const apart = layout && layout !== 'card'
+  const Late = useLate(apart || props.quickView || props.jsonLd)
   useEffect(() => {
     if (product) emit(host, 'store:product:load', { product })
   }, [host, product])
@@ -112,22 +160,32 @@ function LoadedCard(props: LoadedCardProps): ReactNode {
     const { code = 'NOT_FOUND', message = 'There is no such product' } = error ?? {}
     emit(host, 'store:product:error', { ref, code, message })
   }, [host, ref, product, status, error])
-  if (product) return <CardBody {...props} product={product} />
-  if (status === 'loading') return <LoadingCard text={t('loading')} />
-  return (
-    <div className="card state" part="card" role="status">
-      <p>{t(status === 'missing' ? 'noProduct' : 'loadFailed')}</p>
-      {status === 'error' && (
-        <Button look="plain" part="retry-button" onClick={() => store.products.retry(ref)}>
-          {t('retry')}
-        </Button>
-      )}
-    </div>
+  const instead =
+    product || status === 'loading' ? (
+      <LoadingCard text={t('loading')} host={host} />
+    ) : (
+      <div className="card state" part="card" role="status">
+        <p>{t(status === 'missing' ? 'noProduct' : 'loadFailed')}</p>
+        {status === 'error' && (
+          <Button look="plain" part="retry-button" onClick={() => store.products.retry(ref)}>
+            {t('retry')}
+          </Button>
+        )}
+      </div>
+    )
+  const late = Late && (
+    <Late {...props} known={known}>
+      {instead}
+    </Late>
   )
+  // Without its code the page of a product is a card, which sells as well; a quick view is not there yet.
+  if (apart && (late || layout !== 'detail')) return late
+  return product && !(apart && Late === undefined) ? <CardBody {...props} product={product} late={late} /> : instead
 }
 
-/** The shape of a card, so that nothing moves when the product comes. */
-function LoadingCard({ text }: { readonly text: string }): ReactNode {
+/** The page's own content where it has some; else the shape of a card, so that nothing moves when the product comes. */
+function LoadingCard({ text, host }: { readonly text: string; readonly host: HTMLElement }): ReactNode {
+  if (host.childElementCount > 0) return <slot />
   return (
     <div className="card" part="card" aria-busy="true">
       <div className="media" part="media">
@@ -154,6 +212,13 @@ export const productCard: ElementSpec<ProductCardProps> = {
     buyNow: 'boolean',
     openCart: 'boolean',
     eager: 'boolean',
+    layout: 'string',
+    quickView: 'boolean',
+    variantId: 'string',
+    choices: 'json',
+    urlState: 'boolean',
+    jsonLd: 'boolean',
   },
+  methods: ['show', 'close'],
   styles: [productCardCss],
 }

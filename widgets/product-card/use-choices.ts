@@ -15,8 +15,8 @@ export interface ChoicesView {
  * What is chosen on a card. The product may be refreshed meanwhile: a choice that can no longer be had is then none,
  * and is one again should it come back.
  */
-export function useChoices(product: Product, host: HTMLElement): ChoicesView {
-  const [wanted, want] = useState<Choices>({})
+export function useChoices(product: Product, host: HTMLElement, start: Choices = {}): ChoicesView {
+  const [wanted, want] = useState(start)
   const settle = (next: Choices): ReturnType<typeof possible> =>
     possible(product, { ...firstChoices(product), ...next })
   const { choices, dropped } = settle(wanted)

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
+import type { NewLine } from '../../core/cart/cart.ts'
 import type { Product } from '../../core/catalog/product.ts'
 import type { Store } from '../../core/state/registry.ts'
 import { type Choices, newLine, type StockView, stockView, unfilled } from './card-model.ts'
@@ -25,11 +26,15 @@ export interface FormOptions {
   readonly host: HTMLElement
   /** Opens the page's cart drawer after adding. */
   readonly openCart: boolean
+  /** What is chosen from the beginning. */
+  readonly start?: Choices
+  /** What else the line is to be. */
+  readonly also?: Pick<NewLine, 'subscriptionOptionId'>
 }
 
 /** All that a shopper decides on a card, from the first choice to the cart. */
-export function useForm({ product, store, host, openCart }: FormOptions): Form {
-  const { choices, dropped, choose } = useChoices(product, host)
+export function useForm({ product, store, host, openCart, start, also }: FormOptions): Form {
+  const { choices, dropped, choose } = useChoices(product, host, start)
   const { buy, ...bought } = useBuy(store, host)
   const [texts, setTexts] = useState<Choices>({})
   const [wanted, setQuantity] = useState(1)
@@ -48,7 +53,7 @@ export function useForm({ product, store, host, openCart }: FormOptions): Form {
     ask({ field })
     if (field) return
     const opener = host.shadowRoot?.activeElement ?? host
-    const added = await buy(newLine(product, choices, texts, quantity), leave)
+    const added = await buy({ ...newLine(product, choices, texts, quantity), ...also }, leave)
     ask(undefined)
     if (added && openCart && !leave) showDrawer(opener)
   }

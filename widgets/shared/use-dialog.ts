@@ -1,25 +1,32 @@
 import { type DialogHTMLAttributes, type RefObject, useLayoutEffect, useRef } from 'react'
-import { emit } from '../../core/events/page-events.ts'
 import { focusedElement, giveFocus } from './focus.ts'
 import { lockScroll } from './scroll-lock.ts'
+
+export interface DialogOptions {
+  readonly open: boolean
+  readonly setOpen: (open: boolean) => void
+  /** The dialog has opened or closed. */
+  readonly tell: (verb: 'open' | 'close') => void
+}
 
 export interface DialogControl {
   /** Props of the `<dialog>`. */
   readonly props: DialogHTMLAttributes<HTMLDialogElement> & { readonly ref: RefObject<HTMLDialogElement | null> }
-  /** Opens the drawer. `opener` gets the focus back later; the element that has it now when none is named. */
+  /** Opens the dialog. `opener` gets the focus back later; the element that has it now when none is named. */
   show(opener?: Element): void
   close(): void
 }
 
 /**
- * Runs a native modal `<dialog>` by the `open` property of the element: whoever sets it (attribute, property, method,
- * Escape, a click beside the panel), the dialog, the attribute, the page's scrolling, the focus and the events follow.
+ * Runs a native modal `<dialog>` by `open`: whoever sets it (attribute, property, method, Escape, a click beside the
+ * panel), the dialog, the attribute `open` of the element, the page's scrolling, the focus and the events follow.
  */
-export function useDialog(host: HTMLElement, open: boolean): DialogControl {
+export function useDialog(host: HTMLElement, { open, setOpen, tell }: DialogOptions): DialogControl {
   const ref = useRef<HTMLDialogElement>(null)
   const opener = useRef<Element>(undefined)
   const pressed = useRef<EventTarget>(undefined)
-  const setOpen = (value: boolean): void => void Object.assign(host, { open: value })
+  const latest = useRef(tell)
+  latest.current = tell
   const close = (): void => setOpen(false)
 
   useLayoutEffect(() => {
@@ -30,14 +37,14 @@ export function useDialog(host: HTMLElement, open: boolean): DialogControl {
     dialog.showModal()
     const unlock = lockScroll()
     host.toggleAttribute('open', true)
-    emit(host, 'store:cart:open', {})
+    latest.current('open')
     return () => {
       dialog.close()
       unlock()
       // Taken off the page while open, the element opens again when it is put back.
       if (host.isConnected) host.removeAttribute('open')
       giveFocus(back)
-      emit(host, 'store:cart:close', {})
+      latest.current('close')
     }
   }, [open, host])
 

@@ -1,0 +1,77 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import type { ProductRef } from '../../core/catalog/product.ts'
+import { BuyRow } from './buy-row.tsx'
+import { CardName } from './card-head.tsx'
+import { pictureIndex } from './card-model.ts'
+import { DetailFields } from './detail-fields.tsx'
+import { preorderOf, withPreorders } from './detail-model.ts'
+import { DetailNotes } from './detail-notes.tsx'
+import { DetailPrice } from './detail-price.tsx'
+import { DetailTexts } from './detail-texts.tsx'
+import type { DetailViewProps } from './detail-view.ts'
+import { Gallery } from './gallery.tsx'
+import { Subscriptions } from './subscriptions.tsx'
+import { useForm } from './use-form.ts'
+import { useFreshMedia } from './use-fresh-media.ts'
+import { usePreorders } from './use-preorders.ts'
+import { useStart, useUrlState } from './use-start.ts'
+
+/** A product that is there: its pictures, and beside them what is to be known, chosen and bought. */
+export function DetailBody(props: DetailViewProps): ReactNode {
+  const { detail, host, store, locale, t } = props
+  const [way, setWay] = useState<string>()
+  const subscriptionOptionId = way ?? (detail?.oneTime === false ? detail.subscriptions[0]?.id : undefined)
+  const preorders = usePreorders(store, props.product)
+  const product = useMemo(() => withPreorders(props.product, preorders), [props.product, preorders])
+  const form = useForm({
+    product,
+    store,
+    host,
+    openCart: props.openCart ?? false,
+    start: useStart(product, props),
+    ...(subscriptionOptionId && { also: { subscriptionOptionId } }),
+  })
+  useUrlState(props.urlState, product, form.choices)
+  const preorder = preorderOf(props.product, preorders, form.choices)
+  const refresh = useFreshMedia(store, refOf(props), detail?.expires)
+  const view = { ...props, product, form }
+  return (
+    <div className="detail-box">
+      <article className="detail" part="detail" aria-labelledby="name">
+        <Gallery view={view} index={pictureIndex(product, form.choices)} onBroken={refresh} />
+        <div className="info" part="info">
+          <header className="head">
+            {product.brand && (
+              <p className="brand" part="brand">
+                {product.brand}
+              </p>
+            )}
+            <CardName name={product.name} url={undefined} level={props.headingLevel ?? 2} />
+            <slot name="rating" />
+          </header>
+          <DetailPrice product={product} detail={detail} choices={form.choices} locale={locale} t={t} />
+          <slot name="note" />
+          <DetailFields view={view} />
+          {detail && detail.subscriptions.length > 0 && (
+            <Subscriptions detail={detail} chosen={subscriptionOptionId} locale={locale} t={t} onChoose={setWay} />
+          )}
+          <DetailNotes view={view} preorder={preorder} />
+          <BuyRow
+            product={product}
+            form={form}
+            stepper={props.quantity ?? true}
+            buyNow={props.buyNow}
+            t={(key, values) => t(preorder && key === 'add' ? 'preOrder' : key, values)}
+          />
+          <slot name="footer" />
+          <DetailTexts view={view} />
+        </div>
+      </article>
+    </div>
+  )
+}
+
+/** The product as the page names it: it is read again under the same name. */
+function refOf({ productId, productSlug = '' }: DetailViewProps): ProductRef {
+  return productId ? { id: productId } : { slug: productSlug }
+}

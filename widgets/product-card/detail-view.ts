@@ -1,0 +1,22 @@
+import type { Product } from '../../core/catalog/product.ts'
+import type { ProductDetail } from '../../core/catalog/product-detail.ts'
+import type { Translate } from '../shared/i18n.ts'
+import type { DetailMessages } from './detail-messages.ts'
+import type { LateProps } from './late.ts'
+import type { Form } from './use-form.ts'
+
+/** All words of the element. */
+export type DetailTranslate = Translate<DetailMessages>
+
+/** What every late view gets. */
+export type LateViewProps = Omit<LateProps, 't'> & { readonly t: DetailTranslate }
+
+/** What the view of a product that is there gets. */
+export type DetailViewProps = LateViewProps & {
+  readonly product: Product
+  /** Absent while the product is what an earlier page saw. */
+  readonly detail: ProductDetail | undefined
+}
+
+/** What its parts share. */
+export type DetailView = DetailViewProps & { readonly form: Form }

@@ -1,0 +1,234 @@
+/**
+ * The look of the page and the quick view of a product, and of the quick view's button. From 680 px on the pictures are
+ * beside the text, and stay in view while it is read.
+ *
+ * @cssproperty --store-detail-columns - Grid columns of the wide page of a product. Default: `minmax(0, 1fr) minmax(0, 1fr)`
+ */
+export const detailCss: string = `
+:host([layout=quick-view]) {
+  display: contents;
+}
+[part=quick-view-button] {
+  position: absolute;
+  inset: auto 12px 12px;
+  min-block-size: 40px;
+  background: var(--s-surface);
+  font-size: 14px;
+}
+@media (hover: hover) {
+  .media > [part=quick-view-button] {
+    opacity: 0;
+    translate: 0 6px;
+    transition: opacity .15s, translate .15s;
+  }
+  .card:hover [part=quick-view-button], .card:focus-within [part=quick-view-button] {
+    opacity: 1;
+    translate: 0;
+  }
+}
+.detail-box {
+  container-type: inline-size;
+}
+.detail, .info, .texts, .head {
+  display: grid;
+  gap: calc(var(--s-space) * 2);
+  align-content: start;
+}
+.detail {
+  gap: calc(var(--s-space) * 3) calc(var(--s-space) * 6);
+}
+.head, .choosing {
+  display: grid;
+  gap: 6px;
+}
+.info > .price {
+  margin: 0;
+  font-size: 20px;
+}
+.info #name {
+  font-size: clamp(22px, 5cqi, 32px);
+  line-height: 1.2;
+  text-wrap: balance;
+}
+.brand {
+  margin: 0;
+  color: var(--s-muted);
+  font-size: 14px;
+  letter-spacing: .04em;
+}
+.aside, .left, small {
+  color: var(--s-muted);
+  font-size: 14px;
+  font-weight: 400;
+}
+.left {
+  text-align: end;
+}
+.saved {
+  padding: 1px 8px;
+  border-radius: 99px;
+  background: color-mix(in srgb, var(--s-danger) 12%, var(--s-surface));
+  color: var(--s-danger);
+  font-size: 13px;
+  font-weight: 600;
+}
+textarea.field {
+  min-block-size: 88px;
+  resize: vertical;
+}
+.reasons, .section {
+  font-size: 15px;
+}
+.reasons {
+  color: var(--s-muted);
+  font-size: 14px;
+}
+.reasons ul {
+  margin: 6px 0 0;
+  padding-inline-start: 18px;
+}
+summary {
+  cursor: pointer;
+}
+.info .notes {
+  display: grid;
+  padding: 10px 14px;
+  border-radius: var(--s-corner);
+  background: var(--s-raised);
+  color: var(--s-text);
+}
+.ways {
+  margin: 0;
+  padding: 0;
+  border: 0;
+  min-inline-size: 0;
+}
+.ways legend {
+  margin-block-end: 8px;
+}
+.way {
+  display: flex;
+  gap: 12px;
+  align-items: start;
+  padding: 10px 14px;
+  border: 1px solid var(--s-edge);
+  border-radius: var(--s-corner);
+  cursor: pointer;
+}
+.way:has(:checked) {
+  border-color: var(--s-accent);
+  box-shadow: inset 0 0 0 1px var(--s-accent);
+}
+.way input {
+  flex: none;
+  inline-size: 18px;
+  block-size: 18px;
+  margin: 2px 0 0;
+  accent-color: var(--s-accent);
+}
+.way b, .way small {
+  display: block;
+  font-weight: 500;
+}
+.texts {
+  gap: 0;
+  margin-block-start: var(--s-space);
+}
+.section, .facts {
+  margin: 0;
+  padding-block: 14px;
+  border-block-start: 1px solid var(--s-line);
+}
+[part=section-title] {
+  font-weight: 600;
+}
+.rich {
+  padding-block-end: 14px;
+  overflow-wrap: anywhere;
+}
+.section .rich {
+  padding-block: 10px 0;
+}
+.rich :is(p, ul, ol, dl, blockquote, table, pre, h1, h2, h3, h4, h5, h6) {
+  margin: 0 0 .7em;
+}
+.rich > :last-child {
+  margin-block-end: 0;
+}
+.rich :is(h1, h2, h3, h4, h5, h6) {
+  font-size: 16px;
+}
+.rich table {
+  display: block;
+  overflow-x: auto;
+  border-collapse: collapse;
+}
+.rich :is(td, th) {
+  padding: 5px 14px 5px 0;
+  border-block-end: 1px solid var(--s-line);
+  text-align: start;
+}
+.rich pre {
+  overflow-x: auto;
+}
+.facts {
+  display: grid;
+  gap: 4px;
+  font-size: 14px;
+}
+.facts div {
+  display: flex;
+  gap: 12px;
+}
+.facts dt {
+  flex: 0 0 9em;
+  color: var(--s-muted);
+}
+.facts dd {
+  margin: 0;
+}
+.quick-view {
+  inline-size: min(100vw - 24px, 960px);
+  max-inline-size: none;
+  max-block-size: calc(100dvh - 24px);
+  padding: 0;
+  border: 0;
+  border-radius: var(--s-radius);
+  background: var(--s-surface);
+  color: var(--s-text);
+  box-shadow: var(--s-shadow);
+}
+.quick-view::backdrop, .zoom::backdrop {
+  background: var(--store-drawer-backdrop, #0f11168c);
+}
+.sheet {
+  position: relative;
+  padding: calc(var(--s-space) * 2.5);
+}
+.sheet > .button {
+  position: sticky;
+  inset-block-start: 12px;
+  z-index: 1;
+  float: inline-end;
+  margin: -8px -8px 0 8px;
+  background: var(--s-surface);
+}
+.sheet > .detail-box {
+  clear: both;
+}
+.see-all {
+  display: inline-block;
+  padding-block: 12px;
+  color: inherit;
+}
+@container (min-width: 680px) {
+  .detail {
+    grid-template-columns: var(--store-detail-columns, minmax(0, 1fr) minmax(0, 1fr));
+  }
+  .gallery {
+    position: sticky;
+    inset-block-start: var(--store-sticky-top, 16px);
+    align-self: start;
+  }
+}
+`

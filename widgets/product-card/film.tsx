@@ -1,0 +1,42 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { rendition } from '../../core/catalog/media.ts'
+import type { Film } from '../../core/catalog/product-detail.ts'
+import { filmFile, type Network } from './gallery-model.ts'
+
+export interface FilmSlideProps {
+  readonly film: Film
+  readonly name: string
+  /** False while it is not seen: then it does not play on. */
+  readonly playable: boolean
+  readonly onBroken: () => void
+}
+
+/** A film with the browser's own controls. Nothing of it is loaded before it is played, and it plays only when asked to. */
+export function FilmSlide({ film, name, playable, onBroken }: FilmSlideProps): ReactNode {
+  const video = useRef<HTMLVideoElement>(null)
+  const [url, setUrl] = useState<string>()
+  useLayoutEffect(() => {
+    const { connection } = navigator as { readonly connection?: Network }
+    const width = video.current?.clientWidth ?? 0
+    const network = connection ?? {}
+    setUrl(filmFile(film, width, { density: devicePixelRatio, network })?.url)
+  }, [film])
+  useLayoutEffect(() => {
+    if (!playable) video.current?.pause()
+  }, [playable])
+  const { poster } = film
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the catalogue keeps no captions
+    <video
+      ref={video}
+      part="video"
+      controls
+      playsInline
+      preload="none"
+      src={url}
+      aria-label={name}
+      poster={poster && rendition(poster, 720, 720)}
+      onError={onBroken}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { addStyles } from '../shared/late-styles.ts'
+import { reportFault, useStore } from '../shared/live.ts'
+import { Fault } from '../shared/ui/fault.tsx'
+import { CardExtras } from './card-extras.tsx'
+import { detailCss } from './detail.css.ts'
+import { Detail } from './detail.tsx'
+import { type DetailMessages, detailMessages } from './detail-messages.ts'
+import { galleryCss } from './gallery.css.ts'
+import type { LateProps } from './late.ts'
+import { messages } from './messages.ts'
+import { QuickView } from './quick-view.tsx'
+
+const views: Readonly<Record<string, typeof Detail>> = { detail: Detail, 'quick-view': QuickView, card: CardExtras }
+const allMessages: DetailMessages = { ...messages, ...detailMessages }
+
+/** All of the element but the plain card: by `layout` the page or the quick view of a product, else what a card has besides. */
+export function Late(props: LateProps): ReactNode {
+  const { host, layout = 'card' } = props
+  const { t } = useStore(host, allMessages)
+  useLayoutEffect(() => {
+    addStyles(host, detailCss)
+    addStyles(host, galleryCss)
+  }, [host])
+  const View = views[layout]
+  const message = View ? undefined : `There is no layout “${layout}”: use card, detail or quick-view.`
+  useEffect(() => {
+    if (message) reportFault(host, message)
+  }, [host, message])
+  return View ? <View {...props} t={t} /> : <Fault fault={{ message: message ?? '' }} host={host} />
+}

@@ -1,0 +1,1 @@
+export { Late } from './late-view.tsx'

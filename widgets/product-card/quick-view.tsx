@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react'
+import { emit } from '../../core/events/page-events.ts'
+import { useMethods } from '../shared/element.ts'
+import { Button } from '../shared/ui/button.tsx'
+import { useDialog } from '../shared/use-dialog.ts'
+import { productUrl } from './card-model.ts'
+import { Detail } from './detail.tsx'
+import type { LateViewProps } from './detail-view.ts'
+
+/** All there is to a product in a dialog over the page. What it shows is there only while it is open. */
+export function QuickView(props: LateViewProps): ReactNode {
+  const { host, known, t } = props
+  const [open, setOpen] = useState(() => host.hasAttribute('open'))
+  const dialog = useDialog(host, { open, setOpen, tell: (verb) => emit(host, `store:quick-view:${verb}`, {}) })
+  useMethods(host, { show: dialog.show, close: dialog.close })
+  const { product } = known
+  const url = product && productUrl(props.productUrl, product, document.baseURI)
+  return (
+    <dialog
+      {...dialog.props}
+      part="quick-view"
+      className="quick-view"
+      aria-label={t('quickViewOf', { name: product?.name ?? '' })}
+    >
+      {open && (
+        <section className="sheet">
+          <Button look="icon" part="close-button" label={t('closeQuickView')} onClick={dialog.close}>
+            ×
+          </Button>
+          <Detail {...props} />
+          {url && (
+            <a className="see-all" part="see-all-link" href={url}>
+              {t('seeAll')}
+            </a>
+          )}
+        </section>
+      )}
+    </dialog>
+  )
+}
