@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Cart } from '../../core/cart/cart.ts'
 import { estimateOf, type RefusedMembership } from '../../core/cart/estimate.ts'
-import { formatDate } from '../shared/i18n.ts'
+import { formatDate } from '../shared/format-date.ts'
 import type { DrawerView } from './drawer-view.ts'
 import { type LateWords, useLate } from './late-view.ts'
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LineTerms } from '../../core/cart/cart.ts'
-import { formatDate, formatMoney } from '../shared/i18n.ts'
+import { formatDate } from '../shared/format-date.ts'
+import { formatMoney } from '../shared/i18n.ts'
 import type { DrawerView } from './drawer-view.ts'
 import { type LateWords, useLate } from './late-view.ts'
 
