@@ -1,7 +1,15 @@
 import { assert } from 'chai'
-import { assertAccessible, until } from '../shared/browser-test.ts'
-import { part } from '../shared/test-members.ts'
-import { captcha, field, loginBoxes, PASSWORD, send, view } from './test-box.ts'
+import { assertAccessible, heard, testStore, until } from '../shared/browser-test.ts'
+import { part, someone } from '../shared/test-members.ts'
+import { captcha, field, loginBoxes, PASSWORD, press, send, summary, view } from './test-box.ts'
+
+async function failThrice(root: ShadowRoot, email: string): Promise<void> {
+  for (let round = 0; round < 3; round++) {
+    send(root, { email, password: `wrong ${round}` })
+    await until(() => part(root, 'submit-button')?.ariaBusy === 'true', 'it to be busy')
+    await until(() => !part(root, 'submit-button')?.ariaBusy, 'it to be ready')
+  }
+}
 
 describe('store-login-box, captcha', () => {
   const boxes = loginBoxes()
@@ -9,11 +17,7 @@ describe('store-login-box, captcha', () => {
   it('behavior: a captcha is asked for after failures, and the login goes on with it', async () => {
     const email = await boxes.member()
     const { root, element } = await boxes.shown(captcha(boxes.platform, false))
-    for (let round = 0; round < 3; round++) {
-      send(root, { email, password: `wrong ${round}` })
-      await until(() => part(root, 'submit-button')?.ariaBusy === 'true', 'it to be busy')
-      await until(() => !part(root, 'submit-button')?.ariaBusy, 'it to be ready')
-    }
+    await failThrice(root, email)
     send(root, { email, password: PASSWORD })
     const box = await until(() => element.querySelector<HTMLElement>('[slot=captcha] [role=checkbox]'), 'the captcha')
     assert.isTrue(field(root, 'email').readOnly)
@@ -26,12 +30,47 @@ describe('store-login-box, captcha', () => {
   it('behavior: a captcha that is not seen is answered by itself', async () => {
     const email = await boxes.member()
     const { root } = await boxes.shown(captcha(boxes.platform))
-    for (let round = 0; round < 3; round++) {
-      send(root, { email, password: `wrong ${round}` })
-      await until(() => part(root, 'submit-button')?.ariaBusy === 'true', 'it to be busy')
-      await until(() => !part(root, 'submit-button')?.ariaBusy, 'it to be ready')
-    }
+    await failThrice(root, email)
     send(root, { email, password: PASSWORD })
     await view(root, 'member')
+  })
+
+  it('behavior: a captcha in a dialog can be reached, and the dialog is modal again after it', async () => {
+    const email = await boxes.member()
+    const { root, element } = await boxes.shown(`mode="dialog" open ${captcha(boxes.platform, false)}`)
+    const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog:modal'), 'the dialog')
+    await failThrice(root, email)
+    send(root, { email, password: PASSWORD })
+    const box = await until(() => element.querySelector<HTMLElement>('[slot=captcha] [role=checkbox]'), 'the captcha')
+    assert.isTrue(dialog.open)
+    assert.isFalse(dialog.matches(':modal'), 'what the captcha puts into the page can be reached')
+    await assertAccessible(element, 'captcha in a dialog')
+    press(root, 'captcha-back-button')
+    await until(() => dialog.matches(':modal') && !box.isConnected, 'it to be modal')
+    assert.strictEqual(field(root, 'email').value, email)
+    assert.isFalse(field(root, 'email').readOnly)
+    send(root, { password: PASSWORD })
+    const again = await until(() => element.querySelector<HTMLElement>('[slot=captcha] [role=checkbox]'), 'the captcha')
+    again.click()
+    await until(() => !dialog.open, 'the dialog to close')
+    assert.strictEqual(testStore(boxes.platform).role(), 'member')
+  })
+
+  it('default: its script is loaded only when it is needed', async () => {
+    const { root } = await boxes.shown(`${captcha(boxes.platform).replace('api.js', 'api.js?unused')}`)
+    send(root, { email: someone(), password: 'wrong' })
+    await until(() => summary(root), 'the failure')
+    assert.isNull(document.querySelector('script[src*="unused"]'))
+  })
+
+  it('error: CONFIGURATION when a captcha is asked for, and there is no key', async () => {
+    const email = await boxes.member()
+    const { root } = await boxes.shown()
+    await failThrice(root, email)
+    const told = heard('store:error')
+    send(root, { email, password: PASSWORD })
+    assert.include((await told).message, 'captcha-site-key')
+    await until(() => summary(root), 'the failure')
+    assert.strictEqual(field(root, 'email').value, email)
   })
 })

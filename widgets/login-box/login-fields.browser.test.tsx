@@ -1,0 +1,164 @@
+import { sendKeys, setViewport } from '@web/test-runner-commands'
+import { assert } from 'chai'
+import { assertAccessible, focused, heard, until } from '../shared/browser-test.ts'
+import { mailed, part, someone } from '../shared/test-members.ts'
+import { field, loginBoxes, PASSWORD, press, send, summary, type, view, viewOf } from './test-box.ts'
+
+describe('store-login-box, fields', () => {
+  const boxes = loginBoxes()
+
+  it('a11y: one form per purpose, with the names and tokens that password managers go by', async () => {
+    const { root } = await boxes.shown('fields="first-name, last-name, phone, company"')
+    const tokens = (): string[] => {
+      assert.lengthOf(root.querySelectorAll('form'), 1)
+      const form = root.querySelector('form')
+      assert.strictEqual(form?.getAttribute('method'), 'post')
+      return [...(form?.querySelectorAll('input') ?? [])].map((input) => {
+        assert.strictEqual(input.id, input.name)
+        assert.strictEqual(input.labels?.length, 1)
+        return `${input.name} ${input.type} ${input.autocomplete}`
+      })
+    }
+    assert.deepEqual(tokens(), ['email email username', 'password password current-password'])
+    press(root, 'register-button')
+    await view(root, 'register')
+    assert.deepEqual(tokens(), [
+      'firstName text given-name',
+      'lastName text family-name',
+      'phone tel tel',
+      'company text organization',
+      'email email username',
+      'password password new-password',
+    ])
+    press(root, 'link-button')
+    await view(root, 'login')
+    press(root, 'forgot-button')
+    await view(root, 'forgot')
+    assert.deepEqual(tokens(), ['email email username'])
+  })
+
+  it('behavior: fields of the shop’s own are asked for by their labels, and go along', async () => {
+    const { root, element } = await boxes.shown(
+      'view="register" fields="shirt-size*=Shirt size, shoes:number=Shoe size"',
+    )
+    const bodies: unknown[] = []
+    const original = window.fetch
+    window.fetch = async (input, init) => {
+      const request = new Request(input, init)
+      if (request.url.includes('/register')) bodies.push(await request.clone().json())
+      return original(request)
+    }
+    assert.strictEqual(field(root, 'custom.shirt-size').labels?.[0]?.textContent?.trim(), 'Shirt size')
+    const email = someone()
+    send(root, { email, password: PASSWORD, 'custom.shoes': 'large' })
+    await until(() => summary(root).includes('Shirt size is missing.'), 'the missing field')
+    assert.include(summary(root), 'Shoe size is a number')
+    await assertAccessible(element, 'own fields, with problems')
+    root.querySelectorAll<HTMLElement>('[part~=summary-button]')[1]?.click()
+    assert.strictEqual(focused(), field(root, 'custom.shoes'))
+    send(root, { 'custom.shirt-size': 'M', 'custom.shoes': '42.5' })
+    await view(root, 'code')
+    window.fetch = original
+    const [{ profile }] = bodies as [{ profile: { customFields: unknown } }]
+    assert.deepEqual(profile.customFields, [
+      { name: 'shirt-size', value: { strValue: 'M' } },
+      { name: 'shoes', value: { numValue: 42.5 } },
+    ])
+  })
+
+  it('behavior: return-url is gone to once the member is logged in, and not before', async () => {
+    const { root } = await boxes.shown('return-url="/members/welcome?a=1"')
+    const gone: string[] = []
+    const hear = ({ destination }: NavigateEvent): void => void gone.push(destination.url)
+    navigation.addEventListener('navigate', hear)
+    const [{ email = '', password = '' } = {}] = boxes.platform.members
+    const failed = heard('store:login:error')
+    send(root, { email, password: 'not it' })
+    await failed
+    await until(() => summary(root), 'the failure')
+    assert.isEmpty(gone)
+    send(root, { password })
+    await until(() => gone.length > 0, 'the page to be left')
+    navigation.removeEventListener('navigate', hear)
+    assert.deepEqual(gone, [new URL('/members/welcome?a=1', location.href).href])
+  })
+
+  it('behavior: the hint at caps lock goes with caps lock, and with the focus', async () => {
+    const { root } = await boxes.shown()
+    const password = field(root, 'password')
+    const hint = (): string => root.getElementById('password-caps')?.textContent ?? ''
+    const key = (modifierCapsLock: boolean): boolean =>
+      password.dispatchEvent(new KeyboardEvent('keyup', { key: 'A', bubbles: true, modifierCapsLock }))
+    password.focus()
+    key(true)
+    await until(hint, 'the hint')
+    key(false)
+    await until(() => !hint(), 'no hint')
+    key(true)
+    await until(hint, 'the hint again')
+    field(root, 'email').focus()
+    await until(() => !hint(), 'no hint without the focus')
+    assert.include(password.getAttribute('aria-describedby') ?? 'password-caps', 'password-caps')
+  })
+
+  it('behavior: what is pasted is taken, also in a code with gaps', async () => {
+    const { root } = await boxes.shown('view="register"')
+    const email = someone()
+    send(root, { email, password: PASSWORD })
+    await view(root, 'code')
+    const { code = '' } = await mailed(boxes.platform, 'verification-code', email)
+    const input = field(root, 'code')
+    assert.strictEqual(input.inputMode, 'numeric')
+    input.focus()
+    assert.isTrue(input.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, composed: true })))
+    document.execCommand('insertText', false, ` ${code.slice(0, 3)}-${code.slice(3)} `.replace('-', ' '))
+    await sendKeys({ press: 'Enter' })
+    await view(root, 'member')
+  })
+
+  for (const dir of ['ltr', 'rtl']) {
+    it(`a11y: nothing sticks out at 320 px, nor at 400 % of 1280 × 1024, ${dir}`, async () => {
+      await setViewport({ width: 320, height: 256 })
+      document.documentElement.dir = dir
+      try {
+        for (const attributes of ['', 'view="register" fields="first-name, shirt-size=Shirt size"', 'view="forgot"']) {
+          const { root, element } = await boxes.shown(attributes)
+          press(root, 'submit-button')
+          await until(() => summary(root), 'the problems')
+          assert.isAtMost(document.documentElement.scrollWidth, 320, viewOf(root))
+          await assertAccessible(element, `${viewOf(root)}, ${dir}`)
+          element.remove()
+        }
+        const { root, element } = await boxes.shown('mode="dialog" open')
+        const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'), 'the dialog')
+        assert.isAtMost(dialog.scrollWidth, dialog.clientWidth)
+        part(root, 'register-button')?.focus()
+        await until(
+          () => (part(root, 'register-button')?.getBoundingClientRect().bottom ?? 999) <= 256,
+          'it to be seen',
+        )
+        await assertAccessible(element, `dialog, ${dir}`)
+      } finally {
+        document.documentElement.dir = ''
+        await setViewport({ width: 800, height: 600 })
+      }
+    })
+  }
+
+  it('a11y: the button that shows a password covers none of it, in both directions', async () => {
+    for (const dir of ['ltr', 'rtl']) {
+      const { root, element } = await boxes.shown()
+      element.dir = dir
+      type(root, { password: 'x'.repeat(200) })
+      const input = field(root, 'password')
+      const { left, right } = input.getBoundingClientRect()
+      const { paddingLeft, paddingRight } = getComputedStyle(input)
+      const button = part(root, 'show-button')?.getBoundingClientRect()
+      const isFree =
+        (button?.left ?? 0) >= right - Number.parseFloat(paddingRight) ||
+        (button?.right ?? 999) <= left + Number.parseFloat(paddingLeft)
+      assert.isTrue(isFree, dir)
+      element.remove()
+    }
+  })
+})
