@@ -47,7 +47,7 @@ describe('store-redirect-button, there and back', () => {
   })
 
   for (const [path, words] of [
-    ['/unknown.html', /client/i],
+    ['/unknown.html', /does not know this page/],
     ['/elsewhere.html', /elsewhere\.example|domain|allowed/i],
   ] as const) {
     it(`error: ${path.slice(1, -5)} says why, and the button can be pressed again`, async () => {

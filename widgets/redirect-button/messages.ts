@@ -11,5 +11,6 @@ export const messages = {
   emptyCart: 'Your cart is empty.',
   offline: 'The shop could not be reached. Please try again.',
   refused: 'This could not be opened: {reason}',
+  unknown: 'This could not be opened: the shop does not know this page. Please tell the shop.',
   failed: 'This could not be opened. Please try again.',
 } as const

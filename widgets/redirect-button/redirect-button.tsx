@@ -14,6 +14,9 @@ import { comeBack, leavePage } from './leave.ts'
 import { messages } from './messages.ts'
 import { redirectButtonCss } from './redirect-button.css.ts'
 
+/** The platform's answer to a client id that it does not know: it gives no token for it. */
+const UNKNOWN = 401
+
 /** The attributes of `store-redirect-button`, in kebab-case there. */
 export interface RedirectButtonProps {
   readonly intent?: string
@@ -113,12 +116,19 @@ function LeaveButton({ props, host: target, intent, store, t }: LeaveButtonProps
     const go = tab ? (url: string): void => tab.location.replace(url) : undefined
     const error = await start((signal) => leavePage({ store, intent, props, target, signal, ...(go && { leave: go }) }))
     setFailure(error)
+    if (error?.status === UNKNOWN) {
+      reportFault(
+        target,
+        `The platform refuses client-id="${store.clientId}": take it from your site’s headless settings.`,
+      )
+    }
     if (!tab) return
     end()
     if (error) tab.close()
   }
   const box = useOtherTab(!empty && !busy, (tab) => void leave(tab))
-  const reason = empty ? t('emptyCart') : failure && t(failureKind(failure), { reason: failure.message })
+  const kind = failure?.status === UNKNOWN ? 'unknown' : failureKind(failure)
+  const reason = empty ? t('emptyCart') : failure && t(kind, { reason: failure.message })
   return (
     <span ref={box} className="box">
       <Button
