@@ -56,6 +56,8 @@ export interface WorldOptions {
   /** OAuth clients of the platform; the pages are the first one's. Absent: the demo's only one. */
   readonly clientIds?: readonly string[]
   readonly documents?: Readonly<Record<string, string>>
+  /** Further switches of the browser. */
+  readonly args?: readonly string[]
 }
 
 /** Sets up a world before the tests of this file and takes it down after them. Use what it returns inside tests only. */
@@ -77,7 +79,7 @@ export function world(options: WorldOptions = {}): World {
 
 type Running = World & { close(): Promise<void> }
 
-async function startWorld({ documents = {}, clientIds }: WorldOptions): Promise<Running> {
+async function startWorld({ documents = {}, clientIds, args = [] }: WorldOptions): Promise<Running> {
   if (!existsSync(new URL('../../dist/storefront.js', import.meta.url)))
     throw new Error('There is nothing to test yet: `npm run build` makes it.')
   const folder = await mkdtemp(join(tmpdir(), 'storefront-e2e-'))
@@ -91,7 +93,7 @@ async function startWorld({ documents = {}, clientIds }: WorldOptions): Promise<
   const options = { database, shopOrigins: [pages.url], ...(clientIds && { clientIds }) }
   platform = await startPlatform({ ...options, port: 0 })
   const port = Number(new URL(platform.url).port)
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS })
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: [...ARGS, ...args] })
 
   const control: World['control'] = async (method, path, body) => {
     const response = await fetch(`${platform.url}/_control/${path}`, {

@@ -1,6 +1,7 @@
 // The shop's own greeting: the header says who is logged in, on every page and in every tab, and opens the login.
 // The name is kept by the shop, so that a page shows it at once, and whoever is not logged in loads nothing for it.
 const NAME = 'fell-and-ember:member'
+const SOMEBODY = 'Your account'
 const box = document.querySelector('store-login-box')
 const logIn = document.querySelector('[data-log-in]')
 const account = document.querySelector('[data-account]')
@@ -17,7 +18,11 @@ logIn?.addEventListener('click', () => {
   if (box.show) box.show(logIn)
   else box.setAttribute('open', '')
 })
-document.addEventListener('store:login:success', () => void greet().then(comeToRest))
+document.addEventListener('store:login:success', () => {
+  // After a login elsewhere the page may be left once more, before the name is there.
+  keep(localStorage.getItem(NAME) || SOMEBODY)
+  void greet().then(comeToRest)
+})
 document.addEventListener('store:account:save', ({ detail: { subject } }) => {
   if (subject === 'delete') keep('')
   else if (subject === 'profile') void greet()
@@ -53,7 +58,7 @@ function show(name) {
   if (logIn) logIn.hidden = Boolean(name)
   account.hidden = !name
   account.firstElementChild.textContent = name
-  account.setAttribute('aria-label', `Your account: ${name}`)
+  account.setAttribute('aria-label', name === SOMEBODY ? name : `Your account: ${name}`)
   if (focused && name) account.focus()
 }
 

@@ -120,7 +120,7 @@ function Box({ host, store, locale, t, options, open }: BoxProps): ReactNode {
     options,
     locale,
     shown: open || !dialog,
-    onRecovery: () => setOpen(dialog),
+    onAnswer: () => setOpen(dialog),
     onLogin: () => {
       setOpen(false)
       if (returnUrl) location.assign(returnUrl)

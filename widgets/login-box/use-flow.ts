@@ -49,15 +49,17 @@ export interface FlowInput {
   readonly options: BoxOptions
   readonly locale: string
   readonly shown: boolean
-  readonly onRecovery: () => void
+  /** There is something to see that the person has not asked for on this page: by the link of a mail, or by a login that failed. */
+  readonly onAnswer: () => void
   readonly onLogin: () => void
 }
 
 /** The logic of the box: forms and steps, one at a time. Removal of the element ends what it has begun. */
 export function useFlow(input: FlowInput): Flow {
-  const { host, store, options, locale, shown, onRecovery, onLogin } = input
+  const { host, store, options, locale, shown, onAnswer, onLogin } = input
   const [own, setOwn] = useState<Own>({ form: options.first })
-  const returning = /[#?&]state=/.test(location.href)
+  // Asked once: the session takes the answer out of the address.
+  const [returning] = useState(() => /[#?&]state=/.test(location.href))
   const { state, steps, open } = useSession(store, shown || returning)
   const [acting, setActing] = useState(false)
   const running = useRef<AbortController>(undefined)
@@ -73,8 +75,13 @@ export function useFlow(input: FlowInput): Flow {
     const token = takeRecoveryToken()
     if (!token) return
     setOwn((before) => ({ ...before, token }))
-    onRecovery()
+    onAnswer()
   })
+  const failed = returning && state.login.state === 'FAILURE'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a login that came back, however often the box is rendered
+  useEffect(() => {
+    if (failed) onAnswer()
+  }, [failed])
   useEffect(() => () => running.current?.abort(), [])
 
   const settle = (after: SessionState): void => {

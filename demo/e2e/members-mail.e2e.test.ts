@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { world } from './harness.ts'
+import {
+  askForLink,
+  button,
+  emailField,
+  logIn,
+  logOutButton,
+  mailedLink,
+  newMember,
+  openLogin,
+  problems,
+  setPassword,
+} from './member.ts'
+import { see } from './shopper.ts'
+
+const w = world()
+const GONE = 'This link is used or too old. Ask for another one.'
+
+/** A member who has asked for a link on one of the pages. */
+async function forgetful(name: string, path = '/account.html'): Promise<{ email: string; page: Page }> {
+  const email = await newMember(w, `${name}@example.com`)
+  const page = await w.open(path)
+  if (path === '/shop.html') await openLogin(page)
+  await askForLink(page, email)
+  return { email, page }
+}
+
+const close = (page: Page): Promise<void> => page.context().close()
+
+describe('a link for a new password', () => {
+  it('default: asked for in the shop it leads to the shop, opens the dialog there, and logs in', async () => {
+    const { email, page } = await forgetful('forgets.in.the.shop', '/shop.html')
+    const link = await mailedLink(w, email)
+    assert.ok(link.startsWith(`${w.pagesUrl}/shop.html#forgotPasswordToken=`))
+    await page.goto('about:blank')
+    await page.goto(link)
+    await see(page.getByRole('dialog', { name: 'Set a new password' }))
+    assert.equal(page.url(), `${w.pagesUrl}/shop.html`)
+    await setPassword(page, 'another password')
+    await see(page.getByRole('link', { name: /^Your account: / }))
+    await close(page)
+  })
+
+  it('error: INVALID_RECOVERY_TOKEN for one that was used, with the way to another', async () => {
+    const { email, page } = await forgetful('uses.it.twice')
+    const link = await mailedLink(w, email)
+    await page.goto('about:blank')
+    await page.goto(link)
+    await setPassword(page, 'another password')
+    await see(logOutButton(page))
+    const again = await w.open(link.slice(w.pagesUrl.length))
+    await setPassword(again, 'a third password')
+    await see(problems(again).getByText(GONE))
+    await button(again, 'Ask for another link').click()
+    await emailField(again).fill(email)
+    await button(again, 'Send the link').click()
+    await see(again.getByRole('heading', { name: 'Look at your mail' }))
+    await again.goto('about:blank')
+    await again.goto(await mailedLink(w, email))
+    await setPassword(again, 'a third password')
+    await see(logOutButton(again))
+    for (const one of [page, again]) await close(one)
+  })
+
+  it('error: INVALID_RECOVERY_TOKEN for one that is too old; a weak password leaves it good', async () => {
+    const { email, page } = await forgetful('comes.too.late')
+    const link = await mailedLink(w, email)
+    await page.goto('about:blank')
+    await page.goto(link)
+    await setPassword(page, 'short')
+    await see(problems(page).getByText('New password needs at least 8 characters.'))
+    await w.control('POST', 'clock', { shiftMs: 61 * 60_000 })
+    await setPassword(page, 'long enough')
+    await see(problems(page).getByText(GONE))
+    await close(page)
+  })
+
+  it('behavior: opened by somebody who is logged in, it asks for the password all the same', async () => {
+    const { email, page } = await forgetful('is.logged.in')
+    const link = await mailedLink(w, email)
+    await button(page, 'Back to login').click()
+    await logIn(page, email)
+    await see(logOutButton(page))
+    await page.goto('about:blank')
+    await page.goto(link)
+    await see(page.getByRole('dialog', { name: 'Set a new password' }))
+    await setPassword(page, 'another password')
+    await see(page.getByRole('link', { name: /^Your account: is.logged.in/ }), logOutButton(page))
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await close(page)
+  })
+
+  it('behavior: it is sent again on demand, five times; nobody learns who is a member', async () => {
+    const page = await w.open('/account.html')
+    await askForLink(page, 'nobody.at.all@example.com')
+    await see(page.getByText('If there is an account for nobody.at.all@example.com'))
+    for (let mails = 1; mails < 5; mails++) {
+      const answered = page.waitForResponse((response) => response.url().includes('/recovery/'))
+      await button(page, 'Send it again').click()
+      assert.equal((await answered).status(), 200)
+    }
+    await button(page, 'Send it again').click()
+    await see(problems(page).getByText('Too many tries. Please wait some minutes.'))
+    await close(page)
+  })
+})

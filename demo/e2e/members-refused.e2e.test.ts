@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { world } from './harness.ts'
+import {
+  button,
+  codeField,
+  emailField,
+  logIn,
+  logInHeading,
+  logOutButton,
+  mailedCode,
+  newMember,
+  openLogin,
+  PASSWORD,
+  passwordField,
+  problems,
+  register,
+  sendCode,
+} from './member.ts'
+import { see } from './shopper.ts'
+
+const w = world()
+const QUARTER = 16 * 60_000
+const WRONG = 'E-mail address or password is wrong.'
+
+const open = (): Promise<Page> => w.open('/account.html')
+const close = (page: Page): Promise<void> => page.context().close()
+const typed = async (page: Page): Promise<string[]> => [
+  await emailField(page).inputValue(),
+  await passwordField(page).inputValue(),
+]
+
+describe('a login that is refused', () => {
+  it('error: a wrong password and an unknown address in the same words, and what was typed stays', async () => {
+    const page = await open()
+    for (const email of ['member.one@example.com', 'nobody.at.all@example.com']) {
+      await logIn(page, email, 'not the password')
+      await see(problems(page).getByText(WRONG))
+      assert.deepEqual(await typed(page), [email, 'not the password'])
+    }
+    await problems(page).getByRole('button', { name: WRONG }).click()
+    assert.ok(await passwordField(page).evaluate((field) => field.matches(':focus')), 'the line leads to its field')
+    await close(page)
+  })
+
+  it('error: what is missing or no address is told without asking the platform', async () => {
+    const page = await open()
+    await see(emailField(page))
+    await w.clearRequests()
+    await button(page, 'Log in').click()
+    await see(problems(page).getByText('E-mail address is missing.'), problems(page).getByText('Password is missing.'))
+    await logIn(page, 'not-an-address', 'any')
+    await see(problems(page).getByText('This is not an e-mail address.'))
+    assert.deepEqual(await w.requests('loginV2'), [])
+    await close(page)
+  })
+
+  for (const [who, seen] of [
+    ['member.blocked', 'This account is blocked. Please get in touch with the shop.'],
+    ['member.offline', 'This account is blocked. Please get in touch with the shop.'],
+    ['member.pending', 'the owner of the shop has to approve it'],
+    ['member.reset', 'You have to set a new password first'],
+    ['member.invited', 'You have to set a new password first'],
+  ] as const) {
+    it(`error: ${who} is told why, and can go on with another account`, async () => {
+      const page = await open()
+      await logIn(page, `${who}@example.com`)
+      await see(page.getByText(seen))
+      const other = button(page, 'Use another account')
+      if (await other.isVisible()) await other.click()
+      await logIn(page, 'member.two@example.com')
+      await see(logOutButton(page))
+      await close(page)
+    })
+  }
+
+  it('error: after failures a captcha, and a person who passes it is let in', async () => {
+    const email = await newMember(w, 'captcha.member@example.com')
+    const page = await w.open('/shop.html')
+    await openLogin(page)
+    for (let failures = 0; failures < 6; failures++) {
+      const answered = page.waitForResponse((response) => response.url().endsWith('/login') && response.status() >= 400)
+      await logIn(page, email, `wrong ${failures}`)
+      await answered
+      await see(problems(page).getByText(WRONG))
+    }
+    await logIn(page, email)
+    await see(page.getByText('confirm that you are a person'))
+    assert.deepEqual(await typed(page), [email, PASSWORD])
+    await page.getByRole('checkbox', { name: 'I am not a robot' }).click()
+    await see(page.getByRole('link', { name: /^Your account: captcha.member/ }))
+    await close(page)
+  })
+
+  it('error: THROTTLED_FEATURE after too many tries, until some minutes have passed', async () => {
+    const email = await newMember(w, 'many.tries@example.com')
+    const page = await open()
+    for (let tries = 0; tries < 11; tries++) await failOnce(page, email)
+    await see(problems(page).getByText('Too many tries. Please wait some minutes.'))
+    await w.control('POST', 'clock', { shiftMs: QUARTER })
+    await logIn(page, email)
+    await see(logOutButton(page))
+    await close(page)
+  })
+
+  /** One wrong password, and the captcha when it is asked for. */
+  async function failOnce(page: Page, email: string): Promise<void> {
+    const robot = page.getByRole('checkbox', { name: 'I am not a robot' })
+    const loginAnswered = (): Promise<unknown> =>
+      page.waitForResponse((response) => response.url().endsWith('/v2/login') && response.request().method() === 'POST')
+    const first = loginAnswered()
+    await logIn(page, email, 'wrong password')
+    await first
+    await see(problems(page).or(robot))
+    if (!(await robot.isVisible())) return
+    const second = loginAnswered()
+    await robot.click()
+    await second
+    await see(problems(page))
+  }
+
+  it('error: with the platform away nothing that was typed is lost, and the same button works again', async () => {
+    const page = await open()
+    await emailField(page).fill('member.one@example.com')
+    await w.stopPlatform()
+    await passwordField(page).fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await see(problems(page).getByText('The shop could not be reached. Please try again.'))
+    assert.deepEqual(await typed(page), ['member.one@example.com', PASSWORD])
+    await w.startPlatformAgain()
+    await button(page, 'Log in').click()
+    await see(logOutButton(page))
+    await close(page)
+  })
+})
+
+describe('a registration that is refused', () => {
+  const EMAIL = 'new.person@example.com'
+
+  it('error: emailAlreadyExists, a weak password: told at the field, mended, registered', async () => {
+    const page = await open()
+    await register(page, 'member.one@example.com', 'a good password', 'New Person')
+    await see(problems(page).getByText('There is an account with this address already. Log in instead.'))
+    await register(page, EMAIL, 'short', 'New Person')
+    await see(problems(page).getByText('Password needs at least 8 characters.'))
+    assert.deepEqual(await typed(page), [EMAIL, 'short'])
+    assert.equal(await page.getByRole('textbox', { name: 'Display name' }).inputValue(), 'New Person')
+    await register(page, EMAIL, 'long enough', 'New Person')
+    await see(codeField(page))
+    await close(page)
+  })
+
+  it('error: VERIFICATION_FAILED for a wrong and an old code; another one is mailed, and lets in', async () => {
+    const email = 'code.person@example.com'
+    const page = await open()
+    await register(page, email, 'long enough')
+    await see(codeField(page))
+    const code = await mailedCode(w, email)
+    await sendCode(page, code === '000000' ? '111111' : '000000')
+    await see(problems(page).getByText('The code is wrong, or too old.'))
+    await w.control('POST', 'clock', { shiftMs: QUARTER })
+    await sendCode(page, code)
+    await see(problems(page).getByText('The code is wrong, or too old.'))
+    await button(page, 'Send another code').click()
+    await see(page.getByText('Another code is on its way.'))
+    assert.notEqual(await mailedCode(w, email), code)
+    await sendCode(page, await mailedCode(w, email))
+    await see(logOutButton(page))
+    await close(page)
+  })
+
+  it('error: THROTTLED_FEATURE when a code was guessed at too often; another account can be used', async () => {
+    const page = await open()
+    await register(page, 'guess.person@example.com', 'long enough')
+    await see(codeField(page))
+    const code = await mailedCode(w, 'guess.person@example.com')
+    const wrong = code === '000000' ? '111111' : '000000'
+    for (let guesses = 0; guesses < 5; guesses++) {
+      const answered = page.waitForResponse((response) => response.status() >= 400)
+      await sendCode(page, wrong)
+      await answered
+      await see(problems(page).getByText('The code is wrong, or too old.'))
+    }
+    await sendCode(page, code)
+    await see(problems(page).getByText('Too many tries. Please wait some minutes.'))
+    await button(page, 'Use another account').click()
+    await see(logInHeading(page), emailField(page))
+    await close(page)
+  })
+})

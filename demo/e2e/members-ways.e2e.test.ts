@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { afterEach, describe, it } from 'node:test'
+import type { BrowserContext, Page } from 'playwright-core'
+import { world } from './harness.ts'
+import { button, emailField, greeting, logIn, logOutButton, openLogin, PASSWORD, problems } from './member.ts'
+import { see } from './shopper.ts'
+
+const EMAIL = 'member.one@example.com'
+const [account, shop] = await Promise.all(
+  ['account', 'shop'].map((name) => readFile(new URL(`../pages/${name}.html`, import.meta.url), 'utf8')),
+)
+const hosted = (page = ''): string => page.replace('<store-login-box', '<store-login-box login-style="hosted"')
+const policy = (page = '', text = ''): string =>
+  page.replace('<meta charset', `<meta http-equiv="content-security-policy" content="${text}"><meta charset`)
+
+// The shop is at localhost, the platform at 127.0.0.1: another site to the browser, which keeps its cookies and storage apart.
+const w = world({
+  args: ['--test-third-party-cookie-phaseout', '--block-new-web-contents'],
+  documents: {
+    '/hosted.html': hosted(account),
+    '/hosted-shop.html': hosted(shop),
+    '/no-frames.html': policy(account, "frame-src 'none'"),
+    '/hosted-no-frames.html': policy(hosted(account), "frame-src 'none'; child-src 'none'"),
+  },
+})
+
+const close = (page: Page): Promise<void> => page.context().close()
+
+/** The platform’s own login page, by keyboard. */
+async function logInThere(page: Page): Promise<void> {
+  await page.waitForURL(`${w.platform.url}/**`)
+  await page.getByLabel('E-mail').fill(EMAIL)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+}
+
+async function goToLogin(path: string, context?: BrowserContext): Promise<Page> {
+  const page = await w.open(path, context)
+  await button(page, 'Go to login').click()
+  return page
+}
+
+describe('with third-party storage partitioned and popups blocked', () => {
+  it('default: a login in the page needs neither', async () => {
+    const page = await w.open('/account.html?from=mail#top')
+    await logIn(page, EMAIL)
+    await see(logOutButton(page), greeting(page, 'Member One'))
+    const { search, hash } = new URL(page.url())
+    assert.equal(search + hash, '?from=mail#top')
+    assert.deepEqual(await page.context().cookies(w.platform.url), [], 'the platform has left no cookie')
+    await page.reload()
+    await see(logOutButton(page))
+    await close(page)
+  })
+
+  it('default: a login on the platform’s page comes back to the page it was begun on, with a clean address', async () => {
+    const page = await goToLogin('/hosted.html?from=mail#top')
+    await logInThere(page)
+    await page.waitForURL(`${w.pagesUrl}/hosted.html?from=mail#top`)
+    await see(logOutButton(page), greeting(page, 'Member One'))
+    await page.goBack()
+    assert.ok(!/code=|state=/.test(page.url()), 'nothing of it is in the history')
+    await close(page)
+  })
+
+  it('default: from the dialog of a shop as well', async () => {
+    const page = await w.open('/hosted-shop.html#wear')
+    await button(page, 'Log in').click()
+    await button(page, 'Go to login').click()
+    await logInThere(page)
+    await page.waitForURL(`${w.pagesUrl}/hosted-shop.html#wear`)
+    await see(greeting(page, 'Member One'))
+    await close(page)
+  })
+
+  for (const path of ['/hosted.html', '/hosted-shop.html']) {
+    it(`error: access_denied, a login that is cancelled: ${path} says so, and it can be tried again`, async () => {
+      const page = await w.open(path)
+      if (path === '/hosted-shop.html') await button(page, 'Log in').click()
+      await button(page, 'Go to login').click()
+      await page.waitForURL(`${w.platform.url}/**`)
+      await page.getByRole('link', { name: 'Back to the shop' }).click()
+      await page.waitForURL(w.pagesUrl + path)
+      await see(problems(page).getByText('The login was cancelled.'))
+      await button(page, 'Go to login').click()
+      await logInThere(page)
+      await see(greeting(page, 'Member One'))
+      await close(page)
+    })
+  }
+})
+
+describe('on a page that allows no frames', () => {
+  afterEach(() => w.control('DELETE', 'faults'))
+
+  it('behavior: a login in the page is completed by a redirect, back to the same address', async () => {
+    const page = await w.open('/no-frames.html?a=1#part')
+    await logIn(page, EMAIL)
+    await see(logOutButton(page), greeting(page, 'Member One'))
+    assert.equal(page.url(), `${w.pagesUrl}/no-frames.html?a=1#part`)
+    await close(page)
+  })
+
+  it('default: a login on the platform’s page works as anywhere', async () => {
+    const page = await goToLogin('/hosted-no-frames.html')
+    await logInThere(page)
+    await see(logOutButton(page))
+    await close(page)
+  })
+
+  it('error: a redirect that cannot be had either is told, and can be tried again', async () => {
+    const page = await w.open('/no-frames.html')
+    await see(emailField(page))
+    await w.control('POST', 'faults', { kind: '500', match: 'createRedirectSession' })
+    await logIn(page, EMAIL)
+    await see(problems(page).getByText(/The shop could not be reached|That did not work/))
+    assert.equal(await emailField(page).inputValue(), EMAIL)
+    await w.control('DELETE', 'faults')
+    await button(page, 'Log in').click()
+    await see(logOutButton(page))
+    await close(page)
+  })
+
+  it('behavior: a changed password logs out where no frame can log in anew, and says what to do', async () => {
+    const page = await w.open('/no-frames.html')
+    await logIn(page, 'member.two@example.com')
+    await button(page, 'Security').click()
+    await page.getByLabel('New password', { exact: true }).fill('the second password')
+    await button(page, 'Change password').click()
+    await logIn(page, 'member.two@example.com', 'the second password')
+    await see(logOutButton(page))
+    await close(page)
+  })
+})
+
+describe('in the shop', () => {
+  it('behavior: a dialog that is closed and opened again begins anew', async () => {
+    const page = await w.open('/shop.html')
+    await openLogin(page)
+    await logIn(page, 'member.blocked@example.com')
+    await see(page.getByRole('heading', { name: 'You cannot log in' }))
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await button(page, 'Log in').click()
+    await see(page.getByRole('dialog'))
+    await button(page, 'Use another account').click()
+    await see(emailField(page))
+    await close(page)
+  })
+})
