@@ -43,6 +43,23 @@ describe('pkce', () => {
     assert.deepEqual([...new Set(counts.values())], [3])
   })
 
+  it('behavior: every character of many verifiers comes up as often as chance has it', () => {
+    const [length, verifiers, size] = [128, 2_000, 66]
+    const counts = new Map<string, number>()
+    for (let made = 0; made < verifiers; made++) {
+      for (const character of codeVerifier(length)) counts.set(character, (counts.get(character) ?? 0) + 1)
+    }
+    assert.equal(counts.size, size)
+    const expected = (length * verifiers) / size
+    const chiSquare = [...counts.values()].reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
+    // 65 degrees of freedom: 160 is passed by chance once in a thousand million runs. A plain modulo would make it about 1,800.
+    assert.ok(chiSquare < 160, `chi-square ${chiSquare}`)
+  })
+
+  it('args: a length that is no whole number is rounded up, never down below what RFC 7636 asks for', () => {
+    assert.equal(codeVerifier(43.5).length, 44)
+  })
+
   it('behavior: bytes that would favour some characters are thrown away', () => {
     let calls = 0
     const verifier = codeVerifier(43, (bytes) => bytes.fill(calls++ === 0 ? 255 : 0))

@@ -15,6 +15,10 @@ export function attributeFault(props: RedirectButtonProps, base: string): string
       return `${attributeName(name)}="${text}" is not a web address: use https://… or a path.`
     }
   }
+  const { postFlowUrl } = props
+  if (intent === 'auth' && postFlowUrl && safeUrl(postFlowUrl, base)?.origin !== new URL(base).origin) {
+    return `post-flow-url="${postFlowUrl}" leads away from this site: a login comes back to a page of this site.`
+  }
   return intent === 'checkout' ? undefined : factFault(intent, props)
 }
 

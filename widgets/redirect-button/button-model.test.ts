@@ -23,6 +23,14 @@ describe('attributeFault', () => {
     assert.match(attributeFault({ thankYouUrl: 'ftp://shop.test' }, base) ?? '', /^thank-you-url/)
   })
 
+  it('error: a login that would come back to another site is named; other ways may, where the shop allows it', () => {
+    for (const postFlowUrl of ['https://evil.test/', '//evil.test', '\\\\evil.test', 'http://shop.test/']) {
+      assert.match(attributeFault({ intent: 'auth', postFlowUrl }, base) ?? '', /^post-flow-url=".* leads away/)
+      assert.equal(attributeFault({ intent: 'membersAccount', postFlowUrl }, base), undefined)
+    }
+    assert.equal(attributeFault({ intent: 'auth', postFlowUrl: '/members' }, base), undefined)
+  })
+
   it('error: an unknown intent is named with the known ones', () => {
     assert.match(attributeFault({ intent: 'chekout' }, base) ?? '', /“chekout”.*checkout/)
   })

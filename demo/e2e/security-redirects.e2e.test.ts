@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { world } from './harness.ts'
+import { isMember, logIn, memberPage } from './member-page.ts'
+
+const w = world({ documents: { '/buttons.html': memberPage('<main></main>') } })
+
+/** No addresses of pages at all, or dressed up as another's. */
+const NO_PAGE = [
+  'javascript:alert(1)',
+  ' java\tscript:alert(1)//localhost',
+  'JAVASCRIPT:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'blob:http://localhost/1',
+  'http://localhost@evil.test/',
+  'http://localhost:80@evil.test/',
+  'https://user:word@localhost/',
+  'http://[localhost/',
+  'https://',
+]
+/** Pages of somebody else, in every spelling that a browser takes for one. */
+const ELSEWHERE = [
+  'https://evil.test/',
+  '//evil.test',
+  '\\\\evil.test',
+  '/\\evil.test',
+  'https:\\\\evil.test\\localhost',
+  'https://evil.test/http://localhost/',
+  'https://evil.test#@localhost',
+  'https://evil.test?localhost',
+  'http://localhost\u3002evil.test/',
+  'http://localhost%2eevil.test/',
+  'http://localhost.evil.test/',
+  'http://l\u043ecalhost/',
+  'http:\t//evil.test',
+]
+
+/** Puts a widget on the page with an attribute, and answers the element. */
+async function put(page: Page, tag: string, attributes: Readonly<Record<string, string>>) {
+  await page.evaluate(
+    ([name, given]) => {
+      const element = document.createElement(name)
+      for (const [attribute, value] of Object.entries(given)) element.setAttribute(attribute, value)
+      document.querySelector('main')?.replaceChildren(element)
+    },
+    [tag, attributes] as const,
+  )
+  return page.locator(tag)
+}
+
+const CALLBACKS = ['post-flow-url', 'thank-you-url', 'login-url', 'cart-page-url', 'bookings-url', 'plan-list-url']
+
+async function opened(): Promise<{ page: Page; away: string[] }> {
+  const page = await w.open('/buttons.html', await w.context())
+  const away: string[] = []
+  page.on('dialog', (dialog) => void dialog.dismiss().then(() => away.push('a script ran')))
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) away.push(request.url())
+  })
+  await w.clearRequests()
+  return { page, away }
+}
+
+describe('addresses to come back to', () => {
+  it('error: the redirect button names the attribute that is no address, and asks for nothing', async () => {
+    const { page, away } = await opened()
+    for (const [at, value] of NO_PAGE.entries()) {
+      const attribute = CALLBACKS[at % CALLBACKS.length] ?? ''
+      for (const intent of ['login', 'membersAccount']) {
+        const button = await put(page, 'store-redirect-button', { intent, [attribute]: value })
+        await button.getByText('is not a web address: use https://… or a path.').waitFor()
+        await button.getByText(`${attribute}="`).waitFor()
+        assert.equal(await button.getByRole('button').count(), 0, value)
+      }
+    }
+    assert.deepEqual(await w.requests('createRedirectSession'), [])
+    assert.deepEqual(away, [])
+  })
+
+  it('error: the platform leads nowhere but to the shop; the button says so, and the page stays', async () => {
+    const { page, away } = await opened()
+    for (const [at, value] of ELSEWHERE.entries()) {
+      const attribute = CALLBACKS[at % CALLBACKS.length] ?? ''
+      const intent = at % 2 === 0 ? 'login' : 'membersAccount'
+      const button = await put(page, 'store-redirect-button', { intent, [attribute]: value })
+      await button.getByRole('button').click()
+      await button.getByText(/is not on an allowed redirect domain/).waitFor()
+    }
+    assert.equal((await w.requests('createRedirectSession')).length, ELSEWHERE.length)
+    assert.deepEqual(away, [])
+  })
+
+  it('error: a login by redirect begins only where it can come back to this site', async () => {
+    const { page, away } = await opened()
+    for (const value of ELSEWHERE.slice(0, 4)) {
+      const button = await put(page, 'store-redirect-button', { intent: 'auth', 'post-flow-url': value })
+      await button.getByText(/post-flow-url=".* leads away from this site/).waitFor()
+      assert.equal(await button.getByRole('button').count(), 0, value)
+    }
+    assert.deepEqual(await w.requests('createRedirectSession'), [])
+    assert.deepEqual(away, [])
+  })
+
+  it('error: the login box leads to no other site, and says which attribute would', async () => {
+    const { page, away } = await opened()
+    for (const value of [...NO_PAGE, ...ELSEWHERE]) {
+      const box = await put(page, 'store-login-box', { 'return-url': value })
+      await box.getByText(/return-url=".* leads away from this site: give a page of this site\.$/s).waitFor()
+      assert.equal(await box.getByRole('textbox').count(), 0, value)
+    }
+    assert.deepEqual(away, [])
+    await put(page, 'store-login-box', { 'return-url': 'buttons.html?after=login' })
+    const there = page.waitForURL(`${w.pagesUrl}/buttons.html?after=login`)
+    await logIn(page)
+    await there
+    await put(page, 'store-login-box', {})
+    await isMember(page)
+  })
+})
+
+describe('a page from elsewhere', () => {
+  it('error: neither reads the sandbox’s mails nor turns its switches', async () => {
+    const context = await w.context()
+    await context.route('http://evil.test/', (route) =>
+      route.fulfill({ body: '<h1>Evil</h1>', contentType: 'text/html' }),
+    )
+    const page = await context.newPage()
+    await page.goto('http://evil.test/')
+    const before = await w.control('GET', 'sign-up')
+    const seen = await page.evaluate(async (url) => {
+      const body = JSON.stringify({ captcha: 'always', ownerApproval: true })
+      const tries: [string, RequestInit][] = [
+        ['/_control/mails', {}],
+        ['/outbox', {}],
+        ['/_control/sign-up', { method: 'POST', body }],
+        ['/_control/sign-up', { method: 'POST', body, mode: 'no-cors' }],
+        ['/_control/sign-up', { method: 'POST', body, headers: { 'content-type': 'application/json' } }],
+      ]
+      return Promise.all(
+        tries.map(([path, init]) =>
+          fetch(url + path, init).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        ),
+      )
+    }, w.platform.url)
+    assert.deepEqual(
+      seen.filter((status) => status !== 404 && status !== 0),
+      [],
+    )
+    assert.deepEqual(await w.control('GET', 'sign-up'), before)
+  })
+})
