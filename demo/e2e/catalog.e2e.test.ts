@@ -1,0 +1,301 @@
+import assert from 'node:assert/strict'
+import { afterEach, describe, it } from 'node:test'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { assertAccessible, assertFits } from './accessible.ts'
+import { world } from './harness.ts'
+import { addAndSee, card, see, seeCount } from './shopper.ts'
+
+const config = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"'
+const loader = `<script type="module" src="/storefront/storefront.js" ${config}></script>`
+const html = (head: string, list: string, dir = 'ltr'): string =>
+  `<!doctype html><html lang="en" dir="${dir}"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">${head}</head><body><main><h1>Shop</h1>${list}</main><footer><a href="#imprint">Imprint</a></footer></body></html>`
+
+const w = world({
+  documents: {
+    '/many.html': html(loader, '<store-product-list page-size="48"></store-product-list>'),
+    '/endless.html': html(loader, '<store-product-list page-size="8" paging="infinite"></store-product-list>'),
+    '/more.html': html(loader, '<store-product-list page-size="8" paging="more" url-state="s"></store-product-list>'),
+    '/list-alone.html': html(
+      `<script src="/storefront/standalone/product-list.js" ${config} defer></script>`,
+      '<store-product-list page-size="6"></store-product-list>',
+    ),
+    '/rtl.html': html(
+      loader,
+      '<store-product-list page-size="6" filters="price stock" search sortable></store-product-list>',
+      'rtl',
+    ),
+  },
+})
+
+const total = (page: Page): Locator => page.getByRole('region', { name: 'Products' }).getByRole('status').first()
+const pageLink = (page: Page, number: number): Locator =>
+  page.getByRole('link', { name: `Page ${number}`, exact: true })
+const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search products' })
+const seeTotal = (page: Page, text: string | RegExp): Promise<void> => total(page).filter({ hasText: text }).waitFor()
+
+async function firstName(page: Page): Promise<string | null> {
+  return page.getByRole('article').first().getByRole('heading').textContent()
+}
+
+async function calls(): Promise<(string | undefined)[]> {
+  return (await w.requests()).map(({ call }) => call).filter(Boolean)
+}
+
+/** How far what is on the page has moved by itself, as browsers count it. */
+async function layoutShift(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const moved: string[] = []
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number
+            sources: { node: Node }[]
+          })[]) {
+            const nodes = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : ''))
+            moved.push(`${entry.value}: ${nodes.join(' ')}`)
+          }
+          resolve(moved)
+        }).observe({ type: 'layout-shift', buffered: true })
+        // No shift, no entry: then the observer is never called.
+        setTimeout(() => resolve(moved), 300)
+      }),
+  )
+}
+
+async function settled(path: string, context?: BrowserContext): Promise<Page> {
+  const page = await w.open(path, context)
+  await see(page.getByRole('article'))
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+describe('the catalogue', () => {
+  afterEach(() => w.control('DELETE', 'faults'))
+
+  it('default: 48 products are one product request and one token', async () => {
+    await w.clearRequests()
+    const page = await settled('/many.html')
+    assert.equal(await page.getByRole('listitem').count(), 48)
+    assert.equal(await page.getByRole('article').count(), 48)
+    assert.deepEqual(await calls(), ['token', 'queryProducts'])
+    await page.context().close()
+  })
+
+  for (const width of [375, 1280]) {
+    it(`behavior: nothing moves while the list loads, ${width} px wide`, async () => {
+      const context = await w.context({ viewport: { width, height: 900 } })
+      const page = await settled('/catalog.html', context)
+      if (width > 1000) await see(page.getByRole('checkbox', { name: 'Trail & Camp' }))
+      assert.deepEqual(await layoutShift(page), [])
+      await context.close()
+    })
+  }
+
+  it('behavior: products are bought from the list', async () => {
+    const page = await settled('/catalog.html')
+    await addAndSee(page, 'Morning pour-over set')
+    await seeCount(page, 1)
+    await page.context().close()
+  })
+
+  it('behavior: the way back leads through pages and choices, one step each', async () => {
+    const page = await settled('/catalog.html')
+    const steps = (): Promise<number> => page.evaluate(() => history.length)
+    const before = await steps()
+    await pageLink(page, 2).click()
+    await seeTotal(page, /^13–24/)
+    await search(page).pressSequentially('camp', { delay: 60 })
+    await seeTotal(page, /^\d products?$/)
+    await search(page).pressSequentially('fire', { delay: 60 })
+    await see(card(page, 'Campfire coffee pot'))
+    await seeTotal(page, '1 product')
+    assert.equal(await steps(), before + 2, 'a page, and one search')
+    assert.equal(new URL(page.url()).searchParams.get('q'), 'campfire')
+    await page.goBack()
+    await seeTotal(page, /^13–24/)
+    assert.equal(await search(page).inputValue(), '')
+    await page.goBack()
+    await seeTotal(page, /^1–12/)
+    await page.goForward()
+    await seeTotal(page, /^13–24/)
+    await page.context().close()
+  })
+
+  it('behavior: filters narrow down together, and the address brings them back', async () => {
+    const page = await settled('/catalog.html')
+    await page.getByRole('textbox', { name: 'From' }).fill('10,50')
+    await page.getByRole('textbox', { name: 'To' }).fill('40')
+    await page.getByRole('textbox', { name: 'To' }).press('Enter')
+    await page.waitForURL(/min=10.5&max=40/)
+    await page.getByRole('checkbox', { name: 'Coffee & Tea' }).check()
+    await page.getByRole('checkbox', { name: 'Sage' }).check()
+    await seeTotal(page, /^\d products?$/)
+    await see(card(page, 'Ember stoneware mug'))
+    const found = await total(page).textContent()
+    await page.getByLabel('Sort by').selectOption('Price, high to low')
+    await page.waitForURL(/sort=price-desc/)
+    await w.clearRequests()
+    await page.reload()
+    await see(card(page, 'Ember stoneware mug'))
+    assert.equal(await total(page).textContent(), found)
+    assert.ok(await page.getByRole('checkbox', { name: 'Sage' }).isChecked())
+    const [asked] = await w.requests('queryProducts')
+    assert.ok(JSON.stringify(asked?.body).includes('{"price":{"$gte":10.5}},{"price":{"$lte":40}}'))
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await seeTotal(page, /^1–12 of/)
+    await page.context().close()
+  })
+
+  it('behavior: nothing found can be taken back', async () => {
+    const page = await settled('/catalog.html')
+    await search(page).fill('no such thing')
+    await see(page.getByText('No product matches what you chose.'))
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await seeTotal(page, /^1–12 of/)
+    assert.equal(await search(page).inputValue(), '')
+    await page.context().close()
+  })
+
+  it('error: an amount that is none is said, and changes nothing', async () => {
+    const page = await settled('/catalog.html')
+    await w.clearRequests()
+    await page.getByRole('textbox', { name: 'From' }).fill('cheap')
+    await page.getByRole('textbox', { name: 'From' }).press('Enter')
+    await see(page.getByText('Please enter an amount'))
+    await page.getByRole('textbox', { name: 'From' }).fill('30')
+    await page.getByRole('textbox', { name: 'To' }).fill('20')
+    await page.getByRole('textbox', { name: 'To' }).press('Enter')
+    await see(page.getByText('The lowest price is above the highest.'))
+    assert.deepEqual(await calls(), [])
+    await page.context().close()
+  })
+
+  it('behavior: an answer that comes too late changes nothing', async () => {
+    const page = await settled('/catalog.html')
+    await w.control('POST', 'faults', { kind: 'latency', match: 'queryProducts', ms: 1_500, times: 1 })
+    const late = page.waitForEvent('requestfailed')
+    await page.getByLabel('Sort by').selectOption('Price, high to low')
+    await page.getByLabel('Sort by').selectOption('Price, low to high')
+    await late
+    await page.waitForLoadState('networkidle')
+    const cheapest = await firstName(page)
+    await page.reload()
+    await see(page.getByRole('article'))
+    assert.equal(await firstName(page), cheapest)
+    assert.equal(new URL(page.url()).searchParams.get('sort'), 'price-asc')
+    await page.context().close()
+  })
+
+  it('behavior: a list visited again is shown before the platform has answered', async () => {
+    const page = await settled('/catalog.html')
+    await w.control('POST', 'faults', { kind: 'timeout', match: 'queryProducts' })
+    await page.reload()
+    await see(card(page, 'Ember stoneware mug').getByRole('button', { name: 'Add to cart' }))
+    await seeTotal(page, /^1–12 of/)
+    await page.context().close()
+  })
+
+  it('error: 500 is told, and “Try again” brings the products', async () => {
+    await w.control('POST', 'faults', { kind: '500', match: 'queryProducts' })
+    const page = await w.open('/catalog.html')
+    await see(page.getByText('The products could not be loaded.'))
+    await assertAccessible(page, 'error')
+    await w.control('DELETE', 'faults')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await see(card(page, 'Ember stoneware mug'))
+    await page.context().close()
+  })
+
+  it('behavior: scrolling loads three times, then a button does: the footer can be reached', async () => {
+    const page = await settled('/endless.html')
+    const more = page.getByRole('button', { name: 'Load more' })
+    for (const count of [16, 24, 32]) {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await page
+        .getByRole('listitem')
+        .nth(count - 1)
+        .waitFor({ state: 'attached' })
+    }
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('link', { name: 'Imprint' }).scrollIntoViewIfNeeded()
+    assert.equal(await page.getByRole('listitem').count(), 32)
+    await more.click()
+    await page.getByRole('listitem').nth(39).waitFor({ state: 'attached' })
+    await page.context().close()
+  })
+
+  it('behavior: who comes back to a longer list by its address sees all of it', async () => {
+    const page = await settled('/more.html')
+    const before = await page.evaluate(() => history.length)
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await seeTotal(page, /^1–16 of/)
+    await page.waitForURL(/s-page=2/)
+    assert.equal(await page.evaluate(() => history.length), before)
+    await page.reload()
+    await seeTotal(page, /^1–16 of/)
+    assert.equal(await page.getByRole('article').count(), 16)
+    await page.context().close()
+  })
+
+  it('default: one classic script brings the list and its cards', async () => {
+    const page = await settled('/list-alone.html')
+    assert.equal(await page.getByRole('article').count(), 6)
+    await page.getByRole('button', { name: 'Page 2' }).click()
+    await seeTotal(page, /^7–12/)
+    await page.context().close()
+  })
+
+  for (const [path, colorScheme, width] of [
+    ['/catalog.html', 'light', 1280],
+    ['/catalog.html', 'dark', 375],
+    ['/rtl.html', 'light', 1280],
+  ] as const) {
+    it(`a11y: axe finds nothing in ${path}, ${colorScheme}, ${width} px`, async () => {
+      const context = await w.context({ colorScheme, viewport: { width, height: 900 } })
+      const page = await settled(path, context)
+      await assertAccessible(page, 'products')
+      if (width < 800) await page.getByRole('button', { name: 'Filters' }).click()
+      await page.getByRole('checkbox', { name: 'In stock only' }).check()
+      await seeTotal(page, / of \d+ products$/)
+      await assertAccessible(page, 'narrowed down')
+      await page.getByRole('textbox', { name: 'From' }).fill('x')
+      await page.getByRole('textbox', { name: 'From' }).press('Enter')
+      await see(page.getByText('Please enter an amount'))
+      await assertAccessible(page, 'no amount')
+      await search(page).fill('no such thing')
+      await see(page.getByText('No product matches what you chose.'))
+      await assertAccessible(page, 'nothing found')
+      await context.close()
+    })
+  }
+
+  it('a11y: nothing has to be scrolled sideways, 320 px wide', async () => {
+    const context = await w.context({ viewport: { width: 320, height: 700 } })
+    const page = await settled('/catalog.html', context)
+    await assertFits(page, 'products')
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await see(page.getByRole('checkbox', { name: 'Sage' }))
+    await assertFits(page, 'filters')
+    await context.close()
+  })
+
+  it('a11y: the keyboard goes where the eye goes, also to what is not drawn yet', async () => {
+    const page = await settled('/many.html')
+    const tops: number[] = []
+    for (let press = 0; press < 60; press++) {
+      await page.keyboard.press('Tab')
+      const top = await page.evaluate(() => {
+        const card = document.querySelector('store-product-list')?.shadowRoot?.activeElement
+        return card?.localName === 'store-product-card' ? card.getBoundingClientRect().top + scrollY : -1
+      })
+      if (top >= 0) tops.push(Math.round(top))
+    }
+    assert.ok(new Set(tops).size > 3, `rows reached: ${tops.join(' ')}`)
+    assert.deepEqual(
+      tops,
+      [...tops].sort((one, other) => one - other),
+    )
+    await page.context().close()
+  })
+})
