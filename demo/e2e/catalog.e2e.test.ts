@@ -21,7 +21,7 @@ const w = world({
     ),
     '/rtl.html': html(
       loader,
-      '<store-product-list page-size="6" filters="price stock" search sortable></store-product-list>',
+      '<store-product-list page-size="6" filters="price stock" search sortable heading-level="2"></store-product-list>',
       'rtl',
     ),
   },
@@ -178,6 +178,7 @@ describe('the catalogue', () => {
     await page.getByLabel('Sort by').selectOption('Price, high to low')
     await page.getByLabel('Sort by').selectOption('Price, low to high')
     await late
+    await page.locator('section[aria-busy=false]').waitFor()
     await page.waitForLoadState('networkidle')
     const cheapest = await firstName(page)
     await page.reload()

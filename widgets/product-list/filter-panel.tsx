@@ -41,7 +41,6 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
       </div>
       {asked('price') && (
         <PriceFilter
-          key={`${choice.min} ${choice.max}`}
           min={choice.min ?? ''}
           max={choice.max ?? ''}
           currency={list.products[0]?.price.current.currency}

@@ -19,6 +19,15 @@ export interface PriceFilterProps {
 /** The least and the highest price. They are kept as they are meant, digit by digit; what is no amount is said, and changes nothing. */
 export function PriceFilter({ min, max, currency, locale, t, choose }: PriceFilterProps): ReactNode {
   const [typed, setTyped] = useState({ min, max })
+  const [known, setKnown] = useState({ min, max })
+  // The way back, or “Clear filters”, puts other amounts here. What is being typed beside them stays.
+  if (min !== known.min || max !== known.max) {
+    setKnown({ min, max })
+    setTyped({
+      min: known.min === min || min === priceText(typed.min) ? typed.min : min,
+      max: known.max === max || max === priceText(typed.max) ? typed.max : max,
+    })
+  }
   const [problem, setProblem] = useState<'noAmount' | 'crossed'>()
   const hint = useId()
   const commit = (): void => {
