@@ -33,6 +33,7 @@ import type { ProductListProps } from './product-list-props.ts'
  * @attr {boolean} quantity - Shows a quantity field on every card
  * @attr {boolean} buy-now - Offers to go straight to the checkout as well
  * @attr {boolean} open-cart - Opens the page's cart drawer after adding
+ * @attr {boolean} quick-view - Offers a quick view of every product
  * @attr {boolean} eager - Loads the first pictures at once: for a list that is seen first
  * @attr {string} client-id - See the loader script
  * @attr {string} api-url - See the loader script
