@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import type { CartOutcome } from '../../../core/cart/cart.ts'
+import type { Deed, Tab } from './tab.ts'
+import { FATES, type Fate, type UnsteadyFetch } from './unsteady-fetch.ts'
+
+/** What the shopper means the cart to be, as far as only they could know: every deed, in order, by tab. */
+export interface Intent {
+  readonly deeds: Deed[]
+  readonly others: Promise<CartOutcome>[]
+}
+
+/** A browser with two tabs. Each changes products of its own (`products[tab]`); both add the one they share. */
+export interface Browser {
+  readonly tabs: readonly [Tab, Tab]
+  readonly products: readonly [readonly string[], readonly string[]]
+  readonly shared: string
+  readonly network: UnsteadyFetch
+  expireToken(): void
+}
+
+type Step = fc.AsyncCommand<Intent, Browser>
+type Act = (intent: Intent, browser: Browser) => void | Promise<void>
+
+/** Named as the history reads when it is printed. */
+function step(name: string, act: Act): Step {
+  return { check: () => true, run: async (intent, browser) => act(intent, browser), toString: () => name }
+}
+
+const which = fc.integer({ min: 0, max: 1 }) as fc.Arbitrary<0 | 1>
+const pick = fc.nat(2)
+
+function add(tab: 0 | 1, at: number, quantity: number): Step {
+  return step(`add(tab ${tab}, product ${at}, ${quantity})`, ({ deeds }, { tabs, products, shared }) => {
+    const productId = products[tab][at] ?? shared
+    deeds.push({ productId, kind: 'add', quantity, outcome: tabs[tab].store.add([{ productId, quantity }]) })
+  })
+}
+
+function set(tab: 0 | 1, at: number, quantity: number): Step {
+  return step(`set(tab ${tab}, product ${at}, ${quantity})`, ({ deeds }, { tabs, products }) => {
+    const { store, removed } = tabs[tab]
+    const { status, cart } = store.state.get()
+    const [line, second] = cart.lines.filter(({ productId }) => productId === products[tab][at])
+    // What was added on this page may be a line of its own until the platform has answered: each is then meant for itself.
+    if (status !== 'ready' || second || !line?.productId) return
+    const { id: lineId, productId } = line
+    if (quantity === 0) removed.push({ lineId, productId, quantity: line.quantity })
+    const outcome = quantity === 0 ? store.remove(lineId) : store.setQuantity(lineId, quantity)
+    deeds.push({ productId, kind: 'set', quantity, outcome })
+  })
+}
+
+function undo(tab: 0 | 1): Step {
+  return step(`undo(tab ${tab})`, ({ deeds }, { tabs }) => {
+    const { store, removed } = tabs[tab]
+    const last = removed.pop()
+    if (!last) return
+    const { lineId, productId, quantity } = last
+    // Back already by another way: there is nothing to undo.
+    if (store.state.get().cart.lines.some((line) => line.productId === productId)) return
+    deeds.push({ productId, kind: 'set', quantity, outcome: store.undoRemove(lineId) })
+  })
+}
+
+const other = (name: string, act: (tab: Tab) => Promise<CartOutcome>) => (tab: 0 | 1) =>
+  step(`${name}(tab ${tab})`, ({ others }, { tabs }) => {
+    others.push(act(tabs[tab]))
+  })
+
+const coupon = other('coupon', ({ store }) => store.applyCoupon('WELCOME10'))
+const wrongCoupon = other('wrong coupon', ({ store }) => store.applyCoupon('NO-SUCH-CODE'))
+const noCoupon = other('no coupon', ({ store }) => store.removeCoupon())
+const note = other('note', ({ store, notices }) => store.updateInfo({ buyerNote: `Ring ${notices.size} times` }))
+
+const fault = (kind: 'read' | 'write', fate: Fate): Step =>
+  step(`${fate} for the next ${kind}`, (_, { network }) => network.arm(kind, fate))
+
+const wait = (turns: number): Step =>
+  step(`wait(${turns})`, async () => {
+    for (let turn = 0; turn < turns; turn++) await new Promise(setImmediate)
+  })
+
+/** How every history begins: there is something to change in each tab. */
+export const opening: readonly Step[] = [add(0, 0, 2), add(0, 1, 1), add(1, 0, 1)]
+
+/** What may happen in a browser with a cart. Edits come oftenest. */
+export const steps: fc.Arbitrary<Step>[] = [
+  fc.tuple(which, pick, fc.integer({ min: 1, max: 3 })).map((given) => add(...given)),
+  fc.tuple(which, pick, fc.integer({ min: 1, max: 3 })).map((given) => add(...given)),
+  fc.tuple(which, fc.nat(1), fc.nat(5)).map((given) => set(...given)),
+  fc.tuple(which, fc.nat(1), fc.nat(5)).map((given) => set(...given)),
+  fc.tuple(which, fc.nat(1)).map(([tab, at]) => set(tab, at, 0)),
+  which.map(undo),
+  which.map(coupon),
+  which.map(wrongCoupon),
+  which.map(noCoupon),
+  which.map(note),
+  fc.tuple(fc.constantFrom('read' as const, 'write' as const), fc.constantFrom(...FATES)).map((of) => fault(...of)),
+  fc.nat(30).map(wait),
+  which.map((tab) => step(`pause(tab ${tab})`, (_, { tabs }) => tabs[tab].pause())),
+  which.map((tab) => step(`settle(tab ${tab})`, (_, { tabs }) => tabs[tab].store.settled())),
+  which.map((tab) => step(`reload(tab ${tab})`, (_, { tabs }) => tabs[tab].reload())),
+  which.map((tab) => step(`look(tab ${tab})`, (_, { tabs }) => void tabs[tab].store.refresh())),
+  fc.constant(step('the token expires', (_, { expireToken }) => expireToken())),
+]

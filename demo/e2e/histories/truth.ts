@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { estimateCurrentCartTotals, getCurrentCart } from '../../../core/cart/calls.ts'
+import type { Cart, CartOutcome } from '../../../core/cart/cart.ts'
+import type { WireCart } from '../../../core/cart/types.ts'
+import type { Client } from '../../../core/client.ts'
+import { isPlatformError } from '../../../core/errors/platform-error.ts'
+import type { Browser, Intent } from './commands.ts'
+import type { Deed, Tab } from './tab.ts'
+
+interface Facts {
+  readonly lines: readonly (readonly [id: string, quantity: number, price: string | undefined])[]
+  readonly coupon: string | undefined
+  readonly note: string | undefined
+  readonly total: string | undefined
+}
+
+const nothing: Facts = { lines: [], coupon: undefined, note: undefined, total: undefined }
+
+/** The cart as the platform has it. */
+async function platformCart(client: Client): Promise<WireCart | undefined> {
+  try {
+    return (await client.call(getCurrentCart, {})).cart
+  } catch (error) {
+    if (isPlatformError(error) && error.code === 'OWNED_CART_NOT_FOUND') return undefined
+    throw error
+  }
+}
+
+function factsOf({ lines, coupon, buyerNote, totals }: Cart): Facts {
+  const told = lines.map(({ id, quantity, price }) => [id, quantity, price?.amount] as const)
+  if (totals?.stale) assert.fail('the totals shown are those of another cart')
+  return { lines: told, coupon: coupon?.code, note: buyerNote, total: totals?.total.amount }
+}
+
+async function platformFacts(client: Client, cart: WireCart | undefined): Promise<Facts> {
+  if (!cart) return nothing
+  const lines = (cart.lineItems ?? []).map(({ id, quantity, price }) => [id, quantity, price?.amount] as const)
+  const code = cart.appliedDiscounts?.find(({ coupon }) => coupon)?.coupon?.code
+  const total = lines.length > 0 ? (await client.call(estimateCurrentCartTotals, {})).priceSummary?.total : undefined
+  return { lines, coupon: code, note: cart.buyerNote || undefined, total: total?.amount }
+}
+
+/** What there should be of a product: every deed that was said to be done, in order, and no other. */
+async function expected(deeds: readonly Deed[]): Promise<number> {
+  let units = 0
+  for (const { kind, quantity, outcome } of deeds) {
+    if ((await outcome).ok) units = kind === 'add' ? units + quantity : quantity
+  }
+  return units
+}
+
+function assertTold(tab: Tab, outcomes: readonly CartOutcome[]): void {
+  const kinds = [...tab.notices.values()].map(({ kind }) => kind)
+  for (const outcome of outcomes) {
+    // An addition that its own tab took back before it was sent has not failed.
+    if (!outcome.ok && outcome.reason !== 'removed')
+      assert.ok(kinds.includes(outcome.reason as never), `${outcome.reason} was not told`)
+  }
+}
+
+/** Holds a browser at rest to what the platform has, and that to what the shopper was told. */
+export async function assertTrue(browser: Browser, intent: Intent, client: Client): Promise<void> {
+  const { tabs, products, shared, network } = browser
+  network.calm()
+  for (const tab of tabs) await tab.store.settled()
+  for (const tab of tabs) await tab.store.refresh()
+  const outcomes = await Promise.all([...intent.deeds.map(({ outcome }) => outcome), ...intent.others])
+  const cart = await platformCart(client)
+  const facts = await platformFacts(client, cart)
+  for (const tab of tabs) {
+    const { status, cart: shown, pending } = tab.store.state.get()
+    assert.deepEqual({ status, pending }, { status: 'ready', pending: 0 })
+    assert.deepEqual(factsOf(shown), facts)
+  }
+  for (const productId of [...products.flat(), ...(network.inDoubt() ? [] : [shared])]) {
+    if (network.inDoubt()) continue
+    const line = cart?.lineItems?.find(({ catalogReference }) => catalogReference?.catalogItemId === productId)
+    const deeds = intent.deeds.filter((deed) => deed.productId === productId)
+    assert.equal(
+      line?.quantity ?? 0,
+      await expected(deeds),
+      `units of ${productId === shared ? 'the shared product' : productId}`,
+    )
+  }
+  const both = new Map([...tabs[0].notices, ...[...tabs[1].notices].map(([id, one]) => [-id, one] as const)])
+  assertTold({ notices: both } as Tab, outcomes)
+}
