@@ -3,6 +3,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { startPages } from '../pages/server.ts'
 import { seedProducts } from '../platform/seed/index.ts'
 import { startPlatform } from '../platform/server.ts'
+import { cartPage, measureClicks } from './cart.ts'
 import { type Visit, visit } from './measure.ts'
 import { median } from './median.ts'
 
@@ -28,6 +29,7 @@ type Kind = (typeof KINDS)[number]
 const platform = await startPlatform({ port: 0, database: 'temporary' })
 const slugs = seedProducts.map((product) => product.slug)
 const documents: Record<string, string> = {
+  '/bench-cart.html': cartPage,
   '/vanilla.js': await readFile(new URL('./vanilla.js', import.meta.url), 'utf8'),
 }
 for (const cards of CARDS) for (const kind of KINDS) documents[path(kind, cards)] = html(kind, cards)
@@ -45,6 +47,7 @@ try {
       print(`${cards} ${cards === 1 ? 'card' : 'cards'}, ${warm ? 'warm token' : 'cold'}`, results)
     }
   }
+  await measureClicks(browser, `${pages.url}/bench-cart.html`, platform, RUNS)
 } finally {
   await browser.close()
   await pages.close()
