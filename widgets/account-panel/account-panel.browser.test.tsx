@@ -1,92 +1,43 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
-import { assertAccessible, focused, heard, nextFrame, place, until } from '../shared/browser-test.ts'
-import { defineElement } from '../shared/element.ts'
+import { assertAccessible, focused, heard, nextFrame, until } from '../shared/browser-test.ts'
 import { elementChecklist } from '../shared/element-checklist.ts'
-import {
-  forget,
-  logIn,
-  type MemberPlatform,
-  memberPlatform,
-  newMember,
-  part,
-  stayOnPage,
-} from '../shared/test-members.ts'
-import { clearNetwork, countRequests, meetFault } from '../shared/test-network.ts'
-import { AccountPanel, accountPanel } from './account-panel.tsx'
-
-const define = (): void => defineElement('store-account-panel', AccountPanel, accountPanel)
-let platform: MemberPlatform
-
-const markup = (attributes = '', content = ''): string =>
-  `<store-account-panel client-id="${platform.clientId}" api-url="${platform.url}" ${attributes}>${content}</store-account-panel>`
-
-async function shown(
-  attributes = '',
-  awaited = 'section:not([hidden])',
-): Promise<{ element: HTMLElement; root: ShadowRoot }> {
-  const element = place(markup(attributes))
-  const root = await until(() => element.shadowRoot, 'a shadow root')
-  await until(() => root.querySelector(awaited), awaited)
-  return { element, root }
-}
-
-const press = async (root: ShadowRoot, name: string): Promise<void> =>
-  (await until(() => part(root, name), `the ${name}`)).click()
-
-const said = (root: ShadowRoot): string => root.querySelector('.panel > [role=status]')?.textContent ?? ''
-
-async function type(root: ShadowRoot, id: string, text: string): Promise<void> {
-  const field = await until(() => root.getElementById(id) as HTMLInputElement | null, id)
-  field.focus()
-  field.select()
-  await sendKeys({ press: 'Delete' })
-  if (text) await sendKeys({ type: text })
-}
+import { forget, logIn, type MemberPlatform, memberPlatform, newMember, part } from '../shared/test-members.ts'
+import { countRequests, meetFault } from '../shared/test-network.ts'
+import { accountPanels, definePanel, panelMarkup, press, said, type } from './test-panel.ts'
 
 const phones = ['+1 212 555 0177', '+1 212 555 0178']
-const memberOne = (): string => platform.members.find(({ email }) => email.startsWith('member.one@'))?.id ?? ''
 
-before(async () => {
-  platform = await memberPlatform()
-})
+let checked: MemberPlatform | undefined
 
 elementChecklist({
   tag: 'store-account-panel',
-  define,
+  define: definePanel,
   markup: async () => {
-    platform ??= await memberPlatform()
-    return markup()
+    checked ??= await memberPlatform()
+    return panelMarkup(checked)
   },
   ready: (root) => root.querySelector('[part~=login-button]') !== null,
   early: { prop: 'section', value: 'orders' },
 })
 
 describe('store-account-panel', () => {
-  before(() => {
-    define()
-    stayOnPage()
-  })
-
-  afterEach(async () => {
-    clearNetwork()
-    document.body.replaceChildren()
-    await nextFrame()
-  })
+  const panels = accountPanels()
+  const memberOne = (): string => panels.platform.members.find(({ email }) => email.startsWith('member.one@'))?.id ?? ''
 
   describe('signed out', () => {
-    before(() => forget(platform))
+    before(() => forget(panels.platform))
 
     it('default: offers to log in, and asks the platform for nothing', async () => {
-      const asked = countRequests(platform.url)
-      const { element } = await shown('', '[part~=login-button]')
+      const asked = countRequests(panels.platform.url)
+      const { element } = await panels.shown('', '[part~=login-button]')
       await nextFrame()
       assert.isEmpty(asked.stop())
       await assertAccessible(element, 'signed out')
     })
 
     it('behavior: the login box of the page is shown, with the button that asked', async () => {
-      const { root } = await shown('', '[part~=login-button]')
+      const { root } = await panels.shown('', '[part~=login-button]')
       const box = document.createElement('store-login-box')
       const opened = new Promise((resolve) => Reflect.set(box, 'show', resolve))
       document.body.append(box)
@@ -96,7 +47,7 @@ describe('store-account-panel', () => {
     })
 
     it('behavior: without one, it is the platform’s login page', async () => {
-      const { root } = await shown('', '[part~=login-button]')
+      const { root } = await panels.shown('', '[part~=login-button]')
       const started = heard('store:login:start')
       document.addEventListener('store:login:start', (event) => event.preventDefault(), { once: true })
       await press(root, 'login-button')
@@ -105,16 +56,16 @@ describe('store-account-panel', () => {
 
     it('error: CONFIGURATION for an unknown section', async () => {
       const told = heard('store:error')
-      await shown('section="ordres"', '[part~=fault]')
+      await panels.shown('section="ordres"', '[part~=fault]')
       assert.strictEqual((await told).code, 'CONFIGURATION')
     })
   })
 
   describe('orders', () => {
-    before(() => logIn(platform, memberOne()))
+    before(() => logIn(panels.platform, memberOne()))
 
     it('default: the section of the attribute is shown; every section is accessible', async () => {
-      const { element, root } = await shown('section="orders"', '[part~=order]')
+      const { element, root } = await panels.shown('section="orders"', '[part~=order]')
       assert.strictEqual(root.querySelector('nav [aria-current]')?.textContent, 'Orders')
       for (const button of root.querySelectorAll<HTMLElement>('nav button')) {
         button.click()
@@ -124,7 +75,7 @@ describe('store-account-panel', () => {
     })
 
     it('behavior: an order opens with the focus on its heading, and closes with it on its row', async () => {
-      const { element, root } = await shown('section="orders"', '[part~=order]')
+      const { element, root } = await panels.shown('section="orders"', '[part~=order]')
       const row = part<HTMLButtonElement>(root, 'order')
       row?.focus()
       await sendKeys({ press: 'Enter' })
@@ -139,19 +90,19 @@ describe('store-account-panel', () => {
     })
 
     it('args: section leads to an order; one that is not there is said not to be', async () => {
-      const { root } = await shown(`section="orders/${crypto.randomUUID()}"`, '[part~=order-detail]')
+      const { root } = await panels.shown(`section="orders/${crypto.randomUUID()}"`, '[part~=order-detail]')
       await until(() => part(root, 'empty'), 'the answer')
       assert.strictEqual(part(root, 'empty')?.textContent, 'There is no such order in your account.')
     })
 
     it('args: url-state keeps the address in step; without it the address stays', async () => {
       const before = location.href
-      const plain = await shown()
+      const plain = await panels.shown()
       ;[...plain.root.querySelectorAll<HTMLElement>('nav button')].at(-1)?.click()
       await nextFrame()
       assert.strictEqual(location.href, before)
       plain.element.remove()
-      const { root } = await shown('url-state')
+      const { root } = await panels.shown('url-state')
       ;[...root.querySelectorAll<HTMLElement>('nav button')].at(-1)?.click()
       await until(() => new URL(location.href).searchParams.get('account') === 'more', 'the address')
       history.back()
@@ -160,7 +111,7 @@ describe('store-account-panel', () => {
 
     it('error: SYSTEM_ERROR is told, and trying again helps', async () => {
       const broken = meetFault('orders/search', '500')
-      const { element, root } = await shown('section="orders"', '[part~=retry-button]')
+      const { element, root } = await panels.shown('section="orders"', '[part~=retry-button]')
       await assertAccessible(element, 'failed')
       broken.end()
       await press(root, 'retry-button')
@@ -168,8 +119,8 @@ describe('store-account-panel', () => {
     })
 
     it('behavior: a hosted section is one session, however often it is pressed', async () => {
-      const { root } = await shown('section="more"', '[part~=hosted-button]')
-      const asked = countRequests(platform.url)
+      const { root } = await panels.shown('section="more"', '[part~=hosted-button]')
+      const asked = countRequests(panels.platform.url)
       const left = heard('store:redirect:leave')
       const button = part(root, 'hosted-button')
       button?.click()
@@ -183,10 +134,10 @@ describe('store-account-panel', () => {
   })
 
   describe('changes', () => {
-    before(async () => logIn(platform, await newMember(platform, { phones })))
+    before(async () => logIn(panels.platform, await newMember(panels.platform, { phones })))
 
     it('behavior: the profile is edited; a failure keeps what was typed', async () => {
-      const { element, root } = await shown()
+      const { element, root } = await panels.shown()
       await press(root, 'edit-button')
       await until(() => focused()?.localName === 'input', 'the focus in the form')
       await type(root, 'nickname', 'Panel <b>Member</b>')
@@ -205,7 +156,7 @@ describe('store-account-panel', () => {
     })
 
     it('behavior: a wished address is looked up and saved', async () => {
-      const { root } = await shown()
+      const { root } = await panels.shown()
       await type(root, 'slug', 'member-one')
       await until(() => root.getElementById('slug-hint')?.textContent === 'Somebody else has this address.', 'taken')
       const slug = `panel-${crypto.randomUUID().slice(0, 8)}`
@@ -217,7 +168,7 @@ describe('store-account-panel', () => {
     })
 
     it('behavior: a phone goes after a second question; keeping it keeps the focus', async () => {
-      const { root } = await shown('section="contact"', '[part~=remove-button]')
+      const { root } = await panels.shown('section="contact"', '[part~=remove-button]')
       await press(root, 'remove-button')
       await until(() => focused()?.matches('[part~=keep-button]'), 'the question')
       await press(root, 'keep-button')
@@ -230,14 +181,14 @@ describe('store-account-panel', () => {
     })
 
     it('behavior: the profile is made public and private', async () => {
-      const { root } = await shown('section="community"', '[part~=community-button]')
+      const { root } = await panels.shown('section="community"', '[part~=community-button]')
       const first = part(root, 'community')?.textContent
       await press(root, 'community-button')
       await until(() => part(root, 'community')?.textContent !== first, 'the other')
     })
 
     it('a11y: the new password is for password managers, and an empty one is refused beside the field', async () => {
-      const { element, root } = await shown('section="security"', '[part~=password-form]')
+      const { element, root } = await panels.shown('section="security"', '[part~=password-form]')
       const field = root.getElementById('newPassword')
       assert.strictEqual(field?.getAttribute('autocomplete'), 'new-password')
       assert.isNotNull(root.querySelector('[autocomplete=username]'))
@@ -248,10 +199,10 @@ describe('store-account-panel', () => {
     })
 
     it('behavior: the account is deleted only with the word typed', async () => {
-      const { element, root } = await shown('section="security"', '[part~=password-form]')
+      const { element, root } = await panels.shown('section="security"', '[part~=password-form]')
       await press(root, 'delete-button')
       await type(root, 'confirmation', 'delete')
-      const asked = countRequests(platform.url)
+      const asked = countRequests(panels.platform.url)
       await press(root, 'delete-confirm-button')
       await until(() => root.getElementById('confirmation')?.ariaInvalid === 'true', 'the refusal')
       assert.isEmpty(asked.stop())
@@ -265,8 +216,8 @@ describe('store-account-panel', () => {
   // Last: the page counts as being left from then on.
   describe('logging out', () => {
     it('behavior: logging out asks the platform, and then leaves', async () => {
-      await logIn(platform, memberOne())
-      const { root } = await shown()
+      await logIn(panels.platform, memberOne())
+      const { root } = await panels.shown()
       const done = heard('store:logout:done')
       await press(root, 'logout-button')
       assert.deepEqual(await done, {})

@@ -67,17 +67,17 @@ describe('store-login-box, fields', () => {
   })
 
   it('behavior: return-url is gone to once the member is logged in, and not before', async () => {
+    const email = await boxes.member()
     const { root } = await boxes.shown('return-url="/members/welcome?a=1"')
     const gone: string[] = []
     const hear = ({ destination }: NavigateEvent): void => void gone.push(destination.url)
     navigation.addEventListener('navigate', hear)
-    const [{ email = '', password = '' } = {}] = boxes.platform.members
     const failed = heard('store:login:error')
     send(root, { email, password: 'not it' })
     await failed
     await until(() => summary(root), 'the failure')
     assert.isEmpty(gone)
-    send(root, { password })
+    send(root, { password: PASSWORD })
     await until(() => gone.length > 0, 'the page to be left')
     navigation.removeEventListener('navigate', hear)
     assert.deepEqual(gone, [new URL('/members/welcome?a=1', location.href).href])

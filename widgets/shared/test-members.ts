@@ -90,7 +90,8 @@ interface Tokens {
   readonly expires_in: number
 }
 
-async function post<T>(url: string, body: unknown, headers: Record<string, string> = {}): Promise<T> {
+/** Posts as a server of the merchant's does; anything but a success fails the test. */
+export async function post<T>(url: string, body: unknown, headers: Record<string, string> = {}): Promise<T> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
