@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { assertAccessible, assertFits } from './accessible.ts'
+import { world } from './harness.ts'
+import {
+  approve,
+  button,
+  codeField,
+  emailField,
+  logIn,
+  logOut,
+  logOutButton,
+  mailedCode,
+  mailedLink,
+  newMember,
+  problems,
+  register,
+  sendCode,
+} from './member.ts'
+import { see } from './shopper.ts'
+
+const account = await readFile(new URL('../pages/account.html', import.meta.url), 'utf8')
+// Without the key of the silent captcha, the one that is seen is asked for.
+const w = world({ documents: { '/look.html': account.replace(/ captcha-invisible-site-key="[^"]*"/, '') } })
+const SECTIONS = ['Contact details', 'Orders', 'Privacy', 'Security', 'More'] as const
+
+type At = (state: string) => Promise<void>
+
+/** Leads a page through every view of the login, and stops at each. */
+async function walkLogin(page: Page, name: string, at: At): Promise<void> {
+  const email = `${name}@example.com`
+  await see(emailField(page))
+  await at('login')
+  await button(page, 'Log in').click()
+  await see(problems(page))
+  await at('login with entries missing')
+  await button(page, 'Forgot your password?').click()
+  await see(button(page, 'Send the link'))
+  await at('forgot')
+  await emailField(page).fill(await newMember(w, `forgot.${email}`))
+  await button(page, 'Send the link').click()
+  await see(page.getByRole('heading', { name: 'Look at your mail' }))
+  await at('sent')
+  await button(page, 'Back to login').click()
+  await logIn(page, 'member.blocked@example.com')
+  await see(page.getByRole('heading', { name: 'You cannot log in' }))
+  await at('blocked')
+  await button(page, 'Use another account').click()
+  await w.control('POST', 'sign-up', { captcha: 'always', ownerApproval: true })
+  await register(page, email, 'short')
+  await see(problems(page))
+  await at('register, refused')
+  await register(page, email, 'long enough')
+  await see(page.getByRole('checkbox', { name: 'I am not a robot' }))
+  await at('captcha')
+  await page.getByRole('checkbox', { name: 'I am not a robot' }).click()
+  await see(codeField(page))
+  await at('code')
+  await w.control('POST', 'sign-up', { captcha: 'after-failures', ownerApproval: false })
+  await sendCode(page, await mailedCode(w, email))
+  await see(page.getByRole('heading', { name: 'Waiting for approval' }))
+  await at('approval')
+  await approve(w, email)
+  await button(page, 'Look again').click()
+  await see(logOutButton(page))
+  await page.goto('about:blank')
+  await page.goto(await mailedLink(w, `forgot.${email}`))
+  await see(page.getByRole('dialog', { name: 'Set a new password' }))
+  await at('new password')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await logOut(page)
+}
+
+/** The same with every section of an account that has orders. */
+async function walkAccount(page: Page, at: At): Promise<void> {
+  await logIn(page, 'member.one@example.com')
+  await see(page.getByText('Member since'))
+  await at('profile')
+  await button(page, 'Edit profile').click()
+  await see(button(page, 'Save').first())
+  await at('edit profile')
+  for (const section of SECTIONS) {
+    await goTo(page, section)
+    await see(page.getByRole('heading', { name: section }))
+    if (section === 'Orders') await see(page.getByRole('button', { name: /^Order \d+/ }))
+    await at(section)
+  }
+  await goTo(page, 'Orders')
+  await page
+    .getByRole('button', { name: /^Order \d+/ })
+    .first()
+    .click()
+  await see(page.getByRole('heading', { name: 'What has happened' }))
+  await at('an order')
+}
+
+const goTo = (page: Page, section: string): Promise<void> =>
+  page.getByRole('navigation', { name: 'Account sections' }).getByRole('button', { name: section }).click()
+
+/** Fails for a field or button of which a part is beyond the sides of the window. */
+async function assertUncut(page: Page, state: string): Promise<void> {
+  await assertFits(page, state)
+  for (const control of await page.getByRole('main').locator('button:visible, input:visible, a:visible').all()) {
+    const box = await control.boundingBox()
+    if (!box || box.width <= 1) continue
+    const { width } = page.viewportSize() ?? { width: 0 }
+    assert.ok(box.x >= 0 && box.x + box.width <= width + 0.5, `${state}: ${await control.textContent()} is cut off`)
+  }
+}
+
+describe('what members see', () => {
+  for (const [width, height, colorScheme] of [
+    [1280, 900, 'light'],
+    [375, 800, 'dark'],
+  ] as const) {
+    it(`a11y: axe finds nothing in any state, ${colorScheme}, ${width} px`, async () => {
+      const context = await w.context({ colorScheme, viewport: { width, height } })
+      const page = await w.open('/look.html', context)
+      const at = (state: string): Promise<void> => assertAccessible(page, state)
+      await walkLogin(page, `look.${width}`, at)
+      await walkAccount(page, at)
+      await context.close()
+    })
+  }
+
+  // 1280 × 1024 at 400 % is 320 × 256: the narrowest window, and a low one.
+  it('a11y: at 320 px, and zoomed to 400 %, nothing is cut off or scrolled sideways', async () => {
+    const context = await w.context({ viewport: { width: 320, height: 256 } })
+    const page = await w.open('/look.html', context)
+    const at = (state: string): Promise<void> => assertUncut(page, state)
+    await walkLogin(page, 'look.zoomed', at)
+    await walkAccount(page, at)
+    await context.close()
+  })
+})
