@@ -87,7 +87,7 @@ export default [
         shop: ['product-card', 'cart-button'].map((name) => `widgets/${name}/define.ts`),
         engine: ['core/state/engine.ts', 'core/state/client-of.ts'],
         // What several widgets need later, none of them another's parts for.
-        'late-parts': ['widgets/shared/late-styles.ts', 'widgets/shared/use-dialog.ts'],
+        'late-parts': ['late-styles', 'use-dialog', 'format-date'].map((name) => `widgets/shared/${name}.ts`),
         'list-parts': ['widgets/product-list/list-parts.ts'],
       },
       hoistTransitiveImports: false,

@@ -10,7 +10,7 @@ before(async () => {
 })
 after(() => pages.close())
 
-for (const page of ['shop', 'account', 'cart']) {
+for (const page of ['shop', 'account', 'cart', 'product']) {
   it(`default: ${page}.html is filled in, and everything it names on this site is there`, async () => {
     const response = await fetch(`${pages.url}/${page}.html`)
     assert.equal(response.status, 200)

@@ -7,6 +7,7 @@ import { brotliCompress } from 'node:zlib'
 import { type ServerType, serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { docsPage } from './docs.ts'
+import { productPage } from './product-page.ts'
 
 const PAGES = fileURLToPath(new URL('.', import.meta.url))
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url))
@@ -74,6 +75,11 @@ export async function startPages({ port, values, documents = {} }: PagesOptions)
   app.get('/docs/:page{\\w+\\.html}', async (c) => {
     const html = await docsPage(c.req.param('page').slice(0, -'.html'.length))
     return html === undefined ? notFound(c.req.path) : c.html(html)
+  })
+  app.get('/product.html', (c) => c.redirect('/product/ember-mug'))
+  app.get('/product/:slug{[\\w-]+}', async (c) => {
+    const html = await productPage(c.req.param('slug'))
+    return html === undefined ? notFound(c.req.path) : c.html(await fill(html, values()))
   })
   app.get('/*', (c) => file(PAGES, c.req.path.slice(1), c.req.raw))
 

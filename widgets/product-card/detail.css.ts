@@ -152,6 +152,9 @@ summary {
 .rich :is(p, ul, ol, dl, blockquote, table, pre, h1, h2, h3, h4, h5, h6) {
   margin: 0 0 .7em;
 }
+.rich a {
+  color: inherit;
+}
 .rich > :last-child {
   margin-block-end: 0;
 }

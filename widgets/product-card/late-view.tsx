@@ -10,6 +10,7 @@ import { galleryCss } from './gallery.css.ts'
 import type { LateProps } from './late.ts'
 import { messages } from './messages.ts'
 import { QuickView } from './quick-view.tsx'
+import { useJsonLd } from './use-json-ld.ts'
 
 const views: Readonly<Record<string, typeof Detail>> = { detail: Detail, 'quick-view': QuickView, card: CardExtras }
 const allMessages: DetailMessages = { ...messages, ...detailMessages }
@@ -23,6 +24,7 @@ export function Late(props: LateProps): ReactNode {
     addStyles(host, galleryCss)
   }, [host])
   const View = views[layout]
+  useJsonLd(props.known, props)
   const message = View ? undefined : `There is no layout “${layout}”: use card, detail or quick-view.`
   useEffect(() => {
     if (message) reportFault(host, message)

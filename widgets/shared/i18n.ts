@@ -11,8 +11,7 @@ export type Translate<Own extends Messages = Messages> = (key: keyof Own & strin
 /** One formatter per locale and purpose: making them is the slow part of `Intl`. */
 const kept = new Map<string, unknown>()
 
-/** What `make` makes, once per `key`. */
-export function keep<T>(key: string, make: () => T): T {
+function keep<T>(key: string, make: () => T): T {
   const known = kept.get(key) as T | undefined
   if (known) return known
   const made = make()
