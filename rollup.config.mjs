@@ -4,11 +4,11 @@ import alias from '@rollup/plugin-alias'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import esbuild from 'rollup-plugin-esbuild'
 import {
+  builtApart,
   classicEntry,
   headSnippetHtml,
   importAgain,
   jsxOptions,
-  languagesApart,
   leanOfetch,
   leanR2wc,
   leanSignals,
@@ -32,7 +32,7 @@ const files = widgetFileList(widgets)
 
 /** `whole`: all code comes in one file, so none of it is brought later. */
 const sources = (whole = false) => [
-  languagesApart(),
+  builtApart(),
   ...(whole ? [wholeStore()] : []),
   alias({
     entries: Object.entries({ ...preactAliases, ...ofetchAliases, ...r2wcAliases }).map(([find, replacement]) => ({
@@ -105,7 +105,7 @@ export default [
   },
   {
     input: { storefront: 'widgets/standalone.ts' },
-    plugins: [...sources(true), minifyJs(), classicEntry()],
+    plugins: [...sources(), minifyJs(), classicEntry()],
     output: {
       dir: 'dist/standalone',
       format: 'es',
@@ -130,6 +130,11 @@ export default [
       entryFileNames: '[name].js',
       chunkFileNames: (chunk) => `languages/${languageOf(chunk)}-[hash].js`,
     },
+  },
+  {
+    input: 'widgets/analytics.ts',
+    plugins: [...sources(), minifyJs()],
+    output: { file: 'dist/analytics.js', format: 'iife' },
   },
   // For servers, where a dependency may stay one.
   {

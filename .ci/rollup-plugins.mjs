@@ -5,7 +5,7 @@ import { minify } from '@swc/core'
 import { transform } from 'esbuild'
 
 /** Modules that do something by being loaded; every other one of ours is dropped unless something of it is used. */
-const ENTRIES = /\/(?:define|standalone|storefront|head-snippet)\.ts$/
+const ENTRIES = /\/widgets\/(?:[\w-]+\/define|(?:loader\/)?standalone|storefront|head-snippet|analytics)\.ts$/
 /** `live.ts` subscribes by hooks, so what `@preact/signals` does to Preact is not needed: its signals alone are taken. */
 const SIGNALS = /\/@preact\/signals\/dist\//
 const OURS = /\/(?:core|widgets)\/[^\0]*\.tsx?$/
@@ -132,20 +132,18 @@ export function importAgain() {
   }
 }
 
-/**
- * Leaves the languages to a build of their own, `dist/languages.js`: all other builds, in one file or in several, bring them from
- * there.
- */
-export function languagesApart() {
+/** What has a build of its own, from which all other builds bring it. */
+const APART = { '../languages/bring-language.ts': 'languages.js', '../core/index.ts': 'core.js' }
+
+/** Leaves what is brought on demand, and the same for all builds, to the one file in `dist/` that it is built to. */
+export function builtApart() {
   return {
-    name: 'languages-apart',
-    resolveId: (source) =>
-      source.endsWith('../languages/bring-language.ts') ? { id: 'storefront-languages', external: true } : null,
+    name: 'built-apart',
+    resolveId: (source) => (APART[source] ? { id: `storefront:${APART[source]}`, external: true } : null),
     renderChunk(code, { fileName }, { dir, file }) {
-      const depth = `${dir ? `${dir}/${fileName}` : file}`
-        .split(/^dist\/|\/storefront-build-\d+\//)[1]
-        .split('/').length
-      return { code: code.replaceAll('storefront-languages', `${'../'.repeat(depth - 1)}languages.js`), map: null }
+      const place = (dir ? `${dir}/${fileName}` : file).split(/^dist\/|\/storefront-build-\d+\//)[1]
+      const up = '../'.repeat(place.split('/').length - 1) || './'
+      return { code: code.replace(/storefront:(\w+\.js)/g, `${up}$1`), map: null }
     },
   }
 }

@@ -1,6 +1,6 @@
 /**
- * All widgets by one classic script, for pages whose builder lets no `type="module"` through. It holds what a page shows at once, and the client; the other
- * widgets come from the folder `storefront/` beside it when the page has them.
+ * All widgets by one classic script, for pages whose builder lets no `type="module"` through. It holds what a page shows at
+ * once; all else comes from the folder `storefront/` beside it when it is needed.
  */
 import './loader/standalone.ts'
 import './cart-button/define.ts'

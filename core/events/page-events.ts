@@ -77,6 +77,8 @@ export interface StoreEvents {
   'store:ready': { readonly tag: string; readonly version: string }
   'store:product:load': { readonly product: Product }
   'store:product:error': Failure & { readonly ref: ProductRef }
+  /** A shopper looks at all there is to a product: its page, or its quick view. Once per product and page. */
+  'store:product:view': { readonly product: Product; readonly layout: 'detail' | 'quick-view' }
   /** A list shows these products now: once per answer of the platform. */
   'store:list:view': {
     readonly listId: string
@@ -170,6 +172,10 @@ export interface StoreEvents {
   'store:account:error': Failure & { readonly subject: AccountSubject | 'load' | 'orders' | 'order' }
   /** On `document`: the shopper came back from the checkout with an order. Once per order and browser. */
   'store:order:placed': { readonly orderId: string }
+  /** For those who count what happens on the page: dispatched by the merchant's own script when the shopper agrees to it. */
+  'store:consent:grant': Readonly<Record<never, never>>
+  /** The shopper does not agree, or no longer. */
+  'store:consent:deny': Readonly<Record<never, never>>
   /** Nothing can be done here until the merchant fixes something; `fix` says what. */
   'store:error': Failure & { readonly fix?: string }
 }

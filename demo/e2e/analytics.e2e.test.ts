@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { world } from './harness.ts'
+import { add, addAndSee, cards, closeDrawer, drawer, fillCheckout, goToCheckout, payButton, see } from './shopper.ts'
+
+const LANTERN = 'Glow camp lantern'
+const config = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"'
+const shop = (consent: string): string =>
+  `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"></head><body><main>
+  <script type="module" src="/storefront/storefront.js" ${config}></script><script defer src="/storefront/analytics.js" ${consent}></script>
+  <store-product-card product-slug="glow-camp-lantern"></store-product-card>
+  <store-cart-button></store-cart-button><store-cart-drawer open-on-add></store-cart-drawer></main></body></html>`
+
+const w = world({ documents: { '/asks.html': shop(''), '/granted.html': shop('data-consent="granted"') } })
+
+interface Told {
+  readonly event: string
+  readonly ecommerce: {
+    readonly value?: number
+    readonly currency?: string
+    readonly transaction_id?: string
+    readonly items?: readonly { readonly item_name: string; readonly quantity: number; readonly price: number }[]
+  }
+}
+
+const told = (page: Page): Promise<Told[]> =>
+  page.evaluate(() => {
+    const layer = (globalThis as unknown as { dataLayer?: { event?: string }[] }).dataLayer ?? []
+    return layer.filter(({ event }) => event) as never
+  })
+const names = async (page: Page): Promise<string[]> => (await told(page)).map(({ event }) => event)
+const decide = (page: Page, answer: 'grant' | 'deny'): Promise<void> =>
+  page.evaluate((type) => void document.dispatchEvent(new CustomEvent(type)), `store:consent:${answer}`)
+
+async function visit(path: string): Promise<Page> {
+  const page = await (await w.context()).newPage()
+  await page.goto(w.pagesUrl + path)
+  await see(page.getByRole('article', { name: LANTERN }))
+  return page
+}
+
+test('default: nothing is told before the shopper agrees, and then what happened on this page', async () => {
+  const page = await visit('/asks.html')
+  await addAndSee(page, LANTERN)
+  assert.equal(await page.evaluate(() => 'dataLayer' in globalThis), false)
+  await decide(page, 'grant')
+  const [first] = await told(page)
+  assert.equal(first?.event, 'add_to_cart')
+  assert.deepEqual(
+    first?.ecommerce.items?.map(({ item_name, quantity }) => [item_name, quantity]),
+    [[LANTERN, 1]],
+  )
+  assert.deepEqual(await names(page), ['add_to_cart', 'view_cart'])
+})
+
+test('behavior: who does not agree, or no longer, is not told of', async () => {
+  const page = await visit('/asks.html')
+  await addAndSee(page, LANTERN)
+  await decide(page, 'deny')
+  await decide(page, 'grant')
+  await closeDrawer(page)
+  await decide(page, 'deny')
+  await add(page, LANTERN)
+  await see(drawer(page))
+  assert.deepEqual(await names(page), [])
+})
+
+test('behavior: units that come and go are told with the platform’s price of them', async () => {
+  const page = await visit('/granted.html')
+  await addAndSee(page, LANTERN)
+  await drawer(page)
+    .getByRole('button', { name: `One more ${LANTERN}` })
+    .click()
+  await page.waitForFunction(() => {
+    const layer = (globalThis as unknown as { dataLayer: { event?: string }[] }).dataLayer
+    return layer.filter(({ event }) => event === 'add_to_cart').length === 2
+  })
+  await drawer(page)
+    .getByRole('button', { name: `Remove ${LANTERN}` })
+    .click()
+  await page.waitForFunction(() => {
+    const layer = (globalThis as unknown as { dataLayer: { event?: string }[] }).dataLayer
+    return layer.some(({ event }) => event === 'remove_from_cart')
+  })
+  const all = (await told(page)).filter(({ event }) => event !== 'view_cart')
+  const [unit] = all
+  const price = unit?.ecommerce.items?.[0]?.price ?? 0
+  assert.ok(price > 0)
+  assert.deepEqual(
+    all.map(({ event, ecommerce }) => [event, ecommerce.items?.[0]?.quantity, ecommerce.value]),
+    [
+      ['add_to_cart', 1, price],
+      ['add_to_cart', 1, price],
+      ['remove_from_cart', 2, Number((price * 2).toFixed(2))],
+    ],
+  )
+})
+
+test('behavior: a purchase is told once, with what the order says, reload or not', async () => {
+  const page = await visit('/granted.html')
+  await addAndSee(page, LANTERN)
+  await goToCheckout(page)
+  await fillCheckout(page, cards.paid)
+  await payButton(page).click()
+  await page.waitForURL(/orderId|granted\.html/)
+  await page.waitForFunction(() => {
+    const layer = (globalThis as unknown as { dataLayer?: { event?: string }[] }).dataLayer ?? []
+    return layer.some(({ event }) => event === 'purchase')
+  })
+  const [purchase, ...others] = (await told(page)).filter(({ event }) => event === 'purchase')
+  assert.deepEqual(others, [])
+  assert.match(purchase?.ecommerce.transaction_id ?? '', /^[\w-]{36}$/)
+  assert.ok((purchase?.ecommerce.value ?? 0) > 0)
+  assert.equal(purchase?.ecommerce.items?.[0]?.item_name, LANTERN)
+  await page.evaluate((orderId) => {
+    document.dispatchEvent(new CustomEvent('store:order:placed', { bubbles: true, detail: { orderId } }))
+  }, purchase?.ecommerce.transaction_id)
+  await page.reload()
+  await see(page.getByRole('article', { name: LANTERN }))
+  assert.deepEqual(await names(page), [])
+})

@@ -1,0 +1,34 @@
+/** Whether the shopper has agreed to be counted. */
+export interface Consent {
+  readonly granted: () => boolean
+  /** Stops listening. */
+  readonly stop: () => void
+}
+
+/**
+ * Follows what the shopper decides: `data-consent="granted"` on the script tag, now or later, or `store:consent:grant` and
+ * `store:consent:deny` on the document, whichever came last. Without a word of either nothing is granted.
+ */
+export function followConsent(script: HTMLElement | undefined, changed: (granted: boolean) => void): Consent {
+  const onScript = (): boolean => script?.dataset['consent'] === 'granted'
+  let granted = onScript()
+  const decide = (now: boolean): void => {
+    if (now === granted) return
+    granted = now
+    changed(now)
+  }
+  const grant = (): void => decide(true)
+  const deny = (): void => decide(false)
+  const observer = new MutationObserver(() => decide(onScript()))
+  if (script) observer.observe(script, { attributeFilter: ['data-consent'] })
+  document.addEventListener('store:consent:grant', grant)
+  document.addEventListener('store:consent:deny', deny)
+  return {
+    granted: () => granted,
+    stop() {
+      observer.disconnect()
+      document.removeEventListener('store:consent:grant', grant)
+      document.removeEventListener('store:consent:deny', deny)
+    },
+  }
+}
