@@ -77,8 +77,6 @@ export interface StoreEvents {
   'store:ready': { readonly tag: string; readonly version: string }
   'store:product:load': { readonly product: Product }
   'store:product:error': Failure & { readonly ref: ProductRef }
-  /** A shopper looks at all there is to a product: its page, or its quick view. Once per product and page. */
-  'store:product:view': { readonly product: Product; readonly layout: 'detail' | 'quick-view' }
   /** A list shows these products now: once per answer of the platform. */
   'store:list:view': {
     readonly listId: string

@@ -43,9 +43,18 @@ export function handleReturn(clientId: string, cart: CartStore): void {
     if (locks) void locks.request(ordersKey(clientId), look)
     else look()
   }
-  // Scripts below the widgets' on the page want to hear it too.
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', tell, { once: true })
+  // Scripts below the widgets' on the page want to hear it too, also those that are deferred.
+  if (isParsing()) document.addEventListener('DOMContentLoaded', tell, { once: true })
   else setTimeout(tell)
+}
+
+/** Whether `DOMContentLoaded` is still to come, which `readyState` does not tell while deferred scripts run. */
+function isParsing(): boolean {
+  const [entry] = performance.getEntriesByType?.('navigation') ?? []
+  const { domContentLoadedEventStart } = (entry ?? {}) as Partial<PerformanceNavigationTiming>
+  return (
+    document.readyState === 'loading' || (document.readyState === 'interactive' && domContentLoadedEventStart === 0)
+  )
 }
 
 const ordersKey = (clientId: string): string => `storefront-widgets:orders:${clientId}`

@@ -9,13 +9,13 @@ export interface Consent {
  * Follows what the shopper decides: `data-consent="granted"` on the script tag, now or later, or `store:consent:grant` and
  * `store:consent:deny` on the document, whichever came last. Without a word of either nothing is granted.
  */
-export function followConsent(script: HTMLElement | undefined, changed: (granted: boolean) => void): Consent {
+export function followConsent(script: HTMLElement | undefined, decided: (granted: boolean) => void): Consent {
   const onScript = (): boolean => script?.dataset['consent'] === 'granted'
   let granted = onScript()
+  // Also the same answer again is one: what waits is then forgotten.
   const decide = (now: boolean): void => {
-    if (now === granted) return
     granted = now
-    changed(now)
+    decided(now)
   }
   const grant = (): void => decide(true)
   const deny = (): void => decide(false)
