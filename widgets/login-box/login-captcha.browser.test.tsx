@@ -5,8 +5,9 @@ import { captcha, field, loginBoxes, PASSWORD, press, send, summary, view } from
 
 async function failThrice(root: ShadowRoot, email: string): Promise<void> {
   for (let round = 0; round < 3; round++) {
+    const failed = heard('store:login:error')
     send(root, { email, password: `wrong ${round}` })
-    await until(() => part(root, 'submit-button')?.ariaBusy === 'true', 'it to be busy')
+    await failed
     await until(() => !part(root, 'submit-button')?.ariaBusy, 'it to be ready')
   }
 }
