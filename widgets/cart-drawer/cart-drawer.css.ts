@@ -245,6 +245,9 @@ dl {
 .page > * {
   padding-inline: 0;
 }
+.page > [part=body] {
+  overflow: visible;
+}
 .page [part=heading] {
   font-size: 26px;
 }
@@ -260,7 +263,7 @@ dl {
   }
   .page > footer {
     position: sticky;
-    inset-block-start: calc(var(--s-space) * 2);
+    inset-block-start: var(--store-page-top, calc(var(--s-space) * 2));
     margin-block-start: calc(var(--s-space) * 2);
   }
   .page > footer:has(dl) {

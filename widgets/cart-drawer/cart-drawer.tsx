@@ -115,6 +115,7 @@ export interface CartDrawerProps {
  * @csspart error - What shows when the cart could not be loaded
  * @csspart retry-button - Loads the cart again
  * @cssproperty [--store-drawer-width=26rem] - Width of the panel; never wider than the window
+ * @cssproperty [--store-page-top=16px] - With `mode="page"`: how far from the top of the window the totals stay, under what the page keeps there
  * @cssproperty [--store-drawer-backdrop=#0f11168c] - Colour over the page behind
  */
 export function CartDrawer({ host, mode, headingLevel = 2, ...props }: Hosted<CartDrawerProps>): ReactNode {

@@ -59,6 +59,9 @@ legend {
   border-radius: var(--s-corner);
   cursor: pointer;
 }
+[part~=choice] span:last-child:not(:nth-child(2)) {
+  text-align: end;
+}
 [part~=choice]:has(:checked) {
   border-color: var(--s-accent);
   background: var(--s-raised);

@@ -1,0 +1,236 @@
+import assert from 'node:assert/strict'
+import { afterEach, describe, it } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { seedId } from '../platform/seed/ids.ts'
+import { world } from './harness.ts'
+import { addAndSee, drawer, see } from './shopper.ts'
+
+const w = world()
+const LANTERN = 'Glow camp lantern'
+const lantern = seedId('product', 'glow-camp-lantern')
+
+const cartOn = (page: Page): Locator => page.getByRole('region', { name: /^Your cart/ })
+
+async function withLantern(options: Parameters<typeof w.context>[0] = {}): Promise<Page> {
+  const page = await w.open('/shop.html', await w.context(options))
+  await addAndSee(page, LANTERN)
+  return page
+}
+
+/** The page of the cart, with a lantern in it. */
+async function cartPage(): Promise<Page> {
+  const page = await withLantern()
+  await page.goto(`${w.pagesUrl}/cart.html`)
+  await see(cartOn(page).getByRole('spinbutton', { name: `Quantity of ${LANTERN}` }))
+  return page
+}
+
+async function estimateIn(shown: Locator, state: string, postalCode: string): Promise<void> {
+  await shown.getByRole('button', { name: 'Delivery and tax' }).click()
+  await shown.getByLabel('Country or region').selectOption('US')
+  await shown.getByLabel('State or province').selectOption(state)
+  await shown.getByLabel('Postal code').fill(postalCode)
+  await shown.getByRole('button', { name: 'Update' }).click()
+}
+
+describe('delivery and tax', () => {
+  it('default: an address brings carriers, a place to pick up at and hours; the choice goes along to the checkout', async () => {
+    const page = await withLantern()
+    await estimateIn(drawer(page), 'US-NY', '10001')
+    await see(
+      drawer(page).getByRole('radio', { name: /^Express.*\$14\.90.*\$1\.50 insurance/ }),
+      drawer(page).getByRole('radio', { name: /^Pick up at our studio.*1 Example Street, 10001 New York.*Free/ }),
+      drawer(page).getByText('State sales tax (4%)'),
+    )
+    const hours = drawer(page)
+      .getByRole('radio', { name: /^Local delivery.*2:00/ })
+      .first()
+    await hours.click()
+    await see(drawer(page).getByText('$10.00', { exact: true }))
+    assert.equal(await hours.isChecked(), true)
+    await page.reload()
+    await page.goto(`${w.pagesUrl}/cart.html`)
+    await see(cartOn(page).getByRole('radio', { name: /^Local delivery.*2:00/, checked: true }))
+    await cartOn(page).getByRole('button', { name: 'Check out' }).click()
+    await see(page.getByRole('heading', { name: 'Checkout', exact: true }))
+    assert.equal(await page.getByLabel('Postal code').inputValue(), '10001')
+    assert.equal(await page.getByLabel('State or province').inputValue(), 'US-NY')
+    await see(page.getByRole('radio', { name: /Local delivery/, checked: true }))
+    await page.context().close()
+  })
+
+  it('behavior: another address forgets the choice, and where nothing is delivered that is said', async () => {
+    const page = await cartPage()
+    const shown = cartOn(page)
+    await estimateIn(shown, 'US-NY', '10001')
+    await shown.getByRole('radio', { name: /^Pick up at our studio/ }).click()
+    await see(shown.getByRole('radio', { name: /^Pick up at our studio/, checked: true }))
+    await shown.getByLabel('State or province').selectOption('US-CA')
+    await shown.getByRole('button', { name: 'Update' }).click()
+    await shown.getByRole('radio', { name: /^Pick up at our studio/ }).waitFor({ state: 'detached' })
+    await see(shown.getByRole('radio', { name: /^Standard delivery/, checked: true }))
+    await shown.getByLabel('Country or region').selectOption('AQ')
+    await shown.getByRole('button', { name: 'Update' }).click()
+    await see(shown.getByText(/^No delivery to this address/))
+    await page.context().close()
+  })
+
+  it('args: without a country or a state it is told what is missing, and nothing is asked', async () => {
+    const page = await cartPage()
+    const shown = cartOn(page)
+    await w.clearRequests()
+    await shown.getByRole('button', { name: 'Delivery and tax' }).click()
+    await shown.getByRole('button', { name: 'Update' }).click()
+    await see(shown.getByRole('alert').filter({ hasText: 'Choose a country.' }))
+    await shown.getByLabel('Country or region').selectOption('US')
+    await shown.getByRole('button', { name: 'Update' }).click()
+    await see(shown.getByRole('alert').filter({ hasText: 'Choose a state or province.' }))
+    assert.deepEqual(await w.requests('updateCurrentCart'), [])
+    await page.context().close()
+  })
+
+  it('behavior: the checkout opens in the language of the page', async () => {
+    const page = await withLantern()
+    await page.evaluate(() => document.documentElement.setAttribute('lang', 'de'))
+    await drawer(page).locator('[part~=checkout-button]').click()
+    await page.waitForURL((url) => url.searchParams.get('lang') === 'de' || url.href.startsWith(w.platform.url))
+    await page.locator('html[lang=de]').waitFor()
+    await page.context().close()
+  })
+})
+
+describe('what happens meanwhile', () => {
+  afterEach(async () => {
+    await w.control('POST', 'violations', { violations: [] })
+    await w.control('POST', 'fees', { fees: [] })
+    await w.control('DELETE', 'faults')
+  })
+
+  it('behavior: a rule of the shop that is an error blocks the checkout, beside its line; a warning does not', async () => {
+    const violation = { severity: 'ERROR', description: 'One lantern needs a battery', productId: lantern }
+    await w.control('POST', 'violations', { violations: [violation] })
+    const page = await cartPage()
+    const line = cartOn(page).getByRole('listitem').filter({ hasText: LANTERN })
+    await see(line.getByText('One lantern needs a battery'))
+    const checkOut = cartOn(page).getByRole('button', { name: 'Check out' })
+    assert.equal(await checkOut.isDisabled(), true)
+    await w.control('POST', 'violations', { violations: [{ severity: 'WARNING', description: 'Slow this week' }] })
+    await page.reload()
+    await see(cartOn(page).getByText('Slow this week'))
+    assert.equal(await checkOut.isDisabled(), false)
+    await page.context().close()
+  })
+
+  it('behavior: a price that changed is explained, and the shopper pays what is shown', async () => {
+    const page = await cartPage()
+    await see(cartOn(page).getByText('$64.00').first())
+    await w.control('POST', 'price', { productId: lantern, price: '70.00' })
+    await page.reload()
+    await see(
+      cartOn(page)
+        .getByRole('status')
+        .filter({ hasText: `${LANTERN}: the price was $64.00, now it is $70.00.` }),
+    )
+    await cartOn(page).getByRole('button', { name: 'Close these news' }).click()
+    await cartOn(page).getByText('the price was').waitFor({ state: 'detached' })
+    await w.control('POST', 'price', { productId: lantern, price: '64.00' })
+    await page.context().close()
+  })
+
+  it('behavior: a product that is gone says so, and can only be removed', async () => {
+    const name = 'Brass field compass'
+    const page = await w.open('/shop.html')
+    await addAndSee(page, name)
+    await w.control('POST', 'delete-product', { productId: seedId('product', 'brass-field-compass') })
+    await page.goto(`${w.pagesUrl}/cart.html`)
+    await see(cartOn(page).getByText('No longer sold'))
+    const checkOut = cartOn(page).getByRole('button', { name: 'Check out' })
+    assert.equal(await checkOut.isDisabled(), true)
+    await cartOn(page)
+      .getByRole('button', { name: `Remove ${name}` })
+      .click()
+    await checkOut.waitFor({ state: 'detached' })
+    await page.context().close()
+  })
+
+  it('error: SYSTEM_ERROR of an edit right before the checkout stops it, and says so', async () => {
+    const page = await withLantern()
+    await w.control('POST', 'faults', { kind: '500', match: 'updateCurrentCartLineItemQuantity', times: 1 })
+    await w.clearRequests()
+    await drawer(page)
+      .getByRole('button', { name: `One more ${LANTERN}` })
+      .click()
+    await drawer(page).getByRole('button', { name: 'Check out' }).click()
+    await see(drawer(page).getByRole('alert').filter({ hasText: 'The checkout could not be opened' }))
+    assert.deepEqual(await w.requests('createCheckoutFromCurrentCart'), [])
+    await drawer(page).getByRole('button', { name: 'Try again' }).click()
+    await see(page.getByRole('heading', { name: 'Checkout', exact: true }))
+    await page.context().close()
+  })
+
+  it('behavior: further fees are rows of their own above the total', async () => {
+    await w.control('POST', 'fees', { fees: [{ code: 'eco', name: 'Recycling', amount: '0.35' }] })
+    const page = await cartPage()
+    await estimateIn(cartOn(page), 'US-CA', '94016')
+    await see(cartOn(page).getByText('Recycling'), cartOn(page).getByText('$0.35'))
+    await page.context().close()
+  })
+})
+
+describe('the note', () => {
+  it('default: is saved when the field is left, and is there after a reload', async () => {
+    const page = await cartPage()
+    await cartOn(page).getByRole('button', { name: 'Note for the shop' }).click()
+    const field = cartOn(page).getByRole('textbox', { name: 'Note for the shop' })
+    await field.fill('Please ring twice')
+    await field.blur()
+    await see(cartOn(page).getByText('Saved'))
+    await page.reload()
+    await field.waitFor()
+    assert.equal(await field.inputValue(), 'Please ring twice')
+    await page.context().close()
+  })
+
+  it('behavior: what is being typed outlives a reload, and is saved then', async () => {
+    const page = await cartPage()
+    await cartOn(page).getByRole('button', { name: 'Note for the shop' }).click()
+    const field = cartOn(page).getByRole('textbox', { name: 'Note for the shop' })
+    await field.pressSequentially('Half a sen')
+    await page.reload()
+    await field.waitFor()
+    assert.equal(await field.inputValue(), 'Half a sen')
+    await see(cartOn(page).getByText('Saved'))
+    await page.context().close()
+  })
+})
+
+it('a11y: the page of the cart by keyboard: the cart button leads to it, and every control is reached', async () => {
+  const page = await cartPage()
+  const name = (): Promise<string> =>
+    page.evaluate(() => {
+      let active = document.activeElement
+      while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+      return active?.getAttribute('aria-label') ?? active?.textContent?.trim() ?? ''
+    })
+  await page.getByRole('button', { name: /^Cart/ }).focus()
+  await page.keyboard.press('Enter')
+  assert.match(await name(), /^Your cart/)
+  assert.equal(await page.getByRole('heading', { level: 1, name: /^Your cart/ }).count(), 1)
+  const walked: string[] = []
+  for (let stop = 0; stop < 20 && walked.at(-1) !== 'Check out'; stop++) {
+    await page.keyboard.press('Tab')
+    walked.push(await name())
+  }
+  for (const control of [
+    `Quantity of ${LANTERN}`,
+    `Remove ${LANTERN}`,
+    'Delivery and tax',
+    'Note for the shop',
+    'Check out',
+  ]) {
+    assert.ok(walked.includes(control), `${control} in ${walked.join(', ')}`)
+  }
+  await page.keyboard.press('Enter')
+  await see(page.getByRole('heading', { name: 'Checkout', exact: true }))
+  await page.context().close()
+})
