@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { CartState } from '../../core/cart/cart.ts'
-import { bodyOf, isBlocked, problemOf, rowsOf } from './drawer-model.ts'
-import { cart, line } from './test-cart.ts'
+import type { Cart, CartLine, CartState } from '../../core/cart/cart.ts'
+import { bodyOf, canUndo, isBlocked, problemOf, rowsOf, violationsOf } from './drawer-model.ts'
+import { cart, line, totals } from './test-cart.ts'
 
 const names = (rows: ReturnType<typeof rowsOf>): string[] =>
   rows.map(({ line: { name }, removed }) => (removed ? `(${name})` : name))
@@ -76,5 +76,41 @@ describe('bodyOf', () => {
     for (const status of ['loading', 'ready', 'error'] as const) {
       assert.equal(bodyOf(state(status), [{ line: line('mug'), removed: true }]), 'lines')
     }
+  })
+})
+
+describe('violationsOf', () => {
+  const violations = [
+    { severity: 'ERROR', text: 'Two at most', lineId: 'A' },
+    { severity: 'WARNING', text: 'Slow this week' },
+    { severity: 'ERROR', text: 'Of a line that has gone', lineId: 'gone' },
+  ]
+  const held = (a: CartLine): Cart => cart([a, line('B')], { totals: { ...totals('5'), violations } })
+
+  it('default: those of a line beside it, all others with the totals: none is lost', () => {
+    const all = held(line('A'))
+    const texts = (of: readonly { readonly text: string }[]): string[] => of.map(({ text }) => text)
+    assert.deepEqual(texts(violationsOf(all, line('A'))), ['Two at most'])
+    assert.deepEqual(texts(violationsOf(all, line('B'))), [])
+    assert.deepEqual(texts(violationsOf(all)), ['Slow this week', 'Of a line that has gone'])
+  })
+
+  it('behavior: a line that cannot be had says so once', () => {
+    const gone = line('A', { availability: 'NOT_FOUND' })
+    assert.deepEqual(violationsOf(held(gone), gone), [])
+  })
+
+  it('behavior: an error blocks the checkout, a warning does not', () => {
+    assert.equal(isBlocked(held(line('A'))), true)
+    const mild = violations.filter(({ severity }) => severity === 'WARNING')
+    assert.equal(isBlocked(cart([line('A')], { totals: { ...totals('5'), violations: mild } })), false)
+  })
+})
+
+describe('canUndo', () => {
+  it('default: what the catalogue alone says; not what the merchant put in, nor what was booked for a day', () => {
+    assert.equal(canUndo(line('A')), true)
+    assert.equal(canUndo(line('A', { custom: true })), false)
+    assert.equal(canUndo(line('A', { terms: { scheduledDate: new Date(0) } })), false)
   })
 })

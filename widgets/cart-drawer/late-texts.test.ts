@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { LineTerms } from '../../core/cart/cart.ts'
+import type { CartChange } from '../../core/cart/cart-news.ts'
+import type { DeliveryOffer } from '../../core/cart/estimate.ts'
+import { createTranslate } from '../shared/i18n.ts'
+import { detailTexts } from './deliveries.tsx'
+import { lateMessages } from './late-messages.ts'
+import { changeText } from './news.tsx'
+import { countries, subdivisions } from './places.ts'
+import { termTexts } from './terms.tsx'
+
+const t = createTranslate(lateMessages, 'en')
+const terms = (given: LineTerms): string[] => termTexts(t, given, 'en')
+
+describe('what is agreed on a line', () => {
+  it('default: how often it is charged, and for how long', () => {
+    const plan = { title: 'Club', interval: 1, frequency: 'MONTH' }
+    assert.deepEqual(terms({ subscription: plan }), ['Club, Every month, until cancelled'])
+    const short = { title: 'Gift', interval: 2, frequency: 'WEEK', cycles: 3 }
+    assert.deepEqual(terms({ subscription: short }), ['Gift, Every 2 weeks, 3 times'])
+  })
+
+  it('behavior: a deposit, a way to pay, a gift card', () => {
+    const deposit = { amount: '20.00', currency: 'USD' }
+    assert.deepEqual(terms({ deposit, payment: 'DEPOSIT_ONLINE' }), ['Deposit: $20.00 now, the rest later'])
+    assert.deepEqual(terms({ payment: 'MEMBERSHIP' }), ['Paid with a membership'])
+    assert.deepEqual(terms({ giftCard: true }), ['Sent by e-mail'])
+  })
+
+  it('behavior: the day of a service is in the shopper’s language', () => {
+    const [german = ''] = termTexts(t, { scheduledDate: new Date('2030-05-04T08:00:00Z') }, 'de')
+    assert.match(german, /4\. Mai 2030/)
+  })
+})
+
+describe('a way of delivery', () => {
+  const offer: DeliveryOffer = {
+    code: 'x',
+    title: 'X',
+    price: { amount: '1', currency: 'USD' },
+    charges: [],
+    chosen: false,
+  }
+
+  it('default: how long it takes, where it is fetched', () => {
+    const pickup = { place: '1 Example Street', isPoint: false }
+    assert.deepEqual(detailTexts(t, { ...offer, time: 'Tomorrow', pickup }, 'en'), [
+      'Tomorrow',
+      'Pick up: 1 Example Street',
+    ])
+  })
+
+  it('behavior: hours go before the words for how long it takes', () => {
+    const slot = { from: new Date(2030, 4, 4, 14), to: new Date(2030, 4, 4, 17) }
+    const [hours = '', ...rest] = detailTexts(t, { ...offer, time: 'In the hours you choose', slot }, 'en-US')
+    assert.match(hours, /Saturday, May 4.*2:00.*5:00/)
+    assert.deepEqual(rest, [])
+  })
+})
+
+describe('what changed behind the shopper’s back', () => {
+  const change = (given: Partial<CartChange>): string =>
+    changeText(t, { kind: 'removed', lineId: 'l', name: 'Mug', ...given }, 'en')
+  const line = { quantity: 1, availability: 'AVAILABLE', price: { amount: '5.00', currency: 'USD' } } as const
+
+  it('default: a price is told with the one before it', () => {
+    const after = { ...line, price: { amount: '6.00', currency: 'USD' } }
+    assert.equal(change({ kind: 'price', before: line, after }), 'Mug: the price was $5.00, now it is $6.00.')
+  })
+
+  it('behavior: each kind of change in its own words', () => {
+    assert.equal(change({}), 'Mug was removed.')
+    assert.equal(change({ kind: 'quantity', before: line, after: { ...line, quantity: 3 } }), 'Mug: 1 before, now 3.')
+    const gone = { ...line, availability: 'NOT_FOUND' }
+    assert.equal(change({ kind: 'availability', before: line, after: gone }), 'Mug is no longer sold.')
+    assert.equal(change({ kind: 'availability', before: gone, after: line }), 'Mug can be had again.')
+  })
+})
+
+describe('places', () => {
+  it('default: every country where people live, by the locale’s name and order', () => {
+    const names = countries('de').map(({ name }) => name)
+    assert.ok(names.includes('Deutschland') && names.includes('Österreich'))
+    assert.ok(names.indexOf('Österreich') < names.indexOf('Polen'))
+    assert.equal(new Set(names).size, 243)
+  })
+
+  it('default: states by their ISO code, none where they do not matter', () => {
+    assert.deepEqual(subdivisions('CA')[0], { code: 'CA-AB', name: 'Alberta' })
+    assert.equal(subdivisions('US').length, 51)
+    assert.deepEqual(subdivisions('DE'), [])
+  })
+})
