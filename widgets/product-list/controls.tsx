@@ -45,7 +45,7 @@ export function Controls(props: ListPartsProps): ReactNode {
                 choose({ sort: (currentTarget.value || undefined) as ListSort | undefined })
               }
             >
-              {['' as const, ...listSorts].map((sort) => (
+              {(options.sort ? listSorts : ['' as const, ...listSorts]).map((sort) => (
                 <option key={sort} value={sort}>
                   {t(`sort-${sort}`)}
                 </option>

@@ -22,6 +22,7 @@ export function Items({ list, label, ...props }: ItemsProps): ReactNode {
     'heading-level': props.headingLevel,
     quantity: props.quantity ?? false,
     'buy-now': props.buyNow || undefined,
+    exportparts: 'card,image,title,price,add-button',
     'open-cart': props.openCart || undefined,
     'quick-view': props.quickView || undefined,
   }

@@ -28,5 +28,5 @@ export function placeIn(address: string, prefix: string): ListPlace {
     collections: collections.length ? collections : undefined,
     options: Object.keys(options).length ? options : undefined,
   }
-  return { choice, page: Math.max(1, Math.floor(Number(read('page')) || 1)) }
+  return { choice, page: Number(/^[1-9]\d{0,4}$/.exec(read('page') ?? '') ?? 1) }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { failureKind } from '../shared/failure.ts'
 import { addStyles } from '../shared/late-styles.ts'
 import { useStore } from '../shared/live.ts'
@@ -38,6 +38,12 @@ export function ListParts(props: ListPartsProps): ReactNode {
     next.current = undefined
     item.focus()
   })
+  const last = Math.ceil((list.total ?? 0) / options.size)
+  const isBeyond = status === 'ready' && products.length === 0 && last > 0 && place.page > last
+  useEffect(() => {
+    // An address of another day: the list has become shorter.
+    if (isBeyond) go({ ...place, page: last }, true)
+  })
   const turn = (to: ListPlace): void => {
     go(to)
     toTop(results.current)
@@ -49,7 +55,7 @@ export function ListParts(props: ListPartsProps): ReactNode {
   }
   return (
     <>
-      {status === 'ready' && products.length === 0 && (
+      {status === 'ready' && products.length === 0 && !isBeyond && (
         <div className="note" part="note">
           {isChosen ? <p>{t('noMatch')}</p> : <slot name="empty">{t('empty')}</slot>}
           {isChosen && (

@@ -59,6 +59,11 @@ import type { ProductListProps } from './product-list-props.ts'
  * @csspart total - How many products there are
  * @csspart items - The products
  * @csspart item - One product
+ * @csspart card - The card of a product
+ * @csspart image - Its picture
+ * @csspart title - Its name
+ * @csspart price - Its price
+ * @csspart add-button - Its “Add to cart”
  * @csspart pages - The links to the pages
  * @csspart page - One of them
  * @csspart more-button - Shows more products
@@ -76,7 +81,18 @@ export function ProductList(props: Hosted<ProductListProps>): ReactNode {
     if (wrong) reportFault(host, wrong)
   }, [host, wrong])
   if (fault || typeof options === 'string') return <Fault fault={fault ?? { message: wrong ?? '' }} host={host} />
-  return store && <ListView key={options.prefix} {...props} store={store} options={options} locale={locale} t={t} />
+  return (
+    store && (
+      <ListView
+        key={JSON.stringify([options.prefix, options.source])}
+        {...props}
+        store={store}
+        options={options}
+        locale={locale}
+        t={t}
+      />
+    )
+  )
 }
 
 export type ListViewProps = Hosted<ProductListProps> & {

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { createTranslate } from '../shared/i18n.ts'
+import { cleared, filterCount, toggled } from './choice.ts'
+import { type ListPlace, placeIn } from './list-address.ts'
+import { listOptions } from './list-options.ts'
+import { totalText } from './list-texts.ts'
+import { pageNumbers } from './page-numbers.ts'
+import { partMessages } from './part-messages.ts'
+import type { List } from './use-list.ts'
+import { addressOf } from './write-address.ts'
+
+describe('page numbers', () => {
+  for (const [current, last, more, numbers] of [
+    [1, 1, false, [1]],
+    [1, 6, true, [1, 2, 0, 6]],
+    [3, 6, true, [1, 2, 3, 4, 5, 6]],
+    [10, 20, true, [1, 0, 9, 10, 11, 0, 20]],
+    [20, 20, false, [1, 0, 19, 20]],
+    [4, undefined, true, [1, 2, 3, 4, 5]],
+    [4, undefined, false, [1, 2, 3, 4]],
+  ] as const) {
+    test(`args: page ${current} of ${last ?? 'many'}`, () =>
+      assert.deepEqual(pageNumbers(current, last, more), numbers))
+  }
+})
+
+describe('the address of a place', () => {
+  const place: ListPlace = {
+    choice: {
+      search: 'ember & co',
+      sort: 'price-desc',
+      min: '10.50',
+      max: '40',
+      inStock: true,
+      collections: ['a', 'b'],
+      options: { Color: ['Sage', 'Clay'], 'Größe.EU': ['42'] },
+    },
+    page: 3,
+  }
+
+  for (const prefix of ['', 'wear-']) {
+    test(`default: “${prefix}” is read as it was written, beside what else is there`, () => {
+      const address = addressOf('https://shop.test/c?utm=x&page=own#top', prefix, place)
+      assert.deepEqual(placeIn(address, prefix), place)
+      assert.equal(new URL(address).searchParams.get('utm'), 'x')
+      assert.equal(new URL(address).hash, '#top')
+      assert.equal(new URL(address).searchParams.get('page'), prefix ? 'own' : '3')
+    })
+  }
+
+  test('default: the beginning leaves no trace', () => {
+    const address = addressOf('https://shop.test/c?utm=x', '', place)
+    assert.equal(addressOf(address, '', { choice: {}, page: 1 }), 'https://shop.test/c?utm=x')
+  })
+
+  for (const query of ['page=0', 'page=-2', 'page=x', 'page=1e999&sort=best', 'min=cheap&max=1e5', 'min=-1', 'q=']) {
+    test(`error: “${query}” is the beginning`, () => {
+      const { choice, page } = placeIn(`https://shop.test/?${query}`, '')
+      assert.deepEqual(
+        Object.values(choice).filter((value) => value !== undefined),
+        [],
+      )
+      assert.equal(page, 1)
+    })
+  }
+})
+
+describe('attributes of a list', () => {
+  test('default: all products, 24 to a page, the address left alone', () => {
+    assert.deepEqual(listOptions({}), {
+      source: {},
+      sort: undefined,
+      filters: [],
+      size: 24,
+      paging: 'pages',
+      prefix: undefined,
+    })
+  })
+
+  test('args: ids and filters are separated by spaces or commas', () => {
+    const options = listOptions({ productIds: ' a, b\nc ', filters: 'price options', urlState: '', pageSize: 500 })
+    assert.ok(typeof options === 'object')
+    assert.deepEqual(options.source.ids, ['a', 'b', 'c'])
+    assert.deepEqual([options.filters, options.prefix, options.size], [['price', 'options'], '', 100])
+  })
+
+  test('args: the text of url-state goes before the names', () => {
+    for (const [urlState, prefix] of [
+      ['', ''],
+      ['wear', 'wear-'],
+      ['false', undefined],
+    ] as const) {
+      const options = listOptions({ urlState })
+      assert.equal(typeof options === 'object' ? options.prefix : options, prefix)
+    }
+  })
+
+  for (const [props, words] of [
+    [{ sort: 'best' }, /order “best”: use newest/],
+    [{ paging: 'endless' }, /paging “endless”: use pages, more, infinite/],
+    [{ filters: 'price size' }, /filter “size”: use price/],
+  ] as const) {
+    test(`error: CONFIGURATION for ${JSON.stringify(props)}`, () => assert.match(String(listOptions(props)), words))
+  }
+})
+
+describe('words and choices', () => {
+  const t = createTranslate(partMessages, 'en')
+  const products = Array.from({ length: 12 }) as unknown as List['products']
+  const text = (more: Partial<List>): string => totalText({ products, offset: 0, more: false, ...more } as List, t)
+
+  test('default: how many there are, and which of them are on show', () => {
+    assert.equal(text({ total: 12 }), '12 products')
+    assert.equal(text({ total: 61, more: true }), '1–12 of 61 products')
+    assert.equal(text({ total: 20, offset: 8 }), '9–20 of 20 products')
+    assert.equal(text({ more: true, offset: 24 }), '25–36 of more than 36 products')
+    assert.equal(text({ total: 1, products: products.slice(0, 1) }), '1 product')
+  })
+
+  test('default: filters are counted by value; words and order are none', () => {
+    assert.equal(filterCount({ search: 'a', sort: 'newest' }), 0)
+    assert.equal(filterCount({ min: '1', max: '2', inStock: true, collections: ['a'], options: { C: ['x', 'y'] } }), 5)
+    assert.deepEqual(cleared({ sort: 'newest', search: 'a' }), { sort: 'newest' })
+    assert.deepEqual([toggled(['a'], 'b'), toggled(['a', 'b'], 'a')], [['a', 'b'], ['b']])
+  })
+})
