@@ -98,7 +98,10 @@ export function notify(book: CartBook, kind: CartNotice['kind'], verdict: Omit<V
 export function take(book: CartBook, wire: CartAnswer | undefined): void {
   const told = JSON.stringify(wire) ?? ''
   book.toldAt = Date.now()
-  if (told === book.told && book.truth.id) return
+  if (told === book.told && book.truth.id) {
+    book.totalsOwed ||= !book.truth.totals
+    return
+  }
   book.told = told
   book.truth = nextTruth(book.truth, wire, book.keys)
   book.items = wire?.lineItems ?? []

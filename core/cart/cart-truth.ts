@@ -32,7 +32,7 @@ export function withTotals(truth: Cart, answer: TotalsAnswer | undefined): Cart 
   return defined({
     ...truth,
     coupon: coupon && name ? { ...coupon, name } : coupon,
-    totals: answer && totalsFromV1(answer, answer.cart ?? truth),
+    totals: answer && truth.count ? totalsFromV1(answer, answer.cart ?? truth) : undefined,
   })
 }
 

@@ -72,5 +72,9 @@ it(`behavior: whatever happens in two tabs, the cart shown is the platform's, an
   t.diagnostic(`SEED=${SEED}`)
   const histories = fc.commands(steps, { maxCommands: 24, size: 'max' })
   const delays = fc.array(fc.nat(6), { minLength: 1, maxLength: 8 })
-  await fc.assert(fc.asyncProperty(histories, delays, live), { numRuns: HISTORIES, seed: SEED })
+  await fc.assert(fc.asyncProperty(histories, delays, live), {
+    numRuns: HISTORIES,
+    seed: SEED,
+    includeErrorInReport: true,
+  })
 })
