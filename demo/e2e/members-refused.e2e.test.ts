@@ -37,6 +37,7 @@ describe('a login that is refused', () => {
     for (const email of ['member.one@example.com', 'nobody.at.all@example.com']) {
       await logIn(page, email, 'not the password')
       await see(problems(page).getByText(WRONG))
+      assert.equal(await page.getByText('Something went wrong').count(), 0, 'it is told once')
       assert.deepEqual(await typed(page), [email, 'not the password'])
     }
     await problems(page).getByRole('button', { name: WRONG }).click()

@@ -33,7 +33,8 @@ export function SignedOut({ host, member: { session }, t }: SignedOutProps): Rea
       <p>
         <slot name="signed-out">{t('signedOut')}</slot>
       </p>
-      {error && <Told text={failureText(t, error)} />}
+      {/* The box tells it better, and beside its field. */}
+      {error && !document.querySelector(boxTag) && <Told text={failureText(t, error)} />}
       <Button part="login-button" busy={busy === 'leaving'} onClick={({ currentTarget }) => logIn(currentTarget)}>
         {t('logIn')}
       </Button>

@@ -48,6 +48,7 @@ export const captchaScript = `(() => {
     button.type = 'button'
     button.setAttribute('role', 'checkbox')
     button.setAttribute('aria-checked', 'false')
+    button.style.cssText = 'font: inherit; padding: 12px 16px; cursor: pointer'
     button.textContent = widget.options.hl === 'de' ? 'Ich bin kein Roboter' : 'I am not a robot'
     button.addEventListener('click', () => {
       if (widget.token === '') solve(widget).catch(() => undefined)
