@@ -94,18 +94,15 @@ export function notify(book: CartBook, kind: CartNotice['kind'], verdict: Omit<V
   book.listener.onNotice(notice)
 }
 
-/** Writes down what the platform answered; nothing when there is no cart. A cart that has not changed keeps its totals. */
+/** Writes down what the platform answered; nothing when there is no cart. A cart that has not changed keeps its totals until there are new ones. */
 export function take(book: CartBook, wire: CartAnswer | undefined): void {
   const told = JSON.stringify(wire) ?? ''
   book.toldAt = Date.now()
-  if (told === book.told && book.truth.id) {
-    book.totalsOwed ||= !book.truth.totals
-    return
-  }
+  book.totalsOwed = true
+  if (told === book.told && book.truth.id) return
   book.told = told
   book.truth = nextTruth(book.truth, wire, book.keys)
   book.items = wire?.lineItems ?? []
-  book.totalsOwed = true
 }
 
 /** Tells the page that there is a new truth. */
