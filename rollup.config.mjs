@@ -68,7 +68,7 @@ const standalone = (name, input) => ({
 /** A chunk that defines a widget is called after that. */
 const nameOf = ({ name, moduleIds }) => /([\w-]+)\/define\.ts\n/.exec(`${moduleIds.join('\n')}\n`)?.[1] ?? name
 
-/** `shop-de`, `members-de` */
+/** `de-cart` */
 const languageOf = ({ facadeModuleId }) => facadeModuleId.split('/').slice(-2).join('-').replace('.ts', '')
 
 /** The order matters: the loader names the files of the widgets, so it comes after them. */

@@ -84,7 +84,8 @@ async function pageSize({ widgets, later, never = [] }) {
 }
 
 async function reach(file, needed, onDemand) {
-  if (needed.has(file)) return
+  // An English page has none of the languages, another one a part of one.
+  if (needed.has(file) || file.startsWith('languages')) return
   needed.add(file)
   if (!sizes.has(file)) return
   const code = await readFile(join(DIST, file), 'utf8')

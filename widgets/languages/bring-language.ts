@@ -3,18 +3,65 @@ import type { State } from '../../core/state/state.ts'
 import type { Message } from '../shared/i18n.ts'
 
 /** Widget → key → text, in one language. */
-export type LanguageTexts = Readonly<Record<string, Readonly<Record<string, Message>>>>
+type LanguageTexts = { readonly [Widget in string]?: Readonly<Record<string, Message>> }
+type Texts = Readonly<Record<string, () => Promise<{ readonly texts: object }>>>
 
-type Bring = () => Promise<{ readonly texts: LanguageTexts }>
+// By language. English is in the widgets.
+const products: Texts = {
+  de: () => import('./de/products.ts'),
+  fr: () => import('./fr/products.ts'),
+  es: () => import('./es/products.ts'),
+  pt: () => import('./pt/products.ts'),
+  it: () => import('./it/products.ts'),
+  nl: () => import('./nl/products.ts'),
+  pl: () => import('./pl/products.ts'),
+  ja: () => import('./ja/products.ts'),
+  ar: () => import('./ar/products.ts'),
+  he: () => import('./he/products.ts'),
+}
+const cart: Texts = {
+  de: () => import('./de/cart.ts'),
+  fr: () => import('./fr/cart.ts'),
+  es: () => import('./es/cart.ts'),
+  pt: () => import('./pt/cart.ts'),
+  it: () => import('./it/cart.ts'),
+  nl: () => import('./nl/cart.ts'),
+  pl: () => import('./pl/cart.ts'),
+  ja: () => import('./ja/cart.ts'),
+  ar: () => import('./ar/cart.ts'),
+  he: () => import('./he/cart.ts'),
+}
+const login: Texts = {
+  de: () => import('./de/login.ts'),
+  fr: () => import('./fr/login.ts'),
+  es: () => import('./es/login.ts'),
+  pt: () => import('./pt/login.ts'),
+  it: () => import('./it/login.ts'),
+  nl: () => import('./nl/login.ts'),
+  pl: () => import('./pl/login.ts'),
+  ja: () => import('./ja/login.ts'),
+  ar: () => import('./ar/login.ts'),
+  he: () => import('./he/login.ts'),
+}
+const account: Texts = {
+  de: () => import('./de/account.ts'),
+  fr: () => import('./fr/account.ts'),
+  es: () => import('./es/account.ts'),
+  pt: () => import('./pt/account.ts'),
+  it: () => import('./it/account.ts'),
+  nl: () => import('./nl/account.ts'),
+  pl: () => import('./pl/account.ts'),
+  ja: () => import('./ja/account.ts'),
+  ar: () => import('./ar/account.ts'),
+  he: () => import('./he/account.ts'),
+}
 
-/** By language: the texts of what sells, and of what members need. English is in the widgets. */
-const shop: Readonly<Record<string, Bring>> = {
-  de: () => import('./shop/de.ts'),
+const filesOf: Readonly<Record<string, Texts>> = {
+  'product-card': products,
+  'product-list': products,
+  'login-box': login,
+  'account-panel': account,
 }
-const members: Readonly<Record<string, Bring>> = {
-  de: () => import('./members/de.ts'),
-}
-const ofMembers = ['account-panel', 'login-box']
 
 /**
  * Puts the texts of a widget in a language into the page's configuration, where `key` (`cart-drawer:de`) says whose they are; what
@@ -22,11 +69,9 @@ const ofMembers = ['account-panel', 'login-box']
  */
 export async function bringLanguage(config: State<PageConfig>, key: string): Promise<void> {
   const [widget = '', language = ''] = key.split(':')
-  const found = await (ofMembers.includes(widget) ? members : shop)[language]?.()
-  const before = config.get()
+  const found = await (filesOf[widget] ?? cart)[language]?.()
   if (!found) return
-  config.set({
-    ...before,
-    messages: { ...before.messages, [key]: { ...found.texts[widget], ...before.messages?.[key] } },
-  })
+  const texts = (found.texts as LanguageTexts)[widget]
+  const before = config.get()
+  config.set({ ...before, messages: { ...before.messages, [key]: { ...texts, ...before.messages?.[key] } } })
 }

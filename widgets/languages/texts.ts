@@ -1,0 +1,35 @@
+import type { messages as account } from '../account-panel/messages.ts'
+import type { messages as button } from '../cart-button/messages.ts'
+import type { lateMessages } from '../cart-drawer/late-messages.ts'
+import type { messages as drawer } from '../cart-drawer/messages.ts'
+import type { messages as login } from '../login-box/messages.ts'
+import type { detailMessages } from '../product-card/detail-messages.ts'
+import type { messages as card } from '../product-card/messages.ts'
+import type { messages as list } from '../product-list/messages.ts'
+import type { partMessages } from '../product-list/part-messages.ts'
+import type { messages as redirect } from '../redirect-button/messages.ts'
+import type { Message } from '../shared/i18n.ts'
+
+/** A text for every one of a widget’s own; one of several forms has those of the language. */
+type In<Own> = { readonly [Key in keyof Own]: Message }
+
+/** What is read in a list of products and on their cards. */
+export interface ProductTexts {
+  readonly 'product-card': In<typeof card & typeof detailMessages>
+  readonly 'product-list': In<typeof list & typeof partMessages>
+}
+
+/** What is read on the way from the cart to the checkout. */
+export interface CartTexts {
+  readonly 'cart-button': In<typeof button>
+  readonly 'cart-drawer': In<typeof drawer & typeof lateMessages>
+  readonly 'redirect-button': In<typeof redirect>
+}
+
+export interface LoginTexts {
+  readonly 'login-box': In<typeof login>
+}
+
+export interface AccountTexts {
+  readonly 'account-panel': In<typeof account>
+}
