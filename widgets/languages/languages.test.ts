@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { readdirSync } from 'node:fs'
+import { test } from 'node:test'
+import { messages as account } from '../account-panel/messages.ts'
+import { messages as button } from '../cart-button/messages.ts'
+import { lateMessages } from '../cart-drawer/late-messages.ts'
+import { messages as drawer } from '../cart-drawer/messages.ts'
+import { messages as login } from '../login-box/messages.ts'
+import { detailMessages } from '../product-card/detail-messages.ts'
+import { messages as card } from '../product-card/messages.ts'
+import { messages as list } from '../product-list/messages.ts'
+import { partMessages } from '../product-list/part-messages.ts'
+import { messages as redirect } from '../redirect-button/messages.ts'
+import type { Message } from '../shared/i18n.ts'
+
+type Texts = Readonly<Record<string, Readonly<Record<string, Message>>>>
+
+const english: Texts = {
+  'product-card': { ...card, ...detailMessages },
+  'product-list': { ...list, ...partMessages },
+  'cart-button': button,
+  'cart-drawer': { ...drawer, ...lateMessages },
+  'redirect-button': redirect,
+  'login-box': login,
+  'account-panel': account,
+}
+const languages = readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .sort()
+
+const formsOf = (message: Message): readonly string[] =>
+  typeof message === 'string' ? [message] : Object.values(message)
+/** Places for values. */
+const placesOf = (message: Message): string =>
+  [
+    ...new Set(
+      formsOf(message)
+        .join()
+        .match(/\{\w+\}/g),
+    ),
+  ]
+    .sort()
+    .join()
+/** Long enough to be told from words that two languages share. */
+const isSentence = (text: string): boolean => text.replace(/\{\w+\}|[^\p{L}]/gu, '').length > 12
+
+async function textsIn(language: string): Promise<Texts> {
+  const parts = ['products', 'cart', 'login', 'account'].map(async (part) => {
+    const { texts } = (await import(`./${language}/${part}.ts`)) as { texts: Texts }
+    return texts
+  })
+  return Object.assign({}, ...(await Promise.all(parts))) as Texts
+}
+
+function* faultsOf(said: Message, told: Message, categories: readonly string[]): Generator<string> {
+  const places = placesOf(said)
+  if (placesOf(told) !== places) yield `has not the places ${places}`
+  if (formsOf(told).some((text) => formsOf(said).includes(text) && isSentence(text))) yield 'is English'
+  if (typeof told === 'string') {
+    if (typeof said !== 'string' && categories.length > 1) yield 'has one form alone'
+  } else if (!categories.every((category) => category in told)) yield `has not the forms ${categories}`
+}
+
+test('default: ten languages beside English', () => {
+  assert.deepEqual(languages, ['ar', 'de', 'es', 'fr', 'he', 'it', 'ja', 'nl', 'pl', 'pt'])
+})
+
+for (const language of languages) {
+  test(`behavior: ${language} says all that English says, with the same values and its own plurals`, async () => {
+    const texts = await textsIn(language)
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+    for (const [widget, own] of Object.entries(english)) {
+      const told = texts[widget] ?? {}
+      assert.deepEqual(Object.keys(told).sort(), Object.keys(own).sort(), widget)
+      const faults = Object.entries(own).flatMap(([key, said]) =>
+        [...faultsOf(said, told[key] ?? '', pluralCategories)].map((fault) => `${widget}.${key} ${fault}`),
+      )
+      assert.deepEqual(faults, [])
+    }
+  })
+}
