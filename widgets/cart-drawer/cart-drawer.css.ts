@@ -10,6 +10,11 @@ export const cartDrawerCss: string = `
 :host([mode=page][hidden]) {
   display: none;
 }
+/* A look of its own needs a ground of its own: the page's may be of the other kind. */
+:host([mode=page][theme=dark]), :host([mode=page][theme=light]) {
+  padding-inline: calc(var(--s-space) * 2);
+  background: var(--s-surface);
+}
 dialog {
   --away: 100%;
   inset-inline: auto 0;

@@ -1,0 +1,217 @@
+import { sendKeys, setViewport } from '@web/test-runner-commands'
+import { assert } from 'chai'
+import type { CartLine } from '../../core/cart/cart.ts'
+import { queryProducts } from '../../core/catalog/calls.ts'
+import { emit } from '../../core/events/page-events.ts'
+import { clientOf } from '../../core/state/client-of.ts'
+import type { Store } from '../../core/state/registry.ts'
+import {
+  assertAccessible,
+  focused,
+  heard,
+  nextFrame,
+  place,
+  type TestPlatform,
+  testPlatform,
+  testStore,
+  until,
+} from '../shared/browser-test.ts'
+import { defineElement } from '../shared/element.ts'
+import { clearNetwork, countRequests, meetFault } from '../shared/test-network.ts'
+import { CartDrawer } from './cart-drawer.tsx'
+import { cartDrawerSpec } from './spec.ts'
+
+let platform: TestPlatform
+let store: Store
+
+const find = <T extends HTMLElement = HTMLElement>(root: ParentNode, part: string): T | null =>
+  root.querySelector<T>(`[part~="${part}"]`)
+const seen = <T extends HTMLElement = HTMLElement>(root: ParentNode, part: string): Promise<T> =>
+  until(() => find<T>(root, part), part)
+
+/** One unit of something plentiful that is shipped, alone in the cart. */
+async function fill(): Promise<CartLine> {
+  const { cart } = store
+  await cart.load()
+  for (const { id } of cart.state.get().cart.lines) void cart.remove(id)
+  await cart.settled()
+  const answer = await (await clientOf(store)).call(queryProducts, { query: { paging: { limit: 100, offset: 0 } } })
+  const simple = answer.products?.find(
+    ({ name, manageVariants, productOptions, customTextFields }) =>
+      name === 'Glow camp lantern' && !manageVariants && !productOptions?.length && !customTextFields?.length,
+  )
+  assert.isTrue((await cart.add([{ productId: simple?.id ?? '', quantity: 1 }])).ok, 'the cart could be filled')
+  return cart.state.get().cart.lines[0] as CartLine
+}
+
+interface Shown {
+  readonly element: HTMLElement
+  readonly root: ShadowRoot
+}
+
+async function shown(attributes = ''): Promise<Shown> {
+  const element = place(
+    `<store-cart-drawer mode="page" client-id="${platform.clientId}" api-url="${platform.url}" ${attributes}></store-cart-drawer>`,
+  )
+  return { element, root: await until(() => element.shadowRoot, 'a shadow root') }
+}
+
+async function withLine(attributes?: string): Promise<Shown> {
+  await fill()
+  const page = await shown(attributes)
+  await seen(page.root, 'stepper')
+  return page
+}
+
+async function choose(root: ShadowRoot, part: string, value: string): Promise<void> {
+  const field = await seen<HTMLSelectElement>(root, part)
+  field.value = value
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+  await nextFrame()
+}
+
+describe('store-cart-drawer, mode="page"', () => {
+  before(async () => {
+    platform = await testPlatform()
+    defineElement('store-cart-drawer', CartDrawer, cartDrawerSpec)
+    store = testStore(platform)
+    navigation.addEventListener('navigate', (event) => event.preventDefault())
+  })
+
+  afterEach(async () => {
+    clearNetwork()
+    document.body.replaceChildren()
+    document.documentElement.removeAttribute('dir')
+    await setViewport({ width: 800, height: 600 })
+    await nextFrame()
+  })
+
+  it('default: is in the flow of the page, without a dialog, and accessible', async () => {
+    const { element, root } = await withLine()
+    assert.isNull(root.querySelector('dialog'))
+    assert.isAbove(element.offsetHeight, 100)
+    assert.strictEqual(document.documentElement.style.overflow, '', 'the page scrolls')
+    await assertAccessible(element, 'lines')
+  })
+
+  it('default: an empty cart says so; without a page to go on to there is no button', async () => {
+    const { cart } = store
+    await cart.load()
+    for (const { id } of cart.state.get().cart.lines) void cart.remove(id)
+    await cart.settled()
+    const { element, root } = await shown()
+    assert.include((await seen(root, 'empty')).textContent, 'Your cart is empty')
+    assert.isNull(find(root, 'continue-button'))
+    await assertAccessible(element, 'empty')
+  })
+
+  it('args: heading-level sets the level of the heading, and the lines are one below', async () => {
+    const { root } = await withLine('heading-level="1"')
+    assert.strictEqual((await seen(root, 'heading')).localName, 'h1')
+    assert.strictEqual((await seen(root, 'line-title')).localName, 'h2')
+  })
+
+  it('behavior: who asks for the cart is led to it', async () => {
+    const { root } = await withLine()
+    const answered = !emit(document.body, 'store:cart:toggle', {}, { cancelable: true })
+    assert.isTrue(answered)
+    assert.strictEqual(focused(), find(root, 'heading'))
+  })
+
+  it('behavior: two columns where there is room, one where there is not, and no sideways scrolling', async () => {
+    const { root } = await withLine()
+    const [body, summary] = [await seen(root, 'body'), await seen(root, 'summary')]
+    for (const [width, columns] of [
+      [320, 1],
+      [1440, 2],
+    ] as const) {
+      await setViewport({ width, height: 800 })
+      await nextFrame()
+      const isBeside = summary.getBoundingClientRect().left >= body.getBoundingClientRect().right
+      assert.strictEqual(isBeside, columns === 2, `${width} px`)
+      assert.isAtMost(document.documentElement.scrollWidth, width, `${width} px`)
+    }
+    document.documentElement.dir = 'rtl'
+    await nextFrame()
+    assert.isAtMost(summary.getBoundingClientRect().right, body.getBoundingClientRect().left, 'right to left')
+  })
+
+  for (const [from, words] of [
+    ['1000', /\$936\.00 more for free delivery/],
+    ['64', /Your delivery is free/],
+  ] as const) {
+    it(`args: free-shipping-from="${from}" tells how much is missing`, async () => {
+      const { element, root } = await withLine(`free-shipping-from="${from}"`)
+      assert.match((await seen(root, 'free-delivery')).textContent ?? '', words)
+      await assertAccessible(element, 'free delivery')
+    })
+  }
+
+  it('args: free-shipping-from that is no amount shows nothing', async () => {
+    const { root } = await withLine('free-shipping-from="fifty"')
+    await seen(root, 'estimate')
+    await until(() => store.cart.state.get().cart.totals, 'the totals')
+    assert.isNull(find(root, 'free-delivery'))
+  })
+
+  it('behavior: delivery and tax at an address, opened, chosen and told, in both looks', async () => {
+    const { element, root } = await withLine()
+    ;(await seen(root, 'estimate-toggle')).click()
+    await until(() => focused() === find(root, 'country'), 'the focus in the first field')
+    await assertAccessible(element, 'address')
+    await choose(root, 'country', 'US')
+    await choose(root, 'subdivision', 'US-NY')
+    const told = heard('store:cart:info')
+    find(root, 'estimate-button')?.click()
+    assert.deepEqual((await told).info.address, { country: 'US', subdivision: 'US-NY' })
+    await seen(root, 'deliveries')
+    await seen(root, 'tax-detail')
+    for (const theme of ['light', 'dark']) {
+      element.setAttribute('theme', theme)
+      await until(() => element.style.colorScheme === theme, theme)
+      await assertAccessible(element, `deliveries, ${theme}`)
+    }
+    const pickup = [...root.querySelectorAll<HTMLElement>('[part~=delivery]')].find((way) =>
+      way.textContent?.includes('Pick up at our studio'),
+    )
+    pickup?.querySelector('input')?.click()
+    await until(() => store.cart.state.get().cart.delivery?.code === 'studio-pickup', 'the choice')
+    await store.cart.settled()
+    await until(() => pickup?.querySelector('input')?.checked, 'the choice to be marked')
+  })
+
+  it('error: SYSTEM_ERROR of the address is told beside it, and what was chosen stays', async () => {
+    const { element, root } = await withLine()
+    const toggle = await seen(root, 'estimate-toggle')
+    if (toggle.getAttribute('aria-expanded') === 'false') toggle.click()
+    await choose(root, 'country', 'DE')
+    const field = await seen<HTMLInputElement>(root, 'postal-code')
+    field.focus()
+    field.select()
+    await sendKeys({ type: '10115' })
+    const broken = meetFault('/carts/current', '500')
+    find(root, 'estimate-button')?.click()
+    assert.include((await seen(root, 'estimate-error')).textContent, 'was not saved')
+    broken.end()
+    assert.strictEqual(find<HTMLSelectElement>(root, 'country')?.value, 'DE')
+    assert.strictEqual(field.value, '10115')
+    assert.isNull(find(root, 'notice'), 'it is told once')
+    await assertAccessible(element, 'estimate failed')
+  })
+
+  it('behavior: a note is kept with the cart when the field is left, and only then', async () => {
+    const { element, root } = await withLine()
+    await until(() => find(root, 'note-input') || find(root, 'note-toggle'), 'the note')
+    if (!find(root, 'note-input')) find(root, 'note-toggle')?.click()
+    const field = await seen<HTMLTextAreaElement>(root, 'note-input')
+    field.focus()
+    const asked = countRequests(platform.url)
+    await sendKeys({ type: 'Ring twice' })
+    assert.isEmpty(asked.stop().filter((one) => one.startsWith('PATCH')))
+    await sendKeys({ press: 'Tab' })
+    await until(() => store.cart.state.get().cart.buyerNote === 'Ring twice', 'the note')
+    await store.cart.settled()
+    await until(() => find(root, 'note')?.textContent?.includes('Saved'), 'the word for it')
+    await assertAccessible(element, 'note')
+  })
+})
