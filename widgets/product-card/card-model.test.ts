@@ -119,12 +119,14 @@ describe('choices', () => {
     })
   })
 
-  it('behavior: eight choices are chips, nine are a select, colours are swatches, hidden ones are not shown', () => {
+  it('behavior: eight choices are chips, eight colours swatches, nine of either a select, hidden ones are not shown', () => {
     const letters = [...'ABCDEFGHI']
     const look = (options: ProductOption[]): string | undefined => optionViews(product({ options }), {})[0]?.look
     assert.equal(look([list('Letter', ...letters.slice(0, 8))]), 'chips')
     assert.equal(look([list('Letter', ...letters)]), 'select')
-    assert.equal(look([{ name: 'Colour', kind: 'color', choices: letters.map((one) => choice(one)) }]), 'swatches')
+    const colors = letters.map((one) => choice(one))
+    assert.equal(look([{ name: 'Colour', kind: 'color', choices: colors.slice(0, 8) }]), 'swatches')
+    assert.equal(look([{ name: 'Colour', kind: 'color', choices: colors }]), 'select')
     const hidden = product({ options: [{ name: 'Size', kind: 'list', choices: [choice('S', { visible: false })] }] })
     assert.deepEqual(optionViews(hidden, {})[0]?.choices, [])
   })

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { slideAt } from './gallery-model.ts'
 
 export interface Slides {
@@ -14,20 +14,20 @@ export function useSlides(count: number, wanted: number): Slides {
   const track = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(wanted)
   const first = useRef(true)
+  /** Where the scroller is being led to: the slides on the way there are not what is looked at. */
+  const heading = useRef<number>(undefined)
   const go = (to: number, behavior: ScrollBehavior = 'auto'): void => {
     const scroller = track.current
-    const slide = scroller?.children[to]
-    if (!scroller || !(slide instanceof HTMLElement)) return
+    if (!scroller?.children[to]) return
     setAt(to)
     const sign = getComputedStyle(scroller).direction === 'rtl' ? -1 : 1
-    scroller.scrollTo({ left: sign * to * scroller.clientWidth, behavior })
+    const left = sign * to * scroller.clientWidth
+    heading.current = Math.abs(scroller.scrollLeft - left) < 1 ? undefined : to
+    scroller.scrollTo({ left, behavior })
   }
-  useEffect(() => {
+  useLayoutEffect(() => {
     const scroller = track.current
-    if (!scroller) return undefined
-    const follow = (): void => setAt(slideAt(scroller.scrollLeft, scroller.clientWidth, count))
-    scroller.addEventListener('scroll', follow, { passive: true })
-    return () => scroller.removeEventListener('scroll', follow)
+    return scroller ? followScroller(scroller, count, heading, setAt) : undefined
   }, [count])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `go` is new each time, and does the same
   useLayoutEffect(() => {
@@ -36,4 +36,36 @@ export function useSlides(count: number, wanted: number): Slides {
     first.current = false
   }, [wanted])
   return { track, at: Math.min(at, Math.max(count - 1, 0)), go }
+}
+
+/** Tells `see` of the slide that a scroller shows, but for those on the way to one. Returns the function that ends it. */
+function followScroller(
+  scroller: HTMLElement,
+  count: number,
+  heading: { current: number | undefined },
+  see: (slide: number) => void,
+): () => void {
+  const ending = new AbortController()
+  const options = { signal: ending.signal, passive: true }
+  const shown = (): number => slideAt(scroller.scrollLeft, scroller.clientWidth, count)
+  const arrive = (): void => {
+    heading.current = undefined
+    see(shown())
+  }
+  scroller.addEventListener(
+    'scroll',
+    () => {
+      if (heading.current === undefined || heading.current === shown()) arrive()
+    },
+    options,
+  )
+  scroller.addEventListener('scrollend', arrive, options)
+  scroller.addEventListener(
+    'pointerdown',
+    () => {
+      heading.current = undefined
+    },
+    options,
+  )
+  return () => ending.abort()
 }

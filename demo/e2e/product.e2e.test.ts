@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { world } from './harness.ts'
+import { see } from './shopper.ts'
+
+const w = world()
+
+const detail = (page: Page, name: string): Locator => page.getByRole('article', { name }).first()
+/** The picture that shows, as its thumbnail says. */
+const current = (page: Page): Locator => page.locator('[part~="thumbnail-chosen"]').first()
+
+describe('the page of a product', () => {
+  it('default: a colour switches the picture, the variant is in the address, and a link to it begins there', async () => {
+    const page = await w.open('/product/fell-daypack')
+    const product = detail(page, 'Fell daypack')
+    await see(product.getByRole('heading', { level: 1, name: 'Fell daypack' }))
+    await product.getByRole('radio', { name: 'Rust' }).click()
+    await page.waitForFunction(() =>
+      /Rust/.test(
+        document.querySelector('store-product-card')?.shadowRoot?.querySelector('[part~="thumbnail-chosen"]')
+          ?.ariaLabel ?? '',
+      ),
+    )
+    await product.getByRole('radio', { name: '24 l', exact: true }).click()
+    await page.waitForURL(/[?&]variant=/)
+    const again = await w.open(new URL(page.url()).pathname + new URL(page.url()).search, page.context())
+    await see(detail(again, 'Fell daypack').getByRole('radio', { name: 'Rust', checked: true }))
+    await see(detail(again, 'Fell daypack').getByRole('radio', { name: '24 l', checked: true }))
+    assert.match((await current(again).getAttribute('aria-label')) ?? '', /Rust/)
+    await page.context().close()
+  })
+
+  it('default: breadcrumbs, related products with a quick view, and what search engines are told', async () => {
+    const page = await w.open('/product/ember-mug')
+    await see(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Coffee & Tea' }))
+    const related = page.getByRole('article', { name: 'Morning pour-over set' })
+    await related.getByRole('button', { name: /^Quick view/ }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Quick view: Morning pour-over set' })
+    await see(dialog.getByRole('link', { name: 'See all details' }))
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    const told = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+    assert.equal(told.name, 'Ember stoneware mug')
+    assert.equal(told.offers.availability, 'https://schema.org/InStock')
+    await page.context().close()
+  })
+
+  it('behavior: a text that must be written is asked for, and is in the cart then', async () => {
+    const page = await w.open('/product/reading-chair')
+    const product = detail(page, 'Reading chair')
+    await product.getByRole('radio', { name: 'Oak' }).click()
+    await product.getByRole('button', { name: 'Add to cart' }).click()
+    await see(product.getByText(/Please fill in: Seat height/))
+    await page.keyboard.type('45')
+    await product.getByRole('button', { name: 'Add to cart' }).click()
+    await see(page.getByRole('dialog', { name: /^Your cart/ }).getByText('45'))
+    await page.context().close()
+  })
+
+  it('behavior: a subscription goes into the cart as one', async () => {
+    const page = await w.open('/product/roastery-subscription')
+    const product = detail(page, 'Roastery subscription')
+    await product.getByRole('radio', { name: /^Monthly/ }).click()
+    await product.getByRole('radio', { name: 'Filter' }).click()
+    await w.clearRequests()
+    await product.getByRole('button', { name: 'Add to cart' }).click()
+    await see(page.getByRole('dialog', { name: /^Your cart/ }).getByText('Roastery subscription'))
+    const [added] = await w.requests('addToCurrentCart')
+    const { lineItems } = added?.body as { lineItems: { catalogReference: { options: Record<string, unknown> } }[] }
+    assert.match(String(lineItems[0]?.catalogReference.options['subscriptionOptionId']), /^[\da-f-]{36}$/)
+    await page.context().close()
+  })
+
+  it('behavior: lent pictures are read again before they run out', async () => {
+    await w.control('POST', 'settings', { mediaUrlSeconds: 8 })
+    const page = await w.open('/product/proof-print')
+    const picture = detail(page, 'Artist').locator('.slide img').first()
+    const before = await picture.getAttribute('src')
+    await page.waitForFunction(
+      (old) => {
+        const img = document.querySelector('store-product-card')?.shadowRoot?.querySelector('.slide img')
+        return img instanceof HTMLImageElement && img.src !== old && img.complete && img.naturalWidth > 0
+      },
+      before,
+      { timeout: 15_000 },
+    )
+    await w.control('POST', 'settings', { mediaUrlSeconds: 3600 })
+    await page.context().close()
+  })
+
+  it('default: without scripts the page shows name, price, picture and text', async () => {
+    const context = await w.context({ javaScriptEnabled: false })
+    const page = await w.open('/product/ember-mug', context)
+    await see(page.getByRole('heading', { level: 1, name: 'Ember stoneware mug' }), page.getByText('$24.00').first())
+    await see(page.getByRole('img', { name: 'Ember stoneware mug' }), page.getByText('please allow scripts'))
+    await context.close()
+  })
+
+  it('error: there is no page for a product that the shop has not', async () => {
+    const page = await (await w.context()).newPage()
+    assert.equal((await page.goto(`${w.pagesUrl}/product/no-such-thing`))?.status(), 404)
+    await page.context().close()
+  })
+})
