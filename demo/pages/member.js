@@ -23,6 +23,7 @@ document.addEventListener('store:login:success', () => {
   keep(localStorage.getItem(NAME) || SOMEBODY)
   void greet().then(comeToRest)
 })
+document.addEventListener('store:login:close', comeToRest)
 document.addEventListener('store:account:save', ({ detail: { subject } }) => {
   if (subject === 'delete') keep('')
   else if (subject === 'profile') void greet()
@@ -54,15 +55,15 @@ function keep(name) {
 }
 
 function show(name) {
-  const focused = document.activeElement === logIn
   if (logIn) logIn.hidden = Boolean(name)
   account.hidden = !name
   account.firstElementChild.textContent = name
   account.setAttribute('aria-label', name === SOMEBODY ? name : `Your account: ${name}`)
-  if (focused && name) account.focus()
 }
 
-/** Whoever logged in with the keyboard goes on from where the login was. */
+/** Whoever logged in with the keyboard goes on from where the login was: its button is gone, and the form too. */
 function comeToRest() {
-  if (document.activeElement === document.body) document.querySelector('h1').focus()
+  if (document.activeElement !== document.body || account.hidden) return
+  const rest = logIn ? account : document.querySelector('h1')
+  rest.focus()
 }
