@@ -298,6 +298,24 @@ describe('the catalogue', () => {
     await context.close()
   })
 
+  it('a11y: where there is no room the filters are behind a button, and lead back to the products', async () => {
+    const context = await w.context({ viewport: { width: 375, height: 800 } })
+    const page = await settled('/catalog.html', context)
+    const filters = page.getByRole('button', { name: /^Filters/ })
+    assert.equal(await filters.getAttribute('aria-expanded'), 'false')
+    await filters.press('Enter')
+    await page.getByRole('checkbox', { name: 'Gifts' }).check()
+    await seeTotal(page, /^\d+ products$/)
+    await page.getByRole('button', { name: /^Show \d+ products$/ }).press('Enter')
+    assert.equal(await filters.textContent(), 'Filters (1)')
+    assert.equal(await page.getByRole('checkbox', { name: 'Gifts' }).isVisible(), false)
+    const focus = await page.evaluate(() =>
+      document.querySelector('store-product-list')?.shadowRoot?.activeElement?.getAttribute('aria-label'),
+    )
+    assert.equal(focus, 'Products')
+    await context.close()
+  })
+
   it('a11y: the keyboard goes where the eye goes, also to what is not drawn yet', async () => {
     const page = await settled('/many.html')
     const tops: number[] = []

@@ -6,12 +6,12 @@ import { filterCount } from './choice.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { listControlsCss } from './list-controls.css.ts'
 import { partMessages } from './part-messages.ts'
-import type { ListPartsProps } from './parts.tsx'
+import { type ListPartsProps, toTop } from './parts.tsx'
 import { SearchBox } from './search-box.tsx'
 
 /** What a shopper chooses products with: words, filters, order. Where there is no room for the filters, a button shows them. */
 export function Controls(props: ListPartsProps): ReactNode {
-  const { host, options, place, go, search, sortable } = props
+  const { host, options, place, go, results, search, sortable } = props
   const { t } = useStore(host, partMessages)
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
@@ -19,6 +19,10 @@ export function Controls(props: ListPartsProps): ReactNode {
   const { choice } = place
   const count = filterCount(choice)
   const choose = (next: ListChoice, replace?: boolean): void => go({ choice: { ...choice, ...next }, page: 1 }, replace)
+  const close = (): void => {
+    setOpen(false)
+    toTop(results.current)
+  }
   return (
     <>
       <div className="bar" part="toolbar">
@@ -54,7 +58,9 @@ export function Controls(props: ListPartsProps): ReactNode {
           </label>
         )}
       </div>
-      {options.filters.length > 0 && <FilterPanel {...props} id={panel} isOpen={isOpen} t={t} choose={choose} />}
+      {options.filters.length > 0 && (
+        <FilterPanel {...props} id={panel} isOpen={isOpen} close={close} t={t} choose={choose} />
+      )}
     </>
   )
 }

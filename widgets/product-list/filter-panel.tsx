@@ -13,13 +13,14 @@ import { useFacets } from './use-facets.ts'
 export type FilterPanelProps = ListPartsProps & {
   readonly id: string
   readonly isOpen: boolean
+  readonly close: () => void
   readonly t: Translate<typeof partMessages>
   readonly choose: (choice: ListChoice, replace?: boolean) => void
 }
 
 /** Price, stock, collections and options to narrow the list down by. What must be asked for comes last: nothing moves when it is there. */
 export function FilterPanel(props: FilterPanelProps): ReactNode {
-  const { id, isOpen, store, options, list, place, go, locale, t, choose } = props
+  const { id, isOpen, close, store, options, list, place, go, locale, t, choose } = props
   const { choice } = place
   const panel = useRef<HTMLElement>(null)
   const isSeen = useSeen(panel)
@@ -92,6 +93,11 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
           ))}
         </FilterGroup>
       ))}
+      <div className="done">
+        <Button part="show-button" onClick={close}>
+          {list.total === undefined || list.status === 'loading' ? t('showAll') : t('show', { count: list.total })}
+        </Button>
+      </div>
     </section>
   )
 }

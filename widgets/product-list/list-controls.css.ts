@@ -95,6 +95,11 @@ legend {
 .panel [aria-invalid] {
   border-color: var(--s-danger);
 }
+.done {
+  position: sticky;
+  inset-block-end: var(--s-space);
+  display: grid;
+}
 @container (max-width: 40rem) {
   search {
     flex-basis: 100%;
@@ -112,7 +117,7 @@ legend {
     display: grid;
     grid-row: 2;
   }
-  .disclose {
+  .disclose, .done {
     display: none;
   }
 }

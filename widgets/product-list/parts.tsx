@@ -92,7 +92,7 @@ export function Total({ host, list }: ListPartsProps): ReactNode {
 }
 
 /** To the top of the list, for the keyboard and for the eye. */
-function toTop(section: HTMLElement | null): void {
+export function toTop(section: HTMLElement | null): void {
   section?.focus({ preventScroll: true })
   if (section && section.getBoundingClientRect().top < 0) section.scrollIntoView()
 }

@@ -54,6 +54,7 @@ import type { ProductListProps } from './product-list-props.ts'
  * @csspart filters - All filters
  * @csspart filter - One of them
  * @csspart filter-value - A value to tick
+ * @csspart show-button - Leads from the filters to the products, where there is no room for both
  * @csspart min-price - The field of the least price
  * @csspart max-price - The field of the highest price
  * @csspart total - How many products there are
