@@ -305,7 +305,7 @@ describe('the catalogue', () => {
     assert.equal(await filters.getAttribute('aria-expanded'), 'false')
     await filters.press('Enter')
     await page.getByRole('checkbox', { name: 'Gifts' }).check()
-    await seeTotal(page, /^\d+ products$/)
+    await seeTotal(page, /(?<!61) products$/)
     await page.getByRole('button', { name: /^Show \d+ products$/ }).press('Enter')
     assert.equal(await filters.textContent(), 'Filters (1)')
     assert.equal(await page.getByRole('checkbox', { name: 'Gifts' }).isVisible(), false)

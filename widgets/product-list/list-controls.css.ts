@@ -96,8 +96,6 @@ legend {
   border-color: var(--s-danger);
 }
 .done {
-  position: sticky;
-  inset-block-end: var(--s-space);
   display: grid;
 }
 @container (max-width: 40rem) {
