@@ -5,6 +5,7 @@ import { Button } from '../shared/ui/button.tsx'
 import { Skeleton } from '../shared/ui/skeleton.tsx'
 import { cleared, filterCount, toggled } from './choice.ts'
 import { FilterGroup, Tick } from './filter-group.tsx'
+import { totalText } from './list-texts.ts'
 import type { partMessages } from './part-messages.ts'
 import type { ListPartsProps } from './parts.tsx'
 import { PriceFilter } from './price-filter.tsx'
@@ -95,7 +96,7 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
       ))}
       <div className="done">
         <Button part="show-button" onClick={close}>
-          {list.total === undefined || list.status === 'loading' ? t('showAll') : t('show', { count: list.total })}
+          {list.total === undefined ? totalText(list, t) : t('total', { count: list.total })}
         </Button>
       </div>
     </section>

@@ -24,8 +24,6 @@ export const partMessages = {
   'sort-name-desc': 'Name, Z to A',
   filters: 'Filters',
   filtersChosen: 'Filters ({number})',
-  show: { one: 'Show {count} product', other: 'Show {count} products' },
-  showAll: 'Show products',
   price: 'Price',
   priceIn: 'Price ({currency})',
   min: 'From',
