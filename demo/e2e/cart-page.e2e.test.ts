@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import { findProduct } from '../platform/catalog/store.ts'
 import { seedId } from '../platform/seed/ids.ts'
 import { world } from './harness.ts'
 import { addAndSee, drawer, see } from './shopper.ts'
@@ -202,6 +203,54 @@ describe('the note', () => {
     await field.waitFor()
     assert.equal(await field.inputValue(), 'Half a sen')
     await see(cartOn(page).getByText('Saved'))
+    await page.context().close()
+  })
+})
+
+describe('what is agreed on a line', () => {
+  /** Puts something into the cart as a page of the shop may: with the client, by what the catalogue calls it. */
+  async function put(page: Page, slug: string, options: Record<string, unknown> = {}): Promise<void> {
+    await page.evaluate(
+      async ([catalogItemId, wanted]) => {
+        const core = '/storefront/core.js'
+        const { addToCurrentCart, clientOf, openStore, resolveConfig } = (await import(
+          core
+        )) as typeof import('../../core/index.ts')
+        const found = resolveConfig()
+        if (!found.ok) throw new Error(found.fault.message)
+        const store = openStore(found.config)
+        const catalogReference = { catalogItemId, appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', options: wanted }
+        await (await clientOf(store)).call(addToCurrentCart, { lineItems: [{ catalogReference, quantity: 1 }] })
+        await store.cart.refresh()
+      },
+      [seedId('product', slug), options] as const,
+    )
+  }
+
+  it('default: how often a subscription is charged, and until when', async () => {
+    const [option] =
+      (await findProduct(w.platform.platform.db, seedId('product', 'roastery-subscription')))?.subscriptionOptions ?? []
+    const page = await w.open('/cart.html')
+    await see(cartOn(page).getByText('Your cart is empty'))
+    await put(page, 'roastery-subscription', { options: { Grind: 'Filter' }, subscriptionOptionId: option?.id })
+    await see(cartOn(page).getByText('Every two weeks, Every 2 weeks, until cancelled'))
+    await page.context().close()
+  })
+
+  it('behavior: a service has its day, and what is paid now and later; it takes no undo', async () => {
+    const page = await w.open('/cart.html')
+    await see(cartOn(page).getByText('Your cart is empty'))
+    await put(page, 'pour-over-workshop')
+    await see(
+      cartOn(page).getByText('Deposit of $12.00 per item, the rest later'),
+      cartOn(page).getByText(/^On \w+day, /),
+      cartOn(page).getByText('Pay now'),
+      cartOn(page).getByText('$36.00'),
+    )
+    await cartOn(page)
+      .getByRole('button', { name: /^Remove / })
+      .click()
+    await see(cartOn(page).getByText('Your cart is empty'))
     await page.context().close()
   })
 })

@@ -39,7 +39,7 @@ export const lateMessages = {
   giftCard: 'Sent by e-mail',
   scheduled: 'On {date}',
   participants: { one: '{count} participant', other: '{count} participants' },
-  deposit: 'Deposit: {price} now, the rest later',
+  deposit: 'Deposit of {price} per item, the rest later',
   FULL_PAYMENT_OFFLINE: 'Paid on site',
   MEMBERSHIP: 'Paid with a membership',
   MEMBERSHIP_OFFLINE: 'Paid on site with a membership',

@@ -23,7 +23,7 @@ describe('what is agreed on a line', () => {
 
   it('behavior: a deposit, a way to pay, a gift card', () => {
     const deposit = { amount: '20.00', currency: 'USD' }
-    assert.deepEqual(terms({ deposit, payment: 'DEPOSIT_ONLINE' }), ['Deposit: $20.00 now, the rest later'])
+    assert.deepEqual(terms({ deposit, payment: 'DEPOSIT_ONLINE' }), ['Deposit of $20.00 per item, the rest later'])
     assert.deepEqual(terms({ payment: 'MEMBERSHIP' }), ['Paid with a membership'])
     assert.deepEqual(terms({ giftCard: true }), ['Sent by e-mail'])
   })
