@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { world } from './harness.ts'
+import { drawer } from './shopper.ts'
+
+const tabDocument = `<!doctype html><html lang="en"><title>tab</title>
+<script type="module" src="/storefront/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"></script>
+<store-cart-button></store-cart-button><store-product-card product-slug="oak-wall-clock"></store-product-card>
+<store-cart-drawer></store-cart-drawer></html>`
+
+const w = world({ documents: { '/tab.html': tabDocument } })
+const FOLLOW_MS = 1_000
+
+const badge = (page: Page, text: string | RegExp, timeout?: number): Promise<void> =>
+  page
+    .getByRole('button', { name: text })
+    .first()
+    .waitFor(timeout === undefined ? {} : { timeout })
+const count = (units: number): RegExp => (units === 0 ? /^Cart$/ : new RegExp(`^Cart\\s*,\\s*${units} items?$`))
+const add = (page: Page): Promise<void> => page.getByRole('button', { name: 'Add to cart' }).click()
+const open = (page: Page): Promise<void> => page.getByRole('button', { name: /^Cart/ }).click()
+
+async function twoTabs(): Promise<readonly [Page, Page]> {
+  const context = await w.context()
+  const pages = [await w.open('/tab.html', context), await w.open('/tab.html', context)] as const
+  for (const page of pages) {
+    await page.getByRole('button', { name: 'Add to cart' }).waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+  return pages
+}
+
+/** Has `act` done in one tab and holds the other to what follows within a second of the platform's answer. */
+async function follows(one: Page, other: Page, act: () => Promise<void>, units: number): Promise<void> {
+  const answered = one.waitForResponse(
+    (response) => response.url().includes('/carts/current') && response.request().method() === 'POST',
+  )
+  await act()
+  await answered
+  await badge(other, count(units), FOLLOW_MS)
+}
+
+describe('the cart beyond its page', () => {
+  it('behavior: additions, quantities and removals of one tab are in the other within a second', async () => {
+    const [one, other] = await twoTabs()
+    await follows(one, other, () => add(one), 1)
+    await open(one)
+    await follows(
+      one,
+      other,
+      () =>
+        drawer(one)
+          .getByRole('button', { name: /^One more/ })
+          .click(),
+      2,
+    )
+    await follows(
+      one,
+      other,
+      () =>
+        drawer(one)
+          .getByRole('button', { name: /^Remove/ })
+          .click(),
+      0,
+    )
+    await follows(one, other, () => drawer(one).getByRole('button', { name: /^Undo/ }).click(), 2)
+    await one.context().close()
+  })
+
+  it('behavior: an edit right before the page is left is there on the next one', { timeout: 60_000 }, async () => {
+    const [one] = await twoTabs()
+    await w.clearRequests()
+    // The page goes in the very task of the click.
+    await one.evaluate(() => {
+      const card = document.querySelector('store-product-card')
+      card?.shadowRoot?.querySelector<HTMLElement>('[part~=add-button]')?.click()
+      location.href = '/tab.html?next'
+    })
+    await one.waitForURL(/next/)
+    while ((await w.requests('addToCurrentCart')).length < 1)
+      await one.evaluate(() => new Promise(requestAnimationFrame))
+    await one.reload()
+    await badge(one, count(1))
+    await one.context().close()
+  })
+
+  it('behavior: a checkout open in another tab is known until its tab comes back', async () => {
+    const [one, other] = await twoTabs()
+    await add(one)
+    await badge(other, count(1))
+    const heard = other.evaluate(
+      () =>
+        new Promise<unknown>((resolve) =>
+          document.addEventListener('store:checkout:elsewhere', ({ detail }) => resolve(detail), { once: true }),
+        ),
+    )
+    await open(one)
+    await drawer(one).getByRole('button', { name: 'Check out' }).click()
+    await one.waitForURL(new RegExp(`^${w.platform.url}`))
+    assert.ok(typeof ((await heard) as { checkout?: { since: number } }).checkout?.since === 'number')
+    const ended = other.evaluate(
+      () =>
+        new Promise<unknown>((resolve) =>
+          document.addEventListener('store:checkout:elsewhere', ({ detail }) => resolve(detail), { once: true }),
+        ),
+    )
+    await one.goto(`${w.pagesUrl}/tab.html`)
+    assert.deepEqual(await ended, {})
+    await one.context().close()
+  })
+})
