@@ -103,4 +103,32 @@ describe('the page of a product', () => {
     assert.equal((await page.goto(`${w.pagesUrl}/product/no-such-thing`))?.status(), 404)
     await page.context().close()
   })
+
+  it('a11y: nothing has to be scrolled sideways at 320 px, neither on the page nor in the quick view', async () => {
+    const context = await w.context({ viewport: { width: 320, height: 700 } })
+    const page = await w.open('/product/walnut-serving-tray', context)
+    await see(detail(page, 'Walnut serving tray').getByText('Item number'))
+    const fits = (): Promise<boolean> =>
+      page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+    assert.ok(await fits(), 'the page')
+    await page
+      .getByRole('button', { name: /^Quick view/ })
+      .first()
+      .focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: /^Quick view/ })
+    await see(dialog.getByRole('button', { name: /Add to cart|Out of stock/ }))
+    assert.ok(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth), 'the quick view')
+    await context.close()
+  })
+
+  it('a11y: with forced colours the picture and the way to buy that are chosen can be told', async () => {
+    const context = await w.context({ forcedColors: 'active' })
+    const page = await w.open('/product/roastery-subscription', context)
+    const way = page.locator('[part~="subscription"]:has(:checked)')
+    await see(way, current(page))
+    for (const chosen of [way, current(page)])
+      assert.equal(await chosen.evaluate((element) => getComputedStyle(element).outlineStyle), 'solid')
+    await context.close()
+  })
 })
