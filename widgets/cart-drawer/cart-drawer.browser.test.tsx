@@ -46,13 +46,12 @@ async function productIds(): Promise<string[]> {
     (product) =>
       !product.manageVariants &&
       (product.productOptions ?? []).length === 0 &&
-      (product.customTextFields ?? []).length === 0,
+      (product.customTextFields ?? []).length === 0 &&
+      product.stock?.inStock &&
+      (product.stock.quantity ?? 100) >= 20,
   )
   const own = document.querySelector('script[type="importmap"]')?.textContent?.includes('__react') ? 1 : 0
-  // What is left changes while the other framework runs: whose a product is must not depend on it.
-  return simple
-    .filter(({ stock }, index) => index % 2 === own && stock?.inStock && (stock.quantity ?? 100) >= 20)
-    .flatMap(({ id }) => (id ? [id] : []))
+  return simple.filter((_, index) => index % 2 === own).flatMap(({ id }) => (id ? [id] : []))
 }
 
 async function setStock(productId: string, left: { quantity: number } | { inStock: boolean }): Promise<void> {
