@@ -183,7 +183,7 @@ export const texts: ProductTexts = {
     more: 'عرض المزيد',
     search: 'ابحث في المنتجات',
     sort: 'ترتيب حسب',
-    'sort-': 'الأكثر تميّزًا',
+    'sort-': 'المميّزة',
     'sort-newest': 'الأحدث أولًا',
     'sort-price-asc': 'السعر: من الأقل إلى الأعلى',
     'sort-price-desc': 'السعر: من الأعلى إلى الأقل',
