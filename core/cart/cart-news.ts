@@ -20,8 +20,11 @@ export type ChangedLine = Pick<CartLine, 'quantity' | 'available' | 'availabilit
 
 /** What a shopper must be told of a cart that changed behind their back. */
 export interface CartNews {
-  /** `merge`: a login brought the visitor's and the member's carts together. `elsewhere`: another device, or the merchant. */
-  readonly cause: 'merge' | 'elsewhere'
+  /**
+   * `merge`: a login brought the visitor's and the member's carts together. `elsewhere`: another device, or the merchant.
+   * `gone`: the cart itself is there no more, for it was ordered or deleted elsewhere; its lines are told as `removed`.
+   */
+  readonly cause: 'merge' | 'elsewhere' | 'gone'
   /** Increases by one with every piece of news of this page. */
   readonly id: number
   /** At least one, in the order of the cart; lines that went come last. */

@@ -107,6 +107,49 @@ describe('news of the cart', () => {
     assert.deepEqual([merges[0]?.before.length, merges[0]?.after.length], [2, 2])
   })
 
+  it('behavior: a cart that is gone altogether is told, with what was in it, once', async () => {
+    shop.exists = false
+    await store.refresh()
+    assert.equal(state().news?.cause, 'gone')
+    assert.deepEqual(
+      state().news?.changes.map(({ kind, name, before }) => [kind, name, before?.quantity]),
+      [
+        ['removed', 'Product A', 1],
+        ['removed', 'Product B', 2],
+      ],
+    )
+    store.dismissNotice('news')
+    await turnPage()
+    assert.equal(state().news, undefined)
+  })
+
+  it('behavior: a cart that an addition finds gone is told beside what was added', async () => {
+    shop.lines = []
+    shop.cartId = 'another cart'
+    await store.add([{ productId: 'C', quantity: 1 }])
+    assert.equal(state().news?.cause, 'gone')
+    assert.deepEqual(
+      state().news?.changes.map(({ name }) => name),
+      ['Product A', 'Product B'],
+    )
+    assert.deepEqual(
+      state().cart.lines.map(({ name }) => name),
+      ['Product C'],
+    )
+  })
+
+  it('behavior: a cart that was ordered in this browser is no news, in either tab', async () => {
+    document.dispatchEvent(new CustomEvent('store:checkout:redirect', { detail: { url: '' } }))
+    shop.exists = false
+    await turnPage()
+    assert.equal(state().news, undefined, 'the tab that comes back')
+    localStorage.setItem(`${NAME}:seen`, JSON.stringify({ id: 'cart', lines: [{ id: 'line-A', name: 'Product A' }] }))
+    localStorage.setItem(`${NAME}:checkout`, String(Date.now()))
+    inPage('storage')
+    await store.refresh()
+    assert.equal(state().news, undefined, 'the tab beside it')
+  })
+
   it('behavior: a logout forgets the member’s cart', () => {
     const token = { value: 'm', expiresAt: Date.now() / 1000 + 3600 }
     shop.client.auth.adopt({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })

@@ -19,7 +19,7 @@ export function watchCart(cart: OpenCart, name: string): () => void {
   const { book } = queue
   const watching = new AbortController()
   let asked = 0
-  const news = followNews(cart, name)
+  const news = followNews(cart, name, watching.signal)
   const checkout = followCheckout(book, name, watching.signal)
   const tabs = watchTabs(
     name,

@@ -3,7 +3,7 @@ import { emit, placeOf } from '../events/page-events.ts'
 import type { Cart } from './cart.ts'
 import { type CartBook, type Done, publish } from './cart-book.ts'
 import { changesOf, expectedLines } from './cart-changes.ts'
-import type { CartNews } from './cart-news.ts'
+import type { CartChange, CartNews } from './cart-news.ts'
 import type { OpenCart } from './open-cart.ts'
 import { storedText } from './stored-text.ts'
 
@@ -19,13 +19,23 @@ export interface NewsFollower {
  * Tells the shopper what changed in the cart behind their back: what any tab of this browser showed last is remembered, also
  * from one visit to the next, and compared with every new truth.
  *
- * Another cart is no news, and a member's cart is forgotten at logout; but a login that brings two carts together is told.
+ * A login that brings two carts together is told, and so is a cart that is gone altogether. That is no news after a checkout
+ * of this browser, for it was ordered there, and a member's cart is forgotten at logout.
  */
-export function followNews({ queue: { book }, client: { auth } }: OpenCart, name: string): NewsFollower {
+export function followNews(
+  { queue: { book }, client: { auth } }: OpenCart,
+  name: string,
+  signal: AbortSignal,
+): NewsFollower {
   const seen = storedText(`${name}:seen`, 'localStorage')
+  let ordering = storedText(`${name}:checkout`, 'localStorage').read() !== undefined
   let role = auth.role()
   let merging = false
   let count = 0
+  const order = (): void => {
+    ordering = true
+  }
+  document.addEventListener('store:checkout:redirect', order, { signal })
   const stop = auth.state.subscribe(({ role: now }) => {
     if (role === 'member') seen.write(undefined)
     merging = isLogin(role, now)
@@ -36,15 +46,26 @@ export function followNews({ queue: { book }, client: { auth } }: OpenCart, name
       const { truth } = book
       const before = parse(seen.read())
       seen.write(truth.id ? JSON.stringify({ id: truth.id, lines: truth.lines } satisfies Seen) : undefined)
-      const cause = merging ? 'merge' : 'elsewhere'
+      const cause = causeOf(before, truth, merging)
+      const ordered = cause === 'gone' && (ordering || book.state.get().checkoutElsewhere !== undefined)
       merging = false
-      if (quiet || !before || !truth.id || (cause === 'elsewhere' && before.id !== truth.id)) return
-      const lines = done ? expectedLines(before.lines, truth.lines, done) : before.lines
-      const changes = changesOf(lines, truth.lines)
+      ordering = false
+      if (quiet || ordered || !before) return
+      const changes = cause === 'gone' ? changesOf(before.lines, []) : changesSince(before, truth, done)
       if (changes.length > 0) report(book, { cause, id: ++count, changes }, before)
     },
     stop,
   }
+}
+
+/** A login may bring another cart; by itself that is one which took the place of the one that is gone. */
+function causeOf(before: Seen | undefined, truth: Cart, merging: boolean): CartNews['cause'] {
+  if (!truth.id || (!merging && before?.id !== truth.id)) return 'gone'
+  return merging ? 'merge' : 'elsewhere'
+}
+
+function changesSince({ lines }: Seen, truth: Cart, done: Done | undefined): readonly CartChange[] {
+  return changesOf(done ? expectedLines(lines, truth.lines, done) : lines, truth.lines)
 }
 
 function isLogin(before: Role, now: Role): boolean {

@@ -17,6 +17,7 @@ export interface Shop {
   info: Partial<WireCart>
   /** Whether there is a cart at all. */
   exists: boolean
+  cartId: string
   /** Units in stock by product id; others are endless. */
   stock: Record<string, number>
   /** Products that have variants and add nothing when none is named. */
@@ -81,6 +82,7 @@ export async function startShop(visitor = true): Promise<Shop> {
     coupon: '',
     info: {},
     exists: true,
+    cartId: 'cart-1',
     stock: {},
     variants: new Set(),
     fates: {},
@@ -185,7 +187,7 @@ function addLine(shop: Shop, { catalogReference, quantity }: WireLineItem): void
 function cartOf(shop: Shop): WireCart {
   return {
     ...shop.info,
-    id: 'cart-1',
+    id: shop.cartId,
     currency: 'EUR',
     conversionCurrency: 'EUR',
     lineItems: [...shop.lines],

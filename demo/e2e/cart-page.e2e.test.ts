@@ -26,6 +26,23 @@ async function cartPage(): Promise<Page> {
   return page
 }
 
+/** As another device of the shopper would. */
+async function deleteCart(page: Page): Promise<void> {
+  const token = await page.evaluate(
+    () =>
+      Object.entries(localStorage).flatMap(([key, text]) =>
+        key.startsWith('storefront-widgets:') && text.includes('accessToken')
+          ? [JSON.parse(text).accessToken.value as string]
+          : [],
+      )[0],
+  )
+  const answer = await fetch(`${w.platform.url}/ecom/v1/carts/current`, {
+    method: 'DELETE',
+    headers: { authorization: token ?? '' },
+  })
+  assert.equal(answer.status, 200, await answer.text())
+}
+
 async function estimateIn(shown: Locator, state: string, postalCode: string): Promise<void> {
   await shown.getByRole('button', { name: 'Delivery and tax' }).click()
   await shown.getByLabel('Country or region').selectOption('US')
@@ -135,6 +152,19 @@ describe('what happens meanwhile', () => {
     await cartOn(page).getByRole('button', { name: 'Close these news' }).click()
     await cartOn(page).getByText('the price was').waitFor({ state: 'detached' })
     await w.control('POST', 'price', { productId: lantern, price: '64.00' })
+    await page.context().close()
+  })
+
+  it('behavior: a cart that is gone is explained, with what was in it', async () => {
+    const page = await cartPage()
+    await deleteCart(page)
+    await page.reload()
+    const news = cartOn(page).getByRole('status').filter({ hasText: 'it was ordered or deleted elsewhere' })
+    await see(news.getByText(`${LANTERN} was removed.`), cartOn(page).getByText('Your cart is empty'))
+    await news.getByRole('button', { name: 'Close these news' }).click()
+    await page.reload()
+    await see(cartOn(page).getByText('Your cart is empty'))
+    assert.equal(await news.count(), 0, 'it is told once')
     await page.context().close()
   })
 

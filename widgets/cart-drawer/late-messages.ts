@@ -52,6 +52,7 @@ export const lateMessages = {
   starts: 'from {date}',
   newsMerge: 'Your cart was put together with the one of your account.',
   newsElsewhere: 'Your cart has changed since you last saw it.',
+  newsEnded: 'The cart you had here is closed: it was ordered or deleted elsewhere.',
   newsAdded: '{name} was added.',
   newsRemoved: '{name} was removed.',
   newsQuantity: '{name}: {before} before, now {after}.',

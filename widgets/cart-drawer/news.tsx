@@ -5,12 +5,14 @@ import { Button } from '../shared/ui/button.tsx'
 import type { DrawerView } from './drawer-view.ts'
 import { type LateWords, useLate } from './late-view.ts'
 
+const HEADINGS = { merge: 'newsMerge', elsewhere: 'newsElsewhere', gone: 'newsEnded' } as const
+
 /** What changed in the cart behind the shopper's back, until they have seen it. */
 export function News({ view, news }: { readonly view: DrawerView; readonly news: CartNews }): ReactNode {
   const t = useLate(view)
   return (
     <div part="news" className="told" role="status">
-      {t(news.cause === 'merge' ? 'newsMerge' : 'newsElsewhere')}
+      {t(HEADINGS[news.cause])}
       <Button
         look="icon"
         part="news-close-button"

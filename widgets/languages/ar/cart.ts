@@ -181,6 +181,7 @@ export const texts: CartTexts = {
     starts: 'ابتداءً من {date}',
     newsMerge: 'تم دمج سلتك مع السلة المحفوظة في حسابك.',
     newsElsewhere: 'تغيّرت سلتك منذ آخر زيارة لك.',
+    newsEnded: 'لم تعد السلة التي كانت هنا موجودة: تم طلبها أو حذفها في مكان آخر.',
     newsAdded: 'تمت إضافة {name}.',
     newsRemoved: 'تمت إزالة {name}.',
     newsQuantity: '{name}: كانت الكمية {before} وأصبحت {after}.',

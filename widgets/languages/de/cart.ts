@@ -138,6 +138,7 @@ export const texts: CartTexts = {
     starts: 'ab dem {date}',
     newsMerge: 'Ihr Warenkorb wurde mit dem Ihres Kontos zusammengeführt.',
     newsElsewhere: 'Ihr Warenkorb hat sich seit Ihrem letzten Besuch geändert.',
+    newsEnded: 'Ihr bisheriger Warenkorb besteht nicht mehr: Er wurde an anderer Stelle bestellt oder gelöscht.',
     newsAdded: '{name} wurde hinzugefügt.',
     newsRemoved: '{name} wurde entfernt.',
     newsQuantity: '{name}: vorher {before}, jetzt {after}.',

@@ -151,6 +151,7 @@ export const texts: CartTexts = {
     starts: 'desde el {date}',
     newsMerge: 'Hemos unido tu carrito con el de tu cuenta.',
     newsElsewhere: 'Tu carrito ha cambiado desde la última vez que lo viste.',
+    newsEnded: 'El carrito que tenías aquí ya no existe: se ha pedido o eliminado en otro lugar.',
     newsAdded: 'Se ha añadido {name}.',
     newsRemoved: 'Se ha eliminado {name}.',
     newsQuantity: '{name}: antes {before}, ahora {after}.',

@@ -147,6 +147,7 @@ export const texts: CartTexts = {
     starts: 'à partir du {date}',
     newsMerge: 'Votre panier a été réuni avec celui de votre compte.',
     newsElsewhere: 'Votre panier a changé depuis votre dernière visite.',
+    newsEnded: 'Votre panier précédent n’existe plus : il a été commandé ou supprimé ailleurs.',
     newsAdded: 'Article ajouté\u00a0: {name}.',
     newsRemoved: 'Article supprimé\u00a0: {name}.',
     newsQuantity: '{name}\u00a0: {before} auparavant, {after} maintenant.',

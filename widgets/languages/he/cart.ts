@@ -111,6 +111,7 @@ export const texts: CartTexts = {
     starts: 'החל מ־{date}',
     newsMerge: 'הסל שלך אוחד עם הסל השמור בחשבון שלך.',
     newsElsewhere: 'הסל השתנה מאז הביקור האחרון שלך.',
+    newsEnded: 'סל הקניות שהיה כאן כבר אינו קיים: הוא הוזמן או נמחק במקום אחר.',
     newsAdded: 'נוסף לסל: {name}.',
     newsRemoved: 'הוסר מהסל: {name}.',
     newsQuantity: '{name}: הכמות השתנתה מ־{before} ל־{after}.',

@@ -123,6 +123,7 @@ export const texts: CartTexts = {
     starts: 'inizio: {date}',
     newsMerge: 'Il tuo carrello è stato unito a quello del tuo account.',
     newsElsewhere: 'Il tuo carrello è cambiato dall’ultima volta che lo hai visto.',
+    newsEnded: 'Il carrello che avevi qui non c’è più: è stato ordinato o eliminato altrove.',
     newsAdded: 'Aggiunto: {name}.',
     newsRemoved: 'Rimosso: {name}.',
     newsQuantity: '{name}: prima {before}, ora {after}.',

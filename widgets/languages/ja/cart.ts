@@ -111,6 +111,7 @@ export const texts: CartTexts = {
     starts: '{date}から',
     newsMerge: 'このカートを会員アカウントのカートとまとめました。',
     newsElsewhere: '前回ご覧になった後に、カートの内容が変わりました。',
+    newsEnded: 'こちらのカートはもうありません。別の場所で注文されたか、削除されました。',
     newsAdded: '{name}が追加されました。',
     newsRemoved: '{name}が削除されました。',
     newsQuantity: '{name}：{before}点から{after}点に変わりました。',

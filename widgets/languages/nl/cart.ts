@@ -111,6 +111,7 @@ export const texts: CartTexts = {
     starts: 'vanaf {date}',
     newsMerge: 'Je winkelwagen is samengevoegd met die van je account.',
     newsElsewhere: 'Je winkelwagen is gewijzigd sinds je hem voor het laatst zag.',
+    newsEnded: 'De winkelwagen die je hier had, is er niet meer: hij is elders besteld of verwijderd.',
     newsAdded: '{name} is toegevoegd.',
     newsRemoved: '{name} is verwijderd.',
     newsQuantity: '{name}: eerst {before}, nu {after}.',

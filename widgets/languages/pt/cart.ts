@@ -151,6 +151,7 @@ export const texts: CartTexts = {
     starts: 'a partir de {date}',
     newsMerge: 'Seu carrinho foi unido ao da sua conta.',
     newsElsewhere: 'Seu carrinho mudou desde a última vez que você o viu.',
+    newsEnded: 'O carrinho que tinha aqui já não existe: foi encomendado ou eliminado noutro lugar.',
     newsAdded: 'Item adicionado: {name}.',
     newsRemoved: 'Item removido: {name}.',
     newsQuantity: '{name}: antes {before}, agora {after}.',
