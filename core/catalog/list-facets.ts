@@ -30,8 +30,9 @@ export interface Facets {
 }
 
 /**
- * Finds out what there is to choose from: the options of the first 100 products of the list, the collections of the shop. `known` are
- * products that are all there are: then nothing is asked for the options.
+ * Finds out what there is to choose from: the options of the first 300 products of the list, the collections of the shop. `known` are
+ * products that are all there are: then nothing is asked for the options. An option or value that only later products have is
+ * not among them.
  *
  * Fails as the queries do. Source: SPEC.md §7 Catalogue read.
  */
@@ -41,12 +42,24 @@ export async function fetchFacets(
   wanted: { readonly options: boolean; readonly collections: boolean; readonly known?: readonly Product[] | undefined },
   signal: AbortSignal,
 ): Promise<Facets> {
-  const request = { source, choice: {}, offset: 0, limit: mostProducts }
   const [products, collections] = await Promise.all([
-    wanted.options ? (wanted.known ?? fetchPart(store, request, signal).then((part) => part.products)) : [],
+    wanted.options ? (wanted.known ?? fetchFirst(store, source, signal)) : [],
     wanted.collections ? fetchCollections(store, signal) : [],
   ])
   return { options: facetsOf(products), collections }
+}
+
+/** Products whose options are read: three queries at most. */
+const mostRead = 300
+
+async function fetchFirst(store: ListStore, source: ListSource, signal: AbortSignal): Promise<readonly Product[]> {
+  const found: Product[] = []
+  for (let offset = 0, more = true; more && offset < mostRead; offset += mostProducts) {
+    const part = await fetchPart(store, { source, choice: {}, offset, limit: mostProducts }, signal)
+    found.push(...part.products)
+    more = part.more
+  }
+  return found
 }
 
 /** The options of products: in the order they are first seen in, like their values. */

@@ -15,3 +15,17 @@ export function toggled(values: readonly string[] = [], value: string): readonly
 export function cleared({ sort }: ListChoice): ListChoice {
   return sort ? { sort } : {}
 }
+
+/** A choice of collections with one put in, or taken out. */
+export function withCollection(collections: ListChoice['collections'], id: string): ListChoice {
+  const values = toggled(collections, id)
+  return { collections: values.length ? values : undefined }
+}
+
+/** A choice of options with a value put in, or taken out. */
+export function withOption(options: ListChoice['options'] = {}, name: string, value: string): ListChoice {
+  const { [name]: before, ...others } = options
+  const values = toggled(before, value)
+  const all = values.length ? { ...others, [name]: values } : others
+  return { options: Object.keys(all).length ? all : undefined }
+}

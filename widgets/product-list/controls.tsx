@@ -3,7 +3,7 @@ import { type ListChoice, type ListSort, listSorts } from '../../core/catalog/li
 import { addStyles } from '../shared/late-styles.ts'
 import { useStore } from '../shared/live.ts'
 import { filterCount } from './choice.ts'
-import { FilterPanel } from './filter-panel.tsx'
+import { Filters } from './filters.tsx'
 import { listControlsCss } from './list-controls.css.ts'
 import { partMessages } from './part-messages.ts'
 import { type ListPartsProps, toTop } from './parts.tsx'
@@ -59,7 +59,7 @@ export function Controls(props: ListPartsProps): ReactNode {
         )}
       </div>
       {options.filters.length > 0 && (
-        <FilterPanel {...props} id={panel} isOpen={isOpen} close={close} t={t} choose={choose} />
+        <Filters {...props} id={panel} isOpen={isOpen} close={close} t={t} choose={choose} />
       )}
     </>
   )

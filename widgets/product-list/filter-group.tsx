@@ -1,18 +1,85 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import type { Translate } from '../shared/i18n.ts'
+import { Button } from '../shared/ui/button.tsx'
+import type { partMessages } from './part-messages.ts'
 
-/** Values of one kind, under their name. */
-export function FilterGroup({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+export interface FilterGroupProps {
+  readonly title: string
+  /** How much is chosen of it. What is chosen is not to be missed: it opens the group. */
+  readonly chosen: number
+  /** Shown from the start. */
+  readonly isOpen?: boolean
+  readonly children: ReactNode
+}
+
+/** A kind of filter under its name, which shows and hides it. */
+export function FilterGroup({ title, chosen, isOpen = false, children }: FilterGroupProps): ReactNode {
+  const open = useRef(isOpen)
+  // From then on it is the shopper who opens and closes: the attribute stays as it is.
+  if (chosen) open.current = true
   return (
-    <fieldset part="filter">
-      <legend>{title}</legend>
-      {children}
-    </fieldset>
+    <details part="filter" open={open.current}>
+      <summary part="filter-title">
+        {title}
+        {chosen > 0 && <span className="count">{chosen}</span>}
+      </summary>
+      <fieldset aria-label={title}>{children}</fieldset>
+    </details>
+  )
+}
+
+/** Values shown at once. The last place is not for a button that would bring one value. */
+const MOST = 8
+
+export interface FilterValue {
+  readonly id: string
+  readonly label: string
+  /** CSS colour of the value, shown beside its name. */
+  readonly color?: string | undefined
+}
+
+export interface FilterValuesProps {
+  readonly title: string
+  readonly values: readonly FilterValue[]
+  /** Ids of those that are chosen: always in sight. */
+  readonly chosen?: readonly string[] | undefined
+  readonly isOpen?: boolean
+  readonly toggle: (id: string) => void
+  readonly t: Translate<typeof partMessages>
+}
+
+/** Values to tick; those beyond the first when they are asked for. */
+export function FilterValues({ title, values, chosen = [], isOpen, toggle, t }: FilterValuesProps): ReactNode {
+  const [isWhole, setWhole] = useState(values.length <= MOST + 1)
+  const more = useRef<HTMLDivElement>(null)
+  const shown = values.filter(({ id }, at) => isWhole || at < MOST || chosen.includes(id))
+  const isAsked = useRef(false)
+  useLayoutEffect(() => {
+    // The button is gone: the keyboard goes on where the new ones begin.
+    if (isWhole && isAsked.current) more.current?.querySelectorAll('input')[MOST]?.focus()
+  }, [isWhole])
+  const showAll = (): void => {
+    isAsked.current = true
+    setWhole(true)
+  }
+  return (
+    <FilterGroup title={title} chosen={values.filter(({ id }) => chosen.includes(id)).length} isOpen={isOpen ?? false}>
+      <div ref={more}>
+        {shown.map(({ id, label, color }) => (
+          <Tick key={id} label={label} color={color} isOn={chosen.includes(id)} toggle={() => toggle(id)} />
+        ))}
+      </div>
+      {shown.length < values.length && (
+        <Button look="quiet" part="show-all-button" onClick={showAll}>
+          {t('showAll', { number: values.length })}
+        </Button>
+      )}
+    </FilterGroup>
   )
 }
 
 export interface TickProps {
   readonly label: string
-  /** CSS colour of the value, shown beside its name. */
   readonly color?: string | undefined
   readonly isOn: boolean
   readonly toggle: () => void

@@ -1,18 +1,21 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { ListChoice } from '../../core/catalog/list-query.ts'
 import type { Translate } from '../shared/i18n.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Skeleton } from '../shared/ui/skeleton.tsx'
-import { cleared, filterCount, toggled } from './choice.ts'
-import { FilterGroup, Tick } from './filter-group.tsx'
+import { cleared, filterCount, withCollection, withOption } from './choice.ts'
+import { FilterValues, Tick } from './filter-group.tsx'
 import { totalText } from './list-texts.ts'
 import type { partMessages } from './part-messages.ts'
 import type { ListPartsProps } from './parts.tsx'
 import { PriceFilter } from './price-filter.tsx'
-import { useFacets } from './use-facets.ts'
+import type { FacetsView } from './use-facets.ts'
+import { inOrder } from './value-order.ts'
 
 export type FilterPanelProps = ListPartsProps & {
   readonly id: string
+  readonly panel: RefObject<HTMLElement | null>
+  readonly view: FacetsView
   readonly isOpen: boolean
   readonly close: () => void
   readonly t: Translate<typeof partMessages>
@@ -21,12 +24,13 @@ export type FilterPanelProps = ListPartsProps & {
 
 /** Price, stock, collections and options to narrow the list down by. What must be asked for comes last: nothing moves when it is there. */
 export function FilterPanel(props: FilterPanelProps): ReactNode {
-  const { id, isOpen, close, store, options, list, place, go, locale, t, choose } = props
+  const { id, panel, view, isOpen, close, options, list, place, go, locale, t, choose } = props
   const { choice } = place
-  const panel = useRef<HTMLElement>(null)
-  const isSeen = useSeen(panel)
-  const { facets, hasFailed, retry } = useFacets(store, options, list, isSeen)
+  const { facets, hasFailed, retry } = view
   const asked = (name: (typeof options.filters)[number]): boolean => options.filters.includes(name)
+  // What stands first is open.
+  const isFirst = (place: number): boolean => place + Number(asked('price')) < 2
+  const hasCollections = Boolean(facets?.collections.length)
   return (
     <section ref={panel} id={id} aria-label={t('filters')} className={isOpen ? 'panel open' : 'panel'} part="filters">
       <div className="panel-head">
@@ -52,13 +56,11 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
         />
       )}
       {asked('stock') && (
-        <FilterGroup title={t('stock')}>
-          <Tick
-            label={t('inStock')}
-            isOn={choice.inStock === true}
-            toggle={() => choose({ inStock: choice.inStock ? undefined : true })}
-          />
-        </FilterGroup>
+        <Tick
+          label={t('inStock')}
+          isOn={choice.inStock === true}
+          toggle={() => choose({ inStock: choice.inStock ? undefined : true })}
+        />
       )}
       {!facets && !hasFailed && <Skeleton height="180px" />}
       {hasFailed && (
@@ -69,30 +71,26 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
           </Button>
         </p>
       )}
-      {facets && facets.collections.length > 0 && (
-        <FilterGroup title={t('collections')}>
-          {facets.collections.map((one) => (
-            <Tick
-              key={one.id}
-              label={one.name}
-              isOn={Boolean(choice.collections?.includes(one.id))}
-              toggle={() => choose({ collections: some(toggled(choice.collections, one.id)) })}
-            />
-          ))}
-        </FilterGroup>
+      {facets && hasCollections && (
+        <FilterValues
+          title={t('collections')}
+          values={facets.collections.map((one) => ({ id: one.id, label: one.name }))}
+          chosen={choice.collections}
+          isOpen={isFirst(0)}
+          toggle={(id) => choose(withCollection(choice.collections, id))}
+          t={t}
+        />
       )}
-      {facets?.options.map(({ name, values }) => (
-        <FilterGroup key={name} title={name}>
-          {values.map(({ value, color }) => (
-            <Tick
-              key={value}
-              label={value}
-              color={color}
-              isOn={Boolean(choice.options?.[name]?.includes(value))}
-              toggle={() => choose({ options: withOption(choice.options, name, value) })}
-            />
-          ))}
-        </FilterGroup>
+      {facets?.options.map(({ name, values }, at) => (
+        <FilterValues
+          key={name}
+          title={name}
+          values={inOrder(values, locale).map(({ value, color }) => ({ id: value, label: value, color }))}
+          chosen={choice.options?.[name]}
+          isOpen={isFirst(at + Number(hasCollections))}
+          toggle={(value) => choose(withOption(choice.options, name, value))}
+          t={t}
+        />
       ))}
       <div className="done">
         <Button part="show-button" onClick={close}>
@@ -101,27 +99,4 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
       </div>
     </section>
   )
-}
-
-const some = (values: readonly string[]): readonly string[] | undefined => (values.length ? values : undefined)
-
-function withOption(options: ListChoice['options'] = {}, name: string, value: string): ListChoice['options'] {
-  const { [name]: before, ...others } = options
-  const values = toggled(before, value)
-  const all = values.length ? { ...others, [name]: values } : others
-  return Object.keys(all).length ? all : undefined
-}
-
-/** True from when the panel is first to be seen: beside the products, or opened. */
-function useSeen(panel: { readonly current: Element | null }): boolean {
-  const [isSeen, setSeen] = useState(false)
-  useEffect(() => {
-    if (isSeen || !panel.current) return undefined
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
-    })
-    observer.observe(panel.current)
-    return () => observer.disconnect()
-  }, [isSeen, panel])
-  return isSeen
 }

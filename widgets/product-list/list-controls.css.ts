@@ -33,7 +33,7 @@ search {
 .panel {
   display: none;
   align-content: start;
-  gap: calc(var(--s-space) * 2.5);
+  gap: var(--s-space);
   margin-block: calc(var(--s-space) * 2);
 }
 .panel.open {
@@ -56,10 +56,73 @@ fieldset {
   padding: 0;
   border: 0;
 }
-legend {
-  padding: 0 0 4px;
+details {
+  padding-block-start: 4px;
+  border-block-start: 1px solid var(--s-line);
+}
+summary {
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-block-size: 40px;
   font-size: 14px;
   font-weight: 600;
+  list-style: none;
+  cursor: pointer;
+}
+summary::-webkit-details-marker {
+  display: none;
+}
+summary::after {
+  content: '';
+  flex: none;
+  inline-size: 7px;
+  block-size: 7px;
+  margin-inline: auto 4px;
+  border: solid;
+  border-width: 0 1.5px 1.5px 0;
+  rotate: 45deg;
+  translate: 0 -2px;
+}
+[open] > summary::after {
+  rotate: 225deg;
+  translate: 0 2px;
+}
+.count {
+  min-inline-size: 20px;
+  border-radius: 10px;
+  background: var(--s-accent);
+  color: var(--s-on-accent);
+  font-size: 12px;
+  line-height: 20px;
+  text-align: center;
+}
+details .button {
+  justify-self: start;
+}
+.chips {
+  display: flex;
+  flex-wrap: wrap;
+  grid-row: 3;
+  align-items: center;
+  gap: var(--s-space);
+  margin-block-start: calc(var(--s-space) * 1.5);
+}
+.chip {
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-block-size: 32px;
+  padding: 0 12px;
+  border: 1px solid var(--s-edge);
+  border-radius: 16px;
+  background: none;
+  font-size: 14px;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+}
+.chip:hover {
+  background: var(--s-raised);
 }
 .tick {
   display: flex;
@@ -113,9 +176,12 @@ legend {
 @container (min-width: 52rem) {
   .panel {
     display: grid;
-    grid-row: 2;
+    grid-row: 2 / span 2;
   }
-  .disclose, .done {
+  .chips {
+    grid-area: 2 / 2;
+  }
+  .disclose, .done, .panel-head .button {
     display: none;
   }
 }

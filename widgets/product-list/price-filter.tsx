@@ -40,7 +40,11 @@ export function PriceFilter({ min, max, currency, locale, t, choose }: PriceFilt
     }
   }
   return (
-    <FilterGroup title={currency ? t('priceIn', { currency: currencySign(currency, locale) }) : t('price')}>
+    <FilterGroup
+      title={currency ? t('priceIn', { currency: currencySign(currency, locale) }) : t('price')}
+      chosen={Number(Boolean(min)) + Number(Boolean(max))}
+      isOpen
+    >
       <form
         className="prices"
         onSubmit={(event) => {

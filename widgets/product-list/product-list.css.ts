@@ -53,10 +53,10 @@ section:focus:not(:focus-visible), li:focus:not(:focus-visible) {
 }
 .asked {
   display: grid;
-  grid-template: minmax(44px, auto) auto auto / minmax(0, 1fr);
+  grid-template: minmax(44px, auto) auto auto 1fr / minmax(0, 1fr);
 }
 .results {
-  grid-row: 3;
+  grid-row: 4;
   margin-block-start: calc(var(--s-space) * 1.5);
 }
 @container (max-width: 40rem) {
@@ -66,11 +66,11 @@ section:focus:not(:focus-visible), li:focus:not(:focus-visible) {
 }
 @container (min-width: 52rem) {
   .filtered {
-    grid-template-columns: 13rem minmax(0, 1fr);
+    grid-template: minmax(44px, auto) auto 1fr / 13rem minmax(0, 1fr);
     column-gap: 32px;
   }
   .filtered .results {
-    grid-area: 2 / 2;
+    grid-area: 3 / 2;
   }
 }
 `

@@ -53,7 +53,11 @@ import type { ProductListProps } from './product-list-props.ts'
  * @csspart sort-select - The choice of an order
  * @csspart filters - All filters
  * @csspart filter - One of them
+ * @csspart filter-title - Its name, which shows and hides its values
  * @csspart filter-value - A value to tick
+ * @csspart show-all-button - Shows the values beyond the first eight
+ * @csspart chosen - The filters that are set
+ * @csspart chosen-button - One of them, to take back
  * @csspart show-button - Leads from the filters to the products, where there is no room for both
  * @csspart min-price - The field of the least price
  * @csspart max-price - The field of the highest price

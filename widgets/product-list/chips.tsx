@@ -1,0 +1,63 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ListChoice } from '../../core/catalog/list-query.ts'
+import type { Translate } from '../shared/i18n.ts'
+import { Button } from '../shared/ui/button.tsx'
+import { cleared } from './choice.ts'
+import type { Chosen } from './chosen.ts'
+import type { partMessages } from './part-messages.ts'
+import { type ListPartsProps, toTop } from './parts.tsx'
+
+export type ChipsProps = ListPartsProps & {
+  readonly chosen: readonly Chosen[]
+  readonly choose: (choice: ListChoice) => void
+  readonly t: Translate<typeof partMessages>
+}
+
+/** What the list is narrowed down by, each to take back. The focus goes to the next one, and from the last to the products. */
+export function Chips({ chosen, place, go, results, choose, t }: ChipsProps): ReactNode {
+  const chips = useRef<HTMLDivElement>(null)
+  const taken = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    const at = taken.current
+    if (at === undefined) return
+    taken.current = undefined
+    const left = chips.current?.querySelectorAll<HTMLElement>('.chip') ?? []
+    if (left.length) left[Math.min(at, left.length - 1)]?.focus()
+    else toTop(results.current)
+  })
+  const clear = (): void => {
+    taken.current = 0
+    go({ choice: { ...cleared(place.choice), search: place.choice.search }, page: 1 })
+  }
+  if (chosen.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
+    <div
+      ref={chips}
+      className="chips"
+      part="chosen"
+      role="group"
+      aria-label={t('filtersChosen', { number: chosen.length })}
+    >
+      {chosen.map(({ label, without }, at) => (
+        <button
+          key={label}
+          type="button"
+          className="chip"
+          part="chosen-button"
+          aria-label={t('unchoose', { name: label })}
+          onClick={() => {
+            taken.current = at
+            choose(without)
+          }}
+        >
+          {label}
+          <span aria-hidden="true">×</span>
+        </button>
+      ))}
+      <Button look="quiet" part="clear-button" onClick={clear}>
+        {t('clearAll')}
+      </Button>
+    </div>
+  )
+}

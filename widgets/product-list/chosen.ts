@@ -1,0 +1,34 @@
+import type { FacetCollection } from '../../core/catalog/list-facets.ts'
+import type { ListChoice } from '../../core/catalog/list-query.ts'
+import { formatMoney, type Translate } from '../shared/i18n.ts'
+import { withCollection, withOption } from './choice.ts'
+import type { partMessages } from './part-messages.ts'
+
+/** One filter that is set. */
+export interface Chosen {
+  readonly label: string
+  /** What makes of the choice one without it. */
+  readonly without: ListChoice
+}
+
+/** The filters that are set, one by one; a collection once its name is known. */
+export function chosenIn(
+  { min, max, inStock, collections = [], options = {} }: ListChoice,
+  known: readonly FacetCollection[],
+  currency: string | undefined,
+  locale: string,
+  t: Translate<typeof partMessages>,
+): Chosen[] {
+  const money = (amount: string): string => (currency ? formatMoney({ amount, currency }, locale) : amount)
+  return [
+    ...(min ? [{ label: `${t('min')} ${money(min)}`, without: { min: undefined } }] : []),
+    ...(max ? [{ label: `${t('max')} ${money(max)}`, without: { max: undefined } }] : []),
+    ...(inStock ? [{ label: t('inStock'), without: { inStock: undefined } }] : []),
+    ...known
+      .filter(({ id }) => collections.includes(id))
+      .map(({ id, name }) => ({ label: name, without: withCollection(collections, id) })),
+    ...Object.entries(options).flatMap(([name, values]) =>
+      values.map((value) => ({ label: `${name}: ${value}`, without: withOption(options, name, value) })),
+    ),
+  ]
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+/** True from when an element is first to be seen: beside the products, or opened. */
+export function useSeen(target: { readonly current: Element | null }): boolean {
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    if (isSeen || !target.current) return undefined
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+    })
+    observer.observe(target.current)
+    return () => observer.disconnect()
+  }, [isSeen, target])
+  return isSeen
+}

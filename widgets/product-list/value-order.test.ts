@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { inOrder } from './value-order.ts'
+
+const ordered = (...values: string[]): string[] =>
+  inOrder(
+    values.map((value) => ({ value })),
+    'en',
+  ).map(({ value }) => value)
+
+describe('the values of an option', () => {
+  it('default: sizes by letter, whoever writes them', () => {
+    assert.deepEqual(ordered('XL', 'M', '3XL', 'xs', 'L', 'XXL', 'S', 'XXS'), [
+      'XXS',
+      'xs',
+      'S',
+      'M',
+      'L',
+      'XL',
+      'XXL',
+      '3XL',
+    ])
+  })
+
+  it('behavior: amounts by how much they are, in whatever unit', () => {
+    assert.deepEqual(ordered('1 kg', '250 g', '1,5 kg'), ['250 g', '1 kg', '1,5 kg'])
+    assert.deepEqual(ordered('1 l', '18 l', '500 ml', '750 ml'), ['500 ml', '750 ml', '1 l', '18 l'])
+    assert.deepEqual(ordered('$100', '$25', '$50'), ['$25', '$50', '$100'])
+    assert.deepEqual(ordered('12 oz', '8 oz'), ['8 oz', '12 oz'])
+  })
+
+  it('behavior: sizes of several kinds of product stay together', () => {
+    assert.deepEqual(ordered('60 × 35 cm', 'Small', 'L', '42', 'S', '36–38', '9', 'Large', '5 cm'), [
+      'S',
+      'L',
+      '9',
+      '36–38',
+      '42',
+      '5 cm',
+      '60 × 35 cm',
+      'Small',
+      'Large',
+    ])
+  })
+
+  it('behavior: few words stay as the shop has them, many go by their letters', () => {
+    assert.deepEqual(ordered('Fine', 'Medium', 'Coarse'), ['Fine', 'Medium', 'Coarse'])
+    const many = ['Sage', 'Écru', 'Ink', 'Oat', 'Slate', 'Black', 'Moss', 'Rust', 'Sky']
+    assert.deepEqual(ordered(...many), ['Black', 'Écru', 'Ink', 'Moss', 'Oat', 'Rust', 'Sage', 'Sky', 'Slate'])
+  })
+})
