@@ -263,6 +263,17 @@ describe('what there is to choose from', () => {
     })
   })
 
+  it('behavior: reads three parts of a long list, no more', async () => {
+    products = Array.from({ length: 320 }, (_, at) => product(`p${at}`, options('Size', color(`${at}`, `${at}`))))
+    const wanted = { options: true, collections: false }
+    const { options: found } = await fetchFacets(openStore(), {}, wanted, new AbortController().signal)
+    assert.deepEqual(
+      asked.map(({ paging }) => paging?.offset),
+      [0, 100, 200],
+    )
+    assert.equal(found[0]?.values.length, 300)
+  })
+
   it('behavior: nothing is asked for when all products are known', async () => {
     const wanted = { options: true, collections: false, known: [] }
     assert.deepEqual(await fetchFacets(openStore(), {}, wanted, new AbortController().signal), {

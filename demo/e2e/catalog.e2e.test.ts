@@ -35,6 +35,9 @@ const total = (page: Page): Locator => page.getByRole('region', { name: 'Product
 const pageLink = (page: Page, number: number): Locator =>
   page.getByRole('link', { name: `Page ${number}`, exact: true })
 const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search products' })
+/** Opens a filter by its name. */
+const unfold = (page: Page, name: string): Promise<void> =>
+  page.getByRole('region', { name: 'Filters' }).locator('summary', { hasText: name }).click()
 const seeTotal = (page: Page, text: string | RegExp): Promise<void> => total(page).filter({ hasText: text }).waitFor()
 
 async function firstName(page: Page): Promise<string | null> {
@@ -145,6 +148,8 @@ describe('the catalogue', () => {
     await page.getByRole('textbox', { name: 'To' }).press('Enter')
     await page.waitForURL(/min=10.5&max=40/)
     await page.getByRole('checkbox', { name: 'Coffee & Tea' }).check()
+    await unfold(page, 'Color')
+    await page.getByRole('button', { name: 'Show all 19' }).click()
     await page.getByRole('checkbox', { name: 'Sage', exact: true }).check()
     await seeTotal(page, /^\d products?$/)
     await see(card(page, 'Ember stoneware mug'))
@@ -158,8 +163,61 @@ describe('the catalogue', () => {
     assert.ok(await page.getByRole('checkbox', { name: 'Sage', exact: true }).isChecked())
     const [asked] = await w.requests('queryProducts')
     assert.ok(JSON.stringify(asked?.body).includes('{"price":{"$gte":10.5}},{"price":{"$lte":40}}'))
-    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await page.getByRole('button', { name: 'Clear all' }).click()
     await seeTotal(page, /^1–12 of/)
+    await page.context().close()
+  })
+
+  it('behavior: what is chosen is said above the products, and taken back there one by one', async () => {
+    const page = await settled('/catalog.html')
+    const chosen = page.getByRole('group', { name: /^Filters \(\d\)$/ })
+    assert.equal(await chosen.count(), 0)
+    await page.getByRole('checkbox', { name: 'In stock only' }).check()
+    await page.getByRole('checkbox', { name: 'Wear' }).check()
+    await page.getByRole('textbox', { name: 'To' }).fill('100')
+    await page.getByRole('textbox', { name: 'To' }).press('Enter')
+    await see(chosen.getByRole('button', { name: 'Remove filter To $100.00' }))
+    assert.deepEqual(await chosen.getByRole('button').allTextContents(), [
+      'To $100.00×',
+      'In stock only×',
+      'Wear×',
+      'Clear all',
+    ])
+    const focused = (): Promise<string | null | undefined> =>
+      page.evaluate(() => document.querySelector('store-product-list')?.shadowRoot?.activeElement?.ariaLabel)
+    await chosen.getByRole('button', { name: 'Remove filter In stock only' }).press('Enter')
+    await see(page.getByRole('group', { name: 'Filters (2)' }))
+    assert.equal(await focused(), 'Remove filter Wear')
+    assert.equal(await page.getByRole('checkbox', { name: 'In stock only' }).isChecked(), false)
+    assert.equal(new URL(page.url()).searchParams.get('stock'), null)
+    await chosen.getByRole('button', { name: 'Clear all' }).press('Enter')
+    await seeTotal(page, /^1–12 of/)
+    assert.equal(await chosen.count(), 0)
+    assert.equal(await focused(), 'Products')
+    await page.context().close()
+  })
+
+  it('behavior: filters are folded, eight values at a time, in an order that they are found in', async () => {
+    const page = await settled('/catalog.html')
+    const filters = page.getByRole('region', { name: 'Filters' })
+    const sizes = filters.getByRole('group', { name: 'Size' })
+    await see(filters.getByRole('checkbox', { name: 'Wear' }))
+    assert.equal(await sizes.isVisible(), false)
+    await unfold(page, 'Size')
+    assert.deepEqual(await sizes.locator('label').allTextContents(), ['XS', 'S', 'M', 'L', 'XL', 'XXL', '36–38', '38'])
+    await sizes.getByRole('button', { name: 'Show all 23' }).press('Enter')
+    assert.equal(await sizes.getByRole('checkbox').count(), 23)
+    assert.ok(
+      await sizes
+        .getByRole('checkbox')
+        .nth(8)
+        .evaluate((box) => box.matches(':focus')),
+    )
+    await sizes.getByRole('checkbox', { name: '42', exact: true }).check()
+    await page.waitForURL(/option\.Size=42/)
+    await page.reload()
+    await see(page.getByRole('button', { name: 'Remove filter Size: 42' }))
+    assert.ok(await sizes.getByRole('checkbox', { name: '42', exact: true }).isChecked(), 'open, for it is chosen')
     await page.context().close()
   })
 
@@ -293,7 +351,10 @@ describe('the catalogue', () => {
     const page = await settled('/catalog.html', context)
     await assertFits(page, 'products')
     await page.getByRole('button', { name: 'Filters' }).click()
-    await see(page.getByRole('checkbox', { name: 'Sage', exact: true }))
+    await see(page.getByRole('checkbox', { name: 'Wear' }))
+    await unfold(page, 'Color')
+    await page.getByRole('checkbox', { name: 'Berry', exact: true }).check()
+    await see(page.getByRole('button', { name: 'Remove filter Color: Berry' }))
     await assertFits(page, 'filters')
     await context.close()
   })
