@@ -45,7 +45,7 @@ export const texts: LoginTexts = {
     sendAgain: 'Erneut senden',
     checkAgain: 'Erneut prüfen',
     hostedGo: 'Zur Anmeldung',
-    toRegister: 'Noch kein Konto? Jetzt erstellen',
+    toRegister: 'Neu hier? Konto erstellen',
     toLogin: 'Zurück zur Anmeldung',
     otherAccount: 'Anderes Konto verwenden',
     newLink: 'Neuen Link anfordern',

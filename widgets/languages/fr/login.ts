@@ -45,7 +45,7 @@ export const texts: LoginTexts = {
     sendAgain: 'Renvoyer',
     checkAgain: 'Vérifier à nouveau',
     hostedGo: 'Aller à la connexion',
-    toRegister: 'Pas encore de compte\u202f? Créez-en un',
+    toRegister: 'Pas de compte\u202f? Créez-en un',
     toLogin: 'Retour à la connexion',
     otherAccount: 'Utiliser un autre compte',
     newLink: 'Demander un autre lien',

@@ -44,7 +44,7 @@ export const texts: LoginTexts = {
     sendAgain: 'Enviar novamente',
     checkAgain: 'Verificar novamente',
     hostedGo: 'Ir para o login',
-    toRegister: 'Ainda não tem conta? Crie uma',
+    toRegister: 'Novo aqui? Criar conta',
     toLogin: 'Voltar para o login',
     otherAccount: 'Usar outra conta',
     newLink: 'Pedir outro link',
