@@ -133,7 +133,7 @@ export const texts: CartTexts = {
       many: '{count} مشاركًا',
       other: '{count} مشارك',
     },
-    deposit: 'دفعة مقدمة: {price} الآن، والباقي لاحقًا',
+    deposit: 'دفعة مقدمة: {price} لكل قطعة، والباقي لاحقًا',
     FULL_PAYMENT_OFFLINE: 'الدفع في الموقع',
     MEMBERSHIP: 'الدفع بالعضوية',
     MEMBERSHIP_OFFLINE: 'الدفع بالعضوية في الموقع',

@@ -98,7 +98,7 @@ export const texts: CartTexts = {
     giftCard: 'נשלח באימייל',
     scheduled: 'מועד: {date}',
     participants: { one: 'משתתף אחד', two: '2 משתתפים', other: '{count} משתתפים' },
-    deposit: 'מקדמה: {price} עכשיו, והיתרה בהמשך',
+    deposit: 'מקדמה: {price} ליחידה, והיתרה בהמשך',
     FULL_PAYMENT_OFFLINE: 'תשלום במקום',
     MEMBERSHIP: 'תשלום באמצעות מינוי',
     MEMBERSHIP_OFFLINE: 'תשלום במקום באמצעות מינוי',
