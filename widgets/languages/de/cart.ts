@@ -110,7 +110,7 @@ export const texts: CartTexts = {
       one: '{count} Person',
       other: '{count} Personen',
     },
-    deposit: 'Anzahlung: {price} jetzt, der Rest später',
+    deposit: 'Anzahlung von {price} pro Artikel, der Rest später',
     FULL_PAYMENT_OFFLINE: 'Zahlung vor Ort',
     MEMBERSHIP: 'Mit einer Mitgliedschaft bezahlt',
     MEMBERSHIP_OFFLINE: 'Vor Ort mit einer Mitgliedschaft bezahlt',

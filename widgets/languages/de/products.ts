@@ -135,7 +135,7 @@ export const texts: ProductTexts = {
     'sort-name-desc': 'Name Z–A',
     filters: 'Filter',
     filtersChosen: 'Filter ({number})',
-    clearAll: 'Alle löschen',
+    clearAll: 'Alle zurücksetzen',
     unchoose: 'Filter {name} entfernen',
     showAll: 'Alle {number} anzeigen',
     price: 'Preis',

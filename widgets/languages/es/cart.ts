@@ -118,7 +118,7 @@ export const texts: CartTexts = {
       many: '{count} de participantes',
       other: '{count} participantes',
     },
-    deposit: 'Anticipo: {price} ahora, el resto después',
+    deposit: 'Anticipo de {price} por artículo, el resto después',
     FULL_PAYMENT_OFFLINE: 'Se paga en el establecimiento',
     MEMBERSHIP: 'Se paga con una membresía',
     MEMBERSHIP_OFFLINE: 'Se paga en el establecimiento con una membresía',
