@@ -7,7 +7,7 @@ export const texts: CartTexts = {
     items: { one: ', {count} artikel', other: ', {count} artikelen' },
   },
   'cart-drawer': {
-    heading: 'Je winkelwagen',
+    heading: 'Winkelwagen',
     count: { one: '{count} artikel', other: '{count} artikelen' },
     close: 'Winkelwagen sluiten',
     loading: 'Je winkelwagen wordt geladen…',
@@ -111,7 +111,7 @@ export const texts: CartTexts = {
     starts: 'vanaf {date}',
     newsMerge: 'Je winkelwagen is samengevoegd met die van je account.',
     newsElsewhere: 'Je winkelwagen is gewijzigd sinds je hem voor het laatst zag.',
-    newsEnded: 'De winkelwagen die je hier had, is er niet meer: hij is elders besteld of verwijderd.',
+    newsEnded: 'De winkelwagen die je hier had, is er niet meer: hij is elders afgerekend of verwijderd.',
     newsAdded: '{name} is toegevoegd.',
     newsRemoved: '{name} is verwijderd.',
     newsQuantity: '{name}: eerst {before}, nu {after}.',

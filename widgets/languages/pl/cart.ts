@@ -146,7 +146,7 @@ export const texts: CartTexts = {
     starts: 'od {date}',
     newsMerge: 'Koszyk został połączony z koszykiem z Twojego konta.',
     newsElsewhere: 'Zawartość koszyka zmieniła się od ostatniego razu.',
-    newsEnded: 'Tego koszyka już nie ma: został zamówiony lub usunięty w innym miejscu.',
+    newsEnded: 'Tego koszyka już nie ma: zamówienie złożono albo koszyk usunięto gdzie indziej.',
     newsAdded: 'Dodano: {name}.',
     newsRemoved: 'Usunięto: {name}.',
     newsQuantity: '{name}: wcześniej {before}, teraz {after}.',
