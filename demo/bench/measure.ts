@@ -22,10 +22,11 @@ export interface Exchange {
 /** Network of a decent phone: what a page pays is round trips, so these must cost something. */
 const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 625_000 }
 
-/** Marks the first frame that shows product text, in light DOM (`h3`) or in a card's open shadow root. */
+/** Marks the first frame that shows product text, in light DOM (`h3`) or in the open shadow root of a card, on the page or in a list. */
 const WATCH = `(() => {
   const shown = () => {
-    const card = document.querySelector('store-product-card')
+    const list = document.querySelector('store-product-list')
+    const card = (list ? list.shadowRoot : document)?.querySelector('store-product-card')
     const title = card ? card.shadowRoot?.querySelector('[part~="title"]') : document.querySelector('article h3')
     return (title?.textContent ?? '').trim() !== ''
   }
