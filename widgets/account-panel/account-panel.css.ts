@@ -11,6 +11,9 @@ export const accountPanelCss: string = `
   box-shadow: var(--s-shadow);
   overflow-wrap: anywhere;
 }
+.panel:has([part=signed-out]) {
+  max-inline-size: 29rem;
+}
 h2, h3, h4, h5, p, dl, dd, ul, ol {
   margin: 0;
 }

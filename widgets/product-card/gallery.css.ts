@@ -50,7 +50,15 @@ export const galleryCss: string = `
   block-size: 12px;
   border: 2px solid;
   border-radius: 50%;
-  box-shadow: 7px 7px 0 -4px;
+  translate: -2px -2px;
+}
+.lens::after {
+  content: '';
+  position: absolute;
+  inset: 8px auto auto 7px;
+  inline-size: 7px;
+  border-block-start: 2px solid;
+  rotate: 45deg;
 }
 .strip {
   display: flex;
