@@ -118,6 +118,26 @@ describe('the catalogue', () => {
     await page.context().close()
   })
 
+  it('behavior: from the catalogue to a product and back to its department; a quick view by mouse and by keyboard', async () => {
+    const page = await settled('/catalog.html')
+    const quick = page.getByRole('button', { name: 'Quick view: Ember stoneware mug' })
+    const dialog = page.getByRole('dialog', { name: 'Quick view: Ember stoneware mug' })
+    await card(page, 'Ember stoneware mug').hover()
+    await quick.click()
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await quick.press('Enter')
+    await dialog.getByRole('link', { name: 'See all details' }).press('Enter')
+    await page.waitForURL('**/product/ember-mug')
+    await page.getByRole('article', { name: 'Morning pour-over set' }).getByRole('link').first().click()
+    await page.waitForURL('**/product/morning-pour-over-set')
+    await page.getByRole('link', { name: 'Coffee & Tea', exact: true }).click()
+    await page.waitForURL('**/catalog.html?in=*')
+    await see(page.getByRole('button', { name: 'Remove filter Coffee & Tea' }))
+    await seeTotal(page, /^(1–12 of )?\d\d? products$/)
+    await page.context().close()
+  })
+
   it('behavior: the way back leads through pages and choices, one step each', async () => {
     const page = await settled('/catalog.html')
     const steps = (): Promise<number> => page.evaluate(() => history.length)

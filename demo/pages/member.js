@@ -15,8 +15,9 @@ if (/[#?&]forgotPasswordToken=/.test(location.href)) {
 }
 
 logIn?.addEventListener('click', () => {
-  if (box.show) box.show(logIn)
-  else box.setAttribute('open', '')
+  // Where there is no login the button is a link to it.
+  if (box?.show) box.show(logIn)
+  else box?.setAttribute('open', '')
 })
 document.addEventListener('store:login:success', () => {
   // After a login elsewhere the page may be left once more, before the name is there.

@@ -22,7 +22,7 @@ export async function productPage(slug: string): Promise<string | undefined> {
       Number(product.price),
     ),
     picture: pictureUrl(product),
-    collection: collection?.slug ?? '',
+    collection: collection?.id ?? '',
     collectionName: collection?.name ?? 'All products',
   }
   const related = relatedTo(product)
