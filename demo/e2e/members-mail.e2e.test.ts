@@ -35,10 +35,11 @@ describe('a link for a new password', () => {
     const { email, page } = await forgetful('forgets.in.the.shop', '/shop.html')
     const link = await mailedLink(w, email)
     assert.ok(link.startsWith(`${w.pagesUrl}/shop.html#forgotPasswordToken=`))
-    await page.goto('about:blank')
+    // The tab is on that page already: nothing is loaded.
     await page.goto(link)
     await see(page.getByRole('dialog', { name: 'Set a new password' }))
     assert.equal(page.url(), `${w.pagesUrl}/shop.html`)
+    assert.equal(await emailField(page).inputValue(), email)
     await setPassword(page, 'another password')
     await see(page.getByRole('link', { name: /^Your account: / }))
     await close(page)

@@ -46,6 +46,18 @@ describe('store-account-panel', () => {
       assert.strictEqual(await opened, part(root, 'login-button'))
     })
 
+    it('behavior: a login box in it takes the place of heading and button', async () => {
+      const { element, root } = await panels.shown('', '[part~=login-button]')
+      assert.isNotNull(root.querySelector('h2'))
+      const inside = '<span slot="heading">Members</span><store-login-box slot="signed-out"></store-login-box>'
+      const other = element.cloneNode() as HTMLElement
+      other.innerHTML = inside
+      element.replaceWith(other)
+      const panel = await until(() => other.shadowRoot?.querySelector('slot[name=signed-out]'), 'the place of the box')
+      assert.lengthOf((panel as HTMLSlotElement).assignedElements(), 1)
+      assert.isNull(other.shadowRoot?.querySelector('h2, button') ?? null)
+    })
+
     it('behavior: without one, it is the platform’s login page', async () => {
       const { root } = await panels.shown('', '[part~=login-button]')
       const started = heard('store:login:start')

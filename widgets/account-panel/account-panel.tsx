@@ -35,7 +35,7 @@ export interface AccountPanelProps {
  * @attr {string} locale - See the loader script
  * @attr {string} theme - `auto`, `light` or `dark`
  * @slot heading - Heading of the panel
- * @slot signed-out - What somebody who is not logged in reads
+ * @slot signed-out - What somebody who is not logged in reads. A `store-login-box` in it takes the place of heading and button
  * @fires {CustomEvent} store:ready - The element is there
  * @fires {CustomEvent} store:account:load - The account was read
  * @fires {CustomEvent} store:account:save - Something in the account was changed

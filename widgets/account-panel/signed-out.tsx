@@ -25,6 +25,14 @@ export function SignedOut({ host, member: { session }, t }: SignedOutProps): Rea
     if (box) void customElements.whenDefined(boxTag).then(() => box.show?.(opener))
     else void session.hostedLogin({ target: host })
   }
+  // A box in the panel has its own heading and button.
+  if (host.querySelector(boxTag)) {
+    return (
+      <div part="signed-out">
+        <slot name="signed-out" />
+      </div>
+    )
+  }
   return (
     <div part="signed-out">
       <h2>

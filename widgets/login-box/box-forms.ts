@@ -55,7 +55,15 @@ export function formOf(view: View, extra: readonly FieldSpec[] = []): FormSpec |
     case 'forgot':
       return { fields: [email], submit: 'sendLink', intro: 'forgotIntro' }
     case 'new-password':
-      return { fields: [{ ...newOne, label: 'newPassword' }], submit: 'savePassword' }
+      // The link does not tell whose password it is, and a password manager has to know.
+      return {
+        fields: [
+          { ...email, optional: true },
+          { ...newOne, label: 'newPassword' },
+        ],
+        submit: 'savePassword',
+        intro: 'newPasswordIntro',
+      }
     case 'code': {
       const code: FieldSpec = {
         name: 'code',

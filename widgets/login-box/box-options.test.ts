@@ -112,7 +112,7 @@ describe('forms of the login box', () => {
       login: ['username', 'current-password'],
       register: ['username', 'new-password'],
       forgot: ['username'],
-      'new-password': ['new-password'],
+      'new-password': ['username', 'new-password'],
       code: ['one-time-code'],
     })
   })

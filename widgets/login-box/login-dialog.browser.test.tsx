@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import { assertAccessible, focused, heard, place, testStore, until } from '../shared/browser-test.ts'
-import { type BoxElement, loginBoxes, send, viewOf } from './test-box.ts'
+import { type BoxElement, field, loginBoxes, send, summary, view, viewOf } from './test-box.ts'
 
 describe('store-login-box as a dialog', () => {
   const boxes = loginBoxes()
@@ -39,5 +39,23 @@ describe('store-login-box as a dialog', () => {
     const root = await until(() => element.shadowRoot, 'a shadow root')
     await until(() => root.querySelector('dialog')?.matches(':modal'), 'the dialog to open')
     assert.strictEqual(viewOf(root), 'new-password')
+  })
+
+  it('behavior: a mailed link that is followed in a tab already on its page opens it, whatever went on there', async () => {
+    const element = place(boxes.markup('mode="dialog" open')) as BoxElement
+    const root = await until(() => element.shadowRoot, 'a shadow root')
+    await until(() => root.querySelector('dialog')?.matches(':modal'), 'the dialog to open')
+    send(root, { email: 'nobody.of.this.name@example.com', password: 'not-the-password' })
+    await until(() => summary(root), 'the failure')
+    element.close()
+    await until(() => !root.querySelector('dialog')?.open, 'the dialog to close')
+    location.hash = 'forgotPasswordToken=some-token'
+    await view(root, 'new-password')
+    await until(() => root.querySelector('dialog')?.matches(':modal'), 'the dialog to open again')
+    assert.isEmpty(summary(root))
+    assert.notInclude(location.href, 'some-token')
+    assert.strictEqual(field(root, 'email').value, 'nobody.of.this.name@example.com')
+    send(root, { password: 'another-long-password' })
+    await until(() => summary(root).includes('used or too old'), 'the answer to the token')
   })
 })

@@ -75,6 +75,13 @@ describe('store-login-box, every path', () => {
     const { root, element: setting } = await boxes.shown()
     await view(root, 'new-password')
     assert.notInclude(location.href, token)
+    assert.deepEqual(
+      [...root.querySelectorAll('input')].map(({ autocomplete, required }) => [autocomplete, required]),
+      [
+        ['username', false],
+        ['new-password', true],
+      ],
+    )
     await assertAccessible(setting, 'new password')
     send(root, { password: 'short' })
     await until(() => summary(root).includes('at least 8'), 'the rule for passwords')

@@ -12,6 +12,7 @@ export const messages = {
   member: 'You are logged in',
   forgotIntro: 'We mail you a link by which you set a new password.',
   sentText: 'If there is an account for {email}, a mail with a link for a new password is on its way.',
+  newPasswordIntro: 'With your address, a password manager keeps the new password in the right place.',
   codeIntro: 'We have mailed you a code to make sure that the address is yours.',
   approvalText: 'Your account is there, and the owner of the shop has to approve it. You get a mail when that is done.',
   blockedText: 'This account is blocked. Please get in touch with the shop.',

@@ -72,10 +72,23 @@ export function useFlow(input: FlowInput): Flow {
     last.current = view
   })
   useLayoutEffect(() => {
-    const token = takeRecoveryToken()
-    if (!token) return
-    setOwn((before) => ({ ...before, token }))
-    onAnswer()
+    const take = (): boolean => {
+      const token = takeRecoveryToken()
+      if (!token) return false
+      setOwn(({ form }) => ({ form, token }))
+      onAnswer()
+      return true
+    }
+    // A tab that is on the page already is not loaded anew by the link of a mail: whatever went on there gives way to it.
+    const arrive = (): void => {
+      if (!take()) return
+      running.current?.abort()
+      attend()
+      void open().then(({ session }) => session.reset(), fail)
+    }
+    take()
+    addEventListener('hashchange', arrive)
+    return () => removeEventListener('hashchange', arrive)
   })
   const failed = returning && state.login.state === 'FAILURE'
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a login that came back, however often the box is rendered

@@ -16,6 +16,7 @@ export const texts: LoginTexts = {
     forgotIntro: 'Wir senden Ihnen per E-Mail einen Link, mit dem Sie ein neues Passwort festlegen.',
     sentText:
       'Wenn es ein Konto für {email} gibt, ist eine E-Mail mit einem Link für ein neues Passwort zu Ihnen unterwegs.',
+    newPasswordIntro: 'Mit Ihrer Adresse speichert ein Passwortmanager das neue Passwort an der richtigen Stelle.',
     codeIntro: 'Damit wir sicher sind, dass die Adresse Ihnen gehört, haben wir Ihnen einen Code per E-Mail gesendet.',
     approvalText:
       'Ihr Konto ist angelegt und muss noch vom Shop freigegeben werden. Sie erhalten eine E-Mail, sobald das geschehen ist.',

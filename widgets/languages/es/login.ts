@@ -16,6 +16,7 @@ export const texts: LoginTexts = {
     forgotIntro: 'Te enviaremos un correo con un enlace para elegir una contraseña nueva.',
     sentText:
       'Si hay una cuenta con {email}, enseguida recibirás un correo con un enlace para elegir una contraseña nueva.',
+    newPasswordIntro: 'Con tu dirección, un gestor de contraseñas guarda la nueva en el lugar correcto.',
     codeIntro: 'Te hemos enviado un código por correo para comprobar que la dirección es tuya.',
     approvalText: 'Tu cuenta ya está creada y la tienda tiene que aprobarla. Recibirás un correo cuando lo haga.',
     blockedText: 'Esta cuenta está bloqueada. Ponte en contacto con la tienda.',

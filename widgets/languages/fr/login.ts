@@ -16,6 +16,7 @@ export const texts: LoginTexts = {
     forgotIntro: 'Nous vous envoyons par e-mail un lien pour choisir un nouveau mot de passe.',
     sentText:
       'S’il existe un compte pour {email}, un e-mail avec un lien pour choisir un nouveau mot de passe est en route.',
+    newPasswordIntro: 'Avec votre adresse, un gestionnaire de mots de passe enregistre le nouveau au bon endroit.',
     codeIntro: 'Nous vous avons envoyé un code par e-mail pour vérifier que cette adresse est bien la vôtre.',
     approvalText:
       'Votre compte est créé et doit encore être validé par la boutique. Vous recevrez un e-mail dès que ce sera fait.',

@@ -15,6 +15,7 @@ export const texts: LoginTexts = {
     member: 'Hai effettuato l’accesso',
     forgotIntro: 'Ti invieremo per e-mail un link per impostare una nuova password.',
     sentText: 'Se esiste un account per {email}, sta arrivando un’e-mail con un link per impostare una nuova password.',
+    newPasswordIntro: 'Con il tuo indirizzo, un gestore di password salva quella nuova al posto giusto.',
     codeIntro: 'Ti abbiamo inviato un codice per e-mail, per verificare che l’indirizzo sia tuo.',
     approvalText:
       'Il tuo account è stato creato e deve essere approvato dal titolare del negozio. Riceverai un’e-mail non appena sarà approvato.',

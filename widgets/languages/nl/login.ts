@@ -16,6 +16,7 @@ export const texts: LoginTexts = {
     forgotIntro: 'We mailen je een link waarmee je een nieuw wachtwoord instelt.',
     sentText:
       'Als er een account is voor {email}, is er een e-mail met een link voor een nieuw wachtwoord naar je onderweg.',
+    newPasswordIntro: 'Met je adres bewaart een wachtwoordbeheerder het nieuwe wachtwoord op de juiste plek.',
     codeIntro: 'We hebben je een code gemaild om te controleren of het adres van jou is.',
     approvalText:
       'Je account is aangemaakt, maar moet nog door de eigenaar van de winkel worden goedgekeurd. Je krijgt een e-mail zodra dat is gebeurd.',

@@ -15,6 +15,7 @@ export const texts: LoginTexts = {
     member: 'Zalogowano',
     forgotIntro: 'Wyślemy Ci e-mail z linkiem do ustawienia nowego hasła.',
     sentText: 'Jeśli istnieje konto dla adresu {email}, e-mail z linkiem do ustawienia nowego hasła jest już w drodze.',
+    newPasswordIntro: 'Dzięki adresowi menedżer haseł zapisze nowe hasło we właściwym miejscu.',
     codeIntro: 'Wysłaliśmy Ci e-mail z kodem, aby potwierdzić, że ten adres należy do Ciebie.',
     approvalText:
       'Twoje konto zostało założone i musi je jeszcze zatwierdzić właściciel sklepu. Gdy to nastąpi, dostaniesz e-mail.',

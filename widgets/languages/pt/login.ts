@@ -16,6 +16,7 @@ export const texts: LoginTexts = {
     forgotIntro: 'Enviaremos um e-mail com um link para você criar uma nova senha.',
     sentText:
       'Se houver uma conta com {email}, você receberá em breve um e-mail com um link para criar uma nova senha.',
+    newPasswordIntro: 'Com o seu endereço, um gerenciador de senhas guarda a nova senha no lugar certo.',
     codeIntro: 'Enviamos um código por e-mail para confirmar que o endereço é seu.',
     approvalText: 'Sua conta foi criada e ainda precisa ser aprovada pela loja. Avisaremos você por e-mail.',
     blockedText: 'Esta conta está bloqueada. Entre em contato com a loja.',
