@@ -19,6 +19,11 @@ export interface ClientConfig {
   /** Milliseconds that one call may take. Default 30,000. */
   readonly timeoutMs?: number
   readonly fetch?: typeof globalThis.fetch
+  /**
+   * ISO 4217 code of the currency that prices are converted to as well, asked for anew with every call; sent as `x-wix-currency`.
+   * One that the platform has no rate for changes nothing.
+   */
+  readonly currency?: () => string | undefined
 }
 
 /** The client of one shop, for visitors and members. */
@@ -60,9 +65,13 @@ export function createClientBy(send: (options: SendOptions) => Call, config: Cli
       now: Date.now,
       early: earlyStart(pageKey(clientId, apiUrl))?.tokens,
     })
-  const authorize: Authorize = async (signal, refused) => ({
-    Authorization: await auth.accessToken({ signal, refused: refused?.['Authorization'] }),
-  })
+  const authorize: Authorize = async (signal, refused) => {
+    const currency = config.currency?.()
+    return {
+      Authorization: await auth.accessToken({ signal, refused: refused?.['Authorization'] }),
+      ...(currency && { 'x-wix-currency': currency }),
+    }
+  }
   const call = send({ apiUrl, exchange, authorize, timeoutMs, hooks, closing })
   return {
     call,

@@ -29,7 +29,13 @@ export type ConfigResult =
 /** Where the platform is unless told otherwise. */
 export const defaultApiUrl: string = 'https://www.wixapis.com'
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-const camel = { 'client-id': 'clientId', 'api-url': 'apiUrl', locale: 'locale', theme: 'theme' } as const
+const camel = {
+  'client-id': 'clientId',
+  'api-url': 'apiUrl',
+  locale: 'locale',
+  theme: 'theme',
+  currency: 'currency',
+} as const
 
 type Key = keyof typeof camel
 

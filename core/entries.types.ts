@@ -50,7 +50,7 @@ export const errors = (error: unknown): void => {
 export const configuration = (product: WireProduct): void => {
   configure({ clientId: 'c', messages: { 'product-card': { add: 'Into the basket' } } })
   // @ts-expect-error no such setting
-  configure({ currency: 'EUR' })
+  configure({ country: 'FR' })
   // @ts-expect-error answers are not changed in place
   product.name = 'Mug'
 }

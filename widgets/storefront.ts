@@ -1,7 +1,7 @@
 /**
  * The one-tag loader: `<script type="module" src="…/storefront.js" data-client-id="…"></script>`.
  *
- * It reads `data-client-id`, `data-api-url`, `data-locale` and `data-theme`, finds the `store-*` elements of the page and loads what they need from
+ * It reads `data-client-id`, `data-api-url`, `data-locale`, `data-theme` and `data-currency`, finds the `store-*` elements of the page and loads what they need from
  * the folder that it was itself loaded from.
  */
 import { startLoader } from './loader/start-loader.ts'

@@ -8,6 +8,8 @@ export interface EarlyStart {
   readonly products?: Promise<unknown>
   /** JSON of the `ProductRef`s that it asks for. */
   readonly asked?: string
+  /** What its prices were to be converted to. */
+  readonly currency?: string | undefined
 }
 
 /** Names one shop on one platform: what a page has one client, one cart and one early start for. */

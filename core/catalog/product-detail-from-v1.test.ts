@@ -16,7 +16,6 @@ const wire: WireProduct = {
   sku: 'L-1',
   weight: 0.6,
   priceData: { currency: 'USD', price: 64, discountedPrice: 57.6 },
-  convertedPriceData: { currency: 'EUR', price: 60, discountedPrice: 54 },
   discount: { type: 'PERCENT', value: 10 },
   additionalInfoSections: [{ title: 'Care', description: '<p>Wipe.</p>' }],
   media: {
@@ -69,11 +68,6 @@ describe('productDetailFromV1', () => {
     assert.equal(productFromV1(wire).price.current.currency, 'USD')
   })
 
-  it('default: what it comes to in another currency, and nothing in the same', () => {
-    assert.deepEqual(read().converted['']?.current, { amount: '54', currency: 'EUR' })
-    assert.deepEqual(read({ convertedPriceData: { currency: 'USD', price: 64 } }).converted, {})
-  })
-
   it('default: subscriptions with how often, how long and what they save', () => {
     const { subscriptions, oneTime } = read()
     assert.equal(oneTime, true)
@@ -99,10 +93,10 @@ describe('productDetailFromV1', () => {
   })
 
   it('behavior: of an answer that tells nothing there is nothing', () => {
-    const { films, weights, sections, subscriptions, converted } = productDetailFromV1(
+    const { films, weights, sections, subscriptions } = productDetailFromV1(
       { id: 'bare' },
       productFromV1({ id: 'bare' }),
     )
-    assert.deepEqual([films, weights, sections, subscriptions, converted], [{}, {}, [], [], {}])
+    assert.deepEqual([films, weights, sections, subscriptions], [{}, {}, [], []])
   })
 })

@@ -3,8 +3,7 @@ import { pictureOf } from './picture.ts'
 import type { Money, Picture, Product } from './product.ts'
 import type { ProductAnswer } from './product-answer.ts'
 import type { Film, ProductDetail, Subscription } from './product-detail.ts'
-import { priceOf } from './product-from-v1.ts'
-import type { WireMediaFile, WireMediaItem, WirePriceData, WireSubscriptionOption } from './types.ts'
+import type { WireMediaFile, WireMediaItem, WireSubscriptionOption } from './types.ts'
 
 /**
  * Reads from an answer of the V1 catalogue what a page of the product `product` tells beside it. Reads answers converted
@@ -23,7 +22,6 @@ export function productDetailFromV1(wire: ProductAnswer, product: Product): Prod
       html: description,
     })),
     discount: discountOf(wire.discount, currency),
-    converted: convertedOf(wire, currency),
     subscriptions: (wire.subscriptionOptions ?? []).map((option) => subscriptionOf(option, currency)),
     oneTime: wire.allowOneTimePurchases !== false,
     expires: firstExpiry(wire.media?.items ?? []),
@@ -57,15 +55,6 @@ function weightsOf(wire: ProductAnswer): Record<string, number> {
     ...(wire.variants ?? []).map((one) => [one.id, one.variant?.weight] as const),
   ]
   return Object.fromEntries(all.filter(([, weight]) => Number(weight) > 0)) as Record<string, number>
-}
-
-function convertedOf(wire: ProductAnswer, currency: string): ProductDetail['converted'] {
-  const all: (readonly [string, WirePriceData | undefined])[] = [
-    ['', wire.convertedPriceData],
-    ...(wire.variants ?? []).map(({ id = '', variant }) => [id, variant?.convertedPriceData] as const),
-  ]
-  const others = all.filter(([, data]) => data?.currency && data.currency !== currency)
-  return Object.fromEntries(others.map(([id, data]) => [id, priceOf(data, wire)]))
 }
 
 function discountOf(

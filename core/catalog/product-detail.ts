@@ -1,4 +1,4 @@
-import type { Money, Picture, Price } from './product.ts'
+import type { Money, Picture } from './product.ts'
 
 /** A way to get a product again and again. */
 export interface Subscription {
@@ -32,8 +32,6 @@ export interface ProductDetail {
   readonly sections: readonly { readonly title: string; readonly html: string }[]
   /** What is taken off the price: percent, or an amount; absent when nothing is. */
   readonly discount?: { readonly percent: number } | { readonly amount: Money }
-  /** By variant id what the price comes to in the shopper's own currency; the product's under `''`. Empty without another currency. */
-  readonly converted: Readonly<Record<string, Price>>
   readonly subscriptions: readonly Subscription[]
   /** False when the product is sold by subscription only. */
   readonly oneTime: boolean

@@ -73,10 +73,21 @@ const shirt: WireProduct = {
 describe('productFromV1', () => {
   const product = productFromV1(shirt)
 
+  it('default: what it comes to in the currency that was asked for, and nothing where that is the shop’s', () => {
+    assert.deepEqual(product.price.converted, { amount: '27.45', currency: 'EUR' })
+    const [own, alone, shared] = product.variants
+    assert.equal(own?.price.converted, undefined, 'a price of its own that was not converted')
+    assert.equal(alone?.price.converted, undefined)
+    assert.deepEqual(shared?.price.converted, { amount: '27.45', currency: 'EUR' })
+    const same = productFromV1({ ...shirt, convertedPriceData: { currency: 'USD', price: 40, discountedPrice: 30.5 } })
+    assert.equal('converted' in same.price, false)
+  })
+
   it('default: prices as they are charged, exact and with what they were before', () => {
     assert.deepEqual(product.price, {
       current: { amount: '30.5', currency: 'USD' },
       full: { amount: '40', currency: 'USD' },
+      converted: { amount: '27.45', currency: 'EUR' },
       perUnit: { price: { amount: '3', currency: 'USD' }, baseQuantity: 100, unit: 'G' },
     })
   })

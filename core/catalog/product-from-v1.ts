@@ -27,7 +27,7 @@ export function productFromV1(wire: ProductAnswer): Product {
     ribbon: ribbon || ribbons?.[0]?.text || undefined,
     brand: brand || undefined,
     pictures,
-    price: priceOf(prices, wire),
+    price: priceOf(prices, wire, wire.convertedPriceData),
     options,
     managesVariants: wire.manageVariants === true,
     // A product whose variants are not managed has one that stands for all of them, and makes no choice.
@@ -77,11 +77,11 @@ function indexIn(pictures: Picture[], own: Picture): number {
 
 function variantOf({ id, choices, variant, stock }: WireVariant, product: ProductAnswer): Variant {
   const named = Object.entries(choices ?? {}).map(([option, text]) => [option, choiceName(product, option, text)])
-  const prices = variant?.priceData ?? product.priceData ?? product.price
+  const priced = variant?.priceData ? variant : product
   return defined({
     id: id ?? '',
     choices: Object.fromEntries(named) as Record<string, string>,
-    price: priceOf(prices, product),
+    price: priceOf(priced.priceData ?? product.price, product, priced.convertedPriceData),
     sku: variant?.sku || undefined,
     stock: stockOf(stock ?? {}),
     visible: variant?.visible !== false,
@@ -102,15 +102,23 @@ function stockOf({ trackQuantity, quantity, inStock = true }: WireVariantStock):
   return defined({ inStock, quantity: trackQuantity ? (quantity ?? undefined) : undefined })
 }
 
-/** What the amounts of `data` say, and what they come to per unit of the product. */
-export function priceOf(data: WirePriceData | undefined, { pricePerUnitData: unit }: ProductAnswer): Price {
-  const money = (amount: number): Money => ({ amount: String(amount), currency: data?.currency ?? '' })
+/** What the amounts of `data` say, what they come to per unit of the product, and in the currency of `other`. */
+function priceOf(
+  data: WirePriceData | undefined,
+  { pricePerUnitData: unit }: ProductAnswer,
+  other?: WirePriceData,
+): Price {
+  const money = (amount: number, currency = data?.currency ?? ''): Money => ({ amount: String(amount), currency })
   const full = data?.price ?? 0
   const current = data?.discountedPrice ?? full
   const perUnit = data?.pricePerUnit
   return defined({
     current: money(current),
     full: current < full ? money(full) : undefined,
+    converted:
+      other?.currency && other.currency !== data?.currency
+        ? money(other.discountedPrice ?? other.price ?? 0, other.currency)
+        : undefined,
     perUnit:
       perUnit && unit
         ? { price: money(perUnit), baseQuantity: unit.baseQuantity ?? 1, unit: unit.baseMeasurementUnit ?? '' }

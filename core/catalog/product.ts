@@ -47,6 +47,8 @@ export interface Price {
   readonly current: Money
   /** What it was before the discount; absent when there is none. */
   readonly full?: Money
+  /** About what `current` comes to in the currency that the page asked for; absent when that is the shop's own. */
+  readonly converted?: Money
   readonly perUnit?: { readonly price: Money; readonly baseQuantity: number; readonly unit: string }
 }
 

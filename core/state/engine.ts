@@ -1,3 +1,4 @@
+import { earlyStart } from '../auth/early.ts'
 import type { CartState, CartStore } from '../cart/cart.ts'
 import { type OpenCart, openCart } from '../cart/open-cart.ts'
 import type { AskProducts } from '../catalog/page-products.ts'
@@ -6,6 +7,7 @@ import { type Client, createClientBy } from '../client.ts'
 import { createPageCalls } from '../http/page-calls.ts'
 import { checkout, type LeaveOptions, type RedirectRequest, redirect } from '../redirects/checkout.ts'
 import { handleReturn } from '../redirects/return.ts'
+import { followCurrency, pageCurrency } from './currency.ts'
 import { bringWatch } from './late-watch.ts'
 import type { State } from './state.ts'
 
@@ -26,12 +28,27 @@ export interface EngineConfig {
   readonly key: string
   /** Where the cart is shown. */
   readonly state: State<CartState>
+  /** Asks anew for the products of the page. */
+  readonly refreshProducts: () => void
 }
 
 /** Starts what `openStore` leaves to be brought later. Deals with a return from the checkout, and sends nothing else. */
-export function startEngine({ clientId, apiUrl, key, state }: EngineConfig): Engine {
-  const client = createClientBy(createPageCalls, { clientId, apiUrl })
-  const cart = watched(openCart(client, { state }), `storefront-widgets:${key}`)
+export function startEngine({ clientId, apiUrl, key, state, refreshProducts }: EngineConfig): Engine {
+  const client = createClientBy(createPageCalls, { clientId, apiUrl, currency: pageCurrency })
+  const open = watched(openCart(client, { state }), `storefront-widgets:${key}`)
+  const early = earlyStart(key)
+  const unfollow = followCurrency(early?.products ? early.currency : pageCurrency(), () => {
+    refreshProducts()
+    // A failure is told by the cart's own state.
+    if (state.get().status !== 'idle') open.refresh().catch(() => undefined)
+  })
+  const cart: CartStore = {
+    ...open,
+    close() {
+      unfollow()
+      open.close()
+    },
+  }
   const departure = { client, cart, clientId, apiUrl }
   let leaving: Promise<string> | undefined
   const once = (leave: () => Promise<string>): Promise<string> => {

@@ -27,7 +27,7 @@ export function createStore(key: string, { clientId, apiUrl }: ShopAddress): Sto
   let closed = false
   const start = lazily(async () => {
     const { startEngine } = await import('./engine.ts')
-    engine = startEngine({ clientId, apiUrl, key, state })
+    engine = startEngine({ clientId, apiUrl, key, state, refreshProducts: products.refresh })
     if (closed) close()
     return engine
   })
@@ -42,6 +42,10 @@ export function createStore(key: string, { clientId, apiUrl }: ShopAddress): Sto
     // Whoever needs it asks again, and is told why it cannot be had.
     if (!closed) start().catch(() => undefined)
   }
+  const products = pageProducts((asked, listener) => withEngine(({ askProducts }) => askProducts(asked, listener)), {
+    name: key,
+    early,
+  })
   const returned = globalThis.location?.search.includes(returnMarker)
   if (returned) prepare()
   else if (globalThis.document) void settled(early?.products).then(() => whenIdle(prepare))
@@ -51,10 +55,7 @@ export function createStore(key: string, { clientId, apiUrl }: ShopAddress): Sto
     apiUrl,
     version,
     cart: lateCart(state, (work) => withEngine(({ cart }) => work(cart))),
-    products: pageProducts((asked, listener) => withEngine(({ askProducts }) => askProducts(asked, listener)), {
-      name: key,
-      early,
-    }),
+    products,
     role: () => engine?.client.auth.role() ?? storedRole(clientId),
     auth: () => withEngine(({ client }) => client.auth),
     client: () => withEngine(({ client }) => client),

@@ -23,6 +23,11 @@ export interface PageConfig {
   readonly apiUrl?: string
   readonly locale?: string
   readonly theme?: string
+  /**
+   * ISO 4217 code of the currency that prices are shown in as well, approximately; they are charged in the shop's own. It is the
+   * page's, no element's. Given anew, products and cart are asked for anew.
+   */
+  readonly currency?: string
   /** Texts by widget folder and key, in place of the built-in ones: `{ 'cart-drawer': { heading: 'Your bag' } }`. */
   readonly messages?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }

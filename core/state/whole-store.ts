@@ -8,19 +8,22 @@ import type { ShopAddress, Store } from './store.ts'
 
 /** Creates the store of a page whose code has come all at once: what the build puts in the place of `late-store.ts` then. */
 export function createStore(key: string, { clientId, apiUrl }: ShopAddress): Store {
+  const early = earlyStart(key)
   const { client, cart, askProducts, checkout, redirect } = startEngine({
     clientId,
     apiUrl,
     key,
     state: createState(idleCart),
+    refreshProducts: () => products.refresh(),
   })
+  const products = pageProducts(askProducts, { name: key, early })
   return {
     key,
     clientId,
     apiUrl,
     version,
     cart,
-    products: pageProducts(askProducts, { name: key, early: earlyStart(key) }),
+    products,
     role: client.auth.role,
     auth: async () => client.auth,
     client: async () => client,

@@ -12,6 +12,8 @@ export interface Early {
   products?: Promise<unknown>
   /** JSON of what was asked for. */
   asked?: string
+  /** What its prices are to be converted to. */
+  currency?: string | undefined
 }
 
 /** As the client keeps them, see `core/auth/stored-tokens.ts`. */
@@ -24,6 +26,8 @@ interface Tokens {
 export interface EarlyShop {
   readonly clientId: string
   readonly apiUrl: string
+  /** What prices are to be converted to as well. */
+  readonly currency?: string | undefined
 }
 
 /**
@@ -33,7 +37,7 @@ export interface EarlyShop {
  * for a second shop, nor with a token that must be renewed: that is the client's business, which knows of the other tabs.
  * Failures are left to those who pick the promises up. Answers with what there is on the page now.
  */
-export function startEarly({ clientId, apiUrl: address }: EarlyShop, refs: readonly ProductRef[]): Early {
+export function startEarly({ clientId, apiUrl: address, currency }: EarlyShop, refs: readonly ProductRef[]): Early {
   const apiUrl = address.replace(/\/+$/, '')
   const key = `${clientId}@${apiUrl}`
   const global = globalThis as { [earlyKey]?: Early }
@@ -45,8 +49,11 @@ export function startEarly({ clientId, apiUrl: address }: EarlyShop, refs: reado
   const tokens = early.tokens ?? stored
   if (!tokens || refs.length === 0) return early
   const asked = refs.slice(0, mostProducts)
+  early.currency = currency
   early.asked = JSON.stringify(asked)
-  early.products = quiet(askProducts(apiUrl, JSON.stringify(productQuery(asked)), tokens))
+  early.products = quiet(
+    askProducts(apiUrl, JSON.stringify(productQuery(asked)), tokens, currency && { 'x-wix-currency': currency }),
+  )
   return early
 }
 
@@ -63,10 +70,15 @@ export function pageProducts(): ProductRef[] {
   return refs
 }
 
-async function askProducts(apiUrl: string, body: string, tokens: Tokens | Promise<Tokens>): Promise<unknown> {
+async function askProducts(
+  apiUrl: string,
+  body: string,
+  tokens: Tokens | Promise<Tokens>,
+  more: Record<string, string> | '' | undefined,
+): Promise<unknown> {
   const { value, expiresAt } = (await tokens).accessToken
   if (expiresAt < now() + 10) throw new Error('expired')
-  return post(`${apiUrl}/stores-reader/v1/products/query-platformized`, body, { authorization: value })
+  return post(`${apiUrl}/stores-reader/v1/products/query-platformized`, body, { authorization: value, ...more })
 }
 
 async function newVisitor(clientId: string, apiUrl: string): Promise<Tokens> {

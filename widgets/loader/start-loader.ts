@@ -54,7 +54,8 @@ function startProducts(asked: (products: Promise<unknown> | undefined) => void):
   const refs = pageProducts()
   // A wrong setting is told by the widgets; here it only starts nothing useful.
   if (!clientId || refs.length === 0) return
-  asked(startEarly({ clientId, apiUrl: readSetting('api-url') ?? defaultApiUrl }, refs).products)
+  const shop = { clientId, apiUrl: readSetting('api-url') ?? defaultApiUrl, currency: readSetting('currency') }
+  asked(startEarly(shop, refs).products)
 }
 
 /** Elements of others may be called `store-…` as well: only what looks like a slip of the pen is spoken of in the page. */

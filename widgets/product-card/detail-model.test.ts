@@ -48,24 +48,18 @@ const detail: ProductDetail = {
   sku: 'SKU',
   weights: { '': 1, rl: 1.2 },
   sections: [],
-  converted: {
-    '': { current: { amount: '18', currency: 'EUR' } },
-    rm: { current: { amount: '18.1', currency: 'EUR' } },
-  },
   subscriptions: [],
   oneTime: true,
 }
 
 describe('priceRange', () => {
-  it('default: from the least to the most that can still be chosen, and the least in the shopper’s currency', () => {
-    const { low, high, converted } = priceRange(product, detail, {})
+  it('default: from the least to the most that can still be chosen', () => {
+    const { low, high } = priceRange(product, {})
     assert.deepEqual([low.current.amount, high?.current.amount], ['20', '25.5'])
-    assert.equal(converted?.current.currency, 'EUR')
   })
 
   it('behavior: one price has no other end', () => {
-    assert.equal('high' in priceRange(product, detail, { Size: 'L' }), false)
-    assert.equal('converted' in priceRange(product, undefined, {}), false)
+    assert.equal('high' in priceRange(product, { Size: 'L' }), false)
   })
 })
 

@@ -8,18 +8,14 @@ export interface PriceRange {
   readonly low: Price
   /** Absent when all that can still be chosen costs the same. */
   readonly high?: Price
-  /** The lowest in the shopper's own currency; absent where that is the shop's. */
-  readonly converted?: Price
 }
 
 /** What the product costs from and to, by what can still be chosen. */
-export function priceRange(product: Product, detail: ProductDetail | undefined, choices: Choices): PriceRange {
+export function priceRange(product: Product, choices: Choices): PriceRange {
   const variants = variantsWith(product, choices).toSorted((one, other) => amountOf(one.price) - amountOf(other.price))
-  const [first] = variants
-  const low = first?.price ?? product.price
+  const low = variants[0]?.price ?? product.price
   const high = variants.at(-1)?.price ?? low
-  const converted = detail?.converted[first?.id ?? ''] ?? (first ? undefined : detail?.converted[''])
-  return { low, ...(amountOf(high) > amountOf(low) && { high }), ...(converted && { converted }) }
+  return { low, ...(amountOf(high) > amountOf(low) && { high }) }
 }
 
 /** For ordering alone: a double orders every price that people pay. */

@@ -17,15 +17,17 @@ export interface DetailPriceProps {
 
 /** What is charged, with all there is to say about it: before, saved, per unit, and in the shopper's own currency. */
 export function DetailPrice({ product, detail, choices, locale, t }: DetailPriceProps): ReactNode {
-  const { low, high, converted } = priceRange(product, detail, choices)
-  const { current, full, perUnit } = low
+  const { low, high } = priceRange(product, choices)
+  const { current, full, perUnit, converted } = low
   const money = (amount: Money): string => formatMoney(amount, locale)
+  const text = (from: Money, to?: Money): string =>
+    to ? t('range', { low: money(from), high: money(to) }) : money(from)
   const saved = savedText(detail?.discount, locale, t)
   return (
     <p className="price" part="price" aria-live="polite">
       <span className={full ? 'current reduced' : 'current'} part="price-current">
         {full && <span className="visually-hidden">{t('now')} </span>}
-        {high ? t('range', { low: money(current), high: money(high.current) }) : money(current)}
+        {text(current, high?.current)}
       </span>
       {full && !high && (
         <span part="price-before">
@@ -39,8 +41,8 @@ export function DetailPrice({ product, detail, choices, locale, t }: DetailPrice
         </span>
       )}
       {converted && (
-        <span className="aside" part="price-converted" title={t('convertedHint', { currency: current.currency })}>
-          {t('converted', { price: money(converted.current) })}
+        <span className="aside" part="price-converted">
+          {`${t('converted', { price: text(converted, high?.converted) })} · ${t('convertedHint', { currency: current.currency })}`}
         </span>
       )}
       {perUnit && (

@@ -21,7 +21,7 @@ export function unitText(perUnit: NonNullable<PriceData['perUnit']>, locale: str
 
 /** The price; beside a discounted one what it was before, and what that comes to per unit where the merchant says so. */
 export function Price({ view, locale, t }: PriceProps): ReactNode {
-  const { current, full, perUnit } = view.price
+  const { current, full, perUnit, converted } = view.price
   const price = formatMoney(current, locale)
   return (
     <p className="price" part="price">
@@ -33,6 +33,11 @@ export function Price({ view, locale, t }: PriceProps): ReactNode {
         <span part="price-before">
           <span className="visually-hidden"> {t('was')} </span>
           <s>{formatMoney(full, locale)}</s>
+        </span>
+      )}
+      {converted && (
+        <span className="per-unit" part="price-converted">
+          {`≈ ${formatMoney(converted, locale)}`}
         </span>
       )}
       {perUnit && (

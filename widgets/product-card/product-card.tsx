@@ -114,7 +114,7 @@ const noProduct = {
  * @csspart info - All beside the pictures
  * @csspart brand - The brand
  * @csspart discount - What is saved
- * @csspart price-converted - The price in the shopper's own currency
+ * @csspart price-converted - About what that is in the currency that the page asks for
  * @csspart option-reasons - Why choices cannot be made
  * @csspart option-left - How many characters can still be written
  * @csspart subscriptions - Once, or by subscription

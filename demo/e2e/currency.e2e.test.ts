@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { world } from './harness.ts'
+import { addAndSee, card, drawer, goToCheckout, see } from './shopper.ts'
+
+const MUG = 'Ember stoneware mug'
+
+const pageWith = (loader: string, head = ''): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Shop</title>${head}
+<script type="module" src="/storefront/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" ${loader}></script>
+</head><body><main><h1>Shop</h1>
+<store-cart-button></store-cart-button>
+<store-product-card product-slug="ember-mug" quick-view></store-product-card>
+</main><store-cart-drawer open-on-add></store-cart-drawer></body></html>`
+
+const w = world({
+  documents: {
+    '/euro.html': pageWith('data-currency="EUR"'),
+    '/plain.html': pageWith(''),
+    '/snippet.html': pageWith('data-currency="EUR"', '<!-- {{headSnippet}} -->'),
+    '/wrong.html': pageWith('data-currency="€"'),
+  },
+})
+
+/** What was asked of the platform as the page was opened: address and currency of each product query. */
+async function openAndHear(path: string): Promise<{ page: Page; asked: (string | undefined)[] }> {
+  const page = await (await w.context()).newPage()
+  const asked: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('products/query'))
+      asked.push(request.headers()['x-wix-currency'])
+  })
+  await page.goto(w.pagesUrl + path)
+  return { page, asked }
+}
+
+/** Gives the page's script a currency, as a choice of currencies in the page would. */
+const configure = (page: Page, currency: string): Promise<void> =>
+  page.evaluate(async (chosen) => {
+    const core = (await import(new URL('/storefront/core.js', location.href).href)) as {
+      configure(config: { currency: string }): void
+    }
+    core.configure({ currency: chosen })
+  }, currency)
+
+describe('prices in the shopper’s currency', () => {
+  it('default: approximate on the card and in the cart, with what is charged named, and charged at the checkout', async () => {
+    const { page, asked } = await openAndHear('/euro.html')
+    await see(card(page, MUG).getByText('≈ €22.12'), card(page, MUG).getByText('$24.00'))
+    assert.deepEqual(asked, ['EUR'])
+    await card(page, MUG)
+      .getByRole('button', { name: /^Quick view/ })
+      .click()
+    await see(page.getByRole('dialog').getByText('about €22.12 · You are charged in USD.'))
+    await page.keyboard.press('Escape')
+    await addAndSee(page, MUG, ['Clay'])
+    await see(drawer(page).getByText(/Prices in EUR are approximate. You pay \$/))
+    await goToCheckout(page)
+    await see(page.getByText('$24.00'))
+    assert.equal(await page.getByText('€').count(), 0)
+    await page.context().close()
+  })
+
+  it('behavior: changes with configure(), on products and in the cart', async () => {
+    const { page, asked } = await openAndHear('/plain.html')
+    await addAndSee(page, MUG, ['Clay'])
+    assert.deepEqual(asked, [undefined])
+    assert.equal(await page.getByText('≈').count(), 0)
+    await configure(page, 'GBP')
+    await see(card(page, MUG).getByText('≈ £18.85'), drawer(page).getByText(/Prices in GBP are approximate/))
+    assert.deepEqual(asked, [undefined, 'GBP'])
+    await configure(page, 'USD')
+    await card(page, MUG).getByText('≈').waitFor({ state: 'detached' })
+    await drawer(page)
+      .getByText(/are approximate/)
+      .waitFor({ state: 'detached' })
+    await page.context().close()
+  })
+
+  it('behavior: what a head snippet without the currency has asked for is asked for again', async () => {
+    const { page, asked } = await openAndHear('/snippet.html')
+    await see(card(page, MUG).getByText('≈ €22.12'))
+    assert.deepEqual(asked, [undefined, 'EUR'])
+    await page.context().close()
+  })
+
+  it('error: what is no currency is told of, and the shop sells in its own', async () => {
+    const context = await w.context()
+    const page = await context.newPage()
+    const told: string[] = []
+    page.on('console', (message) => told.push(message.text()))
+    await page.goto(`${w.pagesUrl}/wrong.html`)
+    await addAndSee(page, MUG, ['Clay'])
+    assert.equal(told.filter((text) => text.includes('“€” is no currency: give data-currency')).length, 1)
+    await context.close()
+  })
+})
