@@ -3,10 +3,48 @@ import { describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { world } from './harness.ts'
 import { EMAIL, memberPage, PASSWORD, roles } from './member-page.ts'
+import { cards, fillCheckout, payButton } from './shopper.ts'
 
 const button = (attributes: string): string => `<store-redirect-button ${attributes}></store-redirect-button>`
+const ID = '11111111-1111-4111-8111-111111111111'
+const SLOT = { slot: { serviceId: 'massage', startDate: '2030-05-01T10:00:00Z' }, bookable: true }
+/** What each flow is opened with, what its page says of it, and what it tells the page of thanks. */
+const FLOWS = [
+  {
+    intent: 'bookingsCheckout',
+    facts: `slot-availability='${JSON.stringify(SLOT)}' timezone="Europe/Berlin"`,
+    name: 'Book',
+    shown: ['Book this time', 'massage', 'Europe/Berlin'],
+    told: [],
+  },
+  { intent: 'bookingsBook', facts: `resource-id="${ID}"`, name: 'Book', shown: ['Book a service', ID], told: [] },
+  {
+    intent: 'eventsCheckout',
+    facts: `reservation-id="${ID}" event-slug="a-concert"`,
+    name: 'Get tickets',
+    shown: ['Your tickets', 'a-concert'],
+    told: ['orderNumber', 'eventId'],
+  },
+  {
+    intent: 'paidPlansCheckout',
+    facts: `plan-id="${ID}" checkout-data="from-the-page"`,
+    name: 'Choose plan',
+    shown: ['Your plan', ID],
+    told: ['planOrderId'],
+  },
+] as const
+const BACK = 'post-flow-url="/flow-end.html" thank-you-url="/thanks.html"'
+
 const w = world({
   documents: {
+    ...Object.fromEntries(
+      FLOWS.map(({ intent, facts }) => [`/${intent}.html`, memberPage(button(`intent="${intent}" ${facts} ${BACK}`))]),
+    ),
+    '/thanks.html': memberPage('Thank you'),
+    '/flow-end.html': memberPage('You are back'),
+    '/checkout.html': memberPage(
+      `<store-product-card product-slug="glow-camp-lantern"></store-product-card>${button(`intent="ecomCheckout" ${BACK}`)}`,
+    ),
     '/in.html': memberPage(button('intent="auth" post-flow-url="/out.html?from=login"')),
     '/out.html': memberPage(button('intent="logout" post-flow-url="/in.html"')),
     '/unknown.html': memberPage(button('intent="login" client-id="00000000-0000-4000-8000-000000000000"')),
@@ -60,4 +98,46 @@ describe('store-redirect-button, there and back', () => {
       assert.equal(page.url(), w.pagesUrl + path)
     })
   }
+
+  for (const { intent, name, shown, told } of FLOWS) {
+    it(`default: ${intent} ends at the page of thanks; given up, it ends where it was to`, async () => {
+      const page = await w.open(`/${intent}.html`)
+      const leave = page.getByRole('button', { name, exact: true })
+      await leave.click()
+      await page.waitForURL(`${w.platform.url}/**`)
+      for (const text of shown) await page.getByText(text).first().waitFor()
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await page.getByText('Thank you').waitFor()
+      const thanks = new URL(page.url())
+      assert.equal(thanks.origin + thanks.pathname, `${w.pagesUrl}/thanks.html`)
+      for (const parameter of told) assert.ok(thanks.searchParams.get(parameter), parameter)
+      await page.goto(`${w.pagesUrl}/${intent}.html`)
+      await leave.click()
+      await page.getByRole('link', { name: 'Back to the shop' }).click()
+      await page.getByText('You are back').waitFor()
+      await page.context().close()
+    })
+  }
+
+  it('default: ecomCheckout sells a checkout that the page has made', async () => {
+    const page = await w.open('/checkout.html')
+    const inCart = page.waitForResponse((response) => response.url().includes('/add-to-cart'))
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    const request = (await inCart).request()
+    const answer = await page.request.post(request.url().replace('add-to-cart', 'create-checkout'), {
+      headers: { authorization: request.headers()['authorization'] ?? '' },
+      data: { channelType: 'WEB' },
+    })
+    const { checkoutId } = (await answer.json()) as { checkoutId: string }
+    await page
+      .locator('store-redirect-button')
+      .evaluate((element, id) => element.setAttribute('checkout-id', id), checkoutId)
+    await page.getByRole('button', { name: 'Check out' }).click()
+    await fillCheckout(page, cards.paid)
+    await payButton(page).click()
+    await page.getByText('Thank you').waitFor()
+    const { searchParams, pathname } = new URL(page.url())
+    assert.equal(pathname, '/thanks.html')
+    assert.equal((await w.order(searchParams.get('orderId') ?? '')).checkoutId, checkoutId)
+  })
 })
