@@ -3,7 +3,7 @@ import type { PlatformError } from '../errors/platform-error.ts'
 import type { State } from '../state/state.ts'
 import type { CartAnswer, LineAnswer } from './answer.ts'
 import type { Cart, CartNotice, CartState } from './cart.ts'
-import { type Edit, lineIn, type Seed, settleHead, shownCart } from './cart-edits.ts'
+import { type Edit, type Seed, settleHead, shownCart } from './cart-edits.ts'
 import { nextTruth, noticeOf } from './cart-truth.ts'
 import { emptyCart } from './empty-cart.ts'
 import type { Action, Verdict } from './verdict.ts'
@@ -40,6 +40,8 @@ export interface CartBook {
   edits: readonly Edit[]
   /** Ends the edits that were sent together when the page was left; see `flush`. */
   flown?: (() => Promise<void>) | undefined
+  /** The page was left before anything could be sent: what it was asked for is another page's to do. */
+  left: boolean
   /** The cart was changed while nobody watched over it. */
   unwatched: boolean
   /** The platform may hold another cart by now. */
@@ -66,6 +68,7 @@ export function openBook(state: State<CartState>, listener: CartListener): CartB
     truth: emptyCart,
     items: [],
     edits: [],
+    left: false,
     unwatched: false,
     stale: true,
     totalsOwed: false,
@@ -137,28 +140,6 @@ export function finish(book: CartBook, edit: Edit, action: Action, before: Cart,
 /** Ends an edit that was never sent, for the cart could not be read. */
 export function giveUp(book: CartBook, edit: Edit, error: PlatformError): void {
   finish(book, edit, 'add', book.truth, { ok: false, reason: 'rolled-back', lineId: edit.lineId, error })
-}
-
-/** Remembers which line it is that was shown under a temporary id. */
-export function learn({ ids, keys }: CartBook, edit: Edit, before: Cart, { ok, lineId }: Verdict): void {
-  if (!ok || !lineId || lineId === edit.lineId || lineIn(before, edit.lineId)) return
-  ids.set(edit.lineId, lineId)
-  if (edit.seed && !lineIn(before, lineId)) keys.set(lineId, edit.seed.line.key)
-}
-
-/** The id a line has by now, which was perhaps shown under a temporary one. */
-export function idNow({ ids }: CartBook, lineId: string): string {
-  let id = lineId
-  for (let next = ids.get(id); next !== undefined; next = ids.get(id)) id = next
-  return id
-}
-
-/** What a line shown can be made from again. */
-export function seedOf({ state, items, edits }: CartBook, lineId: string): Seed | undefined {
-  const line = lineIn(state.get().cart, lineId)
-  const item =
-    items.find(({ id }) => id === lineId)?.catalogReference ?? edits.find((edit) => edit.lineId === lineId)?.seed?.item
-  return line && item && { item, line }
 }
 
 /** Tells all who asked for an edit what became of it. */

@@ -1,5 +1,6 @@
 import type { Client } from '../client.ts'
 import type { CartStore } from './cart.ts'
+import { keepEdits } from './cart-leave.ts'
 import type { QueueOptions } from './cart-queue.ts'
 import { watchCart } from './cart-watch.ts'
 import { openCart } from './open-cart.ts'
@@ -18,11 +19,11 @@ export interface CartStoreOptions extends QueueOptions {
 export function createCartStore(client: Client, { name, ...options }: CartStoreOptions = {}): CartStore {
   const cart = openCart(client, options)
   if (name === undefined) return cart.store
-  const stop = watchCart(cart, name)
+  const stops = [keepEdits(cart, name), watchCart(cart, name)]
   return {
     ...cart.store,
     close() {
-      stop()
+      for (const stop of stops) stop()
       cart.store.close()
     },
   }

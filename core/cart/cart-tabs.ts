@@ -6,8 +6,6 @@ export interface TabListener {
   look(): void
   /** Nobody sees the page any more, perhaps for good. */
   hide(): void
-  /** The page is being left. */
-  leave(): void
 }
 
 export interface CartTabs {
@@ -49,10 +47,7 @@ export function watchTabs(name: string, listener: TabListener, signal: AbortSign
   page.addEventListener('visibilitychange', look, { signal })
   on('focus', look)
   // An open channel could keep the page out of the back-forward cache.
-  on('pagehide', () => {
-    shut()
-    listener.leave()
-  })
+  on('pagehide', shut)
   on('pageshow', (event) => {
     open()
     if ((event as PageTransitionEvent).persisted) changed()

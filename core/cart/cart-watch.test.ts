@@ -260,4 +260,33 @@ describe('a page that is left', () => {
     assert.equal(!outcome.ok && outcome.reason, 'rolled-back')
     assert.equal(state().notice?.kind, 'rolled-back')
   })
+
+  it('behavior: what a new visitor added before there were tokens is added on the next page, once', async () => {
+    store.close()
+    const before = shop
+    const release = before.hold()
+    before.client.auth.clear()
+    store = open()
+    void store.add([{ productId: 'D', quantity: 1, name: 'Dish' }])
+    void store.add([{ productId: 'D', quantity: 2, name: 'Dish' }])
+    await before.arrived('token', 1)
+    inPage('pagehide')
+    const next = open()
+    assert.deepEqual(
+      next.state.get().cart.lines.map(({ name, quantity }) => [name, quantity]),
+      [['Dish', 3]],
+    )
+    release()
+    await next.settled()
+    assert.equal(next.state.get().cart.lines.find(({ productId }) => productId === 'D')?.quantity, 3)
+    assert.equal(before.asked.filter((name) => name === 'add').length, 1, 'the page that was left sends nothing')
+    next.close()
+  })
+
+  it('behavior: what something else has written there is survived', async () => {
+    sessionStorage.setItem(`${NAME}:kept`, '{not for us')
+    await turnPage()
+    assert.equal(state().cart.count, 3)
+    assert.equal(sessionStorage.getItem(`${NAME}:kept`), null)
+  })
 })

@@ -1,4 +1,3 @@
-import { flush } from './cart-flush.ts'
 import { watchTabs } from './cart-tabs.ts'
 import { followCheckout } from './follow-checkout.ts'
 import { followNews } from './follow-news.ts'
@@ -8,8 +7,8 @@ import type { OpenCart } from './open-cart.ts'
 const FRESH_MS = 5_000
 
 /**
- * Watches over a cart for what happens beyond its page: other tabs, other devices, the merchant, a checkout under way, and
- * the end of the page itself. `name` tells the cart from others of the origin. Returns the function that ends it.
+ * Watches over a cart for what happens beyond its page: other tabs, other devices, the merchant, a checkout under way.
+ * `name` tells the cart from others of the origin. Returns the function that ends it.
  *
  * Does nothing where there is no page.
  */
@@ -34,7 +33,6 @@ export function watchCart(cart: OpenCart, name: string): () => void {
         void queue.read()
       },
       hide: () => void queue.settled(),
-      leave: () => flush(book, { client, run: queue.run }),
     },
     watching.signal,
   )

@@ -1,9 +1,10 @@
 import type { Client } from '../client.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
 import type { Cart } from './cart.ts'
-import { type CartBook, finish, learn, show, take, tellTabs } from './cart-book.ts'
+import { type CartBook, finish, show, take, tellTabs } from './cart-book.ts'
 import type { Edit } from './cart-edits.ts'
 import { cartFromV1 } from './cart-from-v1.ts'
+import { learn } from './cart-ids.ts'
 import { readTruth } from './cart-reads.ts'
 import { sendEdit } from './cart-requests.ts'
 import { type Action, actionFor, type Verdict, verify } from './verdict.ts'
@@ -19,6 +20,7 @@ export async function send(book: CartBook, client: Client, next: Edit): Promise<
   if (action === 'none' || action === 'gone')
     return finish(book, edit, action, before, verify(before, before, edit, action))
   try {
+    await beVisitor(book, client)
     const wire = await sendEdit(client, action, edit)
     const verdict = verify(before, cartFromV1(wire), edit, action)
     learn(book, edit, before, verdict)
@@ -29,6 +31,12 @@ export async function send(book: CartBook, client: Client, next: Edit): Promise<
   } catch (cause) {
     await recover(book, client, edit, action, before, cause as PlatformError)
   }
+}
+
+/** Without tokens nothing can be sent. Never resolves once the page was left: what waits here is done by the next one. */
+async function beVisitor(book: CartBook, { auth }: Client): Promise<void> {
+  if (auth.role() === 'none') await auth.accessToken()
+  if (book.left) await new Promise(() => undefined)
 }
 
 async function recover(

@@ -1,5 +1,6 @@
 import { earlyStart } from '../auth/early.ts'
 import type { CartState, CartStore } from '../cart/cart.ts'
+import { keepEdits } from '../cart/cart-leave.ts'
 import { type OpenCart, openCart } from '../cart/open-cart.ts'
 import type { AskProducts } from '../catalog/page-products.ts'
 import { askThrough } from '../catalog/product-loader.ts'
@@ -70,6 +71,7 @@ export function startEngine({ clientId, apiUrl, key, state, refreshProducts }: E
 /** The cart with what watches over it, as soon as that is there. */
 function watched(open: OpenCart, name: string): CartStore {
   const { store } = open
+  const stopKeeping = keepEdits(open, name)
   let closed = false
   let stop: (() => void) | undefined
   bringWatch().then(
@@ -83,6 +85,7 @@ function watched(open: OpenCart, name: string): CartStore {
     ...store,
     close() {
       closed = true
+      stopKeeping()
       stop?.()
       store.close()
     },

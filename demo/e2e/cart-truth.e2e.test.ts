@@ -85,6 +85,68 @@ describe('the cart beyond its page', () => {
     await one.context().close()
   })
 
+  it('behavior: edits behind one another are made though the page goes before what watches over the cart is there', {
+    timeout: 60_000,
+  }, async () => {
+    const context = await w.context()
+    await context.route(/cart-watch/, (route) => route.abort())
+    const one = await w.open('/tab.html', context)
+    await add(one)
+    await badge(one, count(1))
+    await one.getByText('Added').first().waitFor()
+    await open(one)
+    await drawer(one)
+      .getByRole('button', { name: /^One more/ })
+      .waitFor()
+    // The second waits for the pause after the first.
+    await one.evaluate(() => {
+      const drawerRoot = document.querySelector('store-cart-drawer')?.shadowRoot
+      const more = drawerRoot?.querySelector<HTMLElement>('[part~=increase-button]')
+      more?.click()
+      more?.click()
+      more?.click()
+      location.href = '/tab.html?next'
+    })
+    await one.waitForURL(/next/)
+    while ((await w.requests('updateCurrentCartLineItemQuantity')).length < 1)
+      await one.evaluate(() => new Promise(requestAnimationFrame))
+    await one.reload()
+    await badge(one, count(4))
+    await context.close()
+  })
+
+  it('behavior: what a new visitor adds before there are tokens is added once, on the next page', {
+    timeout: 60_000,
+  }, async () => {
+    const context = await w.context()
+    const one = await w.open('/tab.html', context)
+    await one.getByRole('button', { name: 'Add to cart' }).waitFor()
+    await one.waitForLoadState('networkidle')
+    // Nobody yet, and tokens that are long in coming.
+    await one.evaluate(() => localStorage.clear())
+    await one.reload()
+    await one.getByRole('button', { name: 'Add to cart' }).waitFor()
+    await one.waitForLoadState('networkidle')
+    await one.evaluate(() => localStorage.clear())
+    const asked = one.waitForRequest(/oauth2\/token/)
+    await context.route(/oauth2\/token/, () => undefined)
+    await w.clearRequests()
+    await add(one)
+    await asked
+    await one.evaluate(() => {
+      location.href = '/tab.html?next'
+    })
+    await one.waitForURL(/next/)
+    await context.unroute(/oauth2\/token/)
+    await one.reload()
+    await badge(one, count(1))
+    assert.equal((await w.requests('addToCurrentCart')).length, 1)
+    await one.goBack()
+    await badge(one, count(1))
+    assert.equal((await w.requests('addToCurrentCart')).length, 1)
+    await context.close()
+  })
+
   it('behavior: a checkout open in another tab is known until its tab comes back', async () => {
     const [one, other] = await twoTabs()
     await add(one)
