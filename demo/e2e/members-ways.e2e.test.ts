@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { afterEach, describe, it } from 'node:test'
 import type { BrowserContext, Page } from 'playwright-core'
 import { world } from './harness.ts'
-import { button, emailField, greeting, logIn, logOutButton, openLogin, PASSWORD, problems } from './member.ts'
+import { button, emailField, greeting, logIn, logOut, logOutButton, openLogin, PASSWORD, problems } from './member.ts'
 import { see } from './shopper.ts'
 
 const EMAIL = 'member.one@example.com'
@@ -51,6 +51,21 @@ describe('with third-party storage partitioned and popups blocked', () => {
     assert.deepEqual(await page.context().cookies(w.platform.url), [], 'the platform has left no cookie')
     await page.reload()
     await see(logOutButton(page))
+    await close(page)
+  })
+
+  it('behavior: where the browser lets nothing be kept, a member logs in and is greeted all the same', async () => {
+    const context = await w.context()
+    await context.addInitScript(() =>
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      }),
+    )
+    const page = await w.open('/account.html', context)
+    await logIn(page, EMAIL)
+    await see(logOutButton(page), greeting(page, 'Member One'))
     await close(page)
   })
 
@@ -128,8 +143,17 @@ describe('on a page that allows no frames', () => {
     await button(page, 'Security').click()
     await page.getByLabel('New password', { exact: true }).fill('the second password')
     await button(page, 'Change password').click()
+    const told = page.getByText(
+      'Your password is changed, and you are logged out here as well. Log in with the new one.',
+    )
+    await see(told)
+    assert.equal(await told.evaluate((text) => (text.getRootNode() as ShadowRoot).activeElement === text), true)
+    assert.equal(await page.locator('[data-account]').isVisible(), false, 'nobody is greeted')
     await logIn(page, 'member.two@example.com', 'the second password')
     await see(logOutButton(page))
+    await logOut(page)
+    await see(emailField(page))
+    assert.equal(await told.count(), 0, 'who logs out knows why')
     await close(page)
   })
 })

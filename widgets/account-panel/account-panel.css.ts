@@ -62,6 +62,11 @@ header > .failure {
 [part=signed-out] > * + * {
   margin-block-start: calc(var(--s-space) * 2);
 }
+[part=notice] {
+  padding: var(--s-space) calc(var(--s-space) * 1.5);
+  border: 1px solid var(--s-line);
+  border-inline-start: 4px solid var(--s-accent);
+}
 nav {
   display: flex;
   flex-wrap: wrap;

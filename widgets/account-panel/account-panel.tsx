@@ -60,6 +60,7 @@ export interface AccountPanelProps {
  * @csspart order - An order in the list
  * @csspart order-detail - The order that is looked at
  * @csspart timeline - What happened to an order
+ * @csspart notice - Why somebody is logged out who did not ask for it
  * @csspart error - Why something did not come about
  * @csspart fault - What the merchant has to put right
  */
@@ -84,10 +85,11 @@ function Panel({ store, ...props }: PanelProps): ReactNode {
   const { t } = props
   const { member, failure, retry } = useMember(store)
   const [message, setMessage] = useState('')
+  const [parting, setParting] = useState('')
   const say = useCallback((text: string): void => setMessage(text), [])
   return (
     <div className="panel" part="panel">
-      {member && <ForRole {...props} member={member} say={say} />}
+      {member && <ForRole {...props} member={member} say={say} parting={parting} part={setParting} />}
       {failure && (
         <Told text={failureText(t, failure)}>
           <Button look="plain" part="retry-button" onClick={retry}>
@@ -106,11 +108,19 @@ function Panel({ store, ...props }: PanelProps): ReactNode {
 interface ForRoleProps extends Omit<PanelProps, 'store'> {
   readonly member: Member
   readonly say: (message: string) => void
+  /** Why somebody is logged out who did not ask for it. */
+  readonly parting: string
+  readonly part: (text: string) => void
 }
 
 function ForRole({ member, ...props }: ForRoleProps): ReactNode {
   const { role } = useLive(member.session.state)
-  return role === 'member' ? <AccountSections {...props} member={member} /> : <SignedOut {...props} member={member} />
+  const isMember = role === 'member'
+  const { part } = props
+  useEffect(() => {
+    if (isMember) part('')
+  }, [isMember, part])
+  return isMember ? <AccountSections {...props} member={member} /> : <SignedOut {...props} member={member} />
 }
 
 /** How the element's attributes are read, and its CSS. */

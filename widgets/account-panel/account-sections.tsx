@@ -20,11 +20,12 @@ interface AccountSectionsProps extends Hosted<AccountPanelProps> {
   readonly locale: string
   readonly t: Translate<typeof messages>
   readonly say: (message: string) => void
+  readonly part: PanelView['part']
 }
 
 /** The account of a member, one section at a time. A section that was visited stays as it was left: what is typed is not lost. */
 export function AccountSections(props: AccountSectionsProps): ReactNode {
-  const { host, member, locale, t, say, section, urlState = false, postFlowUrl } = props
+  const { host, member, locale, t, say, part, section, urlState = false, postFlowUrl } = props
   const { account } = member
   const state = useLive(account.state)
   const [place, go] = usePlace(section, urlState)
@@ -41,7 +42,7 @@ export function AccountSections(props: AccountSectionsProps): ReactNode {
     if (done) say(message)
     return done
   }
-  const view: PanelView = { ...member, host, locale, t, state, say, act }
+  const view: PanelView = { ...member, host, locale, t, state, say, part, act }
   return (
     <>
       <Head view={view} postFlowUrl={postFlowUrl} />

@@ -63,6 +63,7 @@ export const messages = {
   passwordMissing: 'Enter a new password.',
   passwordEnds: 'All other devices are logged out.',
   passwordSaved: 'Your password is changed.',
+  passwordOut: 'Your password is changed, and you are logged out here as well. Log in with the new one.',
   delete: 'Delete my account',
   deleteHint: 'This cannot be undone: your profile is gone for good.',
   deleteType: 'Type {word} to confirm',

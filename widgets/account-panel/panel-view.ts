@@ -11,6 +11,8 @@ export interface PanelView extends Member {
   readonly state: AccountState
   /** Says something to screen readers. */
   readonly say: (message: string) => void
+  /** Tells somebody who is about to find themselves logged out why. */
+  readonly part: (text: string) => void
   /** Waits for something that was asked for; when it came about, `message` is said. Resolves with whether it did. */
   readonly act: (work: Promise<boolean>, message?: string) => Promise<boolean>
 }

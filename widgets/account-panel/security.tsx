@@ -33,6 +33,7 @@ function Password({ view, account }: SecurityProps): ReactNode {
     setMissing(!password)
     if (!password) return focusWrong(form)
     const done = await view.act(view.account.changePassword(password, { target }), t('passwordSaved'))
+    if (done && view.session.state.get().role !== 'member') view.part(t('passwordOut'))
     if (done) form.reset()
     else focusWrong(form)
   }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Translate } from '../shared/i18n.ts'
 import { useLive } from '../shared/live.ts'
 import { Button } from '../shared/ui/button.tsx'
@@ -14,11 +14,17 @@ type LoginBox = HTMLElement & { show?: (opener?: Element) => void }
 interface SignedOutProps {
   readonly host: HTMLElement
   readonly member: Member
+  readonly parting: string
   readonly t: Translate<typeof messages>
 }
 
 /** The offer to log in: by the login box of the page, or on the platform's page where there is none. */
-export function SignedOut({ host, member: { session }, t }: SignedOutProps): ReactNode {
+export function SignedOut({ host, member: { session }, parting, t }: SignedOutProps): ReactNode {
+  const told = useRef<HTMLParagraphElement>(null)
+  // What had the focus is gone with the account.
+  useEffect(() => {
+    if (parting) told.current?.focus()
+  }, [parting])
   const { busy, error } = useLive(session.state)
   const logIn = (opener: Element): void => {
     const box = document.querySelector<LoginBox>(boxTag)
@@ -38,6 +44,11 @@ export function SignedOut({ host, member: { session }, t }: SignedOutProps): Rea
       <h2>
         <slot name="heading">{t('heading')}</slot>
       </h2>
+      {parting && (
+        <p ref={told} part="notice" tabIndex={-1}>
+          {parting}
+        </p>
+      )}
       <p>
         <slot name="signed-out">{t('signedOut')}</slot>
       </p>

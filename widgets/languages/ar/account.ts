@@ -63,6 +63,7 @@ export const texts: AccountTexts = {
     passwordMissing: 'أدخل كلمة مرور جديدة.',
     passwordEnds: 'سيتم تسجيل الخروج من جميع الأجهزة الأخرى.',
     passwordSaved: 'تم تغيير كلمة المرور.',
+    passwordOut: 'تم تغيير كلمة المرور وتم تسجيل خروجك هنا أيضًا. سجّل الدخول بكلمة المرور الجديدة.',
     delete: 'حذف حسابي',
     deleteHint: 'لا يمكن التراجع عن ذلك: سيُحذف ملفك الشخصي نهائيًا.',
     deleteType: 'اكتب «{word}» للتأكيد',

@@ -63,6 +63,7 @@ export const texts: AccountTexts = {
     passwordMissing: 'Bitte geben Sie ein neues Passwort ein.',
     passwordEnds: 'Alle anderen Geräte werden dabei abgemeldet.',
     passwordSaved: 'Ihr Passwort wurde geändert.',
+    passwordOut: 'Ihr Passwort ist geändert, und Sie sind auch hier abgemeldet. Melden Sie sich mit dem neuen an.',
     delete: 'Konto löschen',
     deleteHint: 'Das lässt sich nicht rückgängig machen: Ihr Profil wird endgültig gelöscht.',
     deleteType: 'Zum Bestätigen {word} eingeben',

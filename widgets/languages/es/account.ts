@@ -63,6 +63,7 @@ export const texts: AccountTexts = {
     passwordMissing: 'Escribe una contraseña nueva.',
     passwordEnds: 'Se cerrará la sesión en todos los demás dispositivos.',
     passwordSaved: 'Tu contraseña ha cambiado.',
+    passwordOut: 'Tu contraseña se ha cambiado y también se ha cerrado la sesión aquí. Inicia sesión con la nueva.',
     delete: 'Eliminar mi cuenta',
     deleteHint: 'Esta acción no se puede deshacer: tu perfil se eliminará para siempre.',
     deleteType: 'Escribe {word} para confirmar',

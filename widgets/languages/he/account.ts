@@ -63,6 +63,7 @@ export const texts: AccountTexts = {
     passwordMissing: 'יש להזין סיסמה חדשה.',
     passwordEnds: 'כל המכשירים האחרים ינותקו מהחשבון.',
     passwordSaved: 'הסיסמה שונתה.',
+    passwordOut: 'הסיסמה שונתה, והתנתקת גם כאן. יש להתחבר עם הסיסמה החדשה.',
     delete: 'מחיקת החשבון',
     deleteHint: 'לא ניתן לבטל פעולה זו: הפרופיל שלך יימחק לצמיתות.',
     deleteType: 'לאישור, יש להקליד ״{word}״',

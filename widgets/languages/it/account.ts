@@ -63,6 +63,7 @@ export const texts: AccountTexts = {
     passwordMissing: 'Inserisci una nuova password.',
     passwordEnds: 'Tutti gli altri dispositivi vengono disconnessi.',
     passwordSaved: 'La password è stata cambiata.',
+    passwordOut: 'La password è stata cambiata e la sessione è terminata anche qui. Accedi con quella nuova.',
     delete: 'Elimina il mio account',
     deleteHint: 'Non si può annullare: il tuo profilo viene eliminato per sempre.',
     deleteType: 'Scrivi {word} per confermare',

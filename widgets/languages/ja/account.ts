@@ -63,6 +63,7 @@ export const texts: AccountTexts = {
     passwordMissing: '新しいパスワードを入力してください。',
     passwordEnds: 'ほかのすべての端末からログアウトされます。',
     passwordSaved: 'パスワードを変更しました。',
+    passwordOut: 'パスワードが変更され、ここでもログアウトしました。新しいパスワードでログインしてください。',
     delete: 'アカウントを削除',
     deleteHint: 'この操作は取り消せません。プロフィールは完全に削除されます。',
     deleteType: '確認のため「{word}」と入力してください',

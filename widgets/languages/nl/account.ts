@@ -63,6 +63,7 @@ export const texts: AccountTexts = {
     passwordMissing: 'Vul een nieuw wachtwoord in.',
     passwordEnds: 'Je wordt op alle andere apparaten uitgelogd.',
     passwordSaved: 'Je wachtwoord is gewijzigd.',
+    passwordOut: 'Je wachtwoord is gewijzigd en je bent ook hier uitgelogd. Log in met het nieuwe.',
     delete: 'Mijn account verwijderen',
     deleteHint: 'Dit kan niet ongedaan worden gemaakt: je profiel is dan voorgoed weg.',
     deleteType: 'Typ {word} om te bevestigen',

@@ -63,6 +63,7 @@ export const texts: AccountTexts = {
     passwordMissing: 'Wpisz nowe hasło.',
     passwordEnds: 'Na wszystkich innych urządzeniach nastąpi wylogowanie.',
     passwordSaved: 'Hasło zostało zmienione.',
+    passwordOut: 'Hasło zostało zmienione i nastąpiło wylogowanie także tutaj. Zaloguj się nowym hasłem.',
     delete: 'Usuń moje konto',
     deleteHint: 'Tego nie można cofnąć: Twój profil zniknie na zawsze.',
     deleteType: 'Wpisz {word}, aby potwierdzić',

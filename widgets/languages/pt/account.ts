@@ -63,6 +63,7 @@ export const texts: AccountTexts = {
     passwordMissing: 'Digite uma nova senha.',
     passwordEnds: 'Todos os outros dispositivos serão desconectados.',
     passwordSaved: 'Sua senha foi alterada.',
+    passwordOut: 'Sua senha foi alterada e a sessão também terminou aqui. Entre com a nova.',
     delete: 'Excluir minha conta',
     deleteHint: 'Esta ação não pode ser desfeita: seu perfil será excluído para sempre.',
     deleteType: 'Digite {word} para confirmar',
