@@ -21,7 +21,7 @@ logIn?.addEventListener('click', () => {
 })
 document.addEventListener('store:login:success', () => {
   // After a login elsewhere the page may be left once more, before the name is there.
-  keep(localStorage.getItem(NAME) || SOMEBODY)
+  keep(kept() || SOMEBODY)
   void greet().then(comeToRest)
 })
 document.addEventListener('store:login:close', comeToRest)
@@ -31,8 +31,9 @@ document.addEventListener('store:account:save', ({ detail: { subject } }) => {
 })
 document.addEventListener('store:logout:done', () => keep(''))
 addEventListener('storage', ({ key, newValue }) => key === NAME && show(newValue))
-show(localStorage.getItem(NAME))
-if (localStorage.getItem(NAME)) void greet()
+const known = kept()
+show(known)
+if (known) void greet()
 
 /** Asks who is logged in. A name that cannot be had just now stays as it was. */
 async function greet() {
@@ -49,10 +50,23 @@ function follow(found) {
   return found
 }
 
+/** The name of before; none where the browser lets the page keep nothing. */
+function kept() {
+  try {
+    return localStorage.getItem(NAME)
+  } catch {
+    return null
+  }
+}
+
 function keep(name) {
-  if (name) localStorage.setItem(NAME, name)
-  else localStorage.removeItem(NAME)
   show(name)
+  try {
+    if (name) localStorage.setItem(NAME, name)
+    else localStorage.removeItem(NAME)
+  } catch (error) {
+    console.info('The next page will not know the name: nothing can be kept here.', error)
+  }
 }
 
 function show(name) {
