@@ -1,46 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Page } from 'playwright-core'
 import { world } from './harness.ts'
 import { hear } from './hearing.ts'
+import { focusedName, pressAndLoad, tabTo, write } from './keys.ts'
 import { addAndSee, cartButton, closeDrawer, drawer, openDrawer, quantity, see, seeCount, seeUnits } from './shopper.ts'
 
 const w = world()
-
-/** More stops than the longest way through the page has. */
-const MOST_STOPS = 60
-
-/** Name of what has the focus, through all shadow roots. */
-function focusedName(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    let active = document.activeElement
-    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-    const label = (active as HTMLInputElement | null)?.labels?.[0]
-    return (active?.getAttribute('aria-label') ?? label?.textContent ?? active?.textContent ?? '').trim()
-  })
-}
-
-/** Presses Tab until something of this name has the focus. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const passed: string[] = []
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
-    await page.keyboard.press('Tab')
-    const focused = await focusedName(page)
-    if (typeof name === 'string' ? focused === name : name.test(focused)) return
-    passed.push(focused)
-  }
-  assert.fail(`${name} was not reached: ${passed.join(' → ')}`)
-}
-
-async function write(page: Page, label: string | RegExp, text: string): Promise<void> {
-  await tabTo(page, label)
-  await page.keyboard.type(text)
-}
-
-async function pressAndLoad(page: Page, button: string | RegExp): Promise<void> {
-  await tabTo(page, button)
-  await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')])
-}
 
 describe('by keyboard alone', () => {
   it('a11y: from the top of the page to an order', async () => {

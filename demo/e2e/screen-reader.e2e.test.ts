@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { world } from './harness.ts'
+import { focusedName, pressAndLoad, tabTo, write } from './keys.ts'
+import { assertTree, listen, type Speech } from './screen-reader.ts'
+import { card, drawer, see } from './shopper.ts'
+
+const w = world()
+const PRINT = 'First light, framed print'
+
+/** Chooses, and puts it into the cart. */
+async function choose(page: Page, speech: Speech): Promise<void> {
+  await see(page.getByRole('radio', { name: 'Slate' }))
+  await tabTo(page, 'Slate')
+  await page.keyboard.press('ArrowRight')
+  await assertTree(
+    card(page, PRINT),
+    `
+    - article "First light, framed print":
+      - img "First light, framed print, Forest"
+      - heading "First light, framed print" [level=2]
+      - paragraph: $110.00
+      - text: Color Forest
+      - radiogroup "Color Forest":
+        - radio "Slate"
+        - radio "Forest" [checked]
+        - radio "Berry"
+      - button "One less First light, framed print" [disabled]: −
+      - spinbutton "Quantity of First light, framed print": "1"
+      - button "One more First light, framed print": +
+      - button "Add to cart"
+      - button "Buy now"
+      - status
+    `,
+  )
+  await tabTo(page, 'Add to cart')
+  await page.keyboard.press('Enter')
+  await speech.next('First light, framed print is in your cart.')
+}
+
+/** Changes the quantity, tries one coupon and takes another. */
+async function change(page: Page, speech: Speech): Promise<void> {
+  await see(drawer(page).getByRole('button', { name: 'Delivery and tax' }))
+  assert.equal(await focusedName(page), 'Close cart', 'the focus is in the dialog')
+  await tabTo(page, `One more ${PRINT}`)
+  await page.keyboard.press('Space')
+  await speech.next('First light, framed print: 2. Subtotal $220.00')
+  await tabTo(page, 'Add a coupon code')
+  await page.keyboard.press('Enter')
+  await see(drawer(page).getByRole('textbox', { name: 'Coupon code' }))
+  assert.equal(await focusedName(page), 'Coupon code')
+  await page.keyboard.type('EXPIRED')
+  await page.keyboard.press('Enter')
+  await speech.next('Coupon has expired')
+  await assertTree(
+    drawer(page).getByRole('region', { name: 'Coupon code' }),
+    `
+    - region "Coupon code":
+      - button "Add a coupon code" [expanded]
+      - textbox "Coupon code" [invalid]: EXPIRED
+      - button "Apply"
+      - alert: Coupon has expired
+    `,
+  )
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('WELCOME10')
+  await page.keyboard.press('Enter')
+  await speech.next('Coupon WELCOME10 applied')
+  assert.equal(await focusedName(page), 'Remove coupon WELCOME10')
+}
+
+const CHANGED = `
+  - dialog "Your cart 2 items":
+    - heading "Your cart 2 items" [level=2]
+    - button "Close cart": ×
+    - text: Your delivery is free.
+    - progressbar "Your delivery is free."
+    - list:
+      - listitem:
+        - heading "First light, framed print" [level=3]:
+          - link "First light, framed print"
+        - paragraph: "Color: Forest"
+        - paragraph: $110.00 each
+        - button "One less First light, framed print": −
+        - spinbutton "Quantity of First light, framed print": "2"
+        - button "One more First light, framed print": +
+        - button "Remove First light, framed print": Remove
+    - region "Coupon code":
+      - paragraph:
+        - text: WELCOME10 10% off your first order
+        - button "Remove coupon WELCOME10": ×
+    - region "Delivery and tax":
+      - button "Delivery and tax"
+    - region "Note for the shop":
+      - button "Note for the shop"
+    - term: Subtotal
+    - definition: $220.00
+    - term: Discount
+    - definition: −$22.00
+    - term: Total
+    - definition: $198.00
+    - text: Taxes and shipping are calculated at checkout.
+    - button "Check out"
+    - status: Coupon WELCOME10 applied
+`
+
+async function fillCard(page: Page, number: string): Promise<void> {
+  await write(page, 'Card number', number)
+  await write(page, 'Name on the card', 'Shopper One')
+  await write(page, /^Expires/, '12/49')
+  await write(page, 'Security code', '123')
+}
+
+/** Fills the checkout in, is refused by one card and pays with another. */
+async function pay(page: Page, speech: Speech): Promise<void> {
+  for (const [label, text] of [
+    ['E-mail', 'shopper.one@example.com'],
+    ['First name', 'Shopper'],
+    ['Last name', 'One'],
+    ['Country or region', 'Germany'],
+    ['Street and number', 'Beispielweg 1'],
+    ['Postal code', '10115'],
+    ['Town or city', 'Berlin'],
+  ] as const)
+    await write(page, label, text)
+  await pressAndLoad(page, 'Update delivery and tax')
+  await fillCard(page, '4000000000000002')
+  await pressAndLoad(page, /^Pay /)
+  await speech.next(/^The card was declined/)
+  await assertTree(
+    page.getByRole('alert'),
+    `
+    - alert:
+      - heading "The card was declined" [level=2]
+      - paragraph: "Your bank refused the payment. Nothing was charged: try another card."
+    `,
+  )
+  await fillCard(page, '4242424242424242')
+  await tabTo(page, /^Pay /)
+  await page.keyboard.press('Enter')
+}
+
+describe('heard by a screen reader', () => {
+  it('a11y: names, roles, states and what is said, from the choice to the order', async () => {
+    const context = await w.context()
+    const speech = await listen(context)
+    const page = await w.open('/shop.html', context)
+    await choose(page, speech)
+    await change(page, speech)
+    await assertTree(drawer(page), CHANGED)
+    await tabTo(page, 'Check out')
+    await Promise.all([page.waitForURL(/checkout/), page.keyboard.press('Enter')])
+    await pay(page, speech)
+    const thanks = page.getByRole('dialog', { name: 'Thank you for your order' })
+    await see(thanks.getByText('$'))
+    await assertTree(
+      thanks,
+      `
+      - dialog "Thank you for your order":
+        - heading "Thank you for your order" [level=2]
+        - paragraph: Order 10001. It is paid.
+        - list:
+          - listitem:
+            - strong: First light, framed print
+            - text: 2 × Forest $220.00
+        - paragraph: Total $198.00
+        - button "Back to the shop"
+      `,
+    )
+    // What the button in the footer says for itself, as soon as the cart has become an order.
+    await speech.next('Your cart is empty.')
+    assert.equal(speech.all.length, 6, `nothing else is said in between: ${speech.all.join(' | ')}`)
+    await context.close()
+  })
+})

@@ -1,0 +1,31 @@
+// In the page: tells `__say` what a screen reader says of the live regions, shadow roots included, in its order.
+// An alert is said when it comes; any other region when its text changes, not when it comes with a text.
+const LIVE = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]'
+const said = new WeakMap()
+
+function watch(root) {
+  new MutationObserver((changes) => {
+    for (const region of new Set(changes.flatMap(regionsOf))) say(region)
+  }).observe(root, { childList: true, characterData: true, subtree: true })
+}
+
+function regionsOf({ target, addedNodes }) {
+  const around = (target instanceof Element ? target : target.parentElement)?.closest(LIVE)
+  const added = [...addedNodes].filter((node) => node instanceof Element)
+  const alerts = added.flatMap((node) => [node, ...node.querySelectorAll('*')]).filter((node) => node.role === 'alert')
+  return around ? [around, ...alerts] : alerts
+}
+
+function say(region) {
+  const text = region.textContent.replace(/\s+/g, ' ').trim()
+  if (text && text !== said.get(region)) window.__say(text)
+  said.set(region, text)
+}
+
+const { attachShadow } = Element.prototype
+Element.prototype.attachShadow = function (init) {
+  const root = attachShadow.call(this, init)
+  watch(root)
+  return root
+}
+watch(document)
