@@ -1,6 +1,7 @@
 /**
  * Everything that CI runs, in its order, or only the stages named on the command line:
- *   node .ci/test.mjs [lint|types|build|sizes|unit|browser|e2e|conformance …]
+ *   node .ci/test.mjs [lint|types|build|sizes|unit|browser|e2e|visual|conformance …]
+ * With `--update` the stage `visual` takes its pictures anew.
  * Ends with `N passed, N failed`, counting tests and, one each, the checks that have no tests of their own.
  */
 import { spawn } from 'node:child_process'
@@ -26,16 +27,18 @@ const stages = [
     name: 'unit',
     run: () =>
       nodeTests(
-        (path) => /\.test\.tsx?$/.test(path) && !/\.(browser|e2e)\.test\./.test(path) && !isConformance(path),
+        (path) => /\.test\.tsx?$/.test(path) && !/\.(browser|e2e|visual)\.test\./.test(path) && !isConformance(path),
         2,
       ),
   },
   { name: 'browser', browser: true, run: () => counted(['npx', 'wtr']) },
   { name: 'e2e', browser: true, run: () => nodeTests((path) => /\.e2e\.test\.ts$/.test(path), 1) },
+  { name: 'visual', browser: true, run: () => nodeTests((path) => /\.visual\.test\.ts$/.test(path), 1) },
   { name: 'conformance', run: () => nodeTests((path) => isConformance(path) && path.endsWith('.test.ts'), 1) },
 ]
 
-const wanted = process.argv.slice(2)
+const wanted = process.argv.slice(2).filter((argument) => argument !== '--update')
+if (process.argv.includes('--update')) process.env.UPDATE_PICTURES = '1'
 const unknown = wanted.filter((name) => !stages.some((stage) => stage.name === name))
 if (unknown.length > 0) {
   console.error(`No such stage: ${unknown.join(', ')}. There are: ${stages.map((stage) => stage.name).join(', ')}.`)

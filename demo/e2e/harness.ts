@@ -56,6 +56,8 @@ export interface WorldOptions {
   /** OAuth clients of the platform; the pages are the first one's. Absent: the demo's only one. */
   readonly clientIds?: readonly string[]
   readonly documents?: Readonly<Record<string, string>>
+  /** The time of the platform; the machine's unless told. */
+  readonly now?: () => Date
   /** Further switches of the browser. */
   readonly args?: readonly string[]
 }
@@ -79,7 +81,7 @@ export function world(options: WorldOptions = {}): World {
 
 type Running = World & { close(): Promise<void> }
 
-async function startWorld({ documents = {}, clientIds, args = [] }: WorldOptions): Promise<Running> {
+async function startWorld({ documents = {}, clientIds, now, args = [] }: WorldOptions): Promise<Running> {
   if (!existsSync(new URL('../../dist/storefront.js', import.meta.url)))
     throw new Error('There is nothing to test yet: `npm run build` makes it.')
   const folder = await mkdtemp(join(tmpdir(), 'storefront-e2e-'))
@@ -90,7 +92,7 @@ async function startWorld({ documents = {}, clientIds, args = [] }: WorldOptions
     documents,
     values: () => ({ apiUrl: platform.url, clientId: platform.clientId, apiKey: platform.apiKey }),
   })
-  const options = { database, shopOrigins: [pages.url], ...(clientIds && { clientIds }) }
+  const options = { database, shopOrigins: [pages.url], ...(clientIds && { clientIds }), ...(now && { now }) }
   platform = await startPlatform({ ...options, port: 0 })
   const port = Number(new URL(platform.url).port)
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: [...ARGS, ...args] })

@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core'
+import { see } from '../e2e/shopper.ts'
+
+type Width = 320 | 375 | 768 | 1280
+type Look = 'light' | 'dark' | 'forced'
+type Language = '' | ' de' | ' ar' | ' he'
+/** Width in CSS pixels, colours, and the language of the page unless it is English: `320 forced de`. */
+export type Circumstances = `${Width} ${Look}${Language}`
+
+/** Whose browser it is: nobody's yet, that of one who has filled a cart (with long names in `wordy`), or of a member. */
+export type Who = 'visitor' | 'buyer' | 'wordy' | 'member'
+
+/** Something to look at, and the circumstances in which it is looked at. */
+export interface View {
+  readonly name: string
+  readonly path: string
+  readonly who?: Who
+  readonly at: readonly Circumstances[]
+  /** Leads the page there, and waits until it is there. */
+  reach(page: Page): Promise<void>
+}
+
+const part = (page: Page, name: string) => page.locator(`[part~="${name}"]:visible`)
+const articles = (page: Page): Promise<void> => see(page.getByRole('article').first())
+const lines = (page: Page): Promise<void> => see(part(page, 'checkout-button').first())
+
+async function scrollTo(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).evaluate((section) => section.scrollIntoView({ block: 'start', behavior: 'instant' }))
+  await see(page.locator(`${selector} [part~="add-button"]`))
+}
+
+async function openDrawer(page: Page): Promise<void> {
+  await page.locator('store-cart-button').getByRole('button').click()
+  await see(page.getByRole('dialog'))
+}
+
+async function openSection(page: Page, index: number): Promise<void> {
+  await part(page, 'nav-button').nth(index).click()
+}
+
+async function openOrders(page: Page): Promise<void> {
+  await openSection(page, 2)
+  await see(part(page, 'order').first())
+}
+
+/** Everything that is pictured. Each page, width, look and direction comes several times; not their whole product. */
+export const views: readonly View[] = [
+  { name: 'shop', path: '/shop.html', at: ['1280 light', '375 dark', '768 dark ar', '320 forced de'], reach: articles },
+  {
+    name: 'cards',
+    path: '/shop.html',
+    at: ['1280 light', '768 light de', '375 dark he', '320 light', '1280 forced ar'],
+    reach: (page) => scrollTo(page, '#desk-and-paper'),
+  },
+  {
+    name: 'catalog',
+    path: '/catalog.html',
+    at: ['1280 light', '375 light', '768 dark he', '320 forced'],
+    reach: articles,
+  },
+  {
+    name: 'product',
+    path: '/product/fell-daypack',
+    at: ['1280 light', '375 dark', '768 light ar', '320 light de', '1280 forced'],
+    reach: articles,
+  },
+  {
+    name: 'quick-view',
+    path: '/product/ember-mug',
+    at: ['1280 light', '375 dark', '768 light ar', '320 forced de'],
+    reach: async (page) => {
+      await part(page, 'quick-view-button').first().click()
+      await see(page.getByRole('dialog').locator('[part~="add-button"]'))
+    },
+  },
+  {
+    name: 'cart',
+    path: '/cart.html',
+    who: 'buyer',
+    at: ['1280 light', '375 dark', '768 forced he'],
+    reach: lines,
+  },
+  { name: 'cart-wordy', path: '/cart.html', who: 'wordy', at: ['320 light de', '1280 dark ar'], reach: lines },
+  {
+    name: 'drawer',
+    path: '/shop.html',
+    who: 'buyer',
+    at: ['1280 light', '375 dark', '768 forced'],
+    reach: async (page) => {
+      await openDrawer(page)
+      await lines(page)
+    },
+  },
+  {
+    name: 'drawer-wordy',
+    path: '/shop.html',
+    who: 'wordy',
+    at: ['320 dark ar', '768 light de'],
+    reach: async (page) => {
+      await openDrawer(page)
+      await lines(page)
+    },
+  },
+  {
+    name: 'drawer-empty',
+    path: '/shop.html',
+    at: ['1280 dark', '375 light he'],
+    reach: async (page) => {
+      await openDrawer(page)
+      await see(part(page, 'empty'))
+    },
+  },
+  {
+    name: 'drawer-error',
+    path: '/shop.html',
+    who: 'buyer',
+    at: ['768 light', '320 forced de'],
+    reach: async (page) => {
+      await page.route(/\/v1\/carts\/current/, (route) => route.abort())
+      await openDrawer(page)
+      await see(part(page, 'error'))
+    },
+  },
+  {
+    name: 'login',
+    path: '/account.html',
+    at: ['1280 light', '375 dark', '320 forced ar'],
+    reach: (page) => see(part(page, 'submit-button')),
+  },
+  {
+    name: 'login-refused',
+    path: '/shop.html',
+    at: ['768 light de', '320 dark'],
+    reach: async (page) => {
+      await page.locator('[data-log-in]').click()
+      await part(page, 'submit-button').click()
+      await see(page.locator('store-login-box [part~="summary"]'))
+    },
+  },
+  {
+    name: 'profile',
+    path: '/account.html',
+    who: 'member',
+    at: ['1280 light', '375 dark he'],
+    reach: (page) => see(part(page, 'profile')),
+  },
+  {
+    name: 'orders',
+    path: '/account.html',
+    who: 'member',
+    at: ['1280 dark', '320 light de', '375 forced'],
+    reach: openOrders,
+  },
+  {
+    name: 'order',
+    path: '/account.html',
+    who: 'member',
+    at: ['768 light ar', '375 light'],
+    reach: async (page) => {
+      await openOrders(page)
+      await part(page, 'order').first().click()
+      await see(part(page, 'timeline'))
+    },
+  },
+]
