@@ -1,0 +1,72 @@
+import { describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { assertAccessible, assertFits } from './accessible.ts'
+import { world } from './harness.ts'
+import { emailField, logIn, logOutButton } from './member.ts'
+import { addAndSee, card, see } from './shopper.ts'
+
+const w = world()
+const LANTERN = 'Glow camp lantern'
+
+const part = (page: Page, name: string) => page.locator(`[part~="${name}"]:visible`)
+
+/** Leads through every page of the shop, with a cart and a member, and stops at each. */
+async function walk(page: Page, direction: string, at: (state: string) => Promise<void>): Promise<void> {
+  const open = async (path: string): Promise<void> => {
+    await page.goto(w.pagesUrl + path)
+    await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction)
+  }
+  await open('/shop.html')
+  await see(card(page, LANTERN))
+  await at('shop')
+  await addAndSee(page, LANTERN)
+  await at('shop, with a cart')
+  await open('/catalog.html')
+  await see(page.getByRole('article').first())
+  await at('catalog')
+  await open('/product/fell-daypack')
+  await see(page.getByRole('article', { name: 'Fell daypack' }).getByRole('radio', { name: 'Rust' }))
+  await at('product')
+  await part(page, 'quick-view-button').first().click()
+  await see(page.getByRole('dialog').locator('[part~="add-button"]'))
+  await at('quick view')
+  await open('/cart.html')
+  await see(part(page, 'checkout-button'))
+  await at('cart')
+  await openAccount(page, open, at)
+}
+
+async function openAccount(
+  page: Page,
+  open: (path: string) => Promise<void>,
+  at: (state: string) => Promise<void>,
+): Promise<void> {
+  await open('/account.html')
+  await see(emailField(page))
+  await at('login')
+  await logIn(page, 'member.one@example.com')
+  await see(logOutButton(page), part(page, 'profile'))
+  await at('profile')
+  await part(page, 'nav-button').nth(2).click()
+  await see(part(page, 'order').first())
+  await at('orders')
+}
+
+describe('every page of the shop', () => {
+  for (const [width, colorScheme, direction] of [
+    [1280, 'light', 'ltr'],
+    [375, 'dark', 'ltr'],
+    [768, 'light', 'rtl'],
+    [320, 'dark', 'rtl'],
+  ] as const) {
+    it(`a11y: axe finds nothing, and nothing is scrolled sideways, ${colorScheme}, ${direction}, ${width} px`, async () => {
+      const context = await w.context({ colorScheme, viewport: { width, height: 800 } })
+      const page = await context.newPage()
+      await walk(page, direction, async (state) => {
+        await assertAccessible(page, state)
+        await assertFits(page, state)
+      })
+      await context.close()
+    })
+  }
+})
