@@ -60,8 +60,7 @@ async function pixelsOf(picture: Buffer): Promise<Pixels> {
 
 async function sideBySide(old: Pixels, young: Pixels, differing: readonly number[]): Promise<Buffer> {
   const marked = await sharp(young.data, { raw: rawOf(young) })
-    .grayscale()
-    .toColourspace('srgb')
+    .modulate({ saturation: 0 })
     .raw()
     .toBuffer()
   for (const pixel of differing) marked.set(RED, pixel * 3)
