@@ -47,6 +47,22 @@ describe('the page of a product', () => {
     await page.context().close()
   })
 
+  it('default: search engines are told of each variant where they cost different amounts', async () => {
+    const page = await w.open('/product/fell-daypack')
+    const script = page.locator('script[type="application/ld+json"]')
+    await script.waitFor({ state: 'attached' })
+    const told = JSON.parse((await script.textContent()) ?? '')
+    assert.deepEqual([told['@type'], told.name, told.url], ['ProductGroup', 'Fell daypack', page.url()])
+    const offers = told.hasVariant.map(({ offers }: { offers: { price: string; url: string } }) => offers)
+    const prices = new Set(offers.map(({ price }: { price: string }) => price))
+    assert.ok(prices.has('124') && prices.has('158'), [...prices].join())
+    const [{ url }] = offers
+    await page.goto(url)
+    const [{ color }] = told.hasVariant
+    await see(detail(page, 'Fell daypack').getByRole('radio', { name: color, checked: true }))
+    await page.context().close()
+  })
+
   it('behavior: a text that must be written is asked for, and is in the cart then', async () => {
     const page = await w.open('/product/reading-chair')
     const product = detail(page, 'Reading chair')

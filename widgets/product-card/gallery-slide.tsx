@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../shared/ui/button.tsx'
 import { Picture } from '../shared/ui/picture.tsx'
 import type { DetailView } from './detail-view.ts'
 import { FilmSlide } from './film.tsx'
@@ -51,6 +52,23 @@ export function Slide({ view, place, at, onBroken }: SlideProps): ReactNode {
         </picture>
       )}
     </div>
+  )
+}
+
+export interface TurnButtonProps {
+  readonly to: 'previous' | 'next'
+  /** There is no picture there. */
+  readonly off: boolean
+  readonly view: DetailView
+  readonly onClick: () => void
+}
+
+/** The way to the picture before or after the one that shows. */
+export function TurnButton({ to, off, view, onClick }: TurnButtonProps): ReactNode {
+  return (
+    <Button look="icon" part={`${to}-button`} label={view.t(to)} disabled={off} onClick={onClick}>
+      <span className={`chevron ${to}`} />
+    </Button>
   )
 }
 

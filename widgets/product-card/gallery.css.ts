@@ -37,6 +37,38 @@ export const galleryCss: string = `
   background: #000;
   object-fit: contain;
 }
+.turn {
+  position: absolute;
+  inset: 0 12px;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  pointer-events: none;
+}
+.turn .button {
+  background: var(--s-surface);
+  pointer-events: auto;
+}
+.chevron {
+  inline-size: 9px;
+  block-size: 9px;
+  border: solid;
+  border-width: 2px 2px 0 0;
+  rotate: 45deg;
+  translate: -2px;
+}
+.chevron.previous {
+  rotate: 225deg;
+  translate: 2px;
+}
+.chevron:dir(rtl) {
+  rotate: 225deg;
+  translate: 2px;
+}
+.chevron.previous:dir(rtl) {
+  rotate: 45deg;
+  translate: -2px;
+}
 [part=zoom-button] {
   position: absolute;
   inset: auto 12px 12px auto;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { Button } from '../shared/ui/button.tsx'
 import type { DetailView } from './detail-view.ts'
 import { keyTarget } from './gallery-model.ts'
-import { Slide, slideName, Thumbnail } from './gallery-slide.tsx'
+import { Slide, slideName, Thumbnail, TurnButton } from './gallery-slide.tsx'
 import { useSlides } from './use-slides.ts'
 import { Zoom } from './zoom.tsx'
 
@@ -54,6 +54,12 @@ export function Gallery({ view, index, onBroken }: GalleryProps): ReactNode {
             <Slide key={url} view={view} place={place} at={at} onBroken={onBroken} />
           ))}
         </div>
+        {count > 1 && (
+          <div className="turn">
+            <TurnButton to="previous" off={at === 0} view={view} onClick={() => go(at - 1)} />
+            <TurnButton to="next" off={at === count - 1} view={view} onClick={() => go(at + 1)} />
+          </div>
+        )}
         <div className="badges">
           {product.ribbon && (
             <span className="ribbon" part="ribbon">

@@ -1,54 +1,104 @@
-import type { Product } from '../../core/catalog/product.ts'
+import type { Price, Product, ProductOption, Stock, Variant } from '../../core/catalog/product.ts'
 import type { ProductDetail } from '../../core/catalog/product-detail.ts'
 
 const AVAILABILITY = { in: 'https://schema.org/InStock', out: 'https://schema.org/OutOfStock' }
 
-/** Amounts only put in order, not computed: each is the platform's own text. */
-const byAmount = (one: string, other: string): number => Number(one) - Number(other)
+/** What of a product's page is told beside the product itself. */
+export interface ProductPage {
+  /** Absent when the page does not say. */
+  readonly url: string | undefined
+  /** Whether `?variant=` leads to a variant there. */
+  readonly leadsToVariants: boolean | undefined
+}
 
 /**
- * What search engines are told of a product, in the terms of schema.org: one `Offer`, or an `AggregateOffer` where variants
- * cost different amounts. Prices are those charged.
- *
- * @param url - Page of the product; absent when the page does not say
+ * What search engines are told of a product, in the terms of schema.org: a `Product` with one `Offer`, or a `ProductGroup`
+ * where variants cost different amounts, each a `Product` with an `Offer` of its own. Prices are those charged.
  */
 export function productJsonLd(
   product: Product,
   detail: Pick<ProductDetail, 'sku'> | undefined,
-  url: string | undefined,
+  page: ProductPage,
 ): Readonly<Record<string, unknown>> {
-  const { name, brand, pictures, stock, description } = product
+  const { id, name, brand, pictures, stock, description, price } = product
+  const { url } = page
   const text = plainText(description)
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
+  const variants = product.variants.filter(({ visible }) => visible)
+  const prices = new Set(variants.map((variant) => Number(variant.price.current.amount)))
+  const rest = {
     name,
     ...(text && { description: text }),
     ...(pictures.length > 0 && { image: pictures.map((picture) => picture.url) }),
-    ...(detail?.sku && { sku: detail.sku }),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(url && { url }),
-    offers: {
-      ...priceOf(product),
-      availability: stock.inStock ? AVAILABILITY.in : AVAILABILITY.out,
-      ...(url && { url }),
-    },
+  }
+  if (prices.size > 1) {
+    const varies = product.options.flatMap((option) => propertyOf(option) ?? [])
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'ProductGroup',
+      productGroupID: id,
+      ...rest,
+      ...(varies.length > 0 && { variesBy: varies.map((property) => `https://schema.org/${property}`) }),
+      hasVariant: variants.map((variant) => variantJsonLd(product, variant, page)),
+    }
+  }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    ...rest,
+    ...(detail?.sku && { sku: detail.sku }),
+    // Where all variants cost the same, that is the price; the product's own need not be it.
+    offers: offerOf(variants[0]?.price ?? price, stock, url),
   }
 }
 
-function priceOf(product: Product): Readonly<Record<string, unknown>> {
-  const { currency, amount } = product.price.current
-  const variants = product.variants.filter(({ visible }) => visible)
-  const amounts = variants.map(({ price }) => price.current.amount).sort(byAmount)
-  const [low = amount] = amounts
-  const high = amounts.at(-1) ?? amount
-  if (Number(low) === Number(high)) return { '@type': 'Offer', price: low, priceCurrency: currency }
+function variantJsonLd(product: Product, variant: Variant, { url, leadsToVariants }: ProductPage): object {
+  const chosen = product.options.flatMap((option) => {
+    const value = variant.choices[option.name]
+    const choice = option.choices.find((one) => one.value === value)
+    return choice ? [{ option, choice }] : []
+  })
+  const others = chosen.filter(({ option }) => !propertyOf(option))
+  const picture = chosen.map(({ choice }) => choice.picture).find((index) => index !== undefined)
+  const image = product.pictures[picture ?? 0]?.url
+  const own = url && new URL(url)
+  if (own && leadsToVariants) own.searchParams.set('variant', variant.id)
   return {
-    '@type': 'AggregateOffer',
-    lowPrice: low,
-    highPrice: high,
-    offerCount: variants.length,
-    priceCurrency: currency,
+    '@type': 'Product',
+    name: [product.name, ...chosen.map(({ choice }) => choice.label)].join(', '),
+    ...(variant.sku && { sku: variant.sku }),
+    ...(image && { image }),
+    ...Object.fromEntries(
+      chosen.flatMap(({ option, choice }) => {
+        const property = propertyOf(option)
+        return property ? [[property, choice.label]] : []
+      }),
+    ),
+    ...(others.length > 0 && {
+      additionalProperty: others.map(({ option, choice }) => ({
+        '@type': 'PropertyValue',
+        name: option.name,
+        value: choice.label,
+      })),
+    }),
+    offers: offerOf(variant.price, variant.stock, own ? own.href : undefined),
+  }
+}
+
+/** What schema.org calls an option, for those it has a word for. */
+function propertyOf({ kind, name }: ProductOption): string | undefined {
+  if (kind === 'color') return 'color'
+  return /^(size|material|pattern)$/i.test(name) ? name.toLowerCase() : undefined
+}
+
+function offerOf({ current }: Price, { inStock }: Stock, url: string | undefined): object {
+  return {
+    '@type': 'Offer',
+    price: current.amount,
+    priceCurrency: current.currency,
+    availability: inStock ? AVAILABILITY.in : AVAILABILITY.out,
+    ...(url && { url }),
   }
 }
 

@@ -103,6 +103,8 @@ const noProduct = {
  * @csspart gallery - Its pictures and films
  * @csspart track - What scrolls: one picture or film beside the other
  * @csspart video - A film
+ * @csspart previous-button - Leads to the picture before
+ * @csspart next-button - Leads to the picture after
  * @csspart thumbnails - The ways to each picture
  * @csspart thumbnail - One of them
  * @csspart thumbnail-chosen - That of the picture that shows

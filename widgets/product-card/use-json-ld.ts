@@ -6,12 +6,18 @@ import { productJsonLd, scriptText } from './json-ld.ts'
 import type { ProductCardProps } from './product-card-props.ts'
 
 /** Tells search engines of the product for as long as an element that shows it is there: once per page. */
-export function useJsonLd({ product, answer }: ProductState, { jsonLd, productUrl: template }: ProductCardProps): void {
+export function useJsonLd({ product, answer }: ProductState, props: ProductCardProps): void {
+  const { jsonLd, productUrl: template, urlState } = props
   const text = useMemo(() => {
     if (!jsonLd || !product) return undefined
     const detail = answer && productDetailFromV1(answer, product)
-    return scriptText(productJsonLd(product, detail, productUrl(template, product, document.baseURI)))
-  }, [jsonLd, product, answer, template])
+    return scriptText(
+      productJsonLd(product, detail, {
+        url: productUrl(template, product, document.baseURI),
+        leadsToVariants: urlState,
+      }),
+    )
+  }, [jsonLd, product, answer, template, urlState])
   const id = product?.id
   useEffect(() => {
     if (!id || text === undefined) return undefined

@@ -1,0 +1,89 @@
+import { sendKeys } from '@web/test-runner-commands'
+import { assert } from 'chai'
+import {
+  assertAccessible,
+  focused,
+  heard,
+  nextFrame,
+  place,
+  type TestPlatform,
+  testPlatform,
+  until,
+} from '../shared/browser-test.ts'
+import { defineElement } from '../shared/element.ts'
+import { ProductCard, productCard } from './product-card.tsx'
+import { find, get } from './test-card.ts'
+
+let platform: TestPlatform
+
+const markup = (attributes: string): string =>
+  `<store-product-card client-id="${platform.clientId}" api-url="${platform.url}" ${attributes}></store-product-card>`
+
+interface Shown {
+  readonly element: HTMLElement
+  readonly root: ShadowRoot
+}
+
+describe('store-product-card, its quick view', () => {
+  before(async () => {
+    platform = await testPlatform()
+    defineElement('store-product-card', ProductCard, productCard)
+  })
+
+  afterEach(async () => {
+    document.body.replaceChildren()
+    await nextFrame()
+  })
+
+  const inner = (root: ShadowRoot): ShadowRoot | null | undefined =>
+    root.querySelector('[layout=quick-view]')?.shadowRoot ??
+    [...root.querySelectorAll('*')].find((one) => one.shadowRoot)?.shadowRoot
+
+  async function withButton(attributes = ''): Promise<Shown & { readonly button: HTMLElement }> {
+    const element = place(markup(`product-slug="ember-mug" quick-view ${attributes}`))
+    const root = await until(() => element.shadowRoot, 'a shadow root')
+    const button = await until(() => find(root, 'quick-view-button'), 'the button')
+    return { element, root, button }
+  }
+
+  it('default: a card opens its own, and gets the focus back', async () => {
+    const { element, root, button } = await withButton('product-url="/product/{slug}"')
+    const started = heard('store:quick-view:start')
+    const opened = heard('store:quick-view:open')
+    button.focus()
+    await sendKeys({ press: 'Enter' })
+    assert.isString((await started).productId)
+    await opened
+    const dialog = await until(() => inner(root)?.querySelector<HTMLDialogElement>('dialog[open]'), 'the dialog')
+    await until(() => find(dialog, 'add-button'), 'the product')
+    assert.isTrue(dialog.matches(':modal'))
+    assert.strictEqual(new URL(get<HTMLAnchorElement>(dialog, 'see-all-link').href).pathname, '/product/ember-mug')
+    await assertAccessible(element, 'quick view')
+    const closed = heard('store:quick-view:close')
+    await sendKeys({ press: 'Escape' })
+    await closed
+    assert.strictEqual(focused(), button)
+  })
+
+  it('behavior: a page that prevents store:quick-view:start shows its own', async () => {
+    const { element, root, button } = await withButton()
+    element.addEventListener('store:quick-view:start', (event) => event.preventDefault(), { once: true })
+    button.click()
+    await nextFrame()
+    assert.notExists(inner(root))
+  })
+
+  it('behavior: show() and close() of an element of its own; it shows nothing before', async () => {
+    const element = place(markup('layout="quick-view" product-slug="ember-mug"')) as HTMLElement & {
+      show(): void
+      close(): void
+    }
+    element.show()
+    const dialog = await until(() => element.shadowRoot?.querySelector<HTMLDialogElement>('dialog[open]'), 'the dialog')
+    await until(() => find(dialog, 'add-button'), 'the product')
+    element.close()
+    await until(() => !dialog.open, 'it to close')
+    assert.strictEqual(element.getBoundingClientRect().height, 0)
+    assert.strictEqual(document.documentElement.style.overflow, '')
+  })
+})

@@ -1,0 +1,31 @@
+import { until } from '../shared/browser-test.ts'
+
+/** What tests look for in a card: an element by its part. */
+export const find = <T extends HTMLElement = HTMLElement>(root: ParentNode, part: string): T | null =>
+  root.querySelector<T>(`[part~="${part}"]`)
+export const get = <T extends HTMLElement = HTMLElement>(root: ParentNode, part: string): T => {
+  const found = find<T>(root, part)
+  if (!found) throw new Error(`there is no ${part}`)
+  return found
+}
+export const all = (root: ParentNode, part: string): HTMLElement[] => [
+  ...root.querySelectorAll<HTMLElement>(`[part~="${part}"]`),
+]
+export const text = (element: Element | null): string => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+
+/** The choice of an option by its name. */
+export function choice(root: ParentNode, name: string): HTMLElement {
+  const found = [...root.querySelectorAll<HTMLElement>('[role=radio]')].find(
+    (radio) => radio.ariaLabel?.split(' – ')[0] === name,
+  )
+  if (!found) throw new Error(`there is no choice ${name}`)
+  return found
+}
+
+/** Makes choices one after the other, by their names. */
+export async function choose(root: ParentNode, ...names: string[]): Promise<void> {
+  for (const name of names) {
+    choice(root, name).click()
+    await until(() => choice(root, name).ariaChecked === 'true', `${name} to be chosen`)
+  }
+}
