@@ -99,12 +99,10 @@ export function readSetting(key: Key, element?: Element): string | undefined {
 
 /** The script tags that carry configuration: the loader's and the standalone ones, by what a merchant copies. */
 function scriptData(key: Key): string | undefined {
-  const scripts = globalThis.document?.querySelectorAll<HTMLScriptElement>(
-    'script[data-client-id],script[src*="/storefront.js"]',
-  )
-  for (const script of scripts ?? []) {
+  // Every element asks several times: the page keeps its list of scripts, a query walks through all of the page.
+  for (const script of globalThis.document?.scripts ?? []) {
     const value = script.getAttribute(`data-${key}`)
-    if (value !== null) return value
+    if (value !== null && script.matches('[data-client-id],[src*="/storefront.js"]')) return value
   }
   return undefined
 }

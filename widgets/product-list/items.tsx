@@ -1,8 +1,10 @@
-import { createElement, type ReactNode } from 'react'
+import { createElement, type ReactNode, useEffect, useState } from 'react'
 import { Skeleton } from '../shared/ui/skeleton.tsx'
 import type { ListViewProps } from './product-list.tsx'
 import type { List } from './use-list.ts'
 
+/** Cards of the first frame, enough to fill a window; the others are drawn when it has been seen. */
+const FIRST = 15
 /** Cards whose pictures are loaded at once, where the list is seen first. */
 const EAGER = 4
 
@@ -14,6 +16,8 @@ export type ItemsProps = ListViewProps & {
 /** The products, each on a card of its own. Another choice or page is another list: nothing moves from place to place. */
 export function Items({ list, label, ...props }: ItemsProps): ReactNode {
   const { host } = props
+  const [isSeen, see] = useState<boolean>()
+  useEffect(() => see(true), [])
   const shared = {
     'client-id': host.getAttribute('client-id') ?? undefined,
     'api-url': host.getAttribute('api-url') ?? undefined,
@@ -30,11 +34,12 @@ export function Items({ list, label, ...props }: ItemsProps): ReactNode {
     <ul key={JSON.stringify(list.shown)} className="items" part="items" aria-label={label}>
       {list.products.map(({ id }, at) => (
         <li key={id} part="item" tabIndex={-1}>
-          {createElement('store-product-card', {
-            ...shared,
-            'product-id': id,
-            eager: (props.eager && at < EAGER && list.offset === 0) || undefined,
-          })}
+          {(isSeen || at < FIRST) &&
+            createElement('store-product-card', {
+              ...shared,
+              'product-id': id,
+              eager: (props.eager && at < EAGER && list.offset === 0) || undefined,
+            })}
         </li>
       ))}
     </ul>
@@ -45,8 +50,8 @@ export function Items({ list, label, ...props }: ItemsProps): ReactNode {
 export function Waiting({ count }: { readonly count: number }): ReactNode {
   return (
     <ul className="items" aria-hidden="true">
-      {Array.from({ length: count }, (_, at) => `card ${at}`).map((name) => (
-        <li key={name} className="ghost">
+      {[...Array(count).keys()].map((at) => (
+        <li key={at} className="ghost">
           <span className="picture" />
           <Skeleton width="75%" height="21px" />
           <Skeleton width="35%" height="23px" />

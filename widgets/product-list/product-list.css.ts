@@ -10,7 +10,7 @@ export const productListCss: string = `
 :host {
   --gap: var(--store-list-gap, 20px);
   --most: var(--store-list-columns, 5);
-  --height: var(--store-list-item-height, 29rem);
+  --height: calc(var(--store-list-item-height, 29rem) + 20px);
   container-type: inline-size;
 }
 .items {
@@ -27,18 +27,18 @@ li {
   margin: -10px;
   padding: 10px;
   content-visibility: auto;
-  contain-intrinsic-block-size: auto calc(var(--height) + 20px);
+  contain-intrinsic-block-size: auto var(--height);
 }
-.ghost {
+.ghost, li:empty {
   align-content: start;
   gap: 12px;
-  min-block-size: calc(var(--height) + 20px);
+  min-block-size: var(--height);
 }
 .ghost .picture {
   aspect-ratio: 1;
   border-radius: var(--s-radius);
 }
-section:focus:not(:focus-visible), li:focus:not(:focus-visible) {
+:focus:not(:focus-visible) {
   outline: none;
 }
 .stale .items {
