@@ -272,6 +272,34 @@ describe('a login on the platform’s page, and answers that are not its own', (
   })
 })
 
+describe('a code that has been used', () => {
+  it('error: exchanged a second time, with its verifier, it gives nothing, and ends what it gave at first', async () => {
+    const page = await w.open('/login.html')
+    const exchange = page.waitForResponse(
+      (response) => (response.request().postData() ?? '').includes('"authorization_code"') && response.ok(),
+    )
+    await logIn(page)
+    const first = await exchange
+    await isMember(page)
+    const { refresh_token: refreshToken } = (await first.json()) as { refresh_token: string }
+    const post = (data: object) =>
+      page.evaluate(
+        async ([url, body]) => {
+          const headers = { 'content-type': 'application/json' }
+          const response = await fetch(url, { method: 'POST', headers, body })
+          return { ok: response.ok, text: await response.text() }
+        },
+        [first.url(), JSON.stringify(data)] as const,
+      )
+    const again = await post(first.request().postDataJSON())
+    assert.equal(again.ok, false)
+    assert.ok(!/_token/.test(again.text), again.text)
+    const { clientId } = w.platform
+    assert.equal((await post({ clientId, grantType: 'refresh_token', refreshToken })).ok, false)
+    await page.context().close()
+  })
+})
+
 describe('two shops and two tabs', () => {
   it('default: a login at one shop of the page is none at the other; tabs of one shop follow each other', async () => {
     const context = await w.context()
