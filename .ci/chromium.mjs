@@ -13,10 +13,14 @@ export function ensureChromium() {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined
   console.info('Chromium is missing: installing the Debian package.')
   execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-  execFileSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-dejavu-core', 'fonts-noto-core', 'fonts-noto-cjk'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
+  execFileSync(
+    'apt-get',
+    ['install', '-y', '-qq', 'chromium', 'fonts-dejavu-core', 'fonts-noto-core', 'fonts-noto-cjk'],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    },
+  )
   return findChromium()
 }
 

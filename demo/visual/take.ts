@@ -24,6 +24,7 @@ export async function take(w: World, view: View, at: Circumstances, storageState
   })
   try {
     await dress(context, language)
+    if (view.lost) await context.route(view.lost, (route) => route.abort())
     const page = await w.open(view.path, context)
     await assertFont(page)
     await view.reach(page)
