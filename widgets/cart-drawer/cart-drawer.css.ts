@@ -226,6 +226,7 @@ dl {
   gap: 20px;
   flex: 1;
   font-size: 17px;
+  text-align: center;
 }
 .middle .button {
   color: inherit;
