@@ -65,9 +65,9 @@ describe('exclusive', () => {
   it('behavior: Web Locks are used where there are any', async () => {
     const asked: string[] = []
     give({
-      request: (name: string, _: object, run: () => Promise<unknown>) => {
+      request: (name: string, _: object, run: (lock: object) => Promise<unknown>) => {
         asked.push(name)
-        return run()
+        return run({ name })
       },
     })
     assert.equal(await exclusive('k', async () => 'mine'), 'mine')
@@ -89,10 +89,14 @@ describe('exclusive', () => {
   it('behavior: a tab that never gives the lock back stops nobody for longer than ten seconds', async (context) => {
     context.mock.timers.enable({ apis: ['setTimeout'] })
     give({
-      request: (_: string, { signal }: { signal: AbortSignal }) =>
-        new Promise((_resolve, reject) => {
-          signal.addEventListener('abort', () => reject(signal.reason))
-        }),
+      request: (_: string, { signal }: { signal?: AbortSignal }, run: (lock: null) => Promise<unknown>) =>
+        signal
+          ? new Promise((_resolve, reject) => {
+              const stop = (): void => reject(signal.reason)
+              if (signal.aborted) stop()
+              signal.addEventListener('abort', stop)
+            })
+          : run(null),
     })
     const waiting = exclusive('k', async () => 'mine')
     context.mock.timers.tick(10_000)

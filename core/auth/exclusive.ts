@@ -21,7 +21,10 @@ export async function exclusive<T>(name: string, work: () => Promise<T>): Promis
     return work()
   }
   try {
-    return await locks.request(name, { signal: waiting.signal }, begin)
+    // Somebody else may have it: what they wrote needs a moment to be seen in this tab.
+    const asked = { signal: waiting.signal }
+    const free = await locks.request(name, { ifAvailable: true }, async (lock) => lock && { done: await begin() })
+    return free ? free.done : await locks.request(name, asked, () => pause(SETTLE_MS).then(begin))
   } catch (error) {
     if (started) throw error
     return begin()
