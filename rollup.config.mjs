@@ -85,7 +85,9 @@ export default [
       // cost more bytes and requests.
       manualChunks: {
         shop: ['product-card', 'cart-button'].map((name) => `widgets/${name}/define.ts`),
-        engine: ['core/state/engine.ts', 'core/state/client-of.ts'],
+        engine: ['core/state/engine.ts'],
+        // What makes every other call is for those who make one.
+        client: ['core/state/client-of.ts'],
         // What several widgets need later, none of them another's parts for.
         'late-parts': ['late-styles', 'use-dialog', 'format-date'].map((name) => `widgets/shared/${name}.ts`),
         'list-parts': ['widgets/product-list/list-parts.ts'],

@@ -1,4 +1,4 @@
-import { type Client, type ClientConfig, createClientBy } from '../client.ts'
+import { type Client, type ClientConfig, createClientBy } from '../client-by.ts'
 import { createSend } from '../http/send.ts'
 import type { Store } from './registry.ts'
 

@@ -130,7 +130,7 @@ test('behavior: elements that come later are found, and elements in shadow roots
 
 test('error: WIDGET_NOT_LOADED is said in place, and trying again helps', async () => {
   let fail = true
-  const { page, said } = await visit('/cards.html', (page) =>
+  const { page, said } = await visit('/head.html', (page) =>
     page.route('**/widgets/chunks/shop-*.js*', (route) => (fail ? route.abort() : route.continue())),
   )
   const first = page.locator('store-product-card').first()
@@ -171,7 +171,8 @@ test('behavior: what buys comes after the products, before anybody asks for it',
   const at = (part: string): number => order.findIndex((path) => path.includes(part))
   assert.ok(at('/engine-') > at('query-platformized'), order.join('\n'))
   assert.ok(at('/cart-drawer.js') > at('query-platformized'), order.join('\n'))
-  assert.equal(order.filter((path) => path.includes('/widgets/')).length, 3, order.join('\n'))
+  // Cards and button; what buys, and what watches over the cart; the drawer, and its dialog.
+  assert.equal(order.filter((path) => path.includes('/widgets/')).length, 5, order.join('\n'))
 })
 
 test('error: CONFIGURATION is told to the merchant in place, and once to the console', async () => {

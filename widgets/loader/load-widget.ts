@@ -39,7 +39,10 @@ export function createWidgetLoading(bring: ImportModule): LoadWidget {
     const { failed, retry: label } = { ...texts, ...page().config.get().messages?.['loader'] }
     const message = `<${element.localName}> could not be loaded: ${String(cause)}`
     console.error(message)
-    notes.set(element, leaveNote(element, failed, { label, run: retry }))
+    const note = leaveNote(element, failed, { label, run: retry })
+    notes.set(element, note)
+    // Another widget may bring it.
+    customElements.whenDefined(element.localName).then(note.remove, note.remove)
     emit(element, 'store:error', {
       code: 'WIDGET_NOT_LOADED',
       message,

@@ -16,5 +16,5 @@ export function leaveNote(element: HTMLElement, text: string, action?: { label: 
     note.append(' ', button)
   }
   element.append(note)
-  return note
+  return { remove: () => note.remove() }
 }
