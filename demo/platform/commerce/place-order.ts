@@ -69,7 +69,7 @@ async function createOrder(
 ): Promise<PlacedOrder> {
   const now = platform.clock.now()
   const quote = await quoteCheckout(tx, checkout, platform)
-  if (quote.fingerprint !== seen || quote.estimate.lines.length === 0) throw new Undo()
+  if (quote.fingerprint !== seen || quote.unpaid.length > 0 || quote.estimate.lines.length === 0) throw new Undo()
   await takeAll(tx, quote.estimate)
   const number = await nextOrderNumber(tx)
   const order = orderOf({ id: randomUUID(), number, checkout, estimate: quote.estimate, payment, now, platform })

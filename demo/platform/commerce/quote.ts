@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Queryable } from '../db/database.ts'
 import type { Platform } from '../platform.ts'
+import { type MembershipRule, membershipOptions, type SelectedMembership } from '../rules/memberships.ts'
 import { amountText } from '../rules/money.ts'
 import { demandOf } from '../rules/stock.ts'
 import { type ResolvedLine, resolveLines, stockKey } from './catalog-lines.ts'
 import type { CheckoutRow } from './checkout-store.ts'
 import { findCoupon } from './coupon-store.ts'
-import { type Estimate, estimate, isCharged } from './estimate.ts'
+import type { Buyer } from './documents.ts'
+import { type Estimate, estimate, isCharged, pricingLine } from './estimate.ts'
+import { membershipsOf } from './membership-store.ts'
 import { shopNow } from './shop.ts'
 
 /** Something that is otherwise than when the buyer left the cart. */
@@ -20,6 +23,8 @@ export type Change =
 export interface Quote {
   readonly estimate: Estimate
   readonly changes: readonly Change[]
+  /** Names of what is sold to memberships only, where the buyer holds none that pays for it. */
+  readonly unpaid: readonly string[]
   /** Equal as long as the same things cost the same: what the buyer saw is what the buyer pays. */
   readonly fingerprint: string
 }
@@ -29,11 +34,15 @@ export async function quoteCheckout(db: Queryable, { document }: CheckoutRow, pl
   const current = await resolveLines(db, document.lines)
   const lines = sellableLines(current)
   const coupon = document.couponCode === undefined ? undefined : await findCoupon(db, document.couponCode)
+  const now = platform.clock.now()
+  const memberships = await plansOf(db, document.buyer)
   const result = estimate({
     shop: shopNow(platform),
-    now: platform.clock.now(),
+    now,
     violations: platform.sandbox.violations,
     lines,
+    memberships,
+    selectedMemberships: plansNeeded(memberships, lines, now),
     coupon,
     merchantDiscounts: document.merchantDiscounts,
     shippingAddress: document.shipping?.address,
@@ -50,7 +59,35 @@ export async function quoteCheckout(db: Queryable, { document }: CheckoutRow, pl
     ),
     ...(couponLost ? [{ kind: 'coupon' as const, code: document.couponCode }] : []),
   ]
-  return { estimate: result, changes, fingerprint: fingerprintOf(result) }
+  const unpaid = lines.filter((line) => isForMembers(line) && !result.cover.covered.has(line.id))
+  return {
+    estimate: result,
+    changes,
+    unpaid: unpaid.map(({ facts }) => facts.name),
+    fingerprint: fingerprintOf(result),
+  }
+}
+
+/** Nothing but a membership pays for such a line. */
+function isForMembers({ facts }: ResolvedLine): boolean {
+  return facts.paymentOption === 'MEMBERSHIP'
+}
+
+function plansOf(db: Queryable, { memberId, visitorId = '' }: Buyer): Promise<MembershipRule[]> {
+  return membershipsOf(
+    db,
+    memberId === undefined ? { kind: 'visitor', visitorId } : { kind: 'member', memberId, visitorId },
+  )
+}
+
+/** The buyer's plans for what nothing else pays for; the first that can pay for a line does. */
+function plansNeeded(held: readonly MembershipRule[], lines: readonly ResolvedLine[], now: Date): SelectedMembership[] {
+  const left = new Set(lines.filter(isForMembers).map(({ id }) => id))
+  const needed = lines.filter(isForMembers).map(pricingLine)
+  return membershipOptions(held, needed, now).eligible.flatMap(({ membership, lineItemIds }) => {
+    const own = lineItemIds.filter((id) => left.delete(id))
+    return own.length === 0 ? [] : [{ id: membership.id, lineItemIds: own }]
+  })
 }
 
 /**

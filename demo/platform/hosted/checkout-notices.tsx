@@ -34,6 +34,13 @@ export function Notices({ form: { errors, t }, quote, outcome, say }: NoticesPro
           {outcome === 'changed' ? <p>{t('changedConfirm')}</p> : null}
         </section>
       ) : null}
+      {quote.unpaid.length > 0 ? (
+        <section class="notice bad" role="alert">
+          {quote.unpaid.map((name) => (
+            <p key={name}>{t('membershipNeeded', { name })}</p>
+          ))}
+        </section>
+      ) : null}
       {outcome === 'declined' ? (
         <section class="notice bad" role="alert">
           <h2>{t('declinedTitle')}</h2>

@@ -2,6 +2,7 @@
 import { paymentOf } from '../commerce/estimate.ts'
 import type { Quote } from '../commerce/quote.ts'
 import { shop } from '../commerce/shop.ts'
+import type { Keys } from '../media/access.ts'
 import { type ShippingOption, shippingCost } from '../rules/shipping.ts'
 import { Notices, type Outcome } from './checkout-notices.tsx'
 import { Address, Card, Contact, Name, Note } from './checkout-sections.tsx'
@@ -12,12 +13,14 @@ import { free, Summary, type Words, words } from './summary.tsx'
 export interface CheckoutView {
   readonly form: FormState
   readonly quote: Quote
+  /** What secure pictures are opened with. */
+  readonly keys: Keys
   readonly back?: string | undefined
   readonly outcome?: Outcome
 }
 
 /** The checkout: one form that works without any script. */
-export function CheckoutPage({ form, quote, back, outcome }: CheckoutView): Html {
+export function CheckoutPage({ form, quote, keys, back, outcome }: CheckoutView): Html {
   const { t } = form
   const { estimate } = quote
   const say = words(t, estimate.currency)
@@ -39,7 +42,7 @@ export function CheckoutPage({ form, quote, back, outcome }: CheckoutView): Html
           </button>
           <p class="hint">{t('agree')}</p>
         </form>
-        <Summary estimate={estimate} words={say} />
+        <Summary estimate={estimate} words={say} keys={keys} />
       </div>
     </Page>
   )

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { setStock } from '../catalog/store.ts'
+import { findCheckout, updateCheckout } from '../commerce/checkout-store.ts'
 import { products } from '../db/schema/catalog.ts'
 import { coupons, orders } from '../db/schema/commerce.ts'
+import { seedId } from '../seed/ids.ts'
 import { type Buyer, type CommerceShop, openCommerceShop } from '../testing/commerce-shop.ts'
 import { createFiller, type Filler } from '../testing/fill-checkout.ts'
 
@@ -314,4 +316,45 @@ describe('an old checkout', () => {
     }
     await old.close()
   })
+})
+
+describe('what is sold to memberships', () => {
+  const tasting = seedId('product', 'members-tasting')
+  async function withTasting() {
+    const buyer = await shop.buyer()
+    await buyer.add(tasting)
+    const checkoutId = await buyer.checkout()
+    return { checkoutId, page: createFiller(shop, await buyer.redirect(checkoutId, CALLBACKS)) }
+  }
+
+  it('error: a buyer without one is told why, and no order is placed', async () => {
+    const { page } = await withTasting()
+    assert.match((await page.open()).html, /role="alert"[\s\S]*Tasting evening for members is sold to members/)
+    const refused = await page.pay()
+    assert.equal(refused.status, 409)
+    assert.match(refused.html, /Tasting evening for members is sold to members/)
+    assert.equal(await orderCount(tasting), 0)
+  })
+
+  it('default: that of a member pays', async () => {
+    const { checkoutId, page } = await withTasting()
+    const { db } = shop.platform
+    const row = await findCheckout(db, checkoutId)
+    assert.ok(row)
+    await updateCheckout(db, checkoutId, { ...row.document, buyer: { ...row.document.buyer, memberId: 'a-member' } })
+    assert.doesNotMatch((await page.open()).html, /is sold to members/)
+    assert.equal((await page.pay()).status, 303)
+    assert.equal(await orderCount(tasting), 1)
+  })
+})
+
+it('behavior: a secure picture is shown at the checkout', async () => {
+  const buyer = await shop.buyer()
+  await buyer.add(seedId('product', 'proof-print'))
+  const { html } = await createFiller(shop, await buyer.redirect(await buyer.checkout(), CALLBACKS)).open()
+  const [, source = ''] = /<img src="([^"]+)"/.exec(html) ?? []
+  assert.match(source, /token=/)
+  const picture = await shop.send('GET', source.replaceAll('&amp;', '&'))
+  assert.equal(picture.status, 200)
+  assert.match(picture.headers.get('content-type') ?? '', /^image/)
 })

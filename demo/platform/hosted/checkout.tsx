@@ -68,6 +68,7 @@ async function pay(visit: Visit, values: FormValues, seen: string): Promise<Resp
   const quote = await quoteCheckout(platform.db, checkout, platform)
   const { errors, card } = checkForm(values, quote.estimate, now, t)
   if (Object.keys(errors).length > 0) return form(visit, values, { errors, status: 422 })
+  if (quote.unpaid.length > 0) return form(visit, values, { status: 409 })
   if (quote.fingerprint !== seen) return form(visit, values, { outcome: 'changed', status: 409 })
   if (card?.outcome === 'declined') return form(visit, values, { outcome: 'declined', status: 402 })
   const placement = await placeOrder(platform, checkout.id, seen, paidWith(card, values, quote))
@@ -95,7 +96,9 @@ async function form(visit: Visit, values: FormValues, { errors = {}, outcome, st
   const quote: Quote = await quoteCheckout(platform.db, checkout, platform)
   if (quote.estimate.lines.length === 0) return nothingLeft(visit)
   const state = { values: { ...values, cardCode: '' }, errors, t }
-  const page = <CheckoutPage form={state} quote={quote} back={afterCancel(redirect)} outcome={outcome} />
+  const page = (
+    <CheckoutPage form={state} quote={quote} keys={platform} back={afterCancel(redirect)} outcome={outcome} />
+  )
   return htmlAnswer(page, platform.config, { status, formTargets: formTargets(redirect) })
 }
 

@@ -2,6 +2,7 @@
 import { Big } from 'big.js'
 import type { DescriptionLine, LinePicture } from '../commerce/documents.ts'
 import { type Estimate, paymentOf } from '../commerce/estimate.ts'
+import { grantAccess, type Keys } from '../media/access.ts'
 import { formatMoney } from '../rules/money.ts'
 import type { Translate } from './messages.ts'
 import type { Html } from './page.tsx'
@@ -18,7 +19,7 @@ export function words(t: Translate, currency: string): Words {
 }
 
 /** What is being bought and what it costs. */
-export function Summary({ estimate, words: say }: { estimate: Estimate; words: Words }): Html {
+export function Summary({ estimate, words: say, keys }: { estimate: Estimate; words: Words; keys: Keys }): Html {
   const { t, money } = say
   const { now, later } = paymentOf(estimate)
   const { totals, coupon, needsShipping, choice } = estimate
@@ -35,6 +36,7 @@ export function Summary({ estimate, words: say }: { estimate: Estimate; words: W
             details={facts.descriptionLines}
             terms={termsOf(facts, say)}
             picture={facts.picture}
+            keys={keys}
             price={money(new Big(facts.price).times(quantity))}
             t={t}
           />
@@ -85,16 +87,18 @@ interface LineProps {
   /** Agreed beside the price, as sentences. */
   readonly terms?: readonly string[]
   readonly picture: LinePicture | undefined
+  /** Absent on a page that may be kept for long: there a secure picture has no place. */
+  readonly keys?: Keys
   /** Of the whole line, as text. */
   readonly price: string
   readonly t: Translate
 }
 
 /** One thing bought: of a cart as of an order. */
-export function Line({ name, quantity, details, terms = [], picture, price, t }: LineProps): Html {
+export function Line({ name, quantity, details, terms = [], picture, keys, price, t }: LineProps): Html {
   return (
     <li>
-      <Picture picture={picture} />
+      <Picture picture={picture} keys={keys} />
       <div>
         <span class="name">{name}</span>
         {details.map((each) => (
@@ -120,10 +124,12 @@ function textOf({ plainText, colorInfo }: DescriptionLine): string {
   return plainText?.translated ?? colorInfo?.translated ?? ''
 }
 
-function Picture({ picture }: { picture: LinePicture | undefined }): Html {
-  // A page that may stay open for long shows no picture whose address runs out.
-  if (picture === undefined || picture.secure === true) return <span class="blank" />
+function Picture({ picture, keys }: { picture: LinePicture | undefined; keys: Keys | undefined }): Html {
+  if (picture === undefined || (picture.secure === true && keys === undefined)) return <span class="blank" />
   const id = encodeURIComponent(picture.id)
+  const access = picture.secure === true && keys !== undefined ? `?token=${grantAccess(picture.id, keys).token}` : ''
   // The name beside it says what it is: a text here would be read twice.
-  return <img src={`/media/${id}/v1/fill/w_128,h_128,al_c,q_80,enc_auto/${id}`} alt="" width="64" height="64" />
+  return (
+    <img src={`/media/${id}/v1/fill/w_128,h_128,al_c,q_80,enc_auto/${id}${access}`} alt="" width="64" height="64" />
+  )
 }

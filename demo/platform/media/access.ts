@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { CatalogProduct, MediaAccess, MediaRef } from '../catalog/types.ts'
 import type { Platform } from '../platform.ts'
 
-type Keys = Pick<Platform, 'config' | 'clock'>
+/** What access to secure media is granted with. */
+export type Keys = Pick<Platform, 'config' | 'clock'>
 
 /** Opens one secure medium, in every size, until it runs out. */
 export function grantAccess(id: string, { config, clock }: Keys): MediaAccess {

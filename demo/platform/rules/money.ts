@@ -17,10 +17,19 @@ export interface WireOrderPrice {
 
 export const ZERO: Big = new Big(0)
 
+/** Formats by language and currency: to make one takes longer than all else that a cart needs. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatOf(language: string, currency: string): Intl.NumberFormat {
+  const key = `${language} ${currency}`
+  const format = formats.get(key) ?? new Intl.NumberFormat(language, { style: 'currency', currency })
+  formats.set(key, format)
+  return format
+}
+
 /** Digits behind the point that the currency is paid in: 2 for USD, 0 for JPY, 3 for KWD. */
 export function minorDigits(currency: string): number {
-  const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits
-  return digits ?? 2
+  return formatOf('en', currency).resolvedOptions().maximumFractionDigits ?? 2
 }
 
 /** The smallest payable amount of the currency. */
@@ -56,7 +65,7 @@ export function amountText(amount: Big): string {
 /** Formats from the exact decimal: no binary float is involved. */
 export function formatMoney(amount: Big, currency: string, language: string): string {
   const exact = amountText(amount) as Intl.StringNumericLiteral
-  return new Intl.NumberFormat(language, { style: 'currency', currency }).format(exact)
+  return formatOf(language, currency).format(exact)
 }
 
 /** The amount in the other currency, rounded half up to what is paid in it. Each amount on its own: sums are converted as sums. */

@@ -89,4 +89,5 @@ export const arabic: Messages = {
   scheduled: 'الموعد: {date}',
   payThere: 'الدفع في الموقع',
   byMembership: 'بالعضوية',
+  membershipNeeded: 'لا يمكن شراء {name} إلا بعضوية مناسبة. أزله من سلتك أو سجّل الدخول بعضوية مناسبة.',
 }

@@ -91,4 +91,6 @@ export const german: Messages = {
   scheduled: 'Termin: {date}',
   payThere: 'Zahlung vor Ort',
   byMembership: 'Mit einer Mitgliedschaft',
+  membershipNeeded:
+    '{name} gibt es nur mit einer passenden Mitgliedschaft. Entfernen Sie es aus dem Warenkorb oder melden Sie sich mit einer solchen Mitgliedschaft an.',
 }

@@ -88,6 +88,8 @@ export const english = {
   scheduled: 'Date: {date}',
   payThere: 'To be paid on site',
   byMembership: 'With a membership',
+  membershipNeeded:
+    '{name} is sold to members with a membership that pays for it. Remove it from your cart, or log in with such a membership.',
 } as const
 
 export type MessageKey = keyof typeof english

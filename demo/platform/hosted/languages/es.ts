@@ -89,4 +89,6 @@ export const spanish: Messages = {
   scheduled: 'Fecha: {date}',
   payThere: 'Se paga en el lugar',
   byMembership: 'Con una membresía',
+  membershipNeeded:
+    '{name} solo se vende con una membresía válida para ello. Quítalo del carrito o inicia sesión con una membresía así.',
 }

@@ -90,4 +90,6 @@ export const french: Messages = {
   scheduled: 'Date : {date}',
   payThere: 'À payer sur place',
   byMembership: 'Avec une adhésion',
+  membershipNeeded:
+    '{name} s’obtient seulement avec une adhésion adaptée. Retirez-le de votre panier ou connectez-vous avec une telle adhésion.',
 }

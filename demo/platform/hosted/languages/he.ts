@@ -89,4 +89,5 @@ export const hebrew: Messages = {
   scheduled: 'מועד: {date}',
   payThere: 'תשלום במקום',
   byMembership: 'עם מנוי',
+  membershipNeeded: 'אפשר לקבל את {name} רק עם מנוי מתאים. יש להסיר אותו מהסל או להתחבר עם מנוי כזה.',
 }

@@ -89,4 +89,6 @@ export const italian: Messages = {
   scheduled: 'Data: {date}',
   payThere: 'Da pagare sul posto',
   byMembership: 'Con un abbonamento',
+  membershipNeeded:
+    '{name} si ottiene solo con un abbonamento adatto. Rimuovilo dal carrello o accedi con un abbonamento di questo tipo.',
 }

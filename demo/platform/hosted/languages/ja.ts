@@ -89,4 +89,6 @@ export const japanese: Messages = {
   scheduled: '日時：{date}',
   payThere: '現地でのお支払い',
   byMembership: '会員プランを利用',
+  membershipNeeded:
+    '{name} は対象の会員プランがある場合のみご利用いただけます。カートから削除するか、対象プランのアカウントでログインしてください。',
 }

@@ -89,4 +89,6 @@ export const dutch: Messages = {
   scheduled: 'Datum: {date}',
   payThere: 'Ter plaatse te betalen',
   byMembership: 'Met een lidmaatschap',
+  membershipNeeded:
+    '{name} is alleen verkrijgbaar met een passend lidmaatschap. Verwijder het uit je winkelwagen of log in met zo’n lidmaatschap.',
 }

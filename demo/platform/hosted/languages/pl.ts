@@ -89,4 +89,6 @@ export const polish: Messages = {
   scheduled: 'Termin: {date}',
   payThere: 'Płatność na miejscu',
   byMembership: 'W ramach członkostwa',
+  membershipNeeded:
+    '{name} można kupić tylko z odpowiednim członkostwem. Usuń tę pozycję z koszyka lub zaloguj się z takim członkostwem.',
 }

@@ -89,4 +89,6 @@ export const portuguese: Messages = {
   scheduled: 'Data: {date}',
   payThere: 'A pagar no local',
   byMembership: 'Com uma assinatura de membro',
+  membershipNeeded:
+    '{name} só pode ser adquirido com uma assinatura de membro válida. Remova-o do carrinho ou entre com essa assinatura.',
 }
