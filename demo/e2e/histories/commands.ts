@@ -41,9 +41,14 @@ function set(tab: 0 | 1, at: number, quantity: number): Step {
     const { store, removed } = tabs[tab]
     const { status, cart } = store.state.get()
     const [line, second] = cart.lines.filter(({ productId }) => productId === products[tab][at])
-    // What was added on this page may be a line of its own until the platform has answered: each is then meant for itself.
-    if (status !== 'ready' || second || !line?.productId) return
+    if (status !== 'ready' || !line?.productId) return
     const { id: lineId, productId } = line
+    // What was added on this page may be a line of its own until the platform has answered: each is then meant for itself.
+    if (second) {
+      const outcome = store.setQuantity(lineId, quantity)
+      deeds.push({ productId, kind: 'change', quantity: quantity - line.quantity, outcome })
+      return
+    }
     if (quantity === 0) removed.push({ lineId, productId, quantity: line.quantity })
     const outcome = quantity === 0 ? store.remove(lineId) : store.setQuantity(lineId, quantity)
     deeds.push({ productId, kind: 'set', quantity, outcome })

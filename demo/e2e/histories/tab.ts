@@ -6,8 +6,8 @@ import { type Client, createClient } from '../../../core/client.ts'
 /** What a shopper did to a product in a tab, and what came of it. */
 export interface Deed {
   readonly productId: string
-  /** `add`: so many more. `set`: so many. */
-  readonly kind: 'add' | 'set'
+  /** `add`: so many more. `set`: so many. `change`: so many more or less of one of two lines. */
+  readonly kind: 'add' | 'set' | 'change'
   readonly quantity: number
   readonly outcome: Promise<CartOutcome>
 }
