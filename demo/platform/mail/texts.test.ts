@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { supportedLanguages } from '../hosted/messages.ts'
+import { english, type IdentityMail } from './languages/en.ts'
+import { mailLanguages, mailText } from './texts.ts'
+
+const values = { code: '012345', link: 'https://shop.test/a', minutes: 60, days: 7 }
+
+describe('mails about logging in', () => {
+  it('default: in every language of the checkout, with all that is to be told', () => {
+    assert.deepEqual([...mailLanguages].sort(), [...supportedLanguages].sort())
+    for (const [kind, { text }] of Object.entries(english) as [IdentityMail, { text: string }][]) {
+      const told = Object.entries(values).filter(([name]) => text.includes(`{${name}}`))
+      const subjects = mailLanguages.map((language) => {
+        const mail = mailText(kind, `${language}-XX`, values)
+        assert.equal(mail.language, language)
+        for (const [name, value] of told) assert.ok(mail.text.includes(String(value)), `${language} ${kind} ${name}`)
+        assert.doesNotMatch(mail.subject + mail.text, /[{}]/)
+        return mail.subject
+      })
+      assert.equal(new Set(subjects).size, subjects.length, kind)
+    }
+  })
+
+  it('behavior: a language that is not spoken, or none at all, is English', () => {
+    for (const wished of ['tlh', 'constructor', '', null, undefined])
+      assert.equal(mailText('recovery', wished, values).language, 'en')
+  })
+})
