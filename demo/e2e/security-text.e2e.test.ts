@@ -2,12 +2,15 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import type { BrowserContext, Page } from 'playwright-core'
+import { createAdminClient } from '../../core/admin-client.ts'
+import { cancelOrder } from '../../core/orders/merchant-calls.ts'
 import { collections, products } from '../platform/db/schema/catalog.ts'
 import { orders } from '../platform/db/schema/commerce.ts'
 import { members } from '../platform/db/schema/members.ts'
 import { sendMail } from '../platform/mail/outbox.ts'
 import { world } from './harness.ts'
 import { EMAIL, logIn, memberPage } from './member-page.ts'
+import { cards, fillCard, fillCheckout, payButton } from './shopper.ts'
 
 /** Runs where a text becomes markup, in an attribute or between tags, in a script, a style or an address. */
 const MARKUP = `"'><img src=x onerror=__ran()><svg onload=__ran()></svg><script>__ran()</script>{{__ran()}}`
@@ -60,6 +63,33 @@ async function markProduct(slug: string): Promise<void> {
   await db.update(products).set({ document }).where(eq(products.slug, slug))
 }
 
+async function markOrders(email: string): Promise<void> {
+  const { db } = w.platform.platform
+  const memberId = w.platform.members.find((member) => member.email === email)?.id ?? ''
+  for (const { id, document } of await db.select().from(orders).where(eq(orders.memberId, memberId))) {
+    const lineItems = document.lineItems.map((line) => ({
+      ...line,
+      productName: { original: MARKUP, translated: MARKUP },
+      url: ADDRESS,
+      digitalFile: undefined,
+    }))
+    const marked = { ...document, buyerNote: MARKUP, lineItems }
+    await db
+      .update(orders)
+      .set({ document: marked as never })
+      .where(eq(orders.id, id))
+  }
+}
+
+/** Opens the newest mail of a kind, and looks at it. */
+async function cleanMail(page: Page, kind: string, ran: readonly string[]): Promise<void> {
+  const { mails } = (await w.control('GET', `mails?kind=${kind}`)) as { mails: { id: string; subject: string }[] }
+  assert.ok(mails[0], kind)
+  await page.goto(`${w.platform.url}/outbox/${mails[0].id}`)
+  await page.getByRole('heading', { name: mails[0].subject }).waitFor()
+  await clean(page, ran)
+}
+
 describe('texts that would be scripts', () => {
   it('default: what members say of themselves is text in the account panel, and saved again as it was', async () => {
     const { db } = w.platform.platform
@@ -97,27 +127,10 @@ describe('texts that would be scripts', () => {
     }
   })
 
-  it('default: names of products and collections, notes and addresses are text in the shop, at the checkout and in orders', async () => {
+  it('default: names of products and collections, notes and addresses are text in the shop, at the checkout and in mails', async () => {
     const { db } = w.platform.platform
     await markProduct('ember-mug')
     await db.update(collections).set({ name: MARKUP, description: MARKUP })
-    const memberId = w.platform.members.find(({ email }) => email === EMAIL)?.id ?? ''
-    for (const { id, document } of await db.select().from(orders).where(eq(orders.memberId, memberId))) {
-      const marked = {
-        ...document,
-        buyerNote: MARKUP,
-        lineItems: document.lineItems.map((line) => ({
-          ...line,
-          productName: { original: MARKUP, translated: MARKUP },
-          url: ADDRESS,
-          digitalFile: undefined,
-        })),
-      }
-      await db
-        .update(orders)
-        .set({ document: marked as never })
-        .where(eq(orders.id, id))
-    }
     const { context, ran } = await watched()
     const page = await w.open('/goods.html', context)
     const card = page.locator('store-product-card[product-slug="ember-mug"]')
@@ -133,14 +146,32 @@ describe('texts that would be scripts', () => {
     await page.waitForURL(/hosted\/checkout/)
     await page.getByText(MARKUP).first().waitFor()
     await clean(page, ran)
-    await page.locator('[name=firstName]').fill(MARKUP)
-    await page.locator('[name=note]').fill(MARKUP)
-    await page.locator('button[name=action], button[type=submit]').first().click()
-    await page.waitForLoadState()
+    await fillCheckout(page, cards.declined)
+    for (const name of ['firstName', 'lastName', 'addressLine', 'note'])
+      await page.locator(`[name=${name}]`).fill(MARKUP)
+    await payButton(page).click()
+    await page.getByText('The card was declined').waitFor()
+    for (const name of ['addressLine', 'note']) assert.equal(await page.locator(`[name=${name}]`).inputValue(), MARKUP)
     await clean(page, ran)
+    await fillCard(page, cards.paid)
+    const back = page.waitForRequest(/[?&]orderId=/)
+    await payButton(page).click()
+    const id = new URL((await back).url()).searchParams.get('orderId') ?? ''
+    await page.waitForURL(`${w.pagesUrl}/**`)
+    await page.locator('store-product-list').getByText(MARKUP).first().waitFor()
+    await clean(page, ran)
+    const order = await w.order(id)
+    assert.equal(order['buyerNote'], MARKUP)
+    const { apiKey, siteId, url } = w.platform
+    const admin = createAdminClient({ apiKey, siteId, apiUrl: url })
+    await admin.call(cancelOrder, { id, sendOrderCanceledEmail: true, customMessage: `${MARKUP} ${ADDRESS}` })
+    admin.close()
+    await cleanMail(page, 'order-canceled', ran)
+    await page.getByText(MARKUP).first().waitFor()
   })
 
   it('default: orders with such texts are text in the account panel', async () => {
+    await markOrders(EMAIL)
     const { context, ran } = await watched()
     const page = await w.open('/account.html', context)
     await logIn(page)
