@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { rendition } from '../../core/catalog/media.ts'
 import type { Film } from '../../core/catalog/product-detail.ts'
 import { filmFile, type Network } from './gallery-model.ts'
@@ -15,7 +15,8 @@ export interface FilmSlideProps {
 export function FilmSlide({ film, name, playable, onBroken }: FilmSlideProps): ReactNode {
   const video = useRef<HTMLVideoElement>(null)
   const [url, setUrl] = useState<string>()
-  useLayoutEffect(() => {
+  // Its width is known when the look of the gallery is there: what the layout effects of the views around it bring.
+  useEffect(() => {
     const { connection } = navigator as { readonly connection?: Network }
     const width = video.current?.clientWidth ?? 0
     const network = connection ?? {}

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { CDPSession, Page } from 'playwright-core'
+import { world } from './harness.ts'
+import { see } from './shopper.ts'
+
+const w = world()
+
+interface Handheld {
+  readonly page: Page
+  readonly fingers: CDPSession
+}
+
+/** The page of a product on a handheld, and fingers on its screen. */
+async function handheld(path: string): Promise<Handheld> {
+  const context = await w.context({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const page = await w.open(path, context)
+  await see(page.getByRole('group', { name: /^Pictures of/ }))
+  return { page, fingers: await context.newCDPSession(page) }
+}
+
+async function middleOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
+  const box = await page.locator(selector).first().boundingBox()
+  assert.ok(box, `${selector} is to be seen`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+const TRACK = 'store-product-card [part~="track"]'
+
+describe('pictures and films of a product', () => {
+  it('default: a finger swipes to the next picture and back', async () => {
+    const { page, fingers } = await handheld('/product/ember-mug')
+    const swipe = async (xDistance: number): Promise<unknown> =>
+      fingers.send('Input.synthesizeScrollGesture', { ...(await middleOf(page, TRACK)), xDistance, speed: 1500 })
+    await swipe(-250)
+    await see(page.getByText(/^Picture 2 of/))
+    await swipe(250)
+    await see(page.getByText(/^Picture 1 of/))
+    await page.context().close()
+  })
+
+  it('default: two fingers enlarge an enlarged picture further', async () => {
+    const { page, fingers } = await handheld('/product/ember-mug')
+    await page.getByRole('button', { name: 'Enlarge the picture' }).first().tap()
+    const dialog = page.getByRole('dialog', { name: /^Enlarged/ })
+    await see(dialog)
+    const { x, y } = await middleOf(page, 'store-product-card .pane')
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number): Promise<unknown> =>
+      fingers.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints:
+          apart === undefined
+            ? []
+            : [
+                { x: x - apart, y, id: 0 },
+                { x: x + apart, y, id: 1 },
+              ],
+      })
+    await touch('touchStart', 30)
+    for (const apart of [40, 50, 60]) await touch('touchMove', apart)
+    await touch('touchEnd')
+    await see(dialog.getByText('200 %'))
+    assert.equal(await page.evaluate(() => visualViewport?.scale), 1, 'the page is not enlarged with it')
+    await page.context().close()
+  })
+
+  it('default: a film has a poster, plays when the shopper says so, in a size that fits, and stops when left', async () => {
+    const page = await w.open('/product/glow-camp-lantern')
+    const loaded: string[] = []
+    page.on('request', (request) => /\.mp4/.test(request.url()) && loaded.push(request.url()))
+    const video = page.locator('store-product-card video').first()
+    await video.waitFor({ state: 'attached' })
+    await page.waitForLoadState('networkidle')
+    assert.deepEqual(loaded, [], 'nothing of it is loaded before')
+    await page.getByRole('button', { name: /^Video/ }).click()
+    await page.locator('.slide:not([inert]) video').waitFor()
+    assert.match((await video.getAttribute('poster')) ?? '', /\/media\//)
+    assert.equal(await video.evaluate((film: HTMLVideoElement) => film.paused), true)
+    await video.focus()
+    await page.keyboard.press('Space')
+    await page.waitForFunction(() => {
+      const film = document.querySelector('store-product-card')?.shadowRoot?.querySelector('video')
+      return film && !film.paused && film.currentTime > 0 && film.videoWidth >= 480
+    })
+    assert.equal(new Set(loaded).size, 1, 'one size of it')
+    await page.getByRole('button', { name: 'Previous picture' }).click()
+    await page.waitForFunction(
+      () => document.querySelector('store-product-card')?.shadowRoot?.querySelector('video')?.paused,
+    )
+    await page.context().close()
+  })
+})
