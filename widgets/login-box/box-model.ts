@@ -42,7 +42,12 @@ export function validate(values: Values, fields: readonly FieldSpec[]): readonly
   return fields.flatMap(({ name, optional, type, inputMode }): Problem[] => {
     const value = values[name] ?? ''
     if (value.trim() === '') return optional ? [] : [{ field: name, text: 'required' }]
-    if (inputMode === 'decimal' && Number.isNaN(Number(value))) return [{ field: name, text: 'notNumber' }]
+    if (inputMode === 'decimal' && Number.isNaN(numberIn(value))) return [{ field: name, text: 'notNumber' }]
     return type === 'email' && !/^\S+@\S+$/.test(value.trim()) ? [{ field: name, text: 'emailInvalid' }] : []
   })
+}
+
+/** A decimal number, with a point or a comma before its fraction; `NaN` for anything else. */
+export function numberIn(value: string): number {
+  return /^\s*[+-]?\d*[.,]?\d+\s*$/.test(value) ? Number(value.replace(',', '.')) : Number.NaN
 }

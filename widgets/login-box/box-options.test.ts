@@ -90,6 +90,27 @@ describe('options of the login box', () => {
     ])
   })
 
+  it('behavior: a number has one separator at most, a point or a comma', () => {
+    const { extra } = optionsOf({ fields: 'shoes:number=Shoe size' })
+    for (const [written, numValue] of [
+      ['42.5', 42.5],
+      [' 42,5 ', 42.5],
+      ['-0,25', -0.25],
+      ['42', 42],
+    ] as const) {
+      const values = { 'custom.shoes': written }
+      assert.deepEqual(validate(values, extra), [], written)
+      assert.deepEqual(profileOf(values, extra), { customFields: [{ name: 'shoes', value: { numValue } }] })
+    }
+    for (const written of ['1,234.5', '1.234,5', '1,2,3', '42,', ',', '4 2', 'Infinity', '0x2a']) {
+      assert.deepEqual(
+        validate({ 'custom.shoes': written }, extra),
+        [{ field: 'custom.shoes', text: 'notNumber' }],
+        written,
+      )
+    }
+  })
+
   it('error: CONFIGURATION for what is unknown, in words that name the fix', () => {
     for (const fields of ['shoe-size', 'phone:number', 'constructor', 'shirt size=Shirt', '=Label', 'a b=C']) {
       assert.match(faultOf({ fields }), /There is no field.*first-name.*name=Label/)

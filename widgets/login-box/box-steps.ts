@@ -2,6 +2,7 @@ import type { Session, SessionOptions } from '../../core/auth/session-types.ts'
 import type { CustomValue } from '../../core/convert/custom-value.ts'
 import type { IdentityProfile } from '../../core/identity/types.ts'
 import { CUSTOM, type FieldSpec, type Values, type View } from './box-forms.ts'
+import { numberIn } from './box-model.ts'
 import type { BoxOptions } from './box-options.ts'
 
 /** Something to ask of the session. */
@@ -57,6 +58,6 @@ export function profileOf(values: Values, extra: readonly FieldSpec[]): Identity
 }
 
 function customValue(value: string, { type, inputMode }: FieldSpec): CustomValue {
-  if (inputMode) return { numValue: Number(value) }
+  if (inputMode) return { numValue: numberIn(value) }
   return type ? { dateValue: new Date(value) } : { strValue: value }
 }

@@ -56,7 +56,7 @@ describe('store-login-box, fields', () => {
     await assertAccessible(element, 'own fields, with problems')
     root.querySelectorAll<HTMLElement>('[part~=summary-button]')[1]?.click()
     assert.strictEqual(focused(), field(root, 'custom.shoes'))
-    send(root, { 'custom.shirt-size': 'M', 'custom.shoes': '42.5' })
+    send(root, { 'custom.shirt-size': 'M', 'custom.shoes': '42,5' })
     await view(root, 'code')
     window.fetch = original
     const [{ profile }] = bodies as [{ profile: { customFields: unknown } }]

@@ -61,7 +61,7 @@ export const texts: LoginTexts = {
     summary: 'Bitte prüfen Sie:',
     required: '{field} fehlt.',
     emailInvalid: 'Das ist keine gültige E-Mail-Adresse.',
-    notNumber: '{field} ist eine Zahl, mit Punkt geschrieben wie 12.5.',
+    notNumber: '{field} ist eine Zahl, zum Beispiel 12,5.',
     emailTaken: 'Mit dieser Adresse gibt es bereits ein Konto. Bitte melden Sie sich an.',
     wrong: 'E-Mail-Adresse oder Passwort ist falsch.',
     tooShort: '{field}: mindestens {count} Zeichen.',

@@ -60,7 +60,7 @@ export const texts: LoginTexts = {
     summary: 'Revisa lo siguiente:',
     required: '{field}: campo obligatorio.',
     emailInvalid: 'Esta dirección de correo no es válida.',
-    notNumber: '{field}: escribe un número con punto decimal, como 12.5.',
+    notNumber: '{field}: escribe un número, como 12,5.',
     emailTaken: 'Ya hay una cuenta con esta dirección. Inicia sesión.',
     wrong: 'El correo electrónico o la contraseña no son correctos.',
     tooShort: {

@@ -61,7 +61,7 @@ export const texts: LoginTexts = {
     summary: 'À vérifier\u00a0:',
     required: '{field}\u00a0: champ obligatoire.',
     emailInvalid: 'Cette adresse e-mail n’est pas valide.',
-    notNumber: '{field}\u00a0: saisissez un nombre avec un point, par exemple 12.5.',
+    notNumber: '{field}\u00a0: saisissez un nombre, par exemple 12,5.',
     emailTaken: 'Un compte existe déjà avec cette adresse. Veuillez vous connecter.',
     wrong: 'L’adresse e-mail ou le mot de passe est incorrect.',
     tooShort: {

@@ -60,7 +60,7 @@ export const texts: LoginTexts = {
     summary: 'Controlla:',
     required: '{field}: campo obbligatorio.',
     emailInvalid: 'Questo non è un indirizzo e-mail valido.',
-    notNumber: '{field}: inserisci un numero con il punto decimale, ad esempio 12.5.',
+    notNumber: '{field}: inserisci un numero, ad esempio 12,5.',
     emailTaken: 'Esiste già un account con questo indirizzo. Prova ad accedere.',
     wrong: 'Indirizzo e-mail o password errati.',
     tooShort: {

@@ -61,7 +61,7 @@ export const texts: LoginTexts = {
     summary: 'Controleer het volgende:',
     required: '{field} ontbreekt.',
     emailInvalid: 'Dit is geen geldig e-mailadres.',
-    notNumber: '{field}: vul een getal in, met een punt geschreven, zoals 12.5.',
+    notNumber: '{field}: vul een getal in, zoals 12,5.',
     emailTaken: 'Er is al een account met dit adres. Log in.',
     wrong: 'Het e-mailadres of het wachtwoord klopt niet.',
     tooShort: {

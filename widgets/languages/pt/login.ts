@@ -60,7 +60,7 @@ export const texts: LoginTexts = {
     summary: 'Verifique:',
     required: '{field}: campo obrigatório.',
     emailInvalid: 'Este e-mail não é válido.',
-    notNumber: '{field}: digite um número com ponto decimal, como 12.5.',
+    notNumber: '{field}: digite um número, como 12,5.',
     emailTaken: 'Já existe uma conta com este e-mail. Entre com ela.',
     wrong: 'E-mail ou senha incorretos.',
     tooShort: {
