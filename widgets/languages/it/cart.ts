@@ -110,7 +110,7 @@ export const texts: CartTexts = {
       many: '{count} di partecipanti',
       other: '{count} partecipanti',
     },
-    deposit: 'Acconto: {price} ora, il resto in seguito',
+    deposit: 'Acconto di {price} per articolo, il resto in seguito',
     FULL_PAYMENT_OFFLINE: 'Pagamento in sede',
     MEMBERSHIP: 'Pagamento con abbonamento',
     MEMBERSHIP_OFFLINE: 'Pagamento in sede con abbonamento',

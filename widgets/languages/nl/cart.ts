@@ -98,7 +98,7 @@ export const texts: CartTexts = {
     giftCard: 'Wordt per e-mail verstuurd',
     scheduled: 'Op {date}',
     participants: { one: '{count} deelnemer', other: '{count} deelnemers' },
-    deposit: 'Aanbetaling: nu {price}, de rest later',
+    deposit: 'Aanbetaling van {price} per artikel, de rest later',
     FULL_PAYMENT_OFFLINE: 'Betaling op locatie',
     MEMBERSHIP: 'Betaling met een lidmaatschap',
     MEMBERSHIP_OFFLINE: 'Betaling op locatie met een lidmaatschap',

@@ -123,7 +123,7 @@ export const texts: CartTexts = {
       many: '{count} uczestników',
       other: '{count} uczestnika',
     },
-    deposit: 'Zaliczka: {price} teraz, reszta później',
+    deposit: 'Zaliczka {price} za sztukę, reszta później',
     FULL_PAYMENT_OFFLINE: 'Płatność na miejscu',
     MEMBERSHIP: 'Płatność karnetem',
     MEMBERSHIP_OFFLINE: 'Płatność karnetem na miejscu',
