@@ -1,6 +1,6 @@
 /**
  * The words of the account. Any can be replaced: `configure({ messages: { 'account-panel': { heading: … } } })`. Statuses of
- * orders go by the platform's name of them (`NOT_PAID`), also those that are not listed here.
+ * orders go by the platform's name of them (`NOT_PAID`): see `status-words.ts`.
  */
 export const messages = {
   heading: 'Your account',
@@ -108,15 +108,4 @@ export const messages = {
   ORDERS: 'Orders',
   SUBSCRIPTIONS: 'Subscriptions',
   EVENTS: 'Events',
-  FULFILLED: 'Sent',
-  NOT_FULFILLED: 'Not sent yet',
-  PARTIALLY_FULFILLED: 'Partly sent',
-  ORDER_FULFILLED: 'Order sent',
-  ORDER_NOT_FULFILLED: 'Order not sent',
-  APPROVED: 'Paid',
-  AUTHORIZED: 'On hold on your card',
-  VOIDED: 'Given back',
-  SUCCEEDED: 'Done',
-  STARTED: 'On its way',
-  CUSTOM_ACTIVITY: 'Note of the shop',
 } as const

@@ -8,7 +8,7 @@ import { Picture } from '../shared/ui/picture.tsx'
 import { OrderMoney } from './order-money.tsx'
 import type { PanelView } from './panel-view.ts'
 import { Failure, Waiting } from './parts.tsx'
-import { word } from './words.ts'
+import { word } from './status-words.ts'
 
 interface OpenedOrderProps {
   readonly view: PanelView

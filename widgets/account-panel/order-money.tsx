@@ -4,7 +4,7 @@ import type { OrderDetail } from '../../core/orders/order.ts'
 import { formatDate } from '../shared/format-date.ts'
 import { formatMoney } from '../shared/i18n.ts'
 import type { PanelView } from './panel-view.ts'
-import { word } from './words.ts'
+import { word } from './status-words.ts'
 
 interface OrderMoneyProps {
   readonly view: PanelView
@@ -61,7 +61,7 @@ function Transactions({ view: { t, locale }, order }: OrderMoneyProps): ReactNod
     ...order.payments.map(({ method, lastDigits, ...payment }) => ({
       ...payment,
       name: t('payment'),
-      about: [method, lastDigits && `•••• ${lastDigits}`],
+      about: [method === 'GIFT_CARD' ? word(t, method) : method, lastDigits && `•••• ${lastDigits}`],
     })),
     ...order.refunds.map(({ reason, ...refund }) => ({ ...refund, name: t('refund'), about: [reason] })),
   ]

@@ -7,7 +7,7 @@ import { Picture } from '../shared/ui/picture.tsx'
 import { OpenedOrder } from './order-detail.tsx'
 import type { PanelView } from './panel-view.ts'
 import { Failure, Waiting } from './parts.tsx'
-import { word } from './words.ts'
+import { word } from './status-words.ts'
 
 interface OrdersProps {
   readonly view: PanelView

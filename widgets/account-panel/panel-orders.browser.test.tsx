@@ -89,6 +89,19 @@ describe('store-account-panel, orders', () => {
       assert.match(part(root, 'totals')?.textContent ?? '', /Refunded/)
     })
 
+    it('behavior: in another language nothing of an order is told in English', async () => {
+      document.documentElement.lang = 'de'
+      try {
+        const { element, root } = await open('Teilweise erstattet')
+        assert.match(part(root, 'payments')?.textContent ?? '', /Erstattung.*Abgeschlossen/)
+        assert.match(part(root, 'timeline')?.textContent ?? '', /Bestellung eingegangen/)
+        assert.notMatch(root.querySelector('article')?.textContent ?? '', /order|payment|paid|refund|placed/i)
+        await assertAccessible(element, 'an order in German')
+      } finally {
+        document.documentElement.lang = 'en'
+      }
+    })
+
     for (const dir of ['ltr', 'rtl']) {
       it(`a11y: nothing sticks out at 320 px, nor at 400 % of 1280 × 1024, ${dir}`, async () => {
         await setViewport({ width: 320, height: 256 })

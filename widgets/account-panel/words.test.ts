@@ -3,21 +3,10 @@ import { describe, it } from 'node:test'
 import { PlatformError } from '../../core/errors/platform-error.ts'
 import { createTranslate } from '../shared/i18n.ts'
 import { messages } from './messages.ts'
-import { failureText, fieldText, word } from './words.ts'
+import { failureText, fieldText } from './words.ts'
 
 const t = createTranslate(messages, 'en')
 const error = new PlatformError('no', { code: 'INVALID_ARGUMENT', status: 400 })
-
-describe('word', () => {
-  it('default: a name that has a message', () => {
-    assert.equal(word(t, 'NOT_FULFILLED'), 'Not sent yet')
-  })
-
-  it('behavior: any other name is a sentence, unless the merchant has words for it', () => {
-    assert.equal(word(t, 'PAYMENT_REFUND_FAILED'), 'Payment refund failed')
-    assert.equal(word(createTranslate(messages, 'en', { NOT_PAID: 'Open' }), 'NOT_PAID'), 'Open')
-  })
-})
 
 describe('fieldText', () => {
   const failures = { profile: { error, fields: { title: { text: 'x', rule: 'MAX_LENGTH' }, company: { text: 'x' } } } }

@@ -6,17 +6,6 @@ import type { messages } from './messages.ts'
 
 type T = Translate<typeof messages>
 
-/**
- * A status or a kind of event of the platform in words: a message by its name, else the name as a sentence, for the platform may know
- * names that are newer than this code.
- */
-export function word(t: T, name: string): string {
-  const text = t(name as 'FULFILLED')
-  if (text !== name) return text
-  const plain = name.toLowerCase().replaceAll('_', ' ')
-  return plain.charAt(0).toUpperCase() + plain.slice(1)
-}
-
 /** Why something did not come about, for a member to read. */
 export function failureText(t: T, error: PlatformError): string {
   return t(failureKind(error), { reason: error.message })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { test } from 'node:test'
 import { messages as account } from '../account-panel/messages.ts'
+import { word } from '../account-panel/status-words.ts'
 import { messages as button } from '../cart-button/messages.ts'
 import { lateMessages } from '../cart-drawer/late-messages.ts'
 import { messages as drawer } from '../cart-drawer/messages.ts'
@@ -11,9 +12,17 @@ import { messages as card } from '../product-card/messages.ts'
 import { messages as list } from '../product-list/messages.ts'
 import { partMessages } from '../product-list/part-messages.ts'
 import { messages as redirect } from '../redirect-button/messages.ts'
-import type { Message } from '../shared/i18n.ts'
+import { createTranslate, type Message } from '../shared/i18n.ts'
+import { texts as german } from './de/account.ts'
 
 type Texts = Readonly<Record<string, Readonly<Record<string, Message>>>>
+
+/** Statuses, as English tells them. That German has them all is for the compiler to see: see `texts.ts`. */
+const statuses = Object.fromEntries(
+  Object.keys(german['account-panel'])
+    .filter((key) => !(key in account))
+    .map((name) => [name, word(createTranslate(account, 'en'), name)]),
+)
 
 const english: Texts = {
   'product-card': { ...card, ...detailMessages },
@@ -22,7 +31,7 @@ const english: Texts = {
   'cart-drawer': { ...drawer, ...lateMessages },
   'redirect-button': redirect,
   'login-box': login,
-  'account-panel': account,
+  'account-panel': { ...account, ...statuses },
 }
 const languages = readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

@@ -1,4 +1,5 @@
 import type { messages as account } from '../account-panel/messages.ts'
+import type { StatusName } from '../account-panel/status-words.ts'
 import type { messages as button } from '../cart-button/messages.ts'
 import type { lateMessages } from '../cart-drawer/late-messages.ts'
 import type { messages as drawer } from '../cart-drawer/messages.ts'
@@ -31,5 +32,5 @@ export interface LoginTexts {
 }
 
 export interface AccountTexts {
-  readonly 'account-panel': In<typeof account>
+  readonly 'account-panel': In<typeof account & Record<StatusName, string>>
 }
