@@ -71,7 +71,7 @@ function choiceFilters({ search = '', min, max, inStock, collections, options = 
     Boolean(min) && { price: { $gte: Number(min) } },
     Boolean(max) && { price: { $lte: Number(max) } },
     inStock === true && { inventoryStatus: { $in: ['IN_STOCK', 'PARTIALLY_OUT_OF_STOCK'] } },
-    Boolean(collections?.length) && inCollections(collections ?? []),
+    !!collections?.length && inCollections(collections),
     ...Object.entries(options).map(
       ([name, values]) => values.length > 0 && { [`productOptions.${name}`]: { $hasSome: values } },
     ),
