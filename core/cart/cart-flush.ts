@@ -2,10 +2,11 @@ import type { Client } from '../client.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
 import { type CartBook, finish, show, tellTabs } from './cart-book.ts'
 import { type Edit, lineIn } from './cart-edits.ts'
+import { cartFromV1 } from './cart-from-v1.ts'
 import { learn } from './cart-ids.ts'
 import { readTruth } from './cart-reads.ts'
 import { sendEdit } from './cart-requests.ts'
-import { type Action, actionFor, verify } from './verdict.ts'
+import { type Action, actionFor, type Verdict, verify } from './verdict.ts'
 
 interface Flight {
   readonly edit: Edit
@@ -41,9 +42,12 @@ export function flush(
     flights.forEach(({ edit, action }, at) => {
       const result = results[at]
       const cause = error ?? (result?.status === 'rejected' ? (result.reason as PlatformError) : undefined)
-      const verdict = error
-        ? ({ ok: false, reason: 'rolled-back', lineId: edit.lineId } as const)
-        : verify(before, book.truth, edit, action, !cause)
+      // Where the cart cannot be read, what the platform answered to the edit itself still holds.
+      const own = error && result?.status === 'fulfilled' && 'id' in result.value ? cartFromV1(result.value) : undefined
+      const after = own ?? (error ? undefined : book.truth)
+      const verdict: Verdict = after
+        ? verify(before, after, edit, action, Boolean(own) || !cause)
+        : { ok: false, reason: 'rolled-back', lineId: edit.lineId }
       learn(book, edit, before, verdict)
       finish(book, edit, action, before, verdict.ok || !cause ? verdict : { ...verdict, error: cause })
       if (!error) show(book, { edit, verdict })

@@ -92,12 +92,13 @@ function hold(wishes: Wishes, run: Work): () => void {
 /** What is to be done first, if anything is. */
 function due(book: CartBook, client: Client, wishes: Wishes, quiet: QuietTime): Work | undefined {
   const { edits, stale, totalsOwed, truth } = book
+  // It reads the cart itself, and alone knows of what was sent.
+  if (book.flown) return book.flown
   const head = edits.find((edit) => !quiet.isHeld(edit))
   if (stale && (wishes.read || head)) {
     wishes.read = false
     return () => look(book, client)
   }
-  if (book.flown) return book.flown
   if (head) return () => send(book, client, head)
   const isOwed = totalsOwed && !stale && edits.length === 0
   return isOwed && wishes.totals > 0 && truth.lines.length > 0 ? () => estimate(book, client) : undefined

@@ -35,7 +35,8 @@ export async function look(book: CartBook, client: Client): Promise<void> {
   const error = await readTruth(book, client)
   const [edit] = book.edits
   if (!error) show(book)
-  else if (edit) giveUp(book, edit, error)
+  // What was sent when the page was left may have happened.
+  else if (edit && !book.flown) giveUp(book, edit, error)
 }
 
 /** Has the platform work out the totals. Given up for an edit, they stay owed. */
