@@ -19,7 +19,12 @@ const open = (): Store => {
 }
 const paths = (): string[] => server.arrived.map(({ url }) => url.split('?')[0] ?? '')
 const sessions = (): Arrived[] => server.arrived.filter(({ url }) => url.includes('redirect-session'))
-const macrotask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5))
+/** Waits until the store has dealt with where its page was reached from. */
+async function arrived(store: Store): Promise<void> {
+  await store.auth()
+  await macrotask()
+}
+const macrotask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 beforeEach(async () => {
   page = testPage()
@@ -48,7 +53,7 @@ describe('openStore', () => {
     const other = openStore({ clientId: '00000000-0000-4000-8000-000000000000', apiUrl: server.url })
     opened.push(other)
     assert.notEqual(other, open())
-    await macrotask()
+    await arrived(other)
     assert.deepEqual(paths(), [])
   })
 
@@ -187,11 +192,9 @@ describe('coming back', () => {
 
   it('behavior: not again in another visit of the same address', async () => {
     const placed = visit(returned)
-    open()
-    await macrotask()
+    await arrived(open())
     visit(returned)
-    open()
-    await macrotask()
+    await arrived(open())
     assert.deepEqual(placed, [{ orderId: order }])
     assert.equal(location.href, 'https://shop.test/p?a=1#x')
   })
@@ -204,15 +207,13 @@ describe('coming back', () => {
       },
     })
     const placed = visit(returned)
-    open()
-    await macrotask()
+    await arrived(open())
     assert.deepEqual(placed, [{ orderId: order }])
   })
 
   it('behavior: without an order only the address is cleaned', async () => {
     const placed = visit(`https://shop.test/p?store-return=${clientId}&wixMemberLoggedIn=false`)
-    open()
-    await macrotask()
+    await arrived(open())
     assert.equal(location.href, 'https://shop.test/p')
     assert.deepEqual(placed, [])
   })
