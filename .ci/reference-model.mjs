@@ -12,7 +12,7 @@ export const ENTRIES = [
 
 /** Sections in their order; the first pattern that a file meets is its own. */
 const AREAS = [
-  ['Client', /^core\/(client|integrator-client|admin-client)\.ts|^core\/http\/(send|hooks)/],
+  ['Client', /^core\/(client|client-by|integrator-client|admin-client)\.ts|^core\/http\/(send|hooks)/],
   ['Errors', /^core\/errors\//],
   ['Lists and queries', /^core\/http\/(paging|query)/],
   ['Graph', /^core\/http\/(graphql|document-syntax)/],
