@@ -31,10 +31,16 @@ export function SignedOut({ host, member: { session }, parting, t }: SignedOutPr
     if (box) void customElements.whenDefined(boxTag).then(() => box.show?.(opener))
     else void session.hostedLogin({ target: host })
   }
+  const notice = parting && (
+    <p ref={told} part="notice" tabIndex={-1}>
+      {parting}
+    </p>
+  )
   // A box in the panel has its own heading and button.
   if (host.querySelector(boxTag)) {
     return (
       <div part="signed-out">
+        {notice}
         <slot name="signed-out" />
       </div>
     )
@@ -44,11 +50,7 @@ export function SignedOut({ host, member: { session }, parting, t }: SignedOutPr
       <h2>
         <slot name="heading">{t('heading')}</slot>
       </h2>
-      {parting && (
-        <p ref={told} part="notice" tabIndex={-1}>
-          {parting}
-        </p>
-      )}
+      {notice}
       <p>
         <slot name="signed-out">{t('signedOut')}</slot>
       </p>
