@@ -18,8 +18,10 @@ async function choose(page: Page, speech: Speech): Promise<void> {
     card(page, PRINT),
     `
     - article "First light, framed print":
-      - img "First light, framed print, Forest"
-      - heading "First light, framed print" [level=2]
+      - link "First light, framed print, Forest"
+        - img "First light, framed print, Forest"
+      - heading "First light, framed print" [level=2]:
+        - link "First light, framed print"
       - paragraph: $110.00
       - text: Color Forest
       - radiogroup "Color Forest":
