@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { isPlatformError, type PlatformError } from '../../core/errors/platform-error.ts'
 
 export interface Leaving {
@@ -24,7 +24,8 @@ export function useLeaving(): Leaving {
     running.current = undefined
     setBusy(false)
   }, [])
-  useEffect(() => {
+  // At once: an element can be removed before the page was painted.
+  useLayoutEffect(() => {
     const back = (event: PageTransitionEvent): void => {
       if (event.persisted) end()
     }
