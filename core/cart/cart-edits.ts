@@ -111,7 +111,7 @@ export function settleHead(
   const { lineId: real, quantity = 0 } = verdict
   if (!head || action !== 'add' || lineIn(before, head.lineId)) return { edits: rest, dropped: [] }
   if (!verdict.ok) {
-    const lost = (edit: Edit): boolean => edit.lineId === head.lineId && edit.kind === 'set'
+    const lost = (edit: Edit): boolean => edit.lineId === head.lineId && edit.kind === 'set' && !edit.sent
     return { edits: rest.filter((edit) => !lost(edit)), dropped: rest.filter(lost) }
   }
   if (!real || real === head.lineId) return { edits: rest, dropped: [] }
@@ -125,8 +125,8 @@ export function settleHead(
  * is the sum of both.
  */
 function joinLines(edits: readonly Edit[], shown: string, real: string, before: number, now: number): readonly Edit[] {
-  const mine = edits.find(({ lineId }) => lineId === shown)
-  const other = edits.find(({ lineId }) => lineId === real)
+  const mine = edits.find(({ lineId, sent }) => lineId === shown && !sent)
+  const other = edits.find(({ lineId, sent }) => lineId === real && !sent)
   if (!mine && other?.kind !== 'set') return edits
   const wanted = (edit: Edit | undefined, units: number): number =>
     edit?.kind === 'set' ? edit.quantity : units + (edit?.quantity ?? 0)

@@ -24,19 +24,23 @@ export function flush(
   const before = book.truth
   const flights: Flight[] = []
   const leave = (waiting: Edit): Edit => {
-    if (waiting.sent) return waiting
-    const edit: Edit = { ...waiting, sent: true }
-    flights.push(flightOf(book, edit))
-    return edit
+    const flight = waiting.sent ? undefined : flightOf(book, { ...waiting, sent: true })
+    if (!flight) return waiting
+    flights.push(flight)
+    return { ...waiting, sent: true }
   }
-  book.edits = book.edits.map(leave)
+  const edits = book.edits.map(leave)
   if (flights.length === 0) return
+  // What was sent ends first, in the order it was sent in.
+  book.edits = [...edits.filter(({ sent }) => sent), ...edits.filter(({ sent }) => !sent)]
   const answers = Promise.allSettled(
     flights.map(({ edit, action }) => (action === 'none' || action === 'gone' ? edit : sendEdit(client, action, edit))),
   )
   book.stale = true
   book.flown = async () => {
     const results = await answers
+    // What an edit answered meanwhile has added is no sign of one whose own answer was lost.
+    const known = book.truth
     const error = await readTruth(book, client)
     book.flown = undefined
     flights.forEach(({ edit, action }, at) => {
@@ -46,7 +50,7 @@ export function flush(
       const own = error && result?.status === 'fulfilled' && 'id' in result.value ? cartFromV1(result.value) : undefined
       const after = own ?? (error ? undefined : book.truth)
       const verdict: Verdict = after
-        ? verify(before, after, edit, action, Boolean(own) || !cause)
+        ? verify(own || !cause ? before : known, after, edit, action, Boolean(own) || !cause)
         : { ok: false, reason: 'rolled-back', lineId: edit.lineId }
       learn(book, edit, before, verdict)
       finish(book, edit, action, before, verdict.ok || !cause ? verdict : { ...verdict, error: cause })
@@ -57,13 +61,17 @@ export function flush(
   void run()
 }
 
-/** What to ask for an edit when one of the same line may still be on its way, whose answer is not waited for. */
-function flightOf({ truth, edits }: CartBook, edit: Edit): Flight {
+/**
+ * What to ask for an edit when one of the same line may still be on its way, whose answer is not waited for; nothing when only
+ * that answer can tell.
+ */
+function flightOf({ truth, edits }: CartBook, edit: Edit): Flight | undefined {
   const { kind, lineId, quantity } = edit
   const ahead = edits.find((one) => one.sent && one.lineId === lineId)
   if (kind !== 'set' || !ahead) return { edit, action: actionFor(truth, edit) }
   if (lineIn(truth, lineId)) return { edit, action: quantity === 0 ? 'remove' : 'quantity' }
   // The line has no id yet: what can be asked for is more of it.
   const more = quantity - ahead.quantity
-  return more > 0 ? { edit: { ...edit, kind: 'add', quantity: more }, action: 'add' } : { edit, action: 'none' }
+  const seed = edit.seed ?? ahead.seed
+  return more > 0 && seed ? { edit: { ...edit, kind: 'add', quantity: more, seed }, action: 'add' } : undefined
 }

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
-import { lineItem, type Shop, startShop } from '../testing/scripted-shop.ts'
+import { type Fate, lineItem, type Shop, startShop } from '../testing/scripted-shop.ts'
 import { type TestPage, testPage } from '../testing/test-page.ts'
 import type { CartState, CartStore } from './cart.ts'
 import { createCartStore } from './cart-store.ts'
 
 const NAME = 'watched cart'
+const unreadable: Fate = { when: 'before', reply: { status: 500 } }
 let page: TestPage
 let shop: Shop
 let store: CartStore
@@ -259,6 +260,90 @@ describe('a page that is left', () => {
     const outcome = await lost
     assert.equal(!outcome.ok && outcome.reason, 'rolled-back')
     assert.equal(state().notice?.kind, 'rolled-back')
+  })
+
+  it('error: SYSTEM_ERROR of the reads that follow takes back nothing that the platform answered', async () => {
+    const release = shop.hold()
+    const first = store.setQuantity('line-A', 2)
+    await shop.arrived('quantity', 1)
+    const rest = [store.add([{ productId: 'C', quantity: 2 }]), store.remove('line-B')]
+    inPage('pagehide')
+    const looked = store.refresh()
+    await Promise.all([shop.arrived('add', 1), shop.arrived('remove', 1)])
+    shop.fates['read'] = [unreadable, unreadable]
+    release()
+    for (const { ok } of await Promise.all([first, ...rest])) assert.equal(ok, true)
+    await looked
+    assert.equal(state().notice, undefined)
+  })
+
+  it('error: SYSTEM_ERROR of a read under way gives up nothing that was sent meanwhile', async () => {
+    const release = shop.hold()
+    shop.fates['read'] = [unreadable]
+    const looked = store.refresh()
+    await shop.arrived('read', 2)
+    const added = store.add([{ productId: 'C', quantity: 2 }])
+    inPage('pagehide')
+    await shop.arrived('add', 1)
+    release()
+    assert.equal((await added).ok, true)
+    await looked
+    assert.equal(state().notice, undefined)
+    assert.equal(state().cart.count, 5)
+  })
+
+  it('behavior: a line that the platform has not named yet is taken out once it has, should the page live on', async () => {
+    const release = shop.hold()
+    const added = store.add([{ productId: 'C', quantity: 2 }])
+    await shop.arrived('add', 1)
+    const unnamed = state().cart.lines.find(({ productId }) => productId === 'C')?.id ?? ''
+    const rest = [store.remove(unnamed), store.add([{ productId: 'D', quantity: 1 }]), store.setQuantity('line-A', 4)]
+    inPage('pagehide')
+    await Promise.all([shop.arrived('add', 2), shop.arrived('quantity', 1)])
+    release()
+    for (const { ok } of await Promise.all([added, ...rest])) assert.equal(ok, true)
+    const units = (): unknown[] => shop.lines.map(({ productName, quantity }) => [productName?.original, quantity])
+    assert.deepEqual(units(), [
+      ['Product A', 4],
+      ['Product B', 2],
+      ['Product D', 1],
+    ])
+    assert.equal(state().cart.count, 7)
+    assert.equal(state().pending, 0)
+  })
+
+  it('error: more of a line that was sent stands, though what came before it was refused', async () => {
+    const release = shop.hold()
+    shop.fates['add'] = [{ when: 'before', reply: { status: 400 } }]
+    const refused = store.add([{ productId: 'C', quantity: 2 }])
+    await shop.arrived('add', 1)
+    const unnamed = state().cart.lines.find(({ productId }) => productId === 'C')?.id ?? ''
+    const more = store.setQuantity(unnamed, 5)
+    inPage('pagehide')
+    await shop.arrived('add', 2)
+    release()
+    assert.equal((await refused).ok, false)
+    assert.equal((await more).ok, true)
+    assert.equal(state().cart.lines.find(({ productId }) => productId === 'C')?.quantity, 3)
+    assert.equal(state().pending, 0)
+  })
+
+  it('error: SYSTEM_ERROR before more of the same: what came before it is no sign of it', async () => {
+    const release = shop.hold()
+    const reply = { status: 500 }
+    shop.fates['add'] = [
+      { when: 'after', reply },
+      { when: 'before', reply },
+    ]
+    const added = store.add([{ productId: 'C', quantity: 2 }])
+    await shop.arrived('add', 1)
+    const more = store.add([{ productId: 'C', quantity: 1 }])
+    inPage('pagehide')
+    await shop.arrived('add', 2)
+    release()
+    assert.equal((await added).ok, true)
+    assert.equal((await more).ok, false)
+    assert.equal(state().cart.count, 5)
   })
 
   it('behavior: what a new visitor added before there were tokens is added on the next page, once', async () => {
