@@ -52,8 +52,8 @@ function startProducts(asked: (products: Promise<unknown> | undefined) => void):
   }
   const clientId = readSetting('client-id')
   const refs = pageProducts()
-  // A wrong setting is told by the widgets; here it only starts nothing useful.
-  if (!clientId || refs.length === 0) return
+  // A wrong setting is told by the widgets; here it only starts nothing useful. A list asks by itself, with the token.
+  if (!clientId || !(refs[0] || document.querySelector('store-product-list'))) return
   const shop = { clientId, apiUrl: readSetting('api-url') ?? defaultApiUrl, currency: readSetting('currency') }
   asked(startEarly(shop, refs).products)
 }
