@@ -137,8 +137,11 @@ describe('the cart beyond its page', () => {
     })
     await one.waitForURL(/next/)
     await context.unroute(/oauth2\/token/)
+    // The count is shown at once; what was sent is known when it was answered.
+    const added = one.waitForResponse((response) => response.url().includes('add-to-cart') && response.ok())
     await one.reload()
     await badge(one, count(1))
+    await added
     assert.equal((await w.requests('addToCurrentCart')).length, 1)
     await one.goBack()
     await badge(one, count(1))
