@@ -3,8 +3,8 @@ import { Skeleton } from '../shared/ui/skeleton.tsx'
 import type { ListViewProps } from './product-list.tsx'
 import type { List } from './use-list.ts'
 
-/** Cards of the first frame, enough to fill a window; the others are drawn when it has been seen. */
-const FIRST = 15
+/** Cards of the first frame, as many as are read first; the others are drawn when it has been seen. */
+const FIRST = 8
 /** Cards whose pictures are loaded at once, where the list is seen first. */
 const EAGER = 4
 
