@@ -37,12 +37,15 @@ export function flush(
     flights.map(({ edit, action }) => (action === 'none' || action === 'gone' ? edit : sendEdit(client, action, edit))),
   )
   book.stale = true
-  book.flown = async () => {
+  const earlier = book.flown
+  let landing: Promise<void> | undefined
+  const land = async (): Promise<void> => {
+    // The page may be left again before the first leave was answered.
+    await earlier?.()
     const results = await answers
     // What an edit answered meanwhile has added is no sign of one whose own answer was lost.
     const known = book.truth
     const error = await readTruth(book, client)
-    book.flown = undefined
     flights.forEach(({ edit, action }, at) => {
       const result = results[at]
       const cause = error ?? (result?.status === 'rejected' ? (result.reason as PlatformError) : undefined)
@@ -56,8 +59,14 @@ export function flush(
       finish(book, edit, action, before, verdict.ok || !cause ? verdict : { ...verdict, error: cause })
       if (!error) show(book, { edit, verdict })
     })
+    if (book.flown === flown) book.flown = undefined
     tellTabs(book)
   }
+  const flown = (): Promise<void> => {
+    landing ??= land()
+    return landing
+  }
+  book.flown = flown
   void run()
 }
 

@@ -292,6 +292,22 @@ describe('a page that is left', () => {
     assert.equal(state().cart.count, 5)
   })
 
+  it('behavior: a page that is left again before the first leave was answered ends every edit', async () => {
+    const release = shop.hold()
+    const first = store.setQuantity('line-A', 2)
+    await shop.arrived('quantity', 1)
+    const removed = store.remove('line-B')
+    inPage('pagehide')
+    await shop.arrived('remove', 1)
+    const added = store.add([{ productId: 'C', quantity: 2 }])
+    inPage('pagehide')
+    await shop.arrived('add', 1)
+    release()
+    for (const { ok } of await Promise.all([first, removed, added])) assert.equal(ok, true)
+    assert.equal(state().pending, 0)
+    assert.equal(state().cart.count, 4)
+  })
+
   it('behavior: a line that the platform has not named yet is taken out once it has, should the page live on', async () => {
     const release = shop.hold()
     const added = store.add([{ productId: 'C', quantity: 2 }])
