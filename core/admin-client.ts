@@ -1,10 +1,11 @@
 import { DEFAULT_API_URL } from './client.ts'
 import { PlatformError } from './errors/platform-error.ts'
+import type { MerchantCall } from './http/call-types.ts'
 import { createClosing } from './http/deadline.ts'
 import { createExchange } from './http/exchange.ts'
 import { createGraphql, type Graphql } from './http/graphql.ts'
 import type { RequestHooks } from './http/hooks.ts'
-import { createSend, type MerchantCall } from './http/send.ts'
+import { createSend } from './http/send.ts'
 
 /**
  * Given to `createAdminClient`, it lets a merchant's client run in a browser: `{ [dangerouslyAllowBrowser]: true }`.

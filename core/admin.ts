@@ -37,8 +37,8 @@ export type {
   VariantOverride,
 } from './catalog/write-types.ts'
 export type { BulkActionMetadata, ItemMetadata } from './http/bulk-types.ts'
+export type { MerchantCall } from './http/call-types.ts'
 export type { MerchantEndpoint } from './http/endpoint.ts'
-export type { MerchantCall } from './http/send.ts'
 export { sendActivationEmail, signOn } from './identity/merchant-calls.ts'
 export {
   approveMember,

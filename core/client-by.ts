@@ -2,10 +2,10 @@ import { earlyStart, pageKey } from './auth/early.ts'
 import { createTokenRequest } from './auth/grants.ts'
 import { browserStorage, memoryStorage, type TokenStorage } from './auth/token-storage.ts'
 import { type Auth, createAuth } from './auth/tokens.ts'
+import type { Authorize, Call, SendOptions } from './http/call-types.ts'
 import { createClosing } from './http/deadline.ts'
 import { createExchange } from './http/exchange.ts'
 import type { RequestHooks } from './http/hooks.ts'
-import type { Authorize, Call, SendOptions } from './http/send.ts'
 
 /** What a client is made of. */
 export interface ClientConfig {

@@ -221,6 +221,7 @@ export type {
   StoreEvents,
   StoreEventType,
 } from './events/page-events.ts'
+export type { Call, CallOptions } from './http/call-types.ts'
 export type { DocumentSyntax } from './http/document-syntax.ts'
 export type { Area, Endpoint, InputOf, MerchantEndpoint, Operation, OutputOf } from './http/endpoint.ts'
 export {
@@ -248,7 +249,6 @@ export type {
   SortingQuery,
   SortOrder,
 } from './http/query-types.ts'
-export type { Call, CallOptions } from './http/send.ts'
 export {
   changePassword,
   login,
@@ -356,14 +356,19 @@ export type {
   OrderTotals,
   OrderTracking,
 } from './orders/order.ts'
-export type { OrderAppliedDiscount, OrderLogistics, OrderShippingInfo, OrderSubscription } from './orders/part-types.ts'
+export type {
+  OrderAddress,
+  OrderAppliedDiscount,
+  OrderLogistics,
+  OrderShippingInfo,
+  OrderSubscription,
+  OrderTaxDetails,
+} from './orders/part-types.ts'
 export type {
   OrderAdditionalFee,
-  OrderAddress,
   OrderLineItem,
   OrderPriceSummary,
   OrderTaxBreakdown,
-  OrderTaxDetails,
   WireOrder,
 } from './orders/types.ts'
 export { createRedirectSession } from './redirects/calls.ts'

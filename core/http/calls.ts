@@ -1,9 +1,9 @@
 import { systemError } from '../errors/from-response.ts'
 import { isPlatformError } from '../errors/platform-error.ts'
+import type { CallOptions, MerchantCall, SendOptions } from './call-types.ts'
 import { pause, within } from './deadline.ts'
 import type { Operation } from './endpoint.ts'
 import type { HeaderFields, WireRequest } from './exchange.ts'
-import type { CallOptions, MerchantCall, SendOptions } from './send.ts'
 
 export type AnyOperation = Operation<never, unknown>
 

@@ -1,9 +1,9 @@
 import { pathOnly } from '../convert/path-only.ts'
 import { PlatformError } from '../errors/platform-error.ts'
+import type { Call, CallOptions } from './call-types.ts'
 import type { DocumentSyntax } from './document-syntax.ts'
 import type { Endpoint } from './endpoint.ts'
 import { printDocument } from './print-document.ts'
-import type { Call, CallOptions } from './send.ts'
 
 /** One error of the graph. Source: GraphQL October 2021, §7.1.2. */
 export interface GraphqlError {

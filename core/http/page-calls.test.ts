@@ -3,10 +3,10 @@ import { it } from 'node:test'
 import * as cartRoutes from '../cart/routes.ts'
 import { queryRoute } from '../catalog/query-route.ts'
 import { createRedirectSession } from '../redirects/calls.ts'
+import type { Call, SendOptions } from './call-types.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { WireRequest } from './exchange.ts'
 import { createPageCalls } from './page-calls.ts'
-import type { Call, SendOptions } from './send.ts'
 import { createSend } from './send.ts'
 
 const requestBy = async (create: (options: SendOptions) => Call, route: Endpoint<object, object>): Promise<unknown> => {

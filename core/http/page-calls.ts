@@ -1,6 +1,6 @@
+import type { Call, SendOptions } from './call-types.ts'
 import { createCalls } from './calls.ts'
 import type { Area } from './endpoint.ts'
-import type { Call, SendOptions } from './send.ts'
 
 /** See `platform-path.ts`, whose areas and parameters the calls of a page's own stores have no need of. */
 const prefixes: Partial<Readonly<Record<Area, string>>> = {

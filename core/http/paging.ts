@@ -1,7 +1,7 @@
 import { PlatformError } from '../errors/platform-error.ts'
+import type { Call, CallOptions } from './call-types.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { CursorMetadata, PageMetadata } from './query-types.ts'
-import type { Call, CallOptions } from './send.ts'
 
 /** One page of a list. Iterating over it gives the items of this page and of all that follow, each asked for when it is reached. */
 export interface Page<Item> extends AsyncIterable<Item> {

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import { isPlatformError, PlatformError } from '../errors/platform-error.ts'
 import { type Reply, startServer, type TestServer } from '../testing/http-server.ts'
+import type { Authorize, Call } from './call-types.ts'
 import type { Endpoint } from './endpoint.ts'
 import { createExchange } from './exchange.ts'
 import type { RequestHooks } from './hooks.ts'
-import { type Authorize, type Call, createSend, wireRequest } from './send.ts'
+import { createSend, wireRequest } from './send.ts'
 
 type Any = Record<string, unknown>
 const get: Endpoint<Any, Any> = { area: 'orders', method: 'GET', path: '/v1/orders/{id}' }

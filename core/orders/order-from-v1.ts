@@ -8,7 +8,8 @@ import { safeUrl } from '../redirects/safe-url.ts'
 import type { OrderActivity } from './activity-types.ts'
 import type { OrderDelivery, OrderDetail, OrderEvent, OrderLine, OrderSummary, OrderTotals } from './order.ts'
 import { paymentsOf, refundsOf, trackingOf, type WithTransactions } from './order-money-from-v1.ts'
-import type { OrderAddress, OrderLineItem, WireOrder } from './types.ts'
+import type { OrderAddress } from './part-types.ts'
+import type { OrderLineItem, WireOrder } from './types.ts'
 
 /** Turns a price of an order into money of its currency. */
 export type OrderMoney = (price: WirePrice | undefined) => Money | undefined

@@ -1,6 +1,6 @@
 import type { Client } from '../client.ts'
+import type { CallOptions } from '../http/call-types.ts'
 import { type Page, pageOf } from '../http/paging.ts'
-import type { CallOptions } from '../http/send.ts'
 import { getOrder, searchOrders } from './calls.ts'
 import type { OrderDetail, OrderSummary } from './order.ts'
 import { orderDetailFromV1, orderSummaryFromV1 } from './order-from-v1.ts'

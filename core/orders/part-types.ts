@@ -1,10 +1,23 @@
 /** The larger parts of an order. */
 
 import type { DiscountType, PickupMethod, SubscriptionFrequency } from '../cart/enumerations.ts'
-import type { Translatable, WirePrice } from '../cart/types.ts'
+import type { Translatable, WireContact, WirePrice } from '../cart/types.ts'
 import type { Address } from '../convert/address.ts'
 import type { Open } from '../open.ts'
-import type { OrderAddress, OrderTaxDetails } from './types.ts'
+
+/** An address and who is there. */
+export interface OrderAddress {
+  readonly address?: Address
+  readonly contactDetails?: WireContact
+}
+
+/** Tax of a line, a fee or the delivery. */
+export interface OrderTaxDetails {
+  readonly taxableAmount?: WirePrice
+  /** Decimal string, 0 to 1. */
+  readonly taxRate?: string
+  readonly totalTax?: WirePrice
+}
 
 /** Delivery to an address, or pickup; never both. */
 export interface OrderLogistics {

@@ -7,11 +7,9 @@ import type {
   PhysicalProperties,
   ServiceProperties,
   Translatable,
-  WireContact,
   WireItemType,
   WirePrice,
 } from '../cart/types.ts'
-import type { Address } from '../convert/address.ts'
 import type { Image } from '../convert/image.ts'
 import type { Open } from '../open.ts'
 import type { OrderActivity } from './activity-types.ts'
@@ -22,21 +20,13 @@ import type {
   OrderStatus,
   TaxableAddressType,
 } from './enumerations.ts'
-import type { OrderAppliedDiscount, OrderShippingInfo, OrderSubscription } from './part-types.ts'
-
-/** An address and who is there. */
-export interface OrderAddress {
-  readonly address?: Address
-  readonly contactDetails?: WireContact
-}
-
-/** Tax of a line, a fee or the delivery. */
-export interface OrderTaxDetails {
-  readonly taxableAmount?: WirePrice
-  /** Decimal string, 0 to 1. */
-  readonly taxRate?: string
-  readonly totalTax?: WirePrice
-}
+import type {
+  OrderAddress,
+  OrderAppliedDiscount,
+  OrderShippingInfo,
+  OrderSubscription,
+  OrderTaxDetails,
+} from './part-types.ts'
 
 /** What one authority takes. */
 export interface OrderTaxBreakdown {

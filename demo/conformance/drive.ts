@@ -7,7 +7,6 @@ import type { CallName } from '../platform/wire-map.ts'
 import { type Input, literals, type Output } from './calls.ts'
 import { createSdk, type Sdk, throughFetch } from './sdk.ts'
 import { fromSdk } from './sdk-form.ts'
-import type { Subject } from './subject.ts'
 
 export type Side = 'ours' | 'sdk'
 
@@ -35,11 +34,16 @@ export interface Drive {
   close(): Promise<void>
 }
 
-type Sides = { readonly [Name in CallName]: Pick<Subject<Name>, 'sdk'> }
+/** Makes a call with the SDK, answering in the wire's shape (which the SDK unwraps here and there). */
+export type ThroughSdk<Name extends CallName> = (sdk: Sdk, input: Input<Name>) => Promise<unknown>
+interface Way<Name extends CallName> {
+  readonly sdk?: ThroughSdk<Name>
+}
+type Ways = { readonly [Name in CallName]: Way<Name> }
 /** What the platform said last, and what a side made of it. */
 export type Compare = (name: CallName, wire: unknown, answer: unknown) => void
 
-export async function openDrive(side: Side, subjects: Sides, compare: Compare): Promise<Drive> {
+export async function openDrive(side: Side, subjects: Ways, compare: Compare): Promise<Drive> {
   const shop = await openIdentityShop()
   const { apiKey, siteId } = shop.platform.config
   const made = new Set<CallName>()
@@ -69,7 +73,7 @@ export async function openDrive(side: Side, subjects: Sides, compare: Compare): 
   }
 
   async function ask<Name extends CallName>(who: Person, name: Name, input: Input<Name>): Promise<Output<Name>> {
-    const { sdk } = subjects[name] as Pick<Subject<Name>, 'sdk'>
+    const { sdk } = subjects[name] as Way<Name>
     if (side === 'ours' || sdk === undefined) {
       if (side === 'ours') made.add(name)
       return await who.ours(name, input)

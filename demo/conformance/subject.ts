@@ -1,17 +1,14 @@
 import type fc from 'fast-check'
 import type { CallName } from '../platform/wire-map.ts'
 import type { Input } from './calls.ts'
-import type { Drive } from './drive.ts'
-import type { Sdk } from './sdk.ts'
+import type { Drive, ThroughSdk } from './drive.ts'
 
 /** What is needed to hold one call against the vendor's SDK and the platform. */
 export interface Subject<Name extends CallName> {
   /** What the call is asked with, in our form. */
   readonly input: fc.Arbitrary<Input<Name>>
-  /**
-   * The same with the SDK, answering in the wire's shape (which the SDK unwraps here and there). Absent: the SDK has no such call.
-   */
-  readonly sdk?: (sdk: Sdk, input: Input<Name>) => Promise<unknown>
+  /** The same with the SDK. Absent: the SDK has no such call. */
+  readonly sdk?: ThroughSdk<Name>
   /** The call is what authorization is got by: the payload is all that counts, whatever is sent beside it. */
   readonly grant?: true
   /** Makes the call on a running platform, as it succeeds and, where there is something to refuse, as it is refused. */

@@ -1,9 +1,9 @@
-import type { ViolationRule } from './commerce/violations.ts'
 import type { Database } from './db/database.ts'
 import type { Dispatcher } from './events/dispatcher.ts'
 import type { Faults } from './faults.ts'
 import type { RequestLog } from './http/request-log.ts'
 import type { FeeRule } from './rules/totals.ts'
+import type { ViolationRule } from './rules/violation-rule.ts'
 
 /** The time of the platform: the machine's, shifted as tests wish. */
 export interface Clock {

@@ -6,6 +6,7 @@ import { reportFault, useLive, useStore } from '../shared/live.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Fault } from '../shared/ui/fault.tsx'
 import { accountPanelCss } from './account-panel.css.ts'
+import type { AccountPanelProps } from './account-panel-props.ts'
 import { AccountSections } from './account-sections.tsx'
 import { messages } from './messages.ts'
 import { Told, Waiting } from './parts.tsx'
@@ -13,13 +14,6 @@ import { sectionFault } from './place.ts'
 import { SignedOut } from './signed-out.tsx'
 import { type Member, useMember } from './use-member.ts'
 import { failureText } from './words.ts'
-
-/** The attributes of `store-account-panel`, in kebab-case there. */
-export interface AccountPanelProps {
-  readonly section?: string
-  readonly urlState?: boolean
-  readonly postFlowUrl?: string
-}
 
 /**
  * The account of the member who is logged in: profile, contact details, orders, privacy, password, and the end of it all. To

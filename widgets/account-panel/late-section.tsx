@@ -1,16 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { isPlatformError, type PlatformError } from '../../core/errors/platform-error.ts'
-import { lazily } from '../../core/lazily.ts'
 import { Button } from '../shared/ui/button.tsx'
 import type { PanelView } from './panel-view.ts'
 import { Told, Waiting } from './parts.tsx'
 import { failureText } from './words.ts'
-
-/** The code of the orders. */
-export const orderParts: () => Promise<typeof import('./order-parts.ts')> = lazily(() => import('./order-parts.ts'))
-
-/** The code of the sections that are looked at less often. */
-export const moreParts: () => Promise<typeof import('./more-parts.ts')> = lazily(() => import('./more-parts.ts'))
 
 interface LateSectionProps<Parts> {
   readonly view: PanelView

@@ -6,7 +6,7 @@ import { isPlatformError, type PlatformError } from '../../core/errors/platform-
 import { lazily } from '../../core/lazily.ts'
 import type { AccountStore } from '../../core/members/account-types.ts'
 import type { Store } from '../../core/state/registry.ts'
-import { orderParts } from './late-section.tsx'
+import { orderParts } from './late-parts.ts'
 
 /** The code of logging in, and of accounts. */
 export const memberParts: () => Promise<typeof import('./member-parts.ts')> = lazily(() => import('./member-parts.ts'))

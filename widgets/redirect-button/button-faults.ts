@@ -3,7 +3,7 @@ import { safeUrl } from '../../core/redirects/safe-url.ts'
 import { attributeName } from '../shared/attribute.ts'
 import { callbackNames } from './button-request.ts'
 import { type ButtonIntent, intents, isIntent } from './intents.ts'
-import type { RedirectButtonProps } from './redirect-button.tsx'
+import type { RedirectButtonProps } from './redirect-button-props.ts'
 
 /** What is wrong with the attributes of a button, for the merchant to read; `undefined` when nothing is. */
 export function attributeFault(props: RedirectButtonProps, base: string): string | undefined {

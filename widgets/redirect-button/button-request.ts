@@ -1,5 +1,5 @@
 import type { Callbacks, RedirectPreferences } from '../../core/redirects/types.ts'
-import type { RedirectButtonProps } from './redirect-button.tsx'
+import type { RedirectButtonProps } from './redirect-button-props.ts'
 
 /** Attributes that are addresses to come back to. */
 export type CallbackAttribute =

@@ -4,7 +4,7 @@ import type { IntentFacts } from '../../core/redirects/intents.ts'
 import type { Store } from '../../core/state/registry.ts'
 import { callbacksOf, preferencesOf } from './button-request.ts'
 import type { ButtonIntent } from './intents.ts'
-import type { RedirectButtonProps } from './redirect-button.tsx'
+import type { RedirectButtonProps } from './redirect-button-props.ts'
 
 const flowParts = lazily(() => import('./flow-parts.ts'))
 const sessionParts = lazily(() => import('./session-parts.ts'))

@@ -13,33 +13,10 @@ import { type ButtonIntent, intents, isIntent } from './intents.ts'
 import { comeBack, leavePage } from './leave.ts'
 import { messages } from './messages.ts'
 import { redirectButtonCss } from './redirect-button.css.ts'
+import type { RedirectButtonProps } from './redirect-button-props.ts'
 
 /** The platform's answer to a client id that it does not know: it gives no token for it. */
 const UNKNOWN = 401
-
-/** The attributes of `store-redirect-button`, in kebab-case there. */
-export interface RedirectButtonProps {
-  readonly intent?: string
-  readonly checkoutId?: string
-  readonly productSlug?: string
-  readonly slotAvailability?: unknown
-  readonly timezone?: string
-  readonly resourceId?: string
-  readonly reservationId?: string
-  readonly eventSlug?: string
-  readonly planId?: string
-  readonly checkoutData?: string
-  readonly section?: string
-  readonly postFlowUrl?: string
-  readonly thankYouUrl?: string
-  readonly loginUrl?: string
-  readonly cartPageUrl?: string
-  readonly bookingsUrl?: string
-  readonly planListUrl?: string
-  readonly useGenericPages?: boolean
-  readonly maintainIdentity?: boolean
-  readonly additionalQueryParameters?: Readonly<Record<string, string>>
-}
 
 /**
  * Leaves the page for one of the shop's hosted pages: the checkout, with what is in the cart, or any other that the platform has. A middle

@@ -1,7 +1,6 @@
 import type { Queryable } from '../db/database.ts'
 import { type EventSource, emit } from '../events/emit.ts'
-import type { CartRow } from './cart-store.ts'
-import { loadCart, wireCart } from './cart-wire.ts'
+import { type CartRow, loadCart, wireCart } from './cart-wire.ts'
 
 /** Tells that a cart was made or changed, as it is now. */
 export async function tellCart(

@@ -5,9 +5,8 @@ import { carts } from '../db/schema/commerce.ts'
 import { ApplicationError, permissionDenied } from '../http/errors.ts'
 import type { Caller, Ctx } from '../platform.ts'
 import { tellCart, tellCartDeleted } from './cart-events.ts'
+import type { CartRow } from './cart-wire.ts'
 import type { Buyer, CartDocument } from './documents.ts'
-
-export type CartRow = typeof carts.$inferSelect
 
 /** Whose cart a caller's current cart is. A merchant has none: fails with 403. */
 export function ownerOf(caller: Caller): string {

@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import type { Queryable } from '../db/database.ts'
+import type { carts } from '../db/schema/commerce.ts'
 import { grantAccess } from '../media/access.ts'
 import type { Platform } from '../platform.ts'
 import { addressed } from '../rules/catalog-media.ts'
@@ -8,11 +9,13 @@ import type { CouponRule } from '../rules/coupons.ts'
 import { roundMoney, type WirePrice, wirePrice } from '../rules/money.ts'
 import { wireSubscriptionSettings } from '../rules/subscriptions.ts'
 import { taxRegionOf } from '../rules/tax.ts'
-import type { CartRow } from './cart-store.ts'
 import { type ResolvedLine, resolveLines } from './catalog-lines.ts'
 import { findCoupon } from './coupon-store.ts'
 import type { LineFacts, LinePicture } from './documents.ts'
 import { shop } from './shop.ts'
+
+/** A cart as it is kept. */
+export type CartRow = typeof carts.$inferSelect
 
 /** A cart and what its lines are at this moment. */
 export interface LoadedCart {

@@ -23,10 +23,10 @@ import {
 import { type PaidLine, type SplitPayment, splitPayment } from '../rules/split-payment.ts'
 import { type TaxRegion, taxRegionOf } from '../rules/tax.ts'
 import { calculateTotals, type Totals } from '../rules/totals.ts'
+import type { ViolationRule } from '../rules/violation-rule.ts'
 import type { ResolvedLine } from './catalog-lines.ts'
 import type { Address, ShippingSelection } from './documents.ts'
 import type { ShopSettings } from './shop.ts'
-import type { ViolationRule } from './violations.ts'
 
 export interface EstimateInput {
   readonly shop: ShopSettings

@@ -8,13 +8,6 @@ export interface Violation {
   readonly description: string
 }
 
-/** A violation that a test asked for: of every line of a product, or of the cart as a whole. */
-export interface ViolationRule {
-  readonly severity: 'WARNING' | 'ERROR'
-  readonly description: string
-  readonly productId?: string | undefined
-}
-
 /** What keeps a cart from being bought as it stands, or should be known before. Source: platform reference, `violations`. */
 export function violationsOf(estimate: Estimate): Violation[] {
   const { lines, cover, violations } = estimate

@@ -5,7 +5,7 @@ import { type FieldName, type FormErrors, fieldNames } from './checkout-form.ts'
 import type { FormState } from './fields.tsx'
 import type { Translate } from './messages.ts'
 import type { Html } from './page.tsx'
-import type { Words } from './summary.tsx'
+import type { Words } from './words.ts'
 
 /** What happened when the form was sent last. */
 export type Outcome = 'declined' | 'changed' | undefined

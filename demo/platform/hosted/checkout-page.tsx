@@ -8,7 +8,8 @@ import { Notices, type Outcome } from './checkout-notices.tsx'
 import { Address, Card, Contact, Name, Note } from './checkout-sections.tsx'
 import { described, FieldError, type FormState } from './fields.tsx'
 import { type Html, Page } from './page.tsx'
-import { free, Summary, type Words, words } from './summary.tsx'
+import { free, Summary } from './summary.tsx'
+import { type Words, words } from './words.ts'
 
 export interface CheckoutView {
   readonly form: FormState

@@ -3,20 +3,10 @@ import { Big } from 'big.js'
 import type { DescriptionLine, LinePicture } from '../commerce/documents.ts'
 import { type Estimate, paymentOf } from '../commerce/estimate.ts'
 import { grantAccess, type Keys } from '../media/access.ts'
-import { formatMoney } from '../rules/money.ts'
 import type { Translate } from './messages.ts'
 import type { Html } from './page.tsx'
 import { termsOf } from './terms.ts'
-
-export interface Words {
-  readonly t: Translate
-  /** Amount as text in the reader's language. */
-  money(amount: Big): string
-}
-
-export function words(t: Translate, currency: string): Words {
-  return { t, money: (amount) => formatMoney(amount, currency, t.language) }
-}
+import type { Words } from './words.ts'
 
 /** What is being bought and what it costs. */
 export function Summary({ estimate, words: say, keys }: { estimate: Estimate; words: Words; keys: Keys }): Html {

@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import type { LineFacts } from '../commerce/documents.ts'
 import { shop } from '../commerce/shop.ts'
 import type { Translate } from './messages.ts'
-import type { Words } from './summary.tsx'
+import type { Words } from './words.ts'
 
 type Agreed = Pick<LineFacts, 'subscription' | 'service' | 'depositAmount' | 'paymentOption'>
 

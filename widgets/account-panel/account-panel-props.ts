@@ -1,0 +1,6 @@
+/** The attributes of `store-account-panel`, in kebab-case there. */
+export interface AccountPanelProps {
+  readonly section?: string
+  readonly urlState?: boolean
+  readonly postFlowUrl?: string
+}
