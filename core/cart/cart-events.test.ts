@@ -129,7 +129,7 @@ describe('other tabs', () => {
 
   it('behavior: a tab that nobody looks at waits until somebody does', async () => {
     const other = createCartStore(shop.client, { name: 'cart of this test' })
-    await other.load()
+    await Promise.all([store.load(), other.load()])
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
     const told = new Promise((resolve) => {
       const channel = new BroadcastChannel('cart of this test')
@@ -138,11 +138,13 @@ describe('other tabs', () => {
         resolve(undefined)
       }
     })
-    await store.add([{ productId: 'A', quantity: 1 }])
-    await told
     const reads = (): number => shop.asked.filter((name) => name === 'read').length
     const before = reads()
-    const again = shop.arrived('read', before + 1)
+    await store.add([{ productId: 'A', quantity: 1 }])
+    await told
+    await store.refresh()
+    assert.equal(reads(), before + 1, 'that of the tab that somebody looks at')
+    const again = shop.arrived('read', before + 2)
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' })
     document.dispatchEvent(new Event('visibilitychange'))
     await again

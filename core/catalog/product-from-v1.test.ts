@@ -90,6 +90,7 @@ describe('productFromV1', () => {
       converted: { amount: '27.45', currency: 'EUR' },
       perUnit: { price: { amount: '3', currency: 'USD' }, baseQuantity: 100, unit: 'G' },
     })
+    assert.equal('full' in (product.variants[1]?.price ?? {}), false, 'what is not reduced was never more')
   })
 
   it('default: texts, pictures, custom texts and page', () => {
@@ -162,6 +163,13 @@ describe('choosing a variant', () => {
     const bare: Product = { ...product, variants: [] }
     assert.equal(choiceState(bare, {}, 'Size', 'M'), 'available')
     assert.equal(choiceState(bare, {}, 'Size', 'L'), 'sold-out')
+  })
+
+  it('behavior: a choice that is sold out is, whatever is left of its variants', () => {
+    const [color, size] = product.options
+    const none = size?.choices.map((choice) => ({ ...choice, inStock: false })) ?? []
+    const short: Product = { ...product, options: color && size ? [color, { ...size, choices: none }] : [] }
+    assert.equal(choiceState(short, { Color: 'Red' }, 'Size', 'M'), 'sold-out')
   })
 
   it('behavior: price and stock are those of the variant once it is chosen', () => {

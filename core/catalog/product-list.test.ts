@@ -25,6 +25,12 @@ let slugs: number
 let fates: (Reply | Promise<Reply> | undefined)[]
 let metadata: (total: number) => object
 
+const collections = [
+  { id: 'c1', name: 'Wear', visible: true },
+  { id: 'c2', name: 'Last year', visible: false },
+  { id: '00000000-000000-000000-000000000001', name: 'All Products', visible: true },
+]
+
 const product = (name: string, more: Partial<WireProduct> = {}): WireProduct => ({
   id: `id-${name}`,
   slug: name,
@@ -55,6 +61,7 @@ beforeEach(async () => {
       slugs++
       return { body: { collection: { id: '11111111-1111-4111-8111-111111111111' } } }
     }
+    if (url.includes('/collections/query')) return { body: { collections } }
     const reply = answer((JSON.parse(body) as { query: Query }).query)
     return (await fates.shift()) ?? reply
   })
@@ -137,6 +144,28 @@ describe('a list of products', () => {
     late({ body: { products: [product('late')] } })
     await nextTask()
     assert.equal(names(list.state.get()), 'cd')
+  })
+
+  it('behavior: what is no longer wanted is given up, by another request and by the end of the list', async () => {
+    const store = openStore()
+    const signals: (AbortSignal | undefined)[] = []
+    const call: Client['call'] = (endpoint, input, options) => {
+      signals.push(options?.signal)
+      return client.call(endpoint, input, options)
+    }
+    const list = createProductList({ ...store, client: async () => ({ ...client, call }) })
+    fates = [new Promise(() => undefined), undefined, new Promise(() => undefined)]
+    list.show(request())
+    while (asked.length < 1) await nextTask()
+    list.show(request({ offset: 2 }))
+    await settled(list)
+    list.show(request({ offset: 4 }))
+    while (asked.length < 3) await nextTask()
+    list.close()
+    assert.deepEqual(
+      signals.map((signal) => signal?.aborted),
+      [true, false, true],
+    )
   })
 
   it('behavior: on another page of the session the list is there before the answer', async () => {
@@ -272,6 +301,12 @@ describe('what there is to choose from', () => {
       [0, 100, 200],
     )
     assert.equal(found[0]?.values.length, 300)
+  })
+
+  it('behavior: the collections of the shop, but for hidden ones and that of everything', async () => {
+    const wanted = { options: false, collections: true }
+    const { collections } = await fetchFacets(openStore(), {}, wanted, new AbortController().signal)
+    assert.deepEqual(collections, [{ id: 'c1', name: 'Wear' }])
   })
 
   it('behavior: nothing is asked for when all products are known', async () => {

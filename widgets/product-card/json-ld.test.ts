@@ -70,7 +70,11 @@ describe('productJsonLd', () => {
   })
 
   it('default: where all variants cost the same it is one product with one offer', () => {
-    const same = { ...product, variants: product.variants.map((one) => ({ ...one, price: price('20') })) }
+    const same = {
+      ...product,
+      price: price('35'),
+      variants: product.variants.map((one) => ({ ...one, price: price('20') })),
+    }
     const told = productJsonLd(same, { sku: 'PAN' }, page)
     assert.deepEqual([told['@type'], told['sku']], ['Product', 'PAN'])
     assert.deepEqual(told['offers'], {
