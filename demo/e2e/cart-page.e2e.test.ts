@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { findProduct } from '../platform/catalog/store.ts'
 import { seedId } from '../platform/seed/ids.ts'
 import { world } from './harness.ts'
-import { addAndSee, drawer, see } from './shopper.ts'
+import { addAndSee, drawer, estimateIn, see } from './shopper.ts'
 
 const w = world()
 const LANTERN = 'Glow camp lantern'
@@ -41,14 +41,6 @@ async function deleteCart(page: Page): Promise<void> {
     headers: { authorization: token ?? '' },
   })
   assert.equal(answer.status, 200, await answer.text())
-}
-
-async function estimateIn(shown: Locator, state: string, postalCode: string): Promise<void> {
-  await shown.getByRole('button', { name: 'Delivery and tax' }).click()
-  await shown.getByLabel('Country or region').selectOption('US')
-  await shown.getByLabel('State or province').selectOption(state)
-  await shown.getByLabel('Postal code').fill(postalCode)
-  await shown.getByRole('button', { name: 'Update' }).click()
 }
 
 describe('delivery and tax', () => {

@@ -1,9 +1,10 @@
 import { describe, it } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import { seedId } from '../platform/seed/ids.ts'
 import { assertAccessible, assertFits } from './accessible.ts'
 import { world } from './harness.ts'
 import { emailField, logIn, logOutButton } from './member.ts'
-import { addAndSee, card, see } from './shopper.ts'
+import { addAndSee, card, drawer, estimateIn, see } from './shopper.ts'
 
 const w = world()
 const LANTERN = 'Glow camp lantern'
@@ -21,19 +22,57 @@ async function walk(page: Page, direction: string, at: (state: string) => Promis
   await at('shop')
   await addAndSee(page, LANTERN)
   await at('shop, with a cart')
+  await openAll(drawer(page))
+  await at('drawer, with all of it open')
   await open('/catalog.html')
   await see(page.getByRole('article').first())
   await at('catalog')
   await open('/product/fell-daypack')
   await see(page.getByRole('article', { name: 'Fell daypack' }).getByRole('radio', { name: 'Rust' }))
   await at('product')
+  await part(page, 'zoom-button').click()
+  await see(part(page, 'zoom-in-button'))
+  await at('picture enlarged')
+  await part(page, 'zoom-close-button').click()
   await part(page, 'quick-view-button').first().click()
   await see(page.getByRole('dialog').locator('[part~="add-button"]'))
   await at('quick view')
+  await open('/product/roastery-subscription')
+  await see(part(page, 'subscriptions'))
+  await at('subscription')
+  await misfortune(true)
   await open('/cart.html')
-  await see(part(page, 'checkout-button'))
-  await at('cart')
+  await see(part(page, 'violation'), part(page, 'checkout-blocked'))
+  await see(part(page, 'delivery'), part(page, 'fee'))
+  await at('cart, with delivery and something wrong with it')
+  await misfortune(false)
   await openAccount(page, open, at)
+}
+
+/** Opens every part of a cart, and is refused a coupon. */
+async function openAll(cart: Locator): Promise<void> {
+  await estimateIn(cart, 'US-NY', '10001')
+  await see(cart.getByRole('radio').first())
+  await cart.getByRole('button', { name: 'Note for the shop' }).click()
+  await see(cart.getByRole('textbox', { name: 'Note for the shop' }))
+  await cart.getByRole('button', { name: 'Add a coupon code' }).click()
+  await cart.getByRole('textbox', { name: 'Coupon code' }).fill('EXPIRED')
+  await cart.getByRole('button', { name: 'Apply' }).click()
+  await see(cart.getByRole('alert').filter({ hasText: 'expired' }))
+}
+
+/** Rules that a cart with a lantern does not keep, and a fee; or the end of both. */
+async function misfortune(comes: boolean): Promise<void> {
+  const rules = [
+    {
+      severity: 'ERROR',
+      description: 'One lantern needs a battery',
+      productId: seedId('product', 'glow-camp-lantern'),
+    },
+    { severity: 'WARNING', description: 'Slow this week' },
+  ]
+  await w.control('POST', 'violations', { violations: comes ? rules : [] })
+  await w.control('POST', 'fees', { fees: comes ? [{ code: 'eco', name: 'Recycling', amount: '0.35' }] : [] })
 }
 
 async function openAccount(

@@ -58,6 +58,15 @@ export async function openDrawer(page: Page): Promise<void> {
   await see(drawer(page))
 }
 
+/** Says in the cart `shown` where to deliver to, in the United States. */
+export async function estimateIn(shown: Locator, state: string, postalCode: string): Promise<void> {
+  await shown.getByRole('button', { name: 'Delivery and tax' }).click()
+  await shown.getByLabel('Country or region').selectOption('US')
+  await shown.getByLabel('State or province').selectOption(state)
+  await shown.getByLabel('Postal code').fill(postalCode)
+  await shown.getByRole('button', { name: 'Update' }).click()
+}
+
 /** From the open drawer to the hosted checkout. */
 export async function goToCheckout(page: Page): Promise<void> {
   await drawer(page).getByRole('button', { name: 'Check out' }).click()
