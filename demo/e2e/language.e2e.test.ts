@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { world } from './harness.ts'
 import { addAndSee, see } from './shopper.ts'
 
@@ -17,6 +17,21 @@ async function middle(page: Page, selector: string): Promise<number> {
   assert.ok(box, `${selector} is to be seen`)
   return box.x + box.width / 2
 }
+
+/** Where the first and the last letter of the text in an element are, from the left of the window. */
+const ends = (element: Locator): Promise<readonly [number, number]> =>
+  element.evaluate((shown) => {
+    const texts = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT)
+    const letters: number[] = []
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      for (const { index } of (node.nodeValue ?? '').matchAll(/\S/g)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + 1)
+        letters.push(range.getBoundingClientRect().left)
+      }
+    return [letters[0] ?? 0, letters.at(-1) ?? 0]
+  })
 
 describe('a page that changes its language', () => {
   it('behavior: cards, cart button and drawer follow from English to German and Arabic; what was typed stays', async () => {
@@ -63,6 +78,31 @@ describe('a page that changes its language', () => {
     await page.waitForFunction(
       () => (document.querySelector('store-product-card')?.shadowRoot?.querySelector('.track')?.scrollLeft ?? 0) < -100,
     )
+    await page.context().close()
+  })
+
+  it('behavior: what the shop wrote from left to right is read so in a page from right to left', async () => {
+    const page = await w.open('/product/fell-daypack')
+    const product = page.locator('store-product-card[layout=detail]')
+    await see(product.getByRole('radio', { name: '18 l' }))
+    await speak(page, 'ar', 'rtl')
+    await see(product.getByRole('button', { name: 'أضف إلى السلة' }))
+    const [number, litre] = await ends(product.getByRole('radio', { name: '18 l' }))
+    assert.ok(number < litre, 'litres stand behind their number')
+    const description = product.locator('[part~="description"]')
+    const box = await description.boundingBox()
+    const [first] = await ends(description)
+    assert.ok(box && first < box.x + 5, 'the description begins on the left, and its full stop ends it')
+    await product.getByRole('radio', { name: 'Rust' }).click()
+    await product.getByRole('radio', { name: '18 l' }).click()
+    await product.getByRole('button', { name: 'أضف إلى السلة' }).click()
+    const details = page.locator('store-cart-drawer [part~="line-details"]')
+    await see(details)
+    const [colour, size] = await details.locator('span').all()
+    const [spot, text] = [await details.locator('i').boundingBox(), colour && (await ends(colour))]
+    assert.ok(spot && text && text[0] < spot.x && spot.x + spot.width < text[1], 'the colour stands before its name')
+    const [one, other] = [await colour?.boundingBox(), await size?.boundingBox()]
+    assert.ok(one && other && other.x + other.width <= one.x - 8, 'the colour comes first, and the size apart from it')
     await page.context().close()
   })
 

@@ -138,6 +138,19 @@ describe('the page of a product', () => {
     await context.close()
   })
 
+  it('a11y: with forced colours a quick view has an edge', async () => {
+    const context = await w.context({ forcedColors: 'active' })
+    const page = await w.open('/product/ember-mug', context)
+    await page
+      .getByRole('button', { name: /^Quick view/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog', { name: /^Quick view/ })
+    await see(dialog)
+    assert.equal(await dialog.evaluate((element) => getComputedStyle(element).borderStyle), 'solid')
+    await context.close()
+  })
+
   it('a11y: with forced colours the picture and the way to buy that are chosen can be told', async () => {
     const context = await w.context({ forcedColors: 'active' })
     const page = await w.open('/product/roastery-subscription', context)

@@ -125,8 +125,10 @@ small, .edit > :not(.stepper), [part=line-details], [part=line-removed], s, [dat
   inline-size: var(--image);
   block-size: var(--image);
 }
-[part=line-details] span {
-  margin-inline-end: 12px;
+[part=line-details] {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 12px;
 }
 i {
   display: inline-block;

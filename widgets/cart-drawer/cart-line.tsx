@@ -39,7 +39,7 @@ export function Line(
         <Heading part="line-title">{url ? <a href={url}>{name}</a> : name}</Heading>
         <p part="line-details">
           {details.map((detail) => (
-            <span key={detail.name}>
+            <span key={detail.name} dir="auto">
               {detail.name}: {detail.color && <i style={{ backgroundColor: detail.color }} />}
               {detail.value}
             </span>

@@ -15,14 +15,14 @@ export function DetailTexts({ view }: { readonly view: DetailView }): ReactNode 
   return (
     <div className="texts">
       {product.description && (
-        <div className="rich" part="description">
+        <div className="rich" part="description" dir="auto">
           <RichText html={product.description} level={headingLevel + 1} />
         </div>
       )}
       {detail?.sections.map(({ title, html }, index) => (
         <details key={title} className="section" part="section" open={index === 0}>
           <summary part="section-title">{title}</summary>
-          <div className="rich" part="section-body">
+          <div className="rich" part="section-body" dir="auto">
             <RichText html={html} level={headingLevel + 1} />
           </div>
         </details>

@@ -234,4 +234,12 @@ summary {
     align-self: start;
   }
 }
+@media (forced-colors: active) {
+  .quick-view {
+    border: 1px solid;
+  }
+  .saved {
+    padding: 0;
+  }
+}
 `

@@ -92,6 +92,7 @@ function Radios({ view: { choices, look }, aria, t, onChoose }: ChoicesProps): R
             key={value}
             type="button"
             role="radio"
+            dir="auto"
             className={color ? 'choice swatch' : 'choice'}
             part={one.chosen ? 'option-choice option-choice-chosen' : 'option-choice'}
             style={{ backgroundColor: color }}
