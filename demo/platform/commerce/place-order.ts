@@ -14,6 +14,7 @@ import { countCouponUse } from './coupon-store.ts'
 import type { Buyer, CartDocument } from './documents.ts'
 import type { Estimate } from './estimate.ts'
 import { tellOrderPlaced } from './order-events.ts'
+import { mailOrder } from './order-mail.ts'
 import { type Payment, transactionsOf } from './order-payment.ts'
 import { nextOrderNumber } from './order-store.ts'
 import { orderOf } from './order-wire.ts'
@@ -30,7 +31,7 @@ export type Placement =
 class Undo extends Error {}
 
 /**
- * Makes an order of a checkout: takes the stock, counts the coupon, empties the cart — all of it or nothing.
+ * Makes an order of a checkout: takes the stock, counts the coupon, empties the cart, mails the buyer — all of it or nothing.
  *
  * A checkout becomes one order, however often this is called, at once or later: a repeat answers the order there is.
  * `seen` is the fingerprint of the quote that the buyer agreed to.
@@ -86,6 +87,8 @@ async function createOrder(
   await tx.insert(orders).values(row)
   const source = { platform, ...callerOf(checkout.document.buyer) }
   await tellOrderPlaced(tx, order, source)
+  // What the bank still looks at is not confirmed yet.
+  if (payment.outcome !== 'pending') await mailOrder(tx, 'order-confirmed', order, now)
   await clearCart(tx, checkout, now, source)
   return row
 }

@@ -1,5 +1,8 @@
 /** @jsxImportSource hono/jsx */
+import { Big } from 'big.js'
+import { currencyOf } from '../commerce/order-balance.ts'
 import type { WireOrder } from '../commerce/order-types.ts'
+import { formatMoney } from '../rules/money.ts'
 import type { MessageKey, Translate } from './messages.ts'
 import { type Html, Page } from './page.tsx'
 import { Line } from './summary.tsx'
@@ -15,6 +18,8 @@ export function ConfirmationPage({
   back?: string | undefined
 }): Html {
   const { email } = order.buyerInfo
+  const money = ({ amount }: { readonly amount: string }): string =>
+    formatMoney(new Big(amount), currencyOf(order), t.language)
   return (
     <Page title={t('thanks')} t={t} back={back}>
       <section class="card narrow">
@@ -31,7 +36,7 @@ export function ConfirmationPage({
               quantity={line.quantity}
               details={line.descriptionLines}
               picture={line.image?.url.includes('token=') ? undefined : line.image}
-              price={line.lineItemPrice.formattedAmount}
+              price={money(line.lineItemPrice)}
               t={t}
             />
           ))}
@@ -39,7 +44,7 @@ export function ConfirmationPage({
         <dl class="totals">
           <div class="total">
             <dt>{t('total')}</dt>
-            <dd class="money">{order.priceSummary.total.formattedAmount}</dd>
+            <dd class="money">{money(order.priceSummary.total)}</dd>
           </div>
         </dl>
         {back === undefined ? null : (

@@ -4,7 +4,7 @@ import { notFound } from '../http/errors.ts'
 import { type Bindings, isOurs } from '../http/loopback.ts'
 import { findMail, listMails, type MailRow } from '../mail/outbox.ts'
 import type { Platform } from '../platform.ts'
-import { pickLanguage, type Translate, translator } from './messages.ts'
+import { directionOf, pickLanguage, type Translate, translator } from './messages.ts'
 import { type Html, htmlAnswer, Page } from './page.tsx'
 
 /** The mails that would have been sent, the latest first. This machine only: they hold the keys to accounts. */
@@ -35,9 +35,11 @@ export async function showMail(c: Context<Bindings>, platform: Platform, id: str
       <p>
         To {mail.recipient}, {mail.createdDate}
       </p>
-      {mail.text.split('\n\n').map((paragraph) => (
-        <p key={paragraph}>{linked(paragraph)}</p>
-      ))}
+      <div lang={mail.language} dir={directionOf(mail.language)}>
+        {mail.text.split('\n\n').map((paragraph) => (
+          <p key={paragraph}>{linked(paragraph)}</p>
+        ))}
+      </div>
       {shopLink === undefined ? null : (
         <p>
           <a href={shopLink}>The same on the shop’s own page</a>

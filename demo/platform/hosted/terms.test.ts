@@ -46,7 +46,7 @@ describe('what is agreed at the checkout', () => {
     )
     const { html } = await page.open()
     assert.match(html, /<html lang="fr" dir="ltr">/)
-    assert.match(html, /Intervalle de paiement : 2\ssemaines/)
+    assert.match(html, /Intervalle de paiement\u00a0: 2\ssemaines/)
     assert.match(html, /Renouvellement automatique/)
     const { lineItems, buyerLanguage } = await order()
     assert.equal(buyerLanguage, 'fr')

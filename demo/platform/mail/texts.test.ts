@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { supportedLanguages } from '../hosted/messages.ts'
-import { english, type IdentityMail } from './languages/en.ts'
+import { english, type KnownMail } from './languages/en.ts'
 import { mailLanguages, mailText } from './texts.ts'
 
-const values = { code: '012345', link: 'https://shop.test/a', minutes: 60, days: 7 }
+const values = { code: '012345', link: 'https://shop.test/a', minutes: 60, days: 7, number: '10001', total: '$24.00' }
 
-describe('mails about logging in', () => {
+describe('texts of mails', () => {
   it('default: in every language of the checkout, with all that is to be told', () => {
     assert.deepEqual([...mailLanguages].sort(), [...supportedLanguages].sort())
-    for (const [kind, { text }] of Object.entries(english) as [IdentityMail, { text: string }][]) {
+    for (const [kind, { text }] of Object.entries(english) as [KnownMail, { text: string }][]) {
       const told = Object.entries(values).filter(([name]) => text.includes(`{${name}}`))
       const subjects = mailLanguages.map((language) => {
         const mail = mailText(kind, `${language}-XX`, values)

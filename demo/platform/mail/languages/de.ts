@@ -21,4 +21,12 @@ export const german: Texts = {
     subject: 'Ihr Konto wartet auf Freigabe',
     text: 'Hallo,\n\ndanke für Ihre Anmeldung. Der Shop sieht sich neue Konten an, bevor sie benutzt werden können: Sie können sich anmelden, sobald Ihres freigegeben ist.',
   },
+  'order-confirmed': {
+    subject: 'Danke für Ihre Bestellung {number}',
+    text: 'Hallo,\n\nvielen Dank: Ihre Bestellung {number} über {total} ist bestätigt.',
+  },
+  'order-canceled': {
+    subject: 'Ihre Bestellung {number} wurde storniert',
+    text: 'Hallo,\n\nIhre Bestellung {number} über {total} wurde storniert.',
+  },
 }

@@ -1,12 +1,20 @@
-/** The mails about logging in. `{name}` is filled in; a language is one object with the same keys. */
+/** The mails about logging in and about orders. `{name}` is filled in; a language is one object with the same keys. */
 export interface Text {
   readonly subject: string
   readonly text: string
 }
 
-export type IdentityMail = 'verification-code' | 'recovery' | 'activation' | 'password-changed' | 'waiting-for-approval'
+export type OrderMail = 'order-confirmed' | 'order-canceled'
 
-export type Texts = Readonly<Record<IdentityMail, Text>>
+export type KnownMail =
+  | 'verification-code'
+  | 'recovery'
+  | 'activation'
+  | 'password-changed'
+  | 'waiting-for-approval'
+  | OrderMail
+
+export type Texts = Readonly<Record<KnownMail, Text>>
 
 export const english: Texts = {
   'verification-code': {
@@ -28,5 +36,13 @@ export const english: Texts = {
   'waiting-for-approval': {
     subject: 'Your account is waiting for approval',
     text: 'Hello,\n\nthank you for registering. The shop looks at new accounts before they can be used: you can log in as soon as yours is approved.',
+  },
+  'order-confirmed': {
+    subject: 'Thank you for your order {number}',
+    text: 'Hello,\n\nthank you: your order {number} for {total} is confirmed.',
+  },
+  'order-canceled': {
+    subject: 'Your order {number} was canceled',
+    text: 'Hello,\n\nyour order {number} for {total} was canceled.',
   },
 }

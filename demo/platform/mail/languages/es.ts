@@ -21,4 +21,12 @@ export const spanish: Texts = {
     subject: 'Tu cuenta está pendiente de aprobación',
     text: 'Hola:\n\ngracias por registrarte. La tienda revisa las cuentas nuevas antes de que se puedan usar: podrás iniciar sesión en cuanto se apruebe la tuya.',
   },
+  'order-confirmed': {
+    subject: 'Gracias por tu pedido {number}',
+    text: 'Hola:\n\ngracias: tu pedido {number} por un total de {total} está confirmado.',
+  },
+  'order-canceled': {
+    subject: 'Tu pedido {number} se ha cancelado',
+    text: 'Hola:\n\ntu pedido {number} por un total de {total} se ha cancelado.',
+  },
 }

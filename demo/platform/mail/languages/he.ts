@@ -21,4 +21,12 @@ export const hebrew: Texts = {
     subject: 'החשבון שלך ממתין לאישור',
     text: 'שלום,\n\nתודה על ההרשמה. החנות בודקת חשבונות חדשים לפני שאפשר להשתמש בהם: אפשר יהיה להתחבר ברגע שהחשבון יאושר.',
   },
+  'order-confirmed': {
+    subject: 'תודה על הזמנה מספר {number}',
+    text: 'שלום,\n\nתודה: הזמנה מספר {number} על סך {total} אושרה.',
+  },
+  'order-canceled': {
+    subject: 'הזמנה מספר {number} בוטלה',
+    text: 'שלום,\n\nהזמנה מספר {number} על סך {total} בוטלה.',
+  },
 }

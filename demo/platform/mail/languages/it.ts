@@ -21,4 +21,12 @@ export const italian: Texts = {
     subject: 'Il tuo account è in attesa di approvazione',
     text: 'Ciao,\n\ngrazie per la registrazione. Il negozio controlla i nuovi account prima che si possano usare: potrai accedere appena il tuo sarà approvato.',
   },
+  'order-confirmed': {
+    subject: 'Grazie per il tuo ordine {number}',
+    text: 'Ciao,\n\ngrazie: il tuo ordine {number} di {total} è confermato.',
+  },
+  'order-canceled': {
+    subject: 'Il tuo ordine {number} è stato annullato',
+    text: 'Ciao,\n\nil tuo ordine {number} di {total} è stato annullato.',
+  },
 }

@@ -21,4 +21,12 @@ export const japanese: Texts = {
     subject: 'アカウントは承認待ちです',
     text: 'こんにちは。\n\nご登録ありがとうございます。新しいアカウントは、ショップの確認後に使えるようになります。承認されるとログインできます。',
   },
+  'order-confirmed': {
+    subject: 'ご注文ありがとうございます（注文番号 {number}）',
+    text: 'こんにちは。\n\nご注文ありがとうございます。注文番号 {number}（合計 {total}）のご注文が確定しました。',
+  },
+  'order-canceled': {
+    subject: 'ご注文がキャンセルされました（注文番号 {number}）',
+    text: 'こんにちは。\n\n注文番号 {number}（合計 {total}）のご注文がキャンセルされました。',
+  },
 }

@@ -21,4 +21,12 @@ export const dutch: Texts = {
     subject: 'Je account wacht op goedkeuring',
     text: 'Hallo,\n\nbedankt voor je registratie. De winkel bekijkt nieuwe accounts voordat ze gebruikt kunnen worden: je kunt inloggen zodra het jouwe is goedgekeurd.',
   },
+  'order-confirmed': {
+    subject: 'Bedankt voor je bestelling {number}',
+    text: 'Hallo,\n\nbedankt: je bestelling {number} van {total} is bevestigd.',
+  },
+  'order-canceled': {
+    subject: 'Je bestelling {number} is geannuleerd',
+    text: 'Hallo,\n\nje bestelling {number} van {total} is geannuleerd.',
+  },
 }

@@ -21,4 +21,12 @@ export const polish: Texts = {
     subject: 'Twoje konto czeka na zatwierdzenie',
     text: 'Cześć,\n\ndziękujemy za rejestrację. Sklep sprawdza nowe konta, zanim można ich używać: zalogujesz się, gdy tylko Twoje zostanie zatwierdzone.',
   },
+  'order-confirmed': {
+    subject: 'Dziękujemy za zamówienie {number}',
+    text: 'Cześć,\n\ndziękujemy: Twoje zamówienie {number} na kwotę {total} zostało potwierdzone.',
+  },
+  'order-canceled': {
+    subject: 'Zamówienie {number} zostało anulowane',
+    text: 'Cześć,\n\nTwoje zamówienie {number} na kwotę {total} zostało anulowane.',
+  },
 }

@@ -21,4 +21,12 @@ export const portuguese: Texts = {
     subject: 'Sua conta aguarda aprovação',
     text: 'Olá,\n\nobrigado por se cadastrar. A loja analisa as contas novas antes que possam ser usadas: você poderá entrar assim que a sua for aprovada.',
   },
+  'order-confirmed': {
+    subject: 'Obrigado pelo seu pedido {number}',
+    text: 'Olá,\n\nobrigado: seu pedido {number} no valor de {total} está confirmado.',
+  },
+  'order-canceled': {
+    subject: 'Seu pedido {number} foi cancelado',
+    text: 'Olá,\n\nseu pedido {number} no valor de {total} foi cancelado.',
+  },
 }

@@ -44,7 +44,7 @@ export const portuguese: Words = {
   sentText: 'Se {email} tem uma conta aqui, um link está a caminho. Ele vale por uma hora.',
   setPassword: 'Salvar a senha',
   passwordSet: 'Sua nova senha foi salva',
-  passwordSetText: 'Você saiu de todos os lugares. Volte à loja e entre com ela.',
+  passwordSetText: 'Todas as suas sessões foram encerradas. Volte à loja e entre com ela.',
   linkGone: 'Este link não vale mais',
   linkGoneText: 'Ele foi usado ou expirou. Peça outro.',
   loggedIn: 'Você entrou',
