@@ -1,7 +1,7 @@
 import type { Client } from '../client.ts'
 import { isPlatformError, PlatformError } from '../errors/platform-error.ts'
 import type { Prompt } from '../redirects/enumerations.ts'
-import { sessionUrl } from '../redirects/session-url.ts'
+import { type Leaving, sessionUrl } from '../redirects/session-url.ts'
 import { type TokenResponse, token } from './calls.ts'
 import { codeVerifier, createPkce, type Pkce } from './pkce.ts'
 import type { Tokens } from './token-storage.ts'
@@ -46,7 +46,7 @@ export const statePrefix = (clientId: string): string => `store-login.${clientId
 export async function requestAuthorization(
   { client, clientId, apiUrl }: LoginShop,
   { responseMode, redirectUri, sessionToken, prompt }: AuthorizationAsk,
-  signal?: AbortSignal,
+  leaving: Leaving = {},
 ): Promise<Authorization> {
   const { codeVerifier: verifier, codeChallenge } = await pkceOfPage()
   const state = statePrefix(clientId) + codeVerifier()
@@ -61,7 +61,7 @@ export async function requestAuthorization(
     state,
     ...(sessionToken && { sessionToken }),
   } as const
-  const url = await sessionUrl(client, apiUrl, { auth: { authRequest, ...(prompt && { prompt }) } }, signal)
+  const url = await sessionUrl(client, apiUrl, { auth: { authRequest, ...(prompt && { prompt }) } }, leaving)
   return { url, state, codeVerifier: verifier }
 }
 

@@ -57,7 +57,7 @@ async function authorizeInFrame(
   signal: AbortSignal,
 ): Promise<Tokens> {
   const ask = { responseMode: 'web_message', prompt: 'none', sessionToken } as const
-  const { url, state, codeVerifier } = await requestAuthorization(shop, ask, signal)
+  const { url, state, codeVerifier } = await requestAuthorization(shop, ask, { signal })
   const { code, error, error_description: description } = await askFrame(url, state, silenceMs, signal)
   if (typeof code === 'string' && code) return exchangeCode(shop, { code, codeVerifier }, signal)
   throw new PlatformError('Failed to get member tokens', {

@@ -1,5 +1,6 @@
 import { PlatformError } from '../errors/platform-error.ts'
 import type { Prompt } from '../redirects/enumerations.ts'
+import { pageLanguage } from '../redirects/page-language.ts'
 import { safeUrl } from '../redirects/safe-url.ts'
 import { unsafeUrl } from '../redirects/session-url.ts'
 import { exchangeCode, type LoginShop, requestAuthorization, statePrefix } from './authorization.ts'
@@ -15,6 +16,8 @@ export interface HostedLoginOptions {
   readonly prompt?: Prompt | undefined
   /** Goes on from a login that has succeeded, without asking again. */
   readonly sessionToken?: string | undefined
+  /** What was clicked: the page is in its language. */
+  readonly target?: EventTarget | undefined
   readonly signal?: AbortSignal | undefined
 }
 
@@ -41,13 +44,16 @@ const OURS = ['code', 'state', 'error', 'error_description'] as const
  * Fails with `UNSAFE_URL` for a page of another origin, where this tab could not know the login again, and as `requestAuthorization` does.
  */
 export async function beginHostedLogin(shop: LoginShop, options: HostedLoginOptions = {}): Promise<string> {
-  const { sessionToken, responseMode = 'fragment', signal } = options
+  const { sessionToken, responseMode = 'fragment' } = options
   const here = new URL(location.href)
   const redirectUri = ownPage(options.redirectUri || here.origin + here.pathname)
   const originalUrl = ownPage(options.originalUrl || withoutAnswer(here, shop.clientId).href)
   const prompt = options.prompt ?? (sessionToken ? undefined : 'login')
   const ask = { responseMode, redirectUri, prompt, sessionToken }
-  const { url, state, codeVerifier } = await requestAuthorization(shop, ask, signal)
+  const { url, state, codeVerifier } = await requestAuthorization(shop, ask, {
+    locale: pageLanguage(options.target),
+    signal: options.signal,
+  })
   keepPending(shop.clientId, { state, codeVerifier, redirectUri, originalUrl, at: Date.now() })
   return url
 }

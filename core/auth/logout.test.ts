@@ -36,7 +36,12 @@ describe('logOut', () => {
     const [asked] = server.arrived
     assert.equal(asked?.headers.authorization, 'a')
     const back = `https://shop.test/products?color=red&store-return=${clientId}#top`
-    assert.deepEqual(JSON.parse(asked?.body ?? ''), { logout: { clientId }, callbacks: { postFlowUrl: back } })
+    const preferences = { additionalQueryParameters: { lang: 'en' } }
+    assert.deepEqual(JSON.parse(asked?.body ?? ''), {
+      logout: { clientId },
+      callbacks: { postFlowUrl: back },
+      preferences,
+    })
     assert.equal(localStorage.getItem(key), null)
     assert.equal(client.auth.role(), 'none')
   })

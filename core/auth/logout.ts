@@ -1,7 +1,15 @@
+import { pageLanguage } from '../redirects/page-language.ts'
 import { returnUrl } from '../redirects/return.ts'
 import { safeUrl } from '../redirects/safe-url.ts'
 import { sessionUrl, unsafeUrl } from '../redirects/session-url.ts'
 import type { LoginShop } from './authorization.ts'
+
+interface LogOut {
+  readonly postFlowUrl?: string | undefined
+  /** What was clicked. */
+  readonly target?: EventTarget | undefined
+  readonly signal?: AbortSignal | undefined
+}
 
 /**
  * Logs out, and answers with the address to leave for: there the platform ends its own session, and sends the browser back to
@@ -15,15 +23,12 @@ import type { LoginShop } from './authorization.ts'
  */
 export async function logOut(
   { client, clientId, apiUrl }: LoginShop,
-  {
-    postFlowUrl,
-    signal,
-  }: { readonly postFlowUrl?: string | undefined; readonly signal?: AbortSignal | undefined } = {},
+  { postFlowUrl, target, signal }: LogOut = {},
 ): Promise<string> {
   const back = safeUrl(postFlowUrl || location.href, location.href)
   if (!back) throw unsafeUrl(postFlowUrl ?? '')
   const request = { logout: { clientId }, callbacks: { postFlowUrl: returnUrl(back, clientId) } }
-  const url = await sessionUrl(client, apiUrl, request, signal)
+  const url = await sessionUrl(client, apiUrl, request, { locale: pageLanguage(target), signal })
   client.auth.clear()
   return url
 }

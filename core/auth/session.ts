@@ -143,7 +143,7 @@ export function createSession(store: SessionStore, options: CreateSessionOptions
       const error = errorOf(cause)
       if (error.code === 'ABORTED') throw error
       if (error.code !== 'FRAME_BLOCKED') return lose(error, target)
-      return beginHostedLogin(shop, { sessionToken, signal }).then(
+      return beginHostedLogin(shop, { sessionToken, target, signal }).then(
         (url) => leaveFor(url),
         (other) => lose(errorOf(other), target),
       )

@@ -4,6 +4,7 @@ import { systemError } from '../errors/from-response.ts'
 import { isPlatformError, type PlatformError } from '../errors/platform-error.ts'
 import { emit, placeOf, type RedirectIntent, type StoreEvents, type StoreEventType } from '../events/page-events.ts'
 import { aborted } from '../http/deadline.ts'
+import { pageLanguage } from './page-language.ts'
 import { returnUrl } from './return.ts'
 import { safeUrl } from './safe-url.ts'
 import { sessionUrl, unsafeUrl } from './session-url.ts'
@@ -18,7 +19,7 @@ export interface LeaveOptions {
   readonly postFlowUrl?: string
   /** Where the shopper comes to after an order. As `postFlowUrl` when absent. */
   readonly thankYouPageUrl?: string
-  /** BCP 47 tag: the language the platform's pages are shown in. The shopper's browser decides when absent. */
+  /** BCP 47 tag: the language the platform's pages are shown in. That of `target` or of the page when absent. */
   readonly locale?: string
   /** Goes to the address, in place of the browser. */
   readonly leave?: (url: string) => void
@@ -46,13 +47,12 @@ export interface Departure {
  */
 export async function checkout(departure: Departure, options: LeaveOptions = {}): Promise<string> {
   const { client, cart, apiUrl } = departure
-  const { target, signal, locale, leave = goTo } = options
+  const { target, signal, locale = pageLanguage(target), leave = goTo } = options
   if (!tell(target, 'store:checkout:start', { cart: cart.state.get().cart }, true)) throw aborted('prevented')
   try {
     const callbacks = callbacksOf(departure, options)
     const { checkoutId } = await cart.createCheckout(signal && { signal })
-    const preferences = locale && { preferences: { additionalQueryParameters: { lang: locale } } }
-    const url = await sessionUrl(client, apiUrl, { ecomCheckout: { checkoutId }, callbacks, ...preferences }, signal)
+    const url = await sessionUrl(client, apiUrl, { ecomCheckout: { checkoutId }, callbacks }, { locale, signal })
     tell(target, 'store:checkout:redirect', { url })
     leave(url)
     return url

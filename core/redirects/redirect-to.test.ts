@@ -42,7 +42,8 @@ describe('redirectTo', () => {
     assert.deepEqual(started, [{ intent: 'login' }])
     assert.deepEqual(left, [{ intent: 'login', url }])
     const back = `https://shop.test/products?color=red&store-return=${clientId}#top`
-    assert.deepEqual(sessions(), [{ login: {}, callbacks: { postFlowUrl: back } }])
+    const preferences = { additionalQueryParameters: { lang: 'en' } }
+    assert.deepEqual(sessions(), [{ login: {}, callbacks: { postFlowUrl: back }, preferences }])
   })
 
   it('args: callbacks by their full address, and preferences', async () => {

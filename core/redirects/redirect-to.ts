@@ -4,6 +4,7 @@ import { isPlatformError, PlatformError } from '../errors/platform-error.ts'
 import { emit, placeOf } from '../events/page-events.ts'
 import { aborted } from '../http/deadline.ts'
 import { type IntentFacts, intentFault, intentRequest, type PlainIntent } from './intents.ts'
+import { pageLanguage } from './page-language.ts'
 import { returnUrl } from './return.ts'
 import { safeUrl } from './safe-url.ts'
 import { sessionUrl, unsafeUrl } from './session-url.ts'
@@ -44,7 +45,7 @@ export async function redirectTo(
       callbacks: fullCallbacks(callbacks, shop.clientId),
       ...(preferences && { preferences }),
     }
-    const url = await sessionUrl(shop.client, shop.apiUrl, request, signal)
+    const url = await sessionUrl(shop.client, shop.apiUrl, request, { locale: pageLanguage(target), signal })
     if (place) emit(place, 'store:redirect:leave', { intent, url })
     leave(url)
     return url

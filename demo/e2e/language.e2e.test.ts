@@ -2,9 +2,30 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { world } from './harness.ts'
-import { addAndSee, see } from './shopper.ts'
+import { openMail } from './member.ts'
+import { addAndSee, cards, see } from './shopper.ts'
 
-const w = world()
+const config = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"'
+/** A shop whose page is French, in a browser that asks for English. */
+const french = (
+  body: string,
+): string => `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Boutique</title>
+<script type="module" src="/storefront/storefront.js" ${config}></script></head><body><main><h1>Boutique</h1>${body}</main></body></html>`
+
+const w = world({
+  documents: {
+    '/boutique.html': french(
+      `<store-product-card product-slug="glow-camp-lantern" buy-now></store-product-card>
+       <store-cart-button></store-cart-button><store-cart-drawer open-on-add></store-cart-drawer>`,
+    ),
+    '/compte.html': french(
+      `<store-login-box login-style="hosted"></store-login-box>
+       <store-redirect-button intent="login"></store-redirect-button>
+       <section lang="de"><store-redirect-button intent="membersAccount" section="ORDERS"></store-redirect-button></section>`,
+    ),
+    '/inscription.html': french('<store-login-box></store-login-box>'),
+  },
+})
 
 /** Changes the language of the page, as a choice of languages in it would. */
 const speak = async (page: Page, lang: string, dir = 'ltr'): Promise<void> => {
@@ -118,3 +139,84 @@ describe('a page that changes its language', () => {
     await page.context().close()
   })
 })
+
+describe('a page in French', () => {
+  it('default: leads to a checkout, a thank-you page and a mail in French', async () => {
+    const page = await w.open('/boutique.html')
+    await page.getByRole('button', { name: 'Ajouter au panier' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Passer la commande' }).click()
+    await see(page.getByRole('heading', { name: 'Paiement', exact: true, level: 1 }))
+    const checkout = page.url()
+    await fillFrenchCheckout(page)
+    await see(page.getByText(/64,00\s\$US/))
+    await page.getByRole('button', { name: /^Payer / }).click()
+    await page.waitForURL(/boutique\.html/)
+    await page.goto(checkout)
+    await see(page.getByRole('heading', { name: 'Merci pour votre commande' }), page.getByText(/,\d\d\s\$US/))
+    const mail = await openMail(w, 'acheteuse@example.com', page.context())
+    await see(
+      mail.getByRole('heading', { name: /^Merci pour votre commande \d+$/ }),
+      mail.getByText(/\$US est confirmée/),
+    )
+    await see(mail.getByText('1 × Glow camp lantern'))
+    await page.context().close()
+  })
+
+  it('behavior: what is bought at once is paid in French as well', async () => {
+    const page = await w.open('/boutique.html')
+    await page.getByRole('button', { name: 'Acheter maintenant' }).click()
+    await see(page.getByRole('heading', { name: 'Paiement', exact: true, level: 1 }))
+    await page.context().close()
+  })
+
+  it('behavior: the platform’s login is in French, and what is German on the page leads to German', async () => {
+    const page = await w.open('/compte.html')
+    await page.getByRole('button', { name: 'Aller à la connexion' }).click()
+    await see(page.getByText('Connexion sécurisée'))
+    await page.goBack()
+    await page.getByRole('button', { name: 'Se connecter' }).last().click()
+    await see(page.getByText('Connexion sécurisée'))
+    await page.goBack()
+    await page.getByRole('button', { name: 'Ihr Konto' }).click()
+    await see(page.getByText('Sichere Anmeldung'))
+    await page.context().close()
+  })
+
+  it('behavior: who registers there is mailed in French', async () => {
+    const page = await w.open('/inscription.html')
+    await page.getByRole('button', { name: /Créez-en un$/ }).click()
+    await page.getByLabel('Adresse e-mail').fill('nouvelle@example.com')
+    await page.getByLabel('Mot de passe', { exact: true }).fill('local-demo-password')
+    await page.getByRole('button', { name: 'Créer un compte' }).click()
+    await see(page.getByLabel('Code reçu par e-mail'))
+    const mail = await openMail(w, 'nouvelle@example.com', page.context())
+    await see(mail.getByRole('heading', { name: /^Votre code de vérification/ }))
+    await page.context().close()
+  })
+})
+
+/** Fills the hosted checkout in, in French, up to the button that pays. */
+async function fillFrenchCheckout(page: Page): Promise<void> {
+  for (const [label, text] of [
+    ['E-mail', 'acheteuse@example.com'],
+    ['Prénom', 'Aline'],
+    ['Nom', 'Exemple'],
+    ['Rue et numéro', '2 rue de l’Exemple'],
+    ['Code postal', '75001'],
+    ['Ville', 'Paris'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(text)
+  await page.getByLabel('Pays ou région').selectOption('FR')
+  await Promise.all([
+    page.waitForResponse((response) => response.request().method() === 'POST'),
+    page.getByRole('button', { name: /^Mettre à jour/ }).click(),
+  ])
+  await page.waitForLoadState()
+  for (const [label, text] of [
+    ['Numéro de carte', cards.paid],
+    ['Nom sur la carte', 'Aline Exemple'],
+    ['Expire', '12/49'],
+    ['Code de sécurité', '123'],
+  ] as const)
+    await page.getByLabel(label).fill(text)
+}

@@ -21,8 +21,9 @@ export function send(view: View, values: Values, { options, locale, token = '' }
   const credentials = { email: email.trim(), password, captcha }
   switch (view) {
     case 'register': {
-      const profile = profileOf(values, extra)
-      return (session, o) => session.register({ ...credentials, ...o, ...(profile && { profile }) })
+      // Mails to somebody new are in the language that they registered in.
+      const profile = { language: locale, ...profileOf(values, extra) }
+      return (session, o) => session.register({ ...credentials, ...o, profile })
     }
     case 'forgot':
       return recover(email, locale)
