@@ -94,7 +94,9 @@ function Line({ view: { t, locale }, line }: { readonly view: PanelView; readonl
     <li className="line" part="line">
       <Picture picture={line.picture} ratio={1} widths={[64, 128]} sizes="64px" alt="" />
       <span className="about">
-        <b>{line.name}</b>
+        <b>
+          <bdi>{line.name}</bdi>
+        </b>
         {line.details.map(({ name, value }) => (
           <span key={name} className="hint">{`${name}: ${value}`}</span>
         ))}

@@ -89,3 +89,15 @@ for (const language of languages) {
     }
   })
 }
+
+const rightToLeft = ['ar', 'he']
+/** Places for what is not of the language: names that merchants gave, addresses, what the platform said. */
+const foreign = /\{(?:name|choice|unit|with|others|field|place|reason|email|code|coupon|text)\}/
+
+for (const language of rightToLeft) {
+  test(`behavior: ${language} keeps what is written from left to right apart from the sentence around it`, async () => {
+    const forms = Object.values(await textsIn(language)).flatMap((own) => Object.values(own).flatMap(formsOf))
+    const bare = forms.filter((text) => foreign.test(text.replace(/\u2068\{\w+\}\u2069/g, '')))
+    assert.deepEqual(bare, [])
+  })
+}

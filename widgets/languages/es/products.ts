@@ -106,7 +106,7 @@ export const texts: ProductTexts = {
       many: 'termina después de {count} de entregas',
       other: 'termina después de {count} entregas',
     },
-    lessPercent: '{count}\u00a0% menos',
+    lessPercent: 'un {count}\u00a0% menos',
     less: '{amount} menos',
     preOrder: 'Reservar',
     preOrderNote: 'Todavía no está en stock: pídelo ahora y lo enviaremos en cuanto llegue.',

@@ -63,7 +63,8 @@ export const texts: AccountTexts = {
     passwordMissing: 'Veuillez saisir un nouveau mot de passe.',
     passwordEnds: 'Tous vos autres appareils seront déconnectés.',
     passwordSaved: 'Votre mot de passe a été modifié.',
-    passwordOut: 'Votre mot de passe est modifié et vous êtes déconnecté ici aussi. Connectez-vous avec le nouveau.',
+    passwordOut:
+      'Votre mot de passe est modifié et votre session est fermée ici aussi. Connectez-vous avec le nouveau.',
     delete: 'Supprimer mon compte',
     deleteHint: 'Cette action est irréversible\u00a0: votre profil sera définitivement supprimé.',
     deleteType: 'Saisissez {word} pour confirmer',

@@ -141,7 +141,7 @@ export const texts: AccountTexts = {
     ORDER_PARTIALLY_PAID: '一部のお支払いが完了しました',
     ORDER_PENDING: 'ご注文は処理待ちです',
     ORDER_REJECTED: 'ご注文を受け付けられませんでした',
-    ORDER_CANCELED: '注文がキャンセルされました',
+    ORDER_CANCELED: 'ご注文がキャンセルされました',
     ORDER_REFUNDED: '返金されました',
     DOWNLOAD_LINK_SENT: 'ダウンロードリンクを送信しました',
     TRACKING_NUMBER_ADDED: '追跡番号が追加されました',

@@ -53,7 +53,7 @@ export const texts: CartTexts = {
     tax: '税金',
     total: '合計',
     later: '税金と送料はご購入手続きの際に計算されます。',
-    atCheckout: '購入手続き時に計算',
+    atCheckout: 'ご購入手続き時に計算',
     checkout: 'ご購入手続きへ',
     checkoutFailed: 'ご購入手続きを開けませんでした。{reason}',
     blocked: 'ご購入手続きに進むには、印の付いた商品を変更してください。',

@@ -129,7 +129,7 @@ export const texts: AccountTexts = {
     SUCCEEDED: 'Zakończono',
     STARTED: 'W toku',
     INITIALIZED: 'Jeszcze nieukończone',
-    PENDING: 'W trakcie',
+    PENDING: 'Oczekuje',
     PENDING_MERCHANT: 'Oczekuje na sklep',
     REJECTED: 'Odrzucono',
     CANCELED: 'Anulowano',

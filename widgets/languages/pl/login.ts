@@ -60,7 +60,7 @@ export const texts: LoginTexts = {
     summary: 'Sprawdź:',
     required: '{field}: to pole jest wymagane.',
     emailInvalid: 'To nie jest poprawny adres e-mail.',
-    notNumber: '{field}: wpisz liczbę np. 12,5.',
+    notNumber: '{field}: wpisz liczbę, np. 12,5.',
     emailTaken: 'Konto z tym adresem już istnieje. Zaloguj się.',
     wrong: 'Adres e-mail lub hasło jest nieprawidłowe.',
     tooShort: {
