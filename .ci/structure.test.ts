@@ -56,6 +56,31 @@ test('behavior: only entries do something by being loaded', () => {
   }
 })
 
+test('behavior: every part and custom property that a page can style is documented', () => {
+  const all = (pattern: RegExp, text: string): string[] =>
+    [...text.matchAll(pattern)].flatMap(([, found = '']) => found.split(' '))
+  const sources = (folder: string): string =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/test/.test(file))
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
+      .join('\n')
+  const missing = widgets.flatMap((name) => {
+    const source = sources(join('widgets', name))
+    const told = source
+      .split('\n')
+      .filter((line) => line.startsWith(' *'))
+      .join('\n')
+    const known = [...all(/@csspart ([\w-]+)/g, told), ...all(/`([\w-]+)`/g, told)]
+    return all(/\bpart="([\w -]+)"/g, source)
+      .filter((part) => !known.includes(part))
+      .map((part) => `${name}: ${part}`)
+  })
+  const source = sources('widgets')
+  const properties = all(/@cssproperty \[?(--[\w-]+)/g, source)
+  missing.push(...all(/var\((--store-[\w-]+)/g, source).filter((property) => !properties.includes(property)))
+  assert.deepEqual([...new Set(missing)], [])
+})
+
 interface Import {
   readonly from: string
   readonly to: string

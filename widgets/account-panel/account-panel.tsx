@@ -48,12 +48,31 @@ import { failureText } from './words.ts'
  * @csspart section - What a section shows
  * @csspart login-button - Leads to the login
  * @csspart logout-button - Ends the login
- * @csspart profile - The facts of the profile
+ * @csspart header - Heading, name and `logout-button`
+ * @csspart signed-out - What somebody who is not logged in sees
+ * @csspart loading - The shape of a section on its way
+ * @csspart empty - That there are no orders, or not the one asked for
+ * @csspart profile - The facts of the profile, with `edit-button`
+ * @csspart profile-form - The same to be changed, with `save-button` and `cancel-button`
+ * @csspart slug-form - The address of the member's page, with `slug-button`
  * @csspart field - A label with its field
  * @csspart input - A field
+ * @csspart field-error - What is wrong with a field
+ * @csspart remove-button - Takes away an address or a phone number, asked back by `confirm-button` and `keep-button`
+ * @csspart orders - The list of orders, with `more-button`
  * @csspart order - An order in the list
- * @csspart order-detail - The order that is looked at
+ * @csspart order-detail - The order that is looked at, with `back-button`
+ * @csspart lines - What was ordered; each is a `line`, and may have a `download`
+ * @csspart delivery - How it is delivered
+ * @csspart tracking - A parcel on its way
+ * @csspart totals - What it cost
+ * @csspart payments - What was paid and paid back
  * @csspart timeline - What happened to an order
+ * @csspart community - Whether others see the profile, with `community-button`
+ * @csspart password-form - A new password, with `password-button`
+ * @csspart delete-form - The end of the account: `delete-button`, `delete-confirm-button`
+ * @csspart hosted-button - Leads to a page of the platform
+ * @csspart retry-button - Asks again for what could not be had
  * @csspart notice - Why somebody is logged out who did not ask for it
  * @csspart error - Why something did not come about
  * @csspart fault - What the merchant has to put right

@@ -94,9 +94,9 @@ export interface CartDrawerProps {
  * @csspart free-delivery - How much is missing for free delivery
  * @csspart news - What changed behind the shopper's back, with `news-close-button`
  * @csspart extras - Memberships, delivery and tax, note
- * @csspart memberships - The buyer's memberships, each a `choice`; those that cannot be used are `membership-refused`
+ * @csspart memberships - The buyer's memberships, each a `choice` and a `membership`; those that cannot be used are `membership-refused`
  * @csspart estimate - Delivery and tax: `estimate-toggle`, `estimate-form` with `country`, `subdivision`, `postal-code` and `estimate-button`
- * @csspart deliveries - The ways of delivery, each a `choice`
+ * @csspart deliveries - The ways of delivery, each a `choice` and a `delivery`
  * @csspart delivery-none - That nothing is delivered there
  * @csspart address-error - What is missing of the address
  * @csspart estimate-error - Why address or delivery were not kept

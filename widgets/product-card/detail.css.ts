@@ -2,6 +2,7 @@
  * The look of the page and the quick view of a product, and of the quick view's button. From 680 px on the pictures are
  * beside the text, and stay in view while it is read.
  *
+ * @cssproperty --store-sticky-top - How far from the top of the window the pictures stay while the text is read, under what the page keeps there. Default: `16px`
  * @cssproperty --store-detail-columns - Grid columns of the wide page of a product. Default: `minmax(0, 1fr) minmax(0, 1fr)`
  */
 export const detailCss: string = `

@@ -12,6 +12,7 @@
  * @cssproperty --store-text - Text
  * @cssproperty --store-muted - Secondary text
  * @cssproperty --store-line - Hairlines and borders
+ * @cssproperty --store-edge - Borders of fields and of what can be pressed
  * @cssproperty --store-danger - Errors and what is sold out
  * @cssproperty --store-success - What went well
  * @cssproperty --store-radius - Corner radius of cards; buttons and fields follow
