@@ -2,7 +2,7 @@ import { createAdminClient } from '../../core/admin-client.ts'
 import { updateProduct } from '../../core/catalog/product-write-calls.ts'
 import type { World } from '../e2e/harness.ts'
 import { logIn, logOutButton } from '../e2e/member.ts'
-import { add, addAndSee, choose, closeDrawer, see } from '../e2e/shopper.ts'
+import { add, addAndSee, choose, closeDrawer, drawer, estimateIn, see } from '../e2e/shopper.ts'
 import { seedId } from '../platform/seed/ids.ts'
 import type { Kept } from './take.ts'
 import type { Who } from './views.ts'
@@ -16,7 +16,13 @@ const WORDY = {
 /** Fills carts and logs in, once, and gives what the browsers have kept of it. */
 export async function keepBrowsers(w: World): Promise<Readonly<Record<Who, Kept | undefined>>> {
   await rename(w)
-  return { visitor: undefined, buyer: await buyer(w), wordy: await wordy(w), member: await member(w) }
+  return {
+    visitor: undefined,
+    buyer: await buyer(w),
+    thorough: await thorough(w),
+    wordy: await wordy(w),
+    member: await member(w),
+  }
 }
 
 async function rename({ platform: { apiKey, siteId, url: apiUrl } }: World): Promise<void> {
@@ -33,6 +39,20 @@ async function buyer(w: World): Promise<Kept> {
   await closeDrawer(page)
   await choose(page, 'Fell daypack', ['Rust', '18 l'])
   await addAndSee(page, 'Fell daypack')
+  return await keep(page)
+}
+
+async function thorough(w: World): Promise<Kept> {
+  const page = await w.open('/shop.html')
+  await see(page.getByRole('article').first())
+  await addAndSee(page, 'Glow camp lantern')
+  await estimateIn(drawer(page), 'US-NY', '10001')
+  await see(drawer(page).getByRole('radio').first())
+  await drawer(page).getByRole('button', { name: 'Note for the shop' }).click()
+  const note = drawer(page).getByRole('textbox', { name: 'Note for the shop' })
+  await note.fill('Please ring twice.')
+  await note.blur()
+  await see(drawer(page).getByText('Saved'))
   return await keep(page)
 }
 

@@ -7,8 +7,11 @@ type Language = '' | ' de' | ' ar' | ' he'
 /** Width in CSS pixels, colours, and the language of the page unless it is English: `320 forced de`. */
 export type Circumstances = `${Width} ${Look}${Language}`
 
-/** Whose browser it is: nobody's yet, that of one who has filled a cart (with long names in `wordy`), or of a member. */
-export type Who = 'visitor' | 'buyer' | 'wordy' | 'member'
+/**
+ * Whose browser it is: nobody's yet, that of one who has filled a cart (with long names in `wordy`; `thorough` has also said where to
+ * deliver to, and written a note), or of a member.
+ */
+export type Who = 'visitor' | 'buyer' | 'thorough' | 'wordy' | 'member'
 
 /** Something to look at, and the circumstances in which it is looked at. */
 export interface View {
@@ -76,6 +79,37 @@ export const views: readonly View[] = [
     },
   },
   {
+    name: 'filters',
+    path: '/catalog.html?stock=1&option.Color=Rust',
+    at: ['375 light', '320 dark ar'],
+    reach: async (page) => {
+      await articles(page)
+      await part(page, 'filter-button').click()
+      await see(part(page, 'filter-value').first(), part(page, 'chosen-button').first())
+    },
+  },
+  {
+    name: 'choosing',
+    path: '/product/reading-chair',
+    at: ['375 light ar', '768 dark de'],
+    reach: async (page) => {
+      await part(page, 'detail').locator('[part~="add-button"]').click()
+      await see(part(page, 'option-problem').first())
+      await part(page, 'option-problem')
+        .first()
+        .evaluate((problem) => problem.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    },
+  },
+  {
+    name: 'zoom',
+    path: '/product/ember-mug',
+    at: ['375 forced'],
+    reach: async (page) => {
+      await part(page, 'zoom-button').click()
+      await see(part(page, 'zoom-in-button'))
+    },
+  },
+  {
     name: 'cart',
     path: '/cart.html',
     who: 'buyer',
@@ -91,6 +125,18 @@ export const views: readonly View[] = [
     reach: async (page) => {
       await openDrawer(page)
       await lines(page)
+    },
+  },
+  {
+    name: 'drawer-whole',
+    path: '/shop.html',
+    who: 'thorough',
+    at: ['375 light', '768 dark'],
+    reach: async (page) => {
+      await openDrawer(page)
+      await lines(page)
+      await see(part(page, 'delivery').first(), part(page, 'note-input'))
+      await part(page, 'estimate').evaluate((all) => all.scrollIntoView({ block: 'start', behavior: 'instant' }))
     },
   },
   {
