@@ -9,7 +9,8 @@ import { median } from './median.ts'
 
 /**
  * Compares our page with a hand-written one that does the same (`vanilla.js`): medians of interleaved runs, in one go.
- * Read the ratios; the absolute numbers belong to the machine. `BENCH_RUNS` sets the runs per cell (default 7).
+ * Read the ratios; the absolute numbers belong to the machine. `BENCH_RUNS` sets the runs per cell (default 7);
+ * `BENCH_ONLY='list of 48'` measures one kind of page and nothing else.
  */
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 7)
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
@@ -30,7 +31,10 @@ const MEASURES: readonly (readonly [keyof Visit, string, (value: number) => stri
 type Kind = (typeof KINDS)[number]
 type Shown = keyof typeof SHOWN
 
-const shown: readonly Shown[] = ['1 card', '48 cards', 'list of 48']
+const kinds: readonly Shown[] = ['1 card', '48 cards', 'list of 48']
+const only = process.env['BENCH_ONLY']
+const shown = only ? kinds.filter((kind) => kind === only) : kinds
+if (shown.length === 0) throw new Error(`BENCH_ONLY is “${only}”: use one of ${kinds.join(', ')}.`)
 
 const platform = await startPlatform({ port: 0, database: 'temporary' })
 const slugs = seedProducts.map((product) => product.slug)
@@ -53,7 +57,7 @@ try {
       print(`${what}, ${warm ? 'warm token' : 'cold'}`, results, what === 'list of 48' ? LIST_TARGETS : {})
     }
   }
-  await measureClicks(browser, `${pages.url}/bench-cart.html`, platform, RUNS)
+  if (!only) await measureClicks(browser, `${pages.url}/bench-cart.html`, platform, RUNS)
 } finally {
   await browser.close()
   await pages.close()
