@@ -29,15 +29,11 @@ export type ConfigResult =
 /** Where the platform is unless told otherwise. */
 export const defaultApiUrl: string = 'https://www.wixapis.com'
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-const camel = {
-  'client-id': 'clientId',
-  'api-url': 'apiUrl',
-  locale: 'locale',
-  theme: 'theme',
-  currency: 'currency',
-} as const
+/** Settings whose names in script are others. */
+const camel: Partial<Record<Key, 'clientId' | 'apiUrl'>> = { 'client-id': 'clientId', 'api-url': 'apiUrl' }
 
-type Key = keyof typeof camel
+type Key = 'client-id' | 'api-url' | ScriptKey
+type ScriptKey = 'locale' | 'theme' | 'currency'
 
 /**
  * Sets configuration from script, for every widget on the page that has no attribute of its own for it. Can be called
@@ -94,7 +90,10 @@ export function localeOf(element?: Element): string {
 
 /** One setting as it is written, unchecked: for those who must not wait for the checks. */
 export function readSetting(key: Key, element?: Element): string | undefined {
-  return (element?.getAttribute(key) ?? scriptData(key) ?? page().config.get()[camel[key]])?.trim() || undefined
+  return (
+    (element?.getAttribute(key) ?? scriptData(key) ?? page().config.get()[camel[key] ?? (key as ScriptKey)])?.trim() ||
+    undefined
+  )
 }
 
 /** The script tags that carry configuration: the loader's and the standalone ones, by what a merchant copies. */

@@ -1,5 +1,5 @@
 import { defaultApiUrl } from '../core/config.ts'
-import { pageProducts, startEarly } from './loader/early-start.ts'
+import { pageRequest, startEarly } from './loader/early-start.ts'
 
 /**
  * The optional inline script for the head of a page: it starts the token while the page is being parsed and the page's one
@@ -11,7 +11,7 @@ const { clientId, apiUrl, currency } = document.currentScript?.dataset ?? {}
 
 if (clientId) {
   const shop = { clientId, apiUrl: apiUrl || defaultApiUrl, currency }
-  const start = (): unknown => startEarly(shop, document.readyState === 'loading' ? [] : pageProducts())
+  const start = (): unknown => startEarly(shop, document.readyState === 'loading' ? [] : pageRequest())
   start()
   document.addEventListener('readystatechange', start)
 }

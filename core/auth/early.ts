@@ -6,8 +6,8 @@ export interface EarlyStart {
   readonly tokens?: Promise<unknown>
   /** Answer of the page's one product query; may reject. */
   readonly products?: Promise<unknown>
-  /** JSON of the `ProductRef`s that it asks for. */
-  readonly asked?: string
+  /** JSON of what it asks for: the `ProductRef`s of cards, or the query of a list. Empty once a list has taken it. */
+  asked?: string
   /** What its prices were to be converted to. */
   readonly currency?: string | undefined
 }

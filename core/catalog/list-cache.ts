@@ -1,5 +1,5 @@
 import type { Product } from './product.ts'
-import { sessionCache } from './product-cache.ts'
+import { readKept, sessionCache } from './product-cache.ts'
 
 /** One part of a list: what the platform answered to a query. */
 export interface ListPart {
@@ -24,15 +24,7 @@ const mostKept = 12
 /** A cache in `sessionStorage`. Blocked, full or spoiled storage is an empty one: it never fails. */
 export function listCache(name: string): ListCache {
   const key = `storefront-widgets:lists-1:${name}`
-  const read = (): readonly Kept[] => {
-    try {
-      const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
-      return Array.isArray(found) ? found : []
-    } catch {
-      // Storage is blocked, or what is in it is no JSON: then nothing is known.
-      return []
-    }
-  }
+  const read = (): readonly Kept[] => readKept(key) as readonly Kept[]
   return {
     find(query) {
       const [, ids, total, more] = read().find(([kept]) => kept === query) ?? []

@@ -2,19 +2,9 @@ import type { Sorting } from '../http/query-types.ts'
 import type { ProductFilterFields } from './filter-fields.ts'
 import type { Filter, Query } from './types.ts'
 
-/** Orders a shopper can choose from; without one, products come as the shop has them. */
-export type ListSort = 'newest' | 'price-asc' | 'price-desc' | 'name-asc' | 'name-desc'
-
-const orders: Readonly<Record<ListSort, Sorting<keyof ProductFilterFields>>> = {
-  newest: { fieldName: 'createdDate', order: 'DESC' },
-  'price-asc': { fieldName: 'price', order: 'ASC' },
-  'price-desc': { fieldName: 'price', order: 'DESC' },
-  'name-asc': { fieldName: 'name', order: 'ASC' },
-  'name-desc': { fieldName: 'name', order: 'DESC' },
-}
-
-/** Names of the orders, as a shopper reads them from top to bottom. */
-export const listSorts: readonly ListSort[] = /* @__PURE__ */ (() => Object.keys(orders) as ListSort[])()
+/** Orders a shopper can choose from, as they are read from top to bottom; without one, products come as the shop has them. */
+export const listSorts = ['newest', 'price-asc', 'price-desc', 'name-asc', 'name-desc'] as const
+export type ListSort = (typeof listSorts)[number]
 
 /** Which products a list is about, whatever a shopper chooses among them. */
 export interface ListSource {
@@ -61,8 +51,14 @@ export function listQuery(
     ...choiceFilters(choice),
   ].filter((filter): filter is Filter => Boolean(filter && Object.keys(filter).length))
   const filter = filters.length > 1 ? { $and: filters } : filters[0]
-  const sort = choice.sort ? [orders[choice.sort]] : query?.sort
+  const sort = choice.sort ? [sortingBy(choice.sort)] : query?.sort
   return { query: { ...(filter && { filter }), ...(sort && { sort }), paging } }
+}
+
+/** Every order but one is called after its field. */
+function sortingBy(sort: ListSort): Sorting<keyof ProductFilterFields> {
+  const [fieldName, order] = sort === 'newest' ? ['createdDate', 'desc'] : sort.split('-')
+  return { fieldName: fieldName as 'price', order: order?.toUpperCase() as 'ASC' }
 }
 
 function choiceFilters({ search = '', min, max, inStock, collections, options = {} }: ListChoice): (Filter | false)[] {

@@ -90,7 +90,7 @@ export function pageProducts(askProducts: AskProducts, { name = '', early }: Pro
       const rest = asked.slice(drawnFirst)
       const finish = (): void => {
         products.push(...give(rest, answer))
-        if (products.length) cache.keep([...new Map(products.map((one) => [one.id, one])).values()])
+        if (products.length) cache.keep(products)
       }
       if (rest.length) setTimeout(finish, frameMs)
       else finish()
@@ -103,30 +103,26 @@ export function pageProducts(askProducts: AskProducts, { name = '', early }: Pro
     },
   }
 
-  /** Takes what an early query has brought; answers with what is still to be asked. */
-  const takeEarly = async (asked: Entry[]): Promise<Entry[]> => {
-    const answer = await begun
-    if (!answer) return asked
-    const isTold = ({ ref, state }: Entry): boolean =>
-      !state.get().fresh &&
-      (answer.some((one) => isNamed(one, ref)) || Boolean(early?.asked?.includes(JSON.stringify(ref))))
-    const told = asked.filter(isTold)
-    listener.answered(told, answer)
-    return asked.filter((entry) => !told.includes(entry))
-  }
-
   const flush = async (): Promise<void> => {
     const all = due
     due = []
-    const asked = await takeEarly(all)
+    const answer = await begun
+    const told = all.filter(
+      ({ ref, state }) =>
+        answer &&
+        !state.get().fresh &&
+        (answer.some((one) => isNamed(one, ref)) || early?.asked?.includes(JSON.stringify(ref))),
+    )
+    listener.answered(told, answer ?? [])
+    const asked = all.filter((entry) => !told.includes(entry))
     if (asked.length > 0) await askProducts(asked, listener).catch((error) => listener.failed(asked, error))
   }
 
   const ask = (entry: Entry): void => {
     if (due.includes(entry) || due.push(entry) > 1) return
     // Elements of one page are mounted in one task; the query goes when it is over. What is here already goes sooner.
-    if (begun) queueMicrotask(() => void flush())
-    else setTimeout(() => void flush())
+    if (begun) queueMicrotask(flush)
+    else setTimeout(flush)
   }
 
   const entryOf = (ref: ProductRef, isBrought = false): Entry => {
@@ -154,7 +150,8 @@ export function pageProducts(askProducts: AskProducts, { name = '', early }: Pro
       for (const entry of entries.values()) ask(entry)
     },
     put(products, fresh) {
-      cache.keep(products)
+      // Nobody waits for the cache, and everybody for the frame.
+      if (fresh) setTimeout(() => cache.keep(products), frameMs)
       for (const product of products) entryOf({ id: product.id }, true).state.set({ status: 'ready', product, fresh })
     },
   }

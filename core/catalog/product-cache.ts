@@ -27,7 +27,7 @@ export function sessionCache(name: string): ProductCache {
   let known: readonly Product[] | undefined
 
   const all = (): readonly Product[] => {
-    known ??= read(key)
+    known ??= readKept(key).filter(isProduct)
     return known
   }
   const replace = (products: readonly Product[]): void => {
@@ -36,17 +36,19 @@ export function sessionCache(name: string): ProductCache {
   }
   return {
     find: (ref) => all().find((product) => isNamed(product, ref)),
-    keep: (products) => replace([...products, ...all().filter(({ id }) => !products.some((one) => one.id === id))]),
+    keep: (products) =>
+      replace([...products, ...all()].filter(({ id }, at, each) => each.findIndex((one) => one.id === id) === at)),
     drop(ref) {
       if (all().some((product) => isNamed(product, ref))) replace(all().filter((product) => !isNamed(product, ref)))
     },
   }
 }
 
-function read(key: string): readonly Product[] {
+/** The list that is kept under a key of `sessionStorage`; whatever else is there is an empty one. */
+export function readKept(key: string): readonly unknown[] {
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
-    return Array.isArray(found) ? found.filter(isProduct) : []
+    return Array.isArray(found) ? found : []
   } catch {
     // Storage is blocked, or what is in it is no JSON: then nothing is known.
     return []

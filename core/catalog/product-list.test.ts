@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
+import type { EarlyStart } from '../auth/early.ts'
 import { type Client, createClient } from '../client.ts'
 import type { ReadableState } from '../state/state.ts'
 import { type Reply, startServer, type TestServer } from '../testing/http-server.ts'
@@ -255,6 +256,70 @@ describe('a list of products', () => {
     const list = createProductList(openStore())
     list.show(request())
     assert.equal(names(await settled(list)), 'b')
+  })
+})
+
+describe('an answer that was begun before', () => {
+  const begin = (more: Partial<EarlyStart> = {}): void => {
+    const early: EarlyStart = {
+      key: 'shop',
+      products: Promise.resolve({ products: [product('early')], metadata: { total: 1 } }),
+      asked: '{"query":{"paging":{"offset":0,"limit":2}}}',
+      ...more,
+    }
+    early.products?.catch(() => undefined)
+    Object.assign(globalThis, { [Symbol.for('storefront-widgets@1:early')]: early })
+  }
+
+  it('default: is shown, and not asked for', async () => {
+    begin()
+    const list = createProductList(openStore())
+    list.show(request())
+    const { products: all, total, more } = await settled(list)
+    assert.deepEqual([all.map(({ name }) => name), total, more], [['early'], 1, false])
+    assert.deepEqual(asked, [])
+  })
+
+  it('behavior: needs no client', async () => {
+    begin()
+    const list = createProductList({ ...openStore(), client: () => Promise.reject(new Error('not there')) })
+    list.show(request())
+    assert.equal((await settled(list)).status, 'ready')
+  })
+
+  it('behavior: is used once', async () => {
+    begin()
+    const store = openStore()
+    for (const name of ['early', 'ab']) {
+      const list = createProductList(store)
+      list.show(request())
+      await settled(list)
+      assert.equal(names(list.state.get()), name)
+    }
+    assert.equal(asked.length, 1)
+  })
+
+  for (const [title, more] of [
+    ['is for another page of the list', { asked: '{"query":{"paging":{"offset":2,"limit":2}}}' }],
+    ['is for another currency', { currency: 'EUR' }],
+    ['is for another shop', { key: 'other' }],
+    ['is nonsense', { products: Promise.resolve('nonsense') }],
+  ] as const) {
+    it(`behavior: the list asks itself when it ${title}`, async () => {
+      begin(more)
+      const list = createProductList(openStore())
+      list.show(request())
+      assert.equal(names(await settled(list)), 'ab')
+      assert.equal(asked.length, 1)
+    })
+  }
+
+  it('error: SYSTEM_ERROR of what was begun is made up for', async () => {
+    begin({ products: Promise.reject(new Error('offline')) })
+    const list = createProductList(openStore())
+    list.show(request())
+    assert.equal(names(await settled(list)), 'ab')
+    assert.equal(asked.length, 1)
   })
 })
 

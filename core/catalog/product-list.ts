@@ -1,16 +1,14 @@
+import { earlyStart } from '../auth/early.ts'
+import { readSetting } from '../config.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
-import type { Endpoint } from '../http/endpoint.ts'
+import { lazily } from '../lazily.ts'
 import { createState, type ReadableState } from '../state/state.ts'
 import type { Store } from '../state/store.ts'
-import { collectionId } from './collection-id.ts'
+import type { ListAnswer } from './list-asks.ts'
 import { type ListPart, listCache } from './list-cache.ts'
 import { type ListChoice, type ListSource, listQuery } from './list-query.ts'
 import type { Product } from './product.ts'
-import type { ProductAnswer } from './product-answer.ts'
 import { productFromV1 } from './product-from-v1.ts'
-import { mostProducts } from './product-query.ts'
-import { queryRoute } from './query-route.ts'
-import type { PageMetadata, Query } from './types.ts'
 
 /** What of a list is wanted. */
 export interface ListRequest {
@@ -50,9 +48,8 @@ export interface ProductList {
   close(): void
 }
 
-type Answer = { readonly products?: readonly ProductAnswer[]; readonly metadata?: PageMetadata }
-
-const query: Endpoint<{ query: Query }, Answer> = queryRoute
+/** What asks comes with the client: a page that has its answer already shows it without. */
+const listAsks = lazily(() => import('../state/engine.ts'))
 
 /** What a list needs of the page's store. */
 export type ListStore = Pick<Store, 'key' | 'client' | 'products'>
@@ -114,23 +111,45 @@ export function createProductList(store: ListStore): ProductList {
 /** Asks for a part of a list. Fails as the queries do. */
 export async function fetchPart(store: ListStore, request: ListRequest, signal: AbortSignal): Promise<ListPart> {
   const { source, choice, offset, limit } = request
-  const client = await store.client()
-  const collection = source.collection && (await collectionId(store.key, client, source.collection, signal))
+  const asks = async () => ({ client: await store.client(), ...(await listAsks()) })
+  let { collection } = source
+  if (collection) {
+    const { client, collectionId } = await asks()
+    collection = await collectionId(store.key, client, collection, signal)
+  }
   // In the merchant's order the page is a part of the ids; in any other one it is a part of what they name.
   const inOrder = source.ids && isUnchosen(choice) && !source.query
   const ids = inOrder ? source.ids.slice(offset, offset + limit) : source.ids
-  const paging = { offset: inOrder ? 0 : offset, limit: Math.min(limit, mostProducts) }
+  const paging = { offset: inOrder ? 0 : offset, limit }
   const input = listQuery({ ...source, collection, ids }, choice, paging)
-  const { products = [], metadata = {} } = await client.call(query, input, { signal })
-  const shown = products.filter(({ visible }) => visible !== false).map(productFromV1)
+  const ask = async (): Promise<ListAnswer> => {
+    const { client, askList } = await asks()
+    return askList(client, input, signal)
+  }
+  const { products = [], metadata = {} } = (await takeBegun(store.key, JSON.stringify(input))) ?? (await ask())
+  const isFull = products.length === limit
+  // Taken out of the answer: what was begun for the page is never let go, and what is in it would stay with it.
+  const shown = products
+    .splice(0)
+    .filter(({ visible }) => visible !== false)
+    .map(productFromV1)
   const place = (id: string): number => ids?.indexOf(id) ?? 0
   if (inOrder) shown.sort((one, other) => place(one.id) - place(other.id))
   const all = inOrder ? source.ids.length : metadata.tooManyToCount ? undefined : metadata.total
   return {
     products: shown,
     total: inOrder && all === ids?.length ? shown.length : all,
-    more: all === undefined ? products.length === paging.limit : offset + paging.limit < all,
+    more: all === undefined ? isFull : offset + limit < all,
   }
+}
+
+/** The answer to the query that was begun before any code had come, once, where it is `asked`; nothing when it failed. */
+async function takeBegun(key: string, asked: string): Promise<ListAnswer | undefined> {
+  const early = earlyStart(key)
+  if (early?.asked !== asked || early.currency !== readSetting('currency')) return undefined
+  early.asked = ''
+  const answer = await early.products?.catch(() => undefined)
+  return (answer as ListAnswer | undefined)?.products && (answer as ListAnswer)
 }
 
 /** What was added to the shop meanwhile moves products from one part to the next: each is shown once. */
@@ -140,5 +159,5 @@ function joined(before: readonly Product[], part: ListPart): ListPart {
 }
 
 function isUnchosen(choice: ListChoice): boolean {
-  return Object.values(choice).every((value) => value === undefined || value === '' || value === false)
+  return !Object.values(choice).some(Boolean)
 }

@@ -5,18 +5,14 @@ import type { Filter, Query } from './types.ts'
 export const mostProducts = 100
 
 /**
- * The query for the products named, each once, in the order given; at most `mostProducts` of them.
+ * The query for the products named, each once, in the order given: 1 to `mostProducts`.
  *
  * The loader and the head snippet send it before any other code has arrived: the product loader must spell it the same.
  */
 export function productQuery(refs: readonly ProductRef[]): { query: Query } {
-  const named = refs.slice(0, mostProducts)
-  const ids = [...new Set(named.flatMap((ref) => ('id' in ref ? [ref.id] : [])))]
-  const slugs = [...new Set(named.flatMap((ref) => ('slug' in ref ? [ref.slug] : [])))]
-  const filters: Filter[] = []
-  if (ids.length > 0) filters.push({ id: { $in: ids } })
-  if (slugs.length > 0) filters.push({ slug: { $in: slugs } })
-  return {
-    query: { filter: filters.length === 1 ? (filters[0] ?? {}) : { $or: filters }, paging: { limit: mostProducts } },
-  }
+  const filters = ['id', 'slug'].flatMap((field): Filter[] => {
+    const named = refs.flatMap((ref) => Reflect.get(ref, field) ?? [])
+    return named[0] ? [{ [field]: { $in: [...new Set(named)] } }] : []
+  })
+  return { query: { filter: filters[1] ? { $or: filters } : (filters[0] ?? {}), paging: { limit: mostProducts } } }
 }

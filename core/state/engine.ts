@@ -12,6 +12,8 @@ import { followCurrency, pageCurrency } from './currency.ts'
 import { bringWatch } from './late-watch.ts'
 import type { State } from './state.ts'
 
+export { askList, collectionId } from '../catalog/list-asks.ts'
+
 /** What a page needs when its shopper acts, or when it must ask the platform itself: client, cart, and the ways out. */
 export interface Engine {
   /** Makes the calls of cart, products and ways out, and no others. */

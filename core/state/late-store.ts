@@ -48,7 +48,7 @@ export function createStore(key: string, { clientId, apiUrl }: ShopAddress): Sto
   })
   const returned = globalThis.location?.search.includes(returnMarker)
   if (returned) prepare()
-  else if (globalThis.document) void settled(early?.products).then(() => whenIdle(prepare))
+  else if (globalThis.document) void Promise.allSettled([early?.products]).then(() => whenIdle(prepare))
   return {
     key,
     clientId,
@@ -87,8 +87,4 @@ async function leave<Type extends 'store:checkout:error' | 'store:redirect:error
     }
     throw cause
   }
-}
-
-async function settled(promise: Promise<unknown> | undefined): Promise<void> {
-  await promise?.catch(() => undefined)
 }

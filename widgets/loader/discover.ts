@@ -6,7 +6,9 @@ const prefix = 'store-'
  */
 export function discover(found: (element: HTMLElement) => void): () => void {
   const observer = new MutationObserver((records) => {
-    for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof Element) look(node)
+    for (const { addedNodes } of records) {
+      for (const node of addedNodes) if (node instanceof Element) [node, ...node.querySelectorAll('*')].forEach(visit)
+    }
   })
   const known = new WeakSet<Node>()
 
@@ -14,12 +16,7 @@ export function discover(found: (element: HTMLElement) => void): () => void {
     if (known.has(root)) return
     known.add(root)
     observer.observe(root, { childList: true, subtree: true })
-    for (const element of root.querySelectorAll('*')) visit(element)
-  }
-
-  const look = (element: Element): void => {
-    visit(element)
-    for (const inner of element.querySelectorAll('*')) visit(inner)
+    root.querySelectorAll('*').forEach(visit)
   }
 
   const visit = (element: Element): void => {

@@ -1,6 +1,7 @@
 import { assert } from 'chai'
+import { productQuery } from '../../core/catalog/product-query.ts'
 import { place, type TestPlatform, testPlatform } from '../shared/browser-test.ts'
-import { pageProducts, startEarly } from './early-start.ts'
+import { pageRequest, startEarly } from './early-start.ts'
 
 const earlyKey = Symbol.for('storefront-widgets@1:early')
 
@@ -32,6 +33,10 @@ describe('early start', () => {
   const store = (kept: unknown): void =>
     localStorage.setItem(`storefront-widgets:${platform.clientId}:default`, JSON.stringify(kept))
 
+  const { href } = location
+  const goTo = (search: string): void => history.replaceState(null, '', location.pathname + search)
+  after(() => history.replaceState(null, '', href))
+
   before(async () => {
     platform = await testPlatform()
     // Another file's page may have been this one before.
@@ -45,6 +50,7 @@ describe('early start', () => {
     localStorage.clear()
     performance.clearResourceTimings()
     document.body.replaceChildren()
+    goTo('')
   })
 
   it('default: a new visitor’s tokens, in the form the client keeps', () => {
@@ -56,7 +62,7 @@ describe('early start', () => {
 
   it('default: asks for the products of the page at once, by id and slug', async () => {
     store(tokens)
-    startEarly(shop(), [{ slug: 'no-such-product' }])
+    startEarly(shop(), [[{ slug: 'no-such-product' }], productQuery([{ slug: 'no-such-product' }])])
     assert.isEmpty((await left().products)?.products)
     const { products } = await askAll(platform, tokens)
     const [one, other] = products
@@ -65,17 +71,67 @@ describe('early start', () => {
     place(`<store-product-card product-slug="${other?.slug}"></store-product-card>`)
     place(`<store-product-card product-id="${one?.id}" client-id="another"></store-product-card>`)
     place(`<p product-id="mine"></p>`)
-    startEarly({ ...shop(), apiUrl: `${platform.url}/` }, pageProducts())
+    startEarly({ ...shop(), apiUrl: `${platform.url}/` }, pageRequest())
     assert.equal(left().key, `${platform.clientId}@${platform.url}`)
     const found = (await left().products)?.products.map(({ id }) => id) ?? []
     assert.sameMembers(found, [one?.id, other?.id])
     assert.equal(requests('/oauth2/token'), 0, 'the stored token is used')
   })
 
+  it('default: asks for the products of the first list that tells by its attributes which they are', async () => {
+    store(tokens)
+    place(`<store-product-list collection="wear"></store-product-list>`)
+    place(`<store-product-list page-size="3" client-id="another"></store-product-list>`)
+    place(`<store-product-list page-size="2"></store-product-list>`)
+    place(`<store-product-list page-size="4"></store-product-list>`)
+    startEarly(shop(), pageRequest())
+    const { products } = await askAll(platform, tokens)
+    const found = (await left().products)?.products.map(({ id }) => id)
+    assert.deepEqual(
+      found,
+      products.map(({ id }) => id),
+    )
+    assert.equal(left().asked, '{"query":{"paging":{"offset":0,"limit":2}}}')
+  })
+
+  it('args: products that a list names are asked for as far as its first page goes', () => {
+    place(`<store-product-list product-ids="a, b c" page-size="2"></store-product-list>`)
+    assert.deepEqual(pageRequest(), [
+      { query: { filter: { id: { $in: ['a', 'b'] } }, paging: { offset: 0, limit: 2 } } },
+    ])
+  })
+
+  for (const [attributes, limit] of [
+    ['', 24],
+    ['page-size="0"', undefined],
+    ['page-size="many"', undefined],
+    ['page-size=""', undefined],
+    ['page-size="12.5"', 12],
+    ['page-size="500"', 100],
+    ['url-state', 24],
+    ['collection="wear"', undefined],
+    ['query=\'{"filter":{}}\'', undefined],
+    ['sort="newest"', undefined],
+    ['api-url="https://elsewhere.test"', undefined],
+  ] as const) {
+    it(`args: a list with ${attributes || 'nothing said'} ${limit ? `asks for ${limit}` : 'asks for itself'}`, () => {
+      place(`<store-product-list ${attributes}></store-product-list>`)
+      const [asked] = pageRequest()
+      assert.deepEqual(asked, limit && { query: { paging: { offset: 0, limit } } })
+    })
+  }
+
+  it('behavior: a list whose shopper’s choice may be in the address asks for itself', () => {
+    goTo('?page=2')
+    place(`<store-product-list url-state="wear"></store-product-list>`)
+    const [asked] = pageRequest()
+    assert.isUndefined(asked)
+  })
+
   it('behavior: what was started is not started again', async () => {
     startEarly(shop(), [])
-    startEarly(shop(), [{ slug: 'a' }])
-    startEarly(shop(), [{ slug: 'b' }])
+    startEarly(shop(), [{ query: { filter: { slug: 'a' } } }])
+    startEarly(shop(), [{ query: { filter: { slug: 'b' } } }])
     await left().products
     assert.equal(requests('/oauth2/token'), 1)
     assert.include(left().asked, '"a"')
@@ -84,7 +140,7 @@ describe('early start', () => {
 
   it('behavior: a token that must be renewed is left to the client', async () => {
     store({ ...tokens, accessToken: { ...tokens.accessToken, expiresAt: 1 } })
-    startEarly(shop(), [{ slug: 'a' }])
+    startEarly(shop(), [{ query: {} }])
     const reason = await left().products?.catch((error: Error) => error.message)
     assert.equal(reason, 'expired')
     assert.isUndefined(left().tokens)
@@ -100,13 +156,13 @@ describe('early start', () => {
   it('behavior: a second shop on the page starts nothing', () => {
     startEarly(shop(), [])
     const first = left()
-    startEarly({ ...shop(), clientId: 'another' }, [{ slug: 'a' }])
+    startEarly({ ...shop(), clientId: 'another' }, [{ query: {} }])
     assert.strictEqual(left(), first)
     assert.isUndefined(first.products)
   })
 
   it('error: a platform that refuses leaves a rejection, and no error on the page', async () => {
-    startEarly({ ...shop(), clientId: 'unknown' }, [{ slug: 'a' }])
+    startEarly({ ...shop(), clientId: 'unknown' }, [{ query: {} }])
     const reason = await left().products?.catch((error: Error) => error.message)
     assert.match(String(reason), /^4\d\d$/)
   })

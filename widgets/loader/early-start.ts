@@ -1,6 +1,9 @@
 import type { ProductRef } from '../../core/catalog/product.ts'
 import { mostProducts, productQuery } from '../../core/catalog/product-query.ts'
 
+/** Whoever waits for an answer asks again when there is none by then. */
+const mostMs = 15_000
+
 const earlyKey = Symbol.for('storefront-widgets@1:early')
 
 /** What is left on the page for the client and the product loader to pick up; see `core/state/page.ts`. */
@@ -10,7 +13,7 @@ export interface Early {
   tokens?: Promise<Tokens>
   /** The platform's answer to the product query, as it came. */
   products?: Promise<unknown>
-  /** JSON of what was asked for. */
+  /** JSON of what was asked for: the `ProductRef`s of cards, or the query of a list. */
   asked?: string
   /** What its prices are to be converted to. */
   currency?: string | undefined
@@ -30,6 +33,9 @@ export interface EarlyShop {
   readonly currency?: string | undefined
 }
 
+/** What those who wait for an answer know it by, and what is sent for it where that is another thing; nothing to ask for nothing. */
+export type EarlyRequest = readonly [asked?: unknown, body?: unknown]
+
 /**
  * Starts, before any widget code has arrived, what every page with products waits for: the token, then the one product query.
  *
@@ -37,37 +43,49 @@ export interface EarlyShop {
  * for a second shop, nor with a token that must be renewed: that is the client's business, which knows of the other tabs.
  * Failures are left to those who pick the promises up. Answers with what there is on the page now.
  */
-export function startEarly({ clientId, apiUrl: address, currency }: EarlyShop, refs: readonly ProductRef[]): Early {
+export function startEarly(
+  { clientId, apiUrl: address, currency }: EarlyShop,
+  [asked, body = asked]: EarlyRequest,
+): Early {
   const apiUrl = address.replace(/\/+$/, '')
   const key = `${clientId}@${apiUrl}`
   const global = globalThis as { [earlyKey]?: Early }
   global[earlyKey] ??= { key }
   const early = global[earlyKey]
   const stored = storedTokens(clientId)
-  if (early.key !== key || early.asked) return early
+  if (early.key !== key || early.products) return early
   if (!stored) early.tokens ??= quiet(newVisitor(clientId, apiUrl))
   const tokens = early.tokens ?? stored
-  if (!tokens || refs.length === 0) return early
-  const asked = refs.slice(0, mostProducts)
+  if (!tokens || !asked) return early
   early.currency = currency
   early.asked = JSON.stringify(asked)
-  early.products = quiet(
-    askProducts(apiUrl, JSON.stringify(productQuery(asked)), tokens, currency && { 'x-wix-currency': currency }),
-  )
+  early.products = quiet(askProducts(apiUrl, JSON.stringify(body), tokens, currency && { 'x-wix-currency': currency }))
   return early
 }
 
-/** The products that the page's elements name, in their order; elements with a shop of their own are left out. */
-export function pageProducts(): ProductRef[] {
-  const refs: ProductRef[] = []
-  for (const element of document.querySelectorAll('[product-id],[product-slug]')) {
-    if (!element.localName.startsWith('store-') || element.matches('[client-id],[api-url]')) continue
-    const id = element.getAttribute('product-id')
-    const slug = element.getAttribute('product-slug')
-    if (id) refs.push({ id })
-    else if (slug) refs.push({ slug })
-  }
-  return refs
+/** Elements with a shop of their own ask by themselves. */
+const here = ':not([client-id],[api-url])'
+
+/**
+ * The products that the page's cards name, in their order. Without any those of its first list that can be told by its attributes: a
+ * collection has an id to be found out first, and an address with parameters may say what the list's shopper chose.
+ */
+export function pageRequest(): EarlyRequest {
+  const refs = [...document.querySelectorAll(`store-product-card${here}`)]
+    .flatMap((card): ProductRef[] => {
+      const id = card.getAttribute('product-id')
+      const slug = card.getAttribute('product-slug')
+      if (id) return [{ id }]
+      return slug ? [{ slug }] : []
+    })
+    .slice(0, mostProducts)
+  if (refs[0]) return [refs, productQuery(refs)]
+  const list = document.querySelector(`store-product-list${here}:not([collection],[query],[sort])`)
+  const size = Math.min(mostProducts, Math.floor(Number(list?.getAttribute('page-size') ?? 24)))
+  if (!list || !(size > 0) || (location.search && list.matches('[url-state]'))) return []
+  const ids = (list.getAttribute('product-ids') ?? '').split(/[\s,]+/).filter(Boolean)
+  const filter = ids[0] && { id: { $in: ids.slice(0, size) } }
+  return [{ query: { ...(filter && { filter }), paging: { offset: 0, limit: size } } }]
 }
 
 async function askProducts(
@@ -90,13 +108,14 @@ async function newVisitor(clientId: string, apiUrl: string): Promise<Tokens> {
   }
 }
 
-const now = (): number => Math.floor(Date.now() / 1000)
+const now = (): number => Date.now() / 1000
 
 async function post(url: string, body: string, headers?: Record<string, string>): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body,
+    signal: AbortSignal.timeout(mostMs),
   })
   if (!response.ok) throw new Error(`${response.status}`)
   return response.json()

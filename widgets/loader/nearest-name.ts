@@ -1,27 +1,20 @@
 /** The name that was probably meant by `name`: one with at most three letters other; undefined when none comes near. */
 export function nearestName(name: string, names: readonly string[]): string | undefined {
-  let nearest: string | undefined
-  let least = 4
-  for (const candidate of names) {
-    const edits = distance(name, candidate)
-    if (edits < least) {
-      least = edits
-      nearest = candidate
-    }
-  }
-  return nearest
+  const edits = (candidate: string): number => distance(name, candidate)
+  return names.filter((candidate) => edits(candidate) < 4).sort((one, other) => edits(one) - edits(other))[0]
 }
 
 /** Letters to insert, drop or replace to make `to` of `from` (Levenshtein). */
 function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= from.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= to.length; j++) {
-      const replaced = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1)
-      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
-    }
-    row = next
+  let row = Array.from(`${to} `, (_, index) => index)
+  for (const letter of from) {
+    let left = Number.POSITIVE_INFINITY
+    let corner = left
+    row = row.map((above, index) => {
+      left = Math.min(above + 1, left + 1, corner + Number(letter !== to[index - 1]))
+      corner = above
+      return left
+    })
   }
-  return row[to.length] ?? 0
+  return row.at(-1) ?? 0
 }

@@ -1,6 +1,6 @@
 import { defaultApiUrl, readSetting } from '../../core/config.ts'
 import { discover } from './discover.ts'
-import { pageProducts, startEarly, storedTokens } from './early-start.ts'
+import { pageRequest, startEarly, storedTokens } from './early-start.ts'
 import { isClosed, loadLater } from './load-later.ts'
 import { createWidgetLoading, type ImportModule, preload } from './load-widget.ts'
 import { nearestName } from './nearest-name.ts'
@@ -32,12 +32,19 @@ export function startLoader({ files, engine = [], base, bring }: LoaderOptions):
   if (clientId && /visitor|member/.test(storedTokens(clientId)?.refreshToken.role ?? '')) preload(absolute(engine))
   const load = createWidgetLoading(bring)
   const shown: (Promise<unknown> | undefined)[] = []
-  startProducts((products) => shown.push(products))
+  startProducts((products) => {
+    shown.push(products)
+    // The widgets must ask themselves.
+    if (!products) preload(absolute(engine))
+    // The first formatter of a page takes longer than all later ones together: better now, while files and answers are on their way.
+    setTimeout(Intl.NumberFormat)
+  })
   discover((element) => {
     const tag = element.localName
     if (customElements.get(tag)) return
-    const [, own] = Object.entries(files).find(([name]) => tag === `store-${name}`) ?? []
-    if (!own) return tellUnknown(element, Object.keys(files))
+    const name = tag.slice('store-'.length)
+    const own = Object.hasOwn(files, name) && files[name]
+    if (!own) return tellUnknown(element, name, Object.keys(files))
     const bringIt = (): Promise<unknown> => load(element, absolute(own))
     if (isClosed(element)) loadLater(element, shown, bringIt)
     else shown.push(bringIt())
@@ -51,17 +58,17 @@ function startProducts(asked: (products: Promise<unknown> | undefined) => void):
     return
   }
   const clientId = readSetting('client-id')
-  const refs = pageProducts()
-  // A wrong setting is told by the widgets; here it only starts nothing useful. A list asks by itself, with the token.
-  if (!clientId || !(refs[0] || document.querySelector('store-product-list'))) return
+  const request = pageRequest()
+  // A wrong setting is told by the widgets; here it only starts nothing useful. Every other list asks by itself, with the token.
+  if (!clientId || !(request[0] || document.querySelector('store-product-list'))) return
   const shop = { clientId, apiUrl: readSetting('api-url') ?? defaultApiUrl, currency: readSetting('currency') }
-  asked(startEarly(shop, refs).products)
+  asked(startEarly(shop, request).products)
 }
 
 /** Elements of others may be called `store-…` as well: only what looks like a slip of the pen is spoken of in the page. */
-function tellUnknown(element: HTMLElement, names: readonly string[]): void {
+function tellUnknown(element: HTMLElement, name: string, names: readonly string[]): void {
   const tag = element.localName
-  const meant = nearestName(tag.slice('store-'.length), names)
+  const meant = nearestName(name, names)
   if (!meant) {
     console.warn(
       `There is no <${tag}> among the storefront widgets: ${names.map((name) => `<store-${name}>`).join(', ')}.`,
@@ -71,8 +78,5 @@ function tellUnknown(element: HTMLElement, names: readonly string[]): void {
   const text = `There is no <${tag}>. Did you mean <store-${meant}>?`
   console.error(text)
   const note = leaveNote(element, text)
-  customElements.whenDefined(tag).then(
-    () => note.remove(),
-    () => undefined,
-  )
+  customElements.whenDefined(tag).then(note.remove, note.remove)
 }

@@ -5,6 +5,8 @@ import type { List } from './use-list.ts'
 
 /** Cards of the first frame, as many as are read first; the others are drawn when it has been seen. */
 const FIRST = 8
+/** Shapes that are drawn in full; the others only keep the room. */
+const DRAWN = 12
 /** Cards whose pictures are loaded at once, where the list is seen first. */
 const EAGER = 4
 
@@ -52,10 +54,14 @@ export function Waiting({ count }: { readonly count: number }): ReactNode {
     <ul className="items" aria-hidden="true">
       {[...Array(count).keys()].map((at) => (
         <li key={at} className="ghost">
-          <span className="picture" />
-          <Skeleton width="75%" height="21px" />
-          <Skeleton width="35%" height="23px" />
-          <Skeleton height="44px" />
+          {at < DRAWN && (
+            <>
+              <span className="picture" />
+              <Skeleton width="75%" height="21px" />
+              <Skeleton width="35%" height="23px" />
+              <Skeleton height="44px" />
+            </>
+          )}
         </li>
       ))}
     </ul>

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { afterEach, describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { seedProducts } from '../platform/seed/index.ts'
+import { world } from './harness.ts'
+import { see } from './shopper.ts'
+
+const config = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"'
+const loader = `<script type="module" src="/storefront/storefront.js" ${config}></script>`
+/** A page whose list is in its address, behind the `#`. */
+const html = (head: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">${head}</head><body><main><script>document.currentScript.outerHTML=decodeURIComponent(location.hash.slice(1))</script></main></body></html>`
+
+const w = world({
+  documents: {
+    '/loader.html': html(loader),
+    '/snippet.html': html(`<!-- {{headSnippet}} -->${loader}`),
+    '/currency.html': html(`<!-- {{headSnippet}} -->${loader.replace('<script', '<script data-currency="EUR"')}`),
+  },
+})
+
+const all = seedProducts.filter(({ visible }) => visible).length
+const list = (attributes: string): string =>
+  encodeURIComponent(`<store-product-list ${attributes}></store-product-list>`)
+const count = (page: Page): Promise<number> => page.getByRole('article').count()
+
+async function settled(path: string, attributes: string): Promise<Page> {
+  await w.clearRequests()
+  const page = await w.open(`${path}#${list(attributes)}`)
+  await see(page.getByRole('article'))
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+async function calls(): Promise<(string | undefined)[]> {
+  return (await w.requests()).map(({ call }) => call).filter(Boolean)
+}
+
+async function ids(page: Page): Promise<(string | null)[]> {
+  return page.locator('store-product-card').evaluateAll((cards) => cards.map((card) => card.getAttribute('product-id')))
+}
+
+describe('a list whose products are asked for before it is there', () => {
+  afterEach(() => w.control('DELETE', 'faults'))
+
+  for (const path of ['/loader.html', '/snippet.html'])
+    for (const [attributes, products] of [
+      ['page-size="48"', 48],
+      ['page-size="500"', all],
+      ['page-size="7.5" paging="more" sortable', 7],
+      ['page-size="6" url-state search', 6],
+    ] as const) {
+      it(`default: is one product request and one token: ${attributes} at ${path}`, async () => {
+        const page = await settled(path, attributes)
+        assert.equal(await count(page), products)
+        assert.deepEqual(await calls(), ['token', 'queryProducts'])
+        await page.context().close()
+      })
+    }
+
+  it('args: product-ids are one request too, in their order', async () => {
+    const first = await settled('/loader.html', 'page-size="3"')
+    const named = (await ids(first)).reverse()
+    await first.context().close()
+    const page = await settled('/snippet.html', `page-size="2" product-ids="${named.join(', ')}"`)
+    assert.deepEqual(await ids(page), named.slice(0, 2))
+    assert.deepEqual(await calls(), ['token', 'queryProducts'])
+    await page.getByRole('button', { name: 'Page 2' }).click()
+    await page.getByText('3–3 of 3 products').waitFor()
+    assert.deepEqual(await ids(page), named.slice(2))
+    await page.context().close()
+  })
+
+  it('behavior: shows them while what asks the platform is still missing', async () => {
+    const context = await w.context()
+    await context.route(/\/engine-/, (route) => route.abort())
+    const page = await w.open(`/loader.html#${list('page-size="4"')}`, context)
+    await see(page.getByRole('article').nth(3))
+    await context.close()
+  })
+
+  it('error: 500 of what was asked for too early is made up for by the list', async () => {
+    await w.control('POST', 'faults', { kind: '500', match: 'queryProducts', times: 1 })
+    const page = await settled('/snippet.html', 'page-size="4"')
+    assert.equal(await count(page), 4)
+    assert.deepEqual(await calls(), ['token', 'queryProducts', 'queryProducts'])
+    await page.context().close()
+  })
+
+  it('behavior: another page size before the list is there is what is shown', async () => {
+    const context = await w.context()
+    let bring = (): void => undefined
+    const wanted = new Promise<void>((resolve) => (bring = resolve))
+    await context.route(/\/product-list\.js/, async (route) => {
+      await wanted
+      await route.continue()
+    })
+    await w.clearRequests()
+    const page = await w.open(`/loader.html#${list('page-size="4"')}`, context)
+    await page.locator('store-product-list').evaluate((element) => element.setAttribute('page-size', '2'))
+    bring()
+    await see(page.getByRole('article'))
+    await page.waitForLoadState('networkidle')
+    assert.equal(await count(page), 2)
+    assert.deepEqual(await calls(), ['token', 'queryProducts', 'queryProducts'])
+    await context.close()
+  })
+
+  it('behavior: prices in another currency than was asked for are asked for again', async () => {
+    const page = await settled('/currency.html', 'page-size="4"')
+    await see(page.getByText('≈ €').first())
+    await page.context().close()
+  })
+
+  it('behavior: what the address chooses is asked for by the list alone', async () => {
+    await w.clearRequests()
+    const page = await w.open(`/loader.html?page=2#${list('page-size="4" url-state')}`)
+    await page.getByText(/^5–8 of \d+ products$/).waitFor()
+    await page.waitForLoadState('networkidle')
+    assert.deepEqual(await calls(), ['token', 'queryProducts'])
+    await page.context().close()
+  })
+})
