@@ -4,6 +4,5 @@ const MOST = 99
 /** What the badge shows for `count` units; `undefined` for none. */
 export function badgeOf(count: number, locale: string): string | undefined {
   if (!(count > 0)) return undefined
-  const format = new Intl.NumberFormat(locale)
-  return count > MOST ? `${format.format(MOST)}+` : format.format(count)
+  return Math.min(count, MOST).toLocaleString(locale) + (count > MOST ? '+' : '')
 }

@@ -83,9 +83,10 @@ export function pageRequest(): EarlyRequest {
   const list = document.querySelector(`store-product-list${here}:not([collection],[query],[sort])`)
   const size = Math.min(mostProducts, Math.floor(Number(list?.getAttribute('page-size') ?? 24)))
   if (!list || !(size > 0) || (location.search && list.matches('[url-state]'))) return []
-  const ids = (list.getAttribute('product-ids') ?? '').split(/[\s,]+/).filter(Boolean)
-  const filter = ids[0] && { id: { $in: ids.slice(0, size) } }
-  return [{ query: { ...(filter && { filter }), paging: { offset: 0, limit: size } } }]
+  const ids = list.getAttribute('product-ids')?.match(/[^\s,]+/g)
+  return [
+    { query: { ...(ids && { filter: { id: { $in: ids.slice(0, size) } } }), paging: { offset: 0, limit: size } } },
+  ]
 }
 
 async function askProducts(

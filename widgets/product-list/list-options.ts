@@ -48,7 +48,7 @@ export function listOptions(props: ProductListProps): ListOptions | string {
 }
 
 function words(text = ''): string[] {
-  return text.split(/[\s,]+/).filter(Boolean)
+  return text.match(/[^\s,]+/g) ?? []
 }
 
 function fault(what: string, given: readonly string[], known: readonly string[]): string | undefined {
