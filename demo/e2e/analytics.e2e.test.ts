@@ -111,12 +111,38 @@ test('behavior: a purchase is told once, with what the order says, reload or not
   const [purchase, ...others] = (await told(page)).filter(({ event }) => event === 'purchase')
   assert.deepEqual(others, [])
   assert.match(purchase?.ecommerce.transaction_id ?? '', /^[\w-]{36}$/)
-  assert.ok((purchase?.ecommerce.value ?? 0) > 0)
+  assert.equal(purchase?.ecommerce.value, purchase?.ecommerce.items?.[0]?.price, 'without delivery and tax')
   assert.equal(purchase?.ecommerce.items?.[0]?.item_name, LANTERN)
   await page.evaluate((orderId) => {
     document.dispatchEvent(new CustomEvent('store:order:placed', { bubbles: true, detail: { orderId } }))
   }, purchase?.ecommerce.transaction_id)
   await page.reload()
   await see(page.getByRole('article', { name: LANTERN }))
+  assert.deepEqual(await names(page), [])
+})
+
+test('behavior: who takes the answer back while the order is read is not told of', async () => {
+  const page = await visit('/granted.html')
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const asked = new Promise<void>((resolve) => {
+    void page.route(/\/v1\/orders\/11111111/, async (route) => {
+      resolve()
+      await held
+      await route.continue()
+    })
+  })
+  const answered = page.waitForResponse(/\/v1\/orders\/11111111/)
+  await page.evaluate(() => {
+    const detail = { orderId: '11111111-2222-4333-8444-555555555555' }
+    document.dispatchEvent(new CustomEvent('store:order:placed', { bubbles: true, detail }))
+  })
+  await asked
+  await decide(page, 'deny')
+  release()
+  await (await answered).finished()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   assert.deepEqual(await names(page), [])
 })

@@ -57,7 +57,8 @@ export function startAnalytics({ script, push, readOrder }: AnalyticsOptions): (
     when(() => {
       if (!isNewOrder(orderId)) return
       const order = readOrder(orderId).catch(() => undefined)
-      void order.then((found) => send(purchased(orderId, found)))
+      // Who takes the answer back while the order is read is not told of.
+      void order.then((found) => consent.granted() && send(purchased(orderId, found)))
     }),
   )
   return () => {

@@ -1,4 +1,5 @@
 import type { Cart, CartLine } from '../../core/cart/cart.ts'
+import { minus } from '../../core/cart/decimal.ts'
 import type { Money, Product } from '../../core/catalog/product.ts'
 import type { ListItem } from '../../core/events/page-events.ts'
 import type { OrderLineItem, WireOrder } from '../../core/orders/types.ts'
@@ -25,6 +26,7 @@ export interface Ga4Event {
     readonly shipping?: number
     readonly coupon?: string
     readonly item_list_id?: string
+    readonly item_list_name?: string
     readonly items?: readonly Ga4Item[]
   }
 }
@@ -36,16 +38,19 @@ function listItem({ productId, name, price, position }: ListItem): Ga4Item {
   return { item_id: productId, item_name: name, price: number(price), index: position }
 }
 
+/** A list has one name on the page: reports go by either. */
+const listOf = (listId: string): object => ({ item_list_id: listId, item_list_name: listId })
+
 export function listSeen(listId: string, items: readonly ListItem[]): Ga4Event {
   const currency = items[0]?.price.currency
   return {
     event: 'view_item_list',
-    ecommerce: { item_list_id: listId, ...(currency && { currency }), items: items.map(listItem) },
+    ecommerce: { ...listOf(listId), ...(currency && { currency }), items: items.map(listItem) },
   }
 }
 
 export function itemSelected(listId: string, item: ListItem): Ga4Event {
-  return { event: 'select_item', ecommerce: { item_list_id: listId, items: [listItem(item)] } }
+  return { event: 'select_item', ecommerce: { ...listOf(listId), items: [listItem(item)] } }
 }
 
 export function itemSeen({ id, name, price: { current } }: Pick<Product, 'id' | 'name' | 'price'>): Ga4Event {
@@ -88,26 +93,33 @@ export function cartSeen(event: 'view_cart' | 'begin_checkout', { currency, line
   }
 }
 
-/** An order as its buyer can read it; without one only its id is told. */
+/**
+ * An order as its buyer can read it; without one only its id is told. `value` is what its items cost: neither delivery nor tax, which are told
+ * apart. Source: the same reference, “purchase”.
+ */
 export function purchased(orderId: string, order?: WireOrder): Ga4Event {
-  const { total, tax, shipping } = order?.priceSummary ?? {}
+  const { subtotal, discount, tax, shipping } = order?.priceSummary ?? {}
+  const value = subtotal?.amount && minus(subtotal.amount, discount?.amount ?? '0')
   const coupon = order?.appliedDiscounts?.find((discount) => discount.coupon)?.coupon?.code
   return {
     event: 'purchase',
     ecommerce: {
       transaction_id: orderId,
       ...(order?.currency && { currency: order.currency }),
-      ...amounts({ value: total?.amount, tax: tax?.amount, shipping: shipping?.amount }),
+      ...amounts({ value, tax: tax?.amount, shipping: shipping?.amount }),
       ...(coupon && { coupon }),
       ...(order && { items: (order.lineItems ?? []).map(orderItem) }),
     },
   }
 }
 
-function orderItem({ catalogReference, id, productName, price, quantity }: OrderLineItem): Ga4Item {
+function orderItem({ catalogReference, id, productName, descriptionLines, price, quantity }: OrderLineItem): Ga4Item {
+  const chosen = (descriptionLines ?? []).map(({ plainText, colorInfo }) => (plainText ?? colorInfo)?.original)
+  const variant = chosen.filter(Boolean).join(', ')
   return {
     item_id: catalogReference?.catalogItemId ?? id ?? '',
     item_name: productName?.original ?? '',
+    ...(variant && { item_variant: variant }),
     ...amounts({ price: price?.amount }),
     ...(quantity !== undefined && { quantity }),
   }
