@@ -137,6 +137,24 @@ describe('store-cart-button', () => {
     assert.deepEqual(drawer.openers, [button])
   })
 
+  it('behavior: a link that is asked for in another tab stays a link, also beside a drawer', async () => {
+    const drawer = answerToggles()
+    const { button } = await shown('href="/cart"')
+    const taken: boolean[] = []
+    const last = (event: Event): void => {
+      taken.push(event.defaultPrevented)
+      // No tab is opened here.
+      event.preventDefault()
+    }
+    document.addEventListener('click', last)
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey'])
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, [key]: true }))
+    document.removeEventListener('click', last)
+    drawer.stop()
+    assert.deepEqual(taken, [false, false, false])
+    assert.lengthOf(drawer.openers, 0)
+  })
+
   it('behavior: a drawer whose code is on its way opens when it has come', async () => {
     const drawer = place('<store-cart-drawer></store-cart-drawer>')
     const { button } = await shown()
