@@ -9,7 +9,13 @@ import type { WireCart, WireImage, WireLineItem } from './types.ts'
 export interface CartAnswer
   extends Pick<
     WireCart,
-    'id' | 'currency' | 'conversionCurrency' | 'appliedDiscounts' | 'buyerNote' | 'selectedShippingOption'
+    | 'id'
+    | 'currency'
+    | 'conversionCurrency'
+    | 'appliedDiscounts'
+    | 'buyerNote'
+    | 'selectedShippingOption'
+    | 'taxIncludedInPrices'
   > {
   readonly contactInfo?: { readonly address?: Pick<Address, 'country' | 'subdivision' | 'city' | 'postalCode'> }
   readonly lineItems?: readonly LineAnswer[]
@@ -26,6 +32,7 @@ export interface LineAnswer
     | 'price'
     | 'fullPrice'
     | 'priceBeforeDiscounts'
+    | 'lineItemPrice'
     | 'priceDescription'
     | 'descriptionLines'
     | 'availability'

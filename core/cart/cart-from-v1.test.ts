@@ -16,6 +16,7 @@ const wire: WireCart = {
       productName: { original: 'Shirt', translated: 'Koszula' },
       url: { relativePath: '/product-page/shirt', url: 'https://shop.test/product-page/shirt' },
       price: { amount: '10.00', convertedAmount: '9.10' },
+      lineItemPrice: { amount: '20.00', convertedAmount: '18.20' },
       fullPrice: { amount: '12.00', convertedAmount: '10.92' },
       descriptionLines: [
         { name: { original: 'Size' }, plainText: { original: 'M', translated: 'średni' } },
@@ -54,6 +55,7 @@ describe('cartFromV1', () => {
       availability: 'PARTIALLY_AVAILABLE',
       price: { amount: '9.10', currency: 'EUR' },
       fullPrice: { amount: '10.92', currency: 'EUR' },
+      total: { amount: '18.20', currency: 'EUR' },
       url: 'https://shop.test/product-page/shirt',
       pending: false,
     })
@@ -149,6 +151,17 @@ describe('totalsFromV1', () => {
     const shipped = { ...answer, shippingInfo: { selectedCarrierServiceOption: { code: 'post' } } }
     assert.deepEqual(totalsFromV1(shipped, plain), { ...totals, shipping: money('0'), answer: shipped })
     assert.equal(totalsFromV1(answer, wire)?.answer, answer, 'what is charged in another currency is more to tell')
+  })
+
+  it('behavior: no tax at an address is told, unless it could not be worked out; and whether prices contain it', () => {
+    const answer = { priceSummary: { subtotal: { amount: '9' }, tax: { amount: '0' }, total: { amount: '9' } } }
+    const placed = { id: 'c', currency: 'EUR', contactInfo: { address: { country: 'DE' } } }
+    const none = { amount: '0', currency: 'EUR' }
+    assert.deepEqual(totalsFromV1(answer, placed)?.tax, none)
+    assert.equal(totalsFromV1(answer, { id: 'c', currency: 'EUR' })?.tax, undefined)
+    const failed = { ...answer, calculationErrors: { taxCalculationError: { systemError: {} } } }
+    assert.equal(totalsFromV1(failed, placed)?.tax, undefined)
+    assert.equal(totalsFromV1(answer, { ...placed, taxIncludedInPrices: true })?.taxIncluded, true)
   })
 
   it('behavior: violations are the line’s or the whole cart’s', () => {

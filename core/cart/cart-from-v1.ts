@@ -52,6 +52,7 @@ export function unitsOf(lines: readonly CartLine[]): number {
 export function totalsFromV1(answer: TotalsAnswer, cart: CartAnswer): Totals | undefined {
   const money = moneyIn(cart)
   const { subtotal, discount, shipping, tax, total } = answer.priceSummary ?? {}
+  const isPlaced = cart.contactInfo?.address?.country && !answer.calculationErrors?.taxCalculationError
   const some: ToMoney = (price) => (Number(price?.amount ?? 0) === 0 ? undefined : money(price))
   const [sum, all] = [money(subtotal), money(total)]
   if (!sum || !all) return undefined
@@ -59,7 +60,8 @@ export function totalsFromV1(answer: TotalsAnswer, cart: CartAnswer): Totals | u
     subtotal: sum,
     discount: some(discount),
     shipping: answer.shippingInfo?.selectedCarrierServiceOption ? money(shipping) : undefined,
-    tax: some(tax),
+    tax: (isPlaced ? money : some)(tax),
+    taxIncluded: cart.taxIncludedInPrices ? true : undefined,
     total: all,
     violations: answer.violations?.length
       ? answer.violations.map(({ severity = 'WARNING', description, target }) =>
@@ -73,11 +75,14 @@ export function totalsFromV1(answer: TotalsAnswer, cart: CartAnswer): Totals | u
 
 /** Whether there is more to show than the sums. */
 function hasMore(answer: TotalsAnswer, { currency, conversionCurrency = currency }: CartAnswer): boolean {
-  const { shippingInfo, membershipOptions: plans, additionalFees, payLater, calculationErrors, priceSummary } = answer
+  const { shippingInfo, membershipOptions: plans, additionalFees, payLater, priceSummary } = answer
+  const { orderValidationErrors, ...faults } = answer.calculationErrors ?? {}
   const some = (price: WirePrice | undefined): boolean => Number(price?.amount ?? 0) !== 0
   return Boolean(
     shippingInfo ||
-      calculationErrors?.generalShippingCalculationError ||
+      orderValidationErrors?.length ||
+      Object.keys(faults).length ||
+      answer.giftCard ||
       plans?.eligibleMemberships?.length ||
       plans?.invalidMemberships?.length ||
       additionalFees?.length ||
@@ -120,6 +125,7 @@ function lineOf(item: LineAnswer, money: ToMoney): CartLine {
     availability: availability?.status ?? 'AVAILABLE',
     price,
     fullPrice: full,
+    total: money(item.lineItemPrice),
     url: url?.url ?? url?.relativePath,
     terms: termsOf(item, money),
     custom: item.customLineItem ? true : undefined,

@@ -63,6 +63,8 @@ export interface CartAddress {
 export interface MembershipChoice {
   readonly id: string
   readonly appId: string
+  /** The lines that it pays for: at least one, each paid by one plan. */
+  readonly lineItemIds: readonly string[]
 }
 
 /** A way of delivery, named by its code and, where several carriers have one of that code, its carrier. */

@@ -591,12 +591,17 @@ describe('what is said beside the lines', () => {
   })
 
   it('behavior: memberships are reckoned with, and not written', async () => {
-    const memberships = [{ id: 'm', appId: 'plans' }]
+    const memberships = [
+      { id: 'm', appId: 'plans', lineItemIds: ['line-A', 'gone'] },
+      { id: 'of-nothing', appId: 'plans', lineItemIds: ['gone'] },
+    ]
     assert.equal((await store.updateInfo({ memberships })).ok, true)
     store.holdTotals()
     await shop.arrived('totals', 1)
     assert.deepEqual(writes(), [])
-    assert.deepEqual(shop.bodies[shop.asked.lastIndexOf('totals')], { selectedMemberships: { memberships } })
+    assert.deepEqual(shop.bodies[shop.asked.lastIndexOf('totals')], {
+      selectedMemberships: { memberships: [{ id: 'm', appId: 'plans', lineItemIds: ['line-A'] }] },
+    })
     await store.setQuantity('line-A', 3)
     assert.deepEqual(store.state.get().cart.memberships, memberships)
   })

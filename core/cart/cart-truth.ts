@@ -37,11 +37,15 @@ export function withTotals(truth: Cart, answer: TotalsAnswer | undefined): Cart 
 }
 
 /** What the totals of a cart are asked for: what the shopper has told along with it. */
-export function estimateInput({ address, delivery, memberships }: Cart): EstimateTotals {
+export function estimateInput({ address, delivery, memberships = [], lines }: Cart): EstimateTotals {
+  // A line that has gone is paid by nobody; a plan without a line is none that the platform takes.
+  const paid = memberships
+    .map((plan) => ({ ...plan, lineItemIds: plan.lineItemIds.filter((id) => lines.some((line) => line.id === id)) }))
+    .filter(({ lineItemIds }) => lineItemIds.length)
   return {
     ...(address && { shippingAddress: address }),
     ...(delivery && { selectedShippingOption: delivery }),
-    ...(memberships?.length && { selectedMemberships: { memberships } }),
+    ...(paid.length && { selectedMemberships: { memberships: paid } }),
   }
 }
 

@@ -65,6 +65,8 @@ export interface CartLine {
   readonly price?: Money
   /** Unit price before discounts; absent when equal. */
   readonly fullPrice?: Money
+  /** What all units came to when the platform told them: while the line is `pending` it may be of another number. */
+  readonly total?: Money
   /** Path or URL of the product's page; absent when unknown. */
   readonly url?: string
   /** Absent for what is bought once, at once and in full. */
@@ -110,7 +112,10 @@ export interface Totals {
   readonly subtotal: Money
   readonly discount?: Money
   readonly shipping?: Money
+  /** Absent while it is not known where the goods go to, unless there is some all the same. */
   readonly tax?: Money
+  /** The tax is contained in the prices: it is not added to them. */
+  readonly taxIncluded?: true
   readonly total: Money
   /** Absent when there are none. */
   readonly violations?: readonly Violation[]

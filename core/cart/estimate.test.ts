@@ -91,7 +91,30 @@ describe('estimateOf', () => {
     assert.deepEqual([deliveries, deliveryFault], [[], 'Not to islands'])
   })
 
-  it('behavior: discounts beside the coupon, fees, taxes, and what is paid later', () => {
+  it('behavior: what has no effect, and why', () => {
+    const because = (code: string, description: string): object => ({ applicationError: { code, description } })
+    const { couponFault, membershipFault, deliveryLost, faults } = estimated({
+      calculationErrors: {
+        couponCalculationError: because('MINIMUM', 'From 150'),
+        membershipError: because('CREDITS', 'Two uses left'),
+        selectedShippingOptionError: because('GONE', 'Not offered'),
+        giftCardCalculationError: because('EMPTY', 'The gift card is used up'),
+        taxCalculationError: { systemError: { errorCode: '500' } },
+        orderValidationErrors: [{ code: 'HOLIDAY', description: 'Closed until Monday' }],
+      },
+    })
+    assert.deepEqual(couponFault, { code: 'MINIMUM', text: 'From 150' })
+    assert.deepEqual(membershipFault, { code: 'CREDITS', text: 'Two uses left' })
+    assert.equal(deliveryLost, true)
+    assert.deepEqual(faults, ['The gift card is used up', 'Closed until Monday'])
+  })
+
+  it('behavior: a gift card that pays a part', () => {
+    const { giftCard } = estimated({ giftCard: { obfuscatedCode: '***1234', amount: price('12.50') } })
+    assert.deepEqual(giftCard, { code: '***1234', price: { amount: '12.50', currency: 'EUR' } })
+  })
+
+  it('behavior: what the discount is made of, fees, taxes, and what is paid later', () => {
     const { discounts, fees, taxes, pay } = estimated({
       appliedDiscounts: [
         { coupon: { code: 'TEN', amount: price('2') } },
@@ -105,6 +128,7 @@ describe('estimateOf', () => {
     })
     const money = (amount: string): { amount: string; currency: string } => ({ amount, currency: 'EUR' })
     assert.deepEqual(discounts, [
+      { name: 'TEN', price: money('2') },
       { percentage: 15, price: money('3') },
       { name: 'Spring', price: money('1') },
     ])
@@ -114,7 +138,13 @@ describe('estimateOf', () => {
   })
 
   it('behavior: memberships that can pay, and those that cannot with reason and day', () => {
-    const plan = { id: 'm', appId: 'plans', name: { original: 'Club' }, credits: { total: 12, remaining: 9 } }
+    const plan = {
+      id: 'm',
+      appId: 'plans',
+      lineItemIds: ['l'],
+      name: { original: 'Club' },
+      credits: { total: 12, remaining: 9 },
+    }
     const ended = { id: 'e', appId: 'plans', name: { original: 'Old' }, expirationDate: '2020-12-31T00:00:00Z' }
     const { memberships, refusedMemberships } = estimated({
       membershipOptions: {
@@ -123,7 +153,9 @@ describe('estimateOf', () => {
         selectedMemberships: [{ id: 'm', appId: 'plans' }],
       },
     })
-    assert.deepEqual(memberships, [{ id: 'm', appId: 'plans', name: 'Club', remaining: 9, chosen: true }])
+    assert.deepEqual(memberships, [
+      { id: 'm', appId: 'plans', lineItemIds: ['l'], name: 'Club', remaining: 9, chosen: true },
+    ])
     const expires = new Date('2020-12-31T00:00:00Z')
     assert.deepEqual(refusedMemberships, [{ name: 'Old', reason: 'EXPIRED', expires }])
   })

@@ -4,7 +4,7 @@ import { dayOf, type TotalsAnswer } from './answer.ts'
 import type { Cart } from './cart.ts'
 import { moneyIn, type ToMoney, textOf } from './cart-from-v1.ts'
 import type { DeliveryChoice, MembershipChoice } from './cart-news.ts'
-import type { DeliveryLogistics, Membership } from './totals-types.ts'
+import type { CalculationFault, DeliveryLogistics, Membership } from './totals-types.ts'
 import type { WirePrice } from './types.ts'
 
 /** A way for the goods to come to the shopper, as offered for their address. */
@@ -25,7 +25,7 @@ export interface DeliveryOffer extends DeliveryChoice {
   readonly chosen: boolean
 }
 
-/** A plan of the buyer that pays for lines of the cart, or could. */
+/** A plan of the buyer that pays for lines of the cart, or could; `lineItemIds` are all that it could pay for. */
 export interface EligibleMembership extends MembershipChoice {
   readonly name: string
   /** Uses left. */
@@ -42,20 +42,35 @@ export interface RefusedMembership {
   readonly expires?: Date
 }
 
+/** Why something has no effect: the platform's code of it, and its words. */
+export interface CartFault {
+  readonly code: string
+  readonly text: string
+}
+
 /** What an order of the cart comes to, beside its sums. Lists are empty when there is nothing of the kind. */
 export interface Estimate {
   readonly deliveries: readonly DeliveryOffer[]
   /** Why nothing can be delivered there, in the platform's words. */
   readonly deliveryFault?: string
+  /** The way of delivery that the shopper chose is not offered any more: the totals reckon with the shop's own choice. */
+  readonly deliveryLost?: true
   /** By authority; `rate` is a share, such as `0.045`. */
   readonly taxes: readonly { readonly name: string; readonly rate?: number; readonly price: Money }[]
   readonly fees: readonly { readonly name: string; readonly price: Money }[]
-  /** Discounts that are not the coupon's; `percentage` when that is what the merchant gave. */
+  /** What the discount is made of, with the coupon where it is not all; `percentage` when that is what the merchant gave. */
   readonly discounts: readonly { readonly name?: string; readonly percentage?: number; readonly price: Money }[]
   /** Absent when all is paid when ordering. */
   readonly pay?: { readonly now: Money; readonly later: Money }
   readonly memberships: readonly EligibleMembership[]
   readonly refusedMemberships: readonly RefusedMembership[]
+  /** Why the coupon of the cart, or a membership that was chosen, has no effect. */
+  readonly couponFault?: CartFault
+  readonly membershipFault?: CartFault
+  /** What else could not be worked out, in the platform's words. */
+  readonly faults: readonly string[]
+  /** A gift card that pays a part of the total. */
+  readonly giftCard?: { readonly code: string; readonly price: Money }
   /** What is really charged, where prices are shown in another currency. */
   readonly charged?: { readonly subtotal: Money; readonly total: Money }
 }
@@ -74,6 +89,11 @@ export function estimateOf({ totals, currency, chargedIn = currency }: Cart): Es
   return defined({
     deliveries: deliveriesOf(answer, money),
     deliveryFault: errors?.generalShippingCalculationError?.applicationError?.description,
+    deliveryLost: errors?.selectedShippingOptionError ? true : undefined,
+    couponFault: faultOf(errors?.couponCalculationError),
+    membershipFault: faultOf(errors?.membershipError),
+    faults: faultsOf(answer),
+    giftCard: giftCardOf(answer, money),
     taxes: (answer.taxSummary?.aggregatedTaxBreakdown ?? []).flatMap(({ taxName = '', rate, aggregatedTaxAmount }) =>
       priced(money, aggregatedTaxAmount, { name: taxName, ...(rate && { rate: Number(rate) }) }),
     ),
@@ -135,10 +155,29 @@ function placeText(address: object = {}): string {
 }
 
 function discountsOf({ appliedDiscounts = [] }: TotalsAnswer, money: ToMoney): Estimate['discounts'] {
-  return appliedDiscounts.flatMap(({ merchantDiscount, discountRule }) => [
+  const isCouponAll = appliedDiscounts.every(({ coupon }) => coupon)
+  return appliedDiscounts.flatMap(({ coupon, merchantDiscount, discountRule }) => [
+    ...priced(money, isCouponAll ? undefined : coupon?.amount, { name: coupon?.name ?? coupon?.code ?? '' }),
     ...priced(money, merchantDiscount?.amount, defined({ percentage: numberOf(merchantDiscount?.percentage) })),
     ...priced(money, discountRule?.amount, { name: textOf(discountRule?.name) }),
   ])
+}
+
+function faultOf(fault: CalculationFault | undefined): CartFault | undefined {
+  const { code = '', description } = fault?.applicationError ?? {}
+  return description ? { code, text: description } : undefined
+}
+
+function faultsOf({ calculationErrors: errors }: TotalsAnswer): string[] {
+  const { giftCardCalculationError, discountsCalculationError, taxCalculationError } = errors ?? {}
+  return [
+    ...[giftCardCalculationError, discountsCalculationError, taxCalculationError].map((fault) => faultOf(fault)?.text),
+    ...(errors?.orderValidationErrors ?? []).map(({ description }) => description),
+  ].filter((text): text is string => Boolean(text))
+}
+
+function giftCardOf({ giftCard }: TotalsAnswer, money: ToMoney): Estimate['giftCard'] {
+  return priced(money, giftCard?.amount, { code: giftCard?.obfuscatedCode ?? '' })[0]
 }
 
 function payOf({ payNow, payLater }: TotalsAnswer, money: ToMoney): Estimate['pay'] {
@@ -150,10 +189,18 @@ function planOf({
   id = '',
   appId = '',
   name,
+  lineItemIds = [],
   credits,
   expirationDate,
 }: Membership): Omit<EligibleMembership, 'chosen'> {
-  return defined({ id, appId, name: textOf(name), remaining: credits?.remaining, expires: dayOf(expirationDate) })
+  return defined({
+    id,
+    appId,
+    lineItemIds,
+    name: textOf(name),
+    remaining: credits?.remaining,
+    expires: dayOf(expirationDate),
+  })
 }
 
 function chargedOf({ priceSummary }: TotalsAnswer, currency: string): Estimate['charged'] {

@@ -22,7 +22,7 @@ export interface EstimateTotals {
   readonly selectedMemberships?: { readonly memberships: readonly SelectedMembership[] }
 }
 
-/** A plan that the buyer pays with; without line ids wherever it may. */
+/** A plan that the buyer pays with, and the lines it pays for: at least one when it is asked for. */
 export interface SelectedMembership {
   readonly id: string
   readonly appId: string
@@ -191,10 +191,15 @@ export interface EstimatedTotals {
     readonly generalShippingCalculationError?: CalculationFault
     readonly taxCalculationError?: CalculationFault
     readonly couponCalculationError?: CalculationFault
+    readonly giftCardCalculationError?: CalculationFault
+    /** The way of delivery asked for is not offered: another one is reckoned with. */
+    readonly selectedShippingOptionError?: CalculationFault
     readonly membershipError?: CalculationFault
     readonly discountsCalculationError?: CalculationFault
     readonly orderValidationErrors?: readonly { readonly code?: string; readonly description?: string }[]
   }
+  /** A gift card that pays a part. Carts take none: one is given at the checkout. */
+  readonly giftCard?: { readonly obfuscatedCode?: string; readonly amount?: WirePrice; readonly appId?: string }
   readonly weightUnit?: Open<WeightUnit>
   readonly currency?: string
   readonly payNow?: PriceSummary

@@ -102,6 +102,19 @@ small, .edit > :not(.stepper), [part=line-details], [part=line-removed], s, [dat
   display: grid;
   gap: 4px;
 }
+[part=line-price], [part=line-details] {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 12px;
+}
+[part=line-total] {
+  margin-inline-start: auto;
+  font-weight: 600;
+}
+/* What looks like a link stands where the text above and below it does. */
+[part$=-toggle], [part=remove-button] {
+  margin-inline: -3px;
+}
 [part=line-image] {
   border-radius: var(--s-corner);
 }
@@ -124,11 +137,6 @@ small, .edit > :not(.stepper), [part=line-details], [part=line-removed], s, [dat
   inset-inline: 0 auto;
   inline-size: var(--image);
   block-size: var(--image);
-}
-[part=line-details] {
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 12px;
 }
 i {
   display: inline-block;
@@ -211,6 +219,10 @@ footer:has(dl) {
 footer .primary {
   min-block-size: 50px;
 }
+[part=tax]:not(:has(~ [part=total])) {
+  color: var(--s-muted);
+  font-size: 14px;
+}
 dl {
   font-variant-numeric: tabular-nums;
 }
@@ -287,6 +299,23 @@ dl {
   }
   [part=line] {
     --image: 22vw;
+  }
+}
+/* Where the window is low the lines keep their part of it: what does not fit of the sums is scrolled, but the total. */
+@media (520px < height <= 760px) {
+  dialog [part=body] {
+    flex: 1 0 45%;
+  }
+  dialog footer {
+    overflow-y: auto;
+  }
+  dialog [part=total], dialog [part=checkout-button] {
+    position: sticky;
+    inset-block-end: 0;
+  }
+  dialog [part=total] {
+    inset-block-end: 50px;
+    background: var(--s-surface);
   }
 }
 @media (max-height: 520px) {

@@ -74,6 +74,7 @@ export interface CartDrawerProps {
  * @csspart line-title - Name of a line
  * @csspart line-details - Chosen options of a line
  * @csspart line-price - Unit price of a line
+ * @csspart line-total - What all units of a line come to
  * @csspart line-problem - Why a line cannot be bought
  * @csspart line-hint - Why there cannot be more of a line
  * @csspart stepper - Quantity of a line: `decrease-button`, `quantity`, `increase-button`
@@ -86,7 +87,7 @@ export interface CartDrawerProps {
  * @csspart coupon-toggle - Shows the coupon field
  * @csspart coupon-input - Coupon field
  * @csspart coupon-button - Applies the coupon
- * @csspart coupon-error - Why the coupon was refused
+ * @csspart coupon-error - Why the coupon was refused, or has no effect any more
  * @csspart coupon-applied - The coupon applied
  * @csspart coupon-remove-button - Takes the coupon off
  * @csspart line-terms - What is agreed on a line: how often it is charged, when it takes place, what is paid now
@@ -95,9 +96,12 @@ export interface CartDrawerProps {
  * @csspart news - What changed behind the shopper's back, with `news-close-button`
  * @csspart extras - Memberships, delivery and tax, note
  * @csspart memberships - The buyer's memberships, each a `choice` and a `membership`; those that cannot be used are `membership-refused`
+ * @csspart membership-error - Why a membership that was chosen does not pay
  * @csspart estimate - Delivery and tax: `estimate-toggle`, `estimate-form` with `country`, `subdivision`, `postal-code` and `estimate-button`
  * @csspart deliveries - The ways of delivery, each a `choice` and a `delivery`
  * @csspart delivery-none - That nothing is delivered there
+ * @csspart delivery-lost - That the chosen way of delivery is not offered any more
+ * @csspart estimate-fault - What could not be worked out
  * @csspart address-error - What is missing of the address
  * @csspart estimate-error - Why address or delivery were not kept
  * @csspart note - The note: `note-toggle`, `note-input`, `note-error`
@@ -105,7 +109,8 @@ export interface CartDrawerProps {
  * @csspart elsewhere - That a checkout of this cart is open in another tab
  * @csspart summary - Totals and checkout, always in view
  * @csspart totals - The list of amounts; each is a part of its own: `subtotal`, `discount`, `shipping`, `tax`, `total`,
- *   `discount-detail`, `fee`, `tax-detail`, `pay-now`, `pay-later`, `charged`
+ *   `discount-detail`, `fee`, `tax-detail`, `gift-card`, `pay-now`, `pay-later`,
+ *   `charged`
  * @csspart checkout-button - Leads to the checkout
  * @csspart checkout-blocked - Why the cart cannot be bought as it is
  * @csspart checkout-error - Why the checkout could not be opened

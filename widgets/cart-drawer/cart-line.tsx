@@ -65,7 +65,8 @@ export function Line(
   )
 }
 
-function LinePrice({ view: { t, locale }, line: { price, fullPrice, quantity } }: LineProps): ReactNode {
+function LinePrice({ view: { t, locale }, line }: LineProps): ReactNode {
+  const { price, fullPrice, quantity, total, pending } = line
   if (!price) return <Skeleton width="5em" />
   const shown = formatMoney(price, locale)
   const full = fullPrice && formatMoney(fullPrice, locale)
@@ -77,6 +78,9 @@ function LinePrice({ view: { t, locale }, line: { price, fullPrice, quantity } }
           <s aria-hidden="true">{full}</s>
           <span className="visually-hidden">{t('was', { price: full })}</span>
         </>
+      )}
+      {quantity > 1 && !problemOf(line) && (
+        <strong part="line-total">{pending ? <Skeleton width="4em" /> : total && formatMoney(total, locale)}</strong>
       )}
     </p>
   )

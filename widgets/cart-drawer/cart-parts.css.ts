@@ -87,8 +87,15 @@ dl .minor {
   color: var(--s-muted);
   font-size: 14px;
 }
+[part$=-detail] {
+  padding-inline-start: 12px;
+}
+[part=news] {
+  display: grid;
+  grid-template-columns: 1fr auto;
+}
 [part=news] ul {
-  flex-basis: 100%;
+  grid-column: 1 / 3;
 }
 @media (forced-colors: active) {
   [part~=choice]:has(:checked) {

@@ -7,7 +7,7 @@ import { Told } from './told.tsx'
 
 interface CouponProps {
   readonly view: DrawerView
-  readonly coupon: Cart['coupon']
+  readonly cart: Cart
   /** The shopper edits the cart. */
   readonly onEdit: () => void
 }
@@ -16,8 +16,9 @@ interface CouponProps {
  * The coupon of the cart: the one applied, with a way to take it off, or a field to apply one. The field keeps what was
  * typed when the platform refuses it: a slip of one letter is put right in place.
  */
-export function Coupon({ view, coupon, onEdit }: CouponProps): ReactNode {
-  const { t, store, host: target } = view
+export function Coupon({ view, cart, onEdit }: CouponProps): ReactNode {
+  const { t, store, parts, host: target } = view
+  const { coupon } = cart
   const [isOpen, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
@@ -48,18 +49,21 @@ export function Coupon({ view, coupon, onEdit }: CouponProps): ReactNode {
   return (
     <section part="coupon" data-rows="" aria-label={t('couponLabel')}>
       {coupon ? (
-        <p part="coupon-applied">
-          <b>{coupon.code}</b> {coupon.name !== coupon.code && coupon.name}
-          <Button
-            look="icon"
-            part="coupon-remove-button"
-            label={t('couponRemove', coupon)}
-            busy={busy}
-            onClick={() => void edit(() => store.cart.removeCoupon({ target }))}
-          >
-            {busy ? '' : '×'}
-          </Button>
-        </p>
+        <>
+          <p part="coupon-applied">
+            <b>{coupon.code}</b> {coupon.name !== coupon.code && coupon.name}
+            <Button
+              look="icon"
+              part="coupon-remove-button"
+              label={t('couponRemove', coupon)}
+              busy={busy}
+              onClick={() => void edit(() => store.cart.removeCoupon({ target }))}
+            >
+              {busy ? '' : '×'}
+            </Button>
+          </p>
+          {parts && <parts.CouponFault view={view} cart={cart} />}
+        </>
       ) : (
         <form part="coupon-form" onSubmit={submit} noValidate>
           <Button look="quiet" part="coupon-toggle" expanded={isOpen} onClick={() => setOpen(!isOpen)}>

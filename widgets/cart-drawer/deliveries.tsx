@@ -42,7 +42,7 @@ export function Deliveries({ view, offers, chosen, onChoose }: DeliveriesProps):
               ))}
             </span>
             <span>
-              {/^0*\.?0*$/.test(price.amount) ? t('free') : formatMoney(price, locale)}
+              {/^0*\.?0*$/.test(price.amount) ? view.t('free') : formatMoney(price, locale)}
               {charges.map(({ kind, price: charge }) => (
                 <small key={kind}>
                   <br />

@@ -5,7 +5,7 @@ import { Button } from '../shared/ui/button.tsx'
 import { Skeleton } from '../shared/ui/skeleton.tsx'
 import { Lines } from './cart-lines.tsx'
 import { Coupon } from './coupon.tsx'
-import { bodyOf, rowsOf } from './drawer-model.ts'
+import { bodyOf, isShipped, rowsOf } from './drawer-model.ts'
 import { noticeText, reasonText } from './drawer-texts.ts'
 import type { DrawerView } from './drawer-view.ts'
 import { Summary } from './summary.tsx'
@@ -29,7 +29,7 @@ export interface ContentProps {
 export function Content(props: ContentProps): ReactNode {
   const { view, state, removal, more, freeShippingFrom } = props
   const { store, t, parts } = view
-  const { lines, coupon } = state.cart
+  const { lines } = state.cart
   const rows = rowsOf(lines, removal.removal)
   const body = bodyOf(state, rows)
   const notice = lines.some(({ id }) => id === state.notice?.lineId) ? undefined : state.notice
@@ -46,7 +46,7 @@ export function Content(props: ContentProps): ReactNode {
     <>
       <div part="body">
         {!online && <Told part="offline" text={t('offline')} mild />}
-        {freeShippingFrom && lines.length > 0 && (
+        {freeShippingFrom && isShipped(state.cart) && (
           <div className="offer">
             {parts && <parts.FreeDelivery view={view} cart={state.cart} from={freeShippingFrom} />}
           </div>
@@ -66,7 +66,7 @@ export function Content(props: ContentProps): ReactNode {
           </div>
         )}
         {body === 'empty' && <Empty {...props} />}
-        {lines.length > 0 && <Coupon view={view} coupon={coupon} onEdit={edit} />}
+        {lines.length > 0 && <Coupon view={view} cart={state.cart} onEdit={edit} />}
         {lines.length > 0 && <More view={view} state={state} more={more} />}
       </div>
       <footer part="summary">
@@ -93,7 +93,7 @@ function More({ view, state, more }: Pick<ContentProps, 'view' | 'state' | 'more
           busy={opened === part && !error}
           onClick={() => open(part)}
         >
-          {t(part)}
+          {t(part === 'estimate' && !isShipped(state.cart) ? 'tax' : part)}
         </Button>
       ))}
       {error && <Told part="extras-error" text={reasonText(view, error)} />}

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Cart, CartLine, CartState } from '../../core/cart/cart.ts'
-import { bodyOf, canUndo, isBlocked, problemOf, rowsOf, violationsOf } from './drawer-model.ts'
+import type { MembershipChoice } from '../../core/cart/cart-news.ts'
+import { bodyOf, canUndo, isBlocked, isShipped, problemOf, rowsOf, violationsOf } from './drawer-model.ts'
+import { withPlan } from './plans.ts'
 import { cart, line, totals } from './test-cart.ts'
 
 const names = (rows: ReturnType<typeof rowsOf>): string[] =>
@@ -104,6 +106,29 @@ describe('violationsOf', () => {
     assert.equal(isBlocked(held(line('A'))), true)
     const mild = violations.filter(({ severity }) => severity === 'WARNING')
     assert.equal(isBlocked(cart([line('A')], { totals: { ...totals('5'), violations: mild } })), false)
+  })
+})
+
+describe('isShipped', () => {
+  it('default: as soon as one thing is; not what comes by e-mail, as a file, or takes place', () => {
+    const card = line('Gift card', { immaterial: true })
+    assert.deepEqual(
+      [isShipped(cart([card, line('Mug')])), isShipped(cart([card])), isShipped(cart([]))],
+      [true, false, false],
+    )
+  })
+})
+
+describe('withPlan', () => {
+  const plan = (id: string, ...lineItemIds: string[]): MembershipChoice => ({ id, appId: 'plans', lineItemIds })
+
+  it('default: pays for what it can', () => {
+    assert.deepEqual(withPlan([], plan('a', '1', '2')), [plan('a', '1', '2')])
+  })
+
+  it('behavior: pays for what no other pays for; where nothing is left, it takes the other’s place', () => {
+    assert.deepEqual(withPlan([plan('a', '1')], plan('b', '1', '2')), [plan('a', '1'), plan('b', '2')])
+    assert.deepEqual(withPlan([plan('a', '1'), plan('c', '3')], plan('b', '1')), [plan('c', '3'), plan('b', '1')])
   })
 })
 

@@ -57,6 +57,11 @@ export function canUndo({ custom, terms }: CartLine): boolean {
   return !custom && !terms?.scheduledDate
 }
 
+/** Whether something of the cart has to be brought or fetched: all else comes by e-mail, as a file, or takes place. */
+export function isShipped({ lines }: Cart): boolean {
+  return lines.some(({ immaterial }) => !immaterial)
+}
+
 /** What the body of the drawer shows. A cart that was read once stays on show whatever fails later. */
 export function bodyOf({ status }: CartState, rows: readonly Row[]): 'loading' | 'error' | 'empty' | 'lines' {
   if (rows.length > 0) return 'lines'

@@ -81,4 +81,13 @@ describe('changesText', () => {
       'Subtotal €12.00',
     )
   })
+
+  it('behavior: what delivery and tax change is the total alone', () => {
+    const before = totals('10.00')
+    const total = { amount: '14.90', currency: 'EUR' }
+    assert.equal(
+      changes(cart([line('Mug')], { totals: before }), cart([line('Mug')], { totals: { ...before, total } })),
+      'Total €14.90',
+    )
+  })
 })

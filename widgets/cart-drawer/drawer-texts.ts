@@ -46,5 +46,10 @@ export function changesText({ t, locale }: Words, before: Cart, after: Cart): st
   if (subtotal && subtotal.amount !== was && (was || said.length > 0)) {
     said.push(t('saidSubtotal', { price: formatMoney(subtotal, locale) }))
   }
+  // Where it goes to and how changes the total alone.
+  const total = after.totals?.total
+  if (total && was === subtotal?.amount && total.amount !== before.totals?.total.amount) {
+    said.push(`${t('total')} ${formatMoney(total, locale)}`)
+  }
   return said.join('. ')
 }

@@ -5,6 +5,7 @@ import { estimateOf } from '../../core/cart/estimate.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { AddressForm } from './address-form.tsx'
 import { Deliveries } from './deliveries.tsx'
+import { isShipped } from './drawer-model.ts'
 import { reasonText } from './drawer-texts.ts'
 import type { DrawerView } from './drawer-view.ts'
 import { useLate } from './late-view.ts'
@@ -35,11 +36,12 @@ export function EstimateSection({ view, cart, opened }: EstimateProps): ReactNod
     setFailed(outcome)
     if (!outcome.ok) store.cart.dismissNotice()
   }
-  const { deliveries = [], deliveryFault } = (cart.address && estimateOf(cart)) || {}
+  const label = view.t(isShipped(cart) ? 'estimate' : 'tax')
+  const { deliveries = [], deliveryFault, deliveryLost } = (cart.address && estimateOf(cart)) || {}
   return (
-    <section ref={section} part="estimate" data-rows="" aria-label={t('estimate')}>
+    <section ref={section} part="estimate" data-rows="" aria-label={label}>
       <Button look="quiet" part="estimate-toggle" expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {t('estimate')}
+        {label}
       </Button>
       {isOpen && (
         <>
@@ -53,6 +55,7 @@ export function EstimateSection({ view, cart, opened }: EstimateProps): ReactNod
             <Told part="estimate-error" text={view.t('rolledBack', { reason: reasonText(view, failed.error) })} />
           )}
           {deliveryFault && <Told part="delivery-none" text={t('deliveryNone', { reason: deliveryFault })} mild />}
+          {deliveryLost && <Told part="delivery-lost" text={t('deliveryLost')} />}
           {deliveries.length > 0 && (
             <Deliveries
               view={view}

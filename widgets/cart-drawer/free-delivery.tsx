@@ -13,11 +13,11 @@ interface FreeDeliveryProps {
   readonly from: string
 }
 
-/** How much is missing for free delivery. Nothing where nothing is shipped, or the merchant's amount is none. */
+/** How much is missing for free delivery. Nothing where the merchant's amount is none. */
 export function FreeDelivery({ view, cart, from }: FreeDeliveryProps): ReactNode {
   const t = useLate(view)
   const subtotal = estimateOf(cart)?.charged?.subtotal ?? cart.totals?.subtotal
-  if (!subtotal || !isPositive(from) || cart.lines.every(({ immaterial }) => immaterial)) return null
+  if (!subtotal || !isPositive(from)) return null
   const left = minus(from, subtotal.amount)
   const isReached = left.startsWith('-') || !isPositive(left)
   const price = formatMoney({ amount: left, currency: subtotal.currency }, view.locale)

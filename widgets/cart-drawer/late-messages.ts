@@ -1,6 +1,5 @@
 /** The words of what the cart brings late. They are replaced together with those of `messages.ts`. */
 export const lateMessages = {
-  estimate: 'Delivery and tax',
   country: 'Country or region',
   chooseCountry: 'Choose …',
   subdivision: 'State or province',
@@ -12,11 +11,10 @@ export const lateMessages = {
   delivery: 'Delivery',
   pickup: 'Pick up: {place}',
   pickupPoint: 'Pickup point: {place}',
-  free: 'Free',
   deliveryNone: 'No delivery to this address. {reason}',
+  deliveryLost: 'The way of delivery you chose is not offered any more.',
   HANDLING_FEE: '{price} handling',
   INSURANCE: '{price} insurance',
-  note: 'Note for the shop',
   noteSaved: 'Saved',
   noteHint: 'Is saved when you leave the field.',
   memberships: 'Your memberships',
@@ -33,6 +31,7 @@ export const lateMessages = {
   payLater: 'Pay later',
   discountName: 'Discount',
   percentOff: 'Discount ({percent})',
+  giftCardPaid: 'Gift card {code}',
   charged: 'Prices in {currency} are approximate. You pay {price}.',
   freeDeliveryLeft: '{price} more for free delivery',
   freeDelivery: 'Your delivery is free.',

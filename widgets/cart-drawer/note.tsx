@@ -40,9 +40,9 @@ export function Note({ view, note = '', opened }: NoteProps): ReactNode {
     else void save()
   }, [])
   return (
-    <section part="note" data-rows="" aria-label={t('note')}>
+    <section part="note" data-rows="" aria-label={view.t('note')}>
       <Button look="quiet" part="note-toggle" expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {t('note')}
+        {view.t('note')}
       </Button>
       {isOpen && (
         <>
@@ -51,7 +51,7 @@ export function Note({ view, note = '', opened }: NoteProps): ReactNode {
             part="note-input"
             rows={3}
             maxLength={1000}
-            aria-label={t('note')}
+            aria-label={view.t('note')}
             aria-describedby="note-state"
             value={draft ?? note}
             onInput={({ currentTarget }) => {

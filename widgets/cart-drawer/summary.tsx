@@ -5,7 +5,7 @@ import { formatMoney } from '../shared/i18n.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Skeleton } from '../shared/ui/skeleton.tsx'
 import { useLeaving } from '../shared/use-leaving.ts'
-import { isBlocked, violationsOf } from './drawer-model.ts'
+import { isBlocked, isShipped, violationsOf } from './drawer-model.ts'
 import { reasonText } from './drawer-texts.ts'
 import type { DrawerView } from './drawer-view.ts'
 import { Told } from './told.tsx'
@@ -17,7 +17,7 @@ interface SummaryProps {
 
 /** What the cart costs, as the platform says, and the way to the checkout. */
 export function Summary({ view, state: { cart, checkoutElsewhere } }: SummaryProps): ReactNode {
-  const { t, locale } = view
+  const { t, locale, parts } = view
   const { busy, start } = useLeaving()
   const [error, setError] = useState<PlatformError>()
   const checkout = async (): Promise<void> => {
@@ -31,6 +31,7 @@ export function Summary({ view, state: { cart, checkoutElsewhere } }: SummaryPro
       {violationsOf(cart).map(({ severity, text }) => (
         <Told key={text} part="violation" text={text} mild={severity !== 'ERROR'} mute />
       ))}
+      {parts && <parts.Faults view={view} cart={cart} />}
       {checkoutElsewhere && <Told part="elsewhere" text={t('elsewhere')} mild />}
       {blocked && <Told part="checkout-blocked" id="blocked" text={t('blocked')} mute />}
       {error && <Told part="checkout-error" text={t('checkoutFailed', { reason: reasonText(view, error) })} />}
@@ -51,6 +52,8 @@ export function Summary({ view, state: { cart, checkoutElsewhere } }: SummaryPro
 const PATIENCE_MS = 6_000
 
 const ROWS = ['subtotal', 'discount', 'shipping', 'tax', 'total'] as const
+/** A tax that the prices contain comes after the total: it is not added to it. */
+const ROWS_TAXED = ['subtotal', 'discount', 'shipping', 'total', 'tax'] as const
 
 interface TotalsProps {
   readonly view: DrawerView
@@ -61,6 +64,7 @@ interface TotalsProps {
 function TotalsList({ view, cart }: TotalsProps): ReactNode {
   const { t, locale, parts } = view
   const { totals, chargedIn } = cart
+  const isIncluded = totals?.taxIncluded
   const [late, setLate] = useState(false)
   const waiting = !totals
   useEffect(() => {
@@ -69,24 +73,29 @@ function TotalsList({ view, cart }: TotalsProps): ReactNode {
   }, [waiting])
   const amount = (row: (typeof ROWS)[number]): ReactNode => {
     const money = totals?.[row]
+    if (row === 'shipping' && Number(money?.amount) === 0) return t('free')
     if (money) return (row === 'discount' ? '−' : chargedIn ? '≈ ' : '') + formatMoney(money, locale)
     return late ? t('atCheckout') : <Skeleton width="4em" />
   }
   return (
     <>
       <dl part="totals" aria-busy={totals?.stale ?? !late}>
-        {ROWS.filter((row) => totals?.[row] || row === 'subtotal' || row === 'total').map((row) => (
+        {(isIncluded ? ROWS_TAXED : ROWS).map((row) => (
           <Fragment key={row}>
-            {row === 'total' && parts && <parts.Fees view={view} cart={cart} />}
-            <div part={row}>
-              <dt>{t(row)}</dt>
-              <dd>{amount(row)}</dd>
-            </div>
+            {(totals?.[row] || row === 'subtotal' || row === 'total') && (
+              <div part={row}>
+                <dt>{t(row === 'tax' && isIncluded ? 'taxIncluded' : row)}</dt>
+                <dd>{amount(row)}</dd>
+              </div>
+            )}
+            {parts && <parts.Details view={view} cart={cart} row={row} />}
           </Fragment>
         ))}
         {parts && <parts.PayRows view={view} cart={cart} />}
       </dl>
-      {!(totals?.shipping && totals.tax) && <small>{t('later')}</small>}
+      {!(totals?.tax && (totals.shipping || !isShipped(cart))) && (
+        <small>{t(isShipped(cart) ? 'later' : 'laterTax')}</small>
+      )}
     </>
   )
 }

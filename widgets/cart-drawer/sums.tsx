@@ -14,53 +14,64 @@ interface SumProps {
   readonly part: string
   readonly name: string
   readonly amount: string
+  /** A part of the row above, or said beside the sums. */
+  readonly minor?: boolean
 }
 
-function Sum({ part, name, amount }: SumProps): ReactNode {
+function Sum({ part, name, amount, minor }: SumProps): ReactNode {
   return (
-    <div part={part} className="minor">
-      <dt>{name}</dt>
+    <div part={part} className={minor ? 'minor' : undefined}>
+      <dt>
+        <bdi>{name}</bdi>
+      </dt>
       <dd>{amount}</dd>
     </div>
   )
 }
 
-/** What discount, fees and tax are made of: rows above the total. */
-export function Fees({ view: { host, locale }, cart }: SumsProps): ReactNode {
+/** What discount and tax are made of, and the fees that go after delivery: rows under that of the name. */
+export function Details({ view: { host, locale }, cart, row }: SumsProps & { readonly row: string }): ReactNode {
   const t = useLate({ host, locale })
   const { discounts = [], fees = [], taxes = [] } = estimateOf(cart) ?? {}
   const percent = (share: number): string =>
     new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }).format(share)
-  return (
-    <>
-      {discounts.map(({ name, percentage, price }) => {
-        const text = percentage ? t('percentOff', { percent: percent(percentage / 100) }) : name || t('discountName')
-        return <Sum key={text} part="discount-detail" name={text} amount={`−${formatMoney(price, locale)}`} />
-      })}
-      {fees.map(({ name, price }) => (
-        <Sum key={name} part="fee" name={name} amount={formatMoney(price, locale)} />
-      ))}
-      {taxes.map(({ name, rate, price }) => (
-        <Sum
-          key={`${name}${rate}`}
-          part="tax-detail"
-          name={rate ? `${name} (${percent(rate)})` : name}
-          amount={formatMoney(price, locale)}
-        />
-      ))}
-    </>
-  )
+  if (row === 'discount') {
+    return discounts.map(({ name, percentage, price }) => {
+      const text = percentage ? t('percentOff', { percent: percent(percentage / 100) }) : name || t('discountName')
+      return <Sum key={text} part="discount-detail" minor name={text} amount={`−${formatMoney(price, locale)}`} />
+    })
+  }
+  if (row === 'shipping') {
+    return fees.map(({ name, price }) => <Sum key={name} part="fee" name={name} amount={formatMoney(price, locale)} />)
+  }
+  if (row !== 'tax') return null
+  return taxes.map(({ name, rate, price }) => (
+    <Sum
+      key={`${name}${rate}`}
+      part="tax-detail"
+      minor
+      name={rate ? `${name} (${percent(rate)})` : name}
+      amount={formatMoney(price, locale)}
+    />
+  ))
 }
 
-/** What is paid now and what later, and what is really charged: rows under the total. */
+/** What a gift card pays, what is paid now and what later, and what is really charged: rows under the total. */
 export function PayRows({ view, cart }: SumsProps): ReactNode {
   const { locale } = view
   const t = useLate(view)
-  const { pay, charged } = estimateOf(cart) ?? {}
+  const { pay, charged, giftCard } = estimateOf(cart) ?? {}
   return (
     <>
+      {giftCard && (
+        <Sum
+          part="gift-card"
+          name={t('giftCardPaid', { code: giftCard.code })}
+          amount={`−${formatMoney(giftCard.price, locale)}`}
+        />
+      )}
       {pay && <Sum part="pay-now" name={t('payNow')} amount={formatMoney(pay.now, locale)} />}
-      {pay && <Sum part="pay-later" name={t('payLater')} amount={formatMoney(pay.later, locale)} />}
+      {pay && <Sum part="pay-later" minor name={t('payLater')} amount={formatMoney(pay.later, locale)} />}
       {charged && (
         <div part="charged" className="minor">
           <dt className="visually-hidden">{charged.total.currency}</dt>
