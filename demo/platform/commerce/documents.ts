@@ -145,6 +145,8 @@ export interface CheckoutDocument {
   readonly shipping?: AddressWithContact
   readonly billing?: AddressWithContact
   readonly selectedShippingOption?: ShippingSelection
+  /** Ids of the plans that the buyer chose to pay with on the hosted page. */
+  readonly memberships?: readonly string[]
   readonly purchaseFlowId: string
   /** What the buyer read on the hosted page. */
   readonly language?: string

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Queryable } from '../db/database.ts'
 import type { Platform } from '../platform.ts'
-import { type MembershipRule, membershipOptions, type SelectedMembership } from '../rules/memberships.ts'
+import { type MembershipRule, membershipOptions, type SelectedMembership, spendOn } from '../rules/memberships.ts'
 import { amountText } from '../rules/money.ts'
 import { demandOf } from '../rules/stock.ts'
 import { type ResolvedLine, resolveLines, stockKey } from './catalog-lines.ts'
@@ -42,7 +42,7 @@ export async function quoteCheckout(db: Queryable, { document }: CheckoutRow, pl
     violations: platform.sandbox.violations,
     lines,
     memberships,
-    selectedMemberships: plansNeeded(memberships, lines, now),
+    selectedMemberships: plansUsed(memberships, document.memberships ?? [], lines, now),
     coupon,
     merchantDiscounts: document.merchantDiscounts,
     shippingAddress: document.shipping?.address,
@@ -80,14 +80,23 @@ function plansOf(db: Queryable, { memberId, visitorId = '' }: Buyer): Promise<Me
   )
 }
 
-/** The buyer's plans for what nothing else pays for; the first that can pay for a line does. */
-function plansNeeded(held: readonly MembershipRule[], lines: readonly ResolvedLine[], now: Date): SelectedMembership[] {
-  const left = new Set(lines.filter(isForMembers).map(({ id }) => id))
+/**
+ * What pays with which plan: those that the buyer chose for all they can, then any that can for what nothing else pays for.
+ */
+function plansUsed(
+  held: readonly MembershipRule[],
+  chosen: readonly string[],
+  lines: readonly ResolvedLine[],
+  now: Date,
+): SelectedMembership[] {
+  const all = lines.map(pricingLine)
   const needed = lines.filter(isForMembers).map(pricingLine)
-  return membershipOptions(held, needed, now).eligible.flatMap(({ membership, lineItemIds }) => {
-    const own = lineItemIds.filter((id) => left.delete(id))
-    return own.length === 0 ? [] : [{ id: membership.id, lineItemIds: own }]
-  })
+  const { eligible } = membershipOptions(held, all, now)
+  const wanted = eligible.filter(({ membership }) => chosen.includes(membership.id))
+  const others = eligible.filter(({ membership }) => !chosen.includes(membership.id))
+  const first = spendOn(wanted, all, new Set())
+  const paid = new Set(first.flatMap(({ lineItemIds }) => lineItemIds))
+  return [...first, ...spendOn(others, needed, paid)]
 }
 
 /**

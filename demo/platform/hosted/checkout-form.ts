@@ -24,6 +24,7 @@ const limits = {
   city: 50,
   phone: 50,
   shipping: 100,
+  memberships: 4000,
   note: 1000,
   cardNumber: 40,
   cardName: 100,
@@ -43,6 +44,7 @@ export function readForm(form: URLSearchParams): FormValues {
     FieldName,
     string
   >
+  values.memberships = form.getAll('memberships').join(' ')
   const states = subdivisions(values.country)
   // A state of the country chosen before is no state of this one.
   if (!states.some(({ code }) => code === values.subdivision)) values.subdivision = ''
@@ -66,6 +68,7 @@ export function valuesOf(document: CheckoutDocument): FormValues {
     city: address.city ?? '',
     phone: contactDetails.phone ?? '',
     shipping: document.selectedShippingOption?.code ?? '',
+    memberships: document.memberships?.join(' ') ?? '',
     note: document.buyerNote ?? '',
     cardNumber: '',
     cardName: '',
@@ -80,6 +83,7 @@ export function withValues(document: CheckoutDocument, values: FormValues): Chec
     shipping: _shipping,
 
     selectedShippingOption: _option,
+    memberships: _memberships,
     email: _email,
     buyerNote: _note,
     ...rest
@@ -106,6 +110,7 @@ export function withValues(document: CheckoutDocument, values: FormValues): Chec
             ...(sameOption && carrierId !== undefined ? { carrierId } : {}),
           },
         }),
+    ...(values.memberships === '' ? {} : { memberships: values.memberships.split(' ') }),
     ...(values.note === '' ? {} : { buyerNote: values.note }),
   }
 }

@@ -7,6 +7,7 @@ import { type ShippingOption, shippingCost } from '../rules/shipping.ts'
 import { Notices, type Outcome } from './checkout-notices.tsx'
 import { Address, Card, Contact, Name, Note } from './checkout-sections.tsx'
 import { described, FieldError, type FormState } from './fields.tsx'
+import type { Translate } from './messages.ts'
 import { type Html, Page } from './page.tsx'
 import { free, Summary } from './summary.tsx'
 import { type Words, words } from './words.ts'
@@ -36,6 +37,7 @@ export function CheckoutPage({ form, quote, keys, back, outcome }: CheckoutView)
           <Contact form={form} />
           {estimate.needsShipping ? <Address form={form} /> : <Name form={form} />}
           {estimate.needsShipping ? <Delivery form={form} quote={quote} say={say} /> : null}
+          <Plans form={form} quote={quote} />
           {due.gt(0) ? <Card form={form} /> : <NothingNow form={form} quote={quote} />}
           <Note form={form} />
           <button class="pay" type="submit" name="action" value="pay">
@@ -47,6 +49,47 @@ export function CheckoutPage({ form, quote, keys, back, outcome }: CheckoutView)
       </div>
     </Page>
   )
+}
+
+/** The buyer's memberships that can pay for something here; those that do are marked. */
+function Plans({ form: { t }, quote: { estimate } }: { form: FormState; quote: Quote }): Html | null {
+  const { memberships, cover } = estimate
+  if (memberships.eligible.length === 0) return null
+  return (
+    <fieldset class="card">
+      <legend>{t('memberships')}</legend>
+      <ul class="options">
+        {memberships.eligible.map(({ membership: { id, name, credits, expirationDate } }) => (
+          <li key={id}>
+            <label>
+              <input
+                type="checkbox"
+                name="memberships"
+                value={id}
+                checked={cover.selected.some((plan) => plan.id === id)}
+              />
+              <span>
+                <strong>{name}</strong>
+                {credits === undefined ? null : <span class="hint">{t('usesLeft', { count: credits.remaining })}</span>}
+                {expirationDate === undefined ? null : (
+                  <span class="hint">{t('validUntil', { date: dayText(expirationDate, t) })}</span>
+                )}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <button class="update" type="submit" name="action" value="update">
+          {t('updateTotal')}
+        </button>
+      </p>
+    </fieldset>
+  )
+}
+
+function dayText(date: string, { language }: Translate): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: shop.timeZone }).format(new Date(date))
 }
 
 function NothingNow({ form: { t }, quote: { estimate } }: { form: FormState; quote: Quote }): Html {

@@ -6,6 +6,7 @@ import { findCheckout, updateCheckout } from '../commerce/checkout-store.ts'
 import { products } from '../db/schema/catalog.ts'
 import { coupons, orders } from '../db/schema/commerce.ts'
 import { seedId } from '../seed/ids.ts'
+import { seedMembershipRules } from '../seed/memberships.ts'
 import { type Buyer, type CommerceShop, openCommerceShop } from '../testing/commerce-shop.ts'
 import { createFiller, type Filler } from '../testing/fill-checkout.ts'
 
@@ -336,12 +337,42 @@ describe('what is sold to memberships', () => {
     assert.equal(await orderCount(tasting), 0)
   })
 
-  it('default: that of a member pays', async () => {
-    const { checkoutId, page } = await withTasting()
+  /** The buyer of a checkout becomes a member. */
+  async function joins(checkoutId: string): Promise<void> {
     const { db } = shop.platform
     const row = await findCheckout(db, checkoutId)
     assert.ok(row)
     await updateCheckout(db, checkoutId, { ...row.document, buyer: { ...row.document.buyer, memberId: 'a-member' } })
+  }
+  /** Ids of the plans that are marked. */
+  const marked = (html: string) => [...html.matchAll(/name="memberships" value="([^"]+)" checked/g)].map(([, id]) => id)
+  const [club, pass] = seedMembershipRules
+
+  it('behavior: of several plans the buyer chooses', async () => {
+    const { checkoutId, page } = await withTasting()
+    await joins(checkoutId)
+    assert.deepEqual(marked((await page.open()).html), [club?.id])
+    assert.deepEqual(marked((await page.update({ memberships: pass?.id ?? '' })).html), [pass?.id])
+    assert.deepEqual(marked((await page.open()).html), [pass?.id], 'it is kept')
+  })
+
+  it('behavior: what could be paid with money is, unless a plan is chosen; a new total is seen before it is paid', async () => {
+    const buyer = await shop.buyer()
+    await buyer.add(seedId('product', 'house-blend-coffee'), 1, { options: { Weight: '1 kg', Grind: 'Filter' } })
+    const checkoutId = await buyer.checkout()
+    const page = createFiller(shop, await buyer.redirect(checkoutId, CALLBACKS))
+    await joins(checkoutId)
+    const before = await page.update()
+    assert.deepEqual(marked(before.html), [])
+    const answer = await page.send({ action: 'pay', seen: page.seenIn(before.html), memberships: club?.id ?? '' })
+    assert.equal(answer.status, 409)
+    assert.match(answer.html, /Nothing has been charged/)
+    assert.deepEqual(marked(answer.html), [club?.id])
+  })
+
+  it('default: that of a member pays', async () => {
+    const { checkoutId, page } = await withTasting()
+    await joins(checkoutId)
     assert.doesNotMatch((await page.open()).html, /is sold to members/)
     assert.equal((await page.pay()).status, 303)
     assert.equal(await orderCount(tasting), 1)

@@ -4,11 +4,11 @@ import { shop } from '../commerce/shop.ts'
 import type { Translate } from './messages.ts'
 import type { Words } from './words.ts'
 
-type Agreed = Pick<LineFacts, 'subscription' | 'service' | 'depositAmount' | 'paymentOption'>
+type Agreed = Pick<LineFacts, 'subscription' | 'service' | 'depositAmount' | 'paymentOption' | 'itemType'>
 
 /** What is agreed about a line beside its price, one sentence each: how often it is paid, when it takes place, what is paid now. */
 export function termsOf(
-  { subscription, service, depositAmount, paymentOption }: Agreed,
+  { subscription, service, depositAmount, paymentOption, itemType }: Agreed,
   { t, money }: Words,
 ): string[] {
   const terms: string[] = []
@@ -23,6 +23,7 @@ export function termsOf(
   if (depositAmount !== undefined) terms.push(t('deposit', { amount: money(new Big(depositAmount)) }))
   if (paymentOption === 'FULL_PAYMENT_OFFLINE') terms.push(t('payThere'))
   if (paymentOption.startsWith('MEMBERSHIP')) terms.push(t('byMembership'))
+  if (itemType === 'GIFT_CARD') terms.push(t('giftCard'))
   return terms
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { line } from '../testing/arbitrary-lines.ts'
-import { coverLines, type MembershipRule, membershipOptions } from './memberships.ts'
+import { coverLines, type MembershipRule, membershipOptions, spendOn } from './memberships.ts'
 
 const NOW = new Date('2025-03-03T09:00:00Z')
 const club: MembershipRule = {
@@ -35,6 +35,23 @@ describe('membershipOptions', () => {
         ['other', 'NOT_APPLICABLE'],
       ],
     )
+  })
+})
+
+describe('spendOn', () => {
+  const all = { ...club, id: 'all', productIds: ['coffee', 'mug'], credits: { total: 9, remaining: 9 } }
+  const spent = (...plans: MembershipRule[]) => spendOn(membershipOptions(plans, lines, NOW).eligible, lines, new Set())
+
+  it('default: whole lines, as far as there are credits', () => {
+    assert.deepEqual(spent(club), [{ id: 'club', lineItemIds: ['a'] }])
+  })
+
+  it('behavior: a line once, by the earlier plan; a plan with nothing left to pay for is not used', () => {
+    assert.deepEqual(spent(club, all), [
+      { id: 'club', lineItemIds: ['a'] },
+      { id: 'all', lineItemIds: ['b', 'c'] },
+    ])
+    assert.deepEqual(spent(all, club), [{ id: 'all', lineItemIds: ['a', 'b', 'c'] }])
   })
 })
 

@@ -74,6 +74,25 @@ export function coverLines(
   return { covered, selected, refused }
 }
 
+/** What these plans pay for, the earlier one first: each line once, whole, and as far as there are credits. */
+export function spendOn(
+  eligible: MembershipOptions['eligible'],
+  lines: readonly PricingLine[],
+  paid: ReadonlySet<string>,
+): SelectedMembership[] {
+  const taken = new Set(paid)
+  return eligible.flatMap(({ membership, lineItemIds }) => {
+    let left = membership.credits?.remaining ?? Number.POSITIVE_INFINITY
+    const own = lines.filter(({ id, quantity }) => {
+      if (taken.has(id) || !lineItemIds.includes(id) || quantity > left) return false
+      taken.add(id)
+      left -= quantity
+      return true
+    })
+    return own.length === 0 ? [] : [{ id: membership.id, lineItemIds: own.map(({ id }) => id) }]
+  })
+}
+
 function coverable(membership: MembershipRule, lines: readonly PricingLine[]): string[] {
   return lines
     .filter((line) => line.productId !== undefined && membership.productIds.includes(line.productId))

@@ -6,7 +6,7 @@ import { seedId } from './ids.ts'
 /** App id of the plans, as memberships name it. */
 const PLANS_APP_ID = 'e1f2a3b4-0001-4b7d-9c3e-6a5b4c3d2e1f'
 
-/** Plans that every member of the demo shop holds: one to pay with, one used up, one that has ended. */
+/** Plans that every member of the demo shop holds: two to pay with, in part for the same, one used up, one that has ended. */
 export const seedMembershipRules: readonly MembershipRule[] = [
   {
     id: 'e1f2a3b4-0002-4b7d-9c3e-6a5b4c3d2e1f',
@@ -15,6 +15,12 @@ export const seedMembershipRules: readonly MembershipRule[] = [
     productIds: ['house-blend-coffee', 'members-tasting', 'open-studio'].map((slug) => seedId('product', slug)),
     credits: { total: 12, remaining: 9 },
     expirationDate: '2099-12-31T00:00:00.000Z',
+  },
+  {
+    id: 'e1f2a3b4-0005-4b7d-9c3e-6a5b4c3d2e1f',
+    appId: PLANS_APP_ID,
+    name: 'Studio pass',
+    productIds: ['members-tasting', 'open-studio'].map((slug) => seedId('product', slug)),
   },
   {
     id: 'e1f2a3b4-0003-4b7d-9c3e-6a5b4c3d2e1f',

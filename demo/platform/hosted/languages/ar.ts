@@ -88,6 +88,11 @@ export const arabic: Messages = {
   deposit: 'دفعة مقدمة: {amount}',
   scheduled: 'الموعد: {date}',
   payThere: 'الدفع في الموقع',
+  memberships: 'العضويات',
+  usesLeft: 'مرات الاستخدام المتبقية: {count}',
+  validUntil: 'صالحة حتى {date}',
+  updateTotal: 'تحديث المجموع',
+  giftCard: 'تُرسل بالبريد الإلكتروني',
   byMembership: 'بالعضوية',
   membershipNeeded: 'لا يمكن شراء {name} إلا بعضوية مناسبة. أزله من سلتك أو سجّل الدخول بعضوية مناسبة.',
 }

@@ -90,6 +90,11 @@ export const german: Messages = {
   deposit: 'Anzahlung: {amount}',
   scheduled: 'Termin: {date}',
   payThere: 'Zahlung vor Ort',
+  memberships: 'Mitgliedschaften',
+  usesLeft: 'Verbleibende Nutzungen: {count}',
+  validUntil: 'Gültig bis {date}',
+  updateTotal: 'Summe aktualisieren',
+  giftCard: 'Versand per E-Mail',
   byMembership: 'Mit einer Mitgliedschaft',
   membershipNeeded:
     '{name} gibt es nur mit einer passenden Mitgliedschaft. Entfernen Sie es aus dem Warenkorb oder melden Sie sich mit einer solchen Mitgliedschaft an.',

@@ -87,6 +87,11 @@ export const english = {
   deposit: 'Deposit: {amount}',
   scheduled: 'Date: {date}',
   payThere: 'To be paid on site',
+  memberships: 'Memberships',
+  usesLeft: 'Uses left: {count}',
+  validUntil: 'Valid until {date}',
+  updateTotal: 'Update the total',
+  giftCard: 'Sent by e-mail',
   byMembership: 'With a membership',
   membershipNeeded:
     '{name} is sold to members with a membership that pays for it. Remove it from your cart, or log in with such a membership.',

@@ -88,6 +88,11 @@ export const spanish: Messages = {
   deposit: 'Anticipo: {amount}',
   scheduled: 'Fecha: {date}',
   payThere: 'Se paga en el establecimiento',
+  memberships: 'Membresías',
+  usesLeft: 'Usos restantes: {count}',
+  validUntil: 'Válida hasta el {date}',
+  updateTotal: 'Actualizar el total',
+  giftCard: 'Se envía por correo electrónico',
   byMembership: 'Con una membresía',
   membershipNeeded:
     '{name} solo se vende con una membresía válida para ello. Quítalo del carrito o inicia sesión con una membresía así.',

@@ -89,6 +89,11 @@ export const french: Messages = {
   deposit: 'Acompte\u00a0: {amount}',
   scheduled: 'Date\u00a0: {date}',
   payThere: 'À payer sur place',
+  memberships: 'Abonnements',
+  usesLeft: 'Utilisations restantes\u00a0: {count}',
+  validUntil: 'Valable jusqu’au {date}',
+  updateTotal: 'Mettre le total à jour',
+  giftCard: 'Envoi par e-mail',
   byMembership: 'Avec un abonnement',
   membershipNeeded:
     '{name} s’obtient seulement avec un abonnement adapté. Retirez cet article de votre panier ou connectez-vous avec un tel abonnement.',

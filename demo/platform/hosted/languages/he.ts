@@ -88,6 +88,11 @@ export const hebrew: Messages = {
   deposit: 'מקדמה: {amount}',
   scheduled: 'מועד: {date}',
   payThere: 'תשלום במקום',
+  memberships: 'מנויים',
+  usesLeft: 'שימושים שנותרו: {count}',
+  validUntil: 'בתוקף עד {date}',
+  updateTotal: 'עדכון הסכום',
+  giftCard: 'נשלח באימייל',
   byMembership: 'עם מנוי',
   membershipNeeded: 'אפשר לקבל את {name} רק עם מנוי מתאים. יש להסיר אותו מהסל או להתחבר עם מנוי כזה.',
 }

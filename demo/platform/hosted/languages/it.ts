@@ -88,6 +88,11 @@ export const italian: Messages = {
   deposit: 'Acconto: {amount}',
   scheduled: 'Data: {date}',
   payThere: 'Da pagare in sede',
+  memberships: 'Abbonamenti',
+  usesLeft: 'Utilizzi rimasti: {count}',
+  validUntil: 'Valido fino al {date}',
+  updateTotal: 'Aggiorna il totale',
+  giftCard: 'Invio per e-mail',
   byMembership: 'Con un abbonamento',
   membershipNeeded:
     '{name} si ottiene solo con un abbonamento adatto. Rimuovilo dal carrello o accedi con un abbonamento di questo tipo.',

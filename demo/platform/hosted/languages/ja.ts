@@ -88,6 +88,11 @@ export const japanese: Messages = {
   deposit: '内金：{amount}',
   scheduled: '日時：{date}',
   payThere: '現地でのお支払い',
+  memberships: 'メンバーシップ',
+  usesLeft: '残り回数: {count}',
+  validUntil: '有効期限: {date}',
+  updateTotal: '合計を更新',
+  giftCard: 'メールでお届け',
   byMembership: 'メンバーシップでお支払い',
   membershipNeeded:
     '{name} は対象のメンバーシップがある場合のみご購入いただけます。カートから削除するか、対象のメンバーシップのアカウントでログインしてください。',

@@ -88,6 +88,11 @@ export const dutch: Messages = {
   deposit: 'Aanbetaling: {amount}',
   scheduled: 'Datum: {date}',
   payThere: 'Op locatie te betalen',
+  memberships: 'Lidmaatschappen',
+  usesLeft: 'Nog te gebruiken: {count}',
+  validUntil: 'Geldig tot {date}',
+  updateTotal: 'Totaal bijwerken',
+  giftCard: 'Wordt per e-mail verstuurd',
   byMembership: 'Met een lidmaatschap',
   membershipNeeded:
     '{name} is alleen verkrijgbaar met een passend lidmaatschap. Verwijder het uit je winkelwagen of log in met zo’n lidmaatschap.',

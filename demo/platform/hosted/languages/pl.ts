@@ -88,6 +88,11 @@ export const polish: Messages = {
   deposit: 'Zaliczka: {amount}',
   scheduled: 'Termin: {date}',
   payThere: 'Płatność na miejscu',
+  memberships: 'Karnety',
+  usesLeft: 'Pozostałe wejścia: {count}',
+  validUntil: 'Ważny do {date}',
+  updateTotal: 'Zaktualizuj kwotę',
+  giftCard: 'Wysyłka e-mailem',
   byMembership: 'W ramach karnetu',
   membershipNeeded:
     '{name} można kupić tylko z odpowiednim karnetem. Usuń tę pozycję z koszyka lub zaloguj się na konto z takim karnetem.',

@@ -88,6 +88,11 @@ export const portuguese: Messages = {
   deposit: 'Sinal: {amount}',
   scheduled: 'Data: {date}',
   payThere: 'A pagar no local',
+  memberships: 'Planos',
+  usesLeft: 'Usos restantes: {count}',
+  validUntil: 'Válido até {date}',
+  updateTotal: 'Atualizar o total',
+  giftCard: 'Enviado por e-mail',
   byMembership: 'Com um plano',
   membershipNeeded:
     '{name} só pode ser adquirido com um plano que o inclua. Remova este item do carrinho ou entre com um plano assim.',
