@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { findProduct } from '../platform/catalog/store.ts'
 import { seedId } from '../platform/seed/ids.ts'
+import { callCart, put } from './cart-calls.ts'
 import { world } from './harness.ts'
-import { addAndSee, drawer, estimateIn, see } from './shopper.ts'
+import { addAndSee, cartOn, drawer, estimateIn, see } from './shopper.ts'
 
 const w = world()
 const LANTERN = 'Glow camp lantern'
 const lantern = seedId('product', 'glow-camp-lantern')
-
-const cartOn = (page: Page): Locator => page.getByRole('region', { name: /^Your cart/ })
 
 async function withLantern(options: Parameters<typeof w.context>[0] = {}): Promise<Page> {
   const page = await w.open('/shop.html', await w.context(options))
@@ -24,23 +23,6 @@ async function cartPage(): Promise<Page> {
   await page.goto(`${w.pagesUrl}/cart.html`)
   await see(cartOn(page).getByRole('spinbutton', { name: `Quantity of ${LANTERN}` }))
   return page
-}
-
-/** As another device of the shopper would. */
-async function deleteCart(page: Page): Promise<void> {
-  const token = await page.evaluate(
-    () =>
-      Object.entries(localStorage).flatMap(([key, text]) =>
-        key.startsWith('storefront-widgets:') && text.includes('accessToken')
-          ? [JSON.parse(text).accessToken.value as string]
-          : [],
-      )[0],
-  )
-  const answer = await fetch(`${w.platform.url}/ecom/v1/carts/current`, {
-    method: 'DELETE',
-    headers: { authorization: token ?? '' },
-  })
-  assert.equal(answer.status, 200, await answer.text())
 }
 
 describe('delivery and tax', () => {
@@ -149,7 +131,7 @@ describe('what happens meanwhile', () => {
 
   it('behavior: a cart that is gone is explained, with what was in it', async () => {
     const page = await cartPage()
-    await deleteCart(page)
+    await callCart(w, page, 'DELETE', '')
     await page.reload()
     const news = cartOn(page).getByRole('status').filter({ hasText: 'it was ordered or deleted elsewhere' })
     await see(news.getByText(`${LANTERN} was removed.`), cartOn(page).getByText('Your cart is empty'))
@@ -230,25 +212,6 @@ describe('the note', () => {
 })
 
 describe('what is agreed on a line', () => {
-  /** Puts something into the cart as a page of the shop may: with the client, by what the catalogue calls it. */
-  async function put(page: Page, slug: string, options: Record<string, unknown> = {}): Promise<void> {
-    await page.evaluate(
-      async ([catalogItemId, wanted]) => {
-        const core = '/storefront/core.js'
-        const { addToCurrentCart, clientOf, openStore, resolveConfig } = (await import(
-          core
-        )) as typeof import('../../core/index.ts')
-        const found = resolveConfig()
-        if (!found.ok) throw new Error(found.fault.message)
-        const store = openStore(found.config)
-        const catalogReference = { catalogItemId, appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', options: wanted }
-        await (await clientOf(store)).call(addToCurrentCart, { lineItems: [{ catalogReference, quantity: 1 }] })
-        await store.cart.refresh()
-      },
-      [seedId('product', slug), options] as const,
-    )
-  }
-
   it('default: how often a subscription is charged, and until when', async () => {
     const [option] =
       (await findProduct(w.platform.platform.db, seedId('product', 'roastery-subscription')))?.subscriptionOptions ?? []

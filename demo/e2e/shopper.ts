@@ -6,6 +6,8 @@ const PATIENCE_MS = 15_000
 
 export const card = (page: Page, name: string): Locator => page.getByRole('article', { name })
 export const drawer = (page: Page): Locator => page.getByRole('dialog', { name: /^Your cart/ })
+/** The cart as a part of its page. */
+export const cartOn = (page: Page): Locator => page.getByRole('region', { name: /^Your cart/ })
 export const cartButton = (page: Page): Locator => page.getByRole('button', { name: /^Cart/ })
 /** Quantity field of a line in the open drawer. */
 export const quantity = (page: Page, name: string): Locator =>
@@ -58,13 +60,18 @@ export async function openDrawer(page: Page): Promise<void> {
   await see(drawer(page))
 }
 
-/** Says in the cart `shown` where to deliver to, in the United States. */
-export async function estimateIn(shown: Locator, state: string, postalCode: string): Promise<void> {
-  await shown.getByRole('button', { name: 'Delivery and tax' }).click()
-  await shown.getByLabel('Country or region').selectOption('US')
-  await shown.getByLabel('State or province').selectOption(state)
-  await shown.getByLabel('Postal code').fill(postalCode)
-  await shown.getByRole('button', { name: 'Update' }).click()
+/** Tells an open cart where its goods go to; the button that asks says what is worked out there. */
+export async function estimateIn(
+  cart: Locator,
+  state: string,
+  postalCode: string,
+  ask = 'Delivery and tax',
+): Promise<void> {
+  await cart.getByRole('button', { name: ask, exact: true }).click()
+  await cart.getByLabel('Country or region').selectOption(state.slice(0, 2))
+  await cart.getByLabel('State or province').selectOption(state)
+  await cart.getByLabel('Postal code').fill(postalCode)
+  await cart.getByRole('button', { name: 'Update' }).click()
 }
 
 /** From the open drawer to the hosted checkout. */

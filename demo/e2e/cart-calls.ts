@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { seedId } from '../platform/seed/ids.ts'
+import type { World } from './harness.ts'
+
+/** What reaches the cart of a page by other ways than its widgets: another device of the shopper, the merchant, a script of the shop. */
+
+const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+
+/** A seeded product, as a cart names it. */
+export function itemOf(slug: string, options: Record<string, unknown> = {}, quantity = 1): object {
+  return {
+    catalogReference: { catalogItemId: seedId('product', slug), appId: STORES_APP_ID, options },
+    quantity,
+  }
+}
+
+/** Puts something into the cart as a script of the shop may: with the client, by what the catalogue calls it. */
+export async function put(page: Page, slug: string, options: Record<string, unknown> = {}): Promise<void> {
+  await page.evaluate(
+    async (item) => {
+      const core = '/storefront/core.js'
+      const { addToCurrentCart, clientOf, openStore, resolveConfig } = (await import(
+        core
+      )) as typeof import('../../core/index.ts')
+      const found = resolveConfig()
+      if (!found.ok) throw new Error(found.fault.message)
+      const store = openStore(found.config)
+      await (await clientOf(store)).call(addToCurrentCart, { lineItems: [item as never] })
+      await store.cart.refresh()
+    },
+    itemOf(slug, options),
+  )
+}
+
+/** Calls the platform about the cart of a page, as another device of the shopper would; with the merchant's key, `asMerchant`. */
+export async function callCart(
+  { platform }: World,
+  page: Page,
+  method: 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: object,
+  { asMerchant = false } = {},
+): Promise<void> {
+  const token = await page.evaluate(
+    () =>
+      Object.entries(localStorage).flatMap(([key, text]) =>
+        key.startsWith('storefront-widgets:') && text.includes('accessToken')
+          ? [JSON.parse(text).accessToken.value as string]
+          : [],
+      )[0],
+  )
+  const answer = await fetch(`${platform.url}/ecom/v1/carts/current${path}`, {
+    method,
+    headers: {
+      authorization: asMerchant ? `${token},${platform.apiKey}` : (token ?? ''),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  assert.equal(answer.status, 200, await answer.text())
+}

@@ -1,0 +1,341 @@
+import assert from 'node:assert/strict'
+import { afterEach, describe, it } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { seedId } from '../platform/seed/ids.ts'
+import { callCart, itemOf, put } from './cart-calls.ts'
+import { world } from './harness.ts'
+import { greeting, logIn, openLogin } from './member.ts'
+import {
+  addAndSee,
+  cards,
+  cartOn,
+  closeDrawer,
+  drawer,
+  estimateIn,
+  fillCard,
+  openDrawer,
+  payButton,
+  see,
+  seeCount,
+} from './shopper.ts'
+
+const w = world()
+const LANTERN = 'Glow camp lantern'
+
+/** A row of the sums, by its name. */
+const sum = (cart: Locator, name: string): Locator =>
+  cart.locator('dl > div').filter({ has: cart.page().getByText(name, { exact: true }) })
+const lineOf = (cart: Locator, name: string): Locator => cart.getByRole('listitem').filter({ hasText: name })
+
+async function cartPage(page: Page): Promise<Locator> {
+  await page.goto(`${w.pagesUrl}/cart.html`)
+  await see(cartOn(page).getByRole('button', { name: 'Check out' }))
+  return cartOn(page)
+}
+
+/** The shop, with a lantern in the cart. */
+async function withLantern(): Promise<Page> {
+  const page = await w.open('/shop.html')
+  await addAndSee(page, LANTERN)
+  return page
+}
+
+/** The shop, where a member has logged in. */
+async function asMember(): Promise<Page> {
+  const page = await w.open('/shop.html')
+  await openLogin(page)
+  await logIn(page, 'member.two@example.com')
+  await see(greeting(page, 'Member Two'))
+  return page
+}
+
+/** The name and the way to pay, where nothing is shipped. */
+async function fillName(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill('shopper.one@example.com')
+  await page.getByLabel('First name').fill('Shopper')
+  await page.getByLabel('Last name').fill('One')
+}
+
+async function newestOrder(): Promise<Awaited<ReturnType<typeof w.order>>> {
+  const orders = await w.orders()
+  const last = orders.reduce((one, other) => (Number(other.number) > Number(one.number) ? other : one))
+  return last
+}
+
+describe('a gift card', () => {
+  it('default: chosen with its words, sent by e-mail, neither shipped nor taxed, up to the order', async () => {
+    const page = await w.open('/product/gift-card')
+    const product = page.getByRole('article', { name: 'Gift card' })
+    await product.getByRole('radio', { name: '$100' }).click()
+    await product.getByLabel('Message').fill('For your new kitchen')
+    await product.getByRole('button', { name: 'Add to cart' }).click()
+    const shown = drawer(page)
+    await see(
+      shown.getByText('Message: For your new kitchen'),
+      shown.getByText('Sent by e-mail'),
+      shown.getByText('Taxes are calculated at checkout.'),
+    )
+    await shown.getByRole('button', { name: 'One more Gift card' }).click()
+    await see(lineOf(shown, 'Gift card').getByText('$200.00'))
+    const cart = await cartPage(page)
+    await see(lineOf(cart, 'Gift card').getByText('Sent by e-mail'))
+    assert.equal(await cart.getByRole('button', { name: 'Delivery and tax' }).count(), 0)
+    assert.equal(await cart.getByText(/free delivery/).count(), 0)
+    await estimateIn(cart, 'US-NY', '10001', 'Tax')
+    await see(sum(cart, 'Tax').getByText('$0.00'))
+    assert.deepEqual([await cart.getByRole('radio').count(), await sum(cart, 'Shipping').count()], [0, 0])
+    await cart.getByText('Taxes are calculated at checkout.').waitFor({ state: 'detached' })
+    await cart.getByRole('button', { name: 'Check out' }).click()
+    await see(page.getByText('Sent by e-mail'), page.getByText('Message: For your new kitchen'))
+    assert.equal(await page.getByLabel('Street and number').count(), 0)
+    await fillName(page)
+    await fillCard(page, cards.paid)
+    await payButton(page).click()
+    await see(page.getByRole('dialog', { name: 'Thank you for your order' }))
+    const { lineItems, priceSummary } = await newestOrder()
+    assert.equal(lineItems[0]?.itemType.preset, 'GIFT_CARD')
+    assert.deepEqual(
+      [priceSummary.total.amount, priceSummary.tax.amount, priceSummary.shipping.amount],
+      ['200', '0', '0'],
+    )
+    await page.context().close()
+  })
+
+  it('behavior: beside goods it is not what is delivered, and a removed one comes back with its words', async () => {
+    const page = await withLantern()
+    await put(page, 'gift-card', { options: { Amount: '$25' }, customTextFields: { Message: 'Take care' } })
+    const cart = await cartPage(page)
+    await estimateIn(cart, 'US-NY', '10001')
+    await see(cart.getByRole('radio', { name: /^Standard delivery/ }), sum(cart, 'Tax'))
+    await cart.getByRole('button', { name: `Remove ${LANTERN}` }).click()
+    await see(cart.getByRole('button', { name: 'Tax', exact: true }))
+    await cart.getByRole('radio').first().waitFor({ state: 'detached' })
+    await cart.getByRole('button', { name: 'Remove Gift card' }).click()
+    await cart.getByRole('button', { name: 'Undo: put Gift card back' }).click()
+    await see(cart.getByText('Message: Take care'))
+    await page.context().close()
+  })
+})
+
+describe('what a line costs, and what is taken off', () => {
+  afterEach(() => w.control('POST', 'fees', { fees: [] }))
+
+  it('default: a price before its discount, all units together, what the merchant put in and took off', async () => {
+    const page = await withLantern()
+    await put(page, 'morning-pour-over-set')
+    const customLineItems = [
+      { quantity: 2, price: '7.25', productName: { original: 'Gift wrap' }, quantityAvailable: 5 },
+    ]
+    await callCart(w, page, 'POST', '/add-to-cart', { customLineItems }, { asMerchant: true })
+    const given = { couponCode: 'FIVEOFF', merchantDiscounts: [{ percentage: 10 }] }
+    await callCart(w, page, 'PATCH', '', given, { asMerchant: true })
+    await w.control('POST', 'fees', { fees: [{ code: 'eco', name: 'Recycling', amount: '0.35' }] })
+    const cart = await cartPage(page)
+    await see(
+      lineOf(cart, 'Morning pour-over set').getByText('Before: $68.00'),
+      lineOf(cart, 'Gift wrap').getByText('$7.25 each'),
+      lineOf(cart, 'Gift wrap').getByText('$14.50'),
+    )
+    await estimateIn(cart, 'US-NY', '10001')
+    await see(sum(cart, 'Recycling'), sum(cart, 'State sales tax (4%)'))
+    const names = await cart.locator('dl dt').allTextContents()
+    assert.deepEqual(names, [
+      'Subtotal',
+      'Discount',
+      '$5 off',
+      'Discount (10%)',
+      'Shipping',
+      'Recycling',
+      'Tax',
+      'State sales tax (4%)',
+      'City sales tax (4.5%)',
+      'Transport district tax (0.375%)',
+      'Total',
+    ])
+    await see(sum(cart, 'Shipping').getByText('Free'))
+    const remove = cart.getByRole('button', { name: 'Remove Gift wrap' })
+    await remove.click()
+    await remove.waitFor({ state: 'detached' })
+    assert.equal(await cart.getByRole('button', { name: /^Undo/ }).count(), 0, 'only the merchant brings it back')
+    await page.context().close()
+  })
+
+  it('behavior: a tax that prices contain comes after the total, for it is not added', async () => {
+    const page = await withLantern()
+    const cart = await cartPage(page)
+    await cart.getByRole('button', { name: 'Delivery and tax' }).click()
+    await cart.getByLabel('Country or region').selectOption('DE')
+    await cart.getByRole('button', { name: 'Update' }).click()
+    await see(sum(cart, 'Including tax'), sum(cart, 'MwSt. (19%)'))
+    const names = await cart.locator('dl dt').allTextContents()
+    assert.deepEqual(names, ['Subtotal', 'Shipping', 'Total', 'Including tax', 'MwSt. (19%)'])
+    await page.context().close()
+  })
+
+  it('error: a coupon that the cart has lost the right to says so, and can be taken off', async () => {
+    const page = await withLantern()
+    await put(page, 'glow-camp-lantern')
+    await put(page, 'glow-camp-lantern')
+    const cart = await cartPage(page)
+    await cart.getByRole('button', { name: 'Add a coupon code' }).click()
+    await cart.getByRole('textbox', { name: 'Coupon code' }).fill('BIGSPEND')
+    await cart.getByRole('button', { name: 'Apply' }).click()
+    await see(sum(cart, 'Discount').getByText('−$25.00'))
+    await cart.getByRole('button', { name: `One less ${LANTERN}` }).click()
+    const told = cart.getByRole('alert').filter({ hasText: '150' })
+    await see(told)
+    await page.reload()
+    await see(told)
+    await cart.getByRole('button', { name: 'Remove coupon BIGSPEND' }).click()
+    await see(cart.getByRole('button', { name: 'Add a coupon code' }))
+    assert.equal(await told.count(), 0)
+    await page.context().close()
+  })
+
+  it('behavior: how much is missing for free delivery, with every edit', async () => {
+    const page = await withLantern()
+    const cart = await cartPage(page)
+    await see(cart.getByText('$11.00 more for free delivery'))
+    await cart.getByRole('button', { name: `One more ${LANTERN}` }).click()
+    await see(cart.getByText('Your delivery is free.'))
+    await cart.getByRole('button', { name: `Remove ${LANTERN}` }).click()
+    await cart.getByRole('progressbar').waitFor({ state: 'detached' })
+    await cart.getByRole('button', { name: `Undo: put ${LANTERN} back` }).click()
+    await see(cart.getByText('Your delivery is free.'), lineOf(cart, LANTERN).getByText('$128.00'))
+    await page.context().close()
+  })
+})
+
+describe('what cannot be had as it was', () => {
+  it('behavior: a line that is sold out is told, keeps its number, and can only be removed', async () => {
+    const name = 'Oak wall clock'
+    const productId = seedId('product', 'oak-wall-clock')
+    const page = await withLantern()
+    await put(page, 'oak-wall-clock')
+    await w.control('POST', 'stock', { productId, quantity: 0 })
+    const cart = await cartPage(page)
+    const line = lineOf(cart, name)
+    await see(line.getByText('Sold out'), line.getByText('× 1'))
+    const checkOut = cart.getByRole('button', { name: 'Check out' })
+    assert.deepEqual([await checkOut.isDisabled(), await line.getByRole('spinbutton').count()], [true, 0])
+    await line.getByRole('button', { name: `Remove ${name}` }).click()
+    await see(cart.getByRole('button', { name: 'Check out', disabled: false }))
+    await w.control('POST', 'stock', { productId, quantity: 20 })
+    await page.context().close()
+  })
+
+  it('behavior: a way of delivery that is not offered any more is told, and another is chosen', async () => {
+    const page = await withLantern()
+    const cart = await cartPage(page)
+    await estimateIn(cart, 'US-NY', '10001')
+    await see(cart.getByRole('radio', { name: /^Standard delivery/ }))
+    await callCart(w, page, 'PATCH', '', { cartInfo: { selectedShippingOption: { code: 'airship' } } })
+    await page.reload()
+    await see(cart.getByText('The way of delivery you chose is not offered any more.'))
+    await cart.getByRole('radio', { name: /^Express/ }).click()
+    await cart.getByText('is not offered any more').waitFor({ state: 'detached' })
+    await page.context().close()
+  })
+})
+
+describe('a cart that others change', () => {
+  it('behavior: what another device did is told when the shopper looks at the page again', async () => {
+    const page = await withLantern()
+    const cart = await cartPage(page)
+    await callCart(w, page, 'POST', '/add-to-cart', { lineItems: [itemOf('brass-field-compass')] })
+    await page.evaluate(() => {
+      // Later: who goes to and fro between windows has the cart read only now and then.
+      const now = Date.now
+      Date.now = () => now() + 60_000
+      window.dispatchEvent(new Event('focus'))
+    })
+    const news = cart.getByRole('status').filter({ hasText: 'Your cart has changed since you last saw it.' })
+    await see(news.getByText('Brass field compass was added.'), lineOf(cart, 'Brass field compass'))
+    await page.context().close()
+  })
+
+  it('behavior: a checkout that is open in another tab is said above the way to it, until it comes back', async () => {
+    const page = await withLantern()
+    const cart = await cartPage(page)
+    const other = await w.open('/shop.html', page.context())
+    await seeCount(other, 1)
+    await openDrawer(other)
+    await cart.getByRole('button', { name: 'Check out' }).click()
+    await see(page.getByRole('heading', { name: 'Checkout', exact: true }))
+    const told = drawer(other).getByText('A checkout of this cart is open in another tab.')
+    await see(told)
+    await page.goto(`${w.pagesUrl}/cart.html`)
+    await told.waitFor({ state: 'detached' })
+    await page.context().close()
+  })
+
+  it('behavior: a login puts two carts together, and says what came', async () => {
+    const first = await asMember()
+    await addAndSee(first, LANTERN)
+    await first.context().close()
+    const page = await w.open('/shop.html')
+    await addAndSee(page, 'Brass field compass')
+    await closeDrawer(page)
+    await openLogin(page)
+    await logIn(page, 'member.two@example.com')
+    await see(greeting(page, 'Member Two'))
+    await seeCount(page, 2)
+    await openDrawer(page)
+    const news = drawer(page).getByRole('status').filter({ hasText: 'Your cart was put together' })
+    await see(news.getByText(`${LANTERN} was added.`))
+    await callCart(w, page, 'DELETE', '')
+    await page.context().close()
+  })
+})
+
+describe('what memberships pay for', () => {
+  it('default: one that is chosen pays in the cart, and once more at the checkout', async () => {
+    const page = await asMember()
+    await put(page, 'house-blend-coffee', { options: { Weight: '1 kg', Grind: 'Filter' } })
+    const cart = await cartPage(page)
+    await see(
+      cart.getByText(/^Coffee club 2020 cannot be used: it ended on/),
+      cart.getByText(/^Reading club cannot be used\./),
+    )
+    const club = cart.getByRole('checkbox', { name: /^Pay with Coffee club.*9 uses left/ })
+    await club.check()
+    await see(sum(cart, 'Total').getByText('$0.00'))
+    await club.uncheck()
+    await see(sum(cart, 'Total').getByText('$48.00'))
+    await club.check()
+    await cart.getByRole('button', { name: 'Check out' }).click()
+    await page.getByRole('checkbox', { name: /^Coffee club/ }).check()
+    await page.getByRole('button', { name: 'Update the total' }).click()
+    await see(page.getByRole('checkbox', { name: /^Coffee club/, checked: true }))
+    await see(page.getByText('There is nothing to pay').or(page.getByText('after the address')))
+    await page.context().close()
+  })
+
+  it('behavior: of several plans for the same the last that is chosen pays; the checkout lets choose as well', async () => {
+    const page = await asMember()
+    await callCart(w, page, 'DELETE', '').catch(() => undefined)
+    await put(page, 'members-tasting')
+    const cart = await cartPage(page)
+    await see(cart.getByText(/is paid with a membership: choose one/))
+    assert.equal(await cart.getByRole('button', { name: 'Check out' }).isDisabled(), true)
+    const plan = (name: string, checked: boolean): Locator =>
+      cart.getByRole('checkbox', { name: new RegExp(`^Pay with ${name}`), checked })
+    await plan('Coffee club', false).click()
+    await see(cart.getByRole('button', { name: 'Check out', disabled: false }))
+    await plan('Studio pass', false).click()
+    await see(plan('Studio pass', true), plan('Coffee club', false))
+    await see(cart.getByRole('button', { name: 'Check out', disabled: false }))
+    await cart.getByRole('button', { name: 'Check out' }).click()
+    const there = (name: string, checked: boolean): Locator =>
+      page.getByRole('checkbox', { name: new RegExp(`^${name}`), checked })
+    await see(there('Coffee club', true), there('Studio pass', false))
+    await there('Coffee club', true).uncheck()
+    await there('Studio pass', false).check()
+    await page.getByRole('button', { name: 'Update the total' }).click()
+    await see(there('Studio pass', true), there('Coffee club', false))
+    await fillName(page)
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await see(page.getByRole('dialog', { name: 'Thank you for your order' }))
+    await page.context().close()
+  })
+})
