@@ -313,9 +313,17 @@ dl {
     position: sticky;
     inset-block-end: 0;
   }
+  dialog [part=checkout-button] {
+    box-shadow: 0 16px var(--s-surface);
+  }
   dialog [part=total] {
     inset-block-end: 50px;
+    padding-block-end: 8px;
     background: var(--s-surface);
+  }
+  /* What must be known before the checkout is not scrolled away. */
+  dialog footer > .told {
+    order: -1;
   }
 }
 @media (max-height: 520px) {

@@ -123,7 +123,7 @@ export const texts: CartTexts = {
     payLater: 'المستحق لاحقًا',
     discountName: 'خصم',
     percentOff: 'خصم ({percent})',
-    giftCardPaid: 'بطاقة هدية {code}',
+    giftCardPaid: 'بطاقة هدية \u2068{code}\u2069',
     charged: 'الأسعار بعملة {currency} تقريبية. ستدفع {price}.',
     freeDeliveryLeft: 'أضف {price} للحصول على توصيل مجاني',
     freeDelivery: 'التوصيل مجاني لطلبك.',
