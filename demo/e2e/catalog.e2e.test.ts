@@ -23,6 +23,12 @@ const w = world({
       `<script src="/storefront/standalone/product-list.js" ${config} defer></script>`,
       '<store-product-list page-size="6"></store-product-list>',
     ),
+    '/queries.html': html(
+      loader,
+      `<store-product-list label="Dear things" sort="price-asc" query='{"filter":{"price":{"$gte":150}}}'></store-product-list>
+       <store-product-list label="No things" query='{"filter":{"name":"nothing"}}'><p slot="empty">We are between two seasons.</p></store-product-list>
+       <store-product-list label="All things" page-size="6"></store-product-list>`,
+    ),
     '/rtl.html': html(
       loader,
       '<store-product-list page-size="6" filters="price stock" search sortable heading-level="2"></store-product-list>',
@@ -98,6 +104,54 @@ describe('the catalogue', () => {
       await context.close()
     })
   }
+
+  it('default: what is out of sight is not painted and loads no picture, and can be found and read all the same', async () => {
+    const page = await settled('/many.html')
+    const lists = page.locator('store-product-list')
+    const { painted, pictures, last } = await lists.evaluate((list) => {
+      const cards = [...(list.shadowRoot?.querySelectorAll('store-product-card') ?? [])]
+      const images = cards.map((card) => card.shadowRoot?.querySelector('img'))
+      return {
+        painted: cards.filter((card) => card.checkVisibility({ contentVisibilityAuto: true })).length,
+        pictures: images.filter((image) => image?.currentSrc).length,
+        last: cards.at(-1)?.shadowRoot?.querySelector('#name')?.textContent ?? '',
+      }
+    })
+    assert.ok(painted > 0 && painted < 30, `${painted} cards are painted`)
+    assert.ok(pictures > 0 && pictures < 30, `${pictures} pictures are loaded`)
+    const heard = await page.getByRole('list', { name: 'Products' }).ariaSnapshot()
+    assert.ok(heard.includes(last), 'in what screen readers are given')
+    const found = (): Promise<boolean> =>
+      page.evaluate((name) => (window as unknown as { find(text: string): boolean }).find(name), last)
+    assert.ok(await found(), 'by the browser’s search')
+    await page.waitForFunction((name) => {
+      const cards = document.querySelector('store-product-list')?.shadowRoot?.querySelectorAll('store-product-card')
+      const { top = -1, bottom = -1 } = cards?.[cards.length - 1]?.getBoundingClientRect() ?? {}
+      return name && bottom > 0 && top < innerHeight
+    }, last)
+    await page.context().close()
+  })
+
+  it('args: query, sort and a list without products; how many there are is not told where they are not counted', async () => {
+    await w.control('POST', 'count', { limit: 10 })
+    const page = await settled('/queries.html')
+    const dear = page.getByRole('region', { name: 'Dear things' })
+    await see(dear.getByRole('article'))
+    const prices = await dear.locator('[part~="price-current"]').allTextContents()
+    const amounts = prices.map((text) => Number(text.replace(/[^\d.]/g, '')))
+    assert.ok(amounts.length > 3 && amounts.every((amount) => amount >= 150), prices.join())
+    assert.deepEqual(
+      amounts,
+      [...amounts].sort((one, other) => one - other),
+    )
+    await see(page.getByText('We are between two seasons.'))
+    const all = page.getByRole('region', { name: 'All things' })
+    await see(all.getByText('1–6 of more than 6 products'))
+    await all.locator('..').getByRole('button', { name: 'Next page' }).click()
+    await see(all.getByText('7–12 of more than 12 products'))
+    await w.control('POST', 'count', { limit: null })
+    await page.context().close()
+  })
 
   it('behavior: products are bought from the list', async () => {
     const page = await settled('/catalog.html')

@@ -127,7 +127,7 @@ describe('a page that changes its language', () => {
     await page.context().close()
   })
 
-  it('behavior: a list of products leads to its pages from right to left', async () => {
+  it('behavior: a list of products, its filters and the way to its pages are mirrored; values read as the merchant wrote them', async () => {
     const page = await w.open('/catalog.html')
     await see(page.getByRole('article'))
     await speak(page, 'ar', 'rtl')
@@ -136,6 +136,28 @@ describe('a page that changes its language', () => {
     const [first, second] = await list.getByRole('article').all()
     const [one, other] = [await first?.boundingBox(), await second?.boundingBox()]
     assert.ok(one && other && one.x > other.x, 'the first product is on the right')
+    const boxes = await Promise.all([list.locator('[part~=filter]').first(), first].map((each) => each?.boundingBox()))
+    assert.ok(boxes[0] && boxes[1] && boxes[0].x > boxes[1].x, 'the filters are to the right of the products')
+
+    await list.locator('summary', { hasText: 'Weight' }).click()
+    const tick = list.locator('[part~=filter-value]', { hasText: '250 g' })
+    await see(tick)
+    const [number, gram] = await ends(tick)
+    assert.ok(number < gram, '250 g, not g 250')
+
+    const pages = list.getByRole('navigation', { name: 'الصفحات' })
+    const [start, two, next] = await Promise.all(
+      ['الصفحة 1', 'الصفحة 2', 'الصفحة التالية'].map((name) =>
+        pages.getByRole('link', { name, exact: true }).boundingBox(),
+      ),
+    )
+    assert.ok(start && two && next && start.x > two.x && two.x > next.x, 'they go on to the left')
+    await pages.getByRole('link', { name: 'الصفحة التالية' }).click()
+    await see(pages.getByRole('link', { name: 'الصفحة 2', exact: true }).and(pages.locator('[aria-current=page]')))
+    const [back, here] = await Promise.all(
+      ['الصفحة السابقة', 'الصفحة 2'].map((name) => pages.getByRole('link', { name, exact: true }).boundingBox()),
+    )
+    assert.ok(back && here && back.x > here.x, 'the way back is on the right')
     await page.context().close()
   })
 })

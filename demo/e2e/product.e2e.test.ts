@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import { seedProducts } from '../platform/seed/catalog.ts'
 import { world } from './harness.ts'
 import { see } from './shopper.ts'
 
@@ -111,6 +112,24 @@ describe('the page of a product', () => {
     const page = await w.open('/product/ember-mug', context)
     await see(page.getByRole('heading', { level: 1, name: 'Ember stoneware mug' }), page.getByText('$24.00').first())
     await see(page.getByRole('img', { name: 'Ember stoneware mug' }), page.getByText(/Thrown by hand/).first())
+    await context.close()
+  })
+
+  it('default: without scripts the shop is a list of links to its products, and the catalogue leads there', async () => {
+    const context = await w.context({ javaScriptEnabled: false })
+    const page = await w.open('/catalog.html', context)
+    await page.getByRole('link', { name: 'The shop by department' }).click()
+    const cards = await page.locator('main store-product-card').all()
+    for (const [at, card] of cards.entries()) {
+      const slug = await card.getAttribute('product-slug')
+      const name = seedProducts.find((each) => each.slug === slug)?.name ?? ''
+      const link = card.getByRole('link', { name, exact: true })
+      assert.equal(await link.getAttribute('href'), `/product/${slug}`, `${at}: ${slug}`)
+    }
+    const heights = await Promise.all(cards.map(async (card) => (await card.boundingBox())?.height ?? 0))
+    assert.ok(Math.max(...heights) < 80, `no room is kept for what does not come: ${Math.max(...heights)}`)
+    await page.getByRole('link', { name: 'Ember stoneware mug' }).click()
+    await see(page.getByRole('heading', { level: 1, name: 'Ember stoneware mug' }))
     await context.close()
   })
 

@@ -20,7 +20,7 @@ export function FilterGroup({ title, chosen, isOpen = false, children }: FilterG
   return (
     <details part="filter" open={open.current}>
       <summary part="filter-title">
-        {title}
+        <bdi>{title}</bdi>
         {chosen > 0 && <span className="count">{chosen}</span>}
       </summary>
       <fieldset aria-label={title}>{children}</fieldset>
@@ -91,7 +91,7 @@ export function Tick({ label, color, isOn, toggle }: TickProps): ReactNode {
     <label className="tick" part="filter-value">
       <input type="checkbox" checked={isOn} onChange={toggle} />
       {color && <span className="dot" style={{ background: color }} />}
-      {label}
+      <bdi>{label}</bdi>
     </label>
   )
 }
