@@ -306,24 +306,17 @@ dl {
   dialog [part=body] {
     flex: 1 0 45%;
   }
-  dialog footer {
+  dialog footer:has(dl) {
+    min-block-size: 0;
+    grid-template-rows: minmax(4em, 1fr);
+  }
+  dialog dl {
     overflow-y: auto;
   }
-  dialog [part=total], dialog [part=checkout-button] {
+  dialog [part=total] {
     position: sticky;
     inset-block-end: 0;
-  }
-  dialog [part=checkout-button] {
-    box-shadow: 0 16px var(--s-surface);
-  }
-  dialog [part=total] {
-    inset-block-end: 50px;
-    padding-block-end: 8px;
     background: var(--s-surface);
-  }
-  /* What must be known before the checkout is not scrolled away. */
-  dialog footer > .told {
-    order: -1;
   }
 }
 @media (max-height: 520px) {
