@@ -67,7 +67,10 @@ function endOfBlock(code, start) {
   }
 }
 
-/** Signals without computed ones, which no widget has: what is put on their prototype keeps them in the bundle otherwise. */
+/**
+ * Signals without computed ones, and without what no widget asks of a signal or an effect: what is put on a prototype is
+ * kept in the bundle otherwise.
+ */
 export function leanSignals() {
   return {
     name: 'lean-signals',
@@ -75,8 +78,9 @@ export function leanSignals() {
       if (!/\/signals-core\/dist\/signals-core\.module\.js$/.test(id)) return null
       const [, computed] = /\b(\w+) as Computed\b/.exec(code) ?? []
       const ofComputed = new RegExp(`^(?:Object\\.defineProperty\\()?${computed}\\.prototype\\b`)
+      const unasked = /^\w+\.prototype\.(?:valueOf|toString|toJSON|dispose|brand)=/
       const texts = this.parse(code).body.map(({ start, end }) => code.slice(start, end))
-      const others = texts.filter((text) => !ofComputed.test(text))
+      const others = texts.filter((text) => !ofComputed.test(text) && !unasked.test(text))
       if (others.length === texts.length) this.error('signals are not made as they were: see leanSignals')
       return { code: others.join('\n'), map: null }
     },
@@ -96,11 +100,19 @@ export function minifyCss() {
       const parts = [head]
       for (let at = 0; at < rest.length; at += 2) {
         const { code: css } = await transform(rest[at], { loader: 'css', minify: true })
-        parts.push(JSON.stringify(css.trim()), rest[at + 1])
+        parts.push(JSON.stringify(tight(css.trim())), rest[at + 1])
       }
       return { code: parts.join(''), map: null }
     },
   }
+}
+
+/** What esbuild leaves as it was written: the values of custom properties. */
+function tight(css) {
+  return css
+    .replace(/(--[\w-]+): /g, '$1:')
+    .replace(/(var\(--[\w-]+), /g, '$1,')
+    .replace(/, (?=#)/g, ',')
 }
 
 /**
