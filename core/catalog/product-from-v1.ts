@@ -26,6 +26,7 @@ export function productFromV1(wire: ProductAnswer): Product {
     kind: productType === 'digital' ? ('digital' as const) : ('physical' as const),
     ribbon: ribbon || ribbons?.[0]?.text || undefined,
     brand: brand || undefined,
+    byPlan: wire.allowOneTimePurchases === false || undefined,
     pictures,
     price: priceOf(prices, wire, wire.convertedPriceData),
     options,

@@ -93,6 +93,8 @@ export interface Product {
   readonly variants: readonly Variant[]
   readonly customTexts: readonly CustomText[]
   readonly stock: Stock
+  /** True when it is sold by subscription only: to buy it, one must be chosen. */
+  readonly byPlan?: true
   /** Page of the product on the merchant's site as the platform knows it; absent when there is none. */
   readonly url?: string
 }

@@ -15,7 +15,7 @@ export interface BuyRowProps {
 }
 
 /** Quantity, “Add to cart” and “Buy now”, and what came of them: seen when it went wrong, heard either way. */
-export function BuyRow({ product: { name }, form, stepper, buyNow, t }: BuyRowProps): ReactNode {
+export function BuyRow({ product: { name, byPlan }, form, stepper, buyNow, t }: BuyRowProps): ReactNode {
   const { stock, doing, said, submit } = form
   const out = stock.state === 'out'
   return (
@@ -38,7 +38,7 @@ export function BuyRow({ product: { name }, form, stepper, buyNow, t }: BuyRowPr
           busy={doing === 'adding'}
           onClick={() => void submit(false)}
         >
-          {t(out ? 'soldOut' : doing === 'adding' || doing === 'added' ? doing : 'add')}
+          {t(out ? 'soldOut' : doing === 'adding' || doing === 'added' ? doing : byPlan ? 'choose' : 'add')}
         </Button>
       </div>
       {buyNow && !out && (

@@ -1,32 +1,60 @@
-import { type ReactNode, useState } from 'react'
-import { emit } from '../../core/events/page-events.ts'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { emit, type StoreEvent } from '../../core/events/page-events.ts'
 import { Button } from '../shared/ui/button.tsx'
+import type { Choices } from './card-model.ts'
 import type { LateViewProps } from './detail-view.ts'
 
 type QuickViewElement = HTMLElement & { readonly show: (opener?: Element) => void }
 
-/** What a plain card has besides: on its picture the button of its quick view. */
+/**
+ * What a plain card has besides: its quick view, with a button on the picture. It begins with what is chosen on the card. What is sold by
+ * subscription only is bought there, for a card has no room to choose one.
+ */
 export function CardExtras(props: LateViewProps): ReactNode {
-  const { known, quickView, t } = props
-  const { product } = known
-  const [wanted, want] = useState<Element>()
-  if (!product) return null
+  const { host, known, quickView, t } = props
+  const { id = '', name = '', byPlan } = known.product ?? {}
+  const [opener, setOpener] = useState<Element>()
+  const [choices, setChoices] = useState<Choices>()
+  const open = (from: Element): void => {
+    if (emit(host, 'store:quick-view:start', { productId: id }, { cancelable: true })) setOpener(from)
+  }
+  // Before anything can be pressed.
+  useLayoutEffect(() => {
+    const ending = new AbortController()
+    // The card's own events, not those of the quick view in it.
+    const hear = (type: string, act: (event: CustomEvent) => void): void =>
+      host.addEventListener(type, (event) => event.composedPath()[0] === host && act(event as CustomEvent), ending)
+    hear('store:variant:choose', ({ detail }: StoreEvent<'store:variant:choose'>) => setChoices(detail.choices))
+    if (byPlan)
+      hear('store:cart:start', (event) => {
+        event.preventDefault()
+        open(host.shadowRoot?.activeElement ?? host)
+      })
+    return () => ending.abort()
+  })
   return (
-    quickView && (
+    id && (
       <>
-        <Button
-          look="plain"
-          part="quick-view-button"
-          popup="dialog"
-          label={t('quickViewOf', { name: product.name })}
-          onClick={({ currentTarget }) => {
-            if (emit(props.host, 'store:quick-view:start', { productId: product.id }, { cancelable: true }))
-              want(currentTarget)
-          }}
-        >
-          {t('quickView')}
-        </Button>
-        {wanted && <OwnQuickView {...props} productId={product.id} opener={wanted} onDone={() => want(undefined)} />}
+        {quickView && (
+          <Button
+            look="plain"
+            part="quick-view-button"
+            popup="dialog"
+            label={t('quickViewOf', { name })}
+            onClick={({ currentTarget }) => open(currentTarget)}
+          >
+            {t('quickView')}
+          </Button>
+        )}
+        {opener && (
+          <OwnQuickView
+            {...props}
+            productId={id}
+            choices={choices}
+            opener={opener}
+            onDone={() => setOpener(undefined)}
+          />
+        )}
       </>
     )
   )
@@ -42,7 +70,7 @@ type OwnQuickViewProps = LateViewProps & {
 const shared = ['product-url', 'heading-level', 'buy-now', 'open-cart', 'client-id', 'api-url', 'locale', 'theme']
 
 /** The quick view of a card: an element of its own in there, so that it has the look and the shop of the card. */
-function OwnQuickView({ host, productId, opener, onDone }: OwnQuickViewProps): ReactNode {
+function OwnQuickView({ host, productId, choices, opener, onDone }: OwnQuickViewProps): ReactNode {
   const attributes = shared.flatMap((name) => {
     const value = host.getAttribute(name)
     return value === null ? [] : [[name, value]]
@@ -55,6 +83,7 @@ function OwnQuickView({ host, productId, opener, onDone }: OwnQuickViewProps): R
       product-id={productId}
       ref={(element: HTMLElement | null) => {
         if (!element || element.hasAttribute('open')) return undefined
+        if (choices) element.setAttribute('choices', JSON.stringify(choices))
         element.addEventListener('store:quick-view:close', onDone, { once: true })
         ;(element as QuickViewElement).show(opener)
         return undefined

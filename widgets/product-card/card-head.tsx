@@ -17,29 +17,20 @@ export interface CardPictureProps {
 
 /** The picture, with the ribbon and the page's own badges on it. */
 export function CardPicture({ product, picture, url, eager, late }: CardPictureProps): ReactNode {
-  // The name stands beside it: said twice it would only delay. A link must have a name all the same.
-  const alt = !url && picture?.alt === product.name ? '' : picture?.alt || product.name
-  const shown = (
-    <Picture
-      part="image"
-      picture={picture}
-      ratio={1}
-      widths={WIDTHS}
-      sizes={`${eager ? '' : 'auto, '}(max-width: 480px) 90vw, 360px`}
-      alt={alt}
-      {...(eager && { eager })}
-    />
-  )
   return (
     <div className="media" part="media">
-      {url ? (
-        // One Tab stop per product: the name is the link for the keyboard.
-        <a href={url} tabIndex={-1}>
-          {shown}
-        </a>
-      ) : (
-        shown
-      )}
+      <Picture
+        part="image"
+        picture={picture}
+        ratio={1}
+        widths={WIDTHS}
+        sizes={`${eager ? '' : 'auto, '}(max-width: 480px) 90vw, 360px`}
+        // The name stands beside it: said twice it would only delay.
+        alt={picture?.alt === product.name ? '' : picture?.alt}
+        {...(eager && { eager })}
+      />
+      {/* biome-ignore lint/a11y/useAnchorContent: for mouse and finger; for all others one link is enough, the name */}
+      {url && <a href={url} tabIndex={-1} aria-hidden="true" />}
       <div className="badges">
         {product.ribbon && (
           <span className="ribbon" part="ribbon">

@@ -33,6 +33,8 @@ export function DetailBody(props: DetailViewProps): ReactNode {
   })
   useUrlState(props.urlState, product, form.choices)
   const preorder = preorderOf(props.product, preorders, form.choices)
+  // What a card leads to is here: beside the button stands what is to be chosen.
+  const word = preorder ? 'preOrder' : 'add'
   const refresh = useFreshMedia(store, refOf(props), detail?.expires)
   const view = { ...props, product, form }
   return (
@@ -61,7 +63,7 @@ export function DetailBody(props: DetailViewProps): ReactNode {
             form={form}
             stepper={props.quantity ?? true}
             buyNow={props.buyNow}
-            t={(key, values) => t(preorder && key === 'add' ? 'preOrder' : key, values)}
+            t={(key, values) => t(key === 'add' || key === 'choose' ? word : key, values)}
           />
           <slot name="footer" />
           <DetailTexts view={view} />

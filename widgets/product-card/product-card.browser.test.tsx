@@ -114,17 +114,25 @@ describe('store-product-card', () => {
       assert.closeTo(after?.height ?? 0, height, 1)
     })
 
-    it('args: product-url makes name and picture a link, and one Tab stop', async () => {
-      const { root } = await shown('ember-mug', 'product-url="/product/{slug}"')
+    it('args: product-url makes name and picture a link; for keyboard and screen reader it is one, the name', async () => {
+      const { element, root } = await shown('ember-mug', 'product-url="/product/{slug}"')
+      const { x, y, width } = get(root, 'image').getBoundingClientRect()
+      const overPicture = root.elementFromPoint(x + width / 2, y + width / 2)
       const links = [...root.querySelectorAll('a')]
       assert.deepEqual(
         links.map((link) => new URL(link.href).pathname),
         ['/product/ember-mug', '/product/ember-mug'],
       )
+      assert.strictEqual(overPicture, links[0])
       assert.deepEqual(
-        links.map((link) => link.tabIndex),
-        [-1, 0],
+        links.map((link) => [link.tabIndex, link.ariaHidden, text(link)]),
+        [
+          [-1, 'true', ''],
+          [0, null, 'Ember stoneware mug'],
+        ],
       )
+      assert.notStrictEqual(root.querySelector('img')?.alt, 'Ember stoneware mug', 'the name is said once')
+      await assertAccessible(element, 'with links')
     })
 
     it('args: a product-url that runs code is no link', async () => {

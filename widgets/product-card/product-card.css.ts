@@ -25,8 +25,11 @@ export const productCardCss: string = `
   position: relative;
   overflow: hidden;
 }
-.badges {
+.badges, .media > a {
   position: absolute;
+  inset: 0;
+}
+.badges {
   inset: 12px;
   inset-block-end: auto;
   display: flex;

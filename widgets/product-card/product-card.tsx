@@ -153,7 +153,8 @@ function LoadedCard(props: LoadedCardProps): ReactNode {
   const known = useLive(state)
   const { status, product, error } = known
   const apart = layout && layout !== 'card'
-  const Late = useLate(apart || props.quickView || props.jsonLd)
+  const needed = apart || product?.byPlan
+  const Late = useLate(needed || props.quickView || props.jsonLd)
   useEffect(() => {
     if (product) emit(host, 'store:product:load', { product })
   }, [host, product])
@@ -182,7 +183,7 @@ function LoadedCard(props: LoadedCardProps): ReactNode {
   )
   // Without its code the page of a product is a card, which sells as well; a quick view is not there yet.
   if (apart && (late || layout !== 'detail')) return late
-  return product && !(apart && Late === undefined) ? <CardBody {...props} product={product} late={late} /> : instead
+  return product && !(needed && Late === undefined) ? <CardBody {...props} product={product} late={late} /> : instead
 }
 
 /** The page's own content where it has some; else the shape of a card, so that nothing moves when the product comes. */

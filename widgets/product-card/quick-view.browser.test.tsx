@@ -65,6 +65,35 @@ describe('store-product-card, its quick view', () => {
     assert.strictEqual(focused(), button)
   })
 
+  it('behavior: it begins with what is chosen on the card', async () => {
+    const { root, button } = await withButton()
+    root.querySelector<HTMLElement>('[role=radio][aria-label=Clay]')?.click()
+    await until(() => root.querySelector('[aria-checked=true]'), 'the choice')
+    button.click()
+    const chosen = await until(() => inner(root)?.querySelector('[aria-checked=true]'), 'the choice in the quick view')
+    assert.strictEqual(chosen.ariaLabel, 'Clay')
+  })
+
+  it('behavior: what is sold by subscription only is bought there, and nothing goes into the cart before', async () => {
+    const element = place(markup('product-slug="letterpress-club"'))
+    const root = await until(() => element.shadowRoot, 'a shadow root')
+    const choose = await until(() => find(root, 'add-button'), 'the button')
+    assert.strictEqual(choose.textContent, 'Choose…')
+    assert.isNull(find(root, 'quick-view-button'))
+    choose.focus()
+    choose.click()
+    const dialog = await until(() => inner(root)?.querySelector<HTMLDialogElement>('dialog[open]'), 'the dialog')
+    const way = await until(() => find(dialog, 'subscription'), 'the ways to subscribe')
+    assert.include(way.textContent, 'Yearly')
+    const added = heard('store:cart:add')
+    get(dialog, 'add-button').click()
+    assert.strictEqual((await added).quantity, 1)
+    const closed = heard('store:quick-view:close')
+    await sendKeys({ press: 'Escape' })
+    await closed
+    assert.strictEqual(focused(), choose)
+  })
+
   it('behavior: a page that prevents store:quick-view:start shows its own', async () => {
     const { element, root, button } = await withButton()
     element.addEventListener('store:quick-view:start', (event) => event.preventDefault(), { once: true })

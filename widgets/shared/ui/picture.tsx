@@ -12,7 +12,7 @@ export interface PictureProps {
   /** How wide the place is, as in the `sizes` attribute. */
   readonly sizes: string
   /** In place of the picture's own text; empty where the name stands beside it. */
-  readonly alt?: string
+  readonly alt?: string | undefined
   /** Above the fold: loaded at once and first. */
   readonly eager?: boolean
   readonly part?: string
