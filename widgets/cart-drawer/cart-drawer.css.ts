@@ -169,7 +169,7 @@ i {
   margin-block-start: 12px;
 }
 [part=coupon] {
-  padding-block: 12px;
+  padding-block: 12px 4px;
 }
 form {
   display: grid;
