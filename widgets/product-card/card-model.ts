@@ -72,10 +72,11 @@ export function optionViews(product: Product, choices: Choices): readonly Option
   return product.options.map(({ name, kind, choices: all }) => {
     const visible = all.filter((choice) => choice.visible)
     const chosen = visible.find(({ value }) => value === choices[name])
-    const views = visible.map((choice) => {
-      const refusal = refusalOf(product, before, name, choice.value)
-      return { choice, chosen: choice === chosen, refusal }
-    })
+    const views = visible.map((choice) => ({
+      choice,
+      chosen: choice === chosen,
+      refusal: refusalOf(product, before, name, choice.value),
+    }))
     if (chosen) before[name] = chosen.value
     const look = visible.length > MOST_CHIPS ? 'select' : kind === 'color' ? 'swatches' : 'chips'
     return { name, look, chosen, choices: views }

@@ -29,11 +29,13 @@ export const productCardCss: string = `
   position: absolute;
   inset: 0;
 }
+.badges, .price, .chips, .swatches, .notes, .row {
+  display: flex;
+  flex-wrap: wrap;
+}
 .badges {
   inset: 12px;
   inset-block-end: auto;
-  display: flex;
-  flex-wrap: wrap;
   gap: 8px;
   pointer-events: none;
 }
@@ -67,8 +69,6 @@ export const productCardCss: string = `
   text-decoration: underline;
 }
 .price {
-  display: flex;
-  flex-wrap: wrap;
   align-items: baseline;
   gap: 0 8px;
   margin: calc(var(--s-space) * -1) 0 0;
@@ -95,8 +95,6 @@ s, .per-unit, .notes, .option > :first-child {
   font-weight: 500;
 }
 .chips, .swatches {
-  display: flex;
-  flex-wrap: wrap;
   gap: 6px;
 }
 .swatches {
@@ -167,8 +165,6 @@ s, .per-unit, .notes, .option > :first-child {
   margin-block-start: calc(var(--s-space) * -1);
 }
 .notes {
-  display: flex;
-  flex-wrap: wrap;
   gap: 2px 12px;
   margin: 0;
 }
@@ -179,8 +175,6 @@ s, .per-unit, .notes, .option > :first-child {
   margin-block-start: auto;
 }
 .row {
-  display: flex;
-  flex-wrap: wrap;
   gap: var(--s-space);
 }
 .row .stepper {
