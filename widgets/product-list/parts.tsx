@@ -1,8 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { failureKind } from '../shared/failure.ts'
 import { addStyles } from '../shared/late-styles.ts'
-import { useStore } from '../shared/live.ts'
+import { reportFault, useStore } from '../shared/live.ts'
 import { Button } from '../shared/ui/button.tsx'
+import { Fault } from '../shared/ui/fault.tsx'
 import { cleared, filterCount } from './choice.ts'
 import { useEvents } from './events.ts'
 import type { ListPlace } from './list-address.ts'
@@ -38,6 +39,13 @@ export function ListParts(props: ListPartsProps): ReactNode {
     next.current = undefined
     item.focus()
   })
+  const unknown = status === 'error' && error?.status === 404 ? props.collection : undefined
+  const fault =
+    unknown &&
+    `There is no collection “${unknown}”: put the slug or the id of one of the shop's collections in its place, or leave the attribute away for all products.`
+  useEffect(() => {
+    if (fault) reportFault(host, fault)
+  }, [host, fault])
   const last = Math.ceil((list.total ?? 0) / options.size)
   const isBeyond = status === 'ready' && products.length === 0 && last > 0 && place.page > last
   useEffect(() => {
@@ -55,7 +63,8 @@ export function ListParts(props: ListPartsProps): ReactNode {
   }
   return (
     <>
-      {status === 'ready' && products.length === 0 && !isBeyond && (
+      {fault && <Fault fault={{ message: fault }} host={host} />}
+      {(fault || (status === 'ready' && products.length === 0 && !isBeyond)) && (
         <div className="note" part="note">
           {isChosen ? <p>{t('noMatch')}</p> : <slot name="empty">{t('empty')}</slot>}
           {isChosen && (
@@ -65,7 +74,7 @@ export function ListParts(props: ListPartsProps): ReactNode {
           )}
         </div>
       )}
-      {error && status === 'error' && (
+      {error && status === 'error' && !fault && (
         <div className="note" part="note" role="alert">
           <p>{t(failureKind(error) === 'offline' ? 'offline' : 'loadFailed')}</p>
           <Button look="plain" part="retry-button" onClick={list.retry}>

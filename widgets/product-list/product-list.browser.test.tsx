@@ -3,6 +3,7 @@ import type { StoreEvent } from '../../core/events/page-events.ts'
 import {
   assertAccessible,
   focused,
+  heard,
   nextFrame,
   place,
   type TestPlatform,
@@ -142,6 +143,20 @@ describe('store-product-list', () => {
     )
     assert.strictEqual(seen[0]?.listId, 'front')
     assert.match(seen[0]?.items[0]?.price.amount ?? '', /^\d/)
+  })
+
+  it('error: CONFIGURATION for a collection that the shop has not; shoppers are told that nothing is there', async () => {
+    const told = heard('store:error')
+    const element = place(markup('collection="no-such-things"'))
+    const { code, message } = await told
+    assert.strictEqual(code, 'CONFIGURATION')
+    assert.include(message, '“no-such-things”')
+    const root = await until(() => element.shadowRoot, 'a shadow root')
+    const fault = await until(() => root.querySelector('[part~=fault]'), 'the fault')
+    assert.include(fault.textContent, message)
+    assert.strictEqual(root.querySelector('[part~=note]')?.textContent, 'There are no products here yet.')
+    assert.isNull(root.querySelector('[part~=retry-button]'))
+    await assertAccessible(element, 'unknown collection')
   })
 
   it('error: CONFIGURATION for an order that there is not', async () => {
