@@ -69,6 +69,18 @@ describe('productJsonLd', () => {
     })
   })
 
+  it('behavior: what is out of stock and can be ordered ahead is told to be so', () => {
+    const ahead = { ...page, preorders: { blue: {} } }
+    const told = productJsonLd(product, undefined, ahead)['hasVariant'] as { offers: { availability: string } }[]
+    assert.deepEqual(
+      told.map(({ offers }) => offers.availability),
+      ['https://schema.org/InStock', 'https://schema.org/PreOrder'],
+    )
+    const plain = { ...product, variants: [], stock: { inStock: false } }
+    const { offers } = productJsonLd(plain, undefined, { ...page, preorders: { only: {} } })
+    assert.equal((offers as { availability: string }).availability, 'https://schema.org/PreOrder')
+  })
+
   it('default: where all variants cost the same it is one product with one offer', () => {
     const same = {
       ...product,

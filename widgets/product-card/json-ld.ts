@@ -1,7 +1,12 @@
 import type { Price, Product, ProductOption, Stock, Variant } from '../../core/catalog/product.ts'
 import type { ProductDetail } from '../../core/catalog/product-detail.ts'
+import type { Preorders } from './detail-model.ts'
 
-const AVAILABILITY = { in: 'https://schema.org/InStock', out: 'https://schema.org/OutOfStock' }
+const AVAILABILITY = {
+  in: 'https://schema.org/InStock',
+  out: 'https://schema.org/OutOfStock',
+  ahead: 'https://schema.org/PreOrder',
+}
 
 /** What of a product's page is told beside the product itself. */
 export interface ProductPage {
@@ -9,6 +14,8 @@ export interface ProductPage {
   readonly url: string | undefined
   /** Whether `?variant=` leads to a variant there. */
   readonly leadsToVariants: boolean | undefined
+  /** What can be ordered ahead of the stock; absent while nobody knows. */
+  readonly preorders?: Preorders
 }
 
 /**
@@ -49,11 +56,11 @@ export function productJsonLd(
     ...rest,
     ...(detail?.sku && { sku: detail.sku }),
     // Where all variants cost the same, that is the price; the product's own need not be it.
-    offers: offerOf(variants[0]?.price ?? price, stock, url),
+    offers: offerOf(variants[0]?.price ?? price, stock, url, Object.keys(page.preorders ?? {}).length > 0),
   }
 }
 
-function variantJsonLd(product: Product, variant: Variant, { url, leadsToVariants }: ProductPage): object {
+function variantJsonLd(product: Product, variant: Variant, { url, leadsToVariants, preorders }: ProductPage): object {
   const chosen = product.options.flatMap((option) => {
     const value = variant.choices[option.name]
     const choice = option.choices.find((one) => one.value === value)
@@ -82,7 +89,7 @@ function variantJsonLd(product: Product, variant: Variant, { url, leadsToVariant
         value: choice.label,
       })),
     }),
-    offers: offerOf(variant.price, variant.stock, own ? own.href : undefined),
+    offers: offerOf(variant.price, variant.stock, own ? own.href : undefined, Boolean(preorders?.[variant.id])),
   }
 }
 
@@ -92,12 +99,12 @@ function propertyOf({ kind, name }: ProductOption): string | undefined {
   return /^(size|material|pattern)$/i.test(name) ? name.toLowerCase() : undefined
 }
 
-function offerOf({ current }: Price, { inStock }: Stock, url: string | undefined): object {
+function offerOf({ current }: Price, { inStock }: Stock, url: string | undefined, isAhead: boolean): object {
   return {
     '@type': 'Offer',
     price: current.amount,
     priceCurrency: current.currency,
-    availability: inStock ? AVAILABILITY.in : AVAILABILITY.out,
+    availability: AVAILABILITY[inStock ? 'in' : isAhead ? 'ahead' : 'out'],
     ...(url && { url }),
   }
 }

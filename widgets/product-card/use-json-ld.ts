@@ -3,11 +3,13 @@ import type { ProductState } from '../../core/catalog/page-products.ts'
 import { productDetailFromV1 } from '../../core/catalog/product-detail-from-v1.ts'
 import { productUrl } from './card-model.ts'
 import { productJsonLd, scriptText } from './json-ld.ts'
-import type { ProductCardProps } from './product-card-props.ts'
+import type { LoadedCardProps } from './late.ts'
+import { usePreorders } from './use-preorders.ts'
 
 /** Tells search engines of the product for as long as an element that shows it is there: once per page. */
-export function useJsonLd({ product, answer }: ProductState, props: ProductCardProps): void {
-  const { jsonLd, productUrl: template, urlState } = props
+export function useJsonLd({ product, answer }: ProductState, props: LoadedCardProps): void {
+  const { store, jsonLd, productUrl: template, urlState } = props
+  const preorders = usePreorders(store, jsonLd ? product : undefined)
   const text = useMemo(() => {
     if (!jsonLd || !product) return undefined
     const detail = answer && productDetailFromV1(answer, product)
@@ -15,9 +17,10 @@ export function useJsonLd({ product, answer }: ProductState, props: ProductCardP
       productJsonLd(product, detail, {
         url: productUrl(template, product, document.baseURI),
         leadsToVariants: urlState,
+        preorders,
       }),
     )
-  }, [jsonLd, product, answer, template, urlState])
+  }, [jsonLd, product, answer, template, urlState, preorders])
   const id = product?.id
   useEffect(() => {
     if (!id || text === undefined) return undefined

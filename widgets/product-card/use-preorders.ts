@@ -8,13 +8,14 @@ const preorderParts = lazily(() => import('./preorder-parts.ts'))
 
 const none: Preorders = {}
 
-/** What of the product can be ordered ahead. The platform is asked only when something of it is out of stock. */
-export function usePreorders(store: Store, product: Product): Preorders {
+/** What of the product can be ordered ahead. The platform is asked only when there is one, and something of it is out of stock. */
+export function usePreorders(store: Store, product: Product | undefined): Preorders {
   const [found, setFound] = useState(none)
-  const { id } = product
-  const isShort = !product.stock.inStock || product.variants.some(({ visible, stock }) => visible && !stock.inStock)
+  const id = product?.id
+  const isShort =
+    product && (!product.stock.inStock || product.variants.some(({ visible, stock }) => visible && !stock.inStock))
   useEffect(() => {
-    if (!isShort) return undefined
+    if (!isShort || !id) return undefined
     const ending = new AbortController()
     preorderParts()
       .then(({ preordersOf }) => preordersOf(store, id, ending.signal))
