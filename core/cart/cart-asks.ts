@@ -20,7 +20,7 @@ export interface Asking {
   readonly known: Map<string, string>
   /** Line id → what the line was when it was taken out. */
   readonly removed: Map<string, Removal>
-  /** How many lines were shown before the platform had named them. */
+  /** Names the next line that is shown before the platform has named it; edits of one page may go on in another. */
   temporary: number
 }
 
@@ -44,7 +44,7 @@ export function askForMore(asking: Asking, line: NewLine, o: EditOptions): Promi
   const { productId, quantity } = line
   return ask(asking, { operation: 'add', productId, quantity }, o, () => {
     const key = keyOf(line)
-    const lineId = idNow(queue.book, known.get(key) ?? `new-${++asking.temporary}`)
+    const lineId = idNow(queue.book, known.get(key) ?? `new-${asking.temporary++}`)
     known.set(key, lineId)
     const shown = lineIn(queue.book.state.get().cart, lineId) ?? newLine(line, lineId)
     return { kind: 'add', lineId, quantity, seed: { item: line, line: shown } }

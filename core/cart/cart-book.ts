@@ -17,8 +17,8 @@ export interface CartListener {
 
 /** Who hears of what reaches beyond this page. */
 export interface CartWatcher {
-  /** The platform answered with a cart: to an edit that is `done` thereby, or to be read. */
-  onTruth(done?: Done): void
+  /** The platform answered with a cart: to the edits that are `done` thereby, or to be read. */
+  onTruth(done: readonly Done[]): void
   /** The platform may hold another cart than other tabs know. */
   onWrite(): void
 }
@@ -27,6 +27,14 @@ export interface CartWatcher {
 export interface Done {
   readonly edit: Edit
   readonly verdict: Verdict
+}
+
+/** What edits of a page that was left are held against; see `land`. */
+export interface Landing {
+  /** The cart without them. */
+  readonly before: Cart
+  /** When the page was left; milliseconds since 1970. */
+  readonly at: number
 }
 
 /** All that is known of the cart of a page: what the platform said last, and what has been asked of it since. */
@@ -38,10 +46,10 @@ export interface CartBook {
   /** The lines of `truth` as the platform told them. */
   items: readonly LineAnswer[]
   edits: readonly Edit[]
-  /** Ends the edits that were sent together when the page was left; see `flush`. */
-  flown?: (() => Promise<void>) | undefined
-  /** The page was left before anything could be sent: what it was asked for is another page's to do. */
-  left: boolean
+  /** There since a page was left, until it is known which of the edits that were sent have had their effect. */
+  landing?: Landing | undefined
+  /** The page was left: nothing is done until the shopper comes back to it, when this resolves. */
+  left?: Promise<void> | undefined
   /** The cart was changed while nobody watched over it. */
   unwatched: boolean
   /** The platform may hold another cart by now. */
@@ -68,7 +76,6 @@ export function openBook(state: State<CartState>, listener: CartListener): CartB
     truth: emptyCart,
     items: [],
     edits: [],
-    left: false,
     unwatched: false,
     stale: true,
     totalsOwed: false,
@@ -109,7 +116,7 @@ export function take(book: CartBook, wire: CartAnswer | undefined): void {
 }
 
 /** Tells the page that there is a new truth. */
-export function show(book: CartBook, done?: Done): void {
+export function show(book: CartBook, ...done: readonly Done[]): void {
   publish(book, { status: 'ready', error: undefined })
   book.watcher?.onTruth(done)
   book.listener.onTruth(book.state.get().cart)
@@ -121,10 +128,10 @@ export function tellTabs(book: CartBook): void {
   else book.unwatched = true
 }
 
-/** Ends the edit at the head of the queue, and those that cannot be made without it. */
+/** Ends an edit, and those that cannot be made without it. */
 export function finish(book: CartBook, edit: Edit, action: Action, before: Cart, verdict: Verdict): void {
   const { ok, reason, capped } = verdict
-  const { edits, dropped } = settleHead(before, book.edits, action, verdict)
+  const { edits, dropped } = settleHead(before, [edit, ...book.edits.filter((one) => one !== edit)], action, verdict)
   book.edits = edits
   const memberships = ok && edit.info?.memberships
   if (memberships) {

@@ -27,6 +27,8 @@ export interface Edit {
   /** With it a line that is not there can be made; without it such an edit comes to nothing. */
   readonly seed?: Seed
   readonly sent?: boolean
+  /** Sent before what was sent of the same line had been answered: it may have been overtaken. */
+  readonly raced?: boolean
   /** Who waits for the verdict. Edits that are merged share theirs. */
   readonly asks: readonly ((verdict: Verdict) => void)[]
 }
@@ -76,7 +78,7 @@ export function enqueue(
   edits: readonly Edit[],
   edit: Edit,
 ): { readonly edits: readonly Edit[]; readonly done: readonly Edit[] } {
-  const old = edits.find(({ sent, lineId }) => !sent && lineId === edit.lineId)
+  const old = edits.filter(({ sent, lineId }) => !sent && lineId === edit.lineId).at(-1)
   if (!old) return { edits: [...edits, edit], done: [] }
   const stands = lineIn(truth, edit.lineId) !== undefined || edits.some((one) => one.sent && one.lineId === edit.lineId)
   if (edit.kind === 'set' && edit.quantity === 0 && !stands) {
@@ -86,7 +88,8 @@ export function enqueue(
   return { edits: edits.map((one) => (one === old ? merged : one)), done: [] }
 }
 
-function merge(old: Edit, edit: Edit, stands: boolean): Edit {
+/** One edit in the place of two of the same line; `stands` says that the platform knows that line. */
+export function merge(old: Edit, edit: Edit, stands: boolean): Edit {
   const asks = [...old.asks, ...edit.asks]
   const seed = edit.seed ?? old.seed
   if (edit.kind === 'coupon') return { ...edit, asks }

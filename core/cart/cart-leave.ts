@@ -1,56 +1,116 @@
-import type { CartStore, NewLine } from './cart.ts'
-import type { CartBook } from './cart-book.ts'
-import { flush } from './cart-flush.ts'
-import { seedOf } from './cart-ids.ts'
+import { type Landing, publish } from './cart-book.ts'
+import { depart } from './cart-depart.ts'
+import type { Edit } from './cart-edits.ts'
 import type { OpenCart } from './open-cart.ts'
-import { storedText } from './stored-text.ts'
+import { type StoredText, storedText } from './stored-text.ts'
+
+/** What a page leaves to the one that comes after it in the tab. */
+interface Legacy {
+  readonly id: string
+  readonly landing: Landing
+  /** Those that were `sent` may have had their effect. */
+  readonly edits: readonly Edit[]
+}
+
+/** What is to be done around the life of a page. */
+export interface Leaving {
+  /** The page is left, perhaps for good. */
+  leave(): Promise<void>
+  /** The shopper is back on it; `false` when its edits are another page's by now, and it must begin anew. */
+  comeBack(): boolean
+}
 
 /**
- * Has no edit lost with its page: when that is left, all that waits is sent at once.
+ * Has no edit lost, and none made twice, when its page is left.
  *
- * A new visitor who has no tokens yet can send nothing: what they added is kept for the next page of the tab, which adds it. It
- * is never added twice: the page that was left sends nothing from then on, and begins anew should the shopper go back to it.
- * `name` tells the cart from others of the origin. Returns the function that ends it; does nothing where there is no page.
+ * What can be sent is sent at once, see `depart`. All that has not been answered is written down for the next page of the tab,
+ * which learns what came of it, see `land`, and makes what could not be sent: what had to follow an answer that was still out,
+ * or a new visitor's tokens. The page itself does nothing from then on, unless the shopper comes back to it before another
+ * page has taken its edits over. `kept` is the tab's, and copied with it; `taken`, by which no two pages take over the same, is the
+ * browser's.
+ *
+ * Nobody can keep what a browser never got to do that is ended at once, what waits for a next page of the tab when there is none, or
+ * what arrives on the platform long after it was sent.
  */
-export function keepEdits({ store, queue, client }: OpenCart, name: string): () => void {
-  if (!globalThis.document) return () => undefined
-  const { book } = queue
-  const kept = storedText(`${name}:kept`, 'sessionStorage')
-  const leave = (): void => {
-    const lines = client.auth.role() === 'none' ? additions(book) : []
-    if (lines.length === 0) flush(book, { client, run: queue.run })
-    else {
-      kept.write(JSON.stringify(lines))
-      book.left = true
-    }
+export function handOver({ queue, client }: OpenCart, kept: StoredText, taken: StoredText): Leaving {
+  const { book, run } = queue
+  let own: string | undefined
+  let resume = (): void => undefined
+  const write = (): void => {
+    const { edits, truth } = book
+    const landing = { before: book.landing?.before ?? truth, at: Date.now() }
+    book.landing = landing
+    own = JSON.stringify({ id: `${Math.random()}`, landing, edits } satisfies Legacy, withoutPage)
+    kept.write(own)
   }
-  const comeBack = (): void => {
-    if (book.left) location.reload()
+  const take = (): Legacy | undefined => {
+    const legacy = parse(kept.read())
+    kept.write(undefined)
+    const others = `${taken.read()}`
+    if (!legacy || others.includes(legacy.id)) return undefined
+    taken.write((legacy.id + others).slice(0, 400))
+    return legacy
+  }
+  const legacy = take()
+  if (legacy) {
+    const { landing, edits } = legacy
+    Object.assign(book, { landing, edits, truth: landing.before })
+    publish(book)
+    void run()
+  }
+  return {
+    async leave() {
+      if (book.edits.length === 0) return
+      book.left ??= new Promise((resolve) => {
+        resume = resolve
+      })
+      write()
+      const written = own
+      // With a token at hand this is still the moment of leaving. Later the edits may be another page's.
+      const token = await client.auth.accessToken().catch(() => undefined)
+      if (!token || kept.read() !== written) return
+      depart(book, client)
+      write()
+    },
+    comeBack() {
+      if (!book.left) return true
+      if (kept.read() !== own || !take()) return false
+      book.left = undefined
+      resume()
+      void run()
+      return true
+    },
+  }
+}
+
+/** Hands over between the pages of the tab that is there; `name` tells the cart from others of the origin. Returns the function that ends it. */
+export function keepEdits(cart: OpenCart, name: string): () => void {
+  if (!globalThis.document) return () => undefined
+  const key = `${name}:kept`
+  const { leave, comeBack } = handOver(cart, storedText(key, 'sessionStorage'), storedText(key, 'localStorage'))
+  const back = (): void => {
+    if (!comeBack()) location.reload()
   }
   addEventListener('pagehide', leave)
-  addEventListener('pageshow', comeBack)
-  const lines = kept.read()
-  kept.write(undefined)
-  if (lines) void addAgain(store, lines)
+  addEventListener('pageshow', back)
   return () => {
     removeEventListener('pagehide', leave)
-    removeEventListener('pageshow', comeBack)
+    removeEventListener('pageshow', back)
   }
 }
 
-/** What the shopper wants of a cart that is not there yet. */
-function additions(book: CartBook): NewLine[] {
-  return book.state.get().cart.lines.flatMap(({ id, quantity }) => {
-    const item = seedOf(book, id)?.item
-    return item && 'productId' in item ? [{ ...item, quantity }] : []
-  })
+/** Who asked is gone with the page, and dates would come back as texts. */
+function withoutPage(name: string, value: unknown): unknown {
+  if (name === 'asks') return []
+  return name === 'terms' ? undefined : value
 }
 
-/** What becomes of it is told on the page, as of every edit. */
-async function addAgain(store: CartStore, text: string): Promise<void> {
+function parse(text = '{}'): Legacy | undefined {
   try {
-    await store.add(JSON.parse(text) as NewLine[])
+    const legacy: Partial<Legacy> = JSON.parse(text)
+    return legacy.landing && (legacy as Legacy)
   } catch {
-    // Written by something else: nothing was added on the page before.
+    // Written by something else: nothing was asked for on the page before.
+    return undefined
   }
 }

@@ -3,16 +3,19 @@ import { createState, type State } from '../state/state.ts'
 import type { CartState } from './cart.ts'
 import { type CartBook, type CartListener, openBook, publish, tell } from './cart-book.ts'
 import { type Edit, enqueue } from './cart-edits.ts'
+import type { land } from './cart-land.ts'
 import { estimate, look } from './cart-reads.ts'
 import { send } from './cart-writes.ts'
 import { idleCart } from './empty-cart.ts'
-import { createQuietTime, later, type QuietTime, type Wait } from './quiet-time.ts'
+import { createQuietTime, later, PATIENCE_MS, type QuietTime, type Wait } from './quiet-time.ts'
 
 export interface QueueOptions {
   /** Where the cart is shown; a new state when absent. */
   readonly state?: State<CartState> | undefined
   /** Default: by `setTimeout`. */
   readonly wait?: Wait | undefined
+  /** Brings what learns what came of the edits of a page that was left; needed with `keepEdits` alone. */
+  readonly bringLand?: (() => Promise<{ readonly land: typeof land }>) | undefined
 }
 
 export interface CartQueue {
@@ -38,11 +41,19 @@ type Work = () => Promise<void>
 export function createCartQueue(
   client: Client,
   listener: CartListener,
-  { state = createState(idleCart), wait = later }: QueueOptions = {},
+  { state = createState(idleCart), wait = later, bringLand }: QueueOptions = {},
 ): CartQueue {
   const book = openBook(state, listener)
   const wishes: Wishes = { read: false, totals: 0 }
-  const run = createRun(() => due(book, client, wishes, quiet))
+  const landed = async (): Promise<void> => {
+    // Code that cannot be had now may be had later: until then nothing is believed.
+    await bringLand?.().then(
+      ({ land }) => land(book, client),
+      () => undefined,
+    )
+    if (book.landing) await new Promise<void>((resolve) => void wait(resolve, PATIENCE_MS))
+  }
+  const run = createRun(() => due(book, client, wishes, quiet, landed))
   const quiet = createQuietTime(wait, () => void run())
   return {
     book,
@@ -90,10 +101,10 @@ function hold(wishes: Wishes, run: Work): () => void {
 }
 
 /** What is to be done first, if anything is. */
-function due(book: CartBook, client: Client, wishes: Wishes, quiet: QuietTime): Work | undefined {
-  const { edits, stale, totalsOwed, truth } = book
-  // It reads the cart itself, and alone knows of what was sent.
-  if (book.flown) return book.flown
+function due(book: CartBook, client: Client, wishes: Wishes, quiet: QuietTime, landed: Work): Work | undefined {
+  const { edits, stale, totalsOwed, truth, left } = book
+  if (left) return () => left
+  if (book.landing) return landed
   const head = edits.find((edit) => !quiet.isHeld(edit))
   if (stale && (wishes.read || head)) {
     wishes.read = false

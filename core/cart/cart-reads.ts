@@ -10,24 +10,27 @@ import type { CalculationFault, EstimateTotals } from './totals-types.ts'
 const readCart: Endpoint<object, { readonly cart: CartAnswer }> = getRoute
 const estimateTotals: Endpoint<EstimateTotals, TotalsAnswer> = totalsRoute
 
-/** Takes the truth from the platform; answers with what went wrong. */
+/** Takes the truth from the platform; answers with what went wrong. What was read while the page was left tells nothing of what was sent then. */
 export async function readTruth(book: CartBook, client: Client): Promise<PlatformError | undefined> {
-  const { state } = book
+  const { state, landing } = book
   book.stale = false
   if (state.get().status !== 'ready') publish(book, { status: 'loading' })
+  let answer: CartAnswer | undefined
+  let error: PlatformError | undefined
   try {
     // A browser without tokens has no cart: nothing need be asked.
-    take(book, client.auth.role() === 'none' ? undefined : (await client.call(readCart, {})).cart)
+    if (client.auth.role() !== 'none') answer = (await client.call(readCart, {})).cart
   } catch (cause) {
-    const error = cause as PlatformError
-    if (error.code !== 'OWNED_CART_NOT_FOUND') {
-      book.stale = true
-      if (state.get().status !== 'ready') publish(book, { status: 'error', error })
-      return error
-    }
-    take(book, undefined)
+    error = cause as PlatformError
+    if (error.code === 'OWNED_CART_NOT_FOUND') error = undefined
   }
-  return undefined
+  if (book.landing !== landing) error ??= new PlatformError('', { code: 'ABORTED' })
+  if (!error) take(book, answer)
+  else {
+    book.stale = true
+    if (state.get().status !== 'ready') publish(book, { status: 'error', error })
+  }
+  return error
 }
 
 /** Reads the cart for whoever asked for it, be it the edit that waits first. */
@@ -35,8 +38,8 @@ export async function look(book: CartBook, client: Client): Promise<void> {
   const error = await readTruth(book, client)
   const [edit] = book.edits
   if (!error) show(book)
-  // What was sent when the page was left may have happened.
-  else if (edit && !book.flown) giveUp(book, edit, error)
+  // When the page was left meanwhile, it is not for this read to say what becomes of its edits.
+  else if (edit && !book.left && !book.landing) giveUp(book, edit, error)
 }
 
 /** Has the platform work out the totals. Given up for an edit, they stay owed. */

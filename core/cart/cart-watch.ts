@@ -3,6 +3,8 @@ import { followCheckout } from './follow-checkout.ts'
 import { followNews } from './follow-news.ts'
 import type { OpenCart } from './open-cart.ts'
 
+export { land } from './cart-land.ts'
+
 /** A shopper who goes to and fro between windows has the cart read no oftener than this. */
 const FRESH_MS = 5_000
 
@@ -44,7 +46,7 @@ export function watchCart(cart: OpenCart, name: string): () => void {
     onWrite: tabs.tell,
   }
   // What this page did before it was watched is no news to its shopper, but to other tabs; what it found is.
-  if (book.state.get().status === 'ready') news.heed(undefined, book.unwatched)
+  if (book.state.get().status === 'ready') news.heed([], book.unwatched)
   if (book.unwatched) tabs.tell()
   return () => {
     delete book.watcher

@@ -1,7 +1,7 @@
 import type { Client } from '../client.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
 import type { Cart } from './cart.ts'
-import { type CartBook, finish, show, take, tellTabs } from './cart-book.ts'
+import { type CartBook, finish, giveUp, show, take, tellTabs } from './cart-book.ts'
 import type { Edit } from './cart-edits.ts'
 import { cartFromV1 } from './cart-from-v1.ts'
 import { learn } from './cart-ids.ts'
@@ -10,18 +10,28 @@ import { sendEdit } from './cart-requests.ts'
 import { type Action, actionFor, type Verdict, verify } from './verdict.ts'
 
 /**
- * Carries out an edit. A write whose answer is lost is not sent again: the cart is read to learn what came of it.
+ * Carries out an edit. A write whose answer is lost is not sent again: the cart is read to learn what came of it. When the
+ * page was left before the answer came, that is `land`'s to do.
  */
 export async function send(book: CartBook, client: Client, next: Edit): Promise<void> {
-  const edit: Edit = { ...next, sent: true }
-  book.edits = [edit, ...book.edits.filter((one) => one !== next)]
   const before = book.truth
-  const action = actionFor(before, edit)
-  if (action === 'none' || action === 'gone')
-    return finish(book, edit, action, before, verify(before, before, edit, action))
+  const action = actionFor(before, next)
+  const nothing = action === 'none' || action === 'gone'
+  if (!nothing) {
+    // Without tokens nothing can be sent: until they are there, the edit is one that waits.
+    const error = await client.auth.accessToken().then(
+      () => undefined,
+      (cause: PlatformError) => cause,
+    )
+    if (book.left || !book.edits.includes(next)) return
+    if (error) return giveUp(book, next, error)
+  }
+  const edit: Edit = { ...next, kind: action === 'add' ? action : next.kind, sent: true }
+  book.edits = [edit, ...book.edits.filter((one) => one !== next)]
+  if (nothing) return finish(book, edit, action, before, verify(before, before, edit, action))
   try {
-    await beVisitor(book, client)
     const wire = await sendEdit(client, action, edit)
+    if (book.landing) return
     const verdict = verify(before, cartFromV1(wire), edit, action)
     learn(book, edit, before, verdict)
     take(book, wire)
@@ -29,14 +39,8 @@ export async function send(book: CartBook, client: Client, next: Edit): Promise<
     show(book, { edit, verdict })
     tellTabs(book)
   } catch (cause) {
-    await recover(book, client, edit, action, before, cause as PlatformError)
+    if (!book.landing) await recover(book, client, edit, action, before, cause as PlatformError)
   }
-}
-
-/** Without tokens nothing can be sent. Never resolves once the page was left: what waits here is done by the next one. */
-async function beVisitor(book: CartBook, { auth }: Client): Promise<void> {
-  if (auth.role() === 'none') await auth.accessToken()
-  if (book.left) await new Promise(() => undefined)
 }
 
 async function recover(
@@ -52,6 +56,7 @@ async function recover(
   const final = refused && action !== 'quantity' && action !== 'remove'
   book.stale ||= !final
   const read = !final && (await readTruth(book, client)) === undefined
+  if (book.landing) return
   const reason = refused && action === 'coupon-apply' ? 'coupon-refused' : 'rolled-back'
   const lost: Verdict = { ok: false, reason, lineId: edit.lineId }
   const verdict = read ? verify(before, book.truth, edit, action, false) : lost

@@ -10,8 +10,8 @@ import { storedText } from './stored-text.ts'
 type Seen = Pick<Cart, 'id' | 'lines'>
 
 export interface NewsFollower {
-  /** Compares the truth with what this browser showed last, but for the edit that is `done`. `quiet`: only remembers it. */
-  heed(done?: Done, quiet?: boolean): void
+  /** Compares the truth with what this browser showed last, but for the edits that are `done`. `quiet`: only remembers it. */
+  heed(done: readonly Done[], quiet?: boolean): void
   stop(): void
 }
 
@@ -64,8 +64,11 @@ function causeOf(before: Seen | undefined, truth: Cart, merging: boolean): CartN
   return merging ? 'merge' : 'elsewhere'
 }
 
-function changesSince({ lines }: Seen, truth: Cart, done: Done | undefined): readonly CartChange[] {
-  return changesOf(done ? expectedLines(lines, truth.lines, done) : lines, truth.lines)
+function changesSince({ lines }: Seen, truth: Cart, done: readonly Done[]): readonly CartChange[] {
+  return changesOf(
+    done.reduce((expected, one) => expectedLines(expected, truth.lines, one), lines),
+    truth.lines,
+  )
 }
 
 function isLogin(before: Role, now: Role): boolean {

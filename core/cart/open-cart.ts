@@ -37,7 +37,7 @@ export function openCart(client: Client, options: QueueOptions = {}): OpenCart {
   const queue = createCartQueue(client, pageListener, options)
   const { book } = queue
   const { state } = book
-  const asking: Asking = { queue, known: new Map(), removed: new Map(), temporary: 0 }
+  const asking: Asking = { queue, known: new Map(), removed: new Map(), temporary: Math.random() }
   const stop = followVisitor(client, () => {
     if (state.get().status !== 'idle') void queue.read()
   })

@@ -104,6 +104,8 @@ describe('changes of a quantity', () => {
     await store.setQuantity('line-A', 2)
     const held = store.setQuantity('line-A', 7)
     page.window.dispatchEvent(new page.window.Event('pagehide'))
+    await shop.arrived('quantity', 2)
+    page.window.dispatchEvent(new page.window.Event('pageshow'))
     assert.equal((await held).ok, true)
     assert.deepEqual(quantities(), [2, 7])
   })

@@ -6,6 +6,9 @@ export type Wait = (work: () => void, ms: number) => () => void
 /** Clicks on “+” that follow each other sooner than this are one change. */
 const quietMs = 250
 
+/** What has not arrived so long after its page was left is taken for lost; milliseconds. */
+export const PATIENCE_MS = 3_000
+
 /** By `setTimeout`. */
 export const later: Wait = (work, ms) => {
   const timer = setTimeout(work, ms)

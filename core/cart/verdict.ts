@@ -20,16 +20,19 @@ export type Action = 'add' | 'quantity' | 'remove' | 'coupon-apply' | 'coupon-re
 /** What to ask for the edit at the head of the queue, given the truth as it is by now. */
 export function actionFor(truth: Cart, edit: Edit): Action {
   const { kind, lineId, quantity, code, seed } = edit
-  if (kind === 'info') return sameInfo(truth, edit) ? 'none' : 'info'
-  if (kind === 'coupon') {
-    if (sameCode(truth.coupon?.code, code)) return 'none'
-    return code ? 'coupon-apply' : 'coupon-remove'
-  }
-  if (kind === 'add') return 'add'
   const line = lineIn(truth, lineId)
-  if (!line) return quantity === 0 ? 'none' : seed ? 'add' : 'gone'
-  if (line.quantity === quantity) return 'none'
-  return quantity === 0 ? 'remove' : 'quantity'
+  if (kind === 'set' && !line) return quantity === 0 ? 'none' : seed ? 'add' : 'gone'
+  if (kind === 'set' && line?.quantity === quantity) return 'none'
+  if (kind === 'coupon' && sameCode(truth.coupon?.code, code)) return 'none'
+  if (kind === 'info' && sameInfo(truth, edit)) return 'none'
+  return wishOf(edit)
+}
+
+/** What an edit asks for, whatever the cart holds. */
+export function wishOf({ kind, quantity, code }: Edit): Action {
+  if (kind === 'coupon') return code ? 'coupon-apply' : 'coupon-remove'
+  if (kind === 'set') return quantity === 0 ? 'remove' : 'quantity'
+  return kind
 }
 
 /**

@@ -38,7 +38,7 @@ export interface EngineConfig {
 /** Starts what `openStore` leaves to be brought later. Deals with a return from the checkout, and sends nothing else. */
 export function startEngine({ clientId, apiUrl, key, state, refreshProducts }: EngineConfig): Engine {
   const client = createClientBy(createPageCalls, { clientId, apiUrl, currency: pageCurrency })
-  const open = watched(openCart(client, { state }), `storefront-widgets:${key}`)
+  const open = watched(openCart(client, { state, bringLand: bringWatch }), `storefront-widgets:${key}`)
   const early = earlyStart(key)
   const unfollow = followCurrency(early?.products ? early.currency : pageCurrency(), () => {
     refreshProducts()

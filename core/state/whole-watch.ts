@@ -1,4 +1,7 @@
-import { watchCart } from '../cart/cart-watch.ts'
+import { land, watchCart } from '../cart/cart-watch.ts'
 
 /** What watches over the cart, where all code has come at once: what the build puts in the place of `late-watch.ts` then. */
-export const bringWatch = async (): Promise<{ readonly watchCart: typeof watchCart }> => ({ watchCart })
+export const bringWatch = async (): Promise<{ readonly watchCart: typeof watchCart; readonly land: typeof land }> => ({
+  watchCart,
+  land,
+})
