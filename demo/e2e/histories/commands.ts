@@ -6,7 +6,7 @@ import { FATES, type Fate, type UnsteadyFetch } from './unsteady-fetch.ts'
 /** What the shopper means the cart to be, as far as only they could know: every deed, in order, by tab. */
 export interface Intent {
   readonly deeds: Deed[]
-  readonly others: Promise<CartOutcome>[]
+  readonly others: Promise<CartOutcome | 'left'>[]
 }
 
 /** A browser with two tabs. Each changes products of its own (`products[tab]`); both add the one they share. */
@@ -26,13 +26,17 @@ function step(name: string, act: Act): Step {
   return { check: () => true, run: async (intent, browser) => act(intent, browser), toString: () => name }
 }
 
+function deed(tab: Tab, what: Pick<Deed, 'productId' | 'kind' | 'quantity'>, outcome: Promise<CartOutcome>): Deed {
+  return { ...what, tab, outcome: tab.hear(outcome) }
+}
+
 const which = fc.integer({ min: 0, max: 1 }) as fc.Arbitrary<0 | 1>
 const pick = fc.nat(2)
 
 function add(tab: 0 | 1, at: number, quantity: number): Step {
   return step(`add(tab ${tab}, product ${at}, ${quantity})`, ({ deeds }, { tabs, products, shared }) => {
     const productId = products[tab][at] ?? shared
-    deeds.push({ productId, kind: 'add', quantity, outcome: tabs[tab].store.add([{ productId, quantity }]) })
+    deeds.push(deed(tabs[tab], { productId, kind: 'add', quantity }, tabs[tab].store.add([{ productId, quantity }])))
   })
 }
 
@@ -46,12 +50,12 @@ function set(tab: 0 | 1, at: number, quantity: number): Step {
     // What was added on this page may be a line of its own until the platform has answered: each is then meant for itself.
     if (second) {
       const outcome = store.setQuantity(lineId, quantity)
-      deeds.push({ productId, kind: 'change', quantity: quantity - line.quantity, outcome })
+      deeds.push(deed(tabs[tab], { productId, kind: 'change', quantity: quantity - line.quantity }, outcome))
       return
     }
     if (quantity === 0) removed.push({ lineId, productId, quantity: line.quantity })
     const outcome = quantity === 0 ? store.remove(lineId) : store.setQuantity(lineId, quantity)
-    deeds.push({ productId, kind: 'set', quantity, outcome })
+    deeds.push(deed(tabs[tab], { productId, kind: 'set', quantity }, outcome))
   })
 }
 
@@ -63,19 +67,19 @@ function undo(tab: 0 | 1): Step {
     const { lineId, productId, quantity } = last
     // Back already by another way: there is nothing to undo.
     if (store.state.get().cart.lines.some((line) => line.productId === productId)) return
-    deeds.push({ productId, kind: 'set', quantity, outcome: store.undoRemove(lineId) })
+    deeds.push(deed(tabs[tab], { productId, kind: 'set', quantity }, store.undoRemove(lineId)))
   })
 }
 
 const other = (name: string, act: (tab: Tab) => Promise<CartOutcome>) => (tab: 0 | 1) =>
   step(`${name}(tab ${tab})`, ({ others }, { tabs }) => {
-    others.push(act(tabs[tab]))
+    others.push(tabs[tab].hear(act(tabs[tab])))
   })
 
 const coupon = other('coupon', ({ store }) => store.applyCoupon('WELCOME10'))
 const wrongCoupon = other('wrong coupon', ({ store }) => store.applyCoupon('NO-SUCH-CODE'))
 const noCoupon = other('no coupon', ({ store }) => store.removeCoupon())
-const note = other('note', ({ store, notices }) => store.updateInfo({ buyerNote: `Ring ${notices.size} times` }))
+const note = other('note', ({ store, notices }) => store.updateInfo({ buyerNote: `Ring ${notices.length} times` }))
 
 const fault = (kind: 'read' | 'write', fate: Fate): Step =>
   step(`${fate} for the next ${kind}`, (_, { network }) => network.arm(kind, fate))
@@ -102,9 +106,15 @@ export const steps: fc.Arbitrary<Step>[] = [
   which.map(note),
   fc.tuple(fc.constantFrom('read' as const, 'write' as const), fc.constantFrom(...FATES)).map((of) => fault(...of)),
   fc.nat(30).map(wait),
-  which.map((tab) => step(`pause(tab ${tab})`, (_, { tabs }) => tabs[tab].pause())),
+  which.map((tab) => step(`pause(tab ${tab})`, (_, { tabs }) => tabs[tab].page.pause())),
   which.map((tab) => step(`settle(tab ${tab})`, (_, { tabs }) => tabs[tab].store.settled())),
   which.map((tab) => step(`reload(tab ${tab})`, (_, { tabs }) => tabs[tab].reload())),
+  which.map((tab) => step(`leave(tab ${tab})`, (_, { tabs }) => tabs[tab].leave())),
+  fc
+    .tuple(which, fc.nat(30))
+    .map(([tab, turns]) =>
+      step(`hide and come back(tab ${tab}, ${turns})`, (_, { tabs }) => tabs[tab].hideAndComeBack(turns)),
+    ),
   which.map((tab) => step(`look(tab ${tab})`, (_, { tabs }) => void tabs[tab].store.refresh())),
   fc.constant(step('the token expires', (_, { expireToken }) => expireToken())),
 ]

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { memoryStorage } from '../../../core/auth/token-storage.ts'
+import type { StoredText } from '../../../core/cart/stored-text.ts'
 import { createClient } from '../../../core/client.ts'
 import { createPlatform, type LocalPlatform } from '../../platform/app.ts'
 import { seedProducts } from '../../platform/seed/index.ts'
@@ -52,7 +53,9 @@ async function live(
   const storage = memoryStorage()
   const network = unsteadyFetch(local, delays)
   const shop = { clientId: local.platform.config.clientIds[0] ?? '', apiUrl: 'http://localhost', storage }
-  const tabs = [new Tab({ ...shop, fetch: network.fetch }), new Tab({ ...shop, fetch: network.fetch })] as const
+  const taken = text()
+  const tab = (): Tab => new Tab({ ...shop, fetch: network.fetch, kept: text(), taken })
+  const tabs = [tab(), tab()] as const
   const [a = '', b = '', c = '', d = '', shared = ''] = productIds
   const browser: Browser = {
     tabs,
@@ -63,6 +66,7 @@ async function live(
     shared,
     network,
     expireToken() {
+      network.refuse()
       const tokens = storage.read()
       if (tokens) storage.write({ ...tokens, accessToken: { ...tokens.accessToken, value: 'expired' } })
     },
@@ -75,5 +79,16 @@ async function live(
   } finally {
     for (const tab of tabs) tab.close()
     client.close()
+  }
+}
+
+/** A text in the storage of a browser, or of one of its tabs. */
+function text(): StoredText {
+  let kept: string | undefined
+  return {
+    read: () => kept,
+    write(now) {
+      kept = now
+    },
   }
 }

@@ -1,7 +1,7 @@
 import type { TokenStorage } from '../../../core/auth/token-storage.ts'
 import type { CartNotice, CartOutcome, CartStore } from '../../../core/cart/cart.ts'
-import { createCartStore } from '../../../core/cart/cart-store.ts'
-import { type Client, createClient } from '../../../core/client.ts'
+import type { StoredText } from '../../../core/cart/stored-text.ts'
+import { Page } from './page.ts'
 
 /** What a shopper did to a product in a tab, and what came of it. */
 export interface Deed {
@@ -9,7 +9,9 @@ export interface Deed {
   /** `add`: so many more. `set`: so many. `change`: so many more or less of one of two lines. */
   readonly kind: 'add' | 'set' | 'change'
   readonly quantity: number
-  readonly outcome: Promise<CartOutcome>
+  readonly tab: Tab
+  /** `left`: the page was left before anybody could hear. */
+  readonly outcome: Promise<CartOutcome | 'left'>
 }
 
 export interface TabShop {
@@ -17,62 +19,87 @@ export interface TabShop {
   readonly apiUrl: string
   readonly fetch: typeof globalThis.fetch
   readonly storage: TokenStorage
+  /** What one page of the tab leaves to the next. */
+  readonly kept: StoredText
+  /** What pages of the browser have taken over. */
+  readonly taken: StoredText
 }
 
 /** One tab of a shopper: its own client and cart over the storage that all tabs of the browser share. */
 export class Tab {
-  store: CartStore
-  readonly notices = new Map<number, CartNotice>()
   readonly removed: { readonly lineId: string; readonly productId: string; readonly quantity: number }[] = []
-  private client: Client
-  /** Ends the quiet time of each line that was changed a moment ago. */
-  private waiting = new Set<() => void>()
+  page: Page
   private readonly shop: TabShop
-  private heard = 0
+  private readonly pages: Page[] = []
+  private readonly sent = new Set<Promise<unknown>>()
 
   constructor(shop: TabShop) {
-    this.shop = shop
-    this.client = createClient(shop)
-    this.store = this.open()
+    this.shop = { ...shop, fetch: this.watched(shop.fetch) }
+    this.page = this.open()
   }
 
-  private open(): CartStore {
-    const store = createCartStore(this.client, {
-      wait: (work) => {
-        const own = (): void => work()
-        this.waiting.add(own)
-        return () => this.waiting.delete(own)
-      },
-    })
-    store.state.subscribe(({ notice }) => {
-      if (notice && ![...this.notices.values()].includes(notice)) this.notices.set(++this.heard, notice)
-    })
-    store.holdTotals()
-    return store
+  get store(): CartStore {
+    return this.page.store
   }
 
-  /** The shopper pauses: what was held back goes. */
-  pause(): void {
-    for (const work of [...this.waiting]) {
-      this.waiting.delete(work)
-      work()
-    }
+  /** What the shopper was told on all pages of the tab, oldest first. */
+  get notices(): readonly CartNotice[] {
+    return this.pages.flatMap(({ notices }) => notices)
   }
 
-  /** Another page of the shop in the same tab: edits are carried through, and all is read anew. */
+  /** Whether additions of one of its pages can be told from what was there only as long as nothing is lost. */
+  get isBlind(): boolean {
+    return this.pages.some((page) => page.isBlind)
+  }
+
+  hear(outcome: Promise<CartOutcome>): Promise<CartOutcome | 'left'> {
+    return this.page.hear(outcome)
+  }
+
+  /** Another page of the shop once all is done: all is read anew. */
   async reload(): Promise<void> {
     await this.store.settled()
-    this.store.close()
-    this.client.close()
-    this.removed.length = 0
-    this.waiting.clear()
-    this.client = createClient(this.shop)
-    this.store = this.open()
-    void this.store.load()
+    this.page.close()
+    this.turn()
+  }
+
+  /** Another page of the shop at once, whatever is under way. */
+  async leave(): Promise<void> {
+    await this.page.hide()
+    this.page.die()
+    this.turn()
+  }
+
+  /** The page is hidden for some turns, and lives on. */
+  async hideAndComeBack(turns: number): Promise<void> {
+    await this.page.hide()
+    for (let turn = 0; turn < turns; turn++) await new Promise(setImmediate)
+    if (!this.page.comeBack()) throw new Error('nobody else has taken over what the page was asked for')
   }
 
   close(): void {
-    this.store.close()
-    this.client.close()
+    for (const page of this.pages) page.close()
+  }
+
+  private turn(): void {
+    this.removed.length = 0
+    this.page = this.open()
+    void this.store.load()
+  }
+
+  private open(): Page {
+    const page = new Page({ ...this.shop, arrived: () => Promise.allSettled(this.sent) })
+    this.pages.push(page)
+    return page
+  }
+
+  private watched(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+    return (...input) => {
+      const sending = fetch(...input)
+      const done = (): void => void this.sent.delete(own)
+      const own: Promise<void> = sending.then(done, done)
+      this.sent.add(own)
+      return sending
+    }
   }
 }

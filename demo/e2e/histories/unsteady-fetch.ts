@@ -17,16 +17,21 @@ export interface UnsteadyFetch {
   readonly fetch: typeof globalThis.fetch
   /** Strikes the next request of the kind. */
   arm(kind: 'read' | 'write', fate: Fate): void
+  /** Some request will be refused. */
+  refuse(): void
   /** From now on nothing is lost. */
   calm(): void
   /** Whether some write took place without its answer, or may have as far as the browser knows, and some read failed. */
   inDoubt(): boolean
+  /** Whether some request was lost or refused. */
+  hasFailed(): boolean
 }
 
 /** `delays` are the turns of the event loop that requests wait, in turn and over again. */
 export function unsteadyFetch({ app }: LocalPlatform, delays: readonly number[]): UnsteadyFetch {
   const armed: Record<'read' | 'write', Fate[]> = { read: [], write: [] }
   const lost = { read: false, write: false }
+  let failed = false
   let sent = 0
   const fetch = async (url: string, init: RequestInit = {}): Promise<Response> => {
     await turns(delays[sent++ % delays.length] ?? 0)
@@ -36,6 +41,7 @@ export function unsteadyFetch({ app }: LocalPlatform, delays: readonly number[])
     const { signal: _ignored, ...request } = init
     if (!fate) return answer(app.fetch(new Request(url, request)), delays[sent++ % delays.length] ?? 0)
     lost[kind] = true
+    failed = true
     const [how, when] = fate.split('-')
     const real = when === 'after' ? await app.fetch(new Request(url, request)) : undefined
     return spoiled(how ?? '', await real?.text())
@@ -43,11 +49,15 @@ export function unsteadyFetch({ app }: LocalPlatform, delays: readonly number[])
   return {
     fetch: fetch as typeof globalThis.fetch,
     arm: (kind, fate) => armed[kind].push(fate),
+    refuse() {
+      failed = true
+    },
     calm() {
       armed.read = []
       armed.write = []
     },
     inDoubt: () => lost.read && lost.write,
+    hasFailed: () => failed,
   }
 }
 

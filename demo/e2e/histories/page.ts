@@ -1,0 +1,93 @@
+import type { CartNotice, CartOutcome, CartStore } from '../../../core/cart/cart.ts'
+import { land } from '../../../core/cart/cart-land.ts'
+import { handOver, type Leaving } from '../../../core/cart/cart-leave.ts'
+import { openCart } from '../../../core/cart/open-cart.ts'
+import type { Wait } from '../../../core/cart/quiet-time.ts'
+import { type Client, createClient } from '../../../core/client.ts'
+import type { TabShop } from './tab.ts'
+
+/** Longer than the quiet time of a line that was changed: what a page waits for is its network. */
+const QUIET_MS = 250
+
+export interface PageShop extends TabShop {
+  /** Resolves when nothing that pages of the tab have sent is on its way to the platform. */
+  arrived(): Promise<unknown>
+}
+
+/** The world of one page, and what its shopper hears there. */
+export class Page {
+  readonly store: CartStore
+  readonly notices: CartNotice[] = []
+  readonly client: Client
+  private readonly leaving: Leaving
+  /** Ends the quiet time of each line that was changed a moment ago. */
+  private readonly waiting = new Set<() => void>()
+  /** It was left with additions before it had read what there was before them: only the network's word tells them from others. */
+  isBlind = false
+  private isDead = false
+  private end: (outcome: 'left') => void = () => undefined
+  /** What its shopper hears of edits that were not answered before the page was gone. */
+  private readonly gone = new Promise<'left'>((resolve) => {
+    this.end = resolve
+  })
+
+  constructor(shop: PageShop) {
+    this.client = createClient({ ...shop, fetch: this.mortal(shop.fetch) })
+    const wait: Wait = (work, ms) => {
+      const own = (): void => {
+        if (!this.isDead) work()
+      }
+      if (ms > QUIET_MS) void shop.arrived().then(own)
+      else this.waiting.add(own)
+      return () => this.waiting.delete(own)
+    }
+    const cart = openCart(this.client, { wait, bringLand: async () => ({ land }) })
+    this.store = cart.store
+    this.leaving = handOver(cart, shop.kept, shop.taken)
+    this.store.state.subscribe(({ notice }) => {
+      if (notice && !this.notices.includes(notice)) this.notices.push(notice)
+    })
+    this.store.holdTotals()
+  }
+
+  /** What came of an edit as far as its shopper could hear. */
+  hear(outcome: Promise<CartOutcome>): Promise<CartOutcome | 'left'> {
+    return Promise.race([outcome, this.gone])
+  }
+
+  /** The shopper pauses: what was held back goes. */
+  pause(): void {
+    for (const work of [...this.waiting]) {
+      this.waiting.delete(work)
+      work()
+    }
+  }
+
+  /** Hidden in the back-forward cache. */
+  async hide(): Promise<void> {
+    const { cart, pending } = this.store.state.get()
+    this.isBlind ||= cart.id === '' && pending > 0
+    void this.leaving.leave()
+    await new Promise(setImmediate)
+  }
+
+  comeBack(): boolean {
+    return this.leaving.comeBack()
+  }
+
+  /** Nothing that it would have done later happens; only what it sent goes on. */
+  die(): void {
+    this.isDead = true
+    this.end('left')
+  }
+
+  close(): void {
+    this.store.close()
+    this.client.close()
+  }
+
+  private mortal(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+    const never = new Promise<never>(() => undefined)
+    return (...input) => (this.isDead ? never : fetch(...input).finally(() => (this.isDead ? never : undefined)))
+  }
+}
