@@ -481,6 +481,23 @@ describe('the page that comes after one that was left', () => {
     assert.equal(state().notice, undefined)
   })
 
+  it('behavior: hours later it does none of it, for the cart may have been changed elsewhere', async () => {
+    shop.fates['quantity'] = [lost]
+    void store.setQuantity('line-A', 5)
+    await hide()
+    const left = JSON.parse(sessionStorage.getItem(KEPT) ?? '')
+    sessionStorage.setItem(KEPT, JSON.stringify({ ...left, landing: { ...left.landing, at: Date.now() - 7_200_000 } }))
+    store.close()
+    store = open()
+    await store.load()
+    await store.settled()
+    assert.deepEqual(shown(), [
+      ['A', 1],
+      ['B', 2],
+    ])
+    assert.equal(state().pending, 0)
+  })
+
   it('behavior: what something else has written there is survived', async () => {
     for (const text of ['{not for us', '{"id":"1"}', '[{"productId":"A"}]']) {
       sessionStorage.setItem(KEPT, text)

@@ -12,6 +12,9 @@ interface Legacy {
   readonly edits: readonly Edit[]
 }
 
+/** Who comes back to a tab later than that may have changed the cart elsewhere since: what was wished here is no wish any more. */
+const MOST_MS = 3_600_000
+
 /** What is to be done around the life of a page. */
 export interface Leaving {
   /** The page is left, perhaps for good. */
@@ -105,10 +108,10 @@ function withoutPage(name: string, value: unknown): unknown {
   return name === 'terms' ? undefined : value
 }
 
-function parse(text = '{}'): Legacy | undefined {
+function parse(text = ''): Legacy | undefined {
   try {
-    const legacy: Partial<Legacy> = JSON.parse(text)
-    return legacy.landing && (legacy as Legacy)
+    const legacy: Legacy = JSON.parse(text)
+    return Date.now() - legacy.landing.at < MOST_MS ? legacy : undefined
   } catch {
     // Written by something else: nothing was asked for on the page before.
     return undefined

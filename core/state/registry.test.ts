@@ -84,6 +84,8 @@ describe('leaving for the checkout', () => {
     assert.deepEqual(JSON.parse(sessions()[0]?.body ?? ''), {
       ecomCheckout: { checkoutId: 'ck' },
       callbacks: { postFlowUrl: back, thankYouPageUrl: back },
+      // The language that the page is read in.
+      preferences: { additionalQueryParameters: { lang: 'en' } },
     })
   })
 
