@@ -5,6 +5,7 @@ import { Picture } from '../shared/ui/picture.tsx'
 import { Skeleton } from '../shared/ui/skeleton.tsx'
 import { DetailBody } from './detail-body.tsx'
 import type { LateViewProps } from './detail-view.ts'
+import { hasFallback } from './has-fallback.ts'
 
 /** All there is to a product, as on a page of its own. */
 export function Detail(props: LateViewProps): ReactNode {
@@ -23,7 +24,7 @@ export function Detail(props: LateViewProps): ReactNode {
 
 /** The shape of the page of a product; the page's own content where it has some. */
 function LoadingDetail({ text, host }: { readonly text: string; readonly host: HTMLElement }): ReactNode {
-  if (host.childElementCount > 0) return <slot />
+  if (hasFallback(host)) return <slot />
   return (
     <div className="detail-box" aria-busy="true">
       <div className="detail">

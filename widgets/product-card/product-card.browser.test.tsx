@@ -153,6 +153,19 @@ describe('store-product-card', () => {
       assert.strictEqual((await shown('oak-wall-clock')).root.querySelector('img')?.loading, 'lazy')
     })
 
+    it('behavior: while it loads, content of the page stands in; without any the shape of a card does', async () => {
+      const busy = async (children: string): Promise<boolean> => {
+        const element = place(markup('product-slug="first-light-print"').replace('></', `>${children}</`))
+        const root = await until(() => element.shadowRoot, 'a shadow root')
+        await until(() => root.childElementCount > 0, 'the first render')
+        return root.querySelector('[aria-busy]') !== null
+      }
+      const broken = meetFault('query-platformized', 'timeout')
+      assert.isFalse(await busy('<p>First light</p>'))
+      assert.isTrue(await busy('<noscript>First light</noscript><p slot="footer">Printed by hand</p>'))
+      broken.end()
+    })
+
     it('args: another product-slug shows another product, with nothing of the first', async () => {
       const { element, root } = await shown('ember-mug')
       await choose(root, 'Clay')

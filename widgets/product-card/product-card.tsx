@@ -8,6 +8,7 @@ import { Fault } from '../shared/ui/fault.tsx'
 import { Picture } from '../shared/ui/picture.tsx'
 import { Skeleton } from '../shared/ui/skeleton.tsx'
 import { CardBody } from './card-body.tsx'
+import { hasFallback } from './has-fallback.ts'
 import { type LoadedCardProps, useLate } from './late.ts'
 import { messages } from './messages.ts'
 import { productCardCss } from './product-card.css.ts'
@@ -188,7 +189,7 @@ function LoadedCard(props: LoadedCardProps): ReactNode {
 
 /** The page's own content where it has some; else the shape of a card, so that nothing moves when the product comes. */
 function LoadingCard({ text, host }: { readonly text: string; readonly host: HTMLElement }): ReactNode {
-  if (host.childElementCount > 0) return <slot />
+  if (hasFallback(host)) return <slot />
   return (
     <div className="card" part="card" aria-busy="true">
       <div className="media" part="media">
