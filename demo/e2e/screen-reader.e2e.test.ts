@@ -18,8 +18,7 @@ async function choose(page: Page, speech: Speech): Promise<void> {
     card(page, PRINT),
     `
     - article "First light, framed print":
-      - link "First light, framed print, Forest"
-        - img "First light, framed print, Forest"
+      - img "First light, framed print, Forest"
       - heading "First light, framed print" [level=2]:
         - link "First light, framed print"
       - paragraph: $110.00
@@ -68,7 +67,7 @@ async function change(page: Page, speech: Speech): Promise<void> {
   await page.keyboard.press('Control+a')
   await page.keyboard.type('WELCOME10')
   await page.keyboard.press('Enter')
-  await speech.next('Coupon WELCOME10 applied')
+  await speech.next('Coupon WELCOME10 applied. Total $198.00')
   assert.equal(await focusedName(page), 'Remove coupon WELCOME10')
 }
 
@@ -83,7 +82,9 @@ const CHANGED = `
         - heading "First light, framed print" [level=3]:
           - link "First light, framed print"
         - paragraph: "Color: Forest"
-        - paragraph: $110.00 each
+        - paragraph:
+          - text: $110.00 each
+          - strong: $220.00
         - button "One less First light, framed print": −
         - spinbutton "Quantity of First light, framed print": "2"
         - button "One more First light, framed print": +
@@ -104,7 +105,7 @@ const CHANGED = `
     - definition: $198.00
     - text: Taxes and shipping are calculated at checkout.
     - button "Check out"
-    - status: Coupon WELCOME10 applied
+    - status: Coupon WELCOME10 applied. Total $198.00
 `
 
 async function fillCard(page: Page, number: string): Promise<void> {
