@@ -98,11 +98,11 @@ export async function assertAccessible(element: Element, state: string): Promise
   assert.isEmpty(found, `axe, ${state}:\n${found.join('\n')}`)
 }
 
-/** How many of the objects are still alive after the garbage was collected. */
-export async function survivors(references: readonly WeakRef<object>[]): Promise<number> {
-  for (let round = 0; round < 3; round++) {
-    await nextFrame()
+/** Waits until all but `most` of the objects are collected: what is under way may hold them until it has come. */
+export async function assertCollected(references: readonly WeakRef<object>[], most: number): Promise<void> {
+  const areCollected = (): boolean => {
     testWindow.gc?.()
+    return references.filter((reference) => reference.deref()).length <= most
   }
-  return references.filter((reference) => reference.deref()).length
+  await until(areCollected, `all but ${most} of ${references.length} objects to be collected`)
 }

@@ -1,6 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
-import { assertAccessible, focused, nextFrame, place, survivors, until } from './browser-test.ts'
+import { assertAccessible, assertCollected, focused, nextFrame, place, until } from './browser-test.ts'
 
 export interface Checklist {
   readonly tag: string
@@ -114,7 +114,7 @@ export function elementChecklist(list: Checklist): void {
       const text = await markup()
       const references: WeakRef<object>[] = []
       for (let round = 0; round < 12; round++) references.push(await comeAndGo(text))
-      assert.isAtMost(await survivors(references), 2, 'of 12 elements')
+      await assertCollected(references, 2)
     })
   })
 }
