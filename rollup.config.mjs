@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import alias from '@rollup/plugin-alias'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import esbuild from 'rollup-plugin-esbuild'
+import { preactSources } from './.ci/lean-preact.mjs'
 import {
   builtApart,
   classicEntry,
@@ -10,6 +11,7 @@ import {
   importAgain,
   jsxOptions,
   leanOfetch,
+  leanPreactSources,
   leanR2wc,
   leanSignals,
   minifyCss,
@@ -35,15 +37,18 @@ const sources = (whole = false) => [
   builtApart(),
   ...(whole ? [wholeStore()] : []),
   alias({
-    entries: Object.entries({ ...preactAliases, ...ofetchAliases, ...r2wcAliases }).map(([find, replacement]) => ({
-      find: new RegExp(`^${find}$`),
-      replacement,
-    })),
+    entries: Object.entries({ ...preactAliases, ...preactSources, ...ofetchAliases, ...r2wcAliases }).map(
+      ([find, replacement]) => ({
+        find: new RegExp(`^${find}$`),
+        replacement,
+      }),
+    ),
   }),
   nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   pureSources(),
   minifyCss(),
   leanOfetch(),
+  leanPreactSources(),
   leanR2wc(),
   leanSignals(),
   shortJsx(),

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { basename } from 'node:path'
 import { build } from 'esbuild'
 import { tsImport } from 'tsx/esm/api'
+import { leanPreact, preactSources } from './lean-preact.mjs'
 import { preactAliases } from './shims/aliases.mjs'
 
 const require = createRequire(import.meta.url)
@@ -28,9 +29,9 @@ export function testPage(framework) {
     `<body><script type="module" src="${runner}"></script></body></html>`
 }
 
-/** `react` as the build's Preact shims, and, under a second prefix, the real React bundled to ES modules. */
+/** `react` as the build's Preact, and, under a second prefix, the real React, both bundled to ES modules. */
 export function frameworkPlugin() {
-  const react = bundleReact()
+  const frameworks = { [PREACT]: bundlePreact(), [REACT]: bundleReact() }
   return {
     name: 'framework',
     resolveImport({ source }) {
@@ -38,30 +39,42 @@ export function frameworkPlugin() {
       return FILES[source] ? PREACT + FILES[source] : undefined
     },
     async serve({ path }) {
-      if (path.startsWith(PREACT)) return { body: await shimFile(basename(path)), type: 'js' }
-      if (!path.startsWith(REACT)) return undefined
-      return { body: (await react).get(basename(path)), type: 'js' }
+      const prefix = Object.keys(frameworks).find((prefix) => path.startsWith(prefix))
+      return prefix && { body: (await frameworks[prefix]).get(basename(path)), type: 'js' }
     },
   }
 }
 
-async function shimFile(name) {
-  const module = Object.keys(FILES).find((key) => FILES[key] === name)
-  return readFile(preactAliases[module], 'utf8')
+function bundlePreact() {
+  const entryPoints = Object.entries(FILES).map(([module, file]) => [file.replace('.mjs', ''), preactAliases[module]])
+  return bundle({ entryPoints: Object.fromEntries(entryPoints) }, (build) => {
+    build.onResolve({ filter: /^preact/ }, ({ path }) => ({ path: preactSources[path] }))
+    build.onLoad({ filter: /\/node_modules\/preact\// }, async ({ path }) => ({
+      contents: leanPreact(path, await readFile(path, 'utf8')),
+    }))
+  })
 }
 
-async function bundleReact() {
+function bundleReact() {
   const entries = Object.keys(FILES).map(reactEntry)
+  const entryPoints = entries.map(({ file, module }) => [file.replace('.mjs', ''), module])
+  const define = { 'process.env.NODE_ENV': '"development"' }
+  return bundle({ entryPoints: Object.fromEntries(entryPoints), define }, (build) => serveEntries(build, entries))
+}
+
+/** File name → code. */
+async function bundle(options, setup) {
   const { outputFiles } = await build({
-    entryPoints: Object.fromEntries(entries.map(({ file, module }) => [file.replace('.mjs', ''), module])),
+    ...options,
     bundle: true,
     splitting: true,
     format: 'esm',
     outdir: '/',
     outExtension: { '.js': '.mjs' },
     write: false,
-    define: { 'process.env.NODE_ENV': '"development"' },
-    plugins: [{ name: 'entries', setup: (esbuild) => serveEntries(esbuild, entries) }],
+    // What the shims do by being loaded counts.
+    ignoreAnnotations: true,
+    plugins: [{ name: 'sources', setup }],
   })
   return new Map(outputFiles.map((file) => [basename(file.path), file.text]))
 }

@@ -48,10 +48,16 @@ async function scripts() {
 
 async function bundle(config) {
   const warnings = []
-  const build = await rollup({ ...config, onLog: (level, log) => level === 'warn' && warnings.push(log.message) })
+  const onLog = (level, log) => level === 'warn' && !isPreacts(log) && warnings.push(log.message)
+  const build = await rollup({ ...config, onLog })
   await build.write(intoWork(config.output))
   await build.close()
   if (warnings.length > 0) throw new Error(`rollup warned:\n${warnings.join('\n')}`)
+}
+
+/** Its sources import each other in circles. */
+function isPreacts({ code, ids = [] }) {
+  return code === 'CIRCULAR_DEPENDENCY' && ids.every((id) => id.includes('/node_modules/preact/'))
 }
 
 function intoWork({ dir, file, ...output }) {

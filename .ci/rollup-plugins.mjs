@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { minify } from '@swc/core'
 import { transform } from 'esbuild'
+import { endOfBlock, leanPreact } from './lean-preact.mjs'
 
 /** Modules that do something by being loaded; every other one of ours is dropped unless something of it is used. */
 const ENTRIES = /\/widgets\/(?:[\w-]+\/define|(?:loader\/)?standalone|storefront|head-snippet|analytics)\.ts$/
@@ -59,11 +60,11 @@ export function leanR2wc() {
   }
 }
 
-function endOfBlock(code, start) {
-  let depth = 0
-  for (let at = start; ; at++) {
-    if (code[at] === '{') depth++
-    if (code[at] === '}' && --depth === 0) return at + 1
+/** Preact with what our widgets ask of it. */
+export function leanPreactSources() {
+  return {
+    name: 'lean-preact',
+    transform: (code, id) => (id.includes('/preact/') ? { code: leanPreact(id, code), map: null } : null),
   }
 }
 
