@@ -1,14 +1,18 @@
+import { relative } from 'node:path'
+
 /**
- * node:test reporter that prints one line per failing test and ends with `N passed, N failed`.
+ * node:test reporter that prints one line per failing test, the files that took longest, and at last `N passed, N failed`.
  * Only leaves are counted: a suite is not a test.
  */
 export default async function* countingReporter(source) {
   let passed = 0
   let failed = 0
+  const took = new Map()
   for await (const { type, data } of source) {
     if (type === 'test:stdout' || type === 'test:stderr') yield data.message
     if (type !== 'test:pass' && type !== 'test:fail') continue
     if (data.details?.type === 'suite') continue
+    took.set(data.file, (took.get(data.file) ?? 0) + (data.details?.duration_ms ?? 0))
     if (type === 'test:pass') {
       if (data.skip !== undefined || data.todo !== undefined) {
         failed++
@@ -19,6 +23,8 @@ export default async function* countingReporter(source) {
       yield `\n✖ ${data.name} (${data.file}:${data.line})\n${describe(data.details.error)}\n`
     }
   }
+  const slowest = [...took].sort(([, one], [, other]) => other - one).slice(0, 5)
+  for (const [file, ms] of slowest) yield `  ${(ms / 1000).toFixed(1).padStart(6)} s  ${relative('', file ?? '')}\n`
   yield `${passed} passed, ${failed} failed\n`
 }
 
