@@ -23,6 +23,9 @@ const w = world({
        <store-redirect-button intent="login"></store-redirect-button>
        <section lang="de"><store-redirect-button intent="membersAccount" section="ORDERS"></store-redirect-button></section>`,
     ),
+    '/panier.html': french(
+      `<header lang="en"><store-cart-button></store-cart-button></header><store-cart-drawer></store-cart-drawer>`,
+    ),
     '/inscription.html': french('<store-login-box></store-login-box>'),
   },
 })
@@ -119,6 +122,15 @@ describe('a page that changes its language', () => {
     await product.getByRole('button', { name: 'أضف إلى السلة' }).click()
     const details = page.locator('store-cart-drawer [part~="line-details"]')
     await see(details)
+    // The drawer slides in.
+    await details.evaluate((shown) =>
+      Promise.all(
+        shown
+          .closest('dialog')
+          ?.getAnimations()
+          .map(({ finished }) => finished) ?? [],
+      ),
+    )
     const [colour, size] = await details.locator('span').all()
     const [spot, text] = [await details.locator('i').boundingBox(), colour && (await ends(colour))]
     assert.ok(spot && text && text[0] < spot.x && spot.x + spot.width < text[1], 'the colour stands before its name')
@@ -163,6 +175,25 @@ describe('a page that changes its language', () => {
 })
 
 describe('a page in French', () => {
+  it('behavior: who asks for the cart while its words are on their way sees it when they have come', async () => {
+    const context = await w.context()
+    let release = (): void => undefined
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await context.route('**/languages/fr-cart-*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    const page = await w.open('/panier.html', context)
+    await page.locator('store-cart-button').getByRole('button').waitFor()
+    await page.waitForFunction(() => customElements.get('store-cart-drawer'))
+    await page.locator('store-cart-button').getByRole('button').click()
+    release()
+    await see(page.getByRole('dialog', { name: 'Votre panier' }))
+    await context.close()
+  })
+
   it('default: leads to a checkout, a thank-you page and a mail in French', async () => {
     const page = await w.open('/boutique.html')
     await page.getByRole('button', { name: 'Ajouter au panier' }).click()

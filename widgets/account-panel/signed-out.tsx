@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Translate } from '../shared/i18n.ts'
 import { useLive } from '../shared/live.ts'
+import { showElement } from '../shared/show-element.ts'
 import { Button } from '../shared/ui/button.tsx'
 import type { messages } from './messages.ts'
 import { Told } from './parts.tsx'
@@ -8,8 +9,6 @@ import type { Member } from './use-member.ts'
 import { failureText } from './words.ts'
 
 const boxTag = 'store-login-box'
-
-type LoginBox = HTMLElement & { show?: (opener?: Element) => void }
 
 interface SignedOutProps {
   readonly host: HTMLElement
@@ -27,9 +26,7 @@ export function SignedOut({ host, member: { session }, parting, t }: SignedOutPr
   }, [parting])
   const { busy, error } = useLive(session.state)
   const logIn = (opener: Element): void => {
-    const box = document.querySelector<LoginBox>(boxTag)
-    if (box) void customElements.whenDefined(boxTag).then(() => box.show?.(opener))
-    else void session.hostedLogin({ target: host })
+    if (!showElement(boxTag, opener)) void session.hostedLogin({ target: host })
   }
   const notice = parting && (
     <p ref={told} part="notice" tabIndex={-1}>

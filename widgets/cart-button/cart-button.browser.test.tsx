@@ -164,6 +164,14 @@ describe('store-cart-button', () => {
     assert.strictEqual(await opener, button)
   })
 
+  it('behavior: a drawer that is there and cannot answer yet opens when it can', async () => {
+    const drawer = place('<store-cart-drawer></store-cart-drawer>')
+    const { button } = await shown()
+    const opener = new Promise((resolve) => Object.assign(drawer, { show: resolve }))
+    button.click()
+    assert.strictEqual(await opener, button)
+  })
+
   it('error: CONFIGURATION when there is nothing to open', async () => {
     const { element, button } = await shown()
     const told = new Promise<StoreEvent<'store:error'>>((resolve) => {

@@ -18,16 +18,15 @@ export function loadLater(
 ): void {
   let begun = false
   const begin = (event?: Event): void => {
-    if (event?.type === 'store:cart:add' && element.matches('[open-on-add]:not(:defined)')) {
-      element.setAttribute('open', '')
-    }
+    if (event?.type === 'store:cart:add' && element.hasAttribute('open-on-add')) element.setAttribute('open', '')
     if (!begun) load()
     begun = true
   }
   for (const type of acts) addEventListener(type, begin, { capture: true })
   // What else the page brings at once is found in the same task.
   queueMicrotask(() => Promise.allSettled(shown).then(() => whenIdle(begin)))
-  void customElements.whenDefined(element.localName).then(() => {
+  // Defined, it may still wait for its texts.
+  element.addEventListener('store:ready', () => {
     for (const type of acts) removeEventListener(type, begin, { capture: true })
   })
 }

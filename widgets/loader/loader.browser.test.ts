@@ -173,6 +173,23 @@ describe('a drawer that is closed', () => {
     assert.isFalse(other.hasAttribute('open'))
   })
 
+  it('behavior: so is one that is defined and waits for its texts', async () => {
+    const element = drawer('open-on-add')
+    loadLater(element, [never], () => undefined)
+    customElements.define('store-cart-drawer', class extends HTMLElement {})
+    await nextFrame()
+    document.dispatchEvent(new CustomEvent('store:cart:add'))
+    assert.isTrue(element.hasAttribute('open'))
+  })
+
+  it('behavior: once it is there it opens itself', () => {
+    const element = drawer('open-on-add')
+    loadLater(element, [never], () => undefined)
+    element.dispatchEvent(new CustomEvent('store:ready'))
+    document.dispatchEvent(new CustomEvent('store:cart:add'))
+    assert.isFalse(element.hasAttribute('open'))
+  })
+
   it('args: one that is open is none of these', () => {
     assert.isFalse(isClosed(drawer('open')))
     assert.isTrue(isClosed(drawer()))

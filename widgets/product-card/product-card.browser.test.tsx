@@ -346,10 +346,20 @@ describe('store-product-card', () => {
 
     it('behavior: open-cart shows the drawer of the page, and names the opener', async () => {
       const { add } = await shown('oak-wall-clock', 'open-cart')
-      const drawer = place('<store-cart-drawer></store-cart-drawer>')
-      const opener = new Promise((resolve) => Object.assign(drawer, { show: resolve }))
+      let named: (opener: Element) => void = () => undefined
+      const opener = new Promise<Element>((resolve) => {
+        named = resolve
+      })
+      place('<store-cart-drawer></store-cart-drawer>')
       add.focus()
       add.click()
+      // Its code comes after the click.
+      customElements.define(
+        'store-cart-drawer',
+        class extends HTMLElement {
+          show = named
+        },
+      )
       assert.strictEqual(await opener, add)
     })
 

@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import type { NewLine } from '../../core/cart/cart.ts'
 import type { Product } from '../../core/catalog/product.ts'
 import type { Store } from '../../core/state/registry.ts'
+import { showElement } from '../shared/show-element.ts'
 import { type Choices, newLine, type StockView, stockView, unfilled } from './card-model.ts'
 import { type Buy, useBuy } from './use-buy.ts'
 import { useChoices } from './use-choices.ts'
@@ -55,7 +56,7 @@ export function useForm({ product, store, host, openCart, start, also }: FormOpt
     const opener = host.shadowRoot?.activeElement ?? host
     const added = await buy({ ...newLine(product, choices, texts, quantity), ...also }, leave)
     ask(undefined)
-    if (added && openCart && !leave) showDrawer(opener)
+    if (added && openCart && !leave) showElement('store-cart-drawer', opener)
   }
   return {
     ...bought,
@@ -77,13 +78,4 @@ export function useForm({ product, store, host, openCart, start, also }: FormOpt
 function focusField(host: HTMLElement, id: string): void {
   const field = host.shadowRoot?.getElementById(id)
   field?.querySelector<HTMLElement>('select, input, [tabindex="0"]')?.focus()
-}
-
-/** The public method of the drawer, if the page has one: widgets do not know each other. */
-function showDrawer(opener: Element): void {
-  const tag = 'store-cart-drawer'
-  const drawer = document.querySelector<HTMLElement & { show?: (opener: Element) => void }>(tag)
-  // Its code may still be on its way.
-  if (drawer?.show) drawer.show(opener)
-  else if (drawer) void customElements.whenDefined(tag).then(() => drawer.show?.(opener))
 }
