@@ -66,9 +66,9 @@ export function useDialog(host: HTMLElement, { open, setOpen, tell }: DialogOpti
       onClick: ({ target }) => {
         if (target === ref.current && target === pressed.current) close()
       },
-      // The browser has closed it: Escape, or the back gesture.
+      // The browser has closed it: Escape, or the back gesture. Of what was closed here it tells too late: it may be opening again.
       onClose: () => {
-        if (ref.current?.open === false) close()
+        if (ref.current?.open === false && host.hasAttribute('open')) close()
       },
     },
     show(by) {
