@@ -21,7 +21,8 @@ export function DetailBody(props: DetailViewProps): ReactNode {
   const { detail, host, store, locale, t } = props
   const [way, setWay] = useState<string>()
   const subscriptionOptionId = way ?? (detail?.oneTime === false ? detail.subscriptions[0]?.id : undefined)
-  const preorders = usePreorders(store, props.product)
+  const own = usePreorders(store, props.preorders ? undefined : props.product)
+  const preorders = props.preorders || own
   const product = useMemo(() => withPreorders(props.product, preorders), [props.product, preorders])
   const form = useForm({
     product,

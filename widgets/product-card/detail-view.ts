@@ -2,6 +2,7 @@ import type { Product } from '../../core/catalog/product.ts'
 import type { ProductDetail } from '../../core/catalog/product-detail.ts'
 import type { Translate } from '../shared/i18n.ts'
 import type { DetailMessages } from './detail-messages.ts'
+import type { Preorders } from './detail-model.ts'
 import type { LateProps } from './late.ts'
 import type { Form } from './use-form.ts'
 
@@ -9,7 +10,11 @@ import type { Form } from './use-form.ts'
 export type DetailTranslate = Translate<DetailMessages>
 
 /** What every late view gets. */
-export type LateViewProps = Omit<LateProps, 't'> & { readonly t: DetailTranslate }
+export type LateViewProps = Omit<LateProps, 't'> & {
+  readonly t: DetailTranslate
+  /** What can be ordered ahead, where that is asked for already. */
+  readonly preorders?: Preorders | false | undefined
+}
 
 /** What the view of a product that is there gets. */
 export type DetailViewProps = LateViewProps & {

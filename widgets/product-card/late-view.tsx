@@ -11,23 +11,29 @@ import type { LateProps } from './late.ts'
 import { messages } from './messages.ts'
 import { QuickView } from './quick-view.tsx'
 import { useJsonLd } from './use-json-ld.ts'
+import { usePreorders } from './use-preorders.ts'
 
 const views: Readonly<Record<string, typeof Detail>> = { detail: Detail, 'quick-view': QuickView, card: CardExtras }
 const allMessages: DetailMessages = { ...messages, ...detailMessages }
 
 /** All of the element but the plain card: by `layout` the page or the quick view of a product, else what a card has besides. */
 export function Late(props: LateProps): ReactNode {
-  const { host, layout = 'card' } = props
+  const { host, store, known, jsonLd, layout = 'card' } = props
   const { t } = useStore(host, allMessages)
   useLayoutEffect(() => {
     addStyles(host, detailCss)
     addStyles(host, galleryCss)
   }, [host])
   const View = views[layout]
-  useJsonLd(props.known, props)
+  const preorders = usePreorders(store, jsonLd ? known.product : undefined)
+  useJsonLd(known, props, preorders)
   const message = View ? undefined : `There is no layout “${layout}”: use card, detail or quick-view.`
   useEffect(() => {
     if (message) reportFault(host, message)
   }, [host, message])
-  return View ? <View {...props} t={t} /> : <Fault fault={{ message: message ?? '' }} host={host} />
+  return View ? (
+    <View {...props} preorders={jsonLd && preorders} t={t} />
+  ) : (
+    <Fault fault={{ message: message ?? '' }} host={host} />
+  )
 }

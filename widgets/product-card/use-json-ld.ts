@@ -2,14 +2,13 @@ import { useEffect, useMemo } from 'react'
 import type { ProductState } from '../../core/catalog/page-products.ts'
 import { productDetailFromV1 } from '../../core/catalog/product-detail-from-v1.ts'
 import { productUrl } from './card-model.ts'
+import type { Preorders } from './detail-model.ts'
 import { productJsonLd, scriptText } from './json-ld.ts'
-import type { LoadedCardProps } from './late.ts'
-import { usePreorders } from './use-preorders.ts'
+import type { ProductCardProps } from './product-card-props.ts'
 
 /** Tells search engines of the product for as long as an element that shows it is there: once per page. */
-export function useJsonLd({ product, answer }: ProductState, props: LoadedCardProps): void {
-  const { store, jsonLd, productUrl: template, urlState } = props
-  const preorders = usePreorders(store, jsonLd ? product : undefined)
+export function useJsonLd({ product, answer }: ProductState, props: ProductCardProps, preorders: Preorders): void {
+  const { jsonLd, productUrl: template, urlState } = props
   const text = useMemo(() => {
     if (!jsonLd || !product) return undefined
     const detail = answer && productDetailFromV1(answer, product)
