@@ -150,12 +150,9 @@ describe('estimateOf', () => {
       membershipOptions: {
         eligibleMemberships: [plan],
         invalidMemberships: [{ membership: ended, reason: 'EXPIRED' }],
-        selectedMemberships: [{ id: 'm', appId: 'plans' }],
       },
     })
-    assert.deepEqual(memberships, [
-      { id: 'm', appId: 'plans', lineItemIds: ['l'], name: 'Club', remaining: 9, chosen: true },
-    ])
+    assert.deepEqual(memberships, [{ id: 'm', appId: 'plans', lineItemIds: ['l'], name: 'Club', remaining: 9 }])
     const expires = new Date('2020-12-31T00:00:00Z')
     assert.deepEqual(refusedMemberships, [{ name: 'Old', reason: 'EXPIRED', expires }])
   })

@@ -31,7 +31,6 @@ export interface EligibleMembership extends MembershipChoice {
   /** Uses left. */
   readonly remaining?: number
   readonly expires?: Date
-  readonly chosen: boolean
 }
 
 /** A plan of the buyer that cannot pay here. */
@@ -85,7 +84,6 @@ export function estimateOf({ totals, currency, chargedIn = currency }: Cart): Es
   if (!answer) return undefined
   const money = moneyIn(defined({ id: '', currency: chargedIn, conversionCurrency: currency }))
   const { membershipOptions: plans, calculationErrors: errors } = answer
-  const chosen = new Set(plans?.selectedMemberships?.map(({ id }) => id))
   return defined({
     deliveries: deliveriesOf(answer, money),
     deliveryFault: errors?.generalShippingCalculationError?.applicationError?.description,
@@ -100,10 +98,7 @@ export function estimateOf({ totals, currency, chargedIn = currency }: Cart): Es
     fees: (answer.additionalFees ?? []).flatMap(({ name = '', price }) => priced(money, price, { name })),
     discounts: discountsOf(answer, money),
     pay: payOf(answer, money),
-    memberships: (plans?.eligibleMemberships ?? []).map((plan) => ({
-      ...planOf(plan),
-      chosen: chosen.has(plan.id ?? ''),
-    })),
+    memberships: (plans?.eligibleMemberships ?? []).map(planOf),
     refusedMemberships: (plans?.invalidMemberships ?? []).map(({ membership = {}, reason = '' }) => {
       const { name, expires } = planOf(membership)
       return defined({ name, reason, expires })
@@ -192,7 +187,7 @@ function planOf({
   lineItemIds = [],
   credits,
   expirationDate,
-}: Membership): Omit<EligibleMembership, 'chosen'> {
+}: Membership): EligibleMembership {
   return defined({
     id,
     appId,
