@@ -52,6 +52,11 @@ export class Tab {
     return this.pages.some((page) => page.isBlind)
   }
 
+  /** Whether one of its pages was left, perhaps not for good, before all was answered. */
+  get wasLeft(): boolean {
+    return this.pages.some((page) => page.wasLeft)
+  }
+
   hear(outcome: Promise<CartOutcome>): Promise<CartOutcome | 'left'> {
     return this.page.hear(outcome)
   }
