@@ -486,7 +486,7 @@ describe('the page that comes after one that was left', () => {
     void store.setQuantity('line-A', 5)
     await hide()
     const left = JSON.parse(sessionStorage.getItem(KEPT) ?? '')
-    sessionStorage.setItem(KEPT, JSON.stringify({ ...left, landing: { ...left.landing, at: Date.now() - 7_200_000 } }))
+    sessionStorage.setItem(KEPT, JSON.stringify({ ...left, at: Date.now() - 7_200_000 }))
     store.close()
     store = open()
     await store.load()

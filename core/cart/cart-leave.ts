@@ -1,12 +1,13 @@
+import type { CartStore } from './cart.ts'
 import { type Landing, publish } from './cart-book.ts'
 import { depart } from './cart-depart.ts'
 import type { Edit } from './cart-edits.ts'
+import { type EarlyLegacy, earlyKey } from './early-adds.ts'
 import type { OpenCart } from './open-cart.ts'
-import { type StoredText, storedText } from './stored-text.ts'
+import { type Left, parsed, type StoredText, storedText } from './stored-text.ts'
 
 /** What a page leaves to the one that comes after it in the tab. */
-interface Legacy {
-  readonly id: string
+interface Legacy extends Left {
   readonly landing: Landing
   /** Those that were `sent` may have had their effect. */
   readonly edits: readonly Edit[]
@@ -43,17 +44,10 @@ export function handOver({ queue, client }: OpenCart, kept: StoredText, taken: S
     const { edits, truth } = book
     const landing = { before: book.landing?.before ?? truth, at: Date.now() }
     book.landing = landing
-    own = JSON.stringify({ id: `${Math.random()}`, landing, edits } satisfies Legacy, withoutPage)
+    own = JSON.stringify({ id: `${Math.random()}`, at: landing.at, landing, edits } satisfies Legacy, withoutPage)
     kept.write(own)
   }
-  const take = (): Legacy | undefined => {
-    const legacy = parse(kept.read())
-    kept.write(undefined)
-    const others = `${taken.read()}`
-    if (!legacy || others.includes(legacy.id)) return undefined
-    taken.write((legacy.id + others).slice(0, 400))
-    return legacy
-  }
+  const take = (): Legacy | undefined => takeOver<Legacy>(kept, taken)
   const legacy = take()
   if (legacy) {
     const { landing, edits } = legacy
@@ -102,18 +96,26 @@ export function keepEdits(cart: OpenCart, name: string): () => void {
   }
 }
 
+/** Adds what the pages before in the tab were asked for before they had a cart, see `keepEarlyAdds`. */
+export function addEarly(cart: CartStore, name: string): void {
+  const key = earlyKey(name)
+  const left = takeOver<EarlyLegacy>(storedText(key, 'sessionStorage'), storedText(key, 'localStorage'))
+  for (const lines of left?.adds ?? []) void cart.add(lines)
+}
+
 /** Who asked is gone with the page, and dates would come back as texts. */
 function withoutPage(name: string, value: unknown): unknown {
   if (name === 'asks') return []
   return name === 'terms' ? undefined : value
 }
 
-function parse(text = ''): Legacy | undefined {
-  try {
-    const legacy: Legacy = JSON.parse(text)
-    return Date.now() - legacy.landing.at < MOST_MS ? legacy : undefined
-  } catch {
-    // Written by something else: nothing was asked for on the page before.
-    return undefined
-  }
+/** Takes what a page has left, unless another one has, or it was left too long ago. */
+function takeOver<Kind extends Left>(kept: StoredText, taken: StoredText): Kind | undefined {
+  const left = parsed<Kind>(kept.read())
+  kept.write(undefined)
+  const others = taken.read() ?? ''
+  // Written by something else, it has no time.
+  if (!left || others.includes(left.id) || !(Date.now() - left.at < MOST_MS)) return undefined
+  taken.write((left.id + others).slice(0, 400))
+  return left
 }

@@ -21,7 +21,7 @@ export async function send(book: CartBook, client: Client, next: Edit): Promise<
     // Without tokens nothing can be sent: until they are there, the edit is one that waits.
     const error = await client.auth.accessToken().then(
       () => undefined,
-      (cause: PlatformError) => cause,
+      (cause: PlatformError) => afterLeaving(cause),
     )
     if (book.left || !book.edits.includes(next)) return
     if (error) return giveUp(book, next, error)
@@ -39,8 +39,15 @@ export async function send(book: CartBook, client: Client, next: Edit): Promise<
     show(book, { edit, verdict })
     tellTabs(book)
   } catch (cause) {
-    if (!book.landing) await recover(book, client, edit, action, before, cause as PlatformError)
+    const error = await afterLeaving(cause as PlatformError)
+    if (!book.landing) await recover(book, client, edit, action, before, error)
   }
+}
+
+/** A browser that leaves a page fails its requests before it says so: a failure is believed when that could have been heard. */
+async function afterLeaving(error: PlatformError): Promise<PlatformError> {
+  await new Promise((resolve) => setTimeout(resolve))
+  return error
 }
 
 async function recover(

@@ -6,8 +6,9 @@ import { lineItem, type Shop, startShop } from '../testing/scripted-shop.ts'
 import { type TestPage, testPage } from '../testing/test-page.ts'
 import type { CartState, CartStore } from './cart.ts'
 import { createCartStore } from './cart-store.ts'
+import { keepEarlyAdds, type WithCart } from './early-adds.ts'
 import { idleCart } from './empty-cart.ts'
-import { lateCart, type WithCart } from './late-cart.ts'
+import { lateCart } from './late-cart.ts'
 
 let page: TestPage
 let shop: Shop
@@ -15,6 +16,7 @@ let state: State<CartState>
 let cart: CartStore
 let real: CartStore
 let arrive: () => void
+let stop: () => void
 let fail: (error: PlatformError) => void
 
 beforeEach(async () => {
@@ -31,10 +33,13 @@ beforeEach(async () => {
     fail = reject
   })
   const withCart: WithCart = async (work) => work(here ?? (await coming))
-  cart = lateCart(state, withCart)
+  const early = keepEarlyAdds(withCart, 'late cart')
+  cart = lateCart(state, withCart, early)
+  stop = early.stop
 })
 
 afterEach(async () => {
+  stop()
   real.close()
   await shop.close()
   page.close()

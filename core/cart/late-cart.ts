@@ -1,26 +1,26 @@
 import { isPlatformError, type PlatformError } from '../errors/platform-error.ts'
 import { type CartOperation, emit, placeOf } from '../events/page-events.ts'
 import type { State } from '../state/state.ts'
-import type { CartOutcome, CartState, CartStore, EditOptions } from './cart.ts'
+import type { CartOutcome, CartState, CartStore, EditOptions, NewLine } from './cart.ts'
+import type { EarlyAdds, WithCart } from './early-adds.ts'
 
 type Edits = Pick<
   CartStore,
   'add' | 'setQuantity' | 'remove' | 'undoRemove' | 'applyCoupon' | 'removeCoupon' | 'updateInfo'
 >
 
-/** What runs work on the cart of the page once that is there; rejects with a `PlatformError` when it cannot be had. */
-export type WithCart = <T>(work: (cart: CartStore) => T | Promise<T>) => Promise<T>
-
 /**
  * A cart whose code may still be on its way. What is asked meanwhile is done in order when that has come; should it not
  * come, edits fail as they do when the platform is not reached, and can be tried again. `state` is the cart's own.
  */
-export function lateCart(state: State<CartState>, withCart: WithCart): CartStore {
+export function lateCart(state: State<CartState>, withCart: WithCart, early: Pick<EarlyAdds, 'add'>): CartStore {
   const edit =
     <Name extends keyof Edits>(name: Name, operation: CartOperation) =>
     async (...input: Parameters<Edits[Name]>): Promise<CartOutcome> => {
+      const work = (cart: CartStore): Promise<CartOutcome> =>
+        (cart[name] as (...input: unknown[]) => Promise<CartOutcome>)(...input)
       try {
-        return await withCart((cart) => (cart[name] as (...input: unknown[]) => Promise<CartOutcome>)(...input))
+        return await (name === 'add' ? early.add(input[0] as readonly NewLine[], work) : withCart(work))
       } catch (cause) {
         if (!isPlatformError(cause)) throw cause
         const { target } = (input.at(-1) ?? {}) as EditOptions

@@ -5,6 +5,13 @@ export interface StoredText {
   write(text: string | undefined): void
 }
 
+/** What a page leaves to another one. */
+export interface Left {
+  readonly id: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
 export function storedText(key: string, where: 'localStorage' | 'sessionStorage'): StoredText {
   let kept: string | undefined
   let blocked = false
@@ -22,5 +29,14 @@ export function storedText(key: string, where: 'localStorage' | 'sessionStorage'
       kept = text
       attempt((storage) => (text === undefined ? storage.removeItem(key) : storage.setItem(key, text)))
     },
+  }
+}
+
+/** What a text that was stored says; `undefined` when something else wrote it, or nothing did. */
+export function parsed<T>(text = ''): T | undefined {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }

@@ -1,6 +1,7 @@
 import { earlyStart } from '../auth/early.ts'
 import type { CartState, CartStore } from '../cart/cart.ts'
-import { keepEdits } from '../cart/cart-leave.ts'
+import { addEarly, keepEdits } from '../cart/cart-leave.ts'
+import { cartName } from '../cart/early-adds.ts'
 import { type OpenCart, openCart } from '../cart/open-cart.ts'
 import type { AskProducts } from '../catalog/page-products.ts'
 import { askThrough } from '../catalog/product-loader.ts'
@@ -38,7 +39,7 @@ export interface EngineConfig {
 /** Starts what `openStore` leaves to be brought later. Deals with a return from the checkout, and sends nothing else. */
 export function startEngine({ clientId, apiUrl, key, state, refreshProducts }: EngineConfig): Engine {
   const client = createClientBy(createPageCalls, { clientId, apiUrl, currency: pageCurrency })
-  const open = watched(openCart(client, { state, bringLand: bringWatch }), `storefront-widgets:${key}`)
+  const open = watched(openCart(client, { state, bringLand: bringWatch }), cartName(key))
   const early = earlyStart(key)
   const unfollow = followCurrency(early?.products ? early.currency : pageCurrency(), () => {
     refreshProducts()
@@ -74,6 +75,7 @@ export function startEngine({ clientId, apiUrl, key, state, refreshProducts }: E
 function watched(open: OpenCart, name: string): CartStore {
   const { store } = open
   const stopKeeping = keepEdits(open, name)
+  addEarly(store, name)
   let closed = false
   let stop: (() => void) | undefined
   bringWatch().then(

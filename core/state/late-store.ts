@@ -1,5 +1,6 @@
 import { earlyStart } from '../auth/early.ts'
 import { storedRole } from '../auth/stored-tokens.ts'
+import { cartName, keepEarlyAdds, type WithCart } from '../cart/early-adds.ts'
 import { idleCart } from '../cart/empty-cart.ts'
 import { lateCart } from '../cart/late-cart.ts'
 import { pageProducts } from '../catalog/page-products.ts'
@@ -33,11 +34,14 @@ export function createStore(key: string, { clientId, apiUrl }: ShopAddress): Sto
   })
   const close = (): void => {
     closed = true
+    earlyAdds.stop()
     engine?.cart.close()
     engine?.client.close()
   }
   /** Works in this task when the engine is there. */
   const withEngine: WithEngine = async (work) => work(engine ?? (await start()))
+  const withCart: WithCart = (work) => withEngine(({ cart }) => work(cart))
+  const earlyAdds = keepEarlyAdds(withCart, cartName(key))
   const prepare = (): void => {
     // Whoever needs it asks again, and is told why it cannot be had.
     if (!closed) start().catch(() => undefined)
@@ -54,7 +58,7 @@ export function createStore(key: string, { clientId, apiUrl }: ShopAddress): Sto
     clientId,
     apiUrl,
     version,
-    cart: lateCart(state, (work) => withEngine(({ cart }) => work(cart))),
+    cart: lateCart(state, withCart, earlyAdds),
     products,
     role: () => engine?.client.auth.role() ?? storedRole(clientId),
     auth: () => withEngine(({ client }) => client.auth),

@@ -85,6 +85,23 @@ describe('the cart beyond its page', () => {
     await one.context().close()
   })
 
+  it('behavior: what was added before the code of the cart had come is added once, on the next page', async () => {
+    const context = await w.context()
+    await w.clearRequests()
+    // Never answered, nor refused: its page is left before.
+    await context.route('**/chunks/engine-*.js', () => undefined)
+    const one = await w.open('/tab.html', context)
+    await add(one)
+    await one.getByText('Adding…').first().waitFor()
+    await context.unroute('**/chunks/engine-*.js')
+    await one.goto(`${w.pagesUrl}/tab.html?next`)
+    await badge(one, count(1))
+    await one.reload()
+    await badge(one, count(1))
+    assert.equal((await w.requests('addToCurrentCart')).length, 1)
+    await context.close()
+  })
+
   it('behavior: a change that waits for the shopper to pause is made though the page is left', {
     timeout: 60_000,
   }, async () => {
