@@ -15,8 +15,11 @@ export async function assertAccessible(page: Page, state: string): Promise<void>
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await page.evaluate(axeSource)
   const { violations } = await page.evaluate(
-    (rules) =>
-      (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({ runOnly: rules }),
+    (runOnly) =>
+      (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
+        runOnly,
+        resultTypes: ['violations'],
+      }),
     RULES,
   )
   const found = violations.map(
