@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { productDetailFromV1 } from '../../core/catalog/product-detail-from-v1.ts'
 import { emit } from '../../core/events/page-events.ts'
+import { hasFallback } from '../shared/has-fallback.ts'
 import { Picture } from '../shared/ui/picture.tsx'
 import { Skeleton } from '../shared/ui/skeleton.tsx'
 import { DetailBody } from './detail-body.tsx'
 import type { LateViewProps } from './detail-view.ts'
-import { hasFallback } from './has-fallback.ts'
 
 /** All there is to a product, as on a page of its own. */
 export function Detail(props: LateViewProps): ReactNode {

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { hasFallback } from '../shared/has-fallback.ts'
 import { Items, Waiting } from './items.tsx'
 import type { ListViewProps } from './product-list.tsx'
 import { useList } from './use-list.ts'
@@ -19,6 +20,8 @@ export function ListView(props: ListViewProps): ReactNode {
   const isLoading = list.status === 'loading'
   const isEmpty = list.products.length === 0
   const shared = { ...props, list, place, go, results }
+  // What the page put there meanwhile gives way to everything at once.
+  if (isLoading && !list.shown && hasFallback(props.host)) return <slot />
   return (
     <div
       className={`list${asked ? ' asked' : ''}${filtered ? ' filtered' : ''}${search ? ' searched' : ''}`}

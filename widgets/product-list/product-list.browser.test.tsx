@@ -12,7 +12,7 @@ import {
 } from '../shared/browser-test.ts'
 import { defineElement } from '../shared/element.ts'
 import { elementChecklist } from '../shared/element-checklist.ts'
-import { countRequests } from '../shared/test-network.ts'
+import { countRequests, meetFault } from '../shared/test-network.ts'
 import { ProductList, productList } from './product-list.tsx'
 
 const define = (): void => defineElement('store-product-list', ProductList, productList)
@@ -89,6 +89,22 @@ describe('store-product-list', () => {
       asked.stop().filter((url) => url.includes('query-platformized')),
       1,
     )
+  })
+
+  it('behavior: while it loads for the first time, content of the page stands in; then it does no more', async () => {
+    const broken = meetFault('query-platformized', 'timeout')
+    const element = place(markup().replace('></', '><ul><li><a href="/mug">Mug</a></li></ul></'))
+    const link = element.querySelector('a')
+    const root = await until(() => element.shadowRoot, 'a shadow root')
+    await until(() => root.childElementCount > 0, 'the first render')
+    assert.isTrue(link?.checkVisibility())
+    broken.end()
+    element.setAttribute('page-size', '5')
+    await until(() => cardsIn(root).length === 5, 'the products')
+    assert.isFalse(link?.checkVisibility())
+    element.setAttribute('page-size', '4')
+    await nextFrame()
+    assert.isFalse(link?.checkVisibility())
   })
 
   it('args: collection names one by its slug', async () => {
