@@ -95,6 +95,22 @@ describe('the catalogue', () => {
     await page.context().close()
   })
 
+  it('behavior: a picture is no larger than its place asks for', async () => {
+    const page = await settled('/many.html')
+    const pictures = await page.locator('img').evaluateAll((images) =>
+      (images as HTMLImageElement[])
+        .filter(({ currentSrc }) => currentSrc)
+        .map(({ currentSrc, clientWidth, srcset }) => {
+          const widths = [...srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))
+          const fit = widths.find((width) => width >= clientWidth * devicePixelRatio)
+          return { loaded: Number(/w_(\d+)/.exec(currentSrc)?.[1]), fit }
+        }),
+    )
+    assert.ok(pictures.length >= 5)
+    for (const { loaded, fit } of pictures) assert.equal(loaded, fit)
+    await page.context().close()
+  })
+
   for (const width of [375, 1280]) {
     it(`behavior: nothing moves while the list loads, ${width} px wide`, async () => {
       const context = await w.context({ viewport: { width, height: 900 } })

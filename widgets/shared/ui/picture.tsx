@@ -25,15 +25,16 @@ export function Picture({ picture, ratio, widths, sizes, alt, eager, part }: Pic
   return (
     <span className="picture" part={part} style={{ aspectRatio: String(ratio) }}>
       {picture && broken !== picture.url && (
+        // The order counts: a source that is there before the browser knows that it is lazy is chosen for the width of the window.
         <img
           key={picture.url}
-          src={rendition(picture, small, Math.round(small / ratio))}
-          srcSet={srcSet(picture, widths, ratio)}
-          sizes={sizes}
-          alt={alt ?? picture.alt}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
+          sizes={sizes}
+          srcSet={srcSet(picture, widths, ratio)}
+          src={rendition(picture, small, Math.round(small / ratio))}
+          alt={alt ?? picture.alt}
           onError={() => setBroken(picture.url)}
         />
       )}
