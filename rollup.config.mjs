@@ -89,12 +89,14 @@ export default [
       // All that shows products and the cart's count is one file, and so is what acts for the shopper: apart, their parts would
       // cost more bytes and requests.
       manualChunks: {
-        shop: ['product-card', 'cart-button'].map((name) => `widgets/${name}/define.ts`),
+        // What several of those that come later need is there with it: a file of its own would be one more round trip to a product's page.
+        shop: [
+          ...['product-card', 'cart-button'].map((name) => `widgets/${name}/define.ts`),
+          ...['late-styles', 'use-dialog', 'format-date'].map((name) => `widgets/shared/${name}.ts`),
+        ],
         engine: ['core/state/engine.ts'],
         // What makes every other call is for those who make one.
         client: ['core/state/client-of.ts'],
-        // What several widgets need later, none of them another's parts for.
-        'late-parts': ['late-styles', 'use-dialog', 'format-date'].map((name) => `widgets/shared/${name}.ts`),
         'list-parts': ['widgets/product-list/list-parts.ts'],
       },
       hoistTransitiveImports: false,

@@ -171,8 +171,8 @@ test('behavior: what buys comes after the products, before anybody asks for it',
   const at = (part: string): number => order.findIndex((path) => path.includes(part))
   assert.ok(at('/engine-') > at('query-platformized'), order.join('\n'))
   assert.ok(at('/cart-drawer.js') > at('query-platformized'), order.join('\n'))
-  // Cards and button; what buys, and what watches over the cart; the drawer, and its dialog.
-  assert.equal(order.filter((path) => path.includes('/widgets/')).length, 5, order.join('\n'))
+  // Cards and button; what buys, and what watches over the cart; the drawer.
+  assert.equal(order.filter((path) => path.includes('/widgets/')).length, 4, order.join('\n'))
 })
 
 test('error: CONFIGURATION is told to the merchant in place, and once to the console', async () => {
