@@ -35,10 +35,13 @@ async function ready(): Promise<Readonly<Record<Who, Kept | undefined>>> {
   return coming
 }
 
-/** Compares with the picture there is; `npm run visual -- --update` puts the new one in its place. */
-async function assertSame(name: string, png: Buffer): Promise<void> {
+/**
+ * Compares with the picture there is; `npm run visual -- --update` puts the new one in its place. One that differs is taken once
+ * more: on a busy machine something may have been on its way.
+ */
+async function assertSame(name: string, shoot: () => Promise<Buffer>, again = true): Promise<void> {
   const file = `${BASELINES}${name}.webp`
-  const young = await packed(png)
+  const young = await packed(await shoot())
   if (!existsSync(file) && !isUpdate)
     assert.fail(`There is no picture ${name} yet: \`npm run visual -- --update\` takes it.`)
   const old = existsSync(file) ? await readFile(file) : young
@@ -48,6 +51,7 @@ async function assertSame(name: string, png: Buffer): Promise<void> {
     return
   }
   if (share <= TOLERANCE) return
+  if (again) return assertSame(name, shoot, false)
   await writeFile(`${DIFFERENCES}${name}.png`, await sideBySide())
   assert.fail(`${(share * 100).toFixed(2)} % differ: see .data/visual/${name}.png`)
 }
@@ -56,7 +60,8 @@ describe('everything looks as it did', { concurrency: 2 }, () => {
   for (const view of views)
     for (const at of view.at)
       it(`default: ${view.name}, ${at}`, async () => {
-        await assertSame(nameOf(view, at), await take(w, view, at, (await ready())[view.who ?? 'visitor']))
+        const kept = (await ready())[view.who ?? 'visitor']
+        await assertSame(nameOf(view, at), () => take(w, view, at, kept))
       })
 })
 
