@@ -252,28 +252,32 @@ function withoutExports(code) {
  */
 export function widgetFileList(widgets) {
   const list = {}
-  let engine = []
+  const late = {}
   return {
     collect: () => ({
       name: 'collect-widget-files',
       generateBundle(_options, bundle) {
         for (const name of widgets) list[name] = addresses(bundle, `${name}.js`)
-        const file = Object.values(bundle).find(({ moduleIds = [] }) => moduleIds.some((id) => ENGINE.test(id)))
-        engine = addresses(bundle, file.fileName).slice(0, 1)
+        for (const [name, part] of Object.entries(LATE)) {
+          const file = Object.values(bundle).find(({ moduleIds = [] }) => moduleIds.some((id) => part.test(id)))
+          late[name] = addresses(bundle, file.fileName).slice(0, 1)
+        }
       },
     }),
     provide: () => ({
       name: 'provide-widget-files',
       load: (id) =>
         id.endsWith('/widgets/widget-files.ts')
-          ? `export const widgetFiles = ${JSON.stringify(list)}\nexport const engineFiles = ${JSON.stringify(engine)}`
+          ? Object.entries({ widgetFiles: list, ...late })
+              .map(([name, files]) => `export const ${name} = ${JSON.stringify(files)}`)
+              .join('\n')
           : null,
     }),
   }
 }
 
-/** The code that a page needs when its shopper acts. */
-const ENGINE = /\/core\/state\/engine\.ts$/
+/** What a page needs when its shopper acts, and what the page of a product needs: by a module that is in that file. */
+const LATE = { engineFiles: /\/core\/state\/engine\.ts$/, detailFiles: /\/product-card\/product-parts\.ts$/ }
 
 function addresses(bundle, entry) {
   const files = [...reach(bundle, entry)]

@@ -5,6 +5,12 @@
  * the folder that it was itself loaded from.
  */
 import { startLoader } from './loader/start-loader.ts'
-import { engineFiles, widgetFiles } from './widget-files.ts'
+import { detailFiles, engineFiles, widgetFiles } from './widget-files.ts'
 
-startLoader({ files: widgetFiles, engine: engineFiles, base: import.meta.url, bring: (url) => import(url) })
+startLoader({
+  files: widgetFiles,
+  engine: engineFiles,
+  detail: detailFiles,
+  base: import.meta.url,
+  bring: (url) => import(url),
+})

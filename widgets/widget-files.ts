@@ -14,3 +14,6 @@ export const widgetFiles: Readonly<Record<string, readonly string[]>> = {
 
 /** What a visitor whom the shop knows needs beside the widgets: the count of the cart must be asked for. */
 export const engineFiles: readonly string[] = []
+
+/** What the page of a product needs beside the card: its `layout="detail"`. */
+export const detailFiles: readonly string[] = []

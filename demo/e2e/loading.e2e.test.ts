@@ -109,6 +109,27 @@ describe('loading a page', () => {
     }
   })
 
+  it('behavior: what the page of a product is made of is on its way with the card, and of no other page', async () => {
+    const context = await w.context()
+    const parts = 'product-parts-'
+    await context.route('**/chunks/shop-*.js', () => undefined)
+    const page = await context.newPage()
+    const asked = page.waitForRequest((request) => request.url().includes(parts))
+    await page.goto(`${w.pagesUrl}/product/reading-chair`)
+    await asked
+    await context.unroute('**/chunks/shop-*.js')
+    const others: string[] = []
+    page.on('request', (request) => others.push(request.url()))
+    await page.goto(`${w.pagesUrl}/shop.html`)
+    await see(card(page, LANTERN))
+    await page.waitForLoadState('networkidle')
+    assert.deepEqual(
+      others.filter((url) => url.includes(parts)),
+      [],
+    )
+    await context.close()
+  })
+
   for (const width of [375, 1280]) {
     it(`behavior: nothing moves while the widgets load, ${width} px wide`, async () => {
       const context = await w.context({ viewport: { width, height: 900 } })

@@ -13,6 +13,8 @@ export interface LoaderOptions {
   readonly files: Readonly<Record<string, readonly string[]>>
   /** Files that a visitor whom the shop has met before needs as well, to have the cart counted. */
   readonly engine?: readonly string[]
+  /** Files that `layout="detail"` needs as well: asked for now, they are there with the card. */
+  readonly detail?: readonly string[]
   readonly base: string
   readonly bring: ImportModule
 }
@@ -23,7 +25,7 @@ export interface LoaderOptions {
  *
  * The first loader of a page does it all; another one does nothing. Does nothing without a DOM.
  */
-export function startLoader({ files, engine = [], base, bring }: LoaderOptions): void {
+export function startLoader({ files, engine = [], detail = [], base, bring }: LoaderOptions): void {
   const global = globalThis as { [loaderKey]?: true }
   if (typeof document === 'undefined' || global[loaderKey]) return
   global[loaderKey] = true
@@ -45,6 +47,7 @@ export function startLoader({ files, engine = [], base, bring }: LoaderOptions):
     const name = tag.slice('store-'.length)
     const own = Object.hasOwn(files, name) && files[name]
     if (!own) return tellUnknown(element, name, Object.keys(files))
+    if (element.matches('[layout=detail]')) preload(absolute(detail))
     const bringIt = (): Promise<unknown> => load(element, absolute(own))
     if (isClosed(element)) loadLater(element, shown, bringIt)
     else shown.push(bringIt())

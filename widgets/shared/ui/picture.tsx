@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { rendition, srcSet } from '../../../core/catalog/media.ts'
 import type { Picture as PictureData } from '../../../core/catalog/product.ts'
 
@@ -22,12 +22,23 @@ export interface PictureProps {
 export function Picture({ picture, ratio, widths, sizes, alt, eager, part }: PictureProps): ReactNode {
   const [broken, setBroken] = useState<string>()
   const [small = 320] = widths
+  const image = useRef<HTMLImageElement>(null)
+  const url = picture?.url
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another image
+  useLayoutEffect(() => {
+    const shown = image.current
+    // Chromium keeps what has automatic `sizes` alive as long as the page, and with it the element that it was in. Nothing is loaded for its sake.
+    return () => {
+      for (const name of ['srcset', 'src', 'sizes']) shown?.removeAttribute(name)
+    }
+  }, [url])
   return (
     <span className="picture" part={part} style={{ aspectRatio: String(ratio) }}>
       {picture && broken !== picture.url && (
         // The order counts: a source that is there before the browser knows that it is lazy is chosen for the width of the window.
         <img
           key={picture.url}
+          ref={image}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
