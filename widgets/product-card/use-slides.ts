@@ -20,8 +20,7 @@ export function useSlides(count: number, wanted: number): Slides {
     const scroller = track.current
     if (!scroller?.children[to]) return
     setAt(to)
-    const sign = getComputedStyle(scroller).direction === 'rtl' ? -1 : 1
-    const left = sign * to * scroller.clientWidth
+    const left = placeOf(scroller, to)
     heading.current = Math.abs(scroller.scrollLeft - left) < 1 ? undefined : to
     scroller.scrollTo({ left, behavior })
   }
@@ -38,6 +37,11 @@ export function useSlides(count: number, wanted: number): Slides {
   return { track, at: Math.min(at, Math.max(count - 1, 0)), go }
 }
 
+/** Where a slide is, in pixels as a scroller tells them. */
+function placeOf(scroller: HTMLElement, slide: number): number {
+  return (getComputedStyle(scroller).direction === 'rtl' ? -1 : 1) * slide * scroller.clientWidth
+}
+
 /** Tells `see` of the slide that a scroller shows, but for those on the way to one. Returns the function that ends it. */
 function followScroller(
   scroller: HTMLElement,
@@ -47,25 +51,20 @@ function followScroller(
 ): () => void {
   const ending = new AbortController()
   const options = { signal: ending.signal, passive: true }
-  const shown = (): number => slideAt(scroller.scrollLeft, scroller.clientWidth, count)
-  const arrive = (): void => {
-    heading.current = undefined
-    see(shown())
+  const follow = ({ type }: Event): void => {
+    const { current: to } = heading
+    const shown = slideAt(scroller.scrollLeft, scroller.clientWidth, count)
+    if (to === undefined) see(shown)
+    else if (type === 'scrollend') {
+      // Cut short, by what took the focus or another place; or what ended was the way to another one.
+      if (to === shown) heading.current = undefined
+      else scroller.scrollTo({ left: placeOf(scroller, to) })
+    }
   }
-  scroller.addEventListener(
-    'scroll',
-    () => {
-      if (heading.current === undefined || heading.current === shown()) arrive()
-    },
-    options,
-  )
-  scroller.addEventListener('scrollend', arrive, options)
-  scroller.addEventListener(
-    'pointerdown',
-    () => {
-      heading.current = undefined
-    },
-    options,
-  )
+  const letGo = (): void => {
+    heading.current = undefined
+  }
+  for (const type of ['scroll', 'scrollend']) scroller.addEventListener(type, follow, options)
+  for (const type of ['pointerdown', 'wheel']) scroller.addEventListener(type, letGo, options)
   return () => ending.abort()
 }
