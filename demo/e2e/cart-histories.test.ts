@@ -5,10 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Lives } from './histories/live.ts'
 
-/** `HISTORIES` sets how many histories are lived through, `SEED` which: the same ones every time, or new ones with `SEED=new`, which says what seed they had. */
+/** `HISTORIES` sets how many histories are lived through; `SEED` repeats those of a run, whose seed it printed. */
 const HISTORIES = Number(process.env['HISTORIES'] ?? 1_000)
-const { SEED: asked = '11' } = process.env
-const SEED = asked === 'new' ? Date.now() % 2 ** 31 : Number(asked)
+const SEED = Number(process.env['SEED'] ?? Date.now() % 2 ** 31)
 const WORKERS = 2
 
 const run = promisify(execFile)

@@ -24,8 +24,8 @@ export class Page {
   private readonly waiting = new Set<() => void>()
   /** It was left with additions before it had read what there was before them: only the network's word tells them from others. */
   isBlind = false
-  /** It was left, perhaps not for good, before all was answered. */
-  wasLeft = false
+  /** Products of which something had not been answered when it was left, perhaps not for good. */
+  readonly left = new Set<string | undefined>()
   private isDead = false
   private end: (outcome: 'left') => void = () => undefined
   /** What its shopper hears of edits that were not answered before the page was gone. */
@@ -68,7 +68,7 @@ export class Page {
   /** Hidden in the back-forward cache. */
   async hide(): Promise<void> {
     const { cart, pending } = this.store.state.get()
-    this.wasLeft ||= pending > 0
+    for (const line of cart.lines) if (line.pending) this.left.add(line.productId)
     this.isBlind ||= cart.id === '' && pending > 0
     void this.leaving.leave()
     await new Promise(setImmediate)

@@ -52,9 +52,9 @@ export class Tab {
     return this.pages.some((page) => page.isBlind)
   }
 
-  /** Whether one of its pages was left, perhaps not for good, before all was answered. */
-  get wasLeft(): boolean {
-    return this.pages.some((page) => page.wasLeft)
+  /** Whether one of its pages was left, perhaps not for good, before all was answered that concerns a product. */
+  hasLeft(productId: string): boolean {
+    return this.pages.some((page) => page.left.has(productId))
   }
 
   hear(outcome: Promise<CartOutcome>): Promise<CartOutcome | 'left'> {

@@ -96,7 +96,7 @@ export async function assertTrue(browser: Browser, intent: Intent, client: Clien
     const line = cart?.lineItems?.find(({ catalogReference }) => catalogReference?.catalogItemId === productId)
     const deeds = intent.deeds.filter((deed) => deed.productId === productId)
     // What another tab added meanwhile cannot be told from what was lost when a page was left.
-    if (productId === shared && network.hasFailed() && tabs.some((tab) => tab.wasLeft)) continue
+    if (productId === shared && network.hasFailed() && tabs.some((tab) => tab.hasLeft(shared))) continue
     // What was meant beside a line that then failed is known to nobody.
     if (deeds.some(({ kind }) => kind === 'change') && !(await allDone(deeds))) continue
     const possible = await expected(deeds)
