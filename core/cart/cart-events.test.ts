@@ -1,33 +1,33 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
-import { lineItem, type Shop, startShop } from '../testing/scripted-shop.ts'
+import { lineItem, type ScriptedShop, startScriptedShop } from '../testing/scripted-shop.ts'
 import { type TestPage, testPage } from '../testing/test-page.ts'
-import type { Cart, CartStore } from './cart.ts'
 import { createCartStore } from './cart-store.ts'
+import type { Cart, CartStore } from './model.ts'
 
 let page: TestPage
-let shop: Shop
+let shop: ScriptedShop
 let store: CartStore
 
 /** Types of the events of edits that bubbled up, in order. */
-function listen(): string[] {
+function recordEventTypes(): string[] {
   const types: string[] = []
   for (const type of ['start', 'add', 'update', 'remove', 'coupon', 'error', 'notice', 'change']) {
     document.addEventListener(`store:cart:${type}`, () => types.push(type))
   }
   return types
 }
-const inside = (): EventTarget => {
+const createShadowTarget = (): EventTarget => {
   const host = document.createElement('div')
   document.body.append(host)
   const root = host.attachShadow({ mode: 'open' })
   return root.appendChild(document.createElement('store-x'))
 }
-const refusal = { when: 'before', reply: { status: 400, body: { message: 'no' } } } as const
+const rejectedResponse = { when: 'before', response: { status: 400, body: { message: 'no' } } } as const
 
 beforeEach(async () => {
   page = testPage()
-  shop = await startShop()
+  shop = await startScriptedShop()
   store = createCartStore(shop.client, { name: 'cart of this test' })
 })
 
@@ -37,11 +37,11 @@ afterEach(async () => {
   page.close()
 })
 
-describe('events of edits', () => {
-  it('default: a start and an outcome for every edit, through shadow roots', async () => {
-    const types = listen()
-    const target = inside()
-    const added = page.heard('store:cart:add')
+describe('mutation events', () => {
+  it('default: a start and an outcome event per mutation, across shadow roots', async () => {
+    const types = recordEventTypes()
+    const target = createShadowTarget()
+    const added = page.recordEvents('store:cart:add')
     await store.add([{ productId: 'A', quantity: 2 }], { target })
     const { id = '' } = store.state.get().cart.lines[0] ?? {}
     await store.setQuantity(id, 3, { target })
@@ -58,42 +58,43 @@ describe('events of edits', () => {
     assert.equal(first?.cart.count, 2)
   })
 
-  it('default: the start says what is about to happen', async () => {
-    const started = page.heard('store:cart:start')
+  it('default: the start event describes the mutation', async () => {
+    const started = page.recordEvents('store:cart:start')
     await store.add([{ productId: 'A', quantity: 2 }])
     await store.setQuantity('line', 4)
     await store.applyCoupon('TEN')
+    const detail = { shop: shop.client.shop }
     assert.deepEqual(started, [
-      { operation: 'add', productId: 'A', quantity: 2 },
-      { operation: 'quantity', lineId: 'line', quantity: 4 },
-      { operation: 'coupon-apply', code: 'TEN' },
+      { ...detail, operation: 'add', productId: 'A', quantity: 2 },
+      { ...detail, operation: 'quantity', lineId: 'line', quantity: 4 },
+      { ...detail, operation: 'coupon-apply', code: 'TEN' },
     ])
   })
 
-  it('behavior: who prevents the start prevents the edit', async () => {
+  it('behavior: preventDefault() on the start event cancels the mutation', async () => {
     document.addEventListener('store:cart:start', (event) => event.preventDefault())
     const outcome = await store.add([{ productId: 'A', quantity: 1 }])
     assert.deepEqual(outcome, { ok: false, reason: 'prevented' })
-    assert.deepEqual(shop.asked, [])
+    assert.deepEqual(shop.requests, [])
     assert.deepEqual(store.state.get().cart.lines, [])
   })
 
-  it('behavior: an element that has left the page still has its outcome told', async () => {
+  it('behavior: the outcome of a disconnected element is dispatched on document', async () => {
     const target = document.createElement('store-x')
     document.body.append(target)
-    const types = listen()
+    const types = recordEventTypes()
     const adding = store.add([{ productId: 'A', quantity: 1 }], { target })
     target.remove()
     await adding
     assert.ok(types.includes('add'))
   })
 
-  it('error: NOTHING_ADDED and refusals are told, with a notice for the shopper', async () => {
-    const errors = page.heard('store:cart:error')
-    const notices = page.heard('store:cart:notice')
+  it('error: NOTHING_ADDED and rejections are dispatched, with a notice', async () => {
+    const errors = page.recordEvents('store:cart:error')
+    const notices = page.recordEvents('store:cart:notice')
     shop.variants.add('A')
     await store.add([{ productId: 'A', quantity: 1 }])
-    shop.fates['add'] = [refusal]
+    shop.overrides['add'] = [rejectedResponse]
     await store.add([{ productId: 'B', quantity: 1 }])
     const codes = (errors as { operation: string; code: string }[]).map(({ operation, code }) => [operation, code])
     assert.deepEqual(codes, [
@@ -103,8 +104,8 @@ describe('events of edits', () => {
     assert.equal(notices.length, 2)
   })
 
-  it('behavior: every new truth is told on the document', async () => {
-    const changes = page.heard('store:cart:change') as { cart: Cart }[]
+  it('behavior: every new snapshot is dispatched on document', async () => {
+    const changes = page.recordEvents('store:cart:change') as { cart: Cart }[]
     await store.load()
     await store.add([{ productId: 'A', quantity: 1 }])
     assert.deepEqual(
@@ -115,11 +116,11 @@ describe('events of edits', () => {
 })
 
 describe('other tabs', () => {
-  it('behavior: a write of one is read by the other', async () => {
+  it('behavior: a write in one tab is refetched in the other', async () => {
     const other = createCartStore(shop.client, { name: 'cart of this test' })
     shop.lines = [lineItem('A', 1)]
     await Promise.all([store.load(), other.load()])
-    const again = shop.arrived('read', 3)
+    const again = shop.waitForRequests('read', 3)
     await store.setQuantity('line-A', 5)
     await again
     await other.refresh()
@@ -127,25 +128,25 @@ describe('other tabs', () => {
     other.close()
   })
 
-  it('behavior: a tab that nobody looks at waits until somebody does', async () => {
+  it('behavior: a hidden tab refetches when it becomes visible', async () => {
     const other = createCartStore(shop.client, { name: 'cart of this test' })
     await Promise.all([store.load(), other.load()])
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
-    const told = new Promise((resolve) => {
+    Object.defineProperty(Object.getPrototypeOf(document), 'visibilityState', { configurable: true, value: 'hidden' })
+    const notified = new Promise((resolve) => {
       const channel = new BroadcastChannel('cart of this test')
       channel.onmessage = () => {
         channel.close()
         resolve(undefined)
       }
     })
-    const reads = (): number => shop.asked.filter((name) => name === 'read').length
+    const reads = (): number => shop.requests.filter((name) => name === 'read').length
     const before = reads()
     await store.add([{ productId: 'A', quantity: 1 }])
-    await told
+    await notified
     await store.refresh()
     assert.equal(reads(), before + 1, 'that of the tab that somebody looks at')
-    const again = shop.arrived('read', before + 2)
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' })
+    const again = shop.waitForRequests('read', before + 2)
+    Object.defineProperty(Object.getPrototypeOf(document), 'visibilityState', { configurable: true, value: 'visible' })
     document.dispatchEvent(new Event('visibilitychange'))
     await again
     await other.refresh()
@@ -153,9 +154,9 @@ describe('other tabs', () => {
     other.close()
   })
 
-  it('behavior: a page from the back-forward cache reads the cart again', async () => {
+  it('behavior: a page restored from the back-forward cache refetches', async () => {
     await store.load()
-    const again = shop.arrived('read', 2)
+    const again = shop.waitForRequests('read', 2)
     page.window.dispatchEvent(Object.assign(new page.window.Event('pagehide'), { persisted: true }))
     page.window.dispatchEvent(Object.assign(new page.window.Event('pageshow'), { persisted: true }))
     await again

@@ -1,23 +1,26 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
-import { lineItem, type Shop, startShop } from '../testing/scripted-shop.ts'
-import type { CartNotice, CartStore } from './cart.ts'
+import { changeIdentity } from '../auth/session/change-identity.ts'
+import { createClient } from '../client/client.ts'
+import { lineItem, type ScriptedShop, startScriptedShop } from '../testing/scripted-shop.ts'
 import { createCartStore } from './cart-store.ts'
+import type { CartNotice, CartStore } from './model.ts'
+import { addToCurrentCart } from './v1/calls.ts'
 
-let shop: Shop
+let shop: ScriptedShop
 let store: CartStore
 
 const open = async (visitor?: boolean): Promise<void> => {
-  shop = await startShop(visitor)
+  shop = await startScriptedShop(visitor)
   store = createCartStore(shop.client)
 }
 const shown = (): Record<string, number> =>
   Object.fromEntries(store.state.get().cart.lines.map(({ name, productId, quantity }) => [productId ?? name, quantity]))
 const idOf = (productId: string): string =>
   store.state.get().cart.lines.find((line) => line.productId === productId)?.id ?? `no line of ${productId}`
-const writes = (): string[] => shop.asked.filter((name) => !['read', 'token', 'totals'].includes(name))
-const notice = (): CartNotice | undefined => store.state.get().notice
-const failing = (status: number, code: string): { body: unknown; status: number } => ({
+const writes = (): string[] => shop.requests.filter((name) => !['read', 'token', 'totals'].includes(name))
+const notice = (): CartNotice | undefined => store.state.get().notices.at(-1)
+const errorResponse = (status: number, code: string): { body: unknown; status: number } => ({
   status,
   body: { message: 'no', details: { applicationError: { code, description: `because of ${code}` } } },
 })
@@ -29,28 +32,64 @@ afterEach(async () => {
 })
 
 describe('reading', () => {
-  it('default: nothing is asked before somebody asks', () => {
+  it('default: sends nothing before the first call', () => {
     assert.equal(store.state.get().status, 'idle')
-    assert.deepEqual(shop.asked, [])
+    assert.deepEqual(shop.requests, [])
   })
 
-  it('behavior: however many load, one request', async () => {
+  it('behavior: concurrent load() calls share one request', async () => {
     shop.lines = [lineItem('A', 2)]
     await Promise.all([store.load(), store.load(), store.load()])
     await store.load()
-    assert.deepEqual(shop.asked, ['read'])
+    assert.deepEqual(shop.requests, ['read'])
     assert.deepEqual(shown(), { A: 2 })
     assert.equal(store.state.get().status, 'ready')
   })
 
-  it('behavior: a browser without tokens has an empty cart, and nothing is asked', async () => {
+  it('behavior: without tokens the cart is empty and no request is sent', async () => {
     await shop.close()
     await open(false)
     await store.load()
     assert.equal(store.state.get().status, 'ready')
-    assert.deepEqual(shop.asked, [])
+    assert.deepEqual(shop.requests, [])
     await store.add([{ productId: 'A', quantity: 1 }])
-    assert.deepEqual(shop.asked, ['token', 'add'])
+    assert.deepEqual(shop.requests, ['token', 'add'])
+  })
+
+  it('behavior: a visitor who added nothing has an empty cart, and no request is sent until a cart may exist', async () => {
+    await shop.close()
+    await open(false)
+    await shop.client.auth.accessToken()
+    await store.load()
+    await store.refresh()
+    assert.equal(store.state.get().status, 'ready')
+    assert.deepEqual(shop.requests, ['token'])
+    await store.add([{ productId: 'A', quantity: 1 }])
+    await store.refresh()
+    assert.deepEqual(shop.requests, ['token', 'add', 'read'])
+  })
+
+  it('behavior: fetches lines that another client of the same visitor added', async () => {
+    await shop.close()
+    await open(false)
+    await shop.client.auth.accessToken()
+    await shop.client.call(addToCurrentCart, {
+      lineItems: [{ catalogReference: { appId: 'x', catalogItemId: 'A' }, quantity: 1 }],
+    })
+    await store.load()
+    assert.deepEqual(shop.requests, ['token', 'add', 'read'])
+  })
+
+  it('behavior: refetches after a return from a hosted page and after login', async () => {
+    await shop.close()
+    await open(false)
+    await shop.client.auth.accessToken()
+    await store.refresh({ everywhere: true })
+    assert.deepEqual(shop.requests, ['token', 'read'])
+    const accessToken = { value: 'm', expiresAt: Date.now() / 1000 + 3600 }
+    shop.client.auth.adopt({ accessToken, refreshToken: { value: 'member', role: 'member' } })
+    await store.refresh()
+    assert.ok(shop.requests.length > 2)
   })
 
   it('error: OWNED_CART_NOT_FOUND is an empty cart', async () => {
@@ -60,9 +99,54 @@ describe('reading', () => {
     assert.deepEqual(shown(), {})
   })
 
-  it('error: SYSTEM_ERROR can be tried again', async () => {
+  it('error: an unknown client id sets the error state after the first rejected call, until the id is accepted', async () => {
+    await shop.close()
+    await open(false)
+    const refused = { when: 'before', response: { status: 401 } } as const
+    shop.overrides['token'] = [refused, refused]
+    await assert.rejects(shop.client.auth.accessToken())
+    await store.load()
+    assert.deepEqual([store.state.get().status, store.state.get().error?.status], ['error', 401])
+    await store.load()
+    assert.equal(store.state.get().status, 'ready')
+  })
+
+  it('error: TIMEOUT ends a read without a response', async () => {
+    const response = shop.holdResponses()
+    const { accessToken } = shop.client.auth
+    const shortTimeoutClient = createClient({ clientId: 'a', apiUrl: shop.url, timeoutMs: 50 })
+    const token = { value: await accessToken(), expiresAt: Date.now() / 1000 + 3600 }
+    shortTimeoutClient.auth.adopt({ accessToken: token, refreshToken: { value: 'r', role: 'visitor' } })
+    const other = createCartStore(shortTimeoutClient)
+    await other.load()
+    assert.deepEqual([other.state.get().status, other.state.get().error?.code], ['error', 'TIMEOUT'])
+    response()
+    other.close()
+    shortTimeoutClient.close()
+  })
+
+  it('error: TIMEOUT ends additions and the checkout of a cart that cannot be read; a login does not wait', async () => {
+    const release = shop.holdResponses()
+    const slowClient = createClient({ clientId: 'a', apiUrl: shop.url, timeoutMs: 50 })
+    const accessToken = { value: 't', expiresAt: Date.now() / 1000 + 3600 }
+    slowClient.auth.adopt({ accessToken, refreshToken: { value: 'r', role: 'visitor' } })
+    slowClient.auth.expectCart()
+    const other = createCartStore(slowClient)
+    const additions = [other.add([{ productId: 'A', quantity: 1 }]), other.add([{ productId: 'B', quantity: 1 }])]
+    const checkout = assert.rejects(other.createCheckout(), { code: 'TIMEOUT' })
+    const login = changeIdentity(slowClient.auth, async () => 'logged in')
+    for (const outcome of await Promise.all(additions)) assert.equal(!outcome.ok && outcome.error?.code, 'TIMEOUT')
+    await checkout
+    assert.equal(await login, 'logged in')
+    assert.equal(other.state.get().notices.length, 2)
+    release()
+    other.close()
+    slowClient.close()
+  })
+
+  it('error: SYSTEM_ERROR: load() can be retried', async () => {
     shop.lines = [lineItem('A', 1)]
-    shop.fates['read'] = [{ when: 'before', reply: { status: 500 } }]
+    shop.overrides['read'] = [{ when: 'before', response: { status: 500 } }]
     await store.load()
     assert.equal(store.state.get().status, 'error')
     assert.equal(store.state.get().error?.code, 'SYSTEM_ERROR')
@@ -71,40 +155,40 @@ describe('reading', () => {
     assert.equal(store.state.get().error, undefined)
   })
 
-  it('error: a failing refresh leaves the last truth standing', async () => {
+  it('error: a failed refresh keeps the last snapshot', async () => {
     shop.lines = [lineItem('A', 1)]
     await store.load()
-    shop.fates['read'] = [{ when: 'before', reply: { fault: 'reset' } }]
+    shop.overrides['read'] = [{ when: 'before', response: { fault: 'reset' } }]
     await store.refresh()
     assert.equal(store.state.get().status, 'ready')
     assert.deepEqual(shown(), { A: 1 })
   })
 
-  it('behavior: a refresh that is given up rejects, and does no harm', async () => {
-    const giveUp = new AbortController()
-    const read = store.refresh({ signal: giveUp.signal })
-    giveUp.abort()
+  it('behavior: an aborted refresh rejects and leaves the state unchanged', async () => {
+    const abort = new AbortController()
+    const read = store.refresh({ signal: abort.signal })
+    abort.abort()
     await assert.rejects(read)
     await store.load()
     assert.equal(store.state.get().status, 'ready')
   })
 
-  it('behavior: a refresh meanwhile does not undo an edit', async () => {
+  it('behavior: a concurrent refresh does not undo an optimistic mutation', async () => {
     shop.lines = [lineItem('A', 1)]
     await store.load()
-    const release = shop.hold()
+    const release = shop.holdResponses()
     const read = store.refresh()
-    const edit = store.setQuantity(idOf('A'), 4)
+    const mutation = store.setQuantity(idOf('A'), 4)
     assert.deepEqual(shown(), { A: 4 })
     release()
-    await Promise.all([read, edit])
+    await Promise.all([read, mutation])
     assert.deepEqual(shown(), { A: 4 })
     assert.equal(shop.lines[0]?.quantity, 4)
   })
 })
 
 describe('adding', () => {
-  it('default: shows at once, then as the platform answers', async () => {
+  it('default: shows the line optimistically, then as in the response', async () => {
     await store.load()
     const adding = store.add([{ productId: 'A', quantity: 2, name: 'Mug', options: { Size: 'M' } }])
     const [line] = store.state.get().cart.lines
@@ -115,20 +199,20 @@ describe('adding', () => {
     assert.equal(store.state.get().pending, 1)
     const outcome = await adding
     assert.equal(outcome.ok, true)
-    const [answered] = store.state.get().cart.lines
-    assert.equal(answered?.name, 'Product A')
-    assert.deepEqual(answered?.price, { amount: '5.00', currency: 'EUR' })
-    assert.equal(answered?.pending, false)
-    assert.equal(answered?.key, line?.key)
-    assert.notEqual(answered?.id, line?.id)
-    assert.equal(outcome.ok && outcome.lineId, answered?.id)
+    const [responded] = store.state.get().cart.lines
+    assert.equal(responded?.name, 'Product A')
+    assert.deepEqual(responded?.price, { amount: '5.00', currency: 'EUR' })
+    assert.equal(responded?.pending, false)
+    assert.equal(responded?.key, line?.key)
+    assert.notEqual(responded?.id, line?.id)
+    assert.equal(outcome.ok && outcome.lineId, responded?.id)
   })
 
   it('args: names the variant by id, by options, and the custom text', async () => {
     await store.add([{ productId: 'A', quantity: 1, variantId: 'v1', options: { Size: 'M' } }])
     await store.add([{ productId: 'B', quantity: 1, options: { Size: 'M' }, customText: { Engraving: 'Hi' } }])
     await store.add([{ productId: 'C', quantity: 1 }])
-    const references = shop.bodies
+    const references = shop.requestBodies
       .map((body) => (body as { lineItems?: { catalogReference: { options?: unknown } }[] }).lineItems?.[0])
       .filter((line) => line !== undefined)
       .map(({ catalogReference }) => catalogReference.options)
@@ -139,11 +223,11 @@ describe('adding', () => {
     ])
   })
 
-  it('args: refuses what is no quantity', async () => {
+  it('args: rejects an invalid quantity', async () => {
     await assert.rejects(store.add([{ productId: 'A', quantity: 0 }]), RangeError)
     await assert.rejects(store.setQuantity('x', 1.5), RangeError)
     await assert.rejects(store.setQuantity('x', Number.NaN), RangeError)
-    assert.deepEqual(shop.asked, [])
+    assert.deepEqual(shop.requests, [])
   })
 
   it('behavior: ten quick clicks are two requests at most', async () => {
@@ -154,11 +238,11 @@ describe('adding', () => {
     assert.equal(shop.lines[0]?.quantity, 10)
   })
 
-  it('behavior: clicks while one is on its way go to the same line', async () => {
+  it('behavior: clicks while a request is in flight change the same line', async () => {
     await store.load()
-    const release = shop.hold()
+    const release = shop.holdResponses()
     const first = store.add([{ productId: 'A', quantity: 1 }])
-    await shop.arrived('add', 1)
+    await shop.waitForRequests('add', 1)
     const second = store.add([{ productId: 'A', quantity: 2 }])
     assert.deepEqual(
       store.state.get().cart.lines.map(({ quantity }) => quantity),
@@ -172,9 +256,9 @@ describe('adding', () => {
 
   it('behavior: a quantity set while the line is being added reaches the real line', async () => {
     await store.load()
-    const release = shop.hold()
+    const release = shop.holdResponses()
     const adding = store.add([{ productId: 'A', quantity: 1 }])
-    await shop.arrived('add', 1)
+    await shop.waitForRequests('add', 1)
     const temporary = idOf('A')
     const setting = store.setQuantity(temporary, 5)
     release()
@@ -185,7 +269,7 @@ describe('adding', () => {
     assert.deepEqual(shown(), { A: 6 })
   })
 
-  it('behavior: a line removed before it was sent is never sent', async () => {
+  it('behavior: removing a line that was not sent yet sends nothing', async () => {
     await store.load()
     const adding = store.add([{ productId: 'A', quantity: 1 }])
     const removing = store.remove(idOf('A'))
@@ -194,7 +278,7 @@ describe('adding', () => {
     assert.deepEqual(writes(), [])
   })
 
-  it('behavior: a 200 that added nothing is told', async () => {
+  it('behavior: a 200 that added nothing is announced', async () => {
     shop.variants.add('A')
     const outcome = await store.add([{ productId: 'A', quantity: 1, name: 'Mug' }])
     assert.deepEqual(outcome, { ok: false, reason: 'nothing-added' })
@@ -203,7 +287,7 @@ describe('adding', () => {
     assert.deepEqual(shown(), {})
   })
 
-  it('behavior: a capped quantity is told', async () => {
+  it('behavior: a capped quantity is announced', async () => {
     shop.stock['A'] = 2
     const outcome = await store.add([{ productId: 'A', quantity: 5 }])
     assert.equal(outcome.ok && outcome.capped, 2)
@@ -215,7 +299,7 @@ describe('adding', () => {
     assert.deepEqual(shown(), { A: 2 })
   })
 
-  it('behavior: several lines are added one after the other, each for itself', async () => {
+  it('behavior: several lines are added sequentially, each with its own outcome', async () => {
     shop.variants.add('B')
     const outcome = await store.add([
       { productId: 'A', quantity: 1 },
@@ -226,11 +310,11 @@ describe('adding', () => {
     assert.deepEqual(shown(), { A: 1, C: 2 })
   })
 
-  it('error: INVALID_ARGUMENT rolls back and says why', async () => {
-    shop.fates['add'] = [
+  it('error: INVALID_ARGUMENT rolls back and reports the reason', async () => {
+    shop.overrides['add'] = [
       {
         when: 'before',
-        reply: {
+        response: {
           status: 400,
           body: {
             message: '',
@@ -253,41 +337,41 @@ describe('adding', () => {
   ] as const) {
     it(`error: ${title} after the write: it is not sent again, and counts`, async () => {
       await store.load()
-      shop.fates['add'] = [{ when: 'after', reply: fault }]
+      shop.overrides['add'] = [{ when: 'after', response: fault }]
       const outcome = await store.add([{ productId: 'A', quantity: 2 }])
       assert.equal(outcome.ok, true)
-      assert.deepEqual(shop.asked, ['read', 'add', 'read'])
+      assert.deepEqual(shop.requests, ['read', 'add', 'read'])
       assert.deepEqual(shown(), { A: 2 })
       assert.equal(notice(), undefined)
     })
 
     it(`error: ${title} before the write: it is not sent again, and rolled back`, async () => {
       await store.load()
-      shop.fates['add'] = [{ when: 'before', reply: fault }]
+      shop.overrides['add'] = [{ when: 'before', response: fault }]
       const outcome = await store.add([{ productId: 'A', quantity: 2 }])
       assert.equal(!outcome.ok && outcome.reason, 'rolled-back')
-      assert.deepEqual(shop.asked, ['read', 'add', 'read'])
+      assert.deepEqual(shop.requests, ['read', 'add', 'read'])
       assert.deepEqual(shown(), {})
       assert.equal(notice()?.error?.code, 'SYSTEM_ERROR')
     })
   }
 
-  it('error: SYSTEM_ERROR twice: nothing is believed until the cart can be read', async () => {
+  it('error: SYSTEM_ERROR twice: mutations stay unverified until the cart can be fetched', async () => {
     await store.load()
-    shop.fates['add'] = [{ when: 'after', reply: { fault: 'reset' } }]
-    shop.fates['read'] = [{ when: 'before', reply: { fault: 'reset' } }]
+    shop.overrides['add'] = [{ when: 'after', response: { fault: 'reset' } }]
+    shop.overrides['read'] = [{ when: 'before', response: { fault: 'reset' } }]
     const outcome = await store.add([{ productId: 'A', quantity: 2 }])
     assert.equal(!outcome.ok && outcome.reason, 'rolled-back')
     assert.deepEqual(shown(), {})
     await store.add([{ productId: 'B', quantity: 1 }])
-    assert.deepEqual(shop.asked, ['read', 'add', 'read', 'read', 'add'])
+    assert.deepEqual(shop.requests, ['read', 'add', 'read', 'read', 'add'])
     assert.deepEqual(shown(), { A: 2, B: 1 })
   })
 
-  it('behavior: edits survive a failing neighbour', async () => {
+  it('behavior: a failed mutation does not affect the others', async () => {
     shop.lines = [lineItem('A', 1), lineItem('B', 1)]
     await store.load()
-    shop.fates['quantity'] = [{ when: 'before', reply: failing(429, 'TOO_MANY') }]
+    shop.overrides['quantity'] = [{ when: 'before', response: errorResponse(429, 'TOO_MANY') }]
     const [first, second, third] = await Promise.all([
       store.setQuantity('line-A', 3),
       store.setQuantity('line-B', 4),
@@ -317,7 +401,7 @@ describe('quantities', () => {
     assert.deepEqual(shown(), { A: 11, B: 2 })
   })
 
-  it('behavior: up and down again sends nothing', async () => {
+  it('behavior: increasing and decreasing back sends nothing', async () => {
     const outcomes = await Promise.all([store.setQuantity('line-A', 2), store.setQuantity('line-A', 1)])
     assert.deepEqual(
       outcomes.map(({ ok }) => ok),
@@ -326,7 +410,7 @@ describe('quantities', () => {
     assert.deepEqual(writes(), [])
   })
 
-  it('behavior: a quantity above the stock is lowered and told', async () => {
+  it('behavior: a quantity above the stock is capped and announced', async () => {
     shop.stock['A'] = 3
     const outcome = await store.setQuantity('line-A', 9)
     assert.equal(outcome.ok && outcome.capped, 3)
@@ -335,7 +419,7 @@ describe('quantities', () => {
     assert.equal(shown()['A'], 3)
   })
 
-  it('behavior: a line another tab removed is told to be gone', async () => {
+  it('behavior: changing a line that another tab removed fails with `removed`', async () => {
     shop.lines = shop.lines.filter(({ id }) => id !== 'line-A')
     const outcome = await store.setQuantity('line-A', 4)
     assert.deepEqual(outcome, { ok: false, reason: 'removed' })
@@ -351,7 +435,7 @@ describe('quantities', () => {
     assert.deepEqual(shown(), {})
   })
 
-  it('behavior: no quantity removes the line', async () => {
+  it('behavior: quantity 0 removes the line', async () => {
     await store.setQuantity('line-A', 0)
     assert.deepEqual(writes(), ['remove'])
     assert.deepEqual(shown(), { B: 2 })
@@ -373,10 +457,10 @@ describe('removing and undoing', () => {
     assert.deepEqual(writes(), [])
   })
 
-  it('behavior: an undo while the removal is on its way adds the line again', async () => {
-    const release = shop.hold()
+  it('behavior: an undo while the removal is in flight adds the line again', async () => {
+    const release = shop.holdResponses()
     const removing = store.remove('line-A')
-    await shop.arrived('remove', 1)
+    await shop.waitForRequests('remove', 1)
     const undoing = store.undoRemove('line-A')
     assert.deepEqual(shown(), { A: 3, B: 2 })
     release()
@@ -385,12 +469,12 @@ describe('removing and undoing', () => {
     assert.deepEqual(shown(), { B: 2, A: 3 })
   })
 
-  it('behavior: an undo afterwards adds the same thing as often, by the platform’s own reference', async () => {
+  it('behavior: an undo after the removal adds the same quantity by the line’s catalog reference', async () => {
     const { key } = store.state.get().cart.lines[0] ?? {}
     await store.remove('line-A')
     const outcome = await store.undoRemove('line-A')
     assert.equal(outcome.ok, true)
-    assert.deepEqual(shop.bodies.at(-1), {
+    assert.deepEqual(shop.requestBodies.at(-1), {
       lineItems: [
         {
           catalogReference: { appId: 'stores', catalogItemId: 'A', options: { echoed: 'A-its-own-way' } },
@@ -406,18 +490,18 @@ describe('removing and undoing', () => {
     assert.deepEqual(writes(), [])
   })
 
-  it('error: a failed removal brings the line back', async () => {
-    shop.fates['remove'] = [{ when: 'before', reply: { status: 503 } }]
+  it('error: a failed removal restores the line', async () => {
+    shop.overrides['remove'] = [{ when: 'before', response: { status: 503 } }]
     const outcome = await store.remove('line-A')
     assert.equal(!outcome.ok && outcome.reason, 'rolled-back')
     assert.deepEqual(shown(), { A: 3, B: 2 })
   })
 
   it('error: an undo of a removal that failed does not double the line', async () => {
-    shop.fates['remove'] = [{ when: 'before', reply: { status: 503 } }]
-    const release = shop.hold()
+    shop.overrides['remove'] = [{ when: 'before', response: { status: 503 } }]
+    const release = shop.holdResponses()
     const removing = store.remove('line-A')
-    await shop.arrived('remove', 1)
+    await shop.waitForRequests('remove', 1)
     const undoing = store.undoRemove('line-A')
     release()
     await Promise.all([removing, undoing])
@@ -432,25 +516,25 @@ describe('coupons and totals', () => {
     await store.load()
   })
 
-  it('default: shows a coupon when the platform took it', async () => {
+  it('default: shows a coupon once the platform accepted it', async () => {
     const applying = store.applyCoupon(' TEN ')
     assert.equal(store.state.get().cart.coupon, undefined)
     await applying
-    assert.deepEqual(store.state.get().cart.coupon, { code: 'TEN', name: 'TEN' })
+    assert.deepEqual(store.state.get().cart.coupon, { id: 'c', code: 'TEN', name: 'TEN' })
     await store.removeCoupon()
     assert.equal(store.state.get().cart.coupon, undefined)
     assert.deepEqual(writes(), ['coupon', 'no-coupon'])
   })
 
-  it('error: ERROR_COUPON_HAS_EXPIRED is told with its reason, and nothing is read again', async () => {
-    shop.fates['coupon'] = [{ when: 'before', reply: failing(428, 'ERROR_COUPON_HAS_EXPIRED') }]
+  it('error: ERROR_COUPON_HAS_EXPIRED is announced with its reason, without a refetch', async () => {
+    shop.overrides['coupon'] = [{ when: 'before', response: errorResponse(428, 'ERROR_COUPON_HAS_EXPIRED') }]
     const outcome = await store.applyCoupon('OLD')
     assert.equal(!outcome.ok && outcome.reason, 'coupon-refused')
     assert.equal(notice()?.error?.code, 'ERROR_COUPON_HAS_EXPIRED')
-    assert.deepEqual(shop.asked, ['read', 'coupon'])
+    assert.deepEqual(shop.requests, ['read', 'coupon'])
   })
 
-  it('behavior: totals are asked for only while somebody holds them', async () => {
+  it('behavior: totals are requested only while observed', async () => {
     await store.setQuantity('line-A', 3)
     assert.equal(store.state.get().cart.totals, undefined)
     const release = store.holdTotals()
@@ -460,29 +544,29 @@ describe('coupons and totals', () => {
     release()
     release()
     await store.setQuantity('line-A', 4)
-    assert.equal(shop.asked.filter((name) => name === 'totals').length, 1)
+    assert.equal(shop.requests.filter((name) => name === 'totals').length, 1)
     assert.equal(store.state.get().cart.totals?.stale, true)
   })
 
-  it('behavior: totals follow the edits, once for all that settled', async () => {
+  it('behavior: totals are requested once after all mutations settled', async () => {
     store.holdTotals()
     await store.refresh()
-    const edits = [3, 4, 5].map((quantity) => store.setQuantity('line-A', quantity))
+    const mutations = [3, 4, 5].map((quantity) => store.setQuantity('line-A', quantity))
     assert.equal(store.state.get().cart.totals?.stale, true)
-    await Promise.all(edits)
+    await Promise.all(mutations)
     await store.refresh()
     assert.equal(store.state.get().cart.totals?.total.amount, '25.00')
     assert.equal(store.state.get().cart.totals?.stale, false)
   })
 
-  it('behavior: an edit does not wait for totals, whose answer is then of no use', async () => {
-    const release = shop.hold()
+  it('behavior: a mutation aborts a totals request instead of waiting for it', async () => {
+    const release = shop.holdResponses()
     store.holdTotals()
-    await shop.arrived('totals', 1)
-    const edit = store.setQuantity('line-A', 9)
-    await shop.arrived('quantity', 1)
+    await shop.waitForRequests('totals', 1)
+    const mutation = store.setQuantity('line-A', 9)
+    await shop.waitForRequests('quantity', 1)
     release()
-    await edit
+    await mutation
     await store.refresh()
     assert.equal(store.state.get().cart.totals?.total.amount, '45.00')
   })
@@ -491,19 +575,19 @@ describe('coupons and totals', () => {
     store.holdTotals()
     await store.applyCoupon('TEN')
     await store.refresh()
-    assert.deepEqual(store.state.get().cart.coupon, { code: 'TEN', name: 'Ten off' })
+    assert.deepEqual(store.state.get().cart.coupon, { id: 'c', code: 'TEN', name: 'Ten off' })
   })
 
-  it('behavior: a coupon that stopped working is told once', async () => {
-    const answer = {
+  it('behavior: a coupon that no longer applies is announced once', async () => {
+    const response = {
       priceSummary: { subtotal: { amount: '5' }, total: { amount: '5' } },
       calculationErrors: {
         couponCalculationError: { applicationError: { code: 'ERROR_INVALID_SUBTOTAL', description: 'too small' } },
       },
     }
-    shop.fates['totals'] = [
-      { when: 'after', reply: { body: answer } },
-      { when: 'after', reply: { body: answer } },
+    shop.overrides['totals'] = [
+      { when: 'after', response: { body: response } },
+      { when: 'after', response: { body: response } },
     ]
     store.holdTotals()
     await store.refresh()
@@ -516,26 +600,26 @@ describe('coupons and totals', () => {
     assert.equal(notice(), undefined)
   })
 
-  it('error: SYSTEM_ERROR of the totals leaves none rather than wrong ones', async () => {
+  it('error: SYSTEM_ERROR of the totals request removes the totals', async () => {
     store.holdTotals()
     await store.refresh()
-    shop.fates['totals'] = [{ when: 'before', reply: { status: 500 } }]
+    shop.overrides['totals'] = [{ when: 'before', response: { status: 500 } }]
     await store.setQuantity('line-A', 3)
     await store.refresh()
     assert.equal(shown()['A'], 3)
-    shop.fates['totals'] = [{ when: 'before', reply: { status: 500 } }]
+    shop.overrides['totals'] = [{ when: 'before', response: { status: 500 } }]
     await store.refresh()
     assert.equal(store.state.get().cart.totals, undefined)
   })
 
-  it('behavior: a checkout waits for the edits', async () => {
+  it('behavior: a checkout waits until all mutations settled', async () => {
     void store.setQuantity('line-A', 7)
     const { checkoutId } = await store.createCheckout()
     assert.equal(checkoutId, 'checkout-1')
     assert.deepEqual(writes(), ['quantity', 'checkout'])
   })
 
-  it('error: CART_CHANGED when an edit comes to less than asked just before: there is no checkout', async () => {
+  it('error: CART_CHANGED when a pending mutation settles with fewer units: no checkout is created', async () => {
     shop.stock = { A: 4 }
     void store.setQuantity('line-A', 7)
     await assert.rejects(store.createCheckout(), { code: 'CART_CHANGED' })
@@ -545,15 +629,15 @@ describe('coupons and totals', () => {
     assert.deepEqual(writes(), ['quantity', 'checkout'], 'the shopper has seen it by now')
   })
 
-  it('error: a refused edit stops the checkout with its reason', async () => {
-    shop.fates['info'] = [{ when: 'before', reply: failing(400, 'NOTE_TOO_LONG') }]
+  it('error: a rejected mutation fails the checkout with its reason', async () => {
+    shop.overrides['info'] = [{ when: 'before', response: errorResponse(400, 'NOTE_TOO_LONG') }]
     void store.updateInfo({ buyerNote: 'x' })
     await assert.rejects(store.createCheckout(), { code: 'NOTE_TOO_LONG' })
     assert.deepEqual(writes(), ['info'])
   })
 })
 
-describe('what is said beside the lines', () => {
+describe('updateInfo', () => {
   const address = { country: 'US', subdivision: 'US-NY', postalCode: '10001' }
 
   beforeEach(async () => {
@@ -561,7 +645,7 @@ describe('what is said beside the lines', () => {
     await store.load()
   })
 
-  it('default: shows at once, is one write, and the totals and the checkout reckon with it', async () => {
+  it('default: shown optimistically, sent as one write, included in totals and checkout', async () => {
     store.holdTotals()
     const note = store.updateInfo({ buyerNote: 'Ring twice' })
     const place = store.updateInfo({ address, delivery: { code: 'express' } })
@@ -572,68 +656,68 @@ describe('what is said beside the lines', () => {
     await store.createCheckout()
     assert.equal(writes().filter((name) => name === 'info').length, 1)
     const wanted = { shippingAddress: address, selectedShippingOption: { code: 'express' } }
-    assert.deepEqual(shop.bodies[shop.asked.lastIndexOf('totals')], wanted)
-    assert.deepEqual(shop.bodies[shop.asked.lastIndexOf('checkout')], { channelType: 'WEB', ...wanted })
+    assert.deepEqual(shop.requestBodies[shop.requests.lastIndexOf('totals')], wanted)
+    assert.deepEqual(shop.requestBodies[shop.requests.lastIndexOf('checkout')], { channelType: 'WEB', ...wanted })
   })
 
-  it('behavior: an empty note and no delivery take them away', async () => {
+  it('behavior: an empty note and a null delivery clear them', async () => {
     await store.updateInfo({ buyerNote: 'x', delivery: { code: 'express' } })
     await store.updateInfo({ buyerNote: '', delivery: null })
     const { cart } = store.state.get()
     assert.deepEqual([cart.buyerNote, cart.delivery], [undefined, undefined])
-    assert.deepEqual(shop.bodies.at(-1), { cartInfo: { buyerNote: '', selectedShippingOption: null } })
+    assert.deepEqual(shop.requestBodies.at(-1), { cartInfo: { buyerNote: '', selectedShippingOption: null } })
   })
 
-  it('behavior: what is so already asks nothing of the platform', async () => {
+  it('behavior: an unchanged value sends nothing', async () => {
     await store.updateInfo({ address })
     await store.updateInfo({ address: { ...address } })
     assert.deepEqual(writes(), ['info'])
   })
 
-  it('behavior: memberships are reckoned with, and not written', async () => {
+  it('behavior: memberships are included in the totals and not written to the cart', async () => {
     const memberships = [
-      { id: 'm', appId: 'plans', lineItemIds: ['line-A', 'gone'] },
-      { id: 'of-nothing', appId: 'plans', lineItemIds: ['gone'] },
+      { id: 'plans:m', lineItemIds: ['line-A', 'gone'] },
+      { id: 'plans:of-nothing', lineItemIds: ['gone'] },
     ]
     assert.equal((await store.updateInfo({ memberships })).ok, true)
     store.holdTotals()
-    await shop.arrived('totals', 1)
+    await shop.waitForRequests('totals', 1)
     assert.deepEqual(writes(), [])
-    assert.deepEqual(shop.bodies[shop.asked.lastIndexOf('totals')], {
+    assert.deepEqual(shop.requestBodies[shop.requests.lastIndexOf('totals')], {
       selectedMemberships: { memberships: [{ id: 'm', appId: 'plans', lineItemIds: ['line-A'] }] },
     })
     await store.setQuantity('line-A', 3)
     assert.deepEqual(store.state.get().cart.memberships, memberships)
   })
 
-  it('error: SYSTEM_ERROR takes it back, and says so', async () => {
-    shop.fates['info'] = [{ when: 'before', reply: { status: 500 } }]
+  it('error: SYSTEM_ERROR rolls back and is announced', async () => {
+    shop.overrides['info'] = [{ when: 'before', response: { status: 500 } }]
     const outcome = await store.updateInfo({ buyerNote: 'lost' })
     assert.equal(outcome.ok, false)
     assert.equal(store.state.get().cart.buyerNote, undefined)
     assert.equal(notice()?.kind, 'rolled-back')
   })
 
-  it('behavior: a change whose answer is lost happened, and is not sent again', async () => {
-    shop.fates['info'] = [{ when: 'after', reply: { status: 500 } }]
+  it('behavior: a write whose response is lost is verified and not resent', async () => {
+    shop.overrides['info'] = [{ when: 'after', response: { status: 500 } }]
     assert.equal((await store.updateInfo({ buyerNote: 'heard' })).ok, true)
     assert.deepEqual(writes(), ['info'])
     assert.equal(store.state.get().cart.buyerNote, 'heard')
   })
 })
 
-describe('another visitor', () => {
-  it('behavior: the cart is read again when somebody else is meant', async () => {
+describe('identity change', () => {
+  it('behavior: refetches when the identity changes', async () => {
     shop.lines = [lineItem('A', 2)]
     await store.load()
-    const again = shop.arrived('read', 2)
+    const again = shop.waitForRequests('read', 2)
     shop.client.auth.adopt({
       accessToken: { value: 'm', expiresAt: Date.now() / 1000 + 3600 },
       refreshToken: { value: 'other', role: 'member' },
     })
     await again
     await store.settled()
-    assert.deepEqual(shop.asked, ['read', 'read'])
+    assert.deepEqual(shop.requests, ['read', 'read'])
   })
 
   it('behavior: after a logout the cart is empty', async () => {

@@ -1,26 +1,34 @@
-import type { Client } from '../client.ts'
-import type { CartStore } from './cart.ts'
-import { land } from './cart-land.ts'
-import { keepEdits } from './cart-leave.ts'
-import type { QueueOptions } from './cart-queue.ts'
-import { watchCart } from './cart-watch.ts'
-import { openCart } from './open-cart.ts'
+import { v1References } from '../catalog/v1/reference.ts'
+import type { Client } from '../client/client.ts'
+import { createTabWrites } from '../tab-writes.ts'
+import { startBackground } from './background/background.ts'
+import { createCart } from './create-cart.ts'
+import type { CartStore } from './model.ts'
+import { startOutbox } from './outbox.ts'
+import { recover } from './recovery.ts'
+import type { SyncLoopOptions } from './sync-loop.ts'
+import { createV1Cart } from './v1/cart-adapter.ts'
 
-/** How the cart of a page is kept. */
-export interface CartStoreOptions extends Omit<QueueOptions, 'bringLand'> {
-  /** Tells this cart from others among the tabs of the origin. Without it tabs do not hear of each other. */
+/** Options of a cart. */
+export interface CartStoreOptions extends Omit<SyncLoopOptions, 'loadRecovery' | 'tabWrites'> {
+  /** Identifies this cart among the carts of the origin. Without it, tabs do not synchronize, and pages leave nothing to each other. */
   readonly name?: string
 }
 
 /**
- * Creates the cart of a page, see `CartStore`. Nothing is sent before it is asked to.
+ * Creates the cart of a page, see `CartStore`. It sends nothing before the first call.
  *
- * Source: DESIGN.md, “Cart writes are optimistic and verified”.
+ * Source: core/README.md#cart.
  */
 export function createCartStore(client: Client, { name, ...options }: CartStoreOptions = {}): CartStore {
-  const cart = openCart(client, { ...options, bringLand: async () => ({ land }) })
+  const ports = { adapter: createV1Cart(client), ...v1References }
+  const cart = createCart(client, ports, {
+    ...options,
+    loadRecovery: async () => ({ recover }),
+    tabWrites: name === undefined ? undefined : createTabWrites(name),
+  })
   if (name === undefined) return cart.store
-  const stops = [keepEdits(cart, name), watchCart(cart, name)]
+  const stops = [startOutbox(cart, name), startBackground(cart, name)]
   return {
     ...cart.store,
     close() {

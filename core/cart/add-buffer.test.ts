@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, describe, it } from 'node:test'
+import { v1References } from '../catalog/v1/reference.ts'
+import { type ScriptedShop, startScriptedShop } from '../testing/scripted-shop.ts'
+import { type TestPage, testPage } from '../testing/test-page.ts'
+import { type AddBuffer, createAddBuffer } from './add-buffer.ts'
+import { createCart } from './create-cart.ts'
+import type { CartStore } from './model.ts'
+import { recoverBufferedAdds } from './outbox.ts'
+import { createV1Cart } from './v1/cart-adapter.ts'
+
+const NAME = 'early cart'
+const ADDS_KEY = `${NAME}:adds`
+
+/** A page whose cart has not come yet. */
+interface BufferedPage {
+  readonly addBuffer: AddBuffer
+  resolveCart(cart: CartStore): void
+}
+
+let page: TestPage
+let shop: ScriptedShop
+const opened: { close(): void }[] = []
+
+function openPage(): BufferedPage {
+  let resolveCart: (cart: CartStore) => void = () => undefined
+  const cartPromise = new Promise<CartStore>((resolve) => {
+    resolveCart = resolve
+  })
+  const addBuffer = createAddBuffer(async (work) => work(await cartPromise), NAME)
+  opened.push({ close: () => addBuffer.stop() })
+  return { addBuffer, resolveCart }
+}
+
+function openCart(): CartStore {
+  const cart = createCart(shop.client, { adapter: createV1Cart(shop.client), ...v1References })
+  opened.push(cart.store)
+  recoverBufferedAdds(cart, NAME)
+  return cart.store
+}
+
+const add = ({ addBuffer }: BufferedPage, productId: string, quantity: number): void => {
+  const lines = [{ productId, quantity }]
+  void addBuffer.add(lines, (cart) => cart.add(lines))
+}
+const dispatchOnWindow = (type: string): void => {
+  page.window.dispatchEvent(new page.window.Event(type) as never)
+}
+const units = (): unknown[] =>
+  shop.lines.map(({ catalogReference, quantity }) => [catalogReference?.catalogItemId, quantity])
+
+beforeEach(async () => {
+  page = testPage()
+  shop = await startScriptedShop()
+})
+
+afterEach(async () => {
+  for (const each of opened.splice(0)) each.close()
+  await shop.close()
+  page.close()
+})
+
+describe('pagehide before the cart code has loaded', () => {
+  it('default: the next page of the tab sends the buffered additions, in order and once', async () => {
+    const left = openPage()
+    add(left, 'A', 2)
+    add(left, 'B', 1)
+    dispatchOnWindow('pagehide')
+    left.addBuffer.stop()
+    await openCart().settled()
+    await openCart().settled()
+    assert.deepEqual(units(), [
+      ['A', 2],
+      ['B', 1],
+    ])
+    assert.deepEqual(shop.requests.filter((name) => name === 'add').length, 2)
+  })
+
+  it('behavior: the suspended page sends nothing when its cart loads after all', async () => {
+    const left = openPage()
+    add(left, 'A', 2)
+    dispatchOnWindow('pagehide')
+    left.resolveCart(openCart())
+    await shop.waitForRequests('add', 1)
+    await new Promise(setImmediate)
+    assert.deepEqual(units(), [['A', 2]])
+  })
+
+  it('behavior: a page restored before any other claims the buffer continues', async () => {
+    const left = openPage()
+    add(left, 'A', 2)
+    dispatchOnWindow('pagehide')
+    dispatchOnWindow('pageshow')
+    const cart = openCart()
+    await cart.load()
+    assert.deepEqual(units(), [])
+    left.resolveCart(cart)
+    await shop.waitForRequests('add', 1)
+    await cart.settled()
+    assert.deepEqual(units(), [['A', 2]])
+  })
+
+  it('behavior: two pages suspended in turn accumulate their additions', async () => {
+    const first = openPage()
+    add(first, 'A', 2)
+    dispatchOnWindow('pagehide')
+    first.addBuffer.stop()
+    const second = openPage()
+    add(second, 'B', 1)
+    dispatchOnWindow('pagehide')
+    second.addBuffer.stop()
+    await openCart().settled()
+    assert.deepEqual(units(), [
+      ['A', 2],
+      ['B', 1],
+    ])
+  })
+
+  it('behavior: additions that the page’s own cart has started are not passed on', async () => {
+    const { addBuffer, resolveCart } = openPage()
+    const cart = openCart()
+    resolveCart(cart)
+    add({ addBuffer, resolveCart }, 'A', 2)
+    await shop.waitForRequests('add', 1)
+    await cart.settled()
+    dispatchOnWindow('pagehide')
+    await openCart().settled()
+    assert.deepEqual(units(), [['A', 2]])
+  })
+
+  it('error: OUTBOX_EXPIRED: additions older than an hour are announced and not sent', async () => {
+    const left = openPage()
+    const lines = [
+      { productId: 'A', quantity: 2, name: 'Cup' },
+      { productId: 'B', quantity: 1 },
+    ]
+    void left.addBuffer.add(lines, (cart) => cart.add(lines))
+    dispatchOnWindow('pagehide')
+    const record = JSON.parse(sessionStorage.getItem(ADDS_KEY) ?? '')
+    sessionStorage.setItem(ADDS_KEY, JSON.stringify({ ...record, at: Date.now() - 3_600_001 }))
+    left.addBuffer.stop()
+    const events = page.recordEvents('store:cart:notice')
+    const cart = openCart()
+    const { notices, pending } = cart.state.get()
+    assert.deepEqual(
+      notices.map(({ kind, productId, name, error }) => [kind, productId, name, error?.code]),
+      [
+        ['rolled-back', 'A', 'Cup', 'OUTBOX_EXPIRED'],
+        ['rolled-back', 'B', undefined, 'OUTBOX_EXPIRED'],
+      ],
+    )
+    assert.deepEqual([events.length, pending], [2, 0])
+    await cart.settled()
+    assert.deepEqual([units(), openCart().state.get().notices], [[], []])
+  })
+
+  it('behavior: ignores an invalid stored record', async () => {
+    for (const text of ['{', 'null', '7', '{"id":"1"}', `{"id":"2","at":${Date.now()}}`]) {
+      sessionStorage.setItem(ADDS_KEY, text)
+      const cart = openCart()
+      await cart.load()
+      assert.equal(cart.state.get().status, 'ready')
+    }
+  })
+})

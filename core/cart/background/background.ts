@@ -1,0 +1,106 @@
+import { pageDocument } from '../../unclobbered.ts'
+import type { CartInternals } from '../create-cart.ts'
+import { watchCheckoutPresence } from './checkout-presence.ts'
+import { watchRemoteChanges } from './watch-remote-changes.ts'
+
+export { recover } from '../recovery.ts'
+
+/** A page that becomes visible reads the cart at most once per interval. */
+const MIN_REFETCH_INTERVAL_MS = 5_000
+
+/**
+ * Follows what changes the cart beyond its page: other tabs, other devices, the merchant, a checkout that is open. `name` identifies the
+ * cart in the origin. Returns the function that ends it. Does nothing where there is no page.
+ */
+export function startBackground(cart: CartInternals, name: string): () => void {
+  if (!globalThis.document) return () => undefined
+  const { loop, client } = cart
+  const { state, current } = loop
+  const controller = new AbortController()
+  let readAt = state.get().status === 'ready' ? Date.now() : 0
+  const remoteChanges = watchRemoteChanges(cart, name, controller.signal)
+  const onCheckoutSnapshot = watchCheckoutPresence(loop, client.shop, name, controller.signal)
+  const read = (): void => {
+    readAt = Date.now()
+    void loop.read()
+  }
+  const broadcast = syncTabs(
+    name,
+    {
+      // Even a page that has not read the cart: it may be the first cart of the visitor.
+      refetch: read,
+      onVisible() {
+        const hasCart = state.get().status === 'ready' && client.auth.role() !== 'none'
+        if (hasCart && Date.now() - readAt >= MIN_REFETCH_INTERVAL_MS) read()
+      },
+      onHidden: () => void loop.settled(),
+    },
+    controller.signal,
+  )
+  const stop = loop.listen((output) => {
+    if (output.type === 'written') broadcast()
+    if (output.type !== 'snapshot') return
+    readAt = Date.now()
+    remoteChanges.onSnapshot(output.settled)
+    onCheckoutSnapshot()
+  })
+  // The shopper has seen the mutations of this page. Other tabs have not.
+  const { hasWritten } = current()
+  if (state.get().status === 'ready') remoteChanges.onSnapshot([], hasWritten)
+  if (hasWritten) broadcast()
+  return () => {
+    stop()
+    remoteChanges.stop()
+    controller.abort()
+  }
+}
+
+interface TabListener {
+  /** The cart was changed by another tab. */
+  refetch(): void
+  onVisible(): void
+  onHidden(): void
+}
+
+/**
+ * Calls `refetch` when another tab has changed the cart, and when the page is restored from the back-forward cache; in a hidden page once
+ * it is visible. Returns the function that notifies the other tabs.
+ */
+function syncTabs(name: string, listener: TabListener, signal: AbortSignal): () => void {
+  const page = pageDocument()
+  let channel: BroadcastChannel | undefined
+  let isRefetchDue = false
+  const onVisibilityChange = (): void => {
+    const { visibilityState } = page
+    if (visibilityState === 'hidden') listener.onHidden()
+    else if (isRefetchDue) listener.refetch()
+    else listener.onVisible()
+    isRefetchDue &&= visibilityState === 'hidden'
+  }
+  const onCartChange = (): void => {
+    isRefetchDue = true
+    if (page.visibilityState !== 'hidden') onVisibilityChange()
+  }
+  const openChannel = (): void => {
+    if (typeof BroadcastChannel === 'undefined' || channel) return
+    channel = new BroadcastChannel(name)
+    channel.addEventListener('message', onCartChange)
+  }
+  const closeChannel = (): void => {
+    channel?.close()
+    channel = undefined
+  }
+  const listen = (type: string, handler: (event: Event) => void): void =>
+    globalThis.addEventListener(type, handler, { signal })
+  openChannel()
+  signal.addEventListener('abort', closeChannel)
+  page.addEventListener('visibilitychange', onVisibilityChange, { signal })
+  listen('focus', onVisibilityChange)
+  // An open channel could keep the page out of the back-forward cache.
+  listen('pagehide', closeChannel)
+  listen('pageshow', (event) => {
+    openChannel()
+    if ((event as PageTransitionEvent).persisted) onCartChange()
+  })
+  return () => channel?.postMessage('changed')
+}

@@ -1,0 +1,66 @@
+import { isSameShop, type ShopAddress } from '../../client/shop.ts'
+import { emit, type ShopDetail } from '../../events/page-events.ts'
+import { type StorageSlot, storageSlot } from '../../storage-slot.ts'
+import { pageDocument } from '../../unclobbered.ts'
+import type { SyncLoop } from '../sync-loop.ts'
+
+/** A checkout is not open for longer. */
+const MAX_CHECKOUT_MS = 3_600_000
+
+/** When a checkout was opened, in milliseconds since 1970: in `localStorage` by any tab, in `sessionStorage` by this tab. */
+export const checkoutSlot = (name: string, area: 'localStorage' | 'sessionStorage'): StorageSlot<number> =>
+  storageSlot(area, `${name}:checkout`, (value) => (typeof value === 'number' ? value : undefined))
+
+/**
+ * Shows in the other tabs that a tab of this browser has opened the checkout, until it returns, with an order or without. Returns the
+ * function to call with each snapshot.
+ */
+export function watchCheckoutPresence(
+  { dispatch, current }: SyncLoop,
+  shop: ShopAddress,
+  name: string,
+  signal: AbortSignal,
+): () => void {
+  const startedAtSlot = checkoutSlot(name, 'localStorage')
+  const ownTabSlot = checkoutSlot(name, 'sessionStorage')
+  const update = (): void => {
+    const startedAt = startedAtSlot.read() ?? 0
+    const isOpen = startedAt > Date.now() - MAX_CHECKOUT_MS && ownTabSlot.read() === undefined
+    const concurrentCheckout = isOpen ? { since: startedAt } : undefined
+    if (concurrentCheckout?.since === current().concurrentCheckout?.since) return
+    dispatch({ type: 'shown', changes: { concurrentCheckout } })
+    emit(document, 'store:checkout:elsewhere', { shop, ...(concurrentCheckout && { checkout: concurrentCheckout }) })
+  }
+  const onCheckoutRedirect = (): void => {
+    ownTabSlot.write(Date.now())
+    startedAtSlot.write(Date.now())
+    update()
+  }
+  const clear = (): void => {
+    ownTabSlot.write(undefined)
+    startedAtSlot.write(undefined)
+    update()
+  }
+  const onPageShow = (): void => {
+    if (ownTabSlot.read() === undefined) update()
+    else clear()
+  }
+  const isOwn = (detail: ShopDetail): boolean => isSameShop(detail.shop, shop)
+  const page = pageDocument()
+  // A checkout of single items does not contain the cart.
+  page.addEventListener(
+    'store:checkout:redirect',
+    ({ detail }) => isOwn(detail) && !detail.lines && onCheckoutRedirect(),
+    {
+      signal,
+    },
+  )
+  page.addEventListener('store:order:placed', ({ detail }) => isOwn(detail) && clear(), { signal })
+  globalThis.addEventListener('storage', update, { signal })
+  globalThis.addEventListener('pageshow', onPageShow, { signal })
+  onPageShow()
+  return () => {
+    // The cart of an order is empty.
+    if (current().serverCart.lines.length === 0 && current().concurrentCheckout) clear()
+  }
+}

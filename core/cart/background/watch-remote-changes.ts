@@ -1,0 +1,171 @@
+import { isSameShopper } from '../../auth/tokens/identity.ts'
+import type { AuthState } from '../../auth/tokens/tokens.ts'
+import { isSameShop, type ShopAddress } from '../../client/shop.ts'
+import { encodeJson } from '../../encode-json.ts'
+import { emit, eventTargetFor, type StoreEvent } from '../../events/page-events.ts'
+import { type StorageSlot, storageSlot } from '../../storage-slot.ts'
+import { pageDocument } from '../../unclobbered.ts'
+import type { CartInternals } from '../create-cart.ts'
+import type { Cart, CartChange, CartLine, RemoteChanges } from '../model.ts'
+import type { SyncLoop } from '../sync-loop.ts'
+import type { SettledMutation } from '../sync-state.ts'
+import { checkoutSlot } from './checkout-presence.ts'
+
+/** The last snapshot of any tab of this browser. */
+interface SeenCart extends Pick<Cart, 'id' | 'revision' | 'lines'> {
+  /** Version of the adapter. */
+  readonly version: string
+  readonly identity: AuthState
+}
+
+const seenCartSlot = (name: string): StorageSlot<SeenCart> =>
+  storageSlot('localStorage', `${name}:seen`, (value) =>
+    Array.isArray((value as SeenCart | null)?.lines) ? (value as SeenCart) : undefined,
+  )
+
+/**
+ * Announces changes of the cart that this browser did not make. Every snapshot is compared with the last one of any tab, also of an
+ * earlier visit, except for the `settled` mutations; `silent` only stores it. `onSnapshot` is called with each snapshot.
+ *
+ * A merge at login is announced, and so is a cart that was deleted, unless it was ordered in this browser. A logout removes the record.
+ */
+export function watchRemoteChanges(
+  { loop, client: { auth, shop }, tabWrites }: CartInternals,
+  name: string,
+  signal: AbortSignal,
+): { onSnapshot(settled: readonly SettledMutation[], silent?: boolean): void; stop(): void } {
+  const seenSlot = seenCartSlot(name)
+  let hasCheckedOut = checkoutSlot(name, 'localStorage').read() !== undefined
+  let role = auth.role()
+  let count = 0
+  // A checkout of single items does not contain the cart.
+  const onCheckoutRedirect = ({ detail }: StoreEvent<'store:checkout:redirect'>): void => {
+    hasCheckedOut ||= !detail.lines && isSameShop(detail.shop, shop)
+  }
+  pageDocument().addEventListener('store:checkout:redirect', onCheckoutRedirect, { signal })
+  const stop = auth.state.subscribe((identity) => {
+    // A session that has expired keeps the record: the loss of its cart is announced.
+    if (role === 'member' && identity.role !== 'member' && auth.identityPhase.get() === 'changing')
+      seenSlot.write(undefined)
+    role = identity.role
+  })
+  const onSnapshot = (settled: readonly SettledMutation[], silent = false): void => {
+    const { serverCart, identity, concurrentCheckout, isIdentityChanging } = loop.current()
+    // During a login, the platform may have merged the visitor’s cart before the page has the member’s tokens.
+    if (isIdentityChanging && settled.length === 0 && !silent) return
+    const { id, revision = 0, lines } = serverCart
+    const before = seenSlot.read()
+    const isKnown = before?.version === loop.adapter.version
+    // A response that another tab has overtaken.
+    if (isKnown && before.id === id && (before.revision ?? 0) > revision) return
+    seenSlot.write(id ? { id, revision, lines, version: loop.adapter.version, identity } : undefined)
+    const cause = before && changeCause(before, serverCart, identity)
+    const wasOrdered = cause === 'gone' && (hasCheckedOut || concurrentCheckout !== undefined)
+    hasCheckedOut = false
+    if (!isKnown || !cause || silent || wasOrdered || (cause === 'elsewhere' && tabWrites?.isOtherActive())) return
+    const changes = cause === 'gone' ? diffLines(before.lines, []) : diffSince(before, serverCart, settled)
+    if (changes.length > 0) publishChanges(loop, shop, { cause, id: ++count, changes }, before)
+  }
+  return { onSnapshot, stop }
+}
+
+/** Line ids of different carts, and carts of different members, are not compared. */
+function changeCause(before: SeenCart, serverCart: Cart, identity: AuthState): RemoteChanges['cause'] {
+  const isLogin = before.identity.role === 'visitor' && identity.role === 'member'
+  if (serverCart.id && isLogin) return 'merge'
+  return serverCart.id === before.id && isSameShopper(before.identity, identity) ? 'elsewhere' : 'gone'
+}
+
+function diffSince(
+  { id, lines }: SeenCart,
+  serverCart: Cart,
+  settled: readonly SettledMutation[],
+): readonly CartChange[] {
+  return diffLines(
+    settled.reduce((expected, one) => expectedLines(expected, serverCart.lines, one), lines),
+    serverCart.lines,
+    id === serverCart.id,
+  )
+}
+
+function publishChanges(
+  { dispatch, state, current }: SyncLoop,
+  shop: ShopAddress,
+  remoteChanges: RemoteChanges,
+  before: SeenCart,
+): void {
+  dispatch({ type: 'shown', changes: { remoteChanges } })
+  const eventTarget = eventTargetFor(undefined)
+  if (!eventTarget) return
+  const { cart } = state.get()
+  emit(eventTarget, 'store:cart:news', { shop, cart, news: remoteChanges })
+  if (remoteChanges.cause === 'merge') {
+    emit(eventTarget, 'store:cart:merge', {
+      shop,
+      cart,
+      news: remoteChanges,
+      before: before.lines,
+      after: current().serverCart.lines,
+    })
+  }
+}
+
+/** What changed from the lines `before` to the lines `after`, in the order of the latter; lines that went come last. */
+function diffLines(before: readonly CartLine[], after: readonly CartLine[], isSameCart = true): readonly CartChange[] {
+  const unmatched = [...before]
+  const takeMatch = (line: CartLine): CartLine | undefined => {
+    const isKept = ({ id }: CartLine): boolean => isSameCart && after.some((other) => other.id === id)
+    const sameId = isSameCart ? unmatched.findIndex(({ id }) => id === line.id) : -1
+    // The same thing may have come into the cart again, as another line.
+    const sameItem = unmatched.findIndex((one) => isSameItem(one, line) && !isKept(one))
+    const index = sameId < 0 ? sameItem : sameId
+    return index < 0 ? undefined : unmatched.splice(index, 1)[0]
+  }
+  const changes = after.flatMap((line) => {
+    const previous = takeMatch(line)
+    return changeKinds(previous, line).map((kind) => ({
+      kind,
+      lineId: line.id,
+      name: line.name,
+      ...(previous && { before: previous }),
+      after: line,
+    }))
+  })
+  return [
+    ...changes,
+    ...unmatched.map((line) => ({ kind: 'removed' as const, lineId: line.id, name: line.name, before: line })),
+  ]
+}
+
+/** The lines as they are to be expected after an edit of this page: what it did is no news, but a new price is. */
+function expectedLines(
+  before: readonly CartLine[],
+  after: readonly CartLine[],
+  { mutation, result }: SettledMutation,
+): readonly CartLine[] {
+  const isOwn = ({ id }: CartLine): boolean => id === mutation.lineId || id === result.lineId
+  const own = after.filter(isOwn).map((line) => {
+    const price = before.find(({ id }) => id === line.id)?.price ?? line.price
+    return { ...line, ...(price && { price }) }
+  })
+  return [...before.filter((line) => !isOwn(line)), ...own]
+}
+
+function isSameItem(one: CartLine, other: CartLine): boolean {
+  return one.productId === other.productId && encodeJson(one.details) === encodeJson(other.details)
+}
+
+function changeKinds(previous: CartLine | undefined, next: CartLine): readonly CartChange['kind'][] {
+  if (!previous) return ['added']
+  const kinds: CartChange['kind'][] = []
+  if (previous.quantity !== next.quantity) kinds.push('quantity')
+  if (previous.price && next.price?.currency === previous.price.currency && next.price.amount !== previous.price.amount)
+    kinds.push('price')
+  if (availabilityKey(previous) !== availabilityKey(next)) kinds.push('availability')
+  return kinds
+}
+
+/** Stock that suffices is no news, whatever it is. */
+function availabilityKey({ availability, available }: CartLine): string {
+  return availability === 'PARTIALLY_AVAILABLE' ? `${availability} ${available}` : availability
+}

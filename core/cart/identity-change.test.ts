@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, describe, it } from 'node:test'
+import { changeIdentity } from '../auth/session/change-identity.ts'
+import type { Tokens } from '../auth/tokens/token-storage.ts'
+import { lineItem, type ScriptedShop, startScriptedShop } from '../testing/scripted-shop.ts'
+import { type TestPage, testPage } from '../testing/test-page.ts'
+import { createCartStore } from './cart-store.ts'
+import type { CartStore } from './model.ts'
+
+const member: Tokens = {
+  accessToken: { value: 'member', expiresAt: 9e9 },
+  refreshToken: { value: 'refresh-member', role: 'member' },
+}
+
+let page: TestPage
+let shop: ScriptedShop
+let store: CartStore
+
+beforeEach(async () => {
+  page = testPage()
+  shop = await startScriptedShop()
+  store = createCartStore(shop.client, { name: 'shop' })
+  shop.lines = [lineItem('A', 1)]
+  await store.load()
+})
+
+afterEach(async () => {
+  store.close()
+  await shop.close()
+  page.close()
+})
+
+const add = (productId: string): ReturnType<CartStore['add']> => store.add([{ productId, quantity: 1 }])
+const names = (): readonly string[] => store.state.get().cart.lines.map(({ productId = '' }) => productId)
+const writes = (): readonly string[] => shop.requests.filter((name) => name === 'add' || name === 'quantity')
+
+describe('the cart and a change of identity', () => {
+  it('behavior: pending mutations are sent before a login, as the visitor', async () => {
+    void store.setQuantity('line-A', 2)
+    void store.setQuantity('line-A', 3)
+    const before = await changeIdentity(shop.client.auth, async () => {
+      const quantity = shop.lines[0]?.quantity
+      shop.client.auth.adopt(member)
+      return quantity
+    })
+    assert.equal(before, 3)
+    await store.settled()
+    assert.deepEqual(store.state.get().notices.at(-1), undefined)
+  })
+
+  it('behavior: mutations made during a login are sent after it, as the member', async () => {
+    let added: ReturnType<CartStore['add']> | undefined
+    await changeIdentity(shop.client.auth, async () => {
+      added = add('B')
+      await new Promise(setImmediate)
+      assert.deepEqual(writes(), [])
+      assert.deepEqual(names(), ['A', 'B'], 'the addition shows at once')
+      shop.cartId = 'cart-of-the-member'
+      shop.client.auth.adopt(member)
+    })
+    assert.equal((await added)?.ok, true)
+    assert.deepEqual([names(), store.state.get().cart.id], [['A', 'B'], 'cart-of-the-member'])
+  })
+
+  it('behavior: a login that fails leaves the cart and its mutations to the visitor', async () => {
+    let added: ReturnType<CartStore['add']> | undefined
+    const failing = changeIdentity(shop.client.auth, async () => {
+      added = add('B')
+      throw new Error('refused')
+    })
+    await assert.rejects(failing, /refused/)
+    assert.equal((await added)?.ok, true)
+  })
+
+  it('behavior: at a logout the member’s cart is no longer shown, at once', () => {
+    shop.client.auth.adopt(member)
+    store.close()
+    store = createCartStore(shop.client, { name: 'shop' })
+    return store.load().then(() => {
+      assert.deepEqual(names(), ['A'])
+      shop.client.auth.clear()
+      assert.deepEqual(names(), [])
+    })
+  })
+
+  it('error: IDENTITY_CHANGED: mutations that another tab’s logout overtakes are dropped with a notice', async () => {
+    shop.client.auth.adopt(member)
+    await store.refresh()
+    const release = shop.holdResponses()
+    const first = store.setQuantity('line-A', 2)
+    await shop.waitForRequests('quantity', 1)
+    const second = add('B')
+    shop.client.auth.clear()
+    const outcome = await second
+    assert.deepEqual([outcome.ok, !outcome.ok && outcome.error?.code], [false, 'IDENTITY_CHANGED'])
+    assert.equal(store.state.get().notices.at(-1)?.error?.code, 'IDENTITY_CHANGED')
+    release()
+    await first
+    await store.settled()
+    assert.deepEqual([names(), writes()], [[], ['quantity']])
+  })
+
+  it('error: IDENTITY_CHANGED: mutations of a page that was left as somebody else are dropped with a notice', async () => {
+    shop.client.auth.adopt(member)
+    await store.refresh()
+    const release = shop.holdResponses()
+    void store.setQuantity('line-A', 2)
+    await shop.waitForRequests('quantity', 1)
+    void add('B')
+    page.window.dispatchEvent(new page.window.Event('pagehide'))
+    store.close()
+    release()
+    shop.client.auth.clear()
+    store = createCartStore(shop.client, { name: 'shop' })
+    assert.equal(store.state.get().notices.at(-1)?.error?.code, 'IDENTITY_CHANGED')
+    await store.settled()
+    assert.deepEqual([names(), writes()], [[], ['quantity']])
+  })
+
+  it('behavior: an answer to a read of the previous identity is discarded', async () => {
+    const release = shop.holdResponses()
+    const read = store.refresh()
+    await shop.waitForRequests('read', 2)
+    shop.client.auth.adopt(member)
+    shop.lines = [lineItem('M', 1)]
+    release()
+    await read
+    await shop.waitForRequests('read', 3)
+    await store.settled()
+    await store.refresh()
+    assert.deepEqual(names(), ['M'])
+  })
+})

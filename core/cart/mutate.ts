@@ -1,0 +1,159 @@
+import type { LineReferences } from '../catalog/adapter.ts'
+import type { ShopAddress } from '../client/shop.ts'
+import { omitUndefined } from '../convert/omit-undefined.ts'
+import { encodeJson } from '../encode-json.ts'
+import { type CartStart, emit, eventTargetFor } from '../events/page-events.ts'
+import { resolveLineId } from './line-aliases.ts'
+import {
+  type Cart,
+  type CartInfo,
+  type CartLine,
+  type CartOutcome,
+  lineIn,
+  type MutationOptions,
+  type NewLine,
+} from './model.ts'
+import type { Mutation, MutationResult } from './mutations.ts'
+import type { SyncLoop } from './sync-loop.ts'
+
+export interface MutationContext extends LineReferences {
+  readonly shop: ShopAddress
+  readonly loop: SyncLoop
+  /** Creates the id of a line that the platform has not created yet. */
+  createTemporaryId(): string
+}
+
+type NewMutation = Omit<Mutation, 'waiters'> & { readonly itemKey?: string }
+
+/** Dispatches the start event, runs the mutation unless a listener prevents it, and dispatches the outcome. */
+async function mutate(
+  { shop, loop }: MutationContext,
+  start: CartStart,
+  { target }: MutationOptions,
+  createMutation: () => NewMutation,
+): Promise<CartOutcome> {
+  const eventTarget = eventTargetFor(target)
+  if (eventTarget && !emit(eventTarget, 'store:cart:start', { shop, ...start }, { cancelable: true }))
+    return { ok: false, reason: 'prevented' }
+  const { itemKey, ...mutation } = createMutation()
+  const result = await new Promise<MutationResult>((resolve) => loop.push({ ...mutation, waiters: [resolve] }, itemKey))
+  const { cart } = loop.state.get()
+  // The element may have been removed from the document meanwhile.
+  const outcomeTarget = eventTargetFor(target)
+  if (outcomeTarget) emitOutcome(outcomeTarget, shop, start, result, cart)
+  return toOutcome(result, cart)
+}
+
+export function addLine(context: MutationContext, item: NewLine, options: MutationOptions): Promise<CartOutcome> {
+  const { productId, quantity } = item
+  return mutate(context, { operation: 'add', productId, quantity }, options, () => {
+    const state = context.loop.current()
+    const itemKey = keyOf(item)
+    const lineId = resolveLineId(state, state.lineIds[itemKey] ?? context.createTemporaryId())
+    const template = lineIn(context.loop.state.get().cart, lineId) ?? createPendingLine(context, item, lineId)
+    return { kind: 'add', lineId, quantity, template, itemKey }
+  })
+}
+
+export function setLineQuantity(
+  context: MutationContext,
+  id: string,
+  quantity: number,
+  options: MutationOptions,
+): Promise<CartOutcome> {
+  const operation = quantity === 0 ? 'remove' : 'quantity'
+  return mutate(context, { operation, lineId: id, ...(quantity > 0 && { quantity }) }, options, () => {
+    return { kind: 'set', lineId: resolveLineId(context.loop.current(), id), quantity }
+  })
+}
+
+export async function undoRemoveLine(
+  context: MutationContext,
+  id: string,
+  options: MutationOptions,
+): Promise<CartOutcome> {
+  const removedLine = context.loop.current().removedLines[id]
+  if (!removedLine) return { ok: false, reason: 'removed' }
+  const { lineId, ...line } = removedLine
+  return mutate(context, { operation: 'undo-remove', lineId: id }, options, () => {
+    return { kind: 'set', lineId: resolveLineId(context.loop.current(), lineId), ...line }
+  })
+}
+
+/** An empty code removes the coupon. */
+export function setCoupon(context: MutationContext, code: string, options: MutationOptions): Promise<CartOutcome> {
+  const operation = code ? 'coupon-apply' : 'coupon-remove'
+  return mutate(context, { operation, ...(code && { code }) }, options, () => {
+    return { kind: 'coupon', lineId: 'coupon', quantity: 0, code }
+  })
+}
+
+export function updateInfo(
+  context: MutationContext,
+  { buyerNote, ...rest }: CartInfo,
+  options: MutationOptions,
+): Promise<CartOutcome> {
+  const info = { ...(buyerNote !== undefined && { buyerNote: buyerNote.trim() }), ...rest }
+  return mutate(context, { operation: 'info', info }, options, () => ({
+    kind: 'info',
+    lineId: 'info',
+    quantity: 0,
+    info,
+  }))
+}
+
+/** Two additions with the same key go to the same line. */
+function keyOf({ productId, variantId, options, customText, subscriptionOptionId }: NewLine): string {
+  const sortedEntries = (map: Readonly<Record<string, string>> = {}): unknown => Object.entries(map).sort()
+  return encodeJson([productId, variantId ?? sortedEntries(options), sortedEntries(customText), subscriptionOptionId])
+}
+
+/** The line to show until the platform has created it. */
+function createPendingLine({ reference }: MutationContext, item: NewLine, id: string): CartLine {
+  const { productId, name = '', picture, options, customText } = item
+  const details = Object.entries({ ...options, ...customText }).map(([title, value]) => ({ name: title, value }))
+  return omitUndefined({
+    id,
+    key: id,
+    productId,
+    reference: reference(item),
+    name,
+    details,
+    picture,
+    quantity: 0,
+    availability: 'AVAILABLE',
+    pending: true,
+  })
+}
+
+/** Dispatches the outcome of a mutation: exactly one event. */
+function emitOutcome(
+  eventTarget: EventTarget,
+  shop: ShopAddress,
+  start: CartStart,
+  result: MutationResult,
+  cart: Cart,
+): void {
+  const { operation, productId, info } = start
+  const { ok, reason, error, lineId = start.lineId ?? '', quantity = start.quantity ?? 0 } = result
+  if (!ok) {
+    const code = error?.code ?? (reason ?? 'rolled-back').toUpperCase().replace('-', '_')
+    emit(eventTarget, 'store:cart:error', {
+      shop,
+      operation,
+      code,
+      message: error?.message ?? `The cart was not changed: ${reason}`,
+    })
+  } else if (operation === 'remove') emit(eventTarget, 'store:cart:remove', { shop, cart, lineId })
+  else if (info) emit(eventTarget, 'store:cart:info', { shop, cart, info })
+  else if (operation === 'quantity') emit(eventTarget, 'store:cart:update', { shop, cart, lineId, quantity })
+  else if (operation === 'coupon-apply' || operation === 'coupon-remove') {
+    emit(eventTarget, 'store:cart:coupon', { shop, cart, ...(start.code && { code: start.code }) })
+  } else emit(eventTarget, 'store:cart:add', { shop, cart, lineId, quantity, ...(productId && { productId }) })
+}
+
+function toOutcome({ ok, reason, error, lineId, quantity, capped }: MutationResult, cart: Cart): CartOutcome {
+  return omitUndefined(
+    ok ? { ok, cart, lineId, capped: capped ? quantity : undefined } : { ok, reason: reason ?? 'rolled-back', error },
+  )
+}

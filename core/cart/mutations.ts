@@ -1,0 +1,177 @@
+import type { AuthState } from '../auth/tokens/tokens.ts'
+import { omitUndefined } from '../convert/omit-undefined.ts'
+import type { PlatformError } from '../errors/platform-error.ts'
+import { type Cart, type CartInfo, type CartLine, countUnits, lineIn, type MutationFailure } from './model.ts'
+
+/**
+ * The queue of mutations, and the optimistic cart. At most one mutation is in flight, except when the page is left. Of those behind it
+ * there is at most one per line, one for the coupon and one for the information of the cart. Nothing here sends or waits.
+ */
+export interface Mutation {
+  /** `add`: units to add. `set`: the new quantity, 0 to remove. `coupon`: the code, empty to remove. `info`: see `CartInfo`. */
+  readonly kind: 'add' | 'set' | 'coupon' | 'info'
+  /** Line as the shopper sees it; a constant for `coupon` and `info`. */
+  readonly lineId: string
+  readonly quantity: number
+  readonly code?: string
+  readonly info?: CartInfo
+  /** The line to create if it does not exist. Without it, such a mutation fails. */
+  readonly template?: CartLine
+  /** The identity that the mutation is sent as. Absent while it waits for a change of identity: it is sent as the one that follows. */
+  readonly identity?: AuthState
+  readonly inFlight?: boolean
+  /** Sent before the response to an earlier mutation of the line: the platform may process them in another order. */
+  readonly sentOutOfOrder?: boolean
+  /** Callbacks that receive the result. Coalesced mutations share it. */
+  readonly waiters: readonly ((result: MutationResult) => void)[]
+}
+
+/** The result of a mutation. */
+export interface MutationResult {
+  readonly ok: boolean
+  readonly reason?: MutationFailure
+  readonly lineId?: string
+  /** Whole units the line has now. */
+  readonly quantity?: number
+  readonly capped?: boolean
+  /** Units that were added twice by one request. */
+  readonly excess?: number
+  readonly error?: PlatformError
+}
+
+/** The request that a mutation needs; `none` if the cart is so already, `deleted` if the line does not exist any more. */
+export type Command = 'add' | 'quantity' | 'remove' | 'coupon-apply' | 'coupon-remove' | 'info' | 'none' | 'deleted'
+
+/** The optimistic cart: the snapshot with every mutation applied. A coupon shows only once the platform has accepted it. */
+export function applyMutations(serverCart: Cart, mutations: readonly Mutation[]): Cart {
+  if (mutations.length === 0) return serverCart
+  const lines = [...serverCart.lines]
+  let shown: Cart = serverCart
+  for (const mutation of mutations) {
+    if (mutation.kind === 'add' || mutation.kind === 'set') applyToLine(lines, mutation)
+    else if (mutation.kind === 'info') shown = withInfo(shown, mutation.info)
+    else if (!mutation.code) shown = omitUndefined({ ...shown, coupon: undefined })
+  }
+  const remaining = lines.filter((line) => line.quantity > 0)
+  const { totals } = serverCart
+  const count = countUnits(remaining)
+  return omitUndefined({
+    ...shown,
+    lines: remaining,
+    count,
+    totals: totals && count ? { ...totals, stale: true } : undefined,
+  })
+}
+
+function applyToLine(lines: CartLine[], { kind, lineId, quantity, template }: Mutation): void {
+  const index = lines.findIndex((line) => line.id === lineId)
+  const existing = lines[index] ?? (template && { ...template, id: lineId, quantity: 0 })
+  if (!existing) return
+  const now = { ...existing, quantity: kind === 'add' ? existing.quantity + quantity : quantity, pending: true }
+  if (index < 0) lines.push(now)
+  else lines[index] = now
+}
+
+/** The cart with changed information; emptied values are absent. */
+export function withInfo(cart: Cart, info: CartInfo = {}): Cart {
+  const { buyerNote, delivery, ...rest } = { ...cart, ...info }
+  return omitUndefined({ ...rest, buyerNote: buyerNote || undefined, delivery: delivery ?? undefined })
+}
+
+/**
+ * Appends a mutation, or coalesces it with a queued one of the same line.
+ *
+ * `done` are mutations that cancel each other out and need no request, the earlier one first.
+ */
+export function enqueue(
+  serverCart: Cart,
+  mutations: readonly Mutation[],
+  mutation: Mutation,
+): { readonly mutations: readonly Mutation[]; readonly done: readonly Mutation[] } {
+  const waiting = mutations.filter(({ inFlight, lineId }) => !inFlight && lineId === mutation.lineId).at(-1)
+  if (!waiting) return { mutations: [...mutations, mutation], done: [] }
+  const lineExists =
+    lineIn(serverCart, mutation.lineId) !== undefined ||
+    mutations.some((one) => one.inFlight && one.lineId === mutation.lineId)
+  if (mutation.kind === 'set' && mutation.quantity === 0 && !lineExists) {
+    return { mutations: mutations.filter((one) => one !== waiting), done: [waiting, mutation] }
+  }
+  const merged = coalesce(waiting, mutation, lineExists)
+  return { mutations: mutations.map((one) => (one === waiting ? merged : one)), done: [] }
+}
+
+/** Coalesces two mutations of a line. `lineExists`: the platform has that line. */
+export function coalesce(waiting: Mutation, mutation: Mutation, lineExists: boolean): Mutation {
+  const waiters = [...waiting.waiters, ...mutation.waiters]
+  const template = mutation.template ?? waiting.template
+  if (mutation.kind === 'coupon') return { ...mutation, waiters }
+  if (mutation.kind === 'info') return { ...mutation, info: { ...waiting.info, ...mutation.info }, waiters }
+  if (mutation.kind === 'add')
+    return { ...waiting, ...(template && { template }), quantity: waiting.quantity + mutation.quantity, waiters }
+  return {
+    ...waiting,
+    kind: lineExists ? 'set' : waiting.kind,
+    ...(template && { template }),
+    quantity: mutation.quantity,
+    waiters,
+  }
+}
+
+/**
+ * Removes the first mutation and adapts the others to its result.
+ *
+ * Mutations of a temporary line move to its server id. Mutations of a line that could not be created are `dropped`.
+ */
+export function settleHead(
+  before: Cart,
+  mutations: readonly Mutation[],
+  command: Command,
+  result: MutationResult,
+): { readonly mutations: readonly Mutation[]; readonly dropped: readonly Mutation[] } {
+  const [head, ...rest] = mutations
+  const { lineId: resolvedId, quantity = 0 } = result
+  if (!head || command !== 'add' || lineIn(before, head.lineId)) return { mutations: rest, dropped: [] }
+  if (!result.ok) {
+    const depends = (mutation: Mutation): boolean =>
+      mutation.lineId === head.lineId && mutation.kind === 'set' && !mutation.inFlight
+    return { mutations: rest.filter((mutation) => !depends(mutation)), dropped: rest.filter(depends) }
+  }
+  if (!resolvedId || resolvedId === head.lineId) return { mutations: rest, dropped: [] }
+  return {
+    mutations: joinLineMutations(rest, head.lineId, resolvedId, lineIn(before, resolvedId)?.quantity ?? 0, quantity),
+    dropped: [],
+  }
+}
+
+/**
+ * Moves the mutations of the temporary line `shown` to the line `resolvedId`.
+ *
+ * If that line had units `before` (it has `now`), the shopper saw two lines, so the requested quantities are summed.
+ */
+function joinLineMutations(
+  mutations: readonly Mutation[],
+  shown: string,
+  resolvedId: string,
+  before: number,
+  now: number,
+): readonly Mutation[] {
+  const ownMutation = mutations.find(({ lineId, inFlight }) => lineId === shown && !inFlight)
+  const otherMutation = mutations.find(({ lineId, inFlight }) => lineId === resolvedId && !inFlight)
+  if (!ownMutation && otherMutation?.kind !== 'set') return mutations
+  const targetQuantity = (mutation: Mutation | undefined, units: number): number =>
+    mutation?.kind === 'set' ? mutation.quantity : units + (mutation?.quantity ?? 0)
+  const setsQuantity = ownMutation?.kind === 'set' || otherMutation?.kind === 'set'
+  const total = targetQuantity(ownMutation, now - before) + targetQuantity(otherMutation, before)
+  const first = mutations.find((mutation) => mutation === ownMutation || mutation === otherMutation)
+  const joined: Mutation = {
+    ...otherMutation,
+    ...ownMutation,
+    kind: setsQuantity ? 'set' : 'add',
+    lineId: resolvedId,
+    quantity: setsQuantity ? total : total - now,
+    waiters: [...(ownMutation?.waiters ?? []), ...(otherMutation?.waiters ?? [])],
+  }
+  return mutations.flatMap((mutation) =>
+    mutation === first ? [joined] : mutation === ownMutation || mutation === otherMutation ? [] : [mutation],
+  )
+}

@@ -1,0 +1,523 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, describe, it } from 'node:test'
+import { lineItem, type ResponseOverride, type ScriptedShop, startScriptedShop } from '../testing/scripted-shop.ts'
+import { type TestPage, testPage } from '../testing/test-page.ts'
+import { createCartStore } from './cart-store.ts'
+import type { CartState, CartStore } from './model.ts'
+import { defaultWait } from './sync-loop.ts'
+
+const NAME = 'left cart'
+const OUTBOX_KEY = `${NAME}:outbox`
+const lostRequest: ResponseOverride = { when: 'before', response: { status: 500 } }
+const lostResponse: ResponseOverride = { when: 'after', response: { status: 500 } }
+let page: TestPage
+let shop: ScriptedShop
+let store: CartStore
+/** What happens while the page is patient with what may be late. */
+let onRecheckDelay: () => void
+
+const open = (): CartStore =>
+  createCartStore(shop.client, {
+    name: NAME,
+    wait: (work, ms) => {
+      if (ms < 1_000) return defaultWait(work, ms)
+      onRecheckDelay()
+      return defaultWait(work, 0)
+    },
+  })
+const state = (): CartState => store.state.get()
+const dispatchOnWindow = (type: string): void => {
+  page.window.dispatchEvent(new page.window.Event(type) as never)
+}
+/** The page is hidden; all that it does of it at once is done. */
+const hide = async (): Promise<void> => {
+  dispatchOnWindow('pagehide')
+  await new Promise(setImmediate)
+}
+/** The shopper goes to another page of the shop at once. */
+const navigate = async (): Promise<void> => {
+  await hide()
+  store.close()
+  store = open()
+}
+const idOf = (productId: string): string =>
+  state().cart.lines.find((line) => line.productId === productId)?.id ?? `no line of ${productId}`
+const shown = (): unknown[] => state().cart.lines.map(({ productId, quantity }) => [productId, quantity])
+const units = (): unknown[] =>
+  shop.lines.map(({ catalogReference, quantity }) => [catalogReference?.catalogItemId, quantity])
+const writes = (): string[] => shop.requests.filter((name) => name !== 'read')
+
+beforeEach(async () => {
+  onRecheckDelay = () => undefined
+  page = testPage()
+  shop = await startScriptedShop()
+  shop.lines = [lineItem('A', 1), lineItem('B', 2)]
+  store = open()
+  await store.load()
+})
+
+afterEach(async () => {
+  store.close()
+  await shop.close()
+  page.close()
+})
+
+describe('a suspended page that is resumed', () => {
+  it('default: flushes every pending mutation at once, and sends none twice', async () => {
+    const release = shop.holdResponses()
+    const first = store.setQuantity('line-A', 2)
+    await shop.waitForRequests('quantity', 1)
+    const rest = [store.setQuantity('line-A', 6), store.remove('line-B'), store.add([{ productId: 'C', quantity: 2 }])]
+    dispatchOnWindow('pagehide')
+    await Promise.all([
+      shop.waitForRequests('quantity', 2),
+      shop.waitForRequests('remove', 1),
+      shop.waitForRequests('add', 1),
+    ])
+    dispatchOnWindow('pageshow')
+    release()
+    for (const { ok } of await Promise.all([first, ...rest])) assert.equal(ok, true)
+    assert.deepEqual(units(), [
+      ['A', 6],
+      ['C', 2],
+    ])
+    assert.equal(state().pending, 0)
+    assert.equal(state().cart.count, 8)
+    assert.deepEqual(writes(), ['quantity', 'quantity', 'remove', 'add'])
+  })
+
+  it('error: a failure during suspension is announced', async () => {
+    const release = shop.holdResponses()
+    const first = store.setQuantity('line-A', 2)
+    await shop.waitForRequests('quantity', 1)
+    shop.overrides['add'] = [lostRequest]
+    const added = store.add([{ productId: 'C', quantity: 2 }])
+    await hide()
+    dispatchOnWindow('pageshow')
+    release()
+    assert.equal((await first).ok, true)
+    const outcome = await added
+    assert.equal(!outcome.ok && outcome.reason, 'rolled-back')
+    assert.equal(state().notices.at(-1)?.kind, 'rolled-back')
+  })
+
+  it('error: SYSTEM_ERROR of the following reads rolls nothing back that the platform applied', async () => {
+    const release = shop.holdResponses()
+    const first = store.setQuantity('line-A', 2)
+    await shop.waitForRequests('quantity', 1)
+    const rest = [store.add([{ productId: 'C', quantity: 2 }]), store.remove('line-B')]
+    dispatchOnWindow('pagehide')
+    await Promise.all([shop.waitForRequests('add', 1), shop.waitForRequests('remove', 1)])
+    dispatchOnWindow('pageshow')
+    const recheckCount = store.refresh()
+    shop.overrides['read'] = [lostRequest, lostRequest]
+    release()
+    for (const { ok } of await Promise.all([first, ...rest])) assert.equal(ok, true)
+    await recheckCount
+    assert.equal(state().notices.at(-1), undefined)
+  })
+
+  it('error: SYSTEM_ERROR of a read in flight does not fail mutations flushed meanwhile', async () => {
+    const release = shop.holdResponses()
+    shop.overrides['read'] = [lostRequest]
+    const recheckCount = store.refresh()
+    await shop.waitForRequests('read', 2)
+    const added = store.add([{ productId: 'C', quantity: 2 }])
+    dispatchOnWindow('pagehide')
+    await shop.waitForRequests('add', 1)
+    dispatchOnWindow('pageshow')
+    release()
+    assert.equal((await added).ok, true)
+    await recheckCount
+    assert.equal(state().notices.at(-1), undefined)
+    assert.equal(state().cart.count, 5)
+  })
+
+  it('error: SYSTEM_ERROR of all reads: mutations stay unverified until the cart can be fetched', async () => {
+    const release = shop.holdResponses()
+    const added = store.add([{ productId: 'C', quantity: 2 }])
+    await shop.waitForRequests('add', 1)
+    await hide()
+    dispatchOnWindow('pageshow')
+    shop.overrides['read'] = [lostRequest, lostRequest, lostRequest, lostRequest]
+    release()
+    assert.equal((await added).ok, true)
+    assert.equal(state().notices.at(-1), undefined)
+    assert.equal(state().cart.count, 5)
+  })
+
+  it('behavior: suspended again before the responses, every mutation settles', async () => {
+    const release = shop.holdResponses()
+    const first = store.setQuantity('line-A', 2)
+    await shop.waitForRequests('quantity', 1)
+    const removed = store.remove('line-B')
+    await hide()
+    dispatchOnWindow('pageshow')
+    const added = store.add([{ productId: 'C', quantity: 2 }])
+    await hide()
+    dispatchOnWindow('pageshow')
+    release()
+    for (const { ok } of await Promise.all([first, removed, added])) assert.equal(ok, true)
+    assert.deepEqual(writes(), ['quantity', 'remove', 'add'])
+    assert.equal(state().pending, 0)
+    assert.equal(state().cart.count, 4)
+  })
+
+  it('behavior: a line without a server id is removed once it has one', async () => {
+    const release = shop.holdResponses()
+    const added = store.add([{ productId: 'C', quantity: 2 }])
+    await shop.waitForRequests('add', 1)
+    const rest = [store.remove(idOf('C')), store.add([{ productId: 'D', quantity: 1 }]), store.setQuantity('line-A', 4)]
+    dispatchOnWindow('pagehide')
+    await Promise.all([shop.waitForRequests('add', 2), shop.waitForRequests('quantity', 1)])
+    dispatchOnWindow('pageshow')
+    release()
+    for (const { ok } of await Promise.all([added, ...rest])) assert.equal(ok, true)
+    assert.deepEqual(units(), [
+      ['A', 4],
+      ['B', 2],
+      ['D', 1],
+    ])
+    assert.deepEqual(shown(), units())
+    assert.equal(state().pending, 0)
+  })
+
+  it('behavior: a read in flight does not show flushed mutations twice', async () => {
+    const release = shop.holdResponses()
+    const recheckCount = store.refresh()
+    await shop.waitForRequests('read', 2)
+    const added = store.add([{ productId: 'C', quantity: 2 }])
+    await hide()
+    const maxRecords: number[] = []
+    store.state.subscribe(({ cart }) => maxRecords.push(cart.count))
+    release()
+    dispatchOnWindow('pageshow')
+    assert.equal((await added).ok, true)
+    await recheckCount
+    assert.equal(Math.max(...maxRecords), 5)
+  })
+})
+
+describe('the next page recovers the outbox', () => {
+  it('default: an addition in flight is confirmed when the fetched cart contains it, and is no remote change', async () => {
+    const release = shop.holdResponses()
+    void store.add([{ productId: 'C', quantity: 2 }])
+    await shop.waitForRequests('add', 1)
+    await navigate()
+    assert.deepEqual(shown(), [
+      ['A', 1],
+      ['B', 2],
+      ['C', 2],
+    ])
+    release()
+    await store.settled()
+    assert.deepEqual(shown(), units())
+    assert.deepEqual(writes(), ['add'])
+    assert.equal(state().notices.at(-1), undefined)
+    assert.equal(state().remoteChanges, undefined)
+    assert.equal(state().pending, 0)
+  })
+
+  it('behavior: an addition that arrives late is rechecked', async () => {
+    shop.overrides['add'] = [lostRequest]
+    void store.add([{ productId: 'C', quantity: 2 }])
+    await shop.waitForRequests('add', 1)
+    onRecheckDelay = () => shop.lines.push(lineItem('C', 2))
+    await navigate()
+    await store.settled()
+    assert.equal(state().notices.at(-1), undefined)
+    assert.equal(state().cart.count, 5)
+  })
+
+  it('error: a lost addition is announced and not resent', async () => {
+    const release = shop.holdResponses()
+    shop.overrides['add'] = [lostRequest]
+    void store.add([{ productId: 'C', quantity: 2, name: 'Cup' }])
+    await shop.waitForRequests('add', 1)
+    await navigate()
+    release()
+    await store.settled()
+    assert.deepEqual([state().notices.at(-1)?.kind, state().notices.at(-1)?.name], ['rolled-back', 'Cup'])
+    assert.deepEqual(writes(), ['add'])
+  })
+
+  it('error: one of two parts of an addition was lost', async () => {
+    const release = shop.holdResponses()
+    shop.overrides['add'] = [lostResponse, lostRequest]
+    void store.add([{ productId: 'C', quantity: 2 }])
+    await shop.waitForRequests('add', 1)
+    void store.add([{ productId: 'C', quantity: 1 }])
+    await navigate()
+    release()
+    await store.settled()
+    assert.equal(state().notices.at(-1)?.kind, 'rolled-back')
+    assert.deepEqual(shown().at(-1), ['C', 2])
+  })
+
+  it('behavior: a quantity set on a line without a server id is applied to the real line', async () => {
+    const release = shop.holdResponses()
+    void store.add([{ productId: 'C', quantity: 2 }])
+    await shop.waitForRequests('add', 1)
+    void store.setQuantity(idOf('C'), 5)
+    await navigate()
+    release()
+    await store.settled()
+    assert.deepEqual(units().at(-1), ['C', 5])
+  })
+
+  it('behavior: a removal processed before its addition removes the added line', async () => {
+    await store.add([{ productId: 'C', quantity: 1 }])
+    const release = shop.holdResponses()
+    shop.overrides['add'] = [lostRequest]
+    void store.add([{ productId: 'C', quantity: 2 }])
+    await shop.waitForRequests('add', 2)
+    void store.remove(idOf('C'))
+    await navigate()
+    onRecheckDelay = () => shop.lines.push(lineItem('C', 2, { id: 'line-C-again' }))
+    release()
+    await store.settled()
+    assert.deepEqual(units(), [
+      ['A', 1],
+      ['B', 2],
+    ])
+    assert.deepEqual(shown(), units())
+    assert.equal(state().notices.at(-1), undefined)
+  })
+
+  it('behavior: a quantity processed before its addition is applied in the end', async () => {
+    await store.add([{ productId: 'C', quantity: 1 }])
+    const release = shop.holdResponses()
+    void store.add([{ productId: 'C', quantity: 2 }])
+    await shop.waitForRequests('add', 2)
+    void store.setQuantity(idOf('C'), 5)
+    await navigate()
+    onRecheckDelay = () => {
+      shop.lines = shop.lines.map((line) => (line.quantity === 5 ? { ...line, quantity: 7 } : line))
+    }
+    release()
+    await store.settled()
+    assert.deepEqual(units().at(-1), ['C', 5])
+    assert.deepEqual(writes(), ['add', 'add', 'quantity', 'quantity'])
+  })
+
+  it('behavior: a quantity processed before an earlier one is applied in the end', async () => {
+    const release = shop.holdResponses()
+    void store.setQuantity('line-A', 2)
+    await shop.waitForRequests('quantity', 1)
+    void store.setQuantity('line-A', 6)
+    await navigate()
+    onRecheckDelay = () => {
+      shop.lines = [lineItem('A', 2), lineItem('B', 2)]
+    }
+    release()
+    await store.settled()
+    assert.deepEqual(shown()[0], ['A', 6])
+    assert.deepEqual(units()[0], ['A', 6])
+  })
+
+  for (const [title, quantity, total] of [
+    ['removed', 0, 2],
+    ['set', 5, 7],
+  ] as const) {
+    it(`behavior: units in flight to a line that is ${title} concurrently are not lost`, async () => {
+      const release = shop.holdResponses()
+      void store.add([{ productId: 'A', quantity: 2 }])
+      await shop.waitForRequests('add', 1)
+      void store.setQuantity('line-A', quantity)
+      await navigate()
+      assert.deepEqual(writes(), ['add'], 'what they come to is known to the answer alone')
+      release()
+      await store.settled()
+      assert.deepEqual(units()[0], ['A', total])
+      assert.deepEqual(shown(), units())
+    })
+  }
+
+  it('behavior: a line is restored after a removal in flight', async () => {
+    const release = shop.holdResponses()
+    void store.remove('line-B')
+    await shop.waitForRequests('remove', 1)
+    void store.undoRemove('line-B')
+    await navigate()
+    release()
+    await store.settled()
+    assert.deepEqual(units(), [
+      ['A', 1],
+      ['B', 2],
+    ])
+  })
+
+  it('behavior: units added after a quantity in flight are added to it', async () => {
+    await store.add([{ productId: 'C', quantity: 1 }])
+    const release = shop.holdResponses()
+    void store.setQuantity(idOf('C'), 4)
+    await shop.waitForRequests('quantity', 1)
+    void store.add([{ productId: 'C', quantity: 2 }])
+    await navigate()
+    release()
+    await store.settled()
+    assert.deepEqual(units().at(-1), ['C', 6])
+  })
+
+  it('behavior: a coupon and a quantity that did not arrive are resent', async () => {
+    const release = shop.holdResponses()
+    shop.overrides['coupon'] = [lostRequest]
+    shop.overrides['quantity'] = [lostRequest]
+    void store.applyCoupon('TEN')
+    await shop.waitForRequests('coupon', 1)
+    void store.setQuantity('line-A', 3)
+    await navigate()
+    release()
+    await store.settled()
+    assert.equal(shop.coupon, 'TEN')
+    assert.deepEqual(units()[0], ['A', 3])
+    assert.deepEqual(writes(), ['coupon', 'quantity', 'coupon', 'quantity'])
+    assert.equal(state().notices.at(-1), undefined)
+  })
+
+  it('behavior: the last of two coupons wins, although the first had no response', async () => {
+    const release = shop.holdResponses()
+    void store.applyCoupon('ONE')
+    await shop.waitForRequests('coupon', 1)
+    void store.applyCoupon('TWO')
+    await navigate()
+    onRecheckDelay = () => {
+      shop.coupon = 'ONE'
+    }
+    release()
+    await store.settled()
+    assert.equal(shop.coupon, 'TWO')
+    assert.deepEqual(writes(), ['coupon', 'coupon', 'coupon'])
+  })
+
+  it('behavior: a newer mutation of the same line wins', async () => {
+    const release = shop.holdResponses()
+    shop.overrides['quantity'] = [lostRequest]
+    void store.setQuantity('line-A', 3)
+    await shop.waitForRequests('quantity', 1)
+    await navigate()
+    void store.setQuantity('line-A', 4)
+    release()
+    void store.setQuantity('line-A', 5)
+    await store.settled()
+    assert.deepEqual(units()[0], ['A', 5])
+  })
+
+  it('behavior: suspended as well, it passes the recovered outbox on', async () => {
+    const release = shop.holdResponses()
+    shop.overrides['quantity'] = [lostRequest]
+    void store.setQuantity('line-A', 3)
+    await shop.waitForRequests('quantity', 1)
+    void store.add([{ productId: 'A', quantity: 2 }])
+    await navigate()
+    await navigate()
+    release()
+    await store.settled()
+    assert.deepEqual(units()[0], ['A', 5])
+    assert.deepEqual(writes(), ['quantity', 'quantity', 'add'])
+  })
+
+  it('behavior: a duplicated tab does not recover the same outbox', async () => {
+    const release = shop.holdResponses()
+    void store.add([{ productId: 'A', quantity: 2 }])
+    await shop.waitForRequests('add', 1)
+    void store.setQuantity('line-A', 5)
+    await hide()
+    const copied = sessionStorage.getItem(OUTBOX_KEY) ?? ''
+    store.close()
+    store = open()
+    sessionStorage.setItem(OUTBOX_KEY, copied)
+    const copy = open()
+    assert.equal(copy.state.get().pending, 0)
+    release()
+    await Promise.all([store.settled(), copy.settled()])
+    assert.deepEqual(units()[0], ['A', 7])
+    assert.deepEqual(writes(), ['add', 'quantity'])
+    copy.close()
+  })
+
+  it('behavior: a suspended page reloads when another page has claimed its outbox', async () => {
+    const release = shop.holdResponses()
+    let reloads = 0
+    const location = { ...page.window.location, reload: () => reloads++ }
+    Object.defineProperty(globalThis, 'location', { value: location, configurable: true })
+    void store.add([{ productId: 'C', quantity: 2 }])
+    await shop.waitForRequests('add', 1)
+    void store.remove(idOf('C'))
+    await hide()
+    const next = open()
+    dispatchOnWindow('pageshow')
+    release()
+    await next.settled()
+    assert.equal(reloads, 1)
+    assert.deepEqual(writes(), ['add', 'remove'], 'the page that was left sends nothing')
+    next.close()
+  })
+
+  it('behavior: additions of a new visitor without tokens are sent once', async () => {
+    const release = shop.holdResponses()
+    shop.client.auth.clear()
+    void store.add([{ productId: 'D', quantity: 1, name: 'Dish' }])
+    void store.add([{ productId: 'D', quantity: 2, name: 'Dish' }])
+    await shop.waitForRequests('token', 1)
+    await navigate()
+    assert.deepEqual(shown().at(-1), ['D', 3])
+    release()
+    await store.settled()
+    assert.deepEqual(shown().at(-1), ['D', 3])
+    assert.equal(shop.requests.filter((name) => name === 'add').length, 1, 'the page that was left sends nothing')
+  })
+
+  it('error: SYSTEM_ERROR of the token request of the suspended page sends and loses nothing', async () => {
+    const release = shop.holdResponses()
+    shop.client.auth.clear()
+    shop.overrides['token'] = [lostRequest]
+    void store.add([{ productId: 'D', quantity: 1 }])
+    await shop.waitForRequests('token', 1)
+    await hide()
+    release()
+    await shop.client.auth.accessToken().catch(() => undefined)
+    await new Promise(setImmediate)
+    store.close()
+    store = open()
+    await store.settled()
+    assert.deepEqual(shown().at(-1), ['D', 1])
+    assert.equal(state().notices.at(-1), undefined)
+  })
+
+  it('error: OUTBOX_EXPIRED: an outbox older than an hour is dropped, with a notice for each line', async () => {
+    shop.overrides['quantity'] = [lostRequest, lostRequest]
+    void store.setQuantity('line-A', 5)
+    void store.setQuantity('line-B', 4)
+    await hide()
+    const left = JSON.parse(sessionStorage.getItem(OUTBOX_KEY) ?? '')
+    sessionStorage.setItem(OUTBOX_KEY, JSON.stringify({ ...left, at: Date.now() - 7_200_000 }))
+    store.close()
+    store = open()
+    assert.deepEqual(
+      state().notices.map(({ kind, name, error }) => [kind, name, error?.code]),
+      [
+        ['rolled-back', 'Product A', 'OUTBOX_EXPIRED'],
+        ['rolled-back', 'Product B', 'OUTBOX_EXPIRED'],
+      ],
+    )
+    await store.load()
+    await store.settled()
+    assert.deepEqual(shown(), [
+      ['A', 1],
+      ['B', 2],
+    ])
+    assert.equal(state().pending, 0)
+  })
+
+  it('behavior: ignores an invalid stored record', async () => {
+    for (const text of ['{not for us', '{"id":"1"}', '[{"productId":"A"}]']) {
+      sessionStorage.setItem(OUTBOX_KEY, text)
+      store.close()
+      store = open()
+      await store.load()
+      assert.equal(state().cart.count, 3)
+      assert.equal(sessionStorage.getItem(OUTBOX_KEY), null)
+    }
+  })
+})

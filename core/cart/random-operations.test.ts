@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import fc from 'fast-check'
+import { createClient } from '../client/client.ts'
+import { PlatformError } from '../errors/platform-error.ts'
+import { createScriptedCart, type ScriptedCart } from '../testing/scripted-cart.ts'
+import { createCart } from './create-cart.ts'
+import type { CartOutcome, CartStore } from './model.ts'
+
+/** `SEED` is the seed of the sequences; `SEED=random` takes a new one and prints it. */
+const SEED = process.env['SEED'] === 'random' ? Date.now() % 2 ** 31 : Number(process.env['SEED'] ?? 1)
+const RUNS = 1_000
+/** Of 3,000 quantity checks: what a shopper intended beside a failed mutation of the product is unknown. */
+const MAX_SKIPPED_CHECKS = 300
+
+type Operation =
+  | { readonly do: 'add' | 'set'; readonly productId: string; readonly quantity: number }
+  | { readonly do: 'undo' | 'coupon' | 'note' | 'settle' | 'turn' }
+  | { readonly do: 'fail'; readonly after: boolean; readonly status: number }
+
+const product = fc.constantFrom('A', 'B', 'C')
+const operation: fc.Arbitrary<Operation> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('add' as const),
+      productId: product,
+      quantity: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('set' as const), productId: product, quantity: fc.nat(5) }) },
+  {
+    weight: 5,
+    arbitrary: fc.constantFrom({ do: 'undo' }, { do: 'coupon' }, { do: 'note' }, { do: 'settle' }, { do: 'turn' }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('fail' as const), after: fc.boolean(), status: fc.constantFrom(429, 500) }),
+  },
+)
+
+interface Intent {
+  readonly productId: string
+  readonly kind: 'add' | 'set'
+  readonly quantity: number
+  readonly outcome: Promise<CartOutcome>
+}
+
+/** A shopper with one page. Changes are sent without a pause. */
+class Shopper {
+  readonly intents: Intent[] = []
+  readonly others: Promise<CartOutcome>[] = []
+  private readonly removed: { readonly id: string; readonly productId: string; readonly quantity: number }[] = []
+  private readonly store: CartStore
+  private readonly platform: ScriptedCart
+
+  constructor(store: CartStore, platform: ScriptedCart) {
+    this.store = store
+    this.platform = platform
+  }
+
+  async run(step: Operation): Promise<void> {
+    if (step.do === 'add') return this.intend({ ...step, kind: 'add' }, this.store.add([step]))
+    if (step.do === 'set') return this.set(step.productId, step.quantity)
+    if (step.do === 'undo') return this.undo()
+    if (step.do === 'coupon') this.others.push(this.store.applyCoupon('TEN'))
+    if (step.do === 'note') this.others.push(this.store.updateInfo({ buyerNote: `note ${this.others.length}` }))
+    if (step.do === 'settle') await this.store.settled()
+    if (step.do === 'turn') await new Promise(setImmediate)
+    if (step.do === 'fail') {
+      const { after, status } = step
+      // A refusal has no effect.
+      this.platform.failures.push({
+        error: new PlatformError('no', { code: 'NO', status }),
+        after: after && status >= 500,
+      })
+    }
+  }
+
+  private set(productId: string, quantity: number): void {
+    const line = this.store.state.get().cart.lines.find((one) => one.productId === productId)
+    if (!line) return
+    if (quantity === 0) this.removed.push({ id: line.id, productId, quantity: line.quantity })
+    this.intend({ productId, kind: 'set', quantity }, this.store.setQuantity(line.id, quantity))
+  }
+
+  private undo(): void {
+    const last = this.removed.pop()
+    if (!last || this.store.state.get().cart.lines.some((one) => one.productId === last.productId)) return
+    this.intend({ ...last, kind: 'set' }, this.store.undoRemove(last.id))
+  }
+
+  private intend(intent: Omit<Intent, 'outcome'>, outcome: Promise<CartOutcome>): void {
+    this.intents.push({ ...intent, outcome })
+  }
+}
+
+/** The units that the shopper intends to have; undefined after a failed mutation. */
+async function unitsOf(intents: readonly Intent[]): Promise<number | undefined> {
+  let units = 0
+  for (const { kind, quantity, outcome } of intents) {
+    const { ok, ...rest } = await outcome
+    // An addition that the shopper removed before it was sent has not failed.
+    if (!ok && !('reason' in rest && rest.reason === 'removed')) return undefined
+    units = kind === 'set' ? quantity : units + quantity
+  }
+  return units
+}
+
+it('behavior: after any operations, the cart shown is the platform’s, and has what the outcomes say', async (t) => {
+  t.diagnostic(`SEED=${SEED}`)
+  const client = createClient({
+    clientId: 'a',
+    apiUrl: 'http://localhost',
+    fetch: async () => Response.json({ access_token: 't', refresh_token: 'r', expires_in: 3600 }),
+  })
+  let [checked, skipped] = [0, 0]
+  const property = fc.asyncProperty(fc.array(operation, { maxLength: 24, size: 'max' }), async (operations) => {
+    const platform = createScriptedCart()
+    const ports = {
+      adapter: platform.adapter,
+      reference: ({ productId }: { productId: string }) => ({ appId: 's', catalogItemId: productId }),
+    }
+    const { store } = createCart(client, ports, {
+      wait: (work) => {
+        setImmediate(work)
+        return () => undefined
+      },
+    })
+    await store.load()
+    const shopper = new Shopper(store, platform)
+    for (const step of operations) await shopper.run(step)
+    platform.failures.length = 0
+    await store.settled()
+    await store.refresh()
+    const { cart, pending, notices } = store.state.get()
+    const shown = Object.fromEntries(cart.lines.map(({ productId = '', quantity }) => [productId, quantity]))
+    assert.deepEqual([shown, pending], [platform.quantities(), 0])
+    const outcomes = await Promise.all([...shopper.intents.map(({ outcome }) => outcome), ...shopper.others])
+    if (outcomes.some((outcome) => !outcome.ok && outcome.reason !== 'removed')) assert.ok(notices.length > 0)
+    for (const productId of ['A', 'B', 'C']) {
+      const units = await unitsOf(shopper.intents.filter((intent) => intent.productId === productId))
+      if (units === undefined) skipped++
+      else assert.equal(shown[productId] ?? 0, units, productId)
+      checked++
+    }
+    store.close()
+  })
+  await fc.assert(property, { numRuns: RUNS, seed: SEED, includeErrorInReport: true })
+  client.close()
+  t.diagnostic(`${checked} quantity checks, ${skipped} skipped`)
+  assert.equal(checked, 3 * RUNS)
+  assert.ok(skipped <= MAX_SKIPPED_CHECKS, `${skipped} quantity checks were skipped`)
+})

@@ -1,0 +1,57 @@
+import { type Cart, lineIn } from './model.ts'
+import type { Mutation, MutationResult } from './mutations.ts'
+import type { Recover, RecoveryStep, SyncState } from './sync-state.ts'
+import { resolveCommand, verify, verifyAdded } from './verify.ts'
+
+/**
+ * Compares the mutations that were in flight when the page was left with the fetched cart. Those that the cart shows are settled. The
+ * others may be late, so they are verified once more after 3 s. Then additions are rolled back and never sent again, and the rest, which
+ * is idempotent, is sent again.
+ */
+export const recover: Recover = (state) => {
+  const { serverCart, recovery, mutations } = state
+  const lines = (recovery?.baseline ?? serverCart).lines.filter(({ id }) => lineIn(serverCart, id))
+  // An addition cannot have gone to a line that does not exist.
+  let baseline: Cart = { ...serverCart, lines }
+  const steps = mutations
+    .filter(({ inFlight }) => inFlight)
+    .map((mutation) => {
+      const step =
+        mutation.kind === 'add' ? recoverAddition(state, mutation, baseline) : recoverSet(state, mutation, baseline)
+      if (step.next === 'settle') baseline = withOwnUnits(baseline, serverCart, mutation, step.result)
+      return step
+    })
+  return { steps, baseline: recovery?.baseline && steps.length === 0 ? recovery.baseline : baseline }
+}
+
+function recoverAddition({ serverCart, recovery }: SyncState, mutation: Mutation, baseline: Cart): RecoveryStep {
+  const { excess: _unknown, ...result } = verify(baseline, serverCart, mutation, 'add', false)
+  const { ok, lineId = '', quantity = 0, capped } = result
+  // Of an addition that was sent in two parts, one may be late, or lost.
+  const isPartial = capped && mutation.sentOutOfOrder
+  if (!recovery?.isOverdue && (!ok || isPartial)) return { mutation, result, baseline, next: 'recheck' }
+  if (!ok) return { mutation, result, baseline, next: 'settle' }
+  // Units beyond those requested are of another mutation.
+  const own = Math.min(quantity, (lineIn(baseline, lineId)?.quantity ?? 0) + mutation.quantity)
+  const added: MutationResult = { ...result, quantity: own, ...(isPartial && { reason: 'rolled-back' }) }
+  return { mutation, result: added, baseline, next: 'settle' }
+}
+
+function withOwnUnits(
+  baseline: Cart,
+  serverCart: Cart,
+  { kind }: Mutation,
+  { ok, lineId = '', quantity = 0 }: MutationResult,
+): Cart {
+  const line = kind === 'add' && ok && lineIn(serverCart, lineId)
+  if (!line) return baseline
+  return { ...baseline, lines: [{ ...line, quantity }, ...baseline.lines.filter(({ id }) => id !== lineId)] }
+}
+
+function recoverSet({ serverCart, recovery }: SyncState, mutation: Mutation, baseline: Cart): RecoveryStep {
+  // An addition that it overtook may have created another line.
+  const { lineId = '' } = lineIn(serverCart, mutation.lineId) ? mutation : verifyAdded(baseline, serverCart, mutation)
+  const result = { ok: true, lineId, quantity: mutation.quantity }
+  const isShown = !mutation.sentOutOfOrder && resolveCommand(serverCart, mutation) === 'none'
+  return { mutation, result, baseline, next: isShown ? 'settle' : recovery?.isOverdue ? 'requeue' : 'recheck' }
+}

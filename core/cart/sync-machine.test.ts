@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { PlatformError } from '../errors/platform-error.ts'
+import { addition, cartOf, change, drive, member, visitor } from '../testing/cart-machine.ts'
+import { type Cart, emptyCart } from './model.ts'
+import { applyMutations, type Mutation } from './mutations.ts'
+import { recover } from './recovery.ts'
+import { nextEffect, reduce } from './sync-machine.ts'
+import { initialSyncState, type SyncEvent, type SyncState } from './sync-state.ts'
+
+const refused = new PlatformError('refused', { code: 'REFUSED', status: 400 })
+const lost = new PlatformError('lost', { code: 'SYSTEM_ERROR', status: 500 })
+const ready = (cart: Cart): SyncState =>
+  drive(initialSyncState(visitor), [{ type: 'refetch' }, 'start', { type: 'answered', epoch: 0, cart }])
+const mutate = (mutation: Mutation): SyncEvent => ({ type: 'mutate', mutation, isHeld: false })
+const answered = (cart: Cart | undefined, isAlone = false): SyncEvent => ({ type: 'answered', epoch: 0, cart, isAlone })
+const failed = (error: PlatformError): SyncEvent => ({ type: 'failed', epoch: 0, error })
+const shown = ({ serverCart, mutations }: SyncState): string[] =>
+  applyMutations(serverCart, mutations).lines.map(({ id, productId, quantity }) => `${id} ${productId} ${quantity}`)
+const kinds = ({ notices }: SyncState): unknown[] => notices.map(({ kind, productId }) => [kind, productId])
+
+describe('a cart that is replaced by another one with the same line ids', () => {
+  const before = cartOf('one', ['1', 'A', 2], ['2', 'B', 1])
+  const after = cartOf('two', ['1', 'C', 5])
+
+  it('behavior: a pending change of a line does not change the line of the other cart', () => {
+    const state = drive(ready(before), [mutate(change('1', 4)), { type: 'refetch' }, 'start', answered(after)])
+    assert.deepEqual(shown(state), ['1 C 5'])
+    const next = drive(state, ['start'])
+    assert.deepEqual([shown(next), next.mutations, kinds(next)], [['1 C 5'], [], [['removed', undefined]]])
+  })
+
+  it('behavior: an addition is not compared with the lines of the other cart', () => {
+    const sending = drive(ready(cartOf('one', ['1', 'C', 5])), [mutate(addition('C', 1, '1')), 'start'])
+    const state = drive(sending, [answered(cartOf('two', ['1', 'D', 9], ['2', 'C', 1]))])
+    assert.deepEqual([state.mutations, kinds(state)], [[], []])
+    assert.deepEqual(shown(state), ['1 D 9', '2 C 1'])
+  })
+
+  it('behavior: aliases, and the ids of items, are dropped with their cart', () => {
+    const added = drive(ready(before), [
+      { type: 'mutate', mutation: addition('D', 1), itemKey: 'D', isHeld: false },
+      'start',
+      answered(cartOf('one', ['1', 'A', 2], ['2', 'B', 1], ['3', 'D', 1])),
+    ])
+    assert.deepEqual(added.aliases, { 'new-D': '3' })
+    const { aliases, lineKeys, lineIds } = drive(added, [{ type: 'refetch' }, 'start', answered(after)])
+    assert.deepEqual([aliases, lineKeys, lineIds], [{}, {}, {}])
+  })
+
+  it('behavior: a removed line is restored as a new line of the other cart', () => {
+    const removed = drive(ready(before), [mutate(change('1', 0)), 'start', answered(cartOf('one', ['2', 'B', 1]))])
+    const replaced = drive(removed, [{ type: 'refetch' }, 'start', answered(after)])
+    const { lineId = '', template } = replaced.removedLines['1'] ?? {}
+    assert.ok(lineId !== '1' && template?.productId === 'A')
+  })
+})
+
+describe('results', () => {
+  it('behavior: a write whose response has no cart is verified by a read', () => {
+    const sending = drive(ready(cartOf('one')), [mutate(addition('A', 3)), 'start', answered(undefined)])
+    assert.deepEqual([nextEffect(sending), sending.mutations.length], [{ type: 'read' }, 1])
+    const state = drive(sending, ['start', answered(cartOf('one', ['1', 'A', 2]))])
+    assert.deepEqual([state.mutations, kinds(state)], [[], [['capped', 'A']]])
+  })
+
+  it('behavior: each failed mutation has its notice', () => {
+    const both = drive(ready(cartOf('one', ['1', 'A', 1], ['2', 'B', 1])), [
+      mutate(change('1', 5)),
+      mutate(change('2', 5)),
+    ])
+    const first = drive(both, ['start', failed(lost), 'start', answered(cartOf('one', ['1', 'A', 1], ['2', 'B', 1]))])
+    const state = drive(first, ['start', failed(lost), 'start', answered(cartOf('one', ['1', 'A', 1], ['2', 'B', 1]))])
+    assert.deepEqual(
+      state.notices.map(({ kind, lineId }) => [kind, lineId]),
+      [
+        ['rolled-back', '1'],
+        ['rolled-back', '2'],
+      ],
+    )
+  })
+
+  it('behavior: one failed read rejects all waiting mutations with its reason', () => {
+    const waiting = drive(initialSyncState(visitor), [
+      mutate(addition('A')),
+      mutate(addition('B')),
+      mutate(addition('C')),
+    ])
+    const state = drive(waiting, ['start', failed(refused)])
+    assert.deepEqual([state.phase, state.mutations, nextEffect(state)], ['failed', [], undefined])
+    assert.deepEqual(
+      state.outputs.map((output) => output.type === 'settled' && output.result.error?.code).filter(Boolean),
+      ['REFUSED', 'REFUSED', 'REFUSED'],
+    )
+  })
+
+  it('behavior: an addition that was applied twice is corrected once and announced', () => {
+    const sending = drive(ready(cartOf('one', ['1', 'A', 1])), [mutate(addition('A', 2, '1')), 'start'])
+    const state = drive(sending, [answered(cartOf('one', ['1', 'A', 5]), true)])
+    const effect = nextEffect(state)
+    assert.deepEqual(effect?.type === 'send' && [effect.command, effect.mutation.quantity], ['quantity', 3])
+    assert.deepEqual([shown(state), kinds(state)], [['1 A 3'], [['duplicate', 'A']]])
+    const corrected = drive(state, ['start', answered(cartOf('one', ['1', 'A', 3]), true)])
+    assert.deepEqual([corrected.mutations, nextEffect(corrected), kinds(corrected)], [[], undefined, kinds(state)])
+  })
+
+  it('behavior: growth that may be of another tab or device is not corrected', () => {
+    const sending = drive(ready(cartOf('one', ['1', 'A', 1])), [mutate(addition('A', 2, '1')), 'start'])
+    const state = drive(sending, [answered(cartOf('one', ['1', 'A', 5]))])
+    assert.deepEqual([state.mutations, kinds(state)], [[], []])
+  })
+})
+
+describe('recovery', () => {
+  const left = (...mutations: Mutation[]): SyncState =>
+    reduce(initialSyncState(visitor), {
+      type: 'restored',
+      baseline: cartOf('one', ['1', 'A', 1]),
+      mutations,
+      dropped: [],
+      error: lost,
+    })
+
+  it('behavior: a cart that does not exist any more is shown as empty', () => {
+    const state = drive(left(change('1', 3, { inFlight: true })), [
+      'start',
+      { type: 'answered', epoch: 0, cart: emptyCart, recover },
+    ])
+    assert.deepEqual([state.serverCart.id, state.serverCart.lines], ['', []])
+  })
+
+  it('behavior: a refusal that persists settles every mutation with its reason', () => {
+    const state = drive(left(addition('B', 1, 'new-B', { inFlight: true }), addition('C')), ['start', failed(refused)])
+    assert.deepEqual(
+      [state.phase, state.mutations, state.recovery, nextEffect(state)],
+      ['failed', [], undefined, undefined],
+    )
+    assert.deepEqual(
+      state.notices.map(({ error }) => error?.code),
+      ['REFUSED', 'REFUSED'],
+    )
+  })
+
+  it('behavior: lost reads are repeated, and end after ten', () => {
+    let state = left(addition('B', 1, 'new-B', { inFlight: true }))
+    let reads = 0
+    while (state.phase !== 'failed' && reads < 20) {
+      state = drive(state, ['start', failed(lost)])
+      reads++
+      if (nextEffect(state)?.type === 'wait') state = drive(state, [{ type: 'waited', epoch: 0 }])
+    }
+    assert.deepEqual([reads, state.mutations], [10, []])
+  })
+})
+
+describe('identity', () => {
+  it('behavior: a response to a request of the previous identity changes nothing', () => {
+    const reading = drive(ready(cartOf('one', ['1', 'A', 1])), [{ type: 'refetch' }, 'start'])
+    const changed = drive(reading, [{ type: 'identity-changed', identity: member }])
+    const state = drive(changed, [answered(cartOf('two', ['1', 'B', 1]))])
+    assert.deepEqual([state.serverCart, state.outputs], [changed.serverCart, []])
+  })
+
+  it('behavior: a mutation of the previous identity is dropped with a notice, also in flight', () => {
+    const asMember = drive(initialSyncState(member), [
+      { type: 'refetch' },
+      'start',
+      answered(cartOf('one', ['1', 'A', 1])),
+    ])
+    const sending = drive(asMember, [mutate(change('1', 2)), 'start', mutate(addition('B'))])
+    const state = drive(sending, [{ type: 'identity-changed', identity: visitor }])
+    assert.deepEqual([state.mutations, shown(state), state.request], [[], [], undefined])
+    assert.deepEqual(
+      state.notices.map(({ error }) => error?.code),
+      ['IDENTITY_CHANGED', 'IDENTITY_CHANGED'],
+    )
+  })
+})

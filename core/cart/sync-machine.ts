@@ -1,0 +1,265 @@
+import { isSameShopper } from '../auth/tokens/identity.ts'
+import type { AuthState } from '../auth/tokens/tokens.ts'
+import { PlatformError } from '../errors/platform-error.ts'
+import type { EstimateError } from './estimate.ts'
+import { recordAlias } from './line-aliases.ts'
+import { type Cart, emptyCart, lineIn } from './model.ts'
+import { applyMutations, type Command, enqueue, type Mutation, type MutationResult } from './mutations.ts'
+import {
+  adoptCart,
+  announce,
+  dropMutations,
+  markWritten,
+  publishSnapshot,
+  settle,
+  withSnapshot,
+  withTotals,
+} from './reconcile.ts'
+import type { Effect, RecoveryStep, SyncEvent, SyncState, WriteRequest } from './sync-state.ts'
+import { resolveCommand, verify } from './verify.ts'
+
+type EventOf<Type> = Extract<SyncEvent, { readonly type: Type }>
+type Handlers = { readonly [Type in SyncEvent['type']]: (state: SyncState, event: EventOf<Type>) => SyncState }
+
+/** A mutation that may be late is verified again after so many milliseconds. */
+const RECHECK_DELAY_MS = 3_000
+/** Reads of a recovery before it fails. */
+const MAX_RECOVERY_FAILURES = 10
+
+/** The state after an event. Responses to requests of an earlier epoch change nothing. Source: core/README.md#cart-synchronization. */
+export function reduce(state: SyncState, event: SyncEvent): SyncState {
+  const next = { ...state, outputs: [] }
+  if ('epoch' in event && event.epoch !== state.epoch) return next
+  return (handlers[event.type] as (state: SyncState, event: SyncEvent) => SyncState)(next, event)
+}
+
+/** The next request, if one is due. */
+export function nextEffect(state: SyncState): Effect | undefined {
+  const { phase, isIdentityChanging, recovery, request, stale, refetch, mutations, debounced, serverCart } = state
+  if (phase === 'suspended' || isIdentityChanging) return undefined
+  if (recovery?.isWaiting) return { type: 'wait', ms: RECHECK_DELAY_MS }
+  const mutation = mutations.find(({ lineId }) => !debounced.includes(lineId))
+  if (recovery || request || (stale && (refetch || mutation))) return { type: 'read' }
+  if (mutation) return { type: 'send', mutation, command: resolveCommand(serverCart, mutation) }
+  const needsTotals = state.totalsStale && !stale && mutations.length === 0 && serverCart.lines.length > 0
+  return needsTotals && state.totalsObservers > 0 ? { type: 'estimate' } : undefined
+}
+
+const handlers: Handlers = {
+  mutate: (state, event) => mutate(abortEstimate(state), event),
+  refetch: (state) => ({ ...state, stale: true, refetch: true }),
+  release: (state, { lineId }) => ({
+    ...state,
+    debounced: lineId === undefined ? [] : state.debounced.filter((id) => id !== lineId),
+  }),
+  'observe-totals': (state, { count }) => ({ ...state, totalsObservers: state.totalsObservers + count }),
+  started: (state, { effect, writeCount }) => start({ ...state, writeCount }, effect),
+  answered: (state, { cart, isAlone, recover }) => {
+    if (!cart) return { ...state, phase: 'idle', stale: true }
+    const { request, ...adopted } = adoptCart(state, cart)
+    const known: SyncState = { ...adopted, phase: 'idle' }
+    if (request) return conclude(known, request, cart, isAlone)
+    const next = withSnapshot(known, cart)
+    const outcome = recover?.(next)
+    return outcome ? recovered(next, outcome.steps, outcome.baseline) : publishSnapshot(next, [])
+  },
+  estimated: (state, { estimate }) => {
+    const { cart } = estimate
+    const known = cart ? withSnapshot(adoptCart(state, cart), cart) : state
+    const next = {
+      ...known,
+      phase: 'idle',
+      totalsStale: false,
+      serverCart: withTotals(known.serverCart, estimate),
+    } as const
+    return announceCouponError(publishSnapshot(next, []), estimate.couponError)
+  },
+  failed: (state, { error }) => fail(state, error),
+  unsent: (state, { mutation, error }) => dropMutations(state, [mutation], error),
+  written: (state) => markWritten(state),
+  outdated: (state) => ({ ...state, phase: 'idle', stale: true }),
+  waited: (state) => ({
+    ...state,
+    recovery: state.recovery && { ...state.recovery, isWaiting: false, isOverdue: true },
+  }),
+  suspended: (state) => ({
+    ...abortEstimate(state),
+    phase: 'suspended',
+    epoch: state.epoch + 1,
+    request: undefined,
+    recovery: { baseline: state.recovery?.baseline ?? state.serverCart },
+  }),
+  flushed: (state, { mutations }) => ({ ...state, mutations }),
+  resumed: (state) => ({ ...state, phase: state.recovery ? 'recovering' : 'idle' }),
+  restored: (state, { baseline, mutations, dropped, error }) => {
+    const next = dropMutations(
+      { ...state, mutations, snapshot: baseline, serverCart: baseline, recovery: { baseline } },
+      dropped,
+      error,
+    )
+    const isPending = next.mutations.length > 0
+    return isPending ? { ...next, phase: 'recovering' } : { ...next, serverCart: emptyCart, recovery: undefined }
+  },
+  expired: (state, { lines, error }) =>
+    lines.reduce((next, line) => announce(next, 'rolled-back', { error }, line), state),
+  'identity-changing': (state, { isChanging }) => ({ ...state, isIdentityChanging: isChanging }),
+  'identity-changed': (state, { identity }) => changeIdentity(state, identity),
+  shown: (state, { changes }) => ({ ...state, ...changes }),
+}
+
+function mutate(state: SyncState, { mutation: asked, itemKey, isHeld }: EventOf<'mutate'>): SyncState {
+  const { serverCart, mutations, lineIds, removedLines, isIdentityChanging, identity } = state
+  const mutation = isIdentityChanging ? asked : { ...asked, identity }
+  const { kind, lineId, quantity } = mutation
+  const line = kind === 'set' && quantity === 0 ? lineIn(applyMutations(serverCart, mutations), lineId) : undefined
+  const removed = line && { lineId, quantity: line.quantity, ...(line.reference && { template: line }) }
+  const queue = enqueue(serverCart, mutations, mutation)
+  return {
+    ...state,
+    mutations: queue.mutations,
+    debounced: [...state.debounced.filter((id) => id !== lineId), ...(isHeld ? [lineId] : [])],
+    lineIds: itemKey === undefined ? lineIds : { ...lineIds, [itemKey]: lineId },
+    removedLines: removed ? { ...removedLines, [lineId]: removed } : removedLines,
+    outputs: queue.done.map((one) => ({
+      type: 'settled',
+      mutation: one,
+      result: one.kind === 'add' ? { ok: false, reason: 'removed' } : { ok: true },
+    })),
+  }
+}
+
+/** The estimate of an earlier cart is not shown. */
+function abortEstimate(state: SyncState): SyncState {
+  return state.phase === 'estimating' ? { ...state, phase: 'idle', epoch: state.epoch + 1, totalsStale: true } : state
+}
+
+function start(state: SyncState, effect: Effect): SyncState {
+  const { status, identity, serverCart: before } = state
+  if (effect.type === 'estimate') return { ...state, phase: 'estimating', totalsStale: false }
+  if (effect.type === 'wait') return state
+  if (effect.type === 'read') {
+    const phase = state.recovery ? 'recovering' : 'reading'
+    return { ...state, phase, stale: false, refetch: false, status: status === 'ready' ? status : 'loading' }
+  }
+  const { command, mutation: queued } = effect
+  const mutation = { identity, ...queued, kind: command === 'add' ? command : queued.kind, inFlight: true }
+  const mutations = state.mutations.map((one) => (one === queued ? mutation : one))
+  if (isNoop(command))
+    return settle({ ...state, mutations }, mutation, command, before, verify(before, before, mutation, command))
+  return { ...state, phase: 'sending', mutations, request: { mutation, command, before } }
+}
+
+/** Whether a command needs no request. */
+export const isNoop = (command: Command): boolean => command === 'none' || command === 'deleted'
+
+/** Ends the write in flight: `cart` is the cart after it. */
+function conclude(state: SyncState, request: WriteRequest, cart: Cart, isAlone = false): SyncState {
+  const { mutation, command, before, error } = request
+  const verified = verify(before, cart, mutation, command, !error)
+  const { excess = 0, ...result } = isAlone ? verified : { ...verified, excess: 0 }
+  const known = withSnapshot({ ...state, ...recordAlias(state, mutation, before, result) }, cart)
+  const settled = settle(known, mutation, command, before, result.ok || !error ? result : { ...result, error })
+  const corrected = excess ? correctDuplicate(settled, result, excess) : settled
+  return markWritten(publishSnapshot(corrected, [{ mutation, result }]))
+}
+
+/** A browser may resend a request on a connection that was reset. The units that nobody requested are removed once. */
+function correctDuplicate(
+  state: SyncState,
+  { lineId = '', quantity: units = 0 }: MutationResult,
+  excess: number,
+): SyncState {
+  const queued = state.mutations.find((one) => one.lineId === lineId)
+  const quantity = units - excess
+  const notified = announce(state, 'duplicate', { lineId, quantity })
+  if (queued?.kind === 'set') return notified
+  const total = quantity + (queued?.quantity ?? 0)
+  const correction: Mutation = {
+    identity: state.identity,
+    waiters: [],
+    ...queued,
+    kind: 'set',
+    lineId,
+    quantity: total,
+  }
+  return { ...notified, mutations: [correction, ...state.mutations.filter((one) => one !== queued)] }
+}
+
+function fail(state: SyncState, error: PlatformError): SyncState {
+  const { phase, request, recovery, serverCart } = state
+  const { status = 0 } = error
+  const isRefused = status >= 400 && status < 500
+  if (phase === 'estimating') return { ...state, phase: 'idle', serverCart: withTotals(serverCart, {}) }
+  if (phase === 'sending' && request) return failWrite(state, request, error, isRefused)
+  if (recovery) {
+    const failures = (recovery.failures ?? 0) + 1
+    if (failures < MAX_RECOVERY_FAILURES && (!isRefused || status === 429))
+      return { ...state, recovery: { ...recovery, isWaiting: true, failures } }
+  }
+  const failed: SyncState = { ...state, phase: 'failed', stale: true, request: undefined, recovery: undefined }
+  const shown: SyncState = state.status === 'ready' ? failed : { ...failed, status: 'error', error }
+  // The error of the write is the reason for its own mutation.
+  const first = request ? dropMutations(shown, [request.mutation], request.error ?? error) : shown
+  return dropMutations(first, first.mutations, error)
+}
+
+function failWrite(state: SyncState, request: WriteRequest, error: PlatformError, isRefused: boolean): SyncState {
+  const { mutation, command, before } = request
+  // A refused change of a line may mean that the line has changed. Other refusals have no effect.
+  if (!isRefused || command === 'quantity' || command === 'remove')
+    return { ...state, phase: 'idle', stale: true, request: { ...request, error } }
+  const reason = command === 'coupon-apply' ? 'coupon-refused' : 'rolled-back'
+  const next: SyncState = { ...state, phase: 'idle', request: undefined }
+  return settle(next, mutation, command, before, { ok: false, reason, lineId: mutation.lineId, error })
+}
+
+function recovered(state: SyncState, steps: readonly RecoveryStep[], baseline: Cart): SyncState {
+  const next = steps.reduce((before, step) => applyStep(before, step), state)
+  const isDone = !next.mutations.some(({ inFlight }) => inFlight)
+  const recovery = isDone ? undefined : { baseline, isWaiting: true }
+  return markWritten(publishSnapshot({ ...next, phase: isDone ? 'idle' : 'recovering', recovery }, steps))
+}
+
+function applyStep(state: SyncState, { mutation, result, baseline, next }: RecoveryStep): SyncState {
+  if (next === 'recheck') return state
+  if (next === 'settle') {
+    const known = { ...state, ...recordAlias(state, mutation, baseline, result) }
+    return settle(known, mutation, mutation.kind === 'add' ? 'add' : 'none', baseline, result)
+  }
+  const { inFlight: _inFlight, sentOutOfOrder: _order, ...queued } = mutation
+  const requeued = { ...queued, lineId: result.lineId ?? mutation.lineId }
+  return { ...state, mutations: state.mutations.map((one) => (one === mutation ? requeued : one)) }
+}
+
+/** A coupon can stay in the cart without effect, for example when the cart is below its minimum. */
+function announceCouponError(state: SyncState, couponError: EstimateError | undefined): SyncState {
+  const { code: couponErrorCode, text = '', data } = couponError ?? {}
+  const next = { ...state, couponErrorCode }
+  if (!couponErrorCode || couponErrorCode === state.couponErrorCode) return next
+  const error = new PlatformError(text, { code: couponErrorCode, status: 428, data })
+  return announce(next, 'coupon-refused', { error })
+}
+
+/** Mutations that the new identity may not send are dropped. The cart of a member is not shown to the next visitor. */
+function changeIdentity(state: SyncState, identity: AuthState): SyncState {
+  const { identity: before, status, mutations } = state
+  const next = { ...state, identity }
+  // The first tokens of a browser belong to the shopper who is on the page.
+  if (before.role === 'none' && identity.role !== 'member') return next
+  const outdated = { ...next, stale: true, refetch: status !== 'idle' }
+  if (isSameShopper(before, identity)) return outdated
+  const epoch = state.epoch + 1
+  const phase = state.phase === 'suspended' ? 'suspended' : 'idle'
+  const foreign = mutations.filter((one) => one.identity && !isSameShopper(one.identity, identity))
+  const kept = { ...outdated, phase, epoch, request: undefined } as const
+  const dropped = dropMutations(kept, foreign, identityChanged())
+  const hidden =
+    before.role === 'member'
+      ? { ...adoptCart(dropped, emptyCart), serverCart: emptyCart, snapshot: emptyCart }
+      : dropped
+  return hidden.mutations.some(({ inFlight }) => inFlight) ? hidden : { ...hidden, recovery: undefined }
+}
+
+/** The error of a mutation of an identity that is not the present one. */
+export const identityChanged = (): PlatformError =>
+  new PlatformError('The visitor or member has changed', { code: 'IDENTITY_CHANGED' })

@@ -1,0 +1,189 @@
+import type { AuthState } from '../auth/tokens/tokens.ts'
+import type { PlatformError } from '../errors/platform-error.ts'
+import type { CartEstimate } from './adapter.ts'
+import { type LineAliases, noAliases } from './line-aliases.ts'
+import {
+  type Cart,
+  type CartLine,
+  type CartNotice,
+  type CartState,
+  type ConcurrentCheckout,
+  emptyCart,
+  type NewLine,
+  type RemoteChanges,
+} from './model.ts'
+import type { Command, Mutation, MutationResult } from './mutations.ts'
+
+/**
+ * `idle`: nothing is due. `reading`, `sending`, `estimating`: that request is in flight. `suspended`: the page was left. `recovering`:
+ * mutations that were in flight then are being verified. `failed`: the last read failed; the next mutation or read tries again.
+ */
+export type Phase = 'idle' | 'reading' | 'sending' | 'estimating' | 'suspended' | 'recovering' | 'failed'
+
+/** A mutation and its result. */
+export interface SettledMutation {
+  readonly mutation: Mutation
+  readonly result: MutationResult
+}
+
+/** The write in flight, until its result is verified. */
+export interface WriteRequest {
+  readonly mutation: Mutation
+  readonly command: Command
+  /** The cart before it. */
+  readonly before: Cart
+  /** The response was lost, or did not contain the cart: the cart is read. */
+  readonly error?: PlatformError
+}
+
+/** Verifies mutations that were in flight when a page was left. */
+export interface Recovery {
+  /** The cart without them. */
+  readonly baseline: Cart
+  /** The next read must wait. */
+  readonly isWaiting?: boolean
+  /** A mutation that the next read does not show was lost. */
+  readonly isOverdue?: boolean
+  /** Failed reads. */
+  readonly failures?: number
+}
+
+/** A line that was removed on this page. */
+export interface RemovedLine {
+  readonly lineId: string
+  readonly quantity: number
+  readonly template?: CartLine
+}
+
+export interface RecoveryStep extends SettledMutation {
+  /** Compared with the snapshot. */
+  readonly baseline: Cart
+  /** The mutation is settled, sent again, or verified once more. */
+  readonly next: 'settle' | 'requeue' | 'recheck'
+}
+
+/** Compares the mutations in flight with the snapshot. Its code is loaded on demand, so the event carries it. */
+export type Recover = (state: SyncState) => { readonly steps: readonly RecoveryStep[]; readonly baseline: Cart }
+
+/** For the listeners of the loop, in order. */
+export type Output =
+  | { readonly type: 'snapshot'; readonly settled: readonly SettledMutation[] }
+  | { readonly type: 'notice'; readonly notice: CartNotice }
+  | ({ readonly type: 'settled' } & SettledMutation)
+  /** The platform may have another cart than other tabs show. */
+  | { readonly type: 'written' }
+
+/** Parts of the shown state that other modules set. */
+export interface Shown {
+  readonly remoteChanges?: RemoteChanges | undefined
+  readonly concurrentCheckout?: ConcurrentCheckout | undefined
+}
+
+/** Everything about the cart of a page. Only `reduce` creates a new state. */
+export interface SyncState extends LineAliases, Shown, Pick<CartState, 'status' | 'notices'> {
+  readonly error?: PlatformError | undefined
+  readonly phase: Phase
+  /** Increases when responses that are still out must be discarded: the page is left, or the identity changes. */
+  readonly epoch: number
+  readonly identity: AuthState
+  /** A login or logout is under way: nothing is sent. */
+  readonly isIdentityChanging: boolean
+  /** As the adapter returned it. */
+  readonly snapshot: Cart
+  /** The snapshot with keys and totals. */
+  readonly serverCart: Cart
+  readonly mutations: readonly Mutation[]
+  /** Lines whose mutations wait for a pause of the shopper. */
+  readonly debounced: readonly string[]
+  readonly request?: WriteRequest | undefined
+  readonly recovery?: Recovery | undefined
+  /** The platform may have another cart. */
+  readonly stale: boolean
+  /** A caller waits for a read. */
+  readonly refetch: boolean
+  readonly totalsStale: boolean
+  readonly totalsObservers: number
+  readonly noticeCount: number
+  readonly couponErrorCode?: string | undefined
+  readonly removedLines: Readonly<Record<string, RemovedLine>>
+  readonly hasWritten: boolean
+  /** Writes of all tabs up to the snapshot. */
+  readonly writeCount?: number | undefined
+  readonly outputs: readonly Output[]
+}
+
+export type SyncEvent =
+  /** `isHeld`: the line was changed a moment ago, so the mutation waits for a pause of the shopper. */
+  | {
+      readonly type: 'mutate'
+      readonly mutation: Mutation
+      readonly itemKey?: string | undefined
+      readonly isHeld: boolean
+    }
+  | { readonly type: 'refetch' }
+  /** The shopper has paused; without `lineId`, on all lines. */
+  | { readonly type: 'release'; readonly lineId?: string }
+  | { readonly type: 'observe-totals'; readonly count: 1 | -1 }
+  | { readonly type: 'started'; readonly effect: Effect; readonly writeCount?: number | undefined }
+  /** `isAlone`: no other tab has written to the cart since `started`. */
+  | {
+      readonly type: 'answered'
+      readonly epoch: number
+      readonly cart?: Cart | undefined
+      readonly isAlone?: boolean | undefined
+      readonly recover?: Recover | undefined
+    }
+  | { readonly type: 'estimated'; readonly epoch: number; readonly estimate: CartEstimate }
+  | { readonly type: 'failed'; readonly epoch: number; readonly error: PlatformError }
+  /** A mutation could not be sent. */
+  | { readonly type: 'unsent'; readonly epoch: number; readonly mutation: Mutation; readonly error: PlatformError }
+  /** The cart was changed in a way that other tabs do not show. */
+  | { readonly type: 'written' }
+  /** Another tab has written to the cart. */
+  | { readonly type: 'outdated'; readonly epoch: number }
+  | { readonly type: 'waited'; readonly epoch: number }
+  | { readonly type: 'suspended' }
+  /** These mutations were sent while the page was left. */
+  | { readonly type: 'flushed'; readonly mutations: readonly Mutation[] }
+  | { readonly type: 'resumed' }
+  /** An earlier page of the tab left mutations. Those in `dropped` can no longer be sent. */
+  | {
+      readonly type: 'restored'
+      readonly baseline: Cart
+      readonly mutations: readonly Mutation[]
+      readonly dropped: readonly Mutation[]
+      readonly error: PlatformError
+    }
+  /** Additions that an earlier page of the tab buffered can no longer be sent. */
+  | { readonly type: 'expired'; readonly lines: readonly NewLine[]; readonly error: PlatformError }
+  | { readonly type: 'identity-changing'; readonly isChanging: boolean }
+  | { readonly type: 'identity-changed'; readonly identity: AuthState }
+  | { readonly type: 'shown'; readonly changes: Shown & { readonly notices?: readonly [] } }
+
+export type Effect =
+  | { readonly type: 'read' }
+  | { readonly type: 'send'; readonly mutation: Mutation; readonly command: Command }
+  | { readonly type: 'estimate' }
+  | { readonly type: 'wait'; readonly ms: number }
+
+export const initialSyncState = (identity: AuthState): SyncState => ({
+  ...noAliases,
+  phase: 'idle',
+  status: 'idle',
+  epoch: 0,
+  identity,
+  isIdentityChanging: false,
+  snapshot: emptyCart,
+  serverCart: emptyCart,
+  mutations: [],
+  debounced: [],
+  stale: true,
+  refetch: false,
+  totalsStale: false,
+  totalsObservers: 0,
+  notices: [],
+  noticeCount: 0,
+  removedLines: {},
+  hasWritten: false,
+  outputs: [],
+})

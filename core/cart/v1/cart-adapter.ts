@@ -1,0 +1,119 @@
+import type { Client } from '../../client/client.ts'
+import type { PlatformError } from '../../errors/platform-error.ts'
+import type { Endpoint } from '../../http/endpoint.ts'
+import { lazy } from '../../lazy.ts'
+import type { CartAdapter, CartEstimate, CartRequestOptions } from '../adapter.ts'
+import type { MembershipChoice } from '../estimate.ts'
+import { type Cart, type CartInfo, countUnits, emptyCart } from '../model.ts'
+import { cartFromV1, couponName, errorFromV1, hasDetails, totalsFromV1 } from './cart-from-v1.ts'
+import type { CartResponse, TotalsResponse } from './response.ts'
+import {
+  addRoute,
+  checkoutRoute,
+  getRoute,
+  itemsCheckoutRoute,
+  quantityRoute,
+  removeCouponRoute,
+  removeRoute,
+  totalsRoute,
+  updateRoute,
+} from './routes.ts'
+import type { EstimateTotals, SelectedMembership } from './totals-types.ts'
+import type { CreateCheckout, UpdateCart } from './types.ts'
+
+interface CheckoutResponse {
+  readonly checkoutId: string
+  /** Of a checkout of items. */
+  readonly checkout: { readonly id: string; readonly lineItems?: readonly { readonly quantity: number }[] }
+}
+type CartEndpoint = Endpoint<object, { readonly cart: CartResponse }>
+type CheckoutEndpoint = Endpoint<object, CheckoutResponse>
+
+/** Most carts have only sums. */
+const loadEstimate = lazy(() => import('./estimate-from-v1.ts'))
+
+/** Creates the adapter of Cart V1. Every write is answered with the cart. */
+export function createV1Cart({ call, auth }: Client): CartAdapter {
+  const write = async (route: CartEndpoint, input: object, options: CartRequestOptions): Promise<Cart> =>
+    cartFromV1((await call(route, input, options)).cart)
+  return {
+    version: 'v1',
+    async read(options) {
+      if (auth.isRefused()) await auth.accessToken(options)
+      if (!auth.mayHaveCart()) return emptyCart
+      return write(getRoute, {}, options).catch((error: PlatformError) => {
+        if (error.code === 'OWNED_CART_NOT_FOUND') return emptyCart
+        throw error
+      })
+    },
+    add: (catalogReference, quantity, options) =>
+      write(addRoute, { lineItems: [{ catalogReference, quantity }] }, options),
+    setQuantity: (id, quantity, options) => write(quantityRoute, { lineItems: [{ id, quantity }] }, options),
+    remove: (id, options) => write(removeRoute, { lineItemIds: [id] }, options),
+    setCoupon: (couponCode, options) =>
+      couponCode ? write(updateRoute, { couponCode }, options) : write(removeCouponRoute, {}, options),
+    updateInfo: (info, options) => write(updateRoute, { cartInfo: cartInfoInput(info) }, options),
+    estimate: async (cart, options) =>
+      mapTotals(cart, await call(totalsRoute as Endpoint<object, TotalsResponse>, estimateInput(cart), options)),
+    checkout(cart, options) {
+      const { selectedMemberships: _membershipsSelectedAtCheckout, ...input } = estimateInput(cart)
+      const checkoutInput: CreateCheckout = { channelType: 'WEB', ...input }
+      return call(checkoutRoute as CheckoutEndpoint, checkoutInput, options)
+    },
+    async checkoutItems(items, options) {
+      const lineItems = items.map(({ reference: catalogReference, quantity }) => ({ catalogReference, quantity }))
+      const route = itemsCheckoutRoute as CheckoutEndpoint
+      const { checkout } = await call(route, { channelType: 'WEB', lineItems }, options)
+      return { checkoutId: checkout.id, units: countUnits(checkout.lineItems ?? []) }
+    },
+  }
+}
+
+/** An empty text and `null` remove a value; an absent one stays. */
+function cartInfoInput({ buyerNote, delivery, address }: CartInfo): NonNullable<UpdateCart['cartInfo']> {
+  return {
+    ...(buyerNote !== undefined && { buyerNote }),
+    ...(address && { contactInfo: { address } }),
+    ...(delivery !== undefined && { selectedShippingOption: delivery as NonNullable<typeof delivery> }),
+  }
+}
+
+/** The address, delivery option and memberships that the totals are estimated for. */
+function estimateInput({ address, delivery, memberships = [], lines }: Cart): EstimateTotals {
+  const selected = memberships.map((choice) => membershipInput(choice, lines)).filter((one) => one.lineItemIds?.length)
+  return {
+    ...(address && { shippingAddress: address }),
+    ...(delivery && { selectedShippingOption: delivery }),
+    ...(selected.length && { selectedMemberships: { memberships: selected } }),
+  }
+}
+
+/** The platform refuses a membership without a line, and a line that is not in the cart. */
+function membershipInput({ id, lineItemIds }: MembershipChoice, lines: Cart['lines']): SelectedMembership {
+  const [appId = '', ...rest] = id.split(':')
+  return {
+    id: rest.join(':'),
+    appId,
+    lineItemIds: lineItemIds.filter((lineId) => lines.some((one) => one.id === lineId)),
+  }
+}
+
+async function mapTotals(before: Cart, response: TotalsResponse): Promise<CartEstimate> {
+  const { currency, chargedIn = currency } = before
+  const cart = response.cart ?? { id: '', currency: chargedIn, conversionCurrency: currency }
+  const totals = totalsFromV1(response, cart)
+  const details =
+    totals && hasDetails(response, cart)
+      ? // Without the details, the sums are still right.
+        await loadEstimate().then(
+          ({ estimateFromV1 }) => estimateFromV1(response, cart),
+          () => undefined,
+        )
+      : undefined
+  return {
+    cart: response.cart && cartFromV1(response.cart),
+    totals: details ? ({ ...totals, details } as typeof totals) : totals,
+    couponName: couponName(response),
+    couponError: errorFromV1(response.calculationErrors?.couponCalculationError),
+  }
+}

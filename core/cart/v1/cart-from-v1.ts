@@ -1,0 +1,196 @@
+import { cssColor } from '../../catalog/css-color.ts'
+import type { Money } from '../../catalog/model.ts'
+import { toPicture } from '../../catalog/picture.ts'
+import type { DescriptionLine, Translatable, WirePrice } from '../../commerce/types.ts'
+import { omitUndefined } from '../../convert/omit-undefined.ts'
+import type { EstimateError, Totals, Violation } from '../estimate.ts'
+import { type Cart, type CartLine, countUnits, type LineTerms } from '../model.ts'
+import { type CartResponse, type LineItemResponse, parseDate, type TotalsResponse } from './response.ts'
+import type { CalculationFault } from './totals-types.ts'
+
+/** An amount as it is shown; `undefined` when there is none. */
+export type MoneyMapper = (price: WirePrice | undefined) => Money | undefined
+
+/**
+ * Turns a V1 cart into ours. Prices are in the currency the shopper chose when the platform gives them in it.
+ *
+ * Source: core/README.md#cart.
+ */
+export function cartFromV1(response: CartResponse): Cart {
+  const money = moneyMapper(response)
+  const lines = (response.lineItems ?? []).map((item) => mapLine(item, money))
+  const { id: couponId, code } = response.appliedDiscounts?.find(({ coupon }) => coupon?.code)?.coupon ?? {}
+  return omitUndefined({
+    id: response.id,
+    revision: parseDate(response.updatedDate)?.getTime(),
+    currency: response.conversionCurrency ?? response.currency ?? '',
+    lines,
+    count: countUnits(lines),
+    coupon: code ? omitUndefined({ id: couponId, code, name: code }) : undefined,
+    buyerNote: response.buyerNote || undefined,
+    delivery: mapDelivery(response),
+    address: mapAddress(response),
+    chargedIn: response.conversionCurrency === response.currency ? undefined : response.currency,
+  })
+}
+
+function mapAddress({ contactInfo }: CartResponse): Cart['address'] {
+  const { country, subdivision, city, postalCode } = contactInfo?.address ?? {}
+  return country ? omitUndefined({ country, subdivision, city, postalCode }) : undefined
+}
+
+function mapDelivery({ selectedShippingOption }: CartResponse): Cart['delivery'] {
+  const { code, carrierId } = selectedShippingOption ?? {}
+  return code ? omitUndefined({ code, carrierId: carrierId ?? undefined }) : undefined
+}
+
+/**
+ * What the platform worked out for a cart; `undefined` when it could not. Tax and delivery are absent while there is
+ * nothing to tell about them.
+ */
+export function totalsFromV1(totals: TotalsResponse, cart: CartResponse): Totals | undefined {
+  const money = moneyMapper(cart)
+  const { subtotal, discount, shipping, tax, total } = totals.priceSummary ?? {}
+  const hasAddress = cart.contactInfo?.address?.country && !totals.calculationErrors?.taxCalculationError
+  const nonZero: MoneyMapper = (price) => (Number(price?.amount ?? 0) === 0 ? undefined : money(price))
+  const [sum, all] = [money(subtotal), money(total)]
+  if (!sum || !all) return undefined
+  return omitUndefined({
+    subtotal: sum,
+    discount: nonZero(discount),
+    shipping: totals.shippingInfo?.selectedCarrierServiceOption ? money(shipping) : undefined,
+    tax: (hasAddress ? money : nonZero)(tax),
+    taxIncluded: cart.taxIncludedInPrices ? true : undefined,
+    total: all,
+    undeliverable: totals.calculationErrors?.generalShippingCalculationError?.applicationError ? true : undefined,
+    violations: totals.violations?.length ? violationsFromV1(totals, cart) : undefined,
+    stale: false,
+  })
+}
+
+/**
+ * The rules that the cart breaks. V1 sends no code for a rule of its own: the first error of a line that is sold out, or that no membership
+ * pays for, is the platform's. All others are the merchant's.
+ */
+function violationsFromV1(totals: TotalsResponse, { lineItems = [] }: CartResponse): Violation[] {
+  const { violations = [], membershipOptions: plans } = totals
+  const paid = plans?.selectedMemberships?.flatMap(({ lineItemIds = [] }) => lineItemIds) ?? []
+  const codes = new Map<string | undefined, string>()
+  for (const { id, availability, paymentOption } of lineItems) {
+    if ((availability?.status ?? 'AVAILABLE') !== 'AVAILABLE') codes.set(id, 'LINE_ITEMS_OUT_OF_STOCK')
+    else if (paymentOption === 'MEMBERSHIP' && !paid.includes(id)) codes.set(id, 'MEMBERSHIP_REQUIRED')
+  }
+  return violations.map(({ severity = 'WARNING', description, target }) => {
+    const lineId = target?.lineItem?.id
+    const code = severity === 'ERROR' ? codes.get(lineId) : undefined
+    if (code) codes.delete(lineId)
+    return omitUndefined({ severity, text: description ?? '', code, lineId })
+  })
+}
+
+/** Whether there is more to show than the sums. */
+export function hasDetails(totals: TotalsResponse, { currency, conversionCurrency = currency }: CartResponse): boolean {
+  const { shippingInfo, membershipOptions: plans, additionalFees, payLater, priceSummary } = totals
+  const { orderValidationErrors, ...errors } = totals.calculationErrors ?? {}
+  const nonZero = (price: WirePrice | undefined): boolean => Number(price?.amount ?? 0) !== 0
+  return Boolean(
+    shippingInfo ||
+      orderValidationErrors?.length ||
+      Object.keys(errors).length ||
+      totals.giftCard ||
+      plans?.eligibleMemberships?.length ||
+      plans?.invalidMemberships?.length ||
+      additionalFees?.length ||
+      nonZero(payLater?.total) ||
+      nonZero(priceSummary?.tax) ||
+      totals.appliedDiscounts?.some(({ coupon }) => !coupon) ||
+      conversionCurrency !== currency,
+  )
+}
+
+/** The merchant's name of the coupon, which only the totals tell. */
+export function couponName(totals: TotalsResponse): string | undefined {
+  return totals.appliedDiscounts?.find(({ coupon }) => coupon)?.coupon?.name
+}
+
+/** How amounts of the cart are shown: in the currency the shopper chose when the platform gives them in it. */
+export function moneyMapper({ currency = '', conversionCurrency = currency }: CartResponse): MoneyMapper {
+  return (price) => {
+    if (price?.amount === undefined) return undefined
+    if (conversionCurrency === currency || price.convertedAmount === undefined)
+      return { amount: price.amount, currency }
+    return { amount: price.convertedAmount, currency: conversionCurrency }
+  }
+}
+
+function mapLine(item: LineItemResponse, money: MoneyMapper): CartLine {
+  const name = localizedText(item.productName)
+  const { image, availability, url } = item
+  const price = money(item.price)
+  const fullPrice = [item.fullPrice, item.priceBeforeDiscounts]
+    .map(money)
+    .find((one) => one && one.amount !== price?.amount)
+  return omitUndefined({
+    id: item.id,
+    key: item.id,
+    productId: item.catalogReference?.catalogItemId,
+    reference: item.catalogReference,
+    name,
+    details: (item.descriptionLines ?? []).map(mapDetail),
+    picture: toPicture(image, name),
+    quantity: item.quantity,
+    available: availability?.quantityAvailable ?? undefined,
+    availability: availability?.status ?? 'AVAILABLE',
+    price,
+    fullPrice: fullPrice,
+    total: money(item.lineItemPrice),
+    url: url?.url ?? url?.relativePath,
+    terms: mapTerms(item, money),
+    custom: item.customLineItem ? true : undefined,
+    fixed: item.fixedQuantity ? true : undefined,
+    immaterial: /^(DIGITAL|GIFT_CARD|SERVICE)$/.test(item.itemType?.preset ?? '') ? true : undefined,
+    pending: false,
+  })
+}
+
+/** What a line is agreed on beside its price; `undefined` for what is bought once, at once and in full. */
+function mapTerms(item: LineItemResponse, money: MoneyMapper): LineTerms | undefined {
+  const { paymentOption: payment, serviceProperties: service, subscriptionOptionInfo: plan } = item
+  const settings = plan?.subscriptionSettings
+  const terms: LineTerms = omitUndefined({
+    priceText: localizedText(item.priceDescription) || undefined,
+    payment: payment === 'FULL_PAYMENT_ONLINE' ? undefined : payment,
+    deposit: money(item.depositAmount),
+    subscription: settings?.frequency
+      ? omitUndefined({
+          title: localizedText(plan?.title),
+          frequency: settings.frequency,
+          interval: settings.interval ?? 1,
+          cycles: settings.billingCycles ?? undefined,
+          startDate: parseDate(settings.startDate),
+        })
+      : undefined,
+    scheduledDate: parseDate(service?.scheduledDate),
+    participants: service?.numberOfParticipants ?? undefined,
+    giftCard: item.itemType?.preset === 'GIFT_CARD' ? (true as const) : undefined,
+  })
+  return Object.keys(terms).length > 0 ? terms : undefined
+}
+
+function mapDetail({ name, plainText, colorInfo }: DescriptionLine): CartLine['details'][number] {
+  return omitUndefined({
+    name: localizedText(name),
+    value: localizedText(plainText ?? colorInfo),
+    color: cssColor(colorInfo?.code),
+  })
+}
+
+/** The text in the buyer's language where the site has it. */
+export function localizedText(text: Translatable | undefined): string {
+  return text?.translated ?? text?.original ?? ''
+}
+
+export function errorFromV1(error: CalculationFault | undefined): EstimateError | undefined {
+  const { code = '', description: text = '', data } = error?.applicationError ?? {}
+  return error && omitUndefined({ code, text, data })
+}

@@ -1,0 +1,154 @@
+import type { Money } from '../../catalog/model.ts'
+import type { WirePrice } from '../../commerce/types.ts'
+import { omitUndefined } from '../../convert/omit-undefined.ts'
+import type { DeliveryOption, EligibleMembership, Estimate, EstimatePartError } from '../estimate.ts'
+import { errorFromV1, localizedText, type MoneyMapper, moneyMapper } from './cart-from-v1.ts'
+import { type CartResponse, parseDate, type TotalsResponse } from './response.ts'
+import type { DeliveryLogistics, Membership } from './totals-types.ts'
+
+/** Maps what the platform estimated for a cart beside the sums. Source: core/README.md#cart-totals. */
+export function estimateFromV1(response: TotalsResponse, cart: CartResponse): Estimate {
+  const money = moneyMapper(cart)
+  const { currency = '', conversionCurrency = currency } = cart
+  const { membershipOptions, calculationErrors: errors } = response
+  return omitUndefined({
+    deliveryOptions: mapDeliveryOptions(response, money),
+    deliveryError: errors?.generalShippingCalculationError?.applicationError
+      ? errorFromV1(errors.generalShippingCalculationError)
+      : undefined,
+    deliveryUnavailable: errors?.selectedShippingOptionError ? true : undefined,
+    couponError: errorFromV1(errors?.couponCalculationError),
+    membershipError: errorFromV1(errors?.membershipError),
+    errors: mapErrors(response),
+    giftCard: mapGiftCard(response, money),
+    taxes: (response.taxSummary?.aggregatedTaxBreakdown ?? []).flatMap(({ taxName = '', rate, aggregatedTaxAmount }) =>
+      withPrice(money, aggregatedTaxAmount, { name: taxName, ...(rate && { rate: Number(rate) }) }),
+    ),
+    fees: (response.additionalFees ?? []).flatMap(({ name = '', price }) => withPrice(money, price, { name })),
+    discounts: mapDiscounts(response, money),
+    pay: mapPaymentSplit(response, money),
+    memberships: (membershipOptions?.eligibleMemberships ?? []).map(mapMembership),
+    ineligibleMemberships: (membershipOptions?.invalidMemberships ?? []).map(({ membership = {}, reason = '' }) => {
+      const { name, expires } = mapMembership(membership)
+      return omitUndefined({ name, reason, expires })
+    }),
+    chargedTotals: conversionCurrency === currency ? undefined : mapChargedTotals(response, currency),
+  })
+}
+
+function mapDeliveryOptions({ shippingInfo }: TotalsResponse, money: MoneyMapper): DeliveryOption[] {
+  const selected = shippingInfo?.selectedCarrierServiceOption
+  return (shippingInfo?.carrierServiceOptions ?? []).flatMap(({ carrierId, shippingOptions = [] }) =>
+    shippingOptions.flatMap(({ code = '', title = '', logistics, cost }) =>
+      withPrice(money, cost?.price, {
+        code,
+        ...(carrierId && { carrierId }),
+        title,
+        ...mapLogistics(logistics),
+        charges: (cost?.otherCharges ?? []).flatMap(({ type = '', price }) => withPrice(money, price, { kind: type })),
+        selected: code === selected?.code && (!selected.carrierId || carrierId === selected.carrierId),
+      }),
+    ),
+  )
+}
+
+function mapLogistics({
+  deliveryTime,
+  instructions,
+  pickupDetails,
+  deliveryTimeSlot: slot,
+}: DeliveryLogistics = {}): Pick<DeliveryOption, 'time' | 'instructions' | 'pickup' | 'slot'> {
+  const [from, to] = [parseDate(slot?.from), parseDate(slot?.to)]
+  return omitUndefined({
+    time: deliveryTime ?? undefined,
+    instructions: instructions ?? undefined,
+    pickup: pickupDetails && {
+      place: formatAddress(pickupDetails.address),
+      isPoint: pickupDetails.pickupMethod === 'PICKUP_POINT',
+    },
+    slot: from && to ? { from, to } : undefined,
+  })
+}
+
+/** An address in one line; the answer's own form of it, converted or not. */
+function formatAddress(address: object = {}): string {
+  const { formattedAddress, formatted, addressLine, addressLine1, postalCode, city } = address as Record<string, string>
+  const formattedLine = formattedAddress ?? formatted
+  const street = addressLine ?? addressLine1
+  return formattedLine || [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+}
+
+function mapDiscounts({ appliedDiscounts = [] }: TotalsResponse, money: MoneyMapper): Estimate['discounts'] {
+  const isCouponOnly = appliedDiscounts.every(({ coupon }) => coupon)
+  return appliedDiscounts.flatMap(({ coupon, merchantDiscount, discountRule }) => [
+    ...withPrice(money, isCouponOnly ? undefined : coupon?.amount, { name: coupon?.name ?? coupon?.code ?? '' }),
+    ...withPrice(
+      money,
+      merchantDiscount?.amount,
+      omitUndefined({ percentage: toNumber(merchantDiscount?.percentage) }),
+    ),
+    ...withPrice(money, discountRule?.amount, { name: localizedText(discountRule?.name) }),
+  ])
+}
+
+/** One fault per part: what a shopper reads of two would be the same. */
+function mapErrors({ calculationErrors: errors = {} }: TotalsResponse): EstimatePartError[] {
+  const [applicationError] = errors.orderValidationErrors ?? []
+  const errorsByPart = {
+    giftCard: errors.giftCardCalculationError,
+    discounts: errors.discountsCalculationError,
+    tax: errors.taxCalculationError,
+    order: applicationError && { applicationError },
+  }
+  return Object.entries(errorsByPart).flatMap(([part, calculationError]) => {
+    const error = errorFromV1(calculationError)
+    return error ? [{ part: part as EstimatePartError['part'], ...error }] : []
+  })
+}
+
+function mapGiftCard({ giftCard }: TotalsResponse, money: MoneyMapper): Estimate['giftCard'] {
+  return withPrice(money, giftCard?.amount, { code: giftCard?.obfuscatedCode ?? '' })[0]
+}
+
+function mapPaymentSplit({ payNow, payLater }: TotalsResponse, money: MoneyMapper): Estimate['pay'] {
+  const [now, later] = [money(payNow?.total), money(payLater?.total)]
+  return now && later && Number(later.amount) !== 0 ? { now, later } : undefined
+}
+
+function mapMembership({
+  id = '',
+  appId = '',
+  name,
+  lineItemIds = [],
+  credits,
+  expirationDate,
+}: Membership): EligibleMembership {
+  return omitUndefined({
+    id: `${appId}:${id}`,
+    lineItemIds,
+    name: localizedText(name),
+    remaining: credits?.remaining,
+    expires: parseDate(expirationDate),
+  })
+}
+
+function mapChargedTotals({ priceSummary }: TotalsResponse, currency: string): Estimate['chargedTotals'] {
+  const money = moneyMapper({ id: '', currency })
+  const [subtotal, total] = [money(priceSummary?.subtotal), money(priceSummary?.total)]
+  return subtotal && total && { subtotal, total }
+}
+
+/** The thing with its price, or nothing when it has none. */
+function withPrice<T extends object>(
+  money: MoneyMapper,
+  price: WirePrice | undefined,
+  item: T,
+): (T & { price: Money })[] {
+  const amount = money(price)
+  return amount ? [{ ...item, price: amount }] : []
+}
+
+/** A number that may be a text on the wire. */
+function toNumber(value: number | string | null | undefined): number | undefined {
+  return value === null || value === undefined ? undefined : Number(value)
+}

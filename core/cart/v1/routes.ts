@@ -1,0 +1,20 @@
+import type { Operation } from '../../http/endpoint.ts'
+
+/**
+ * Where the cart calls go. `calls.ts` makes them literals with types and conversions; the cart of the page, which reads
+ * the wire's own form, uses them as they are, and no widget carries conversions it does not need.
+ */
+type Route = Pick<Operation<never, never>, 'area' | 'method' | 'path'>
+
+const area = 'cart'
+const path = '/v1/carts/current'
+
+export const getRoute: Route = { area, method: 'GET', path }
+export const updateRoute: Route = { area, method: 'PATCH', path }
+export const addRoute: Route = { area, method: 'POST', path: '/v1/carts/current/add-to-cart' }
+export const removeRoute: Route = { area, method: 'POST', path: '/v1/carts/current/remove-line-items' }
+export const quantityRoute: Route = { area, method: 'POST', path: '/v1/carts/current/update-line-items-quantity' }
+export const removeCouponRoute: Route = { area, method: 'POST', path: '/v1/carts/current/remove-coupon' }
+export const checkoutRoute: Route = { area, method: 'POST', path: '/v1/carts/current/create-checkout' }
+export const itemsCheckoutRoute: Route = { area, method: 'POST', path: '/v1/checkouts' }
+export const totalsRoute: Route = { area, method: 'POST', path: '/v1/carts/current/estimate-totals' }

@@ -1,0 +1,95 @@
+import { type Cart, type CartAddress, type CartLine, lineIn } from './model.ts'
+import { type Command, type Mutation, type MutationResult, withInfo } from './mutations.ts'
+
+/** The request that a mutation needs, given the present snapshot. */
+export function resolveCommand(serverCart: Cart, mutation: Mutation): Command {
+  const { kind, lineId, quantity, code, template } = mutation
+  const line = lineIn(serverCart, lineId)
+  if (kind === 'set' && !line) return quantity === 0 ? 'none' : template ? 'add' : 'deleted'
+  if (kind === 'set' && line?.quantity === quantity) return 'none'
+  if (kind === 'coupon' && isSameCoupon(serverCart.coupon?.code, code)) return 'none'
+  if (kind === 'info' && isSameInfo(serverCart, mutation)) return 'none'
+  return commandFor(mutation)
+}
+
+/** The request for a mutation, whatever the cart contains. */
+export function commandFor({ kind, quantity, code }: Mutation): Command {
+  if (kind === 'coupon') return code ? 'coupon-apply' : 'coupon-remove'
+  if (kind === 'set') return quantity === 0 ? 'remove' : 'quantity'
+  return kind
+}
+
+/**
+ * Compares a mutation with the cart after it. `responseReceived` is false when the response was lost and the cart was read again: a
+ * difference then means that the platform did not apply the mutation.
+ */
+export function verify(
+  before: Cart,
+  after: Cart,
+  mutation: Mutation,
+  command: Command,
+  responseReceived = true,
+): MutationResult {
+  const { lineId, quantity, code } = mutation
+  if (command === 'deleted') return { ok: false, reason: 'removed', lineId }
+  if (command === 'add') {
+    const result = verifyAdded(before, after, mutation)
+    return result.ok || responseReceived ? result : { ...result, reason: 'rolled-back' }
+  }
+  if (mutation.kind === 'info') return isSameInfo(after, mutation) ? { ok: true } : { ok: false, reason: 'rolled-back' }
+  if (mutation.kind === 'coupon') {
+    if (isSameCoupon(after.coupon?.code, code)) return { ok: true }
+    return { ok: false, reason: code && responseReceived ? 'coupon-refused' : 'rolled-back' }
+  }
+  const quantityNow = lineIn(after, lineId)?.quantity ?? 0
+  if (quantityNow === quantity) return { ok: true, lineId, quantity }
+  if (quantityNow === 0) return { ok: false, reason: 'removed', lineId }
+  if (!responseReceived || quantityNow > quantity)
+    return { ok: false, reason: 'rolled-back', lineId, quantity: quantityNow }
+  return { ok: true, lineId, quantity: quantityNow, capped: true }
+}
+
+/**
+ * Finds the result of an addition: the platform also answers 200 when it added less than requested, or nothing.
+ *
+ * The line is the one that grew between the two carts, by line id: catalogue references are not echoed as they were
+ * sent, and the line may have existed before. Both carts must have the same id.
+ * Source: core/README.md#cart.
+ */
+export function verifyAdded(
+  before: Cart,
+  after: Cart,
+  mutation: Pick<Mutation, 'lineId' | 'quantity' | 'template'>,
+): MutationResult {
+  const { lineId, quantity, template } = mutation
+  const growth = (line: CartLine): number => line.quantity - (lineIn(before, line.id)?.quantity ?? 0)
+  const candidates = after.lines.filter((line) => line.id === lineId || line.productId === template?.productId)
+  const grownLines = candidates.filter((line) => growth(line) > 0)
+  const addedLine =
+    grownLines.find(({ id }) => id === lineId) ?? grownLines.find((line) => growth(line) === quantity) ?? grownLines[0]
+  if (addedLine) {
+    const { id, quantity: units } = addedLine
+    const result = { ok: true, lineId: id, quantity: units, capped: growth(addedLine) < quantity }
+    return growth(addedLine) === 2 * quantity ? { ...result, excess: quantity } : result
+  }
+  const cappedLine = candidates.find(({ id }) => id === lineId) ?? (candidates.length === 1 ? candidates[0] : undefined)
+  if (cappedLine?.available !== undefined && cappedLine.quantity >= cappedLine.available) {
+    return { ok: false, reason: 'capped', lineId: cappedLine.id, quantity: cappedLine.quantity }
+  }
+  return { ok: false, reason: 'nothing-added', lineId }
+}
+
+function isSameCoupon(a = '', b = ''): boolean {
+  return a.toLowerCase() === b.toLowerCase()
+}
+
+function isSameInfo(cart: Cart, { info }: Mutation): boolean {
+  const { buyerNote, delivery, address } = withInfo(cart, info)
+  const same = delivery?.code === cart.delivery?.code && delivery?.carrierId === cart.delivery?.carrierId
+  return same && buyerNote === cart.buyerNote && normalizeAddress(address) === normalizeAddress(cart.address)
+}
+
+function normalizeAddress({ country, subdivision, city, postalCode }: Partial<CartAddress> = {}): string {
+  // Shops write postal codes their own way.
+  return [country, subdivision, city, postalCode].join('|').toUpperCase().replace(/\s/g, '')
+}
