@@ -1,5 +1,5 @@
-import { defined } from '../convert/defined.ts'
-import type { Price, Product, Stock, Variant } from './product.ts'
+import { omitUndefined } from '../convert/omit-undefined.ts'
+import type { Price, Product, Stock, Variant } from './model.ts'
 
 /** Option name → choice value; an option that is not a key has not been chosen. */
 type Choices = Readonly<Record<string, string>>
@@ -10,7 +10,7 @@ type Choices = Readonly<Record<string, string>>
  */
 export function selectVariant(product: Product, choices: Choices): Variant | undefined {
   if (!product.options.every(({ name }) => choices[name] !== undefined)) return undefined
-  return variantsWith(product, choices)[0]
+  return matchingVariants(product, choices)[0]
 }
 
 /**
@@ -26,9 +26,9 @@ export function choiceState(
   const choice = product.options.find(({ name }) => name === optionName)?.choices.find((one) => one.value === value)
   if (!choice?.visible) return 'missing'
   if (product.variants.length === 0) return choice.inStock ? 'available' : 'sold-out'
-  const left = variantsWith(product, { ...choices, [optionName]: value })
-  if (left.length === 0) return 'missing'
-  return choice.inStock && left.some(({ stock }) => stock.inStock) ? 'available' : 'sold-out'
+  const remaining = matchingVariants(product, { ...choices, [optionName]: value })
+  if (remaining.length === 0) return 'missing'
+  return choice.inStock && remaining.some(({ stock }) => stock.inStock) ? 'available' : 'sold-out'
 }
 
 /** The price of the variant chosen; the product's while none is. */
@@ -40,12 +40,12 @@ export function priceOf(product: Product, choices: Choices): Price {
 export function stockOf(product: Product, choices: Choices): Stock {
   const variant = selectVariant(product, choices)
   if (!variant) return product.stock
-  const { inStock, quantity = product.managesVariants ? undefined : product.stock.quantity } = variant.stock
-  return defined({ inStock: inStock && product.stock.inStock, quantity })
+  const { inStock, quantity = product.requiresVariant ? undefined : product.stock.quantity } = variant.stock
+  return omitUndefined({ inStock: inStock && product.stock.inStock, quantity })
 }
 
 /** The variants on sale that have every choice made so far; a choice that a variant does not tell is no obstacle. */
-export function variantsWith(product: Product, choices: Choices): readonly Variant[] {
+export function matchingVariants(product: Product, choices: Choices): readonly Variant[] {
   return product.variants.filter(
     (variant) =>
       variant.visible && Object.entries(choices).every(([name, value]) => (variant.choices[name] ?? value) === value),

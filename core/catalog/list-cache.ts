@@ -1,46 +1,34 @@
-import type { Product } from './product.ts'
-import { readKept, sessionCache } from './product-cache.ts'
+import { listSlot } from '../storage-slot.ts'
+import type { ListPage } from './adapter.ts'
+import { createProductCache } from './product-cache.ts'
 
-/** One part of a list: what the platform answered to a query. */
-export interface ListPart {
-  readonly products: readonly Product[]
-  /** Products in all; absent when the platform did not count them. */
-  readonly total?: number | undefined
-  /** True when there are more after these. */
-  readonly more: boolean
-}
-
-/** Answers of this session, by the query. The products themselves are in the cache of products. */
+/** First pages of lists of this session, by their request. Their products are in the cache of products. */
 export interface ListCache {
-  /** Undefined when the answer, or one of its products, is not known any more. */
-  find(query: string): ListPart | undefined
-  keep(query: string, part: ListPart): void
+  /** Undefined when the page, or one of its products, is no longer cached. */
+  get(request: string): ListPage | undefined
+  set(request: string, page: ListPage): void
 }
 
-type Kept = readonly [query: string, ids: readonly string[], total: number | null, more: boolean]
+type CacheEntry = readonly [request: string, ids: readonly string[], total: number | null, nextCursor: string | null]
 
-const mostKept = 12
+const maxEntries = 12
 
-/** A cache in `sessionStorage`. Blocked, full or spoiled storage is an empty one: it never fails. */
-export function listCache(name: string): ListCache {
-  const key = `storefront-widgets:lists-1:${name}`
-  const read = (): readonly Kept[] => readKept(key) as readonly Kept[]
+/** Creates a cache in `sessionStorage`. Blocked, full or corrupted storage is an empty cache: it never fails. */
+export function createListCache(name: string): ListCache {
+  const slot = listSlot('sessionStorage', `storefront-widgets:lists-2:${name}`)
+  const read = (): readonly CacheEntry[] => (slot.read() ?? []) as readonly CacheEntry[]
   return {
-    find(query) {
-      const [, ids, total, more] = read().find(([kept]) => kept === query) ?? []
+    get(request) {
+      const [, ids, total, nextCursor] = read().find(([entry]) => entry === request) ?? []
       if (!Array.isArray(ids)) return undefined
-      const { find } = sessionCache(name)
-      const products = ids.flatMap((id: string) => find({ id }) ?? [])
-      return products.length === ids.length ? { products, total: total ?? undefined, more: more === true } : undefined
+      const { get } = createProductCache(name)
+      const products = ids.flatMap((id: string) => get({ id }) ?? [])
+      if (products.length < ids.length) return undefined
+      return { products, total: total ?? undefined, nextCursor: nextCursor ?? undefined }
     },
-    keep(query, { products, total, more }) {
-      const kept: Kept = [query, products.map(({ id }) => id), total ?? null, more]
-      try {
-        const all = [kept, ...read().filter(([other]) => other !== query)].slice(0, mostKept)
-        sessionStorage.setItem(key, JSON.stringify(all))
-      } catch {
-        // Storage is blocked or full: the next page waits for its answer.
-      }
+    set(request, { products, total, nextCursor }) {
+      const entry: CacheEntry = [request, products.map(({ id }) => id), total ?? null, nextCursor ?? null]
+      slot.write([entry, ...read().filter(([other]) => other !== request)].slice(0, maxEntries))
     },
   }
 }

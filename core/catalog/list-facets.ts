@@ -1,8 +1,7 @@
-import { queryCollections } from './collection-calls.ts'
-import type { ListSource } from './list-query.ts'
-import type { Product } from './product.ts'
-import { fetchPart, type ListStore } from './product-list.ts'
-import { mostProducts } from './product-query.ts'
+import type { CatalogContext, ListPage } from './adapter.ts'
+import { createPageLoader, type LoadLists } from './list-pages.ts'
+import type { ListChoice, ListSource } from './list-query.ts'
+import type { Collection, Product } from './model.ts'
 
 /** A value that products of a list can be narrowed down by. */
 export interface FacetValue {
@@ -17,53 +16,75 @@ export interface Facet {
   readonly values: readonly FacetValue[]
 }
 
-/** A collection to choose. */
-export interface FacetCollection {
-  readonly id: string
-  readonly name: string
-}
-
 /** What there is to choose from in a list. */
 export interface Facets {
   readonly options: readonly Facet[]
-  readonly collections: readonly FacetCollection[]
+  readonly collections: readonly Collection[]
+  /** The products that these are of: 300 at most. */
+  readonly products: readonly Product[]
+  /** False when the list has more products than these. */
+  readonly isComplete: boolean
+}
+
+/** What of a list's facets is wanted. */
+export interface FacetRequest {
+  readonly options: boolean
+  readonly collections: boolean
+  /** Words, prices and stock that narrow the products down. Chosen options and collections do not: their counts are worked out here. */
+  readonly choice?: Pick<ListChoice, 'search' | 'min' | 'max' | 'inStock'>
+  /** All products there are, where they are known: then nothing is requested for the options. */
+  readonly known?: readonly Product[] | undefined
 }
 
 /**
- * Finds out what there is to choose from: the options of the first 300 products of the list, the collections of the shop. `known` are
- * products that are all there are: then nothing is asked for the options. An option or value that only later products have is
- * not among them.
+ * Loads what a list can be narrowed down by: the options of its first 300 products, and the collections of the shop. An option or value that
+ * only later products have is not among them. Counts need all products: see `countFacets`.
  *
- * Fails as the queries do. Source: SPEC.md §7 Catalogue read.
+ * Rejects with a `PlatformError`. Source: core/README.md#catalog.
  */
 export async function fetchFacets(
-  store: ListStore,
+  context: CatalogContext,
+  loadLists: LoadLists,
   source: ListSource,
-  wanted: { readonly options: boolean; readonly collections: boolean; readonly known?: readonly Product[] | undefined },
+  request: FacetRequest,
   signal: AbortSignal,
 ): Promise<Facets> {
-  const [products, collections] = await Promise.all([
-    wanted.options ? (wanted.known ?? fetchFirst(store, source, signal)) : [],
-    wanted.collections ? fetchCollections(store, signal) : [],
+  const knownProducts = request.known && { products: request.known, isComplete: true }
+  const [{ products, isComplete }, collections] = await Promise.all([
+    request.options
+      ? (knownProducts ?? fetchFacetProducts(context, loadLists, source, request.choice ?? {}, signal))
+      : noProducts,
+    request.collections ? loadLists().then((lists) => lists.collections(context, signal)) : [],
   ])
-  return { options: facetsOf(products), collections }
+  return { options: collectFacets(products), collections, products, isComplete }
 }
 
-/** Products whose options are read: three queries at most. */
-const mostRead = 300
+const noProducts: Pick<Facets, 'products' | 'isComplete'> = { products: [], isComplete: false }
 
-async function fetchFirst(store: ListStore, source: ListSource, signal: AbortSignal): Promise<readonly Product[]> {
-  const found: Product[] = []
-  for (let offset = 0, more = true; more && offset < mostRead; offset += mostProducts) {
-    const part = await fetchPart(store, { source, choice: {}, offset, limit: mostProducts }, signal)
-    found.push(...part.products)
-    more = part.more
+/** Products whose options are read, and products of one request. */
+const maxFacetProducts = 300
+const maxLimit = 100
+
+async function fetchFacetProducts(
+  context: CatalogContext,
+  loadLists: LoadLists,
+  source: ListSource,
+  choice: ListChoice,
+  signal: AbortSignal,
+): Promise<Pick<Facets, 'products' | 'isComplete'>> {
+  const loadPage = createPageLoader(context, loadLists)
+  const products: Product[] = []
+  let page: ListPage | undefined
+  for (let requested = 0; requested < maxFacetProducts; requested += maxLimit) {
+    page = await loadPage({ source, choice, offset: 0, limit: maxLimit, cursor: page?.nextCursor }, signal)
+    products.push(...page.products)
+    if (page.nextCursor === undefined) return { products, isComplete: true }
   }
-  return found
+  return { products, isComplete: false }
 }
 
 /** The options of products: in the order they are first seen in, like their values. */
-export function facetsOf(products: readonly Product[]): Facet[] {
+function collectFacets(products: readonly Product[]): Facet[] {
   const found = new Map<string, Map<string, FacetValue>>()
   for (const { name, choices } of products.flatMap(({ options }) => options)) {
     const values = found.get(name) ?? new Map<string, FacetValue>()
@@ -75,14 +96,35 @@ export function facetsOf(products: readonly Product[]): Facet[] {
   return [...found].map(([name, values]) => ({ name, values: [...values.values()] }))
 }
 
-async function fetchCollections(store: ListStore, signal: AbortSignal): Promise<FacetCollection[]> {
-  const client = await store.client()
-  const query = { paging: { limit: mostProducts } }
-  const { collections = [] } = await client.call(queryCollections, { query }, { signal })
-  return collections.flatMap(({ id, name, visible }) =>
-    id && name && visible !== false && id !== allProducts ? [{ id, name }] : [],
-  )
+/** How many products the list would have with a value chosen in addition to what is chosen in the other facets. */
+export interface FacetCounts {
+  readonly option: (name: string, value: string) => number
+  readonly collection: (id: string) => number
 }
 
-/** The collection of everything, which narrows nothing down. */
-const allProducts = '00000000-000000-000000-000000000001'
+/** Counts the products of facets. Undefined where not all of them are known: a count would be too low. */
+export function countFacets({ products, isComplete }: Facets, choice: ListChoice): FacetCounts | undefined {
+  if (!isComplete) return undefined
+  const { collections = [], options = {} } = choice
+  const inSelectedCollections = ({ collectionIds = [] }: Product): boolean =>
+    collections.length === 0 || collections.some((id) => collectionIds.includes(id))
+  const hasOptions = (product: Product, except?: string): boolean =>
+    Object.entries(options).every(
+      ([name, values]) =>
+        name === except || values.length === 0 || values.some((value) => hasOptionValue(product, name, value)),
+    )
+  return {
+    option: (name, value) =>
+      products.filter(
+        (product) =>
+          hasOptionValue(product, name, value) && inSelectedCollections(product) && hasOptions(product, name),
+      ).length,
+    collection: (id) => products.filter((product) => product.collectionIds?.includes(id) && hasOptions(product)).length,
+  }
+}
+
+function hasOptionValue({ options }: Product, name: string, value: string): boolean {
+  return options.some(
+    (option) => option.name === name && option.choices.some(({ label, visible }) => visible && label === value),
+  )
+}

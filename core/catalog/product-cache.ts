@@ -1,19 +1,21 @@
-import type { Product, ProductRef } from './product.ts'
+import { encodeJson } from '../encode-json.ts'
+import { listSlot } from '../storage-slot.ts'
+import type { Product, ProductRef } from './model.ts'
 
 /** Products seen in this session, so that a page visited again shows them before the platform has answered. */
 export interface ProductCache {
-  find(ref: ProductRef): Product | undefined
+  get(ref: ProductRef): Product | undefined
   /** Puts products in front; the oldest make room. */
-  keep(products: readonly Product[]): void
-  drop(ref: ProductRef): void
+  set(products: readonly Product[]): void
+  delete(ref: ProductRef): void
 }
 
 /** Count and characters of JSON that are kept: a session has room for 5 MB in all, and most of it is the page's. */
-const mostKept = 100
-const mostCharacters = 400_000
+const maxEntries = 100
+const maxCharacters = 400_000
 
 /** True when `product` is the one `ref` names. */
-export function isNamed(product: { readonly id?: string; readonly slug?: string }, ref: ProductRef): boolean {
+export function matchesRef(product: { readonly id?: string; readonly slug?: string }, ref: ProductRef): boolean {
   return 'id' in ref ? product.id === ref.id : product.slug === ref.slug
 }
 
@@ -22,51 +24,31 @@ export function isNamed(product: { readonly id?: string; readonly slug?: string 
  *
  * The number in the key changes with the shape of `Product`.
  */
-export function sessionCache(name: string): ProductCache {
-  const key = `storefront-widgets:products-1:${name}`
-  let known: readonly Product[] | undefined
+export function createProductCache(name: string): ProductCache {
+  const slot = listSlot('sessionStorage', `storefront-widgets:products-2:${name}`)
+  let cachedProducts: readonly Product[] | undefined
 
   const all = (): readonly Product[] => {
-    known ??= readKept(key).filter(isProduct)
-    return known
+    cachedProducts ??= (slot.read() ?? []).filter(isProduct)
+    return cachedProducts
   }
   const replace = (products: readonly Product[]): void => {
-    known = products.slice(0, mostKept)
-    write(key, known)
+    cachedProducts = products.slice(0, maxEntries)
+    slot.write(fitting(cachedProducts))
   }
   return {
-    find: (ref) => all().find((product) => isNamed(product, ref)),
-    keep: (products) =>
+    get: (ref) => all().find((product) => matchesRef(product, ref)),
+    set: (products) =>
       replace([...products, ...all()].filter(({ id }, at, each) => each.findIndex((one) => one.id === id) === at)),
-    drop(ref) {
-      if (all().some((product) => isNamed(product, ref))) replace(all().filter((product) => !isNamed(product, ref)))
-    },
+    delete: (ref) => replace(all().filter((product) => !matchesRef(product, ref))),
   }
 }
 
-/** The list that is kept under a key of `sessionStorage`; whatever else is there is an empty one. */
-export function readKept(key: string): readonly unknown[] {
-  try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
-    return Array.isArray(found) ? found : []
-  } catch {
-    // Storage is blocked, or what is in it is no JSON: then nothing is known.
-    return []
-  }
-}
-
-function write(key: string, products: readonly Product[]): void {
-  let some = products
-  let text = JSON.stringify(some)
-  while (text.length > mostCharacters) {
-    some = some.slice(0, some.length / 2)
-    text = JSON.stringify(some)
-  }
-  try {
-    sessionStorage.setItem(key, text)
-  } catch {
-    // Storage is blocked or full: the products live as long as the page.
-  }
+/** As many of the products as there is room for. */
+function fitting(products: readonly Product[]): readonly Product[] {
+  let kept = products
+  while (encodeJson(kept).length > maxCharacters) kept = kept.slice(0, kept.length / 2)
+  return kept
 }
 
 function isProduct(value: unknown): value is Product {

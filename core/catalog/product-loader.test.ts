@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
-import { type Client, createClient } from '../client.ts'
+import { type Client, createClient } from '../client/client.ts'
 import type { ReadableState } from '../state/state.ts'
-import { type Reply, startServer, type TestServer } from '../testing/http-server.ts'
+import { type StubResponse, startServer, type TestServer } from '../testing/http-server.ts'
 import { type TestPage, testPage } from '../testing/test-page.ts'
 import { createProductLoader, type ProductState } from './product-loader.ts'
-import type { WireProduct } from './types.ts'
+import type { WireProduct } from './v1/types.ts'
 
-interface Asked {
+interface RequestBody {
   readonly ids: string[]
   readonly slugs: string[]
 }
@@ -15,10 +15,10 @@ interface Asked {
 let page: TestPage
 let server: TestServer
 let client: Client
-let asked: Asked[]
+let requestedBodies: RequestBody[]
 let products: WireProduct[]
 /** What becomes of the next queries, in turn; nothing for an answer. */
-let fates: (Reply | undefined)[]
+let replies: (StubResponse | Promise<StubResponse> | undefined)[]
 
 const product = (name: string, more: Partial<WireProduct> = {}): WireProduct => ({
   id: `id-${name}`,
@@ -28,7 +28,7 @@ const product = (name: string, more: Partial<WireProduct> = {}): WireProduct => 
   ...more,
 })
 
-function askedOf(body: string): Asked {
+function refsOf(body: string): RequestBody {
   const { filter } = (JSON.parse(body) as { query: { filter: Record<string, unknown> } }).query
   const parts = (filter['$or'] ?? [filter]) as Record<string, { $in: string[] }>[]
   const named = (field: string): string[] => parts.flatMap((part) => part[field]?.$in ?? [])
@@ -50,17 +50,19 @@ function until(state: ReadableState<ProductState>, wanted: (now: ProductState) =
 const settled = (state: ReadableState<ProductState>): Promise<ProductState> =>
   until(state, (now) => now.fresh || now.error !== undefined)
 
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5))
+
 beforeEach(async () => {
   page = testPage()
-  asked = []
+  requestedBodies = []
   products = ['a', 'b', 'c'].map((name) => product(name))
-  fates = []
-  server = await startServer((request) => {
+  replies = []
+  server = await startServer(async (request) => {
     if (request.url.includes('oauth2')) return { body: { access_token: 't', refresh_token: 'r', expires_in: 3600 } }
-    const one = askedOf(request.body)
-    asked.push(one)
-    const fate = fates.shift()
-    if (fate) return fate
+    const one = refsOf(request.body)
+    requestedBodies.push(one)
+    const reply = await replies.shift()
+    if (reply) return reply
     const found = products.filter(({ id, slug = '' }) => one.ids.includes(id) || one.slugs.includes(slug))
     return { body: { products: found, metadata: { total: found.length } } }
   })
@@ -73,8 +75,8 @@ afterEach(async () => {
   page.close()
 })
 
-describe('asking', () => {
-  it('default: all that is asked in one task is one query, by id and by slug', async () => {
+describe('batching', () => {
+  it('default: batches all ids and slugs of one task into one query', async () => {
     const loader = createProductLoader(client)
     const states = [{ id: 'id-a' }, { slug: 'b' }, { id: 'id-a' }, { slug: 'nowhere' }].map((ref) =>
       loader.product(ref),
@@ -86,18 +88,18 @@ describe('asking', () => {
     assert.equal(states[0], states[2])
     assert.equal(same, a)
     assert.deepEqual(nowhere, { status: 'missing', fresh: true })
-    assert.deepEqual(asked, [{ ids: ['id-a'], slugs: ['b', 'nowhere'] }])
+    assert.deepEqual(requestedBodies, [{ ids: ['id-a'], slugs: ['b', 'nowhere'] }])
   })
 
-  it('behavior: 48 cards, one query', async () => {
+  it('behavior: sends one query for 48 cards', async () => {
     products = Array.from({ length: 48 }, (_, i) => product(`p${i}`))
     const loader = createProductLoader(client)
     const states = products.map(({ id }) => loader.product({ id }))
     for (const { status } of await Promise.all(states.map(settled))) assert.equal(status, 'ready')
-    assert.equal(asked.length, 1)
+    assert.equal(requestedBodies.length, 1)
   })
 
-  it('behavior: the first of many are given at once, the others when those could be drawn', async () => {
+  it('behavior: publishes the first 12 products immediately and the rest after a frame', async () => {
     products = Array.from({ length: 30 }, (_, i) => product(`p${i}`))
     const loader = createProductLoader(client)
     const states = products.map(({ id }) => loader.product({ id }))
@@ -108,24 +110,24 @@ describe('asking', () => {
     assert.equal(ready(), 30)
   })
 
-  it('behavior: more than 100 are asked for in parts', async () => {
+  it('behavior: splits more than 100 products into several queries', async () => {
     products = Array.from({ length: 130 }, (_, i) => product(`p${i}`))
     const loader = createProductLoader(client)
     const states = products.map(({ id }) => loader.product({ id }))
     for (const { status } of await Promise.all(states.map(settled))) assert.equal(status, 'ready')
     assert.deepEqual(
-      asked.map(({ ids }) => ids.length),
+      requestedBodies.map(({ ids }) => ids.length),
       [65, 65],
     )
   })
 
-  it('behavior: what is named later is one query more, for that alone', async () => {
+  it('behavior: sends another query for products requested later', async () => {
     const loader = createProductLoader(client)
     await settled(loader.product({ id: 'id-a' }))
     loader.product({ id: 'id-a' })
     await settled(loader.product({ id: 'id-b' }))
     assert.deepEqual(
-      asked.map(({ ids }) => ids),
+      requestedBodies.map(({ ids }) => ids),
       [['id-a'], ['id-b']],
     )
   })
@@ -136,9 +138,9 @@ describe('asking', () => {
     assert.equal(state.status, 'missing')
   })
 
-  it('error: SYSTEM_ERROR can be tried again', async () => {
+  it('error: SYSTEM_ERROR; retry sends the query again', async () => {
     const broken = { status: 500 }
-    fates = [broken, broken]
+    replies = [broken, broken]
     const loader = createProductLoader(client)
     const state = loader.product({ id: 'id-a' })
     const failed = await settled(state)
@@ -149,25 +151,25 @@ describe('asking', () => {
     assert.equal((await settled(state)).status, 'ready')
   })
 
-  it('behavior: what failed together is tried again together', async () => {
-    fates = [{ status: 500 }, { status: 500 }]
+  it('behavior: retry repeats all failed products in one query', async () => {
+    replies = [{ status: 500 }, { status: 500 }]
     const loader = createProductLoader(client)
     const states = [loader.product({ id: 'id-a' }), loader.product({ id: 'id-b' })]
     for (const { status } of await Promise.all(states.map(settled))) assert.equal(status, 'error')
     loader.retry({ id: 'id-b' })
     for (const { status } of await Promise.all(states.map(settled))) assert.equal(status, 'ready')
-    assert.deepEqual(asked.slice(2), [{ ids: ['id-b', 'id-a'], slugs: [] }])
+    assert.deepEqual(requestedBodies.slice(2), [{ ids: ['id-b', 'id-a'], slugs: [] }])
   })
 
-  it('error: INVALID_ARGUMENT of one id does not cost the others their products', async () => {
-    const refused: Reply = {
+  it('error: INVALID_ARGUMENT for one id only; the others load', async () => {
+    const refused: StubResponse = {
       status: 400,
       body: {
         message: '',
         details: { validationError: { fieldViolations: [{ field: 'id', description: 'is no GUID' }] } },
       },
     }
-    fates = [refused, undefined, refused, refused, undefined]
+    replies = [refused, undefined, refused, refused, undefined]
     const loader = createProductLoader(client)
     const states = ['id-a', 'id-b', 'nonsense', 'id-c'].map((id) => loader.product({ id }))
     const statuses = (await Promise.all(states.map(settled))).map(({ status }) => status)
@@ -176,67 +178,113 @@ describe('asking', () => {
   })
 })
 
-describe('what was begun early', () => {
-  it('behavior: is used, and only the rest is asked for', async () => {
-    const early = Promise.resolve({ products: [product('a', { name: 'Early a' })] })
-    const loader = createProductLoader(client, { early: { products: early, asked: '[{"slug":"a"}]' } })
+describe('a prefetched query', () => {
+  it('behavior: uses the prefetched products and requests only the rest', async () => {
+    const prefetched = Promise.resolve({ products: [product('a', { name: 'Early a' })] })
+    const loader = createProductLoader(client, { prefetched: { products: prefetched, queryKey: '[{"slug":"a"}]' } })
     const states = [loader.product({ slug: 'a' }), loader.product({ id: 'id-b' })]
     const [a, b] = await Promise.all(states.map(settled))
     assert.equal(a?.product?.name, 'Early a')
     assert.equal(b?.product?.name, 'Product b')
-    assert.deepEqual(asked, [{ ids: ['id-b'], slugs: [] }])
+    assert.deepEqual(requestedBodies, [{ ids: ['id-b'], slugs: [] }])
   })
 
-  it('behavior: all of it means no query at all', async () => {
-    const early = Promise.resolve({ products: [product('a')] })
-    await settled(createProductLoader(client, { early: { products: early } }).product({ id: 'id-a' }))
-    assert.deepEqual(asked, [])
+  it('behavior: sends no query if everything was prefetched', async () => {
+    const prefetched = Promise.resolve({ products: [product('a')] })
+    await settled(createProductLoader(client, { prefetched: { products: prefetched } }).product({ id: 'id-a' }))
+    assert.deepEqual(requestedBodies, [])
   })
 
-  it('behavior: what it asked for and did not get is missing, and not asked for again', async () => {
-    const early = { products: Promise.resolve({ products: [] }), asked: '[{"slug":"gone"},{"id":"id-gone"}]' }
-    const loader = createProductLoader(client, { early })
+  it('behavior: a prefetched but absent product is missing and not requested again', async () => {
+    const prefetched = { products: Promise.resolve({ products: [] }), queryKey: '[{"slug":"gone"},{"id":"id-gone"}]' }
+    const loader = createProductLoader(client, { prefetched })
     const states = [loader.product({ slug: 'gone' }), loader.product({ id: 'id-gone' }), loader.product({ slug: 'a' })]
     const statuses = (await Promise.all(states.map(settled))).map(({ status }) => status)
     assert.deepEqual(statuses, ['missing', 'missing', 'ready'])
-    assert.deepEqual(asked, [{ ids: [], slugs: ['a'] }])
+    assert.deepEqual(requestedBodies, [{ ids: [], slugs: ['a'] }])
   })
 
-  it('behavior: an element that comes later is given what was begun as well, and a refresh asks anew', async () => {
-    const early = { products: Promise.resolve({ products: [product('a', { name: 'Early a' }), product('b')] }) }
-    const loader = createProductLoader(client, { early })
+  it('behavior: serves later elements from the prefetch; refresh sends a query', async () => {
+    const prefetched = { products: Promise.resolve({ products: [product('a', { name: 'Early a' }), product('b')] }) }
+    const loader = createProductLoader(client, { prefetched })
     await settled(loader.product({ slug: 'b' }))
     const later = loader.product({ slug: 'a' })
     assert.equal((await settled(later)).product?.name, 'Early a')
-    assert.deepEqual(asked, [])
+    assert.deepEqual(requestedBodies, [])
     loader.refresh()
     await until(later, ({ product }) => product?.name === 'Product a')
-    assert.deepEqual(asked, [{ ids: [], slugs: ['b', 'a'] }])
+    assert.deepEqual(requestedBodies, [{ ids: [], slugs: ['b', 'a'] }])
   })
 
   for (const [title, begin] of [
     ['failed', (): Promise<unknown> => Promise.reject(new Error('offline'))],
     ['is nonsense', (): Promise<unknown> => Promise.resolve('nonsense')],
   ] as const) {
-    it(`error: SYSTEM_ERROR of what was begun (it ${title}) is made up for`, async () => {
-      const early = begin()
-      early.catch(() => undefined)
+    it(`error: sends its own query after a prefetch that ${title}`, async () => {
+      const prefetched = begin()
+      prefetched.catch(() => undefined)
       const state = await settled(
-        createProductLoader(client, { early: { products: early, asked: '[{"id":"id-a"}]' } }).product({ id: 'id-a' }),
+        createProductLoader(client, { prefetched: { products: prefetched, queryKey: '[{"id":"id-a"}]' } }).product({
+          id: 'id-a',
+        }),
       )
       assert.equal(state.status, 'ready')
-      assert.equal(asked.length, 1)
+      assert.equal(requestedBodies.length, 1)
     })
   }
 })
 
-describe('the session’s cache', () => {
+describe('currency changes', () => {
+  const priced = (amount: number): StubResponse => ({
+    body: { products: [product('a', { priceData: { currency: 'EUR', price: amount } })] },
+  })
+  const price = (state: ReadableState<ProductState>): string | undefined => state.get().product?.price.current.amount
+
+  it('behavior: a response requested before a refresh never replaces a newer one', async () => {
+    let respond = (_: StubResponse): void => undefined
+    replies = [new Promise((resolve) => (respond = resolve)), priced(9)]
+    const loader = createProductLoader(client)
+    const state = loader.product({ id: 'id-a' })
+    while (requestedBodies.length < 1) await nextTask()
+    loader.refresh()
+    await until(state, ({ fresh }) => fresh)
+    respond(priced(5))
+    while (server.requests.length < 3) await nextTask()
+    await nextTask()
+    assert.deepEqual([price(state), state.get().fresh], ['9', true])
+  })
+
+  it('behavior: a product is not fresh from the refresh until its response', async () => {
+    const loader = createProductLoader(client)
+    const state = loader.product({ id: 'id-a' })
+    await settled(state)
+    loader.refresh()
+    assert.deepEqual([state.get().status, state.get().fresh, price(state)], ['ready', false, '5'])
+    assert.equal((await until(state, ({ fresh }) => fresh)).status, 'ready')
+  })
+
+  it('error: SYSTEM_ERROR after a refresh never makes a prefetched price current again', async () => {
+    const prefetched = { products: Promise.resolve(priced(5).body), queryKey: '[{"id":"id-a"}]' }
+    const loader = createProductLoader(client, { prefetched })
+    const state = loader.product({ id: 'id-a' })
+    await settled(state)
+    replies = [{ status: 500 }, { status: 500 }, priced(9)]
+    loader.refresh()
+    await until(state, ({ error }) => error !== undefined)
+    assert.equal(state.get().fresh, false)
+    loader.retry({ id: 'id-a' })
+    await until(state, ({ fresh }) => fresh)
+    assert.equal(price(state), '9')
+  })
+})
+
+describe('session cache', () => {
   const visit = async (name: string): Promise<void> => {
     await settled(createProductLoader(client, { name: 'shop' }).product({ slug: name }))
   }
-  const key = 'storefront-widgets:products-1:shop'
+  const key = 'storefront-widgets:products-2:v1:shop'
 
-  it('behavior: a product seen before shows at once, then as it is now', async () => {
+  it('behavior: shows the cached product, then the fetched one', async () => {
     await visit('a')
     products = [product('a', { priceData: { currency: 'EUR', price: 4 } })]
     const state = createProductLoader(client, { name: 'shop' }).product({ id: 'id-a' })
@@ -245,19 +293,19 @@ describe('the session’s cache', () => {
     assert.equal(state.get().product?.price.current.amount, '5')
     const now = await settled(state)
     assert.equal(now.product?.price.current.amount, '4')
-    assert.equal(asked.length, 2)
+    assert.equal(requestedBodies.length, 2)
   })
 
-  it('behavior: it stays on show when it cannot be looked up', async () => {
+  it('behavior: keeps the cached product if the query fails', async () => {
     await visit('a')
-    fates = [{ status: 503 }, { status: 503 }]
+    replies = [{ status: 503 }, { status: 503 }]
     const state = await settled(createProductLoader(client, { name: 'shop' }).product({ slug: 'a' }))
     assert.equal(state.status, 'ready')
     assert.equal(state.fresh, false)
     assert.equal(state.error?.status, 503)
   })
 
-  it('behavior: a product that is gone is forgotten', async () => {
+  it('behavior: removes a missing product from the cache', async () => {
     await visit('a')
     products = []
     const state = await settled(createProductLoader(client, { name: 'shop' }).product({ slug: 'a' }))
@@ -265,12 +313,12 @@ describe('the session’s cache', () => {
     assert.equal(sessionStorage.getItem(key), '[]')
   })
 
-  it('behavior: the products of one shop are not those of another', async () => {
+  it('behavior: separates the caches of two shops', async () => {
     await visit('a')
     assert.equal(createProductLoader(client, { name: 'other' }).product({ slug: 'a' }).get().status, 'loading')
   })
 
-  it('behavior: it keeps the newest hundred, and no more than it has room for', async () => {
+  it('behavior: keeps at most 100 products and 400,000 characters', async () => {
     products = Array.from({ length: 100 }, (_, i) => product(`p${i}`))
     const first = createProductLoader(client, { name: 'shop' })
     await Promise.all(products.map(({ id }) => settled(first.product({ id }))))
@@ -285,7 +333,7 @@ describe('the session’s cache', () => {
   })
 
   for (const [title, spoil] of [
-    ['spoiled', (): void => sessionStorage.setItem(key, '{oops')],
+    ['invalid JSON', (): void => sessionStorage.setItem(key, '{oops')],
     ['of another shape', (): void => sessionStorage.setItem(key, '[{"id":"id-a"},7,null]')],
     [
       'blocked',
@@ -298,7 +346,7 @@ describe('the session’s cache', () => {
         }),
     ],
   ] as const) {
-    it(`behavior: a cache that is ${title} is an empty one`, async () => {
+    it(`behavior: treats a cache that is ${title} as empty`, async () => {
       spoil()
       const state = createProductLoader(client, { name: 'shop' }).product({ id: 'id-a' })
       assert.equal(state.get().status, 'loading')
@@ -306,13 +354,13 @@ describe('the session’s cache', () => {
     })
   }
 
-  it('behavior: refresh asks for everything on the page once more', async () => {
+  it('behavior: refresh requests every product of the page again', async () => {
     const loader = createProductLoader(client)
     const states = [loader.product({ id: 'id-a' }), loader.product({ slug: 'b' })]
     await Promise.all(states.map(settled))
     products = products.map((one) => ({ ...one, name: `Better ${one.slug}` }))
     loader.refresh()
     for (const state of states) await until(state, ({ product: now }) => now?.name.startsWith('Better') === true)
-    assert.equal(asked.length, 2)
+    assert.equal(requestedBodies.length, 2)
   })
 })

@@ -1,0 +1,312 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, describe, it } from 'node:test'
+import { type Client, createClient } from '../client/client.ts'
+import type { ReadableState } from '../state/state.ts'
+import { type StubResponse, startServer } from '../testing/http-server.ts'
+import { createScriptedCatalog } from '../testing/scripted-catalog.ts'
+import { type TestPage, testPage } from '../testing/test-page.ts'
+import type { CatalogAdapter, CatalogContext } from './adapter.ts'
+import { fetchFacets } from './list-facets.ts'
+import type { ListRequest } from './list-query.ts'
+import { createProductList, type ListState, type ListStoreContext, type ProductList } from './list-store.ts'
+import type { PrefetchedQuery, ProductLoader, ProductState } from './product-store.ts'
+import { createProductStore } from './product-store.ts'
+import { v1Details } from './v1/details.ts'
+import { v1Lists } from './v1/lists.ts'
+import { fetchProducts } from './v1/products.ts'
+import { v1Reader } from './v1/read-products.ts'
+import { v1References } from './v1/reference.ts'
+import type { Query } from './v1/types.ts'
+
+interface TestProduct {
+  readonly name: string
+  readonly hidden?: true
+  /** Decimal string. */
+  readonly amount?: string
+}
+
+/** A catalogue of one version with its adapter. */
+interface Backend {
+  readonly adapter: CatalogAdapter
+  readonly context: CatalogContext
+  setProducts(products: readonly TestProduct[]): void
+  /** Requests of products and list pages so far. */
+  requests(): number
+  /** Makes the next request fail. */
+  failNext(): void
+  /** Makes the next request wait until the returned function is called; it is answered with the products of that moment. */
+  holdNext(): () => void
+  /** A prefetched response for all products. */
+  prefetched(): unknown
+  close(): Promise<void>
+}
+
+async function createV1Backend(): Promise<Backend> {
+  let products: readonly TestProduct[] = []
+  const replies: (StubResponse | Promise<unknown>)[] = []
+  let count = 0
+  const wire = ({ name, hidden, amount = '5.00' }: TestProduct): object => ({
+    id: `id-${name}`,
+    slug: name,
+    name,
+    visible: !hidden,
+    priceData: { currency: 'EUR', price: Number(amount) },
+  })
+  const answer = ({ filter, paging }: Query): StubResponse => {
+    const { offset = 0, limit = 50 } = paging ?? {}
+    const named = (filter?.['$or'] ?? [filter ?? {}]) as readonly Record<string, { readonly $in: readonly string[] }>[]
+    const found = products.filter(
+      ({ name }) => !filter || named.some(({ id, slug }) => id?.$in.includes(`id-${name}`) || slug?.$in.includes(name)),
+    )
+    return { body: { products: found.slice(offset, offset + limit).map(wire), metadata: { total: found.length } } }
+  }
+  const server = await startServer(async ({ url, body }) => {
+    if (url.includes('/oauth2/')) return { body: { access_token: 't', refresh_token: 'r', expires_in: 3600 } }
+    if (url.includes('/collections/')) return { body: { collections: [{ id: 'wear', name: 'Wear', visible: true }] } }
+    count++
+    const reply = await replies.shift()
+    return (reply as StubResponse | undefined) ?? answer((JSON.parse(body) as { query: Query }).query)
+  })
+  const client: Client = createClient({ clientId: 'a', apiUrl: server.url })
+  return {
+    adapter: { ...v1Reader, fetchProducts, ...v1Lists, ...v1Details, ...v1References },
+    context: { key: 'shop', client: async () => client },
+    setProducts: (next) => (products = next),
+    requests: () => count,
+    failNext: () => replies.push({ status: 500 }, { status: 500 }),
+    holdNext() {
+      let release = (): void => undefined
+      replies.push(new Promise<void>((resolve) => (release = resolve)))
+      return () => release()
+    },
+    prefetched: () => ({ products: products.map(wire) }),
+    async close() {
+      client.close()
+      await server.close()
+    },
+  }
+}
+
+async function createScriptedBackend(): Promise<Backend> {
+  const catalog = createScriptedCatalog()
+  return {
+    adapter: catalog.adapter,
+    context: { key: 'shop', client: () => Promise.reject(new Error('The scripted catalogue needs no client')) },
+    setProducts(products) {
+      catalog.products = products.map(({ hidden, ...rest }) => ({
+        ...rest,
+        ...(hidden && { state: 'HIDDEN' as const }),
+      }))
+    },
+    requests: () => catalog.requests.length,
+    failNext() {
+      const failure = Promise.reject(new Error('offline'))
+      failure.catch(() => undefined)
+      catalog.replies.push(failure)
+    },
+    holdNext() {
+      let release = (): void => undefined
+      catalog.replies.push(new Promise<void>((resolve) => (release = resolve)))
+      return () => release()
+    },
+    prefetched: () => [catalog.products, new Map(catalog.products.map(({ name, amount = '5.00' }) => [name, amount]))],
+    close: async () => undefined,
+  }
+}
+
+function until<T>(state: ReadableState<T>, wanted: (now: T) => boolean): Promise<T> {
+  return new Promise((resolve) => {
+    const look = (now: T): void => {
+      if (!wanted(now)) return
+      stop()
+      resolve(now)
+    }
+    const stop = state.subscribe(look)
+    look(state.get())
+  })
+}
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5))
+const loaded = (state: ReadableState<ProductState>): Promise<ProductState> =>
+  until(state, ({ fresh, error }) => fresh || error !== undefined)
+const settled = ({ state }: ProductList): Promise<ListState> => until(state, ({ status }) => status !== 'loading')
+const names = ({ products }: ListState): string => products.map(({ name }) => name).join('')
+const amountOf = (state: ReadableState<ProductState>): number => Number(state.get().product?.price.current.amount)
+
+for (const [version, createBackend] of [
+  ['Catalog V1', createV1Backend],
+  ['a scripted catalogue without offsets', createScriptedBackend],
+] as const) {
+  describe(version, () => {
+    let page: TestPage
+    let backend: Backend
+
+    beforeEach(async () => {
+      page = testPage()
+      backend = await createBackend()
+      backend.setProducts(['a', 'b', 'c', 'd', 'e'].map((name) => ({ name })))
+    })
+    afterEach(async () => {
+      await backend.close()
+      page.close()
+    })
+
+    const createProducts = (prefetched?: PrefetchedQuery): ProductLoader => {
+      const { adapter, context } = backend
+      return createProductStore(adapter, (items, observer) => adapter.fetchProducts(context, items, observer), {
+        name: 'shop',
+        prefetched,
+      })
+    }
+    const createContext = (): ListStoreContext => ({
+      ...backend.context,
+      catalogVersion: backend.adapter.version,
+      products: createProducts(),
+    })
+    const createList = (context = createContext()): ProductList =>
+      createProductList(context, async () => backend.adapter)
+    const request = (more: Partial<ListRequest> = {}): ListRequest => ({
+      source: {},
+      choice: {},
+      offset: 0,
+      limit: 2,
+      ...more,
+    })
+
+    it('default: products named in one task are one request', async () => {
+      const products = createProducts()
+      const states = [{ id: 'id-a' }, { slug: 'b' }, { id: 'id-nowhere' }].map((ref) => products.product(ref))
+      const all = await Promise.all(states.map(loaded))
+      assert.deepEqual(
+        all.map(({ status, product }) => product?.name ?? status),
+        ['a', 'b', 'missing'],
+      )
+      assert.equal(backend.requests(), 1)
+    })
+
+    it('behavior: a hidden product is missing', async () => {
+      backend.setProducts([{ name: 'a', hidden: true }])
+      assert.equal((await loaded(createProducts().product({ slug: 'a' }))).status, 'missing')
+    })
+
+    it('behavior: a prefetched response is used', async () => {
+      const products = createProducts({
+        products: Promise.resolve(backend.prefetched()),
+        queryKey: '[{"id":"id-gone"}]',
+      })
+      const [a, missing] = await Promise.all(
+        [{ id: 'id-a' }, { id: 'id-gone' }].map((ref) => loaded(products.product(ref))),
+      )
+      assert.deepEqual([a?.product?.name, missing?.status, backend.requests()], ['a', 'missing', 0])
+    })
+
+    it('error: SYSTEM_ERROR of a product is cleared by a retry', async () => {
+      backend.failNext()
+      const products = createProducts()
+      const state = products.product({ id: 'id-a' })
+      assert.equal((await loaded(state)).error?.code, 'SYSTEM_ERROR')
+      products.retry({ id: 'id-a' })
+      assert.equal((await until(state, ({ fresh }) => fresh)).product?.name, 'a')
+    })
+
+    it('behavior: a late response never replaces the prices of a newer one', async () => {
+      const release = backend.holdNext()
+      const products = createProducts()
+      const state = products.product({ id: 'id-a' })
+      while (backend.requests() < 1) await nextTask()
+      backend.setProducts([{ name: 'a', amount: '9.00' }])
+      products.refresh()
+      await until(state, ({ fresh }) => fresh)
+      backend.setProducts([{ name: 'a', amount: '5.00' }])
+      release()
+      await nextTask()
+      assert.deepEqual([amountOf(state), state.get().fresh], [9, true])
+    })
+
+    it('default: a list shows its first page, and cards of its products request nothing', async () => {
+      const context = createContext()
+      const list = createList(context)
+      list.show(request())
+      const state = await settled(list)
+      assert.deepEqual([names(state), state.total, state.more], ['ab', 5, true])
+      const card = context.products.product({ id: 'id-a' })
+      await until(card, () => amountOf(card) === 5)
+      assert.equal(backend.requests(), 1)
+    })
+
+    it('behavior: pages follow each other, without what is hidden, until the last one', async () => {
+      backend.setProducts([{ name: 'a' }, { name: 'x', hidden: true }, { name: 'b' }, { name: 'c' }, { name: 'd' }])
+      const list = createList()
+      list.show(request())
+      assert.equal(names(await settled(list)), 'a')
+      for (const shown of ['abc', 'abcd']) {
+        list.fetchNextPage(2)
+        assert.equal(names(await settled(list)), shown)
+      }
+      assert.equal(list.state.get().more, false)
+      assert.equal(backend.requests(), 3)
+    })
+
+    it('args: a list can begin anywhere, and end', async () => {
+      const list = createList()
+      for (const [offset, shown, more] of [
+        [4, 'e', false],
+        [2, 'cd', true],
+        [9, '', false],
+      ] as const) {
+        list.show(request({ offset }))
+        const state = await until(list.state, (now) => now.status === 'ready' && now.shown?.offset === offset)
+        assert.deepEqual([names(state), state.more], [shown, more])
+      }
+    })
+
+    it('args: ids keep their order', async () => {
+      const list = createList()
+      list.show(request({ source: { ids: ['id-e', 'id-a', 'id-c'] } }))
+      assert.equal(names(await settled(list)), 'ea')
+      list.fetchNextPage(2)
+      assert.equal(names(await settled(list)), 'eac')
+    })
+
+    it('error: SYSTEM_ERROR of a page is cleared by a retry of that page', async () => {
+      const list = createList()
+      list.show(request())
+      await settled(list)
+      backend.failNext()
+      list.fetchNextPage(2)
+      assert.deepEqual([names(await settled(list)), list.state.get().error?.code], ['ab', 'SYSTEM_ERROR'])
+      list.retry()
+      assert.equal(names(await settled(list)), 'abcd')
+    })
+
+    it('behavior: ignores the response to an earlier request', async () => {
+      const release = backend.holdNext()
+      const list = createList()
+      list.show(request({ limit: 1 }))
+      while (backend.requests() < 1) await nextTask()
+      list.show(request())
+      assert.equal(names(await settled(list)), 'ab')
+      release()
+      await nextTask()
+      assert.equal(names(list.state.get()), 'ab')
+    })
+
+    it('behavior: a page requested before a refresh of the prices is requested again', async () => {
+      const context = createContext()
+      const release = backend.holdNext()
+      const list = createList(context)
+      list.show(request())
+      while (backend.requests() < 1) await nextTask()
+      context.products.refresh()
+      release()
+      await settled(list)
+      assert.equal(backend.requests(), 2)
+    })
+
+    it('default: facets know the collections, and all products of a short list', async () => {
+      const wanted = { options: true, collections: true }
+      const { signal } = new AbortController()
+      const facets = await fetchFacets(backend.context, async () => backend.adapter, {}, wanted, signal)
+      assert.deepEqual([facets.products.length, facets.isComplete, facets.collections[0]?.name], [5, true, 'Wear'])
+    })
+  })
+}

@@ -1,0 +1,52 @@
+import { encodeJson } from '../encode-json.ts'
+import type { CatalogContext, ListPage, ListQuery, ListRequests } from './adapter.ts'
+import type { ListRequest } from './list-query.ts'
+
+/** Most products of one request. */
+const maxLimit = 100
+
+/** Loads the list requests of the shop's catalogue version. */
+export type LoadLists = () => Promise<ListRequests>
+
+/**
+ * Creates the function that loads pages of lists, by offset or by the cursor of the page before. Rejects with a `PlatformError`.
+ *
+ * In a catalogue that pages by cursor only, the products before an offset are loaded and skipped. Their cursors are kept for later pages.
+ */
+export function createPageLoader(
+  context: CatalogContext,
+  loadLists: LoadLists,
+): (query: ListQuery, signal: AbortSignal) => Promise<ListPage> {
+  const cursors = new Map<string, Map<number, string>>()
+
+  const skipTo = async (
+    lists: ListRequests,
+    request: ListRequest,
+    signal: AbortSignal,
+  ): Promise<string | undefined> => {
+    const known = getOrCreate(cursors, encodeJson([request.source, request.choice]))
+    let at = Math.max(0, ...[...known.keys()].filter((offset) => offset <= request.offset))
+    while (at < request.offset) {
+      const limit = Math.min(maxLimit, request.offset - at)
+      const { nextCursor } = await lists.list(context, { ...request, offset: 0, limit, cursor: known.get(at) }, signal)
+      if (nextCursor === undefined) return undefined
+      at += limit
+      known.set(at, nextCursor)
+    }
+    return known.get(at)
+  }
+
+  return async (query, signal) => {
+    const lists = await loadLists()
+    if (query.cursor !== undefined || query.offset === 0 || lists.supportsOffset)
+      return lists.list(context, query, signal)
+    const cursor = await skipTo(lists, query, signal)
+    return cursor === undefined ? { products: [] } : lists.list(context, { ...query, offset: 0, cursor }, signal)
+  }
+}
+
+function getOrCreate(cursors: Map<string, Map<number, string>>, key: string): Map<number, string> {
+  const known = cursors.get(key) ?? new Map<number, string>()
+  cursors.set(key, known)
+  return known
+}

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { CatalogContext } from '../adapter.ts'
+import type { Product } from '../model.ts'
+import { v1Details } from './details.ts'
+import { productFromV1 } from './product-from-v1.ts'
+import { v1Reader } from './read-products.ts'
+import type { WireProduct } from './types.ts'
+
+const wire: WireProduct = { id: 'p', slug: 'mug', name: 'Mug', sku: 'M-1', priceData: { currency: 'EUR', price: 5 } }
+const { signal } = new AbortController()
+
+/** A context whose client responds to every query with `products`. */
+function contextWith(products: readonly WireProduct[]): {
+  readonly context: CatalogContext
+  readonly requests: unknown[]
+} {
+  const requests: unknown[] = []
+  const call = async (_endpoint: unknown, input: unknown): Promise<unknown> => {
+    requests.push(input)
+    return { products: [...products] }
+  }
+  const client = { call } as unknown as Awaited<ReturnType<CatalogContext['client']>>
+  return { context: { key: 'shop', client: async () => client }, requests }
+}
+
+describe('detail', () => {
+  it('default: needs no request for a product that cards requested', async () => {
+    const { context, requests } = contextWith([])
+    const product = v1Reader.readProducts({ products: [wire] })?.({ id: 'p' }) as Product
+    assert.equal((await v1Details.detail(context, product, signal)).sku, 'M-1')
+    assert.deepEqual(requests, [])
+  })
+
+  it('behavior: requests a product of a list once for all views', async () => {
+    const { context, requests } = contextWith([wire])
+    const product = productFromV1(wire)
+    const both = await Promise.all([1, 2].map(() => v1Details.detail(context, product, signal)))
+    assert.deepEqual(
+      both.map(({ sku }) => sku),
+      ['M-1', 'M-1'],
+    )
+    assert.equal(requests.length, 1)
+  })
+
+  it('error: PRODUCT_NOT_FOUND for a product that is gone', async () => {
+    const { context } = contextWith([])
+    await assert.rejects(v1Details.detail(context, productFromV1(wire), signal), {
+      code: 'PRODUCT_NOT_FOUND',
+      status: 404,
+    })
+  })
+})

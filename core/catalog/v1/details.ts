@@ -1,0 +1,40 @@
+import type { Endpoint } from '../../http/endpoint.ts'
+import type { Query } from '../../http/query-types.ts'
+import { lazy } from '../../lazy.ts'
+import type { DetailRequests } from '../adapter.ts'
+import { productDetailFromV1 } from './product-detail-from-v1.ts'
+import { responseFor } from './read-products.ts'
+import type { WireStoreVariant } from './types.ts'
+
+/** Loaded with the client. */
+const loadRequests = lazy(() => import('./requests.ts'))
+
+/** A product that cards requested needs no further request. */
+const detail: DetailRequests['detail'] = async (context, product, signal) => {
+  const response = responseFor(product) ?? (await (await loadRequests()).requestProduct(context, product.id, signal))
+  return productDetailFromV1(response, product)
+}
+
+/** `queryStoreVariants` without the conversion of pictures, which this module does not use. */
+const queryVariants: Endpoint<{ query: Query }, { variants?: readonly WireStoreVariant[] }> = {
+  area: 'catalogRead',
+  method: 'POST',
+  path: '/v1/variants/query',
+  retry: true,
+}
+
+const preorders: DetailRequests['preorders'] = async (context, id, signal) => {
+  const client = await context.client()
+  const query = { filter: { productId: id }, paging: { limit: 100 } }
+  const { variants = [] } = await client.call(queryVariants, { query }, { signal })
+  return Object.fromEntries(
+    variants.flatMap(({ variantId, productId, preorderInfo }) => {
+      if (!preorderInfo?.enabled || !variantId || productId !== id) return []
+      const { message, limit } = preorderInfo
+      return [[variantId, { ...(message && { message }), ...(typeof limit === 'number' && { limit }) }]]
+    }),
+  )
+}
+
+/** Requests details of products of Catalog V1. */
+export const v1Details: DetailRequests = { detail, preorders }

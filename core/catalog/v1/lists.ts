@@ -1,0 +1,76 @@
+import { encodeJson } from '../../encode-json.ts'
+import type { Query } from '../../http/query-types.ts'
+import { lazy } from '../../lazy.ts'
+import type { CatalogContext, ListPage, ListQuery, ListRequests } from '../adapter.ts'
+import { hasNoChoice } from '../list-query.ts'
+import { takePrefetched } from '../take-prefetched.ts'
+import { queryCollections } from './collection-calls.ts'
+import { listQuery } from './list-query.ts'
+import { productFromV1 } from './product-from-v1.ts'
+import type { QueryResponse } from './requests.ts'
+
+/** Loaded with the client. A prefetched page of a list needs neither. */
+const loadRequests = lazy(() => import('./requests.ts'))
+
+/** Maximum number of collections per query. */
+const maxCollections = 100
+
+/** A cursor is the offset of the next page. */
+const list: ListRequests['list'] = async (context, query, signal) => {
+  const { source, choice, limit } = query
+  const offset = query.cursor === undefined ? query.offset : Number(query.cursor)
+  const collection =
+    source.collection && (await (await loadRequests()).resolveCollectionId(context, source.collection, signal))
+  // Without filter and sort order, products are in the merchant's order of ids. A page is then a slice of the ids.
+  const keepsIdOrder = source.ids && hasNoChoice(choice) && !source.query
+  const ids = keepsIdOrder ? source.ids.slice(offset, offset + limit) : source.ids
+  const input = listQuery({ ...source, collection, ids }, choice, { offset: keepsIdOrder ? 0 : offset, limit })
+  const response = await loadResponse(context, input, signal)
+  return toPage(response, { ...query, offset }, keepsIdOrder && { ids: ids ?? [], count: source.ids.length })
+}
+
+async function loadResponse(
+  context: CatalogContext,
+  input: { query: Query },
+  signal: AbortSignal,
+): Promise<QueryResponse> {
+  const prefetched = (await takePrefetched(context.key, encodeJson(input))) as QueryResponse | undefined
+  return prefetched?.products ? prefetched : (await loadRequests()).requestQuery(context, input, signal)
+}
+
+/** `inOrder`: the ids of the page, and the number of ids of the list. */
+function toPage(
+  { products = [], metadata = {} }: QueryResponse,
+  { offset, limit }: ListQuery,
+  inOrder: { readonly ids: readonly string[]; readonly count: number } | false | undefined,
+): ListPage {
+  const isFull = products.length === limit
+  // Emptied, because the prefetched response lives as long as the page.
+  const shown = products
+    .splice(0)
+    .filter(({ visible }) => visible !== false)
+    .map(productFromV1)
+  if (inOrder) shown.sort((one, other) => inOrder.ids.indexOf(one.id) - inOrder.ids.indexOf(other.id))
+  const count = inOrder ? inOrder.count : metadata.tooManyToCount ? undefined : metadata.total
+  const hasNext = count === undefined ? isFull : offset + limit < count
+  return {
+    products: shown,
+    total: inOrder && count === inOrder.ids.length ? shown.length : count,
+    nextCursor: hasNext ? String(offset + limit) : undefined,
+  }
+}
+
+const collections: ListRequests['collections'] = async (context, signal) => {
+  const client = await context.client()
+  const query = { paging: { limit: maxCollections } }
+  const { collections: all = [] } = await client.call(queryCollections, { query }, { signal })
+  return all.flatMap(({ id, name, visible }) =>
+    id && name && visible !== false && id !== allProductsCollectionId ? [{ id, name }] : [],
+  )
+}
+
+/** The collection of all products. As a filter it has no effect. */
+const allProductsCollectionId = '00000000-000000-000000-000000000001'
+
+/** Requests lists of Catalog V1. */
+export const v1Lists: ListRequests = { supportsOffset: true, list, collections }

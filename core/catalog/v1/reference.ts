@@ -1,0 +1,16 @@
+import type { LineReferences } from '../adapter.ts'
+
+/** App id of the catalogue. Source: core/README.md#cart. */
+const storesAppId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+
+/** Creates the reference of an item of Catalog V1. A variant id identifies the variant; without one, the options do. */
+export const v1References: LineReferences = {
+  reference({ productId: catalogItemId, variantId, options, customText, subscriptionOptionId }) {
+    const details = {
+      ...(variantId ? { variantId } : options && { options }),
+      ...(customText && { customTextFields: customText }),
+      ...(subscriptionOptionId && { subscriptionOptionId }),
+    }
+    return { appId: storesAppId, catalogItemId, ...(Object.keys(details).length > 0 && { options: details }) }
+  },
+}

@@ -1,0 +1,106 @@
+import { image } from '../../convert/image.ts'
+import { video } from '../../convert/video.ts'
+import type { Endpoint } from '../../http/endpoint.ts'
+import { variantDecimalPaths } from './product-calls.ts'
+import type {
+  PageMetadata,
+  Query,
+  WireMedia,
+  WireOption,
+  WirePriceData,
+  WireStoreVariant,
+  WireVariant,
+} from './types.ts'
+
+/** The variant that matches the choices. */
+export interface SelectedVariant {
+  readonly price?: WirePriceData
+  readonly convertedPriceData?: WirePriceData
+  readonly weight?: number | null
+  readonly sku?: string
+  readonly quantity?: number | null
+  readonly inStock?: boolean
+  readonly visible?: boolean
+}
+
+/**
+ * Reads the choices that remain available after those in `options` (option name → choice), and the variant if they determine one.
+ * Repeated once when it fails.
+ *
+ * Source: core/README.md#catalog.
+ */
+export const getProductOptionsAvailability: Endpoint<
+  { id: string; options?: Readonly<Record<string, string>> },
+  {
+    selectedVariant?: SelectedVariant
+    media?: WireMedia
+    productOptions?: readonly WireOption[]
+    availableForPurchase?: boolean
+  }
+> = {
+  area: 'catalogRead',
+  method: 'POST',
+  path: '/v1/products/{id}/productOptionsAvailability',
+  retry: true,
+  convert: /* @__PURE__ */ (() => ({
+    response: {
+      decimal: [
+        'selectedVariant.weight',
+        ...['price', 'convertedPriceData'].flatMap((at) =>
+          ['price', 'discountedPrice', 'pricePerUnit'].map((name) => `selectedVariant.${at}.${name}`),
+        ),
+      ],
+    },
+  }))(),
+}
+
+/** Lists all variants of a product, or those with the given choices or ids. Repeated once when it fails. Source: core/README.md#catalog. */
+export const queryProductVariants: Endpoint<
+  {
+    id: string
+    choices?: Readonly<Record<string, string>>
+    variantIds?: readonly string[]
+    paging?: { readonly limit?: number; readonly offset?: number }
+    includeMerchantSpecificData?: boolean
+  },
+  {
+    variants?: readonly WireVariant[]
+    metadata?: { readonly items?: number; readonly offset?: number }
+    totalResults?: number
+  }
+> = {
+  area: 'catalogRead',
+  method: 'POST',
+  path: '/v1/products/{id}/variants/query',
+  retry: true,
+  convert: /* @__PURE__ */ (() => ({ response: { decimal: variantDecimalPaths('variants.*.variant') } }))(),
+}
+
+/** Queries variants of all products. Repeated once when it fails. Source: core/README.md#catalog. */
+export const queryStoreVariants: Endpoint<
+  { query: Query },
+  { variants?: readonly WireStoreVariant[]; metadata?: PageMetadata }
+> = {
+  area: 'catalogRead',
+  method: 'POST',
+  path: '/v1/variants/query',
+  retry: true,
+  convert: {
+    response: { image: ['variants.*.media.image'], video: ['variants.*.media.video'] },
+    using: { image, video },
+  },
+}
+
+/**
+ * Reads one variant with its picture or video. Repeated once when it fails.
+ *
+ * `id` is the product id and the variant id, joined by a hyphen.
+ * Source: core/README.md#catalog.
+ */
+export const getStoreVariant: Endpoint<{ id: string }, { variant: WireStoreVariant }> = {
+  area: 'catalogRead',
+  method: 'GET',
+  path: '/v1/variants/{id}',
+  retry: true,
+  convert: { response: { image: ['variant.media.image'], video: ['variant.media.video'] }, using: { image, video } },
+}
