@@ -1,7 +1,7 @@
 import { address } from '../convert/address.ts'
 import { customValue } from '../convert/custom-value.ts'
 import type { Endpoint } from '../http/endpoint.ts'
-import { identityPaths, profileInStateOut, stateOut } from './paths.ts'
+import { identityPaths, registrationConversion, stateResponseConversion } from './conversions.ts'
 import type {
   AuthenticatorInputs,
   CaptchaToken,
@@ -12,9 +12,9 @@ import type {
 } from './types.ts'
 
 /**
- * Registers a member by the platform's first form of registration; `registerV2` is its successor.
+ * Registers a member with version 1 of the call. `registerV2` replaces it.
  *
- * Never retried. Fails with the codes of `registerErrorCode`. Source: SPEC.md §7 Identity authentication, §8.
+ * Not idempotent: never retried. Fails with the codes of `registerErrorCode`. Source: core/README.md#identity-calls.
  */
 export const register: Endpoint<
   AuthenticatorInputs & { identity?: WireIdentity; captchaTokens?: readonly CaptchaToken[] },
@@ -25,15 +25,15 @@ export const register: Endpoint<
   path: '/v1/register',
   convert: /* @__PURE__ */ (() => ({
     request: identityPaths('identity'),
-    response: stateOut.response ?? {},
+    response: stateResponseConversion.response ?? {},
     using: { address, customValue },
   }))(),
 }
 
 /**
- * Logs a member in by the platform's first form of login; `loginV2` is its successor.
+ * Logs a member in with version 1 of the call. `loginV2` replaces it.
  *
- * Fails with the codes of `loginErrorCode`. Source: SPEC.md §7 Identity authentication, §8.
+ * Fails with the codes of `loginErrorCode`. Source: core/README.md#identity-calls.
  */
 export const login: Endpoint<
   AuthenticatorInputs & {
@@ -46,15 +46,15 @@ export const login: Endpoint<
   area: 'authentication',
   method: 'POST',
   path: '/v1/login',
-  convert: stateOut,
+  convert: stateResponseConversion,
 }
 
 /**
- * Registers a member with e-mail address and password. The state answered says what is missing until the login is complete: an approval, an
- * e-mail verification (`verifyDuringAuthentication`), or nothing.
+ * Registers a member with e-mail address and password. The response state is `SUCCESS`, or the step that is still required: approval by the
+ * owner, or e-mail verification (`verifyDuringAuthentication`).
  *
- * Never retried. Fails with the codes of `registerErrorCode`, such as `emailAlreadyExists`.
- * Source: SPEC.md §4, §7 Identity authentication, §8.
+ * Not idempotent: never retried. Fails with the codes of `registerErrorCode`, such as `emailAlreadyExists`.
+ * Source: core/README.md#identity-calls.
  */
 export const registerV2: Endpoint<
   {
@@ -69,14 +69,14 @@ export const registerV2: Endpoint<
   area: 'authentication',
   method: 'POST',
   path: '/v2/register',
-  convert: profileInStateOut,
+  convert: registrationConversion,
 }
 
 /**
- * Logs a member in with e-mail address and password. With `SUCCESS` comes a session token, which the authorize page turns into tokens.
+ * Logs a member in with e-mail address and password. `SUCCESS` has a session token, which the authorization page exchanges for tokens.
  *
- * Fails with the codes of `loginErrorCode`, such as `invalidPassword`; after several failures the platform asks for a captcha.
- * Source: SPEC.md §4, §7 Identity authentication, §8.
+ * Fails with the codes of `loginErrorCode`, such as `invalidPassword`. After several failures the platform requires a captcha.
+ * Source: core/README.md#identity-calls.
  */
 export const loginV2: Endpoint<
   {
@@ -91,10 +91,10 @@ export const loginV2: Endpoint<
   area: 'authentication',
   method: 'POST',
   path: '/v2/login',
-  convert: stateOut,
+  convert: stateResponseConversion,
 }
 
-/** Gives the member who is logged in another password. Fails with `INVALID_ARGUMENT`, or for a visitor. Source: SPEC.md §7 Identity authentication. */
+/** Changes the password of the logged-in member. Fails with `INVALID_ARGUMENT`, or with an application error for a visitor. Source: core/README.md#identity-calls. */
 export const changePassword: Endpoint<{ newPassword: string }, Record<never, never>> = {
   area: 'authentication',
   method: 'POST',
@@ -102,9 +102,10 @@ export const changePassword: Endpoint<{ newPassword: string }, Record<never, nev
 }
 
 /**
- * Logs a member in with what another identity provider handed out (`tokenParams`); the connection is set up in the platform's settings.
+ * Logs a member in with the tokens of an external identity provider (`tokenParams`). The merchant configures the connection in the
+ * platform's settings.
  *
- * Source: SPEC.md §7 Identity authentication.
+ * Source: core/README.md#identity-calls.
  */
 export const loginWithIdpConnectionTokenParams: Endpoint<
   { idpConnectionId: string; tokenParams: Readonly<Record<string, string>> },
@@ -113,24 +114,32 @@ export const loginWithIdpConnectionTokenParams: Endpoint<
   area: 'authentication',
   method: 'POST',
   path: '/v1/sso/login-with-token-params',
-  convert: stateOut,
+  convert: stateResponseConversion,
 }
 
-/** Asks how a login that waits stands now. Safe to repeat. Fails when the state token is unknown or has expired. Source: SPEC.md §4, §7 Identity authentication. */
+/** Reads the current state of a pending login. Safe to repeat. Fails when the state token is unknown or has expired. Source: core/README.md#identity-calls. */
 export const proceedToNextState: Endpoint<{ stateToken: string }, StateResponse> = {
   area: 'authentication',
   method: 'POST',
   path: '/v1/state/proceed',
-  convert: stateOut,
+  convert: stateResponseConversion,
+}
+
+/** An HTTP response as data. The header `Location` has the URL that a browser would be redirected to. */
+export interface RawHttpResponse {
+  readonly statusCode?: number | null
+  readonly headers?: readonly { readonly key?: string; readonly value?: string }[]
+  /** Base64. */
+  readonly body?: string
 }
 
 /**
- * Ends the login session on the platform's side and sends the browser on to `postLogoutRedirectUri`: meant to be followed, not read.
- * Visitors are logged out through a redirect session of their own (`createRedirectSession` with `logout`).
+ * Ends the login session at the platform and redirects to `postLogoutRedirectUri`. Intended for navigation, not for `fetch`. The login
+ * session of this library logs out with `createRedirectSession` and the intent `logout` instead.
  *
- * Source: SPEC.md §7 Identity authentication.
+ * Source: core/README.md#identity-calls.
  */
-export const logout: Endpoint<{ postLogoutRedirectUri?: string; clientId?: string }, Record<never, never>> = {
+export const logout: Endpoint<{ postLogoutRedirectUri?: string; clientId?: string }, RawHttpResponse> = {
   area: 'authentication',
   method: 'GET',
   path: '/v1/logout',

@@ -1,12 +1,12 @@
-/** Names that identities and logins use. Each list is what is known today; answers may hold others. Source: SPEC.md §3–§4. */
+/** Enumerations of identities and logins. Responses may contain further values. Source: core/README.md#enumerations. */
 
-/** Whether a person can log in. */
+/** Status of an identity. Only `ACTIVE` identities can log in. */
 export type IdentityStatus = 'UNKNOWN_STATUS' | 'PENDING' | 'ACTIVE' | 'DELETED' | 'BLOCKED' | 'OFFLINE'
 
-/** What a pending identity waits for. */
+/** Reason why an identity is pending. */
 export type IdentityStatusReason = 'PENDING_ADMIN_APPROVAL_REQUIRED' | 'PENDING_EMAIL_VERIFICATION_REQUIRED'
 
-/** Where a login or registration stands. Source: SPEC.md §4. */
+/** State of a login or registration. Source: core/README.md#enumerations. */
 export type AuthenticationState =
   | 'SUCCESS'
   | 'REQUIRE_OWNER_APPROVAL'
@@ -14,17 +14,17 @@ export type AuthenticationState =
   | 'STATUS_CHECK'
   | 'UNKNOWN_STATE'
 
-/** Who may see a profile. */
+/** Visibility of a profile. */
 export type PrivacyStatus = 'UNDEFINED' | 'PUBLIC' | 'PRIVATE'
 
-/** What an e-mail address is for. */
+/** Purpose of an e-mail address. */
 export type EmailTag = 'UNTAGGED' | 'MAIN' | 'HOME' | 'WORK'
 
-/** What a phone number is for. */
+/** Purpose of a phone number. */
 export type PhoneTag = 'UNTAGGED' | 'MAIN' | 'HOME' | 'MOBILE' | 'WORK' | 'FAX'
 
-/** What a postal address is for. */
+/** Purpose of a postal address. */
 export type AddressTag = 'UNTAGGED' | 'HOME' | 'WORK' | 'BILLING' | 'SHIPPING'
 
-/** Who did something, as events tell. */
+/** Kind of identity that caused an event. */
 export type ActorKind = 'ANONYMOUS_VISITOR' | 'MEMBER' | 'WIX_USER' | 'APP' | 'UNKNOWN'

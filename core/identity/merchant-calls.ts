@@ -1,14 +1,14 @@
 import { address } from '../convert/address.ts'
 import { customValue } from '../convert/custom-value.ts'
 import type { MerchantEndpoint } from '../http/endpoint.ts'
-import { identityPaths, profilePaths } from './paths.ts'
+import { identityPaths, profilePaths } from './conversions.ts'
 import type { EmailRedirect, IdentityProfile, LoginId, WireIdentity } from './types.ts'
 
 /**
- * Logs a person in, or registers one, without a password: for servers that have made sure who it is.
+ * Logs a person in, or registers one, without a password. For servers that have authenticated the person themselves.
  *
- * `mergeExistingContact` joins the new member with a contact of the same e-mail address. A repeat logs in again.
- * Source: SPEC.md §7 Identity authentication.
+ * `mergeExistingContact` keeps the data of an existing contact with the same e-mail address. A repeat creates another session token.
+ * Source: core/README.md#identity-calls.
  */
 export const signOn: MerchantEndpoint<
   { loginId: LoginId; profile?: IdentityProfile; verifyEmail?: boolean; mergeExistingContact?: boolean },
@@ -24,7 +24,7 @@ export const signOn: MerchantEndpoint<
   }))(),
 }
 
-/** Sends a person the e-mail by which the login is activated. Every call sends another one. Source: SPEC.md §7 Recovery and verification. */
+/** Sends a person an e-mail to activate their login. Every call sends one. Source: core/README.md#identity-calls. */
 export const sendActivationEmail: MerchantEndpoint<
   { identityId: string; emailOptions?: { readonly language?: string; readonly redirect?: EmailRedirect } },
   Record<never, never>

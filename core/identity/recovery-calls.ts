@@ -1,11 +1,11 @@
 import type { Endpoint } from '../http/endpoint.ts'
-import { stateOut } from './paths.ts'
+import { stateResponseConversion } from './conversions.ts'
 import type { EmailRedirect, StateResponse } from './types.ts'
 
 /**
- * Sends the e-mail by which a password is set anew; `redirect` is where its page leads afterwards. Every call sends another one.
+ * Sends an e-mail to reset the password. `redirect` is the page to open afterwards. Every call sends an e-mail.
  *
- * Source: SPEC.md §7 Recovery and verification.
+ * Source: core/README.md#identity-calls.
  */
 export const sendRecoveryEmail: Endpoint<
   { email: string; language?: string; redirect?: EmailRedirect },
@@ -16,37 +16,37 @@ export const sendRecoveryEmail: Endpoint<
   path: '/v1/send-email',
 }
 
-/** Sets a password anew with the token of a recovery e-mail, which is good for once. Fails when it is used or has expired. Source: SPEC.md §7 Recovery and verification. */
+/** Resets a password with the single-use token of a recovery e-mail. Fails when the token was used or has expired. Source: core/README.md#identity-calls. */
 export const recover: Endpoint<{ recoveryToken: string; password: string }, StateResponse> = {
   area: 'recovery',
   method: 'POST',
   path: '/v1/recover',
-  convert: stateOut,
+  convert: stateResponseConversion,
 }
 
-/** Begins the verification of a person's e-mail address: a code is sent to it. Every call sends another one. Source: SPEC.md §7 Recovery and verification. */
-export const start: Endpoint<{ identityId: string; target: 'EMAIL' }, { verificationId?: string }> = {
+/** Starts the verification of an e-mail address by sending a code to it. Every call sends a code. Source: core/README.md#identity-calls. */
+export const startVerification: Endpoint<{ identityId: string; target: 'EMAIL' }, { verificationId?: string }> = {
   area: 'verification',
   method: 'POST',
   path: '/v1/Start',
 }
 
 /**
- * Proves an e-mail address within a login by the code that was sent to it; with the right one the login is a `SUCCESS`.
+ * Verifies the e-mail address of a pending login with the code that was sent to it.
  *
- * Fails when the code is wrong or has expired. Source: SPEC.md §4, §7 Recovery and verification.
+ * Fails when the code is wrong or has expired. Source: core/README.md#identity-calls.
  */
 export const verifyDuringAuthentication: Endpoint<{ code: string; stateToken: string }, StateResponse> = {
   area: 'verification',
   method: 'POST',
   path: '/v1/auth/verify',
-  convert: stateOut,
+  convert: stateResponseConversion,
 }
 
-/** Sends the code of a login once more. Every call sends another one. Source: SPEC.md §7 Recovery and verification. */
+/** Sends another verification code for a pending login. Every call sends a code. Source: core/README.md#identity-calls. */
 export const resendDuringAuthentication: Endpoint<{ stateToken: string }, StateResponse> = {
   area: 'verification',
   method: 'POST',
   path: '/v1/auth/resend',
-  convert: stateOut,
+  convert: stateResponseConversion,
 }

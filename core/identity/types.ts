@@ -1,8 +1,8 @@
-/** Identities and logins, as they are on the wire after conversion. Fields the platform may leave out are optional. */
+/** Identities and logins after conversion. Fields that the platform may leave out are optional. */
 
 import type { Address } from '../convert/address.ts'
 import type { CustomValue } from '../convert/custom-value.ts'
-import type { Open } from '../open.ts'
+import type { OpenEnum } from '../open-enum.ts'
 import type {
   AddressTag,
   AuthenticationState,
@@ -13,7 +13,7 @@ import type {
   PrivacyStatus,
 } from './enumerations.ts'
 
-/** What is known of a person beside the login. */
+/** Profile of a person. */
 export interface IdentityProfile {
   readonly firstName?: string | null
   readonly lastName?: string | null
@@ -21,18 +21,18 @@ export interface IdentityProfile {
   /** URL. */
   readonly picture?: string | null
   readonly emails?: readonly string[]
-  readonly secondaryEmails?: readonly { readonly email?: string; readonly tag?: Open<EmailTag> }[]
+  readonly secondaryEmails?: readonly { readonly email?: string; readonly tag?: OpenEnum<EmailTag> }[]
   readonly phones?: readonly string[]
   readonly phonesV2?: readonly {
     readonly countryCode?: string | null
     readonly phone?: string
-    readonly tag?: Open<PhoneTag>
+    readonly tag?: OpenEnum<PhoneTag>
   }[]
-  readonly addresses?: readonly { readonly address?: Address; readonly tag?: Open<AddressTag> }[]
+  readonly addresses?: readonly { readonly address?: Address; readonly tag?: OpenEnum<AddressTag> }[]
   readonly labels?: readonly string[]
   /** ISO 639-1. */
   readonly language?: string | null
-  readonly privacyStatus?: Open<PrivacyStatus>
+  readonly privacyStatus?: OpenEnum<PrivacyStatus>
   readonly customFields?: readonly { readonly name?: string; readonly value?: CustomValue }[]
   readonly company?: string | null
   readonly position?: string | null
@@ -41,7 +41,7 @@ export interface IdentityProfile {
   readonly slug?: string | null
 }
 
-/** A person who can log in. Source: SPEC.md §3, Identity. */
+/** A person with a login. Source: core/README.md#identity-calls. */
 export interface WireIdentity {
   readonly id?: string | null
   readonly revision?: string | null
@@ -49,7 +49,10 @@ export interface WireIdentity {
   readonly updatedDate?: Date | null
   readonly identityProfile?: IdentityProfile
   readonly email?: { readonly address?: string; readonly isVerified?: boolean }
-  readonly status?: { readonly name?: Open<IdentityStatus>; readonly reasons?: readonly Open<IdentityStatusReason>[] }
+  readonly status?: {
+    readonly name?: OpenEnum<IdentityStatus>
+    readonly reasons?: readonly OpenEnum<IdentityStatusReason>[]
+  }
   readonly connections?: readonly {
     readonly idpConnection?: { readonly idpConnectionId?: string; readonly idpUserId?: string }
     readonly authenticatorConnection?: {
@@ -59,37 +62,37 @@ export interface WireIdentity {
   }[]
   readonly factors?: readonly {
     readonly factorId?: string
-    readonly type?: Open<'PASSWORD' | 'SMS' | 'CALL' | 'EMAIL' | 'TOTP' | 'PUSH'>
-    readonly status?: Open<'INACTIVE' | 'ACTIVE' | 'REQUIRE_REENROLL'>
+    readonly type?: OpenEnum<'PASSWORD' | 'SMS' | 'CALL' | 'EMAIL' | 'TOTP' | 'PUSH'>
+    readonly status?: OpenEnum<'INACTIVE' | 'ACTIVE' | 'REQUIRE_REENROLL'>
   }[]
 }
 
-/** Where a login stands. Source: SPEC.md §4; WIRE.md, “Redirect and login”. */
+/** State of a login. Source: core/README.md#login-states. */
 export interface StateResponse {
-  readonly state?: Open<AuthenticationState>
-  /** With `SUCCESS`: proves the login to the authorize page, once. */
+  readonly state?: OpenEnum<AuthenticationState>
+  /** With `SUCCESS`: single-use proof of the login for the authorization page. */
   readonly sessionToken?: string | null
-  /** With every state that goes on: names this login to the call that proceeds. */
+  /** With a pending state: identifies the login in the next call. */
   readonly stateToken?: string | null
   readonly identity?: WireIdentity
   readonly additionalData?: Readonly<Record<string, CustomValue>>
 }
 
-/** What a person logs in with. */
+/** Identifier for a login. */
 export interface LoginId {
   readonly email: string
 }
 
-/** Proof that a person is at the keyboard, by the kind of captcha that it was got from. */
+/** Response of a visible or an invisible captcha. */
 export type CaptchaToken = { readonly Recaptcha: string } | { readonly InvisibleRecaptcha: string }
 
-/** The way of logging in that is named by `authenticatorId`, and what it asks for. */
+/** Inputs for the authenticator with the id `authenticatorId`. */
 export interface AuthenticatorInputs {
   readonly authenticatorId?: string
   readonly inputs?: Readonly<Record<string, unknown>>
 }
 
-/** Where a link in an e-mail leads once it has done its work. The domain must be allowed in the platform's settings. */
+/** Page to open after the link of an e-mail. Its domain must be allowed in the platform's settings. */
 export interface EmailRedirect {
   readonly url?: string
   readonly clientId?: string

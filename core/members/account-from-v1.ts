@@ -1,19 +1,15 @@
-import { pictureOf } from '../catalog/picture.ts'
+import { toPicture } from '../catalog/picture.ts'
 import type { Address } from '../convert/address.ts'
-import { defined } from '../convert/defined.ts'
+import { omitUndefined } from '../convert/omit-undefined.ts'
 import type { FieldViolation } from '../errors/platform-error.ts'
 import type { Account, AccountAddress, AccountChange, AccountField } from './account.ts'
 import type { MemberChange, MemberContact, WireMember } from './types.ts'
 
-/**
- * Turns a V1 member into ours.
- *
- * Source: SPEC.md §3, Member.
- */
+/** Maps a V1 member to an account. Source: core/README.md#members. */
 export function accountFromV1(wire: WireMember): Account {
   const { contact = {}, profile = {} } = wire
   const name = profile.nickname || [contact.firstName, contact.lastName].filter(Boolean).join(' ')
-  return defined({
+  return omitUndefined({
     id: wire.id,
     loginEmail: wire.loginEmail ?? '',
     emailVerified: wire.loginEmailVerified === true,
@@ -26,11 +22,11 @@ export function accountFromV1(wire: WireMember): Account {
     jobTitle: contact.jobTitle ?? '',
     birthdate: contact.birthdate ?? '',
     slug: profile.slug ?? '',
-    photo: pictureOf(profile.photo, name),
-    cover: pictureOf(profile.cover, ''),
+    photo: toPicture(profile.photo, name),
+    cover: toPicture(profile.cover, ''),
     emails: contact.emails ?? [],
     phones: contact.phones ?? [],
-    addresses: (contact.addresses ?? []).map(accountAddress),
+    addresses: (contact.addresses ?? []).map(toAccountAddress),
     isPublic: wire.privacyStatus === 'PUBLIC',
     muted: wire.activityStatus === 'MUTED',
     since: wire.createdDate ?? undefined,
@@ -38,13 +34,13 @@ export function accountFromV1(wire: WireMember): Account {
   })
 }
 
-/** An address with the whole of it in one line: as the platform words it, else out of its parts. */
-export function accountAddress(address: Address & { readonly id?: string | null }): AccountAddress {
+/** Adds a single-line text to an address: the text of the platform, or one made of its parts. */
+export function toAccountAddress(address: Address & { readonly id?: string | null }): AccountAddress {
   const { id, ...parts } = address
-  return { ...parts, ...(id && { id }), text: addressText(parts) }
+  return { ...parts, ...(id && { id }), text: formatAddress(parts) }
 }
 
-function addressText(address: Address): string {
+function formatAddress(address: Address): string {
   if (address.formatted) return address.formatted
   const { streetAddress: street, addressLine2, postalCode, city, subdivisionFullname, countryFullname } = address
   const line1 = address.addressLine1 || [street?.number, street?.name, street?.apt].filter(Boolean).join(' ')
@@ -53,8 +49,8 @@ function addressText(address: Address): string {
   return [line1, addressLine2, town, region, countryFullname || address.country].filter(Boolean).join(', ')
 }
 
-/** Which part of a member each text is in. */
-const PLACES: Readonly<Record<AccountField, 'contact' | 'profile'>> = {
+/** Section of a member that contains each field. */
+const FIELD_SECTIONS: Readonly<Record<AccountField, 'contact' | 'profile'>> = {
   firstName: 'contact',
   lastName: 'contact',
   company: 'contact',
@@ -64,15 +60,15 @@ const PLACES: Readonly<Record<AccountField, 'contact' | 'profile'>> = {
   title: 'profile',
 }
 
-/** A change of ours as the platform takes it. Lists must not be empty: those are emptied by calls of their own. */
-export function memberChange(change: AccountChange): MemberChange {
-  const { emails, phones, addresses, ...texts } = change
+/** Maps an account change to a change of the member. Does not support empty lists: separate calls delete those. */
+export function toMemberChange(change: AccountChange): MemberChange {
+  const { emails, phones, addresses, ...textFields } = change
   const parts: Record<'contact' | 'profile', Record<string, string>> = { contact: {}, profile: {} }
-  for (const [name, text] of Object.entries(texts)) {
-    const place = PLACES[name as AccountField]
-    if (place && text !== undefined) parts[place][name] = text.trim()
+  for (const [name, text] of Object.entries(textFields)) {
+    const section = FIELD_SECTIONS[name as AccountField]
+    if (section && text !== undefined) parts[section][name] = text.trim()
   }
-  const lists = defined({ emails, phones, addresses: addresses?.map(plainAddress) }) as MemberContact
+  const lists = omitUndefined({ emails, phones, addresses: addresses?.map(stripDerivedFields) }) as MemberContact
   const contact = { ...parts.contact, ...lists }
   return {
     ...(Object.keys(contact).length > 0 && { contact }),
@@ -80,22 +76,22 @@ export function memberChange(change: AccountChange): MemberChange {
   }
 }
 
-/** What the platform works out by itself is not sent back to it. */
-function plainAddress(address: Address & { readonly id?: string }): Address {
+/** Removes the fields that the platform derives. */
+function stripDerivedFields(address: Address & { readonly id?: string }): Address {
   const { text: _text, formatted: _formatted, location: _location, ...plain } = address as Partial<AccountAddress>
   return plain
 }
 
-/** The name that a field the platform refused has here: `member.contact.phones[0]` → `phones.0`. */
-export function accountField({ field }: Pick<FieldViolation, 'field'>): string {
+/** Maps the path of a field violation to the account: `member.contact.phones[0]` → `phones.0`. */
+export function toAccountField({ field }: Pick<FieldViolation, 'field'>): string {
   return field
     .replace(/^member\./, '')
     .replace(/^(contact|profile)\./, '')
     .replace(/\[(\d+)\]/g, '.$1')
 }
 
-/** What is known of a member after an answer: parts that the platform left out, or did not want to tell, stay as they were. */
+/** Merges a response into a member. Fields that are absent or `UNKNOWN` in the response keep their values. */
 export function mergeMember(before: WireMember | undefined, answer: WireMember): WireMember {
-  const told = Object.entries(answer).filter(([, value]) => value !== undefined && value !== 'UNKNOWN')
-  return { ...before, ...(Object.fromEntries(told) as unknown as WireMember) }
+  const knownEntries = Object.entries(answer).filter(([, value]) => value !== undefined && value !== 'UNKNOWN')
+  return { ...before, ...(Object.fromEntries(knownEntries) as unknown as WireMember) }
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
-import { memoryStorage, type Role } from '../auth/token-storage.ts'
-import { type Client, createClient } from '../client.ts'
-import { type Arrived, type Reply, startServer, type TestServer } from '../testing/http-server.ts'
+import { memoryStorage, type Role } from '../auth/tokens/token-storage.ts'
+import { type Client, createClient } from '../client/client.ts'
+import { type ReceivedRequest, type StubResponse, startServer, type TestServer } from '../testing/http-server.ts'
 import { createAccountStore } from './account-store.ts'
 import type { AccountStore } from './account-types.ts'
 
@@ -23,14 +23,14 @@ const me = 'GET /members/v1/members/my'
 let server: TestServer
 let client: Client
 let store: AccountStore
-let answers: Record<string, Reply | ((request: Arrived) => Reply | Promise<Reply>)>
+let answers: Record<string, StubResponse | ((request: ReceivedRequest) => StubResponse | Promise<StubResponse>)>
 
-const nameOf = ({ method, url }: Arrived): string => `${method} ${url.split('?')[0]}`
-const asked = (name: string): unknown[] =>
-  server.arrived.filter((one) => nameOf(one) === name).map(({ body }) => JSON.parse(body || '{}'))
-const be = (role: Role, value = role): void =>
+const nameOf = ({ method, url }: ReceivedRequest): string => `${method} ${url.split('?')[0]}`
+const requestsTo = (name: string): unknown[] =>
+  server.requests.filter((one) => nameOf(one) === name).map(({ body }) => JSON.parse(body || '{}'))
+const setRole = (role: Role, value = role): void =>
   client.auth.adopt({ accessToken: { value, expiresAt: 4e9 }, refreshToken: { value, role } })
-const refused = (status: number, code: string): Reply => ({
+const applicationError = (status: number, code: string): StubResponse => ({
   status,
   body: { message: '', details: { applicationError: { code, description: code } } },
 })
@@ -42,7 +42,7 @@ beforeEach(async () => {
     return typeof answer === 'function' ? answer(request) : answer
   })
   client = createClient({ clientId: 'c', apiUrl: server.url, storage: memoryStorage() })
-  be('member')
+  setRole('member')
   store = createAccountStore(client)
 })
 
@@ -53,26 +53,78 @@ afterEach(async () => {
 })
 
 describe('createAccountStore', () => {
-  it('default: reads once, however often it is asked, and again with fresh', async () => {
+  it('default: loads once for repeated calls, and again with fresh', async () => {
     assert.equal(store.state.get().status, 'idle')
     assert.deepEqual(await Promise.all([store.load(), store.load()]), [true, true])
     await store.load()
-    assert.equal(asked(me).length, 1)
+    assert.equal(requestsTo(me).length, 1)
     const { status, account, busy } = store.state.get()
     assert.deepEqual(
       [status, account?.firstName, account?.addresses[0]?.text, busy],
       ['ready', 'Member', 'Street, Town', []],
     )
     await store.load({ fresh: true })
-    assert.equal(asked(me).length, 2)
+    assert.equal(requestsTo(me).length, 2)
   })
 
-  it('behavior: with another member it is another account, also for answers that come late', async () => {
-    let release = (_reply: Reply): void => undefined
+  it('behavior: a load that several callers wait for is not aborted by one of them', async () => {
+    let release = (_reply: StubResponse): void => undefined
+    answers[me] = () => new Promise((resolve) => (release = resolve))
+    const leaving = new AbortController()
+    const first = store.load({ signal: leaving.signal })
+    const second = store.load({ signal: new AbortController().signal })
+    while (requestsTo(me).length === 0) await new Promise((resolve) => setTimeout(resolve, 2))
+    leaving.abort()
+    assert.equal(await first, false)
+    release({ body: { member } })
+    assert.equal(await second, true)
+    assert.equal(requestsTo(me).length, 1)
+    assert.deepEqual([store.state.get().status, store.state.get().busy], ['ready', []])
+  })
+
+  it('error: ABORTED ends a load when all of its callers have given up, and the next one starts again', async () => {
+    answers[me] = { fault: 'hang' }
+    const leaving = new AbortController()
+    const loads = [store.load({ signal: leaving.signal }), store.load({ signal: leaving.signal })]
+    while (requestsTo(me).length === 0) await new Promise((resolve) => setTimeout(resolve, 2))
+    leaving.abort()
+    assert.deepEqual(await Promise.all(loads), [false, false])
+    answers[me] = { body: { member } }
+    assert.equal(await store.load(), true)
+    assert.deepEqual(store.state.get().failures, {})
+  })
+
+  it('behavior: a write of one member is never sent as another', async () => {
+    await store.load()
+    let release = (_reply: StubResponse): void => undefined
+    answers['PATCH /members/v1/members/m'] = () => new Promise((resolve) => (release = resolve))
+    const first = store.save({ nickname: 'one' })
+    const second = store.saveSlug('two')
+    while (requestsTo('PATCH /members/v1/members/m').length === 0)
+      await new Promise((resolve) => setTimeout(resolve, 2))
+    setRole('member', 'other' as Role)
+    release({ body: { member } })
+    assert.deepEqual([await first, await second], [true, false])
+    assert.equal(server.requests.filter(({ method }) => method !== 'GET').length, 1)
+  })
+
+  it('behavior: a member whose login the platform has ended is missing', async () => {
+    answers[me] = { status: 401 }
+    answers['POST /oauth2/token'] = ({ body }) =>
+      body.includes('refresh_token')
+        ? { status: 400 }
+        : { body: { access_token: 'visitor', refresh_token: 'v', expires_in: 100 } }
+    assert.equal(await store.load(), false)
+    assert.deepEqual([store.state.get().status, store.state.get().failures], ['missing', {}])
+    assert.equal(requestsTo(me).length, 1, 'the request is not repeated as a visitor')
+  })
+
+  it('behavior: resets for another member and ignores responses for the previous one', async () => {
+    let release = (_response: StubResponse): void => undefined
     answers[me] = () => new Promise((resolve) => (release = resolve))
     const loading = store.load()
-    while (asked(me).length === 0) await new Promise((resolve) => setTimeout(resolve, 2))
-    be('member', 'other' as Role)
+    while (requestsTo(me).length === 0) await new Promise((resolve) => setTimeout(resolve, 2))
+    setRole('member', 'other' as Role)
     release({ body: { member } })
     await loading
     assert.equal(store.state.get().account, undefined)
@@ -80,7 +132,7 @@ describe('createAccountStore', () => {
     assert.equal(store.state.get().status, 'missing')
   })
 
-  it('behavior: one element out of a list, the last one by the call that empties it', async () => {
+  it('behavior: removes an item from a list; removes the last one with the delete call', async () => {
     const phones: string[][] = []
     answers['PATCH /members/v1/members/m'] = ({ body }) => {
       const { contact } = (JSON.parse(body) as { member: { contact: { phones: string[] } } }).member
@@ -96,19 +148,35 @@ describe('createAccountStore', () => {
     assert.equal(phones.length, 2)
   })
 
-  it('behavior: an address goes back without what the platform works out itself', async () => {
+  it('behavior: adds and replaces a list item', async () => {
+    answers['PATCH /members/v1/members/m'] = ({ body }) => {
+      const { contact } = (JSON.parse(body) as { member: { contact: object } }).member
+      return { body: { member: { ...member, contact: { ...member.contact, ...contact } } } }
+    }
+    await store.load()
+    assert.ok(await store.saveItem('phones', '4'))
+    assert.deepEqual(store.state.get().account?.phones, ['1', '2', '3', '4'])
+    assert.deepEqual(await Promise.all([store.remove('phones', 0), store.saveItem('phones', '33', 2)]), [true, true])
+    assert.deepEqual(store.state.get().account?.phones, ['2', '33', '4'])
+    assert.ok(await store.saveItem('addresses', { id: 'a', addressLine1: 'Road', country: 'DE' }, 0))
+    assert.deepEqual(requestsTo('PATCH /members/v1/members/m').at(-1), {
+      member: { id: 'm', contact: { addresses: [{ id: 'a', addressLine: 'Road', country: 'DE' }] } },
+    })
+  })
+
+  it('behavior: sends an address without derived fields', async () => {
     answers['PATCH /members/v1/members/m'] = { body: { member } }
     await store.load()
     const { addresses = [] } = store.state.get().account ?? {}
     await store.save({ addresses, firstName: ' ' })
-    assert.deepEqual(asked('PATCH /members/v1/members/m'), [
+    assert.deepEqual(requestsTo('PATCH /members/v1/members/m'), [
       {
         member: { id: 'm', contact: { firstName: '', addresses: [{ id: 'a', addressLine: 'Street', city: 'Town' }] } },
       },
     ])
   })
 
-  it('behavior: joining shows at once, and is taken back when it fails', async () => {
+  it('behavior: joinCommunity is optimistic and rolls back on failure', async () => {
     await store.load()
     const seen: (boolean | undefined)[] = []
     store.state.subscribe(({ account }) => seen.push(account?.isPublic))
@@ -121,7 +189,7 @@ describe('createAccountStore', () => {
     assert.deepEqual(store.state.get().failures, {})
   })
 
-  it('error: INVALID_ARGUMENT field by field, gone when it is asked for again', async () => {
+  it('error: INVALID_ARGUMENT by field, cleared by the next attempt', async () => {
     const fieldViolations = [
       { field: 'member.contact.phones[1]', description: 'too long', violatedRule: 'MAX_LENGTH' },
       { field: 'member.profile.nickname', description: 'taken' },
@@ -140,14 +208,14 @@ describe('createAccountStore', () => {
     assert.deepEqual(store.state.get().failures, {})
   })
 
-  it('error: ABORTED is no failure', async () => {
+  it('error: ABORTED sets no failure', async () => {
     const signal = AbortSignal.abort()
     assert.equal(await store.save({ nickname: 'x' }, { signal }), false)
     assert.deepEqual(store.state.get().failures, {})
     assert.deepEqual(store.state.get().busy, [])
   })
 
-  it('behavior: a password changed, and no new tokens to be had: nobody seems to be logged in', async () => {
+  it('behavior: logs out if the tokens cannot be renewed after a password change', async () => {
     answers['POST /_api/iam/authentication/v2/change-password'] = { body: {} }
     const failing = createAccountStore(client, { renew: () => Promise.reject(new Error('no frame')) })
     assert.equal(await failing.changePassword('a new password'), true)
@@ -156,15 +224,15 @@ describe('createAccountStore', () => {
     failing.close()
   })
 
-  it('behavior: new tokens after a changed password are no other member', async () => {
+  it('behavior: keeps the account while tokens are renewed after a password change', async () => {
     answers['POST /_api/iam/authentication/v2/change-password'] = { body: {} }
-    const renewing = createAccountStore(client, { renew: async () => be('member', 'renewed' as Role) })
+    const renewing = createAccountStore(client, { renew: async () => setRole('member', 'renewed' as Role) })
     assert.equal(await renewing.changePassword('a new password'), true)
     assert.equal(renewing.state.get().account?.id, 'm')
     renewing.close()
   })
 
-  it('default: orders page by page, and one of them', async () => {
+  it('default: loads orders page by page and opens one', async () => {
     answers['POST /ecom/v1/orders/search'] = ({ body }) => {
       const { search } = JSON.parse(body) as { search: { cursorPaging: { cursor?: string } } }
       const first = search.cursorPaging.cursor === undefined
@@ -183,11 +251,30 @@ describe('createAccountStore', () => {
     assert.equal(store.state.get().order, undefined)
   })
 
-  it('error: orders that cannot be read, and one that is not there', async () => {
+  it('behavior: never shows an order with another buyer email', async () => {
+    const theirs = { id: 'o2', buyerInfo: { visitorId: 'v', email: 'somebody.else@example.com' } }
+    const orders = [
+      { id: 'o1', buyerInfo: { memberId: 'm', email: 'gift@example.com' } },
+      theirs,
+      { id: 'o3', buyerInfo: { email: 'Member@Example.com' } },
+      { id: 'o4', buyerInfo: { memberId: 'another' } },
+    ]
+    answers['POST /ecom/v1/orders/search'] = { body: { orders, metadata: {} } }
+    answers['GET /ecom/v1/orders/o2'] = { body: { order: theirs } }
+    assert.ok(await store.loadOrders())
+    assert.deepEqual(
+      store.state.get().orders.items.map(({ id }) => id),
+      ['o1', 'o3'],
+    )
+    assert.equal(await store.openOrder('o2'), false)
+    assert.deepEqual(store.state.get().order, { id: 'o2', status: 'missing' })
+  })
+
+  it('error: failed order list, and a missing order', async () => {
     answers['POST /ecom/v1/orders/search'] = { status: 500 }
     assert.equal(await store.loadOrders(), false)
     assert.equal(store.state.get().orders.status, 'error')
-    answers['GET /ecom/v1/orders/o9'] = refused(404, 'ORDER_NOT_FOUND')
+    answers['GET /ecom/v1/orders/o9'] = applicationError(404, 'ORDER_NOT_FOUND')
     assert.equal(await store.openOrder('o9'), false)
     assert.deepEqual(store.state.get().order, { id: 'o9', status: 'missing' })
   })

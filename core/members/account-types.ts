@@ -1,9 +1,9 @@
 import type { PlatformError } from '../errors/platform-error.ts'
 import type { OrderDetail, OrderSummary } from '../orders/order.ts'
 import type { ReadableState } from '../state/state.ts'
-import type { Account, AccountChange, AccountList } from './account.ts'
+import type { Account, AccountChange, AccountItem, AccountList } from './account.ts'
 
-/** What an account store is asked for; each has a failure of its own. */
+/** Action of an account store. `AccountState.failures` has one entry per action. */
 export type AccountAction =
   | 'load'
   | 'profile'
@@ -17,93 +17,101 @@ export type AccountAction =
   | 'orders'
   | 'order'
 
-/** Why something asked for did not come about. */
+/** Failure of an account action. */
 export interface AccountFailure {
   readonly error: PlatformError
   /**
-   * What the platform says of single fields, by the name they have in `AccountChange`, `slug` or `newPassword`; within lists with the place
-   * (`phones.0`). For developers and logs as they are: `rule` is what a widget can word.
+   * Field violations by name: a field of `AccountChange`, `slug` or `newPassword`, with the index in lists (`phones.0`). `text` is for
+   * developers and logs. Widgets show a message for `rule`.
    */
   readonly fields: Readonly<Record<string, { readonly text: string; readonly rule?: string }>>
 }
 
-/** The orders that were read so far. */
+/** The loaded orders. */
 export interface OrdersState {
   readonly status: 'idle' | 'loading' | 'ready' | 'error'
-  /** All that were read so far, newest first. */
+  /** All loaded orders, newest first. */
   readonly items: readonly OrderSummary[]
   readonly hasNext: boolean
-  /** Further ones are on their way. */
+  /** Whether the next page is loading. */
   readonly more: boolean
 }
 
-/** The one order that is looked at. */
+/** The opened order. */
 export interface OpenOrder {
   readonly id: string
   readonly status: 'loading' | 'ready' | 'missing' | 'error'
   readonly order?: OrderDetail
 }
 
-/** The account of the member who is logged in, as far as it was read. */
+/** State of the account of the logged-in member. */
 export interface AccountState {
-  /** `missing` for a visitor, who has none. After a failure a truth that was read before stays. */
+  /** `missing` for a visitor. After a failed reload, the loaded account stays. */
   readonly status: 'idle' | 'loading' | 'ready' | 'missing' | 'error'
   readonly account?: Account
   readonly orders: OrdersState
   readonly order?: OpenOrder
-  /** What is on its way. */
+  /** Pending actions. */
   readonly busy: readonly AccountAction[]
-  /** The last failure of each action, until it is asked for again. */
+  /** The last failure of each action. The next attempt clears it. */
   readonly failures: Partial<Readonly<Record<AccountAction, AccountFailure>>>
 }
 
 /**
- * How a wished last part of a page's address stands: `own`, `invalid` (letters and digits, with single `-`, `_` or `.` between them), `taken`, or `free` as far as
- * one can see, for private members are seen by nobody: the platform has the last word when it is saved.
+ * Availability of a slug: the member's current one (`own`), `invalid`, `taken` or `free`. A valid slug has letters and digits, with single
+ * `-`, `_` or `.` between them. A `free` slug may belong to a private member, who cannot be queried: saving it then fails.
  */
-export type SlugStanding = 'own' | 'invalid' | 'taken' | 'free'
+export type SlugAvailability = 'own' | 'invalid' | 'taken' | 'free'
 
-/** What everything that is asked of an account can be given. */
+/** Options of account actions. */
 export interface AccountOptions {
-  /** Where the events are dispatched. `document` when absent. */
+  /** Element to dispatch the events on. Default: `document`. */
   readonly target?: EventTarget
   readonly signal?: AbortSignal
 }
 
 /**
- * The account of the member who is logged in, and its orders. With another member it is another account: it follows `client.auth.state`.
+ * Account and orders of the logged-in member. Follows `client.auth.state`: resets when the member changes.
  *
- * Promises resolve with whether it came about, and never reject: see `state.failures`. Only what can be repeated and taken back shows
- * before it is answered (community); everything else shows the platform's answer.
+ * Promises resolve with whether the action succeeded, and never reject: see `state.failures`. Joining and leaving the community update the
+ * state optimistically, because they can be repeated and rolled back. All other actions update it with the response.
  */
 export interface AccountStore {
   readonly state: ReadableState<AccountState>
-  /** Reads the account once; again after a failure, or with `fresh`. */
+  /** Loads the account, unless it is loaded. `fresh` reloads it. */
   load(options?: AccountOptions & { readonly fresh?: boolean }): Promise<boolean>
   save(change: AccountChange, options?: AccountOptions): Promise<boolean>
   saveSlug(slug: string, options?: AccountOptions): Promise<boolean>
-  /** Undefined when it could not be found out. */
-  checkSlug(slug: string, signal?: AbortSignal): Promise<SlugStanding | undefined>
-  /** Takes the element at `index` out of a list; all of them without an index. */
+  /** Resolves with `undefined` when the check fails. */
+  checkSlug(slug: string, signal?: AbortSignal): Promise<SlugAvailability | undefined>
+  /** Removes the item at `index` from a list, or all items without an index. */
   remove(list: AccountList, index?: number, options?: AccountOptions): Promise<boolean>
+  /** Adds an item to a list, or replaces the one at `index`. */
+  saveItem<List extends AccountList>(
+    list: List,
+    item: AccountItem<List>,
+    index?: number,
+    options?: AccountOptions,
+  ): Promise<boolean>
   joinCommunity(options?: AccountOptions): Promise<boolean>
   leaveCommunity(options?: AccountOptions): Promise<boolean>
-  /** Ends every login of the member; the one here is renewed when the store can (see `createAccountStore`), else the role changes. */
+  /** Changes the password, which logs the member out everywhere. With `AccountStoreOptions.renew`, logs in here again. */
   changePassword(newPassword: string, options?: AccountOptions): Promise<boolean>
-  /** For good. The tokens are forgotten then, in every tab. */
+  /** Deletes the account permanently, and clears the tokens in all tabs. */
   deleteAccount(options?: AccountOptions): Promise<boolean>
-  /** Reads the newest orders. */
+  /** Loads the first page of orders. */
   loadOrders(options?: AccountOptions): Promise<boolean>
+  /** Loads the next page of orders. */
   moreOrders(options?: AccountOptions): Promise<boolean>
   openOrder(id: string, options?: AccountOptions): Promise<boolean>
   closeOrder(): void
-  /** Forgets the failure of an action: the form is typed in again. */
+  /** Clears the failure of an action. */
   dismiss(action: AccountAction): void
   close(): void
 }
 
-/** What an account store can be given. */
+/** Options of an account store. */
 export interface AccountStoreOptions {
-  /** Logs in again with the new password once it is changed: `renew` of the session. Without it the login ends by and by. */
+  /** Logs in with the new password after a change: pass `session.renew`. Without it, the login ends when the platform refuses the tokens. */
   readonly renew?: (email: string, password: string, signal?: AbortSignal) => Promise<void>
 }

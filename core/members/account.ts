@@ -1,20 +1,20 @@
-import type { Picture } from '../catalog/product.ts'
+import type { Picture } from '../catalog/model.ts'
 import type { Address } from '../convert/address.ts'
-import type { Open } from '../open.ts'
+import type { OpenEnum } from '../open-enum.ts'
 import type { MemberStatus } from './enumerations.ts'
 
-/** A postal address of a member; `text` is the whole of it in one line, however much the platform tells of its parts. */
+/** A postal address of a member. `text` is the whole address in one line. */
 export interface AccountAddress extends Address {
   readonly id?: string
   readonly text: string
 }
 
-/** The member who is logged in, as widgets see it. Texts that are not set are empty; all of them are other people's writing. */
+/** Account of the logged-in member. Missing texts are empty. Texts are user input: never use them as HTML. */
 export interface Account {
   readonly id: string
   readonly loginEmail: string
   readonly emailVerified: boolean
-  readonly status: Open<MemberStatus>
+  readonly status: OpenEnum<MemberStatus>
   readonly firstName: string
   readonly lastName: string
   readonly nickname: string
@@ -23,29 +23,32 @@ export interface Account {
   readonly jobTitle: string
   /** `YYYY-MM-DD`. */
   readonly birthdate: string
-  /** Last part of the address of the member's page. */
+  /** Last path segment of the URL of the member's page. */
   readonly slug: string
   readonly photo?: Picture
   readonly cover?: Picture
-  /** Beside the one to log in with. */
+  /** Without the login e-mail address. */
   readonly emails: readonly string[]
   readonly phones: readonly string[]
   readonly addresses: readonly AccountAddress[]
-  /** Whether the member has joined the community: other members see the profile. */
+  /** Whether the member has joined the community, where other members see the profile. */
   readonly isPublic: boolean
-  /** Whether the merchant keeps the member from writing in the community. */
+  /** Whether the merchant has muted the member: no posts in the community. */
   readonly muted: boolean
   readonly since?: Date
   readonly lastLogin?: Date
 }
 
-/** Texts of an account that its member can change. The e-mail address to log in with is not among them. */
+/** Editable text fields of an account. The login e-mail address is not editable. */
 export type AccountField = 'firstName' | 'lastName' | 'nickname' | 'title' | 'company' | 'jobTitle' | 'birthdate'
 
-/** Lists of an account: an element can be taken out, or the list be emptied. */
+/** Editable lists of an account. */
 export type AccountList = 'emails' | 'phones' | 'addresses'
 
-/** A change of an account: what is there is saved, lists are replaced whole. An empty text takes the value away. */
+/** An item of an account list, in the form to save. */
+export type AccountItem<List extends AccountList = AccountList> = NonNullable<AccountChange[List]>[number]
+
+/** A change of an account. Saves the fields that are present. Replaces whole lists. An empty text removes the value. */
 export type AccountChange = Partial<Readonly<Record<AccountField, string>>> & {
   readonly emails?: readonly string[]
   readonly phones?: readonly string[]

@@ -1,38 +1,39 @@
 import type { Endpoint } from '../http/endpoint.ts'
 import type { PageMetadata, Paging, SortingQuery } from '../http/query-types.ts'
-import { memberOut, membersOut } from './paths.ts'
+import { memberResponseConversion, membersResponseConversion } from './conversions.ts'
+import type { MemberFieldSet } from './enumerations.ts'
 import type { MemberFields, MemberSearch, MemberSorting, WireMember } from './types.ts'
 
 /**
- * Reads the member who is logged in. Safe to repeat.
+ * Reads the logged-in member. Safe to repeat.
  *
- * Fails with an application error for a visitor, who is no member.
- * Source: SPEC.md §7 Members.
+ * Fails with an application error for a visitor.
+ * Source: core/README.md#members.
  */
-export const getCurrentMember: Endpoint<MemberFields & { fieldSet?: string }, { member: WireMember }> = {
+export const getCurrentMember: Endpoint<MemberFields & { fieldSet?: MemberFieldSet }, { member: WireMember }> = {
   area: 'members',
   method: 'GET',
   path: '/v1/members/my',
-  convert: memberOut,
+  convert: memberResponseConversion,
 }
 
 /**
- * Reads one member; what is answered depends on `fieldsets` and on who asks. Safe to repeat.
+ * Reads one member. The fields of the response depend on `fieldsets` and on the caller. Safe to repeat.
  *
- * Fails with an application error (404) when there is no such member, or a private one is asked for by somebody else.
- * Source: SPEC.md §7 Members.
+ * Fails with an application error (404) when the member does not exist, or is private and not the caller.
+ * Source: core/README.md#members; the platform's reference, Get Member.
  */
 export const getMember: Endpoint<MemberFields & { id: string }, { member: WireMember }> = {
   area: 'members',
   method: 'GET',
   path: '/v1/members/{id}',
-  convert: memberOut,
+  convert: memberResponseConversion,
 }
 
 /**
- * Lists members: for visitors and members the public ones. Without paging the first 50, at most 100 at a time (see `pageOf`).
+ * Lists members. Visitors and members get only public members. The page size is 50 by default, and 100 at most (see `pageOf`).
  *
- * Safe to repeat. Source: SPEC.md §7 Members.
+ * Safe to repeat. Source: core/README.md#members; the platform's reference, List Members.
  */
 export const listMembers: Endpoint<
   MemberFields & { paging?: Paging; sorting?: readonly MemberSorting[] },
@@ -41,14 +42,14 @@ export const listMembers: Endpoint<
   area: 'members',
   method: 'GET',
   path: '/v1/members',
-  convert: membersOut,
+  convert: membersResponseConversion,
 }
 
 /**
- * Finds members by filter (`queryOf<MemberFilterFields>()`) and words; for visitors and members among the public ones.
+ * Queries members by filter (`queryOf<MemberFilterFields>()`) and search text. Visitors and members get only public members.
  *
- * Without paging the first 50, at most 100 at a time (see `pageOf`). Safe to repeat. Fails with `INVALID_ARGUMENT`.
- * Source: SPEC.md §7 Members.
+ * The page size is 50 by default, and 100 at most (see `pageOf`). Safe to repeat. Fails with `INVALID_ARGUMENT`.
+ * Source: core/README.md#members; the platform's reference, Query Members.
  */
 export const queryMembers: Endpoint<
   MemberFields & { query: SortingQuery; search?: MemberSearch },
@@ -57,5 +58,5 @@ export const queryMembers: Endpoint<
   area: 'members',
   method: 'POST',
   path: '/v1/members/query',
-  convert: membersOut,
+  convert: membersResponseConversion,
 }

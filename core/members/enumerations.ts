@@ -1,13 +1,16 @@
-/** Names that members use. Each list is what is known today; answers may hold others. Source: SPEC.md §3. */
+/** Enumerations of members. Responses may contain further values. Source: core/README.md#enumerations. */
 
-/** Whether a member may log in: after approval only, yes, not any more, or not at all (`OFFLINE`: a contact without a login). */
-export type MemberStatus = 'PENDING' | 'APPROVED' | 'BLOCKED' | 'OFFLINE'
+/**
+ * Status of a member. `PENDING` waits for approval, `APPROVED` can log in, `BLOCKED` cannot, `OFFLINE` is a contact without a login.
+ * `UNKNOWN` in responses with the field set `PUBLIC`.
+ */
+export type MemberStatus = 'UNKNOWN' | 'PENDING' | 'APPROVED' | 'BLOCKED' | 'OFFLINE'
 
-/** A private member is found by nobody but the merchant. */
-export type MemberPrivacyStatus = 'PRIVATE' | 'PUBLIC'
+/** Visibility of a member. Only the merchant can find `PRIVATE` members. `UNKNOWN` in responses with the field set `PUBLIC`. */
+export type MemberPrivacyStatus = 'UNKNOWN' | 'PRIVATE' | 'PUBLIC'
 
-/** A muted member can read the community but not write in it. */
-export type MemberActivityStatus = 'ACTIVE' | 'MUTED'
+/** Whether a member can write in the community (`ACTIVE`) or only read (`MUTED`). `UNKNOWN` in responses with the field set `PUBLIC`. */
+export type MemberActivityStatus = 'UNKNOWN' | 'ACTIVE' | 'MUTED'
 
-/** How much of a member is answered: id and profile; with login e-mail and statuses; or everything. */
+/** Fields in a response. `PUBLIC`: id and profile. `EXTENDED`: also login e-mail and statuses. `FULL`: all. Source: core/README.md#members. */
 export type MemberFieldSet = 'PUBLIC' | 'EXTENDED' | 'FULL'

@@ -1,18 +1,18 @@
 import type { BulkActionMetadata, ItemMetadata } from '../http/bulk-types.ts'
 import type { MerchantEndpoint } from '../http/endpoint.ts'
 import type { Filter } from '../http/query-types.ts'
-import { memberInAndOut, memberOut } from './paths.ts'
+import { memberConversion, memberResponseConversion } from './conversions.ts'
 import type { MemberChange, MemberSearch, WireMember } from './types.ts'
 
-/** Some members by filter. The work goes on after the answer; the platform tells of each member by an event. */
+/** A job for the members of a filter. It continues after the response. The platform sends one webhook event per member. */
 export interface MemberJob {
   readonly jobId?: string
 }
 
 /**
- * Adds a member who can log in with this e-mail address, once a password is set by way of a recovery or activation e-mail.
+ * Creates a member with this login e-mail address. The member sets a password through a recovery or activation e-mail.
  *
- * Never retried. Fails with an application error when there is such a member. Source: SPEC.md §7 Members.
+ * Not idempotent: never retried. Fails with an application error when the member already exists. Source: core/README.md#members.
  */
 export const createMember: MerchantEndpoint<
   { member: MemberChange & { readonly loginEmail: string } },
@@ -21,57 +21,57 @@ export const createMember: MerchantEndpoint<
   area: 'members',
   method: 'POST',
   path: '/v1/members',
-  convert: memberInAndOut,
+  convert: memberConversion,
 }
 
-/** Keeps a member from writing in the community: activity status `MUTED`. Safe to repeat. Source: SPEC.md §4, §7 Members. */
+/** Mutes a member: activity status `MUTED`, no posts in the community. Safe to repeat. Source: core/README.md#members. */
 export const muteMember: MerchantEndpoint<{ id: string }, { member: WireMember }> = {
   area: 'members',
   method: 'POST',
   path: '/v1/members/{id}/mute',
-  convert: memberOut,
+  convert: memberResponseConversion,
 }
 
-/** Lets a member write again: activity status `ACTIVE`. Safe to repeat. Source: SPEC.md §4, §7 Members. */
+/** Unmutes a member: activity status `ACTIVE`. Safe to repeat. Source: core/README.md#members. */
 export const unmuteMember: MerchantEndpoint<{ id: string }, { member: WireMember }> = {
   area: 'members',
   method: 'POST',
   path: '/v1/members/{id}/unmute',
-  convert: memberOut,
+  convert: memberResponseConversion,
 }
 
-/** Lets a member in who waits for it, or was blocked: status `APPROVED`. Safe to repeat. Source: SPEC.md §4, §7 Members. */
+/** Approves a pending or blocked member: status `APPROVED`. Safe to repeat. Source: core/README.md#members. */
 export const approveMember: MerchantEndpoint<{ id: string }, { member: WireMember }> = {
   area: 'members',
   method: 'POST',
   path: '/v1/members/{id}/approve',
-  convert: memberOut,
+  convert: memberResponseConversion,
 }
 
-/** Keeps a member out: status `BLOCKED`, logins end. Safe to repeat. Source: SPEC.md §4, §7 Members. */
+/** Blocks a member: status `BLOCKED`. Ends their logins. Safe to repeat. Source: core/README.md#members. */
 export const blockMember: MerchantEndpoint<{ id: string }, { member: WireMember }> = {
   area: 'members',
   method: 'POST',
   path: '/v1/members/{id}/block',
-  convert: memberOut,
+  convert: memberResponseConversion,
 }
 
-/** Takes a member's login away but keeps the contact: status `OFFLINE`. It cannot be undone. Safe to repeat. Source: SPEC.md §4, §7 Members. */
+/** Removes the login of a member permanently, and keeps the contact: status `OFFLINE`. Safe to repeat. Source: core/README.md#members. */
 export const disconnectMember: MerchantEndpoint<{ id: string }, { member: WireMember }> = {
   area: 'members',
   method: 'POST',
   path: '/v1/members/{id}/disconnect',
-  convert: memberOut,
+  convert: memberResponseConversion,
 }
 
-/** Deletes a member for good; the contact stays. Fails with an application error (404) when there is none. Source: SPEC.md §7 Members. */
+/** Deletes a member permanently. Keeps the contact. Fails with an application error (404) when the member does not exist. Source: core/README.md#members. */
 export const deleteMember: MerchantEndpoint<{ id: string; contentAssigneeId?: string }, Record<never, never>> = {
   area: 'members',
   method: 'DELETE',
   path: '/v1/members/{id}',
 }
 
-/** Deletes several members for good, 1 to 100; one may fail while others succeed. Source: SPEC.md §7 Members. */
+/** Deletes 1 to 100 members permanently. One may fail while others succeed: see `results[].itemMetadata`. Source: core/README.md#members. */
 export const bulkDeleteMembers: MerchantEndpoint<
   { memberIds: readonly string[] },
   { results?: readonly { readonly itemMetadata?: ItemMetadata }[]; bulkActionMetadata?: BulkActionMetadata }
@@ -81,7 +81,7 @@ export const bulkDeleteMembers: MerchantEndpoint<
   path: '/v1/members/bulk/delete',
 }
 
-/** Deletes all members that the filter finds, for good; an empty filter finds every one. Answers before it is done. Source: SPEC.md §7 Members. */
+/** Deletes all members that match the filter permanently. An empty filter matches all members. Returns before the job is done. Source: core/README.md#members. */
 export const bulkDeleteMembersByFilter: MerchantEndpoint<
   { filter: Filter; contentAssigneeId?: string; search?: MemberSearch },
   MemberJob
@@ -91,14 +91,14 @@ export const bulkDeleteMembersByFilter: MerchantEndpoint<
   path: '/v1/members/bulk/delete-by-filter',
 }
 
-/** Approves all members that the filter finds; an empty filter finds every one. Answers before it is done. Source: SPEC.md §7 Members. */
+/** Approves all members that match the filter. An empty filter matches all members. Returns before the job is done. Source: core/README.md#members. */
 export const bulkApproveMembers: MerchantEndpoint<{ filter: Filter }, MemberJob> = {
   area: 'members',
   method: 'POST',
   path: '/v1/members/bulk/approve-by-filter',
 }
 
-/** Blocks all members that the filter finds; an empty filter finds every one. Answers before it is done. Source: SPEC.md §7 Members. */
+/** Blocks all members that match the filter. An empty filter matches all members. Returns before the job is done. Source: core/README.md#members. */
 export const bulkBlockMembers: MerchantEndpoint<{ filter: Filter }, MemberJob> = {
   area: 'members',
   method: 'POST',

@@ -1,12 +1,12 @@
-/** The V1 members of the platform, as they are on the wire after conversion. Fields the platform may leave out are optional. */
+/** V1 members of the platform after conversion. Fields that the platform may leave out are optional. */
 
 import type { Address } from '../convert/address.ts'
 import type { Image } from '../convert/image.ts'
 import type { Sorting } from '../http/query-types.ts'
-import type { Open } from '../open.ts'
+import type { OpenEnum } from '../open-enum.ts'
 import type { MemberActivityStatus, MemberFieldSet, MemberPrivacyStatus, MemberStatus } from './enumerations.ts'
 
-/** A picture of a member; offsets are pixels of the original that its owner moved it by. */
+/** A picture of a member. Offsets are the displacement in pixels of the original. */
 export interface MemberPicture extends Image {
   readonly offsetX?: number | null
   readonly offsetY?: number | null
@@ -17,7 +17,7 @@ export interface MemberAddress extends Address {
   readonly id?: string | null
 }
 
-/** How to reach a member. Lists are replaced whole. */
+/** Contact details of a member. Updates replace whole lists. */
 export interface MemberContact {
   readonly firstName?: string | null
   readonly lastName?: string | null
@@ -28,42 +28,42 @@ export interface MemberContact {
   readonly birthdate?: string | null
   readonly company?: string | null
   readonly jobTitle?: string | null
-  /** By the key of the field, as the shop's settings name it. */
+  /** By the field keys of the shop's settings. */
   readonly customFields?: Readonly<Record<string, { readonly name?: string | null; readonly value?: unknown }>>
 }
 
-/** What other members see. */
+/** Profile of a member, visible to other members if public. */
 export interface MemberProfile {
   readonly nickname?: string | null
-  /** Last part of the address of the member's page; unique in the site. */
+  /** Last path segment of the URL of the member's page. Unique within the site. */
   readonly slug?: string | null
   readonly photo?: MemberPicture
   readonly cover?: MemberPicture
   readonly title?: string | null
 }
 
-/** Which fields are there depends on the field set asked for and on who asks. */
+/** A member of the platform. The fields depend on the requested field set and on the caller. Source: core/README.md#members. */
 export interface WireMember {
   readonly id: string
   readonly loginEmail?: string | null
   readonly loginEmailVerified?: boolean | null
-  readonly status?: Open<MemberStatus>
+  readonly status?: OpenEnum<MemberStatus>
   readonly contactId?: string | null
   readonly contact?: MemberContact
   readonly profile?: MemberProfile
-  readonly privacyStatus?: Open<MemberPrivacyStatus>
-  readonly activityStatus?: Open<MemberActivityStatus>
+  readonly privacyStatus?: OpenEnum<MemberPrivacyStatus>
+  readonly activityStatus?: OpenEnum<MemberActivityStatus>
   readonly createdDate?: Date | null
   readonly updatedDate?: Date | null
   readonly lastLoginDate?: Date | null
 }
 
-/** Several sets are answered as the largest of them. Without any: `PUBLIC`. */
+/** Requested field sets. The largest one applies. Default: `PUBLIC`. */
 export interface MemberFields {
   readonly fieldsets?: readonly MemberFieldSet[]
 }
 
-/** Fields that a member can be changed by. Lists replace those that are there. */
+/** Editable fields of a member. Lists replace the existing ones. */
 export interface MemberChange {
   readonly loginEmail?: string
   readonly contact?: MemberContact
@@ -71,13 +71,13 @@ export interface MemberChange {
   readonly privacyStatus?: MemberPrivacyStatus
 }
 
-/** Words to look for in members; without `fields` in all that can be searched. */
+/** Text search in members. Default of `fields`: all searchable fields. */
 export interface MemberSearch {
   readonly expression?: string
   readonly fields?: readonly string[]
 }
 
-/** What members can be found by: `{ status: 'PENDING' }`, `{ 'profile.slug': { $startsWith: 'a' } }`. */
+/** Fields for filters of members: `{ status: 'PENDING' }`, `{ 'profile.slug': { $startsWith: 'a' } }`. */
 export interface MemberFilterFields {
   readonly id: string
   readonly loginEmail: string
@@ -90,5 +90,5 @@ export interface MemberFilterFields {
   readonly 'profile.slug': string
 }
 
-/** What members can be sorted by. */
-export type MemberSorting = Sorting<keyof MemberFilterFields | 'createdDate' | 'lastLoginDate'>
+/** Fields for sorting members. Open for further fields of the platform. */
+export type MemberSorting = Sorting<OpenEnum<keyof MemberFilterFields | 'createdDate' | 'lastLoginDate'>>

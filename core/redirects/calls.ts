@@ -2,10 +2,10 @@ import type { Endpoint } from '../http/endpoint.ts'
 import type { CreateRedirectSession, RedirectSession } from './types.ts'
 
 /**
- * Makes an address of one of the platform's own pages: checkout, login, logout, account … Every call makes another one.
+ * Creates a single-use URL of a page of the platform: checkout, login, logout, account and others. Not idempotent.
  *
- * Fails with `INVALID_ARGUMENT` or an application error, among others when a callback's domain is not allowed for the site.
- * Source: SPEC.md §7 Redirect session.
+ * Fails with `INVALID_ARGUMENT` or an application error, for example when the domain of a callback is not allowed for the client id.
+ * Source: core/README.md#redirects; the platform's reference, Create Redirect Session.
  */
 export const createRedirectSession: Endpoint<CreateRedirectSession, { redirectSession: RedirectSession }> = {
   area: 'redirects',

@@ -1,125 +1,114 @@
-import type { CartStore } from '../cart/cart.ts'
-import type { Client } from '../client.ts'
-import { systemError } from '../errors/from-response.ts'
-import { isPlatformError, type PlatformError } from '../errors/platform-error.ts'
-import { emit, placeOf, type RedirectIntent, type StoreEvents, type StoreEventType } from '../events/page-events.ts'
-import { aborted } from '../http/deadline.ts'
+import type { CartPorts } from '../cart/create-cart.ts'
+import type { CartStore, NewLine } from '../cart/model.ts'
+import type { Client } from '../client/client.ts'
+import { dispatch, type RedirectIntent } from '../events/page-events.ts'
+import { abortedError } from '../http/timeout.ts'
+import { lazy } from '../lazy.ts'
+import { navigate } from '../navigate.ts'
+import { createRedirectUrl, requireSafeUrl } from './create-redirect-url.ts'
+import { createReturnUrl } from './handle-return.ts'
 import { pageLanguage } from './page-language.ts'
-import { returnUrl } from './return.ts'
-import { safeUrl } from './safe-url.ts'
-import { sessionUrl, unsafeUrl } from './session-url.ts'
-import type { Callbacks } from './types.ts'
+import { publicUrl } from './public-url.ts'
+import { reportFailure } from './report-failure.ts'
+import type { RedirectCallbacks } from './types.ts'
 
-/** How the page is left. */
-export interface LeaveOptions {
-  /** Where the events are dispatched: the element of the shopper's click. `document` when absent. */
+/** Options of a redirect to the checkout. */
+export interface RedirectOptions {
+  /** Element to dispatch the events on, such as the clicked button. Default: `document`. */
   readonly target?: EventTarget
   readonly signal?: AbortSignal
-  /** Where the shopper comes back to; relative to the page. This page when absent. */
+  /** Lines to check out instead of the cart. The cart does not change. */
+  readonly lines?: readonly NewLine[]
+  /** URL to return to, absolute or relative to this page. Default: this page. */
   readonly postFlowUrl?: string
-  /** Where the shopper comes to after an order. As `postFlowUrl` when absent. */
+  /** URL to return to after an order. Default: `postFlowUrl`. */
   readonly thankYouPageUrl?: string
-  /** BCP 47 tag: the language the platform's pages are shown in. That of `target` or of the page when absent. */
+  /** Language of the platform's pages, a BCP 47 tag. Default: the language of `target`, or of the page. */
   readonly locale?: string
-  /** Goes to the address, in place of the browser. */
+  /** Navigates to the URL. Default: `location.assign`. */
   readonly leave?: (url: string) => void
 }
 
-/** Where to go, and how. */
-export interface RedirectRequest extends LeaveOptions {
+/** A redirect for one intent. */
+export interface RedirectRequest extends RedirectOptions {
   readonly intent: RedirectIntent
 }
 
-/** What a flow that leaves the page needs of it. */
-export interface Departure {
+/** Dependencies of a redirect. */
+export interface RedirectContext {
   readonly client: Client
   readonly cart: CartStore
+  readonly ports: CartPorts
   readonly clientId: string
   readonly apiUrl: string
 }
 
+/** Few products are bought past the cart. */
+const loadItemsCheckout = lazy(() => import('./create-items-checkout.ts'))
+
 /**
- * Goes to the checkout with what is in the cart: waits for the edits, makes a checkout and a redirect session, and leaves
- * the page. Resolves with the address when it does.
+ * Redirects to the checkout of the cart, or of `lines` only. Waits for pending cart mutations, creates a checkout and a redirect session,
+ * and navigates. Resolves with the URL when the page is being left. Not idempotent.
  *
  * Dispatches `store:checkout:start` (cancelable), then `store:checkout:redirect` or `store:checkout:error`. Rejects with a
- * `PlatformError`; with `ABORTED`, and without an event, when the signal or a listener ended it.
+ * `PlatformError`: as `navigate` does, with `lines` as `createItemsCheckout` does, and with `ABORTED`, without an error event, when the
+ * signal aborts or a listener prevents the start.
  */
-export async function checkout(departure: Departure, options: LeaveOptions = {}): Promise<string> {
-  const { client, cart, apiUrl } = departure
-  const { target, signal, locale = pageLanguage(target), leave = goTo } = options
-  if (!tell(target, 'store:checkout:start', { cart: cart.state.get().cart }, true)) throw aborted('prevented')
+export async function checkout(
+  context: RedirectContext,
+  options: RedirectOptions = {},
+  beforeLeave?: (url: string) => void,
+): Promise<string> {
+  const { client, cart, ports, apiUrl } = context
+  const { shop } = client
+  const { target, signal, lines, locale = pageLanguage(target), leave } = options
+  const detail = { shop, ...(lines && { lines }) }
+  if (!dispatch(target, 'store:checkout:start', { cart: cart.state.get().cart, ...detail }, true))
+    throw abortedError('prevented')
   try {
-    const callbacks = callbacksOf(departure, options)
-    const { checkoutId } = await cart.createCheckout(signal && { signal })
-    const url = await sessionUrl(client, apiUrl, { ecomCheckout: { checkoutId }, callbacks }, { locale, signal })
-    tell(target, 'store:checkout:redirect', { url })
-    leave(url)
+    const callbacks = createCallbacks(context, options)
+    const checkoutId = lines
+      ? await loadItemsCheckout().then(({ createItemsCheckout }) => createItemsCheckout(ports, lines, signal))
+      : (await cart.createCheckout(signal && { signal })).checkoutId
+    const url = await createRedirectUrl(client, apiUrl, { ecomCheckout: { checkoutId }, callbacks }, { locale, signal })
+    dispatch(target, 'store:checkout:redirect', { url: publicUrl(url), ...detail })
+    beforeLeave?.(url)
+    await navigate(url, leave, signal)
     return url
   } catch (cause) {
-    throw failed(cause, signal, (failure) => tell(target, 'store:checkout:error', failure))
+    throw reportFailure(cause, signal, (failure) => dispatch(target, 'store:checkout:error', { shop, ...failure }))
   }
 }
 
-type Leave = (departure: Departure, options: LeaveOptions) => Promise<string>
+type RedirectFlow = typeof checkout
 
-/** How each intent is carried out. A further intent is a further row. */
-const intents: Readonly<Record<RedirectIntent, Leave>> = { checkout }
+/** The flow of each intent. */
+const intents: Readonly<Record<RedirectIntent, RedirectFlow>> = { checkout }
 
 /**
- * Leaves the page for one of the platform's. Resolves with the address when the page is being left.
+ * Redirects to a page of the platform. Resolves with the URL when the page is being left.
  *
- * Dispatches `store:redirect:start` (cancelable), then `store:redirect:leave` or `store:redirect:error`, beside the events
- * of the flow itself. Rejects as `checkout` does.
+ * Dispatches `store:redirect:start` (cancelable), then `store:redirect:leave` or `store:redirect:error`, in addition to the events of the
+ * flow. Rejects as `checkout` does.
  */
-export async function redirect(departure: Departure, { intent, ...options }: RedirectRequest): Promise<string> {
-  const { target, signal, leave = goTo } = options
-  if (!tell(target, 'store:redirect:start', { intent }, true)) throw aborted('prevented')
+export async function redirect(context: RedirectContext, { intent, ...options }: RedirectRequest): Promise<string> {
+  const { target, signal } = options
+  const detail = { shop: context.client.shop, intent }
+  if (!dispatch(target, 'store:redirect:start', detail, true)) throw abortedError('prevented')
   try {
-    return await intents[intent](departure, {
-      ...options,
-      leave(url) {
-        tell(target, 'store:redirect:leave', { intent, url })
-        leave(url)
-      },
-    })
+    return await intents[intent](context, options, (url) =>
+      dispatch(target, 'store:redirect:leave', { ...detail, url: publicUrl(url) }),
+    )
   } catch (cause) {
-    throw failed(cause, signal, (failure) => tell(target, 'store:redirect:error', { intent, ...failure }))
+    throw reportFailure(cause, signal, (failure) => dispatch(target, 'store:redirect:error', { ...detail, ...failure }))
   }
 }
 
-function goTo(url: string): void {
-  location.assign(url)
-}
-
-/** Answers `false` only when a listener prevented a `cancelable` event. */
-function tell<T extends StoreEventType>(
-  target: EventTarget | undefined,
-  type: T,
-  detail: StoreEvents[T],
-  cancelable = false,
-): boolean {
-  const place = placeOf(target)
-  return !place || emit(place, type, detail, { cancelable })
-}
-
-function failed(
-  cause: unknown,
-  signal: AbortSignal | undefined,
-  report: (failure: { code: string; message: string }) => void,
-): PlatformError {
-  if (signal?.aborted) return aborted(cause)
-  const error = isPlatformError(cause) ? cause : systemError({ cause })
-  if (error.code !== 'ABORTED') report({ code: error.code, message: error.message })
-  return error
-}
-
-function callbacksOf({ clientId }: Departure, { postFlowUrl, thankYouPageUrl }: LeaveOptions): Callbacks {
-  const back = (text: string): string => {
-    const url = safeUrl(text, location.href)
-    if (!url) throw unsafeUrl(text)
-    return returnUrl(url, clientId)
-  }
-  const post = back(postFlowUrl || location.href)
-  return { postFlowUrl: post, thankYouPageUrl: thankYouPageUrl ? back(thankYouPageUrl) : post }
+function createCallbacks(
+  { clientId }: RedirectContext,
+  { postFlowUrl, thankYouPageUrl }: RedirectOptions,
+): RedirectCallbacks {
+  const toReturnUrl = (text: string): string => createReturnUrl(requireSafeUrl(text), clientId)
+  const postFlow = toReturnUrl(postFlowUrl || location.href)
+  return { postFlowUrl: postFlow, thankYouPageUrl: thankYouPageUrl ? toReturnUrl(thankYouPageUrl) : postFlow }
 }

@@ -1,13 +1,13 @@
-/** Names that redirect sessions use. Each list is what is known today; answers may hold others. Source: SPEC.md §3. */
+/** Enumerations of redirect sessions. Responses may contain further values. Source: core/README.md#enumerations. */
 
-/** Whose place an appointment is at. */
+/** Owner of the location of an appointment. */
 export type LocationType = 'OWNER_BUSINESS' | 'OWNER_CUSTOM' | 'CUSTOM'
 
-/** What the login page shows to somebody who is logged in there already; `none` shows nothing, and fails without a login. */
+/** Page for a member who is already logged in at the platform. `none` shows no page, and fails if nobody is logged in. */
 export type Prompt = 'login' | 'none' | 'consent' | 'select_account'
 
-/** Pages of a member's account. */
+/** Section of the member's account pages. */
 export type MembersAccountSection = 'ACCOUNT_INFO' | 'BOOKINGS' | 'ORDERS' | 'SUBSCRIPTIONS' | 'EVENTS'
 
-/** Which of the platform's pages comes back to the site. */
+/** Flow that returns to the site. */
 export type RedirectCallbackType = 'LOGOUT' | 'CHECKOUT' | 'AUTHORIZE'

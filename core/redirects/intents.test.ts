@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { FlowIntent } from '../events/page-events.ts'
-import { type IntentFacts, intentFault, intentFields, intentRequest, type PlainIntent } from './intents.ts'
+import type { PlatformIntent } from '../events/page-events.ts'
+import {
+  findIntentIssue,
+  type IntentParameters,
+  intentParameters,
+  type RedirectSessionIntent,
+  toIntentRequest,
+} from './intents.ts'
 import type { CreateRedirectSession } from './types.ts'
 
 const slotAvailability = { slot: { serviceId: 's', startDate: '2025-01-01T10:00:00Z' }, bookable: true }
 
-const good: readonly [PlainIntent, IntentFacts, CreateRedirectSession][] = [
+const validCases: readonly [RedirectSessionIntent, IntentParameters, CreateRedirectSession][] = [
   ['ecomCheckout', { checkoutId: 'c' }, { ecomCheckout: { checkoutId: 'c' } }],
   ['storesProduct', { productSlug: 'p' }, { storesProduct: { productSlug: 'p' } }],
   [
@@ -33,16 +39,16 @@ const good: readonly [PlainIntent, IntentFacts, CreateRedirectSession][] = [
 ]
 
 describe('intents', () => {
-  for (const [intent, facts, request] of good) {
-    it(`default: ${intent} with ${Object.keys(facts).join(', ') || 'nothing'}`, () => {
-      assert.equal(intentFault(intent, facts), undefined)
-      assert.deepEqual(intentRequest(intent, facts), request)
+  for (const [intent, parameters, request] of validCases) {
+    it(`default: ${intent} with ${Object.keys(parameters).join(', ') || 'nothing'}`, () => {
+      assert.equal(findIntentIssue(intent, parameters), undefined)
+      assert.deepEqual(toIntentRequest(intent, parameters), request)
     })
   }
 
-  for (const intent of Object.keys(intentFields()) as FlowIntent[]) {
-    for (const { name, required, kind } of intentFields()[intent]) {
-      it(`error: ${intent} without ${name}, or with what is none`, () => {
+  for (const intent of Object.keys(intentParameters()) as PlatformIntent[]) {
+    for (const { name, required, kind } of intentParameters()[intent]) {
+      it(`error: ${intent} with a missing or invalid ${name}`, () => {
         const others = {
           checkoutId: 'c',
           productSlug: 'p',
@@ -51,10 +57,13 @@ describe('intents', () => {
           eventSlug: 'e',
           planId: 'p',
         }
-        const fault = intentFault(intent, { ...others, [name]: undefined })
-        assert.deepEqual(fault, required ? { field: name, fault: 'missing' } : undefined)
-        const wrong = kind === 'text' ? 5 : kind === 'json' ? '{"slot":' : 'KITCHEN'
-        assert.deepEqual(intentFault(intent, { ...others, [name]: wrong }), { field: name, fault: 'invalid' })
+        const issue = findIntentIssue(intent, { ...others, [name]: undefined })
+        assert.deepEqual(issue, required ? { parameter: name, reason: 'missing' } : undefined)
+        const invalid = kind === 'text' ? 5 : kind === 'json' ? '{"slot":' : 'KITCHEN'
+        assert.deepEqual(findIntentIssue(intent, { ...others, [name]: invalid }), {
+          parameter: name,
+          reason: 'invalid',
+        })
       })
     }
   }

@@ -1,17 +1,17 @@
-import type { FlowIntent } from '../events/page-events.ts'
+import type { PlatformIntent } from '../events/page-events.ts'
 import type { MembersAccountSection } from './enumerations.ts'
 import type { CreateRedirectSession, SlotAvailability } from './types.ts'
 
-/** A fact that an intent needs to be told, as an attribute or otherwise. */
-export interface IntentField {
-  readonly name: IntentFact
+/** Definition of one parameter of an intent. */
+export interface IntentParameter {
+  readonly name: IntentParameterName
   readonly required: boolean
-  /** `json`: text of a JSON object, or the object itself. `section`: one of `accountSections`. */
+  /** `json`: an object, or its JSON text. `section`: one of `accountSections`. */
   readonly kind: 'text' | 'json' | 'section'
 }
 
-/** Names of the facts that intents need. */
-export type IntentFact =
+/** Name of an intent parameter. */
+export type IntentParameterName =
   | 'checkoutId'
   | 'productSlug'
   | 'slotAvailability'
@@ -23,13 +23,13 @@ export type IntentFact =
   | 'checkoutData'
   | 'section'
 
-/** Facts by name, as they were written. */
-export type IntentFacts = Partial<Readonly<Record<IntentFact, unknown>>>
+/** Unvalidated parameters by name. */
+export type IntentParameters = Partial<Readonly<Record<IntentParameterName, unknown>>>
 
-/** Intents that one redirect session carries out; `auth` and `logout` are the session's matter, and `checkout` the cart's. */
-export type PlainIntent = Exclude<FlowIntent, 'auth' | 'logout'>
+/** Intents that need only a redirect session. The login session handles `auth` and `logout`, and the cart `checkout`. */
+export type RedirectSessionIntent = Exclude<PlatformIntent, 'auth' | 'logout'>
 
-/** The parts of the member's account on the platform's pages. Source: SPEC.md §3. */
+/** Sections of the platform's account pages. Source: core/README.md#redirects. */
 export const accountSections: readonly MembersAccountSection[] = [
   'ACCOUNT_INFO',
   'BOOKINGS',
@@ -38,67 +38,73 @@ export const accountSections: readonly MembersAccountSection[] = [
   'EVENTS',
 ]
 
-const text = (name: IntentFact, required = true): IntentField => ({ name, required, kind: 'text' })
+const textParameter = (name: IntentParameterName, required = true): IntentParameter => ({
+  name,
+  required,
+  kind: 'text',
+})
 
 /**
- * What each intent needs to be told. A further intent is a further row.
+ * The parameters of each intent.
  *
- * `login` opens the platform's login page and logs in there alone; `auth` comes back with the member logged in here too.
- * Source: SPEC.md §7 Redirect session.
+ * `login` logs in only on the platform's pages. `auth` also logs the member in on this site.
+ * Source: core/README.md#redirects.
  */
-export const intentFields = (): Readonly<Record<FlowIntent, readonly IntentField[]>> => ({
-  ecomCheckout: [text('checkoutId')],
-  storesProduct: [text('productSlug')],
-  bookingsCheckout: [{ name: 'slotAvailability', required: true, kind: 'json' }, text('timezone', false)],
-  bookingsBook: [text('resourceId', false)],
-  eventsCheckout: [text('reservationId'), text('eventSlug')],
-  paidPlansCheckout: [text('planId'), text('checkoutData', false)],
+export const intentParameters = (): Readonly<Record<PlatformIntent, readonly IntentParameter[]>> => ({
+  ecomCheckout: [textParameter('checkoutId')],
+  storesProduct: [textParameter('productSlug')],
+  bookingsCheckout: [{ name: 'slotAvailability', required: true, kind: 'json' }, textParameter('timezone', false)],
+  bookingsBook: [textParameter('resourceId', false)],
+  eventsCheckout: [textParameter('reservationId'), textParameter('eventSlug')],
+  paidPlansCheckout: [textParameter('planId'), textParameter('checkoutData', false)],
   membersAccount: [{ name: 'section', required: false, kind: 'section' }],
   login: [],
   logout: [],
   auth: [],
 })
 
-/** What is wrong with the facts of an intent; undefined when nothing is. */
-export interface IntentFault {
-  readonly field: IntentFact
-  readonly fault: 'missing' | 'invalid'
+/** A problem with the parameters of an intent. */
+export interface IntentIssue {
+  readonly parameter: IntentParameterName
+  readonly reason: 'missing' | 'invalid'
 }
 
-/** The first fact of an intent that is missing, or not of its kind. */
-export function intentFault(intent: FlowIntent, facts: IntentFacts): IntentFault | undefined {
-  for (const { name, required, kind } of intentFields()[intent]) {
-    const value = facts[name]
+/** Returns the first missing or invalid parameter of an intent, or `undefined` if all are valid. */
+export function findIntentIssue(intent: PlatformIntent, parameters: IntentParameters): IntentIssue | undefined {
+  for (const { name, required, kind } of intentParameters()[intent]) {
+    const value = parameters[name]
     if (value === undefined || value === '') {
-      if (required) return { field: name, fault: 'missing' }
-    } else if (readFact(kind, value) === undefined) return { field: name, fault: 'invalid' }
+      if (required) return { parameter: name, reason: 'missing' }
+    } else if (parseParameter(kind, value) === undefined) return { parameter: name, reason: 'invalid' }
   }
   return undefined
 }
 
-/** The request of an intent whose facts are as they should be (`intentFault`); facts of other intents are left out. */
-export function intentRequest(intent: PlainIntent, facts: IntentFacts): CreateRedirectSession {
-  const told: Record<string, unknown> = {}
-  for (const { name, kind } of intentFields()[intent]) {
-    const value = facts[name]
-    if (value !== undefined && value !== '') told[name] = readFact(kind, value)
+/** Creates the request of an intent. Expects valid parameters (`findIntentIssue`). Leaves out parameters of other intents. */
+export function toIntentRequest(intent: RedirectSessionIntent, parameters: IntentParameters): CreateRedirectSession {
+  const values: Record<string, unknown> = {}
+  for (const { name, kind } of intentParameters()[intent]) {
+    const value = parameters[name]
+    if (value !== undefined && value !== '') values[name] = parseParameter(kind, value)
   }
-  return { [intent]: told }
+  return { [intent]: values }
 }
 
-function readFact(kind: IntentField['kind'], value: unknown): unknown {
-  if (kind === 'json') return readObject(value)
+function parseParameter(kind: IntentParameter['kind'], value: unknown): unknown {
+  if (kind === 'json') return parseObject(value)
   if (typeof value !== 'string') return undefined
   return kind === 'section' ? accountSections.find((section) => section === value) : value
 }
 
-function readObject(value: unknown): SlotAvailability | undefined {
-  let found = value
+function parseObject(value: unknown): SlotAvailability | undefined {
+  let parsed = value
   try {
-    if (typeof value === 'string') found = JSON.parse(value)
+    if (typeof value === 'string') parsed = JSON.parse(value)
   } catch {
-    // The merchant is told that it is not JSON.
+    // Not JSON: `findIntentIssue` reports the parameter as invalid.
     return undefined
   }
-  return typeof found === 'object' && found !== null && !Array.isArray(found) ? (found as SlotAvailability) : undefined
+  return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
+    ? (parsed as SlotAvailability)
+    : undefined
 }

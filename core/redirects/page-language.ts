@@ -1,6 +1,6 @@
-import { localeOf } from '../config.ts'
+import { resolveLocale } from '../client/config.ts'
 
-/** The language for the platform's pages: that of what was clicked, or of the page. A BCP 47 tag. */
+/** The language of `target`, or of the page, for the platform's pages. A BCP 47 tag. */
 export function pageLanguage(target: EventTarget | undefined): string {
-  return localeOf(target && 'lang' in target ? (target as HTMLElement) : undefined)
+  return resolveLocale(target && 'lang' in target ? (target as HTMLElement) : undefined)
 }

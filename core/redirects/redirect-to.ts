@@ -1,77 +1,71 @@
-import type { Client } from '../client.ts'
-import { systemError } from '../errors/from-response.ts'
-import { isPlatformError, PlatformError } from '../errors/platform-error.ts'
-import { emit, placeOf } from '../events/page-events.ts'
-import { aborted } from '../http/deadline.ts'
-import { type IntentFacts, intentFault, intentRequest, type PlainIntent } from './intents.ts'
+import type { Client } from '../client/client.ts'
+import { PlatformError } from '../errors/platform-error.ts'
+import { dispatch } from '../events/page-events.ts'
+import { abortedError } from '../http/timeout.ts'
+import { navigate } from '../navigate.ts'
+import { createRedirectUrl, requireSafeUrl } from './create-redirect-url.ts'
+import { createReturnUrl } from './handle-return.ts'
+import { findIntentIssue, type IntentParameters, type RedirectSessionIntent, toIntentRequest } from './intents.ts'
 import { pageLanguage } from './page-language.ts'
-import { returnUrl } from './return.ts'
-import { safeUrl } from './safe-url.ts'
-import { sessionUrl, unsafeUrl } from './session-url.ts'
-import type { Callbacks, RedirectPreferences } from './types.ts'
+import { publicUrl } from './public-url.ts'
+import { reportFailure } from './report-failure.ts'
+import type { RedirectCallbacks, RedirectPreferences } from './types.ts'
 
-/** Where to go, and where its pages lead. */
-export interface RedirectTo {
-  readonly intent: PlainIntent
-  readonly facts?: IntentFacts
-  /** Where the platform's pages lead; relative to the page. `postFlowUrl` is this page when absent. */
-  readonly callbacks?: Callbacks
+/** Options of a redirect to a page of the platform. */
+export interface RedirectToOptions {
+  readonly intent: RedirectSessionIntent
+  readonly parameters?: IntentParameters
+  /** Return URLs, absolute or relative to this page. Default of `postFlowUrl`: this page. */
+  readonly callbacks?: RedirectCallbacks
   readonly preferences?: RedirectPreferences
-  /** Where the events are dispatched. `document` when absent. */
+  /** Element to dispatch the events on. Default: `document`. */
   readonly target?: EventTarget
   readonly signal?: AbortSignal
-  /** Goes to the address, in place of the browser. */
+  /** Navigates to the URL. Default: `location.assign`. */
   readonly leave?: (url: string) => void
 }
 
 /**
- * Leaves the page for one of the platform's. Resolves with the address when the page is being left.
+ * Redirects to a page of the platform. Resolves with the URL when the page is being left. Not idempotent.
  *
  * Dispatches `store:redirect:start` (cancelable), then `store:redirect:leave` or `store:redirect:error`. Rejects with a `PlatformError`:
- * `INVALID_ARGUMENT` for facts that are missing or wrong, `UNSAFE_URL` for a callback that may not be followed, as
- * `createRedirectSession` does, and with `ABORTED`, without a further event, when the signal or a listener ended it. Not idempotent.
+ * `INVALID_ARGUMENT` for missing or invalid parameters, `UNSAFE_URL` for an unsafe callback, `NAVIGATION_FAILED` when the page stays, as
+ * `createRedirectSession` does, and with `ABORTED`, without an error event, when the signal aborts or a listener prevents the start.
  */
 export async function redirectTo(
-  shop: { readonly client: Client; readonly clientId: string; readonly apiUrl: string },
-  { intent, facts = {}, callbacks = {}, preferences, target, signal, leave = goTo }: RedirectTo,
+  context: { readonly client: Client; readonly clientId: string; readonly apiUrl: string },
+  { intent, parameters = {}, callbacks = {}, preferences, target, signal, leave }: RedirectToOptions,
 ): Promise<string> {
-  const place = placeOf(target)
-  if (place && !emit(place, 'store:redirect:start', { intent }, { cancelable: true })) throw aborted('prevented')
+  const detail = { shop: context.client.shop, intent }
+  if (!dispatch(target, 'store:redirect:start', detail, true)) throw abortedError('prevented')
   try {
-    const wrong = intentFault(intent, facts)
-    if (wrong) throw new PlatformError(`"${wrong.field}" is ${wrong.fault}`, { code: 'INVALID_ARGUMENT' })
+    const issue = findIntentIssue(intent, parameters)
+    if (issue) throw new PlatformError(`"${issue.parameter}" is ${issue.reason}`, { code: 'INVALID_ARGUMENT' })
     const request = {
-      ...intentRequest(intent, facts),
-      callbacks: fullCallbacks(callbacks, shop.clientId),
+      ...toIntentRequest(intent, parameters),
+      callbacks: resolveCallbacks(callbacks, context.clientId),
       ...(preferences && { preferences }),
     }
-    const url = await sessionUrl(shop.client, shop.apiUrl, request, { locale: pageLanguage(target), signal })
-    if (place) emit(place, 'store:redirect:leave', { intent, url })
-    leave(url)
+    const url = await createRedirectUrl(context.client, context.apiUrl, request, {
+      locale: pageLanguage(target),
+      signal,
+    })
+    dispatch(target, 'store:redirect:leave', { ...detail, url: publicUrl(url) })
+    await navigate(url, leave, signal)
     return url
   } catch (cause) {
-    if (signal?.aborted) throw aborted(cause)
-    const error = isPlatformError(cause) ? cause : systemError({ cause })
-    if (place && error.code !== 'ABORTED') {
-      emit(place, 'store:redirect:error', { intent, code: error.code, message: error.message })
-    }
-    throw error
+    throw reportFailure(cause, signal, (failure) => dispatch(target, 'store:redirect:error', { ...detail, ...failure }))
   }
 }
 
-/** Callbacks by their full address; those that end a flow are marked, so that the page is tidied when it is come back to. */
-function fullCallbacks(callbacks: Callbacks, clientId: string): Callbacks {
-  const named = Object.entries({ ...callbacks, postFlowUrl: callbacks.postFlowUrl || location.href })
-  const full = named.flatMap(([name, text]): [string, string][] => {
+/** Makes callbacks absolute. Callbacks at the end of a flow become return URLs (`createReturnUrl`). */
+function resolveCallbacks(callbacks: RedirectCallbacks, clientId: string): RedirectCallbacks {
+  const entries = Object.entries({ ...callbacks, postFlowUrl: callbacks.postFlowUrl || location.href })
+  const resolved = entries.flatMap(([name, text]): [string, string][] => {
     if (!text) return []
-    const url = safeUrl(text, location.href)
-    if (!url) throw unsafeUrl(text)
-    const ends = name === 'postFlowUrl' || name === 'thankYouPageUrl'
-    return [[name, ends ? returnUrl(url, clientId) : url.href]]
+    const url = requireSafeUrl(text)
+    const isFlowEnd = name === 'postFlowUrl' || name === 'thankYouPageUrl'
+    return [[name, isFlowEnd ? createReturnUrl(url, clientId) : url.href]]
   })
-  return Object.fromEntries(full)
-}
-
-function goTo(url: string): void {
-  location.assign(url)
+  return Object.fromEntries(resolved)
 }

@@ -1,2 +1,2 @@
-/** Parameter that marks an address of ours which the platform's pages return to; its value is the client id. */
+/** Query parameter of a return URL. Value: `<client id>.<nonce>`. */
 export const returnMarker = 'store-return'

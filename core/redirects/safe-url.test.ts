@@ -10,7 +10,7 @@ describe('safeUrl', () => {
     ['?x=1', 'https://page.test/dir/?x=1'],
     ['//other.test/a', 'https://other.test/a'],
   ] as const) {
-    it(`default: “${text}” may be followed`, () => assert.equal(safeUrl(text, 'https://page.test/dir/')?.href, href))
+    it(`default: allows “${text}”`, () => assert.equal(safeUrl(text, 'https://page.test/dir/')?.href, href))
   }
 
   for (const text of [
@@ -27,10 +27,10 @@ describe('safeUrl', () => {
     undefined,
     null,
   ]) {
-    it(`behavior: “${text}” may not`, () => assert.equal(safeUrl(text, 'https://page.test/'), undefined))
+    it(`behavior: rejects “${text}”`, () => assert.equal(safeUrl(text, 'https://page.test/'), undefined))
   }
 
-  it('args: without a base only a full address will do', () => {
+  it('args: without a base only an absolute URL is allowed', () => {
     assert.equal(safeUrl('/cart'), undefined)
     assert.equal(safeUrl('https://shop.test/')?.origin, 'https://shop.test')
   })

@@ -1,9 +1,9 @@
 /**
- * The URL a text from data or markup stands for, or `undefined` when it may not be followed: only http and https pass,
- * and no address with a user name in it, which is how a false host is dressed up.
+ * Parses a URL from data or markup. Returns `undefined` unless it is an http(s) URL without user name and password: those can disguise
+ * the host.
  *
- * Relative texts are resolved against `base`; without a base they are refused.
- * Source: STYLE.md, “Code”.
+ * Resolves relative URLs against `base`, and refuses them without one.
+ * Source: core/README.md#redirects.
  */
 export function safeUrl(text: string | null | undefined, base?: string | URL): URL | undefined {
   if (!text) return undefined

@@ -1,11 +1,11 @@
-import type { Open } from '../open.ts'
+import type { OpenEnum } from '../open-enum.ts'
 import type { LocationType, MembersAccountSection, Prompt } from './enumerations.ts'
 
-/** Where the platform sends the shopper when its pages are done with. Domains must be allowed in the platform's settings. */
-export interface Callbacks {
-  /** After an order; the platform adds `orderId`. */
+/** URLs that the platform's pages return to. Their domains must be allowed for the OAuth app. */
+export interface RedirectCallbacks {
+  /** Opened after an order. The platform adds the query parameter `orderId`. */
   readonly thankYouPageUrl?: string
-  /** When the flow ends, however it ends. */
+  /** Opened when the flow ends, whatever its result. */
   readonly postFlowUrl?: string
   readonly loginUrl?: string
   readonly cartPageUrl?: string
@@ -13,25 +13,25 @@ export interface Callbacks {
   readonly planListUrl?: string
 }
 
-/** How the platform's pages behave. */
+/** Preferences for the platform's pages. */
 export interface RedirectPreferences {
-  /** The platform's own pages, also where the site has pages of the kind. */
+  /** Uses the platform's generic pages even if the site has its own. */
   readonly useGenericWixPages?: boolean
-  /** Whether the visitor is the same person there; true unless said otherwise. */
+  /** Keeps the visitor's identity on the platform's pages. Default true. */
   readonly maintainIdentity?: boolean
   readonly additionalQueryParameters?: Readonly<Record<string, string>>
 }
 
-/** Where an appointment takes place. */
+/** Location of an appointment. */
 export interface BookingLocation {
   readonly id?: string
   readonly name?: string
   readonly formattedAddress?: string
   readonly formattedAddressTranslated?: string
-  readonly locationType?: Open<LocationType>
+  readonly locationType?: OpenEnum<LocationType>
 }
 
-/** A time at which a service is given. */
+/** Time slot of a service. */
 export interface BookingSlot {
   readonly sessionId?: string
   readonly serviceId?: string
@@ -45,7 +45,7 @@ export interface BookingSlot {
   readonly eventId?: string
 }
 
-/** A time that can be booked, as the platform's availability call gives it: pass it on as it came. */
+/** A bookable time slot. Pass it unchanged from the platform's availability call. */
 export interface SlotAvailability {
   readonly slot?: BookingSlot
   readonly bookable?: boolean
@@ -60,10 +60,10 @@ export interface SlotAvailability {
   readonly locked?: boolean
 }
 
-/** Source: SPEC.md §7 Redirect session, identity variant. */
+/** OAuth authorization request. Source: core/README.md#authorization-request, RFC 6749 §4.1.1, RFC 7636 §4.3. */
 export interface AuthRequest {
   readonly clientId: string
-  /** Where the platform answers to; not with `web_message`, which answers to the page that asks. */
+  /** URL that receives the response. Absent with `web_message`, which posts the response to the calling page. */
   readonly redirectUri?: string
   readonly codeChallenge: string
   readonly codeChallengeMethod: 'S256'
@@ -74,7 +74,7 @@ export interface AuthRequest {
   readonly sessionToken?: string
 }
 
-/** One intent, with where to go after it. */
+/** Has exactly one intent, and the URLs to return to. */
 export interface CreateRedirectSession {
   readonly ecomCheckout?: { readonly checkoutId: string }
   readonly storesProduct?: { readonly productSlug: string }
@@ -91,18 +91,18 @@ export interface CreateRedirectSession {
   readonly bookingsBook?: { readonly resourceId?: string }
   readonly eventsCheckout?: { readonly reservationId: string; readonly eventSlug: string }
   readonly paidPlansCheckout?: { readonly planId: string; readonly checkoutData?: string }
-  /** The account pages of the member; without a section the first of them. */
+  /** The member's account pages. Default section: the first one. */
   readonly membersAccount?: { readonly section?: MembersAccountSection }
-  readonly callbacks?: Callbacks
+  readonly callbacks?: RedirectCallbacks
   readonly preferences?: RedirectPreferences
 }
 
-/** An address of one of the platform's pages. Source: WIRE.md, “Redirect and login”. */
+/** A redirect to a page of the platform. Source: core/README.md#redirects. */
 export interface RedirectSession {
   readonly id?: string
-  /** Where to send the shopper; good for one visit. */
+  /** URL to navigate to. Can be used once. */
   readonly fullUrl: string
-  /** The same in parts: the address and the parameters to add to it. */
+  /** The parts of `fullUrl`. */
   readonly urlDetails?: {
     readonly endpoint?: string
     readonly searchParams?: Readonly<Record<string, string>>

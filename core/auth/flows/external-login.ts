@@ -1,0 +1,60 @@
+import { DEFAULT_API_URL } from '../../client/client.ts'
+import { encodeJson } from '../../encode-json.ts'
+import { PlatformError } from '../../errors/platform-error.ts'
+import { withTimeout } from '../../http/timeout.ts'
+import { createTransport } from '../../http/transport.ts'
+import { isBrowser } from '../../is-browser.ts'
+import type { ExternalLoginGrant } from '../oauth/token-endpoint.ts'
+import { createTokenRequest } from '../oauth/token-request.ts'
+import { parseTokenResponse, toTokenRequestError } from '../oauth/token-response.ts'
+import type { Tokens } from '../tokens/token-storage.ts'
+
+/** The member to log in, and the merchant's credentials. */
+export interface ExternalLogin {
+  /** OAuth client id of the shop's headless project. */
+  readonly clientId: string
+  /** API key with permission to manage members. Secret: use it on servers only. */
+  readonly apiKey: string
+  readonly memberId: string
+  /** Access token of the visitor whose cart is merged into the member's. Default: a new visitor. */
+  readonly visitorToken?: string
+  /** Default: `https://www.wixapis.com`. */
+  readonly apiUrl?: string
+  /** Timeout of the whole login in milliseconds. Default: 30,000. */
+  readonly timeoutMs?: number
+  readonly signal?: AbortSignal
+  readonly fetch?: typeof globalThis.fetch
+}
+
+/**
+ * Logs in a member whom the merchant's server has authenticated. Resolves with the member's tokens, for `client.auth.adopt`.
+ *
+ * For servers only: throws `BROWSER_NOT_ALLOWED` in a browser, where everyone could read the API key and log in as any member. Fails with
+ * 'something went wrong' for a response without tokens, and with `ABORTED` or `TIMEOUT`. A repeat creates new tokens.
+ * Source: core/README.md#external-login.
+ */
+export async function externalLogin(login: ExternalLogin): Promise<Tokens> {
+  const { clientId, apiKey, memberId, timeoutMs = 30_000, signal } = login
+  if (isBrowser()) {
+    const message = 'externalLogin was called in a browser, where everyone can read the API key: call it on a server.'
+    throw new PlatformError(message, { code: 'BROWSER_NOT_ALLOWED' })
+  }
+  for (const [name, value] of Object.entries({ clientId, apiKey, memberId })) {
+    if (!value) throw new PlatformError(`"${name}" is missing`, { code: 'INVALID_ARGUMENT' })
+  }
+  const apiUrl = (login.apiUrl ?? DEFAULT_API_URL).replace(/\/+$/, '')
+  const transport = createTransport(login.fetch)
+  const grant: ExternalLoginGrant = { grant_type: 'authorized_client', scope: 'offline_access', member_id: memberId }
+  return withTimeout(signal, timeoutMs, async (timeoutSignal) => {
+    const requestTokens = createTokenRequest({ apiUrl, clientId, transport, now: Date.now })
+    const visitor =
+      login.visitorToken ??
+      (await requestTokens({ grantType: 'anonymous' }, 'visitor', timeoutSignal)).accessToken.value
+    const request = { method: 'POST', url: `${apiUrl}/oauth2/token`, body: encodeJson(grant) }
+    const headers = { Authorization: `${visitor},${apiKey}` }
+    const response = await transport(request, headers, timeoutSignal, 200).catch((error: unknown) => {
+      throw toTokenRequestError(error)
+    })
+    return parseTokenResponse(response, { role: 'member', now: Date.now() })
+  })
+}

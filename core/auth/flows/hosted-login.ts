@@ -1,0 +1,158 @@
+import { PlatformError } from '../../errors/platform-error.ts'
+import { unsafeUrlError } from '../../redirects/create-redirect-url.ts'
+import type { Prompt } from '../../redirects/enumerations.ts'
+import { pageLanguage } from '../../redirects/page-language.ts'
+import { safeUrl } from '../../redirects/safe-url.ts'
+import { exchangeCode, type LoginShop, requestAuthorization, statePrefix } from '../oauth/authorization.ts'
+import type { Tokens } from '../tokens/token-storage.ts'
+import { type PendingLogin, pendingLogin, savePendingLogin, takePendingLogin } from './pending-login.ts'
+
+export interface HostedLoginOptions {
+  /** As in `LeaveForLogin`. */
+  readonly redirectUri?: string | undefined
+  readonly originalUrl?: string | undefined
+  readonly responseMode?: 'fragment' | 'query' | undefined
+  /** Default: `login`, or none with a `sessionToken`. */
+  readonly prompt?: Prompt | undefined
+  /** Session token of a successful login. The platform then shows no login form. */
+  readonly sessionToken?: string | undefined
+  /** The clicked element. The platform's page is in its language. */
+  readonly target?: EventTarget | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** An authorization response in the address of this page. Source: RFC 6749 §4.1.2. */
+export interface AuthorizationResponse {
+  readonly code: string | null
+  readonly state: string | null
+  readonly error: string | null
+  readonly description: string | null
+}
+
+/** A response removed from the address, and its pending login. `pending` is absent if this tab started no login with that state. */
+export interface LoginReturn {
+  readonly response: AuthorizationResponse
+  readonly pending: PendingLogin | undefined
+}
+
+/** Parameters of an authorization response. */
+const RESPONSE_PARAMS = ['code', 'state', 'error', 'error_description'] as const
+
+/**
+ * Starts a login on the platform's page, and resolves with the URL of that page. The pending login is stored for this tab.
+ *
+ * Fails with `UNSAFE_URL` for a page of another origin, which cannot read the pending login, and as `requestAuthorization` does.
+ */
+export async function startHostedLogin(shop: LoginShop, options: HostedLoginOptions = {}): Promise<string> {
+  const { sessionToken, responseMode = 'fragment' } = options
+  const currentUrl = new URL(location.href)
+  const redirectUri = sameOriginUrl(options.redirectUri || currentUrl.origin + currentUrl.pathname)
+  const originalUrl = sameOriginUrl(options.originalUrl || stripResponse(currentUrl, shop.clientId).href)
+  const prompt = options.prompt ?? (sessionToken ? undefined : 'login')
+  const request = { responseMode, redirectUri, prompt, sessionToken }
+  const { url, state, codeVerifier } = await requestAuthorization(shop, request, {
+    locale: pageLanguage(options.target),
+    signal: options.signal,
+  })
+  savePendingLogin(shop.clientId, { state, codeVerifier, redirectUri, responseMode, originalUrl, at: Date.now() })
+  return url
+}
+
+/** Whether the address contains an authorization response for this shop. */
+export function isLoginReturn(clientId: string, url: string = location.href): boolean {
+  return findResponse(new URL(url), clientId) !== undefined
+}
+
+/**
+ * Removes the authorization response for this shop from the address of this page, and returns it. Other parameters stay. A reload or another
+ * widget does not find the response again.
+ */
+export function takeLoginReturn(clientId: string): LoginReturn | undefined {
+  const url = new URL(location.href)
+  const response = findResponse(url, clientId)
+  if (!response) return undefined
+  history.replaceState(history.state, '', stripResponse(url, clientId))
+  return { response, pending: takePendingLogin(clientId, response.state) }
+}
+
+/**
+ * Requests the tokens of a hosted login that has returned.
+ *
+ * Fails with 'Missing code or _state', with 'Invalid _state' if this tab did not request the response, with the platform's error
+ * (`access_denied`, …), and as `exchangeCode` does. Source: core/README.md#authorization-request, RFC 6749 §4.1.2.
+ */
+export async function finishHostedLogin(
+  shop: LoginShop,
+  { response, pending }: LoginReturn,
+  signal?: AbortSignal,
+): Promise<Tokens> {
+  const { code, state, error, description } = response
+  if (!state || !(code || error)) throw new PlatformError('Missing code or _state', { code: 'INVALID_LOGIN_ANSWER' })
+  if (!pending || state !== pending.state) throw new PlatformError('Invalid _state', { code: 'INVALID_LOGIN_ANSWER' })
+  if (error || !code) {
+    // The state matches, so the description is the platform's and not forged.
+    throw new PlatformError((description || error || '').slice(0, 300), { code: (error ?? '').slice(0, 60) })
+  }
+  const { codeVerifier, redirectUri } = pending
+  return exchangeCode(shop, { code, codeVerifier, redirectUri }, signal)
+}
+
+/** Restores the URL of the page that started the login. Navigates only if that is another page. */
+export function restorePage(
+  originalUrl: string,
+  navigate: (url: string) => void = (url) => location.replace(url),
+): void {
+  const url = safeUrl(originalUrl, location.href)
+  if (!url || url.origin !== location.origin) return
+  if (url.pathname === location.pathname && url.search === location.search) {
+    if (url.href !== location.href) history.replaceState(history.state, '', url)
+  } else navigate(url.href)
+}
+
+function findResponse(url: URL, clientId: string): AuthorizationResponse | undefined {
+  const fragment = parseResponse(new URLSearchParams(url.hash.slice(1)))
+  for (const response of [fragment, parseResponse(url.searchParams)]) {
+    if (response.state?.startsWith(statePrefix(clientId))) return response
+  }
+  const params = statelessParams(url, clientId)
+  return params && parseResponse(params)
+}
+
+const parseResponse = (params: URLSearchParams): AuthorizationResponse => ({
+  code: params.get('code'),
+  state: params.get('state'),
+  error: params.get('error'),
+  description: params.get('error_description'),
+})
+
+/**
+ * The part of the address (query or fragment) with a response without a state. It is the platform's only if a pending login returns to this
+ * page, and only in the part of its `responseMode`. The other part belongs to the page.
+ */
+function statelessParams(url: URL, clientId: string): URLSearchParams | undefined {
+  const pending = pendingLogin(clientId)
+  if (pending?.redirectUri !== url.origin + url.pathname) return undefined
+  const params = pending.responseMode === 'query' ? url.searchParams : new URLSearchParams(url.hash.slice(1))
+  return !params.get('state') && (params.get('code') || params.get('error')) ? params : undefined
+}
+
+function stripResponse(url: URL, clientId: string): URL {
+  const clean = new URL(url)
+  const hasOwnState = (params: URLSearchParams): boolean =>
+    params.get('state')?.startsWith(statePrefix(clientId)) === true
+  const fragment = new URLSearchParams(clean.hash.slice(1))
+  const isStateless = statelessParams(url, clientId) !== undefined
+  const inQuery = isStateless && pendingLogin(clientId)?.responseMode === 'query'
+  if (hasOwnState(fragment) || (isStateless && !inQuery)) {
+    for (const name of RESPONSE_PARAMS) fragment.delete(name)
+    clean.hash = String(fragment)
+  }
+  if (hasOwnState(clean.searchParams) || inQuery) for (const name of RESPONSE_PARAMS) clean.searchParams.delete(name)
+  return clean
+}
+
+function sameOriginUrl(text: string): string {
+  const url = safeUrl(text, location.href)
+  if (url?.origin === location.origin) return url.href
+  throw unsafeUrlError(text)
+}

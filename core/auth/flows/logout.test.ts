@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, describe, it } from 'node:test'
+import { type Client, createClient } from '../../client/client.ts'
+import { type StubResponse, startServer, type TestServer } from '../../testing/http-server.ts'
+import { stripNonce } from '../../testing/return-url.ts'
+import { type TestPage, testPage } from '../../testing/test-page.ts'
+import type { LoginShop } from '../oauth/authorization.ts'
+import { logOut } from './logout.ts'
+
+const clientId = '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11'
+const key = `storefront-widgets:${clientId}:default`
+
+let page: TestPage
+let server: TestServer
+let client: Client
+let shop: LoginShop
+let answer: StubResponse
+let ending: StubResponse
+
+beforeEach(async () => {
+  page = testPage()
+  answer = { body: { redirectSession: { fullUrl: 'http://login.test/logout?session=1' } } }
+  ending = { body: { statusCode: 200, headers: [] } }
+  server = await startServer(({ url }) => (url.includes('/v1/logout') ? ending : answer))
+  client = createClient({ clientId, apiUrl: server.url })
+  client.auth.adopt({ accessToken: { value: 'a', expiresAt: 4e9 }, refreshToken: { value: 'r', role: 'member' } })
+  shop = { client, clientId, apiUrl: server.url }
+})
+
+afterEach(async () => {
+  client.close()
+  await server.close()
+  page.close()
+})
+
+describe('logOut', () => {
+  it("default: creates the logout redirect with the member's token, then clears both tokens", async () => {
+    assert.equal(await logOut(shop), 'http://login.test/logout?session=1')
+    const [logoutRequest] = server.requests
+    assert.equal(logoutRequest?.headers.authorization, 'a')
+    const back = `https://shop.test/products?color=red&store-return=${clientId}#top`
+    const preferences = { additionalQueryParameters: { lang: 'en' } }
+    assert.deepEqual(JSON.parse(stripNonce(logoutRequest?.body ?? '')), {
+      logout: { clientId },
+      callbacks: { postFlowUrl: back },
+      preferences,
+    })
+    assert.equal(localStorage.getItem(key), null)
+    assert.equal(client.auth.role(), 'none')
+  })
+
+  it('behavior: revokes the tokens before navigating', async () => {
+    await logOut(shop)
+    const end = server.requests.at(-1)
+    assert.deepEqual([end?.method, end?.headers.authorization], ['GET', 'a'])
+    assert.match(end?.url ?? '', /\/v1\/logout$/)
+  })
+
+  for (const reply of [{ status: 500 }, { fault: 'reset' }] as const) {
+    it(`behavior: clears the tokens locally if revocation fails (${Object.keys(reply)})`, async () => {
+      ending = reply
+      assert.equal(await logOut(shop), 'http://login.test/logout?session=1')
+      assert.equal(client.auth.role(), 'none')
+    })
+  }
+
+  it('error: a failed logout keeps the tokens', async () => {
+    const before = localStorage.getItem(key)
+    for (const reply of [{ fault: 'reset' }, { status: 500 }, { status: 403 }, { body: {} }] as const) {
+      answer = reply
+      await assert.rejects(logOut(shop))
+      assert.equal(localStorage.getItem(key), before)
+      assert.equal(client.auth.role(), 'member')
+    }
+  })
+
+  it('error: UNSAFE_URL for an invalid postFlowUrl', async () => {
+    await assert.rejects(logOut(shop, { postFlowUrl: 'javascript:alert(1)' }), { code: 'UNSAFE_URL' })
+    assert.deepEqual(server.requests, [])
+    assert.equal(client.auth.role(), 'member')
+  })
+})

@@ -1,0 +1,35 @@
+import { logout } from '../../identity/calls.ts'
+import { createRedirectUrl, requireSafeUrl } from '../../redirects/create-redirect-url.ts'
+import { createReturnUrl } from '../../redirects/handle-return.ts'
+import { pageLanguage } from '../../redirects/page-language.ts'
+import type { LoginShop } from '../oauth/authorization.ts'
+
+interface LogOutOptions {
+  readonly postFlowUrl?: string | undefined
+  /** Element to dispatch the events on. */
+  readonly target?: EventTarget | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Logs out, and resolves with the URL to redirect to: the platform ends its own session there, and sends the browser back to `postFlowUrl`
+ * (default: this page; its domain must be allowed).
+ *
+ * The redirect session is created first, with the member's token. Then both tokens are revoked and removed in every tab of the origin. A
+ * logout that fails changes nothing: the member is still logged in and can try again. In the other order, a member on a shared computer could
+ * look logged out while the platform's pages still have a session.
+ *
+ * Fails with `UNSAFE_URL`, and as `createRedirectSession` does. Source: core/README.md#logout.
+ */
+export async function logOut(
+  { client, clientId, apiUrl }: LoginShop,
+  { postFlowUrl, target, signal }: LogOutOptions = {},
+): Promise<string> {
+  const returnTarget = requireSafeUrl(postFlowUrl || location.href)
+  const request = { logout: { clientId }, callbacks: { postFlowUrl: createReturnUrl(returnTarget, clientId) } }
+  const url = await createRedirectUrl(client, apiUrl, request, { locale: pageLanguage(target), signal })
+  // Revokes the tokens even if the redirect is not followed. If this fails, the redirect ends the session.
+  await client.call(logout, {}, { signal }).catch(() => undefined)
+  client.auth.clear()
+  return url
+}

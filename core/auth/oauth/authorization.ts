@@ -1,0 +1,111 @@
+import type { Client } from '../../client/client.ts'
+import { PlatformError } from '../../errors/platform-error.ts'
+import { createRedirectUrl, type RedirectUrlOptions } from '../../redirects/create-redirect-url.ts'
+import type { Prompt } from '../../redirects/enumerations.ts'
+import type { Tokens } from '../tokens/token-storage.ts'
+import { codeVerifier, createPkce, type Pkce } from './pkce.ts'
+import { requestTokens } from './token-endpoint.ts'
+import { parseTokenResponse, toTokenRequestError } from './token-response.ts'
+
+/** The shop of a login. */
+export interface LoginShop {
+  readonly client: Client
+  readonly clientId: string
+  readonly apiUrl: string
+}
+
+/** The shop of a store: its key names client id and API address, see `pageKey`. */
+export function toLoginShop({ key, client }: { readonly key: string; readonly client: Client }): LoginShop {
+  const at = key.indexOf('@')
+  return { client, clientId: key.slice(0, at), apiUrl: key.slice(at + 1) }
+}
+
+export interface AuthorizationRequestOptions {
+  readonly responseMode: 'fragment' | 'query' | 'web_message'
+  readonly redirectUri?: string | undefined
+  /** Session token of a successful login. It can be used once. */
+  readonly sessionToken?: string | undefined
+  readonly prompt?: Prompt | undefined
+}
+
+/** An authorization request: its URL, and the values that verify the response. */
+export interface AuthorizationRequest {
+  readonly url: string
+  readonly state: string
+  readonly codeVerifier: string
+}
+
+/** Prefix of `state`: it distinguishes the platform's response from parameters of the page. */
+export const statePrefix = (clientId: string): string => `store-login.${clientId}.`
+
+/**
+ * Requests the authorization URL, with a challenge and a state of this browser (RFC 7636, RFC 6749 §10.12).
+ *
+ * Every call creates another request. Fails with `INSECURE_PAGE` where the browser has no Web Crypto, with `UNSAFE_URL`, and as
+ * `createRedirectSession` does. Source: core/README.md#authorization-request, RFC 7636 §4.
+ */
+export async function requestAuthorization(
+  { client, clientId, apiUrl }: LoginShop,
+  { responseMode, redirectUri, sessionToken, prompt }: AuthorizationRequestOptions,
+  redirectOptions: RedirectUrlOptions = {},
+): Promise<AuthorizationRequest> {
+  const { codeVerifier: verifier, codeChallenge } = await createPagePkce()
+  const state = statePrefix(clientId) + codeVerifier()
+  const authRequest = {
+    clientId,
+    ...(redirectUri && { redirectUri }),
+    codeChallenge,
+    codeChallengeMethod: 'S256',
+    responseMode,
+    responseType: 'code',
+    scope: 'offline_access',
+    state,
+    ...(sessionToken && { sessionToken }),
+  } as const
+  const url = await createRedirectUrl(
+    client,
+    apiUrl,
+    { auth: { authRequest, ...(prompt && { prompt }) } },
+    redirectOptions,
+  )
+  return { url, state, codeVerifier: verifier }
+}
+
+/** An authorization code, and the verifier of its request. */
+export interface CodeGrant {
+  readonly code: string
+  readonly codeVerifier: string
+  readonly redirectUri?: string | undefined
+}
+
+/**
+ * Exchanges an authorization code for a member's tokens. Never repeated, because a code can be used once.
+ *
+ * Fails with the message 'something went wrong' if the response has no tokens. Source: core/README.md#tokens.
+ */
+export async function exchangeCode(
+  { client, clientId }: Pick<LoginShop, 'client' | 'clientId'>,
+  grant: CodeGrant,
+  signal?: AbortSignal,
+): Promise<Tokens> {
+  const { code, codeVerifier: verifier, redirectUri } = grant
+  const input = {
+    clientId,
+    grantType: 'authorization_code',
+    code,
+    codeVerifier: verifier,
+    ...(redirectUri && { redirectUri }),
+  } as const
+  const response = await client.call(requestTokens, input, { signal }).catch((error: unknown) => {
+    throw toTokenRequestError(error)
+  })
+  return parseTokenResponse(response, { role: 'member', now: Date.now() })
+}
+
+async function createPagePkce(): Promise<Pkce> {
+  if (globalThis.crypto?.subtle) return createPkce()
+  throw new PlatformError(
+    'Login requires a secure page: Web Crypto is not available here. Serve the page over https.',
+    { code: 'INSECURE_PAGE' },
+  )
+}

@@ -1,0 +1,52 @@
+import { PlatformError } from '../../errors/platform-error.ts'
+import { base64url } from '../../http/base64url.ts'
+
+/** The unreserved characters of RFC 7636 §4.1. */
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~'
+/** The largest multiple of the alphabet's size that a byte can reach: bytes from here on are thrown away, so that no character is likelier. */
+const UNBIASED_LIMIT = 256 - (256 % ALPHABET.length)
+
+/** A code verifier, which stays secret, and the challenge made of it. Source: RFC 7636 §4. */
+export interface Pkce {
+  readonly codeVerifier: string
+  readonly codeChallenge: string
+}
+
+/** Fills an array with random bytes; injected so that the rule for them can be tested. */
+export type RandomBytes = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
+
+/**
+ * A random code verifier of `length` characters, 43 (default) to 128, every character of the alphabet equally likely.
+ *
+ * Fails with `INVALID_ARGUMENT` for any other length. Source: core/README.md#pkce, RFC 7636 §4.1.
+ */
+export function codeVerifier(
+  length: number = 43,
+  random: RandomBytes = (bytes) => crypto.getRandomValues(bytes),
+): string {
+  if (!(length >= 43 && length <= 128)) {
+    const message = `Expected a length between 43 and 128. Received ${length}.`
+    throw new PlatformError(message, { code: 'INVALID_ARGUMENT' })
+  }
+  let verifier = ''
+  while (verifier.length < length) {
+    for (const byte of random(new Uint8Array(length))) {
+      if (byte < UNBIASED_LIMIT && verifier.length < length) verifier += ALPHABET[byte % ALPHABET.length]
+    }
+  }
+  return verifier
+}
+
+/**
+ * The S256 challenge of a verifier: base64url of its SHA-256. Needs a secure page (https or localhost), as Web Crypto does.
+ * Source: RFC 7636 §4.2.
+ */
+export async function codeChallenge(verifier: string): Promise<string> {
+  return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))))
+}
+
+/** A new verifier and its challenge. */
+export async function createPkce(length?: number): Promise<Pkce> {
+  const verifier = codeVerifier(length)
+  return { codeVerifier: verifier, codeChallenge: await codeChallenge(verifier) }
+}

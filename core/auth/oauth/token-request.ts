@@ -1,0 +1,47 @@
+import { encodeJson } from '../../encode-json.ts'
+import { isPlatformError } from '../../errors/platform-error.ts'
+import type { Transport } from '../../http/transport.ts'
+import type { Role, Tokens } from '../tokens/token-storage.ts'
+import { parseTokenResponse, toTokenRequestError } from './token-response.ts'
+
+/** The grant of a token request (RFC 6749 §1.3). Source: core/README.md#tokens, core/README.md#requests. */
+export type Grant =
+  | { readonly grantType: 'anonymous' }
+  | { readonly grantType: 'refresh_token'; readonly refreshToken: string }
+  | {
+      readonly grantType: 'authorization_code'
+      readonly redirectUri?: string
+      readonly code: string
+      readonly codeVerifier: string
+    }
+
+export type RequestTokens = (grant: Grant, role: Role, signal: AbortSignal) => Promise<Tokens>
+
+/**
+ * Creates the function that requests tokens for a grant.
+ *
+ * Any response but a 200 with an access token fails with the message `something went wrong`. Code and status are those of the response.
+ * Never repeated. Source: core/README.md#tokens.
+ */
+export function createTokenRequest(options: {
+  readonly apiUrl: string
+  readonly clientId: string
+  readonly transport: Transport
+  readonly now: () => number
+}): RequestTokens {
+  const { apiUrl, clientId, transport, now } = options
+  return async (grant, role, signal) => {
+    const body = encodeJson({ clientId, ...grant })
+    const request = { method: 'POST', url: `${apiUrl}/oauth2/token`, body }
+    const response = await transport(request, {}, signal, 200).catch((error: unknown) => {
+      throw toTokenRequestError(error)
+    })
+    const previousRefreshToken = grant.grantType === 'refresh_token' ? grant.refreshToken : ''
+    return parseTokenResponse(response, { role, now: now(), previousRefreshToken })
+  }
+}
+
+/** Whether the platform refused the grant: false for network failures, 429 and 5xx. */
+export function isInvalidGrant(error: unknown): boolean {
+  return isPlatformError(error) && /^40[013]$/.test(String(error.status))
+}

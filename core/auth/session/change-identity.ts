@@ -1,0 +1,56 @@
+import { abortedError, raceSignal, withTimeout } from '../../http/timeout.ts'
+import type { Auth } from '../tokens/tokens.ts'
+import { whenStable } from '../tokens/write-gate.ts'
+
+/** A login or logout waits no longer than this for pending mutations: a platform that does not answer must not block it. */
+const FLUSH_TIMEOUT_MS = 3_000
+
+/** Sends the pending mutations of the page, as far as that is possible in time. Rejects with `ABORTED` only. */
+export function flushMutations(
+  { writeGate }: Auth,
+  signal?: AbortSignal,
+  timeoutMs: number = FLUSH_TIMEOUT_MS,
+): Promise<void> {
+  return settle(
+    [...writeGate.listeners].map(async (listener) => listener()),
+    signal,
+    timeoutMs,
+  )
+}
+
+/**
+ * Runs `work`, which calls `auth.adopt` or `auth.clear`. Pending mutations are flushed before; writes to the cart wait until `work` has
+ * settled, and are sent as the identity that follows. One change at a time.
+ *
+ * Rejects as `work` does, and with `ABORTED` when the signal aborts before. Source: core/README.md#identity-changes.
+ */
+export async function changeIdentity<T>(
+  auth: Auth,
+  work: () => Promise<T>,
+  signal?: AbortSignal,
+  timeoutMs: number = FLUSH_TIMEOUT_MS,
+): Promise<T> {
+  const { phase, writes } = auth.writeGate
+  await flushMutations(auth, signal, timeoutMs)
+  while (phase.get() !== 'stable') await whenStable(auth.writeGate, signal)
+  phase.set('changing')
+  try {
+    await settle(writes, signal, timeoutMs)
+    return await work()
+  } finally {
+    phase.set('stable')
+  }
+}
+
+function settle(
+  promises: Iterable<Promise<unknown>>,
+  signal: AbortSignal | undefined,
+  timeoutMs: number,
+): Promise<void> {
+  const settled = withTimeout(undefined, timeoutMs, () => Promise.allSettled(promises)).then(nothing, nothing)
+  return raceSignal(settled, signal).catch((cause: unknown) => {
+    throw abortedError(cause)
+  })
+}
+
+const nothing = (): void => undefined

@@ -1,0 +1,101 @@
+import type { PlatformError } from '../../errors/platform-error.ts'
+import { toPlatformError } from '../../errors/to-platform-error.ts'
+import { dispatch, toFailureDetail } from '../../events/page-events.ts'
+import { authorizeInFrame } from '../flows/direct-login.ts'
+import { finishHostedLogin, type LoginReturn, restorePage, startHostedLogin } from '../flows/hosted-login.ts'
+import { exchangeCode } from '../oauth/authorization.ts'
+import type { Tokens } from '../tokens/token-storage.ts'
+import { changeIdentity } from './change-identity.ts'
+import type { LoginResult } from './login.ts'
+import { toLoginError } from './login-error.ts'
+import { type LoginState, toLoginFailure } from './login-state.ts'
+import type { ActionResult } from './session-machine.ts'
+import type { SessionContext } from './session-runner.ts'
+import type { SessionOptions } from './session-types.ts'
+
+/** The session token has been used. */
+const loggedIn: LoginState = { state: 'SUCCESS', sessionToken: '' }
+
+/** Continues a login after a step: completes it, waits for the member, or shows why the step failed. */
+export async function advanceLogin(
+  context: SessionContext,
+  step: LoginResult,
+  options: SessionOptions,
+): Promise<ActionResult> {
+  const { state: login } = step
+  const { target } = options
+  const { shop } = context.shop.client
+  if (login.state === 'SUCCESS') {
+    context.send({ type: 'completing', login })
+    return completeLogin(context, login.sessionToken, options)
+  }
+  const error = toLoginError(step)
+  if (error) dispatch(target, 'store:login:error', { shop, ...toFailureDetail(error) })
+  else if (login.state !== 'INITIAL' && login.state !== 'FAILURE')
+    dispatch(target, 'store:login:wait', { shop, state: login.state })
+  return { login, error }
+}
+
+/** Gets the tokens for a session token: in a hidden frame, or by a redirect where the page or the browser blocks frames. */
+async function completeLogin(
+  context: SessionContext,
+  sessionToken: string,
+  { signal, target }: SessionOptions,
+): Promise<ActionResult> {
+  const { shop, get } = context
+  try {
+    const grant = await authorizeInFrame(shop, sessionToken, { signal })
+    await adoptTokens(context, () => exchangeCode(shop, grant, signal), signal)
+  } catch (cause) {
+    const error = toPlatformError(cause)
+    if (error.code !== 'FRAME_BLOCKED') return failLogin(context, error, target)
+    return startHostedLogin(shop, { sessionToken, target, signal }).then(
+      (url) => context.leave(url, undefined, (failure) => failLogin(context, toPlatformError(failure), target)),
+      (other: unknown) => failLogin(context, toPlatformError(other), target),
+    )
+  }
+  dispatch(target, 'store:login:success', { shop: shop.client.shop, method: get().method })
+  return { login: loggedIn, done: 'logged-in' }
+}
+
+/** Completes a login on the platform's page that the browser has returned from. */
+export async function completeHostedLogin(
+  context: SessionContext,
+  loginReturn: LoginReturn,
+  leave: ((url: string) => void) | undefined,
+): Promise<ActionResult> {
+  const { shop, send } = context
+  const { pending } = loginReturn
+  send({ type: 'login-started', method: 'hosted' })
+  try {
+    await adoptTokens(context, () => finishHostedLogin(shop, loginReturn))
+  } catch (cause) {
+    const result = failLogin(context, toPlatformError(cause), undefined)
+    if (pending) restorePage(pending.originalUrl, () => undefined)
+    return result
+  }
+  dispatch(undefined, 'store:login:success', { shop: shop.client.shop, method: 'hosted' })
+  if (pending) restorePage(pending.originalUrl, leave)
+  return { login: loggedIn, done: 'logged-in' }
+}
+
+/** The platform merges the carts while it exchanges the code: pending mutations are sent before, later ones as the member. */
+function adoptTokens(
+  { shop }: SessionContext,
+  requestTokens: () => Promise<Tokens>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { auth } = shop.client
+  return changeIdentity(auth, async () => auth.adopt(await requestTokens()), signal)
+}
+
+/** Ends a login with an error. Rejects with `ABORTED`. */
+export function failLogin(
+  { shop: { client } }: SessionContext,
+  error: PlatformError,
+  target: EventTarget | undefined,
+): ActionResult {
+  if (error.code === 'ABORTED') throw error
+  dispatch(target, 'store:login:error', { shop: client.shop, ...toFailureDetail(error) })
+  return { login: toLoginFailure(error), error }
+}

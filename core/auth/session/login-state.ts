@@ -1,0 +1,129 @@
+import type { LoginErrorCode } from '../../errors/codes.ts'
+import { loginErrorCode, registerErrorCode } from '../../errors/codes.ts'
+import { isPlatformError } from '../../errors/platform-error.ts'
+import type { IdentityStatus } from '../../identity/enumerations.ts'
+import type { StateResponse } from '../../identity/types.ts'
+import type { OpenEnum } from '../../open-enum.ts'
+
+/** Why a login failed. */
+export interface LoginFailure {
+  readonly state: 'FAILURE'
+  /** For developers and logs. Widgets show members a text in their language. */
+  readonly error: string
+  /** Error code for forms. Absent after a network failure, a 429 or a 5xx. */
+  readonly errorCode?: LoginErrorCode
+  /** With 'Unknown _state': the member's status if the platform returns one, such as `BLOCKED`. */
+  readonly identityStatus?: OpenEnum<IdentityStatus>
+}
+
+/**
+ * The state of a login with its session and state tokens. It stays inside core; widgets get `LoginStep`.
+ *
+ * Source: core/README.md#login-states.
+ */
+export type LoginState =
+  | { readonly state: 'INITIAL' }
+  | { readonly state: 'SUCCESS'; readonly sessionToken: string }
+  | LoginFailure
+  | { readonly state: 'EMAIL_VERIFICATION_REQUIRED'; readonly stateToken: string }
+  /** The state token, if the platform returns one, continues the login after the owner's approval. */
+  | { readonly state: 'OWNER_APPROVAL_REQUIRED'; readonly stateToken?: string }
+  | { readonly state: 'USER_CAPTCHA_REQUIRED' }
+  | { readonly state: 'SILENT_CAPTCHA_REQUIRED' }
+
+/** An invisible captcha, or one that the person answers. */
+export type CaptchaKind = 'silent' | 'user'
+
+/** Events of a login. Those that end in `ing` come before a request: the state that follows shows whether it may be sent. */
+export type LoginEvent =
+  | { readonly event: 'answered'; readonly response: StateResponse }
+  | {
+      readonly event: 'refused'
+      readonly by: 'login' | 'register'
+      readonly error: unknown
+      /** Kind of captcha whose answer the attempt contained. */
+      readonly captchaKind?: CaptchaKind | undefined
+      /** Whether the shop has a key for the silent captcha. */
+      readonly silent?: boolean
+    }
+  | { readonly event: 'verifying' }
+  | { readonly event: 'proceeding' }
+  /** A verification code, or a check of a pending login, failed. */
+  | { readonly event: 'step-refused'; readonly error: unknown }
+  | { readonly event: 'answering-captcha' }
+  | { readonly event: 'reset' }
+
+export const initialLoginState: LoginState = { state: 'INITIAL' }
+
+/** Source: core/README.md#login-states, core/README.md#login-errors. */
+export const unknownStateFailure: LoginFailure = { state: 'FAILURE', error: 'Unknown _state' }
+
+/**
+ * Returns the state that follows an event.
+ *
+ * A step that does not match the state is a failure 'Unknown _state'. A matching step leaves the state unchanged, and so does a wrong code,
+ * because it can be typed again. After an attempt without a required captcha, the silent captcha follows if there is one, and then the
+ * visible one. Source: core/README.md#login-states, core/README.md#login-errors.
+ */
+export function reduceLogin(state: LoginState, loginEvent: LoginEvent): LoginState {
+  switch (loginEvent.event) {
+    case 'answered':
+      return fromStateResponse(loginEvent.response)
+    case 'refused':
+      return fromRejection(loginEvent)
+    case 'verifying':
+      return state.state === 'EMAIL_VERIFICATION_REQUIRED' ? state : unknownStateFailure
+    case 'proceeding':
+      return state.state === 'OWNER_APPROVAL_REQUIRED' && state.stateToken ? state : unknownStateFailure
+    case 'step-refused':
+      if (!('stateToken' in state)) return unknownStateFailure
+      return isStateTokenInvalid(loginEvent.error) ? toLoginFailure(loginEvent.error) : state
+    case 'answering-captcha':
+      return acceptsCaptcha(state) ? state : unknownStateFailure
+    case 'reset':
+      return initialLoginState
+  }
+}
+
+/** Returns the failure with the message of its cause. */
+export function toLoginFailure(error: unknown, errorCode?: LoginErrorCode): LoginFailure {
+  const message = error instanceof Error ? error.message : String(error)
+  return { state: 'FAILURE', error: message, ...(errorCode && { errorCode }) }
+}
+
+function fromStateResponse({ state, sessionToken, stateToken, identity }: StateResponse): LoginState {
+  if (state === 'SUCCESS' && sessionToken) return { state: 'SUCCESS', sessionToken }
+  if (state === 'REQUIRE_OWNER_APPROVAL') {
+    return { state: 'OWNER_APPROVAL_REQUIRED', ...(stateToken && { stateToken }) }
+  }
+  if (state === 'REQUIRE_EMAIL_VERIFICATION' && stateToken) return { state: 'EMAIL_VERIFICATION_REQUIRED', stateToken }
+  const identityStatus = identity?.status?.name
+  return { ...unknownStateFailure, ...(identityStatus && { identityStatus }) }
+}
+
+function fromRejection({ by, error, captchaKind, silent }: LoginEvent & { readonly event: 'refused' }): LoginState {
+  if (!isPlatformError(error) || !isRejection(error)) return toLoginFailure(error)
+  const errorCode = by === 'login' ? loginErrorCode(error) : registerErrorCode(error)
+  const visible = captchaKind === 'silent' || !silent || error.data?.['captcha'] === 'visible'
+  if (errorCode === 'missingCaptchaToken') {
+    return { state: visible ? 'USER_CAPTCHA_REQUIRED' : 'SILENT_CAPTCHA_REQUIRED' }
+  }
+  if (errorCode === 'invalidCaptchaToken' && captchaKind === 'silent') return { state: 'USER_CAPTCHA_REQUIRED' }
+  return toLoginFailure(error, errorCode)
+}
+
+/** Whether the platform refused the input: false for network failures, 429 and 5xx. */
+function isRejection({ status = 0 }: { readonly status?: number | undefined }): boolean {
+  return status >= 400 && status < 500 && status !== 408 && status !== 429
+}
+
+/** A rejected captcha can be answered again. */
+function acceptsCaptcha(state: LoginState): boolean {
+  if (state.state === 'FAILURE') return state.errorCode === 'invalidCaptchaToken'
+  return state.state === 'USER_CAPTCHA_REQUIRED' || state.state === 'SILENT_CAPTCHA_REQUIRED'
+}
+
+/** The login has expired: no further code is accepted. */
+function isStateTokenInvalid(error: unknown): boolean {
+  return isPlatformError(error) && error.code === 'INVALID_STATE_TOKEN'
+}

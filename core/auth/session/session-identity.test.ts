@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, describe, it } from 'node:test'
+import { type Client, createClient } from '../../client/client.ts'
+import { shopKey } from '../../client/prefetch.ts'
+import type { Endpoint } from '../../http/endpoint.ts'
+import { startServer, type TestServer } from '../../testing/http-server.ts'
+import { type TestPage, testPage } from '../../testing/test-page.ts'
+import { savePendingLogin } from '../flows/pending-login.ts'
+import { statePrefix } from '../oauth/authorization.ts'
+import { createSession } from './session.ts'
+import type { Session } from './session-types.ts'
+
+const clientId = '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11'
+const state = `${statePrefix(clientId)}x`
+const addToCart: Endpoint<object, object> = { area: 'cart', method: 'POST', path: '/v1/carts/current/add-to-cart' }
+
+let page: TestPage
+let server: TestServer
+let client: Client
+let session: Session
+let codeResponse: Promise<void>
+
+/** Each request as its last path segment, or the grant, with its token. */
+const log = (): string[] =>
+  server.requests.map(({ url, body, headers }) => {
+    const name = body.includes('authorization_code') ? 'code' : (url.split('?')[0]?.split('/').at(-1) ?? '')
+    return `${name} ${headers.authorization}`
+  })
+const requested = async (name: string): Promise<void> => {
+  while (!log().some((entry) => entry.startsWith(name))) await new Promise((resolve) => setTimeout(resolve, 2))
+}
+const settled = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    const stop = session.state.subscribe(({ busy }) => {
+      if (busy) return
+      stop()
+      resolve(undefined)
+    })
+  })
+const open = (leave?: (url: string) => void): void => {
+  session = createSession({ key: shopKey(clientId, server.url), client }, leave && { leave })
+}
+
+beforeEach(async () => {
+  page = testPage()
+  codeResponse = Promise.resolve()
+  server = await startServer(async ({ url, body }) => {
+    if (url.includes('redirect-session')) return { body: { redirectSession: { fullUrl: 'http://login.test/' } } }
+    if (!body.includes('authorization_code')) return { body: {} }
+    await codeResponse
+    return { body: { access_token: 'member', refresh_token: 'refresh', expires_in: 3600 } }
+  })
+  client = createClient({ clientId, apiUrl: server.url })
+  client.auth.adopt({
+    accessToken: { value: 'visitor', expiresAt: 4e9 },
+    refreshToken: { value: 'v', role: 'visitor' },
+  })
+})
+
+afterEach(async () => {
+  session.close()
+  client.close()
+  await server.close()
+  page.close()
+})
+
+describe('a return from the platform’s login page', () => {
+  const comeBack = (): void => {
+    const redirectUri = 'https://shop.test/products'
+    savePendingLogin(clientId, { state, codeVerifier: 'v', redirectUri, originalUrl: redirectUri, at: Date.now() })
+    page.window.happyDOM.setURL(`${redirectUri}#code=c&state=${state}`)
+    open()
+  }
+
+  it('behavior: pending mutations are sent before the code is exchanged, later ones as the member', async () => {
+    let release = (): void => undefined
+    codeResponse = new Promise((resolve) => (release = resolve))
+    client.auth.beforeIdentityChange(() => client.call(addToCart, {}))
+    comeBack()
+    const ended = settled()
+    await requested('code')
+    const added = client.call(addToCart, {})
+    release()
+    await Promise.all([ended, added])
+    assert.deepEqual(log(), ['add-to-cart visitor', 'code visitor', 'add-to-cart member'])
+    assert.equal(session.state.get().done, 'logged-in')
+  })
+
+  it('behavior: a cart that never answers does not block the login', async (t) => {
+    t.mock.timers.enable({ apis: ['setTimeout'] })
+    client.auth.beforeIdentityChange(() => new Promise(() => undefined))
+    comeBack()
+    const ended = settled()
+    t.mock.timers.tick(1)
+    await new Promise((resolve) => setImmediate(resolve))
+    t.mock.timers.tick(3_000)
+    await ended
+    assert.equal(client.auth.role(), 'member')
+  })
+})
+
+describe('leaving the page', () => {
+  it('behavior: a logout sends the member’s pending mutations first', async () => {
+    client.auth.adopt({
+      accessToken: { value: 'member', expiresAt: 4e9 },
+      refreshToken: { value: 'm', role: 'member' },
+    })
+    client.auth.beforeIdentityChange(() => client.call(addToCart, {}))
+    open(() => undefined)
+    await session.logout()
+    assert.deepEqual(log(), ['add-to-cart member', 'redirect-session member', 'logout member'])
+    assert.equal(client.auth.role(), 'none')
+  })
+
+  it('behavior: a hosted login sends the visitor’s pending mutations before the page is left', async () => {
+    client.auth.beforeIdentityChange(() => client.call(addToCart, {}))
+    const left: string[] = []
+    open(() => left.push(log().join()))
+    await session.hostedLogin()
+    assert.ok(left[0]?.includes('add-to-cart visitor'))
+  })
+
+  it('error: NAVIGATION_FAILED when the browser stays on the page, and the session is ready again', async (t) => {
+    t.mock.method(location, 'assign', () => undefined)
+    const errors = page.recordEvents('store:login:error')
+    open()
+    t.mock.timers.enable({ apis: ['setTimeout'] })
+    await session.hostedLogin()
+    assert.equal(session.state.get().busy, 'leaving')
+    const ended = settled()
+    t.mock.timers.tick(10_000)
+    await ended
+    assert.equal(session.state.get().error?.code, 'NAVIGATION_FAILED')
+    assert.equal(errors.length, 1)
+  })
+})

@@ -1,0 +1,108 @@
+import { omitUndefined } from '../../convert/omit-undefined.ts'
+import type { PlatformError } from '../../errors/platform-error.ts'
+import type { LoginMethod } from '../../events/page-events.ts'
+import type { Role } from '../tokens/token-storage.ts'
+import type { LoginAttempt } from './login.ts'
+import { initialLoginState, type LoginState, reduceLogin } from './login-state.ts'
+import type { CaptchaSettings, LoginStep, SessionState, SessionWork } from './session-types.ts'
+
+/** A login attempt that can be repeated with a captcha response. It holds the password: the machine drops it as soon as it is not needed. */
+export interface PendingAttempt {
+  readonly attempt: LoginAttempt
+  readonly captcha: CaptchaSettings
+  readonly work: 'login' | 'register'
+}
+
+/** How an action ends. What is absent is cleared. */
+export interface ActionResult {
+  readonly login?: LoginState | undefined
+  readonly error?: PlatformError | undefined
+  readonly done?: SessionState['done']
+  readonly account?: string | undefined
+  /** The page is being left. */
+  readonly leaving?: boolean
+}
+
+/** The session at one moment. `login` and `pendingAttempt` hold secrets: `toSessionState` is what is shown. */
+export interface SessionMachine extends Omit<ActionResult, 'leaving'> {
+  readonly phase: 'idle' | SessionWork
+  readonly role: Role
+  readonly login: LoginState
+  readonly method: LoginMethod
+  readonly pendingAttempt?: PendingAttempt | undefined
+}
+
+export type SessionEvent =
+  | { readonly type: 'started'; readonly work: SessionWork }
+  | { readonly type: 'login-started'; readonly method: LoginMethod }
+  /** The attempt goes on with an invisible captcha. */
+  | { readonly type: 'captcha-started'; readonly login: LoginState }
+  /** The attempt can be repeated once a captcha is solved. */
+  | { readonly type: 'captcha-required'; readonly pendingAttempt: PendingAttempt }
+  /** The platform let the member in: the tokens are next. */
+  | { readonly type: 'completing'; readonly login: LoginState }
+  | { readonly type: 'finished'; readonly result: ActionResult }
+  | { readonly type: 'failed'; readonly error: PlatformError }
+  | { readonly type: 'aborted' }
+  /** The browser did not leave the page. */
+  | { readonly type: 'navigation-failed'; readonly error: PlatformError }
+  /** The tokens are those of another visitor or member, in this tab or another. */
+  | { readonly type: 'identity-changed'; readonly role: Role }
+  /** The page was restored from the back-forward cache. */
+  | { readonly type: 'restored'; readonly role: Role }
+  | { readonly type: 'reset' }
+
+export const initialSession = (role: Role): SessionMachine => ({
+  phase: 'idle',
+  role,
+  login: initialLoginState,
+  method: 'password',
+})
+
+/** The session after an event. Source: core/README.md#login-states. */
+export function reduceSession(session: SessionMachine, event: SessionEvent): SessionMachine {
+  const { phase, role, login, method, pendingAttempt } = session
+  /** Without the result of the action before. */
+  const cleared = { phase, role, login, method, pendingAttempt }
+  switch (event.type) {
+    case 'started':
+      return { ...cleared, phase: event.work }
+    case 'login-started':
+      return { ...session, method: event.method, pendingAttempt: undefined }
+    case 'captcha-started':
+      return { ...cleared, login: event.login, pendingAttempt: undefined }
+    case 'captcha-required':
+      return { ...session, pendingAttempt: event.pendingAttempt }
+    case 'completing':
+      return { ...cleared, phase: 'completing', login: event.login, pendingAttempt: undefined }
+    case 'finished':
+      return finish(cleared, event.result)
+    case 'failed':
+      return { ...cleared, phase: 'idle', error: event.error }
+    case 'aborted':
+      return { ...cleared, phase: 'idle', login: 'stateToken' in login ? login : initialLoginState }
+    case 'navigation-failed':
+      return phase === 'leaving' ? { ...session, phase: 'idle', error: event.error } : session
+    case 'identity-changed':
+      return { ...cleared, role: event.role, login: phase === 'idle' ? initialLoginState : login }
+    case 'restored':
+      return { ...cleared, role: event.role, phase: 'idle' }
+    case 'reset':
+      return { ...cleared, login: reduceLogin(login, { event: 'reset' }), pendingAttempt: undefined }
+  }
+}
+
+function finish(session: SessionMachine, { leaving, login, ...result }: ActionResult): SessionMachine {
+  return { ...session, ...result, login: login ?? session.login, phase: leaving ? 'leaving' : 'idle' }
+}
+
+/** The login as it may be shown: without the tokens that prove it. */
+export function toLoginStep(login: LoginState): LoginStep {
+  return login.state === 'FAILURE' ? login : { state: login.state }
+}
+
+/** The session as it may be shown. */
+export function toSessionState({ phase, role, login, error, done, account }: SessionMachine): SessionState {
+  const busy = phase === 'idle' ? undefined : phase
+  return omitUndefined({ role, login: toLoginStep(login), busy, error, done, account }) as SessionState
+}

@@ -1,0 +1,171 @@
+import type { Client } from '../../client/client.ts'
+import type { PlatformError } from '../../errors/platform-error.ts'
+import type { IdentityProfile } from '../../identity/types.ts'
+import type { Prompt } from '../../redirects/enumerations.ts'
+import type { ReadableState } from '../../state/state.ts'
+import type { Role } from '../tokens/token-storage.ts'
+import type { CaptchaKind, LoginFailure } from './login-state.ts'
+
+/** The state of a login, without its tokens. Source: core/README.md#login-states. */
+export type LoginStep =
+  | {
+      readonly state:
+        | 'INITIAL'
+        /** The platform accepted the login. The role becomes `member` when the tokens are stored. */
+        | 'SUCCESS'
+        | 'EMAIL_VERIFICATION_REQUIRED'
+        | 'OWNER_APPROVAL_REQUIRED'
+        /** The person must answer a captcha: `showCaptcha`, then `answerCaptcha`. */
+        | 'USER_CAPTCHA_REQUIRED'
+        /** The session answers an invisible captcha itself. */
+        | 'SILENT_CAPTCHA_REQUIRED'
+    }
+  | LoginFailure
+
+/** The action that runs. `completing`: from `SUCCESS` until the tokens are stored. */
+export type SessionWork =
+  | 'login'
+  | 'register'
+  | 'verify'
+  | 'resend'
+  | 'proceed'
+  | 'recover'
+  | 'set-password'
+  | 'completing'
+  | 'leaving'
+  | 'logout'
+
+/** The role, the state of the login, and the result of the last action. */
+export interface SessionState {
+  /** `member` after a login in any tab. */
+  readonly role: Role
+  readonly login: LoginStep
+  /** Absent while no action runs. */
+  readonly busy?: SessionWork
+  /** Why the last action failed: the login was refused, the code was wrong, the e-mail was not sent. */
+  readonly error?: PlatformError
+  /** The last action that succeeded, to be announced once: an e-mail sent, a password set, a login or logout completed. */
+  readonly done?: 'code-sent' | 'recovery-sent' | 'password-set' | 'logged-in' | 'logged-out'
+  /** With `password-set`: the email address of the account that the link belongs to, when it is not the one that was named. */
+  readonly account?: string
+}
+
+/** Keys and script of the captchas, see `loadCaptcha`. A kind without a key cannot be answered. */
+export interface CaptchaSettings {
+  readonly siteKey?: string | undefined
+  readonly invisibleSiteKey?: string | undefined
+  /** Address of the captcha's script. */
+  readonly script?: string | undefined
+}
+
+/** Options of every action of a session. */
+export interface SessionOptions {
+  /** Element to dispatch the events on, such as the clicked button. Default: `document`. */
+  readonly target?: EventTarget
+  /** Aborts the action: its promise rejects with `ABORTED`, without an event and without a change of the state. */
+  readonly signal?: AbortSignal
+}
+
+/** Input of a login by password. */
+export interface Credentials extends SessionOptions {
+  readonly email: string
+  readonly password: string
+  readonly captcha?: CaptchaSettings
+}
+
+/** Input of a registration. */
+export interface Registration extends Credentials {
+  readonly profile?: IdentityProfile
+}
+
+/** Input of a login with a token of another identity provider. */
+export interface ProviderLogin extends SessionOptions {
+  readonly idpConnectionId: string
+  readonly tokenParams: Readonly<Record<string, string>>
+}
+
+/** Options of a login on the platform’s page. */
+export interface LeaveForLogin extends SessionOptions {
+  /**
+   * Redirect URI (RFC 6749 §3.1.2): a page with a widget, as entered among the allowed addresses in the platform's settings. Default: this
+   * page without query and fragment.
+   */
+  readonly redirectUri?: string
+  /** Page of the same origin to show after the login. Default: this page with its query and fragment. */
+  readonly originalUrl?: string
+  readonly prompt?: Prompt
+  /** Part of the address that contains the response. Default: `fragment`, which is not sent to servers. */
+  readonly responseMode?: 'fragment' | 'query'
+  /** Navigates to the URL. Default: `location.assign`. */
+  readonly leave?: (url: string) => void
+}
+
+/** Options of a logout. */
+export interface LogoutOptions extends SessionOptions {
+  /** URL to return to. Default: this page. */
+  readonly postFlowUrl?: string
+  readonly leave?: (url: string) => void
+}
+
+/**
+ * The login session: its state, and the actions that change it. One per shop and page, see `openSession`.
+ *
+ * Actions run one at a time, in the order of their calls. Elements abort their own by the signal when they are removed. The promises resolve
+ * with the state of the login. They reject only with `ABORTED`: `state.error` has all other failures.
+ */
+export interface Session {
+  readonly state: ReadableState<SessionState>
+  /** Logs in with e-mail address and password, and completes the login. */
+  login(credentials: Credentials): Promise<LoginStep>
+  /** Creates an account. Depending on the shop's settings, the login is then complete, or waits for a code or an approval. */
+  register(registration: Registration): Promise<LoginStep>
+  /** Submits the code of the e-mail. Only in `EMAIL_VERIFICATION_REQUIRED`; otherwise it fails with 'Unknown _state'. */
+  verify(code: string, options?: SessionOptions): Promise<LoginStep>
+  /** Sends another code by e-mail. Only in `EMAIL_VERIFICATION_REQUIRED`. */
+  resend(options?: SessionOptions): Promise<LoginStep>
+  /** Checks whether the owner has approved the account. Only in `OWNER_APPROVAL_REQUIRED`. */
+  proceed(options?: SessionOptions): Promise<LoginStep>
+  /** Repeats the login with the answer of a captcha. Only in a captcha state. `kind` is `user` by default. */
+  answerCaptcha(token: string, options?: SessionOptions & { readonly kind?: CaptchaKind }): Promise<LoginStep>
+  loginWithProvider(login: ProviderLogin): Promise<LoginStep>
+  /** Sends an e-mail with a link to set a password. The result does not show whether the member exists. The link leads to `redirectUrl`. */
+  recover(
+    email: string,
+    options?: SessionOptions & { readonly redirectUrl?: string; readonly language?: string },
+  ): Promise<LoginStep>
+  /**
+   * Sets a password with the token of such a link. Logs in only if `email` is the address of the link's account: anyone can send a link to
+   * their own account, and it must not log a shopper in to that account.
+   */
+  setPassword(
+    recoveryToken: string,
+    password: string,
+    options?: SessionOptions & { readonly email?: string | undefined },
+  ): Promise<LoginStep>
+  /** Redirects to the platform's login page. Resolves when the page is being left. */
+  hostedLogin(options?: LeaveForLogin): Promise<LoginStep>
+  /**
+   * Logs out in all tabs and on the platform's pages. If the platform does not respond, the tokens stay and `state.error` shows that the
+   * member is still logged in.
+   */
+  logout(options?: LogoutOptions): Promise<LoginStep>
+  /** Logs in again after a change of the password, which voids the tokens. Dispatches no events. Rejects as `client.call` does. */
+  renew(email: string, password: string, signal?: AbortSignal): Promise<void>
+  /** Resets the login to `INITIAL` when another form is shown. Does not abort a running action. */
+  reset(): void
+  /** Unsubscribes from other tabs. */
+  close(): void
+}
+
+/** Dependencies of a session. */
+export interface SessionStore {
+  /** See `pageKey`. */
+  readonly key: string
+  /** A client for all calls, see `clientOf`. */
+  readonly client: Client
+}
+
+/** The same from the store of a page, which loads its client on first use. */
+export interface LazySessionStore extends Omit<SessionStore, 'client'> {
+  client(): Promise<Client>
+}

@@ -1,0 +1,206 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, describe, it } from 'node:test'
+import { type Client, createClient } from '../../client/client.ts'
+import { shopKey } from '../../client/prefetch.ts'
+import { type ReceivedRequest, type StubResponse, startServer, type TestServer } from '../../testing/http-server.ts'
+import { type TestPage, testPage } from '../../testing/test-page.ts'
+import { createSession, openSession } from './session.ts'
+import type { Session, SessionStore } from './session-types.ts'
+
+const clientId = '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11'
+const credentials = { email: 'member@example.com', password: 'the-password' }
+const iam = '/_api/iam'
+
+let page: TestPage
+let server: TestServer
+let client: Client
+let store: SessionStore
+let session: Session
+let answers: Record<string, StubResponse | ((request: ReceivedRequest) => StubResponse | Promise<StubResponse>)>
+
+const pathOf = ({ url }: ReceivedRequest): string => (url.split('?')[0] ?? '').replace(iam, '')
+const requestsTo = (path: string): Record<string, unknown>[] =>
+  server.requests.filter((one) => pathOf(one).endsWith(path)).map(({ body }) => JSON.parse(body))
+const waiting = { body: { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'the-state-token' } }
+const refused = (code: string): StubResponse => ({
+  status: 403,
+  body: { message: '', details: { applicationError: { code, description: code } } },
+})
+
+beforeEach(async () => {
+  page = testPage()
+  answers = {}
+  server = await startServer((request) => {
+    const path = pathOf(request)
+    if (path === '/oauth2/token') return { body: { access_token: 't', refresh_token: 'r', expires_in: 3600 } }
+    const found = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1] ?? { status: 404 }
+    return typeof found === 'function' ? found(request) : found
+  })
+  client = createClient({ clientId, apiUrl: server.url })
+  store = { key: shopKey(clientId, server.url), client }
+  session = createSession(store, { leave: () => assert.fail('the page is not left') })
+})
+
+afterEach(async () => {
+  session.close()
+  client.close()
+  await server.close()
+  page.close()
+})
+
+describe('openSession', () => {
+  it('default: one session per page and shop; retries after the client failed to load', async () => {
+    const { key } = store
+    const failing = { key, client: () => Promise.reject(new Error('no chunk')) }
+    await assert.rejects(openSession(failing))
+    const lazyStore = { key, client: async () => client }
+    const [one, two] = await Promise.all([openSession(lazyStore), openSession({ ...lazyStore })])
+    assert.equal(one, two)
+    assert.notEqual(await openSession({ ...lazyStore, key: `other@${server.url}` }), one)
+    one.close()
+    assert.deepEqual(server.requests, [])
+  })
+})
+
+describe('createSession', () => {
+  it('behavior: state contains neither tokens nor credentials', async () => {
+    answers['/v2/login'] = waiting
+    const seen: string[] = []
+    session.state.subscribe((state) => seen.push(JSON.stringify(state)))
+    const heard = [
+      page.recordEvents('store:login:start'),
+      page.recordEvents('store:login:wait'),
+      page.recordEvents('store:login:error'),
+    ]
+    assert.deepEqual(await session.login(credentials), { state: 'EMAIL_VERIFICATION_REQUIRED' })
+    answers['/v1/auth/verify'] = refused('VERIFICATION_FAILED')
+    await session.verify('123456')
+    assert.deepEqual(requestsTo('/v1/auth/verify'), [{ code: '123456', stateToken: 'the-state-token' }])
+    const open = [...seen, JSON.stringify(heard), JSON.stringify(session.state.get()), location.href].join()
+    for (const secret of ['the-state-token', 'the-password', '123456']) assert.ok(!open.includes(secret), secret)
+    const { shop } = client
+    assert.deepEqual(heard, [
+      [{ shop, method: 'password' }],
+      [{ shop, state: 'EMAIL_VERIFICATION_REQUIRED' }],
+      [{ shop, code: 'VERIFICATION_FAILED', message: 'VERIFICATION_FAILED' }],
+    ])
+  })
+
+  it('behavior: runs actions one at a time', async () => {
+    let now = 0
+    let most = 0
+    answers['/v2/login'] = async () => {
+      most = Math.max(most, ++now)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      now--
+      return refused('-19976')
+    }
+    await Promise.all([session.login(credentials), session.login(credentials), session.login(credentials)])
+    assert.equal(most, 1)
+    assert.equal(requestsTo('/v2/login').length, 3)
+    assert.equal(session.state.get().busy, undefined)
+  })
+
+  it('error: ABORTED immediately, without an event and without a state change', async () => {
+    answers['/v2/login'] = { fault: 'hang' }
+    const errors = page.recordEvents('store:login:error')
+    const ending = new AbortController()
+    const login = session.login({ ...credentials, signal: ending.signal })
+    const queued = session.proceed({ signal: ending.signal })
+    while (requestsTo('/v2/login').length === 0) await new Promise((resolve) => setTimeout(resolve, 2))
+    assert.equal(session.state.get().busy, 'login')
+    ending.abort()
+    await assert.rejects(login, { code: 'ABORTED' })
+    await assert.rejects(queued, { code: 'ABORTED' })
+    assert.deepEqual(await session.recover('', { redirectUrl: 'javascript:x' }), { state: 'INITIAL' })
+    assert.deepEqual(errors, [])
+  })
+
+  it('error: Unknown _state for every step that does not match the login state', async () => {
+    const unknown = { state: 'FAILURE', error: 'Unknown _state' }
+    assert.deepEqual(await session.verify('123456'), unknown)
+    assert.deepEqual(await session.resend(), unknown)
+    assert.deepEqual(await session.proceed(), unknown)
+    assert.deepEqual(await session.answerCaptcha('token'), unknown)
+    assert.deepEqual(server.requests, [])
+    session.reset()
+    assert.deepEqual(session.state.get().login, { state: 'INITIAL' })
+  })
+
+  it('behavior: answerCaptcha repeats the pending attempt with the entered credentials', async () => {
+    answers['/v2/login'] = refused('-19971')
+    assert.deepEqual(await session.login(credentials), { state: 'USER_CAPTCHA_REQUIRED' })
+    assert.equal(session.state.get().error, undefined)
+    answers['/v2/login'] = refused('-19970')
+    const bad = await session.answerCaptcha('one')
+    assert.equal(bad.state === 'FAILURE' && bad.errorCode, 'invalidCaptchaToken')
+    answers['/v2/login'] = waiting
+    assert.deepEqual(await session.answerCaptcha('two'), { state: 'EMAIL_VERIFICATION_REQUIRED' })
+    assert.deepEqual(
+      requestsTo('/v2/login').map(({ captchaTokens, password }) => [captchaTokens, password]),
+      [
+        [undefined, 'the-password'],
+        [[{ Recaptcha: 'one' }], 'the-password'],
+        [[{ Recaptcha: 'two' }], 'the-password'],
+      ],
+    )
+    assert.equal((await session.answerCaptcha('three')).state, 'FAILURE')
+    assert.equal(requestsTo('/v2/login').length, 3)
+  })
+
+  it('behavior: a login or logout in another tab updates the role and clears an old failure', async () => {
+    answers['/v2/login'] = refused('-19976')
+    await session.login(credentials)
+    assert.equal(session.state.get().login.state, 'FAILURE')
+    client.auth.adopt({ accessToken: { value: 'a', expiresAt: 4e9 }, refreshToken: { value: 'm', role: 'member' } })
+    assert.deepEqual(session.state.get(), { role: 'member', login: { state: 'INITIAL' } })
+    client.auth.clear()
+    assert.deepEqual(session.state.get(), { role: 'none', login: { state: 'INITIAL' } })
+  })
+
+  it('error: UNSAFE_URL and a rejected recovery dispatch store:recovery:error', async () => {
+    const errors = page.recordEvents('store:recovery:error')
+    await session.recover('member@example.com', { redirectUrl: 'javascript:alert(1)' })
+    assert.equal(session.state.get().error?.code, 'UNSAFE_URL')
+    answers['/v1/send-email'] = refused('CALLBACK_URL_NOT_ALLOWED')
+    await session.recover('member@example.com', { redirectUrl: '/new-password', language: 'de' })
+    assert.equal(session.state.get().error?.code, 'CALLBACK_URL_NOT_ALLOWED')
+    const redirect = { clientId, url: 'https://shop.test/new-password' }
+    assert.deepEqual(requestsTo('/v1/send-email'), [{ email: 'member@example.com', language: 'de', redirect }])
+    assert.equal(errors.length, 2)
+  })
+
+  it('behavior: a recovery link of another account sets its password, reports the account and does not log in', async () => {
+    const identity = { email: { address: 'somebody.else@example.com' } }
+    answers['/v1/recover'] = { body: { state: 'SUCCESS', sessionToken: 'proof', identity } }
+    assert.deepEqual(await session.setPassword('token', 'a new password', credentials), { state: 'INITIAL' })
+    const { done, account, role } = session.state.get()
+    assert.deepEqual([done, account, role === 'member'], ['password-set', 'somebody.else@example.com', false])
+    assert.ok(!server.requests.some(({ url }) => url.includes('redirect')), 'the session token is not used')
+  })
+
+  for (const [title, email, identity] of [
+    ['no email is given', undefined, { email: { address: 'member@example.com' } }],
+    ['the response has no account', 'member@example.com', undefined],
+  ] as const) {
+    it(`behavior: a recovery link does not log in when ${title}`, async () => {
+      answers['/v1/recover'] = { body: { state: 'SUCCESS', sessionToken: 'proof', identity } }
+      assert.deepEqual(await session.setPassword('token', 'a new password', { email }), { state: 'INITIAL' })
+      assert.equal(session.state.get().done, 'password-set')
+      assert.ok(!server.requests.some(({ url }) => url.includes('redirect')))
+    })
+  }
+
+  it('behavior: a recovery link logs in if the email matches, ignoring case and whitespace', async () => {
+    const identity = { email: { address: 'member@example.com' } }
+    answers['/v1/recover'] = { body: { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 's', identity } }
+    const step = await session.setPassword('token', 'a new password', { email: ' Member@Example.com ' })
+    assert.deepEqual(step, { state: 'EMAIL_VERIFICATION_REQUIRED' })
+  })
+
+  it('behavior: sets the password if the response contains no login', async () => {
+    answers['/v1/recover'] = { body: {} }
+    assert.deepEqual(await session.setPassword('token', 'a new password'), { state: 'INITIAL' })
+    assert.equal(session.state.get().done, 'password-set')
+  })
+})

@@ -1,0 +1,104 @@
+import { PlatformError } from '../../errors/platform-error.ts'
+import { loginV2 } from '../../identity/calls.ts'
+import { page } from '../../state/page.ts'
+import { pageDocument } from '../../unclobbered.ts'
+import { directLogin } from '../flows/direct-login.ts'
+import { takeLoginReturn } from '../flows/hosted-login.ts'
+import { type LoginShop, toLoginShop } from '../oauth/authorization.ts'
+import { changeIdentity } from './change-identity.ts'
+import { completeHostedLogin } from './complete-login.ts'
+import { startHosted, startLogout } from './leaving-flow.ts'
+import { answerCaptcha, logIn, register } from './password-flow.ts'
+import { logInWithProvider } from './provider-flow.ts'
+import { recover, setPassword } from './recovery-flow.ts'
+import { createSessionRunner, type SessionRunner } from './session-runner.ts'
+import type { LazySessionStore, Session, SessionStore } from './session-types.ts'
+import { proceed, resend, verify } from './verification-flow.ts'
+
+/** What a session can be given in place of the browser’s own. */
+export interface CreateSessionOptions {
+  /** Goes to an address, in place of the browser. */
+  readonly leave?: (url: string) => void
+}
+
+/**
+ * The session of the page for a shop, shared by all bundles of the page.
+ *
+ * The first call creates it, completes a return from the platform's login page, and sends nothing else. Widgets that log in import it
+ * themselves: a page that only sells does not load it. `store.client` creates a client for all calls (`clientOf`): the client of
+ * `openStore` makes only those of a page. Rejects with a `PlatformError` when the client cannot be loaded; the next call tries again.
+ */
+export async function openSession({ key, client }: LazySessionStore): Promise<Session> {
+  const { stores } = page()
+  const name = `session:${key}`
+  const loaded = await client()
+  const found = stores.get(name) as Session | undefined
+  if (found) return found
+  const session = createSession({ key, client: loaded })
+  stores.set(name, session)
+  return session
+}
+
+/** Creates a session of its own; see `openSession` for the page's. */
+export function createSession(store: SessionStore, { leave }: CreateSessionOptions = {}): Session {
+  const shop = toLoginShop(store)
+  const runner = createSessionRunner(shop, leave)
+  completeReturn(runner, leave)
+  return {
+    state: runner.state,
+    ...actionsOf(runner),
+    renew: (email, password, signal) => renew(shop, email, password, signal),
+    reset: () => runner.send({ type: 'reset' }),
+    close: runner.close,
+  }
+}
+
+type Actions = Omit<Session, 'state' | 'renew' | 'reset' | 'close'>
+
+function actionsOf({ enqueue, get }: SessionRunner): Actions {
+  return {
+    login: (credentials) => enqueue('login', credentials.signal, (context) => logIn(context, credentials)),
+    register: (input) => enqueue('register', input.signal, (context) => register(context, input)),
+    verify: (code, o = {}) => enqueue('verify', o.signal, (context) => verify(context, code, o)),
+    resend: (o = {}) => enqueue('resend', o.signal, (context) => resend(context, o)),
+    proceed: (o = {}) => enqueue('proceed', o.signal, (context) => proceed(context, o)),
+    answerCaptcha: (token, o = {}) =>
+      enqueue(get().pendingAttempt?.work ?? 'login', o.signal, (context) => answerCaptcha(context, token, o)),
+    loginWithProvider: (o) => enqueue('login', o.signal, (context) => logInWithProvider(context, o)),
+    recover: (email, o = {}) => enqueue('recover', o.signal, (context) => recover(context, email, o)),
+    setPassword: (recoveryToken, password, { email, ...o } = {}) =>
+      enqueue('set-password', o.signal, (context) =>
+        setPassword(context, { recoveryToken, password, ...(email && { email }) }, o),
+      ),
+    hostedLogin: (o = {}) => enqueue('leaving', o.signal, (context) => startHosted(context, o)),
+    logout: (o = {}) => enqueue('logout', o.signal, (context) => startLogout(context, o)),
+  }
+}
+
+/** Logs the member in again with a changed password. */
+async function renew(shop: LoginShop, email: string, password: string, signal?: AbortSignal): Promise<void> {
+  const { client } = shop
+  const { sessionToken } = await client.call(loginV2, { loginId: { email }, password }, { signal })
+  if (!sessionToken) throw new PlatformError('Failed to get member tokens', { code: 'UNKNOWN_STATE' })
+  await changeIdentity(
+    client.auth,
+    async () => client.auth.adopt(await directLogin(shop, sessionToken, { signal })),
+    signal,
+  )
+}
+
+/** Completes a login on the platform's page, if the browser has just returned from it. */
+function completeReturn({ shop, enqueue }: SessionRunner, leave: ((url: string) => void) | undefined): void {
+  const loginReturn = globalThis.document ? takeLoginReturn(shop.clientId) : undefined
+  if (!loginReturn) return
+  onDocumentParsed(() => {
+    void enqueue('completing', undefined, (context) => completeHostedLogin(context, loginReturn, leave))
+  })
+}
+
+/** Scripts below the widgets' on the page want to receive the events too. */
+function onDocumentParsed(action: () => void): void {
+  if (pageDocument().readyState === 'loading')
+    pageDocument().addEventListener('DOMContentLoaded', action, { once: true })
+  else setTimeout(action)
+}

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { type AuthState, createIdentity, isSameShopper } from './identity.ts'
+import { memoryStorage, type Role, type Tokens } from './token-storage.ts'
+
+const tokens = (name: string, role: Role = 'visitor'): Tokens => ({
+  accessToken: { value: `access-${name}`, expiresAt: 9e9 },
+  refreshToken: { value: `refresh-${name}`, role },
+})
+
+/** Epochs that are counted. */
+function counter(): () => string {
+  let count = 0
+  return () => `${++count}`
+}
+
+describe('createIdentity', () => {
+  it('default: renewed tokens keep the epoch; a login, an account switch and a logout replace it', () => {
+    const identity = createIdentity(memoryStorage(), counter())
+    const states: AuthState[] = []
+    identity.state.subscribe((state) => states.push(state))
+    identity.replace(tokens('visitor'))
+    identity.keep(tokens('renewed'))
+    identity.replace(tokens('one', 'member'))
+    identity.replace(tokens('two', 'member'))
+    identity.replace(undefined)
+    identity.replace(tokens('visitor'))
+    assert.deepEqual(
+      states.map(({ role, identityEpoch }) => [role, identityEpoch]),
+      [
+        ['visitor', '1'],
+        ['member', '2'],
+        ['member', '3'],
+        ['none', ''],
+        ['visitor', '5'],
+      ],
+    )
+  })
+
+  it('behavior: another page and another tab follow, and notice nothing when tokens are only renewed', () => {
+    const storage = memoryStorage()
+    const here = createIdentity(storage, counter())
+    here.replace(tokens('visitor'))
+    const there = createIdentity(storage, () => assert.fail('no epoch is created'))
+    let changes = 0
+    there.state.subscribe(() => changes++)
+    here.keep(tokens('renewed'))
+    there.sync()
+    assert.equal(changes, 0)
+    here.replace(tokens('one', 'member'))
+    there.sync()
+    assert.deepEqual([there.state.get(), changes], [{ role: 'member', identityEpoch: '2' }, 1])
+  })
+
+  it('behavior: tokens of an earlier version have an epoch of their own, also when they are renewed', () => {
+    const identity = createIdentity(memoryStorage(tokens('old')), counter())
+    identity.keep(tokens('renewed'))
+    assert.equal(identity.state.get().identityEpoch, 'initial')
+  })
+})
+
+describe('isSameShopper', () => {
+  const state = (role: Role, identityEpoch: string): AuthState => ({ role, identityEpoch })
+
+  it('default: the same epoch, whatever the role', () => {
+    assert.equal(isSameShopper(state('none', 'a'), state('visitor', 'a')), true)
+    assert.equal(isSameShopper(state('member', 'a'), state('member', 'a')), true)
+  })
+
+  it('behavior: the first visitor, and one in place of a visitor whose tokens the platform refused', () => {
+    assert.equal(isSameShopper(state('none', ''), state('visitor', 'a')), true)
+    assert.equal(isSameShopper(state('visitor', 'a'), state('visitor', 'b')), true)
+  })
+
+  it('behavior: never across a login, a logout or an account switch', () => {
+    assert.equal(isSameShopper(state('visitor', 'a'), state('member', 'b')), false)
+    assert.equal(isSameShopper(state('visitor', 'a'), state('none', '')), false)
+    assert.equal(isSameShopper(state('member', 'a'), state('none', '')), false)
+    assert.equal(isSameShopper(state('member', 'a'), state('visitor', 'b')), false)
+    assert.equal(isSameShopper(state('member', 'a'), state('member', 'b')), false)
+  })
+})

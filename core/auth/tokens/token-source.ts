@@ -1,0 +1,171 @@
+import { raceSignal } from '../../http/timeout.ts'
+import { isInvalidGrant, type RequestTokens } from '../oauth/token-request.ts'
+import { type Identity, roleOf } from './identity.ts'
+import { areTokens, type Role, type TokenStorage, type Tokens } from './token-storage.ts'
+
+export interface TokenSourceOptions {
+  readonly storage: TokenStorage
+  readonly requestTokens: RequestTokens
+  readonly now: () => number
+  /** Tokens that were requested before this code was loaded. */
+  readonly prefetchedTokens?: Promise<unknown> | undefined
+}
+
+/** Takes access tokens from storage, or requests them. */
+export interface TokenSource {
+  /** The stored access token, if it is usable. A browser that uses its token is a visitor from then on. */
+  take(): string | undefined
+  /** A usable access token: the stored, a renewed or a new visitor's one. */
+  acquire(signal: AbortSignal): Promise<string>
+  /** Marks an access token that the platform refused: it is not used again. */
+  reject(accessToken: string): void
+  isRefused(): boolean
+  expectCart(): void
+  /** Forgets what belongs to the present identity. */
+  reset(): void
+}
+
+/** A token about to expire could do so on its way. */
+const MARGIN_SECONDS = 10
+
+const idOf = (tokens: Tokens | undefined): string | undefined => tokens?.refreshToken.value
+
+/** The state of a source. */
+interface SourceContext extends TokenSourceOptions {
+  readonly identity: Identity
+  /** The last access token that the platform refused. */
+  rejected: string | undefined
+  cartExpected: boolean
+  isRefused: boolean
+  prefetched: Promise<unknown> | undefined
+}
+
+/** Creates the source of access tokens. Tokens are stored only while those they were requested for are still the present ones. */
+export function createTokenSource(identity: Identity, options: TokenSourceOptions): TokenSource {
+  const { storage, prefetchedTokens } = options
+  const source: SourceContext = {
+    ...options,
+    identity,
+    rejected: undefined,
+    cartExpected: false,
+    isRefused: false,
+    // A rejection counts where the tokens are needed.
+    prefetched: prefetchedTokens?.catch(() => undefined),
+  }
+  if (source.prefetched) void keepPrefetched(source)
+  return {
+    take: () => take(source),
+    acquire: (signal) => acquire(source, signal),
+    reject(accessToken) {
+      source.rejected = accessToken
+    },
+    isRefused: () => source.isRefused,
+    expectCart() {
+      source.cartExpected = true
+      const { hasNoCart, ...tokens } = storage.read() ?? {}
+      if (hasNoCart && areTokens(tokens)) storage.write(tokens)
+    },
+    reset() {
+      Object.assign(source, { prefetched: undefined, cartExpected: false })
+    },
+  }
+}
+
+function usable({ now, rejected }: SourceContext, tokens: Tokens | undefined): string | undefined {
+  const { value, expiresAt } = tokens?.accessToken ?? { value: '', expiresAt: 0 }
+  return value && value !== rejected && expiresAt - MARGIN_SECONDS > now() / 1000 ? value : undefined
+}
+
+function take(source: SourceContext): string | undefined {
+  const { identity, storage } = source
+  identity.sync()
+  const tokens = storage.read()
+  const value = usable(source, tokens)
+  if (tokens && value && roleOf(tokens) === 'none') identity.keep(withRole(tokens, 'visitor'))
+  return value
+}
+
+async function acquire(source: SourceContext, signal: AbortSignal): Promise<string> {
+  const { storage } = source
+  for (;;) {
+    const value = take(source)
+    if (value) return value
+    const current = storage.read()
+    const { tokens, store } = await obtain(source, current, signal)
+    if (idOf(storage.read()) !== idOf(current)) continue
+    store()
+    return tokens.accessToken.value
+  }
+}
+
+/** Requests tokens in place of `current`. Returns the function that stores them. */
+async function obtain(
+  source: SourceContext,
+  current: Tokens | undefined,
+  signal: AbortSignal,
+): Promise<{ readonly tokens: Tokens; readonly store: () => void }> {
+  const { identity, storage } = source
+  const canRenew = current !== undefined && !!idOf(current)
+  const found = canRenew ? await renew(source, current, signal) : await takePrefetched(source, signal)
+  const tokens = found ?? (await requestVisitor(source, signal))
+  const store = (): void => {
+    // Another tab may have created a cart while the tokens were renewed.
+    const { hasNoCart } = storage.read() ?? {}
+    if (canRenew && found) identity.keep({ ...tokens, ...(hasNoCart && { hasNoCart }) })
+    else identity.replace(newVisitor(source, tokens))
+  }
+  return { tokens, store }
+}
+
+async function renew(
+  { requestTokens }: SourceContext,
+  { refreshToken: { value, role } }: Tokens,
+  signal: AbortSignal,
+): Promise<Tokens | undefined> {
+  try {
+    const grant = { grantType: 'refresh_token', refreshToken: value } as const
+    return await requestTokens(grant, role === 'none' ? 'visitor' : role, signal)
+  } catch (error) {
+    if (!isInvalidGrant(error)) throw error
+    return undefined
+  }
+}
+
+async function requestVisitor(source: SourceContext, signal: AbortSignal): Promise<Tokens> {
+  try {
+    const tokens = await source.requestTokens({ grantType: 'anonymous' }, 'visitor', signal)
+    source.isRefused = false
+    return tokens
+  } catch (error) {
+    source.isRefused = isInvalidGrant(error)
+    throw error
+  }
+}
+
+/** Stores the prefetched tokens without a role: a visitor who has only looked around needs no further token on the next page. */
+async function keepPrefetched(source: SourceContext): Promise<void> {
+  const { identity, storage } = source
+  const found = await source.prefetched
+  const keep = async (): Promise<void> => {
+    if (source.prefetched && areTokens(found) && usable(source, found) && !storage.read()) {
+      identity.replace(newVisitor(source, withRole(found, 'none')))
+    }
+    source.prefetched = undefined
+  }
+  await (storage.withLock ? storage.withLock(keep) : keep())
+}
+
+async function takePrefetched(source: SourceContext, signal: AbortSignal): Promise<Tokens | undefined> {
+  const tokens = source.prefetched && raceSignal(source.prefetched, signal)
+  source.prefetched = undefined
+  const found = await tokens
+  return areTokens(found) && usable(source, found) ? found : undefined
+}
+
+function newVisitor({ cartExpected }: SourceContext, tokens: Tokens): Tokens {
+  return cartExpected ? tokens : { ...tokens, hasNoCart: true }
+}
+
+function withRole(tokens: Tokens, role: Role): Tokens {
+  return { ...tokens, refreshToken: { ...tokens.refreshToken, role } }
+}

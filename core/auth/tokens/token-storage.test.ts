@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, describe, it } from 'node:test'
+import { type FakeBrowserStorage, fakeBrowserStorage } from '../../testing/browser-storage.ts'
+import { areTokens, browserStorage, memoryStorage, type Tokens } from './token-storage.ts'
+
+const tokens = (name: string): Tokens => ({
+  accessToken: { value: `access-${name}`, expiresAt: 1000 },
+  refreshToken: { value: `refresh-${name}`, role: 'visitor' },
+})
+const KEY = 'storefront-widgets:shop:default'
+
+describe('memoryStorage', () => {
+  it('default: reads undefined, then the written tokens, then undefined after clearing', () => {
+    const storage = memoryStorage()
+    assert.equal(storage.read(), undefined)
+    storage.write(tokens('a'))
+    assert.deepEqual(storage.read(), tokens('a'))
+    storage.write(undefined)
+    assert.equal(storage.read(), undefined)
+    assert.deepEqual(memoryStorage(tokens('b')).read(), tokens('b'))
+  })
+})
+
+describe('browserStorage', () => {
+  let browser: FakeBrowserStorage
+  beforeEach(() => {
+    browser = fakeBrowserStorage()
+  })
+  afterEach(() => browser.restore())
+
+  it('default: stores tokens as JSON in localStorage under client id and scope', () => {
+    browserStorage('shop').write(tokens('a'))
+    assert.deepEqual(JSON.parse(localStorage.getItem(KEY) ?? ''), tokens('a'))
+    assert.deepEqual(browserStorage('shop').read(), tokens('a'))
+    assert.equal(browserStorage('other').read(), undefined)
+    assert.equal(browserStorage('shop', 'staff').read(), undefined)
+    browserStorage('shop').write(undefined)
+    assert.equal(localStorage.getItem(KEY), null)
+  })
+
+  it('behavior: treats invalid stored values as absent', () => {
+    const storage = browserStorage('shop')
+    const wrong = [
+      '',
+      '{',
+      'null',
+      '[]',
+      '7',
+      '{"accessToken":{}}',
+      JSON.stringify({ ...tokens('a'), refreshToken: { value: 'r', role: 'king' } }),
+      JSON.stringify({ ...tokens('a'), accessToken: { value: 'a', expiresAt: 'soon' } }),
+    ]
+    for (const text of wrong) {
+      localStorage.setItem(KEY, text)
+      assert.equal(storage.read(), undefined, text)
+    }
+    storage.write(tokens('b'))
+    assert.deepEqual(storage.read(), tokens('b'))
+  })
+
+  it('behavior: keeps tokens in memory if storage is blocked', () => {
+    browser.block()
+    const storage = browserStorage('shop')
+    assert.equal(storage.read(), undefined)
+    storage.write(tokens('a'))
+    assert.deepEqual(storage.read(), tokens('a'))
+    storage.write(undefined)
+    assert.equal(storage.read(), undefined)
+  })
+
+  it('behavior: where storage is full, the page uses the new tokens, the stored ones stay, and one warning says so', (t) => {
+    const warn = t.mock.method(console, 'warn', () => undefined)
+    const storage = browserStorage('shop')
+    storage.write(tokens('old'))
+    browser.fill()
+    storage.write(tokens('new'))
+    storage.write(tokens('newer'))
+    assert.deepEqual(storage.read(), tokens('newer'))
+    assert.deepEqual(browserStorage('shop').read(), tokens('old'), 'the next page keeps the cart')
+    assert.equal(warn.mock.callCount(), 1)
+  })
+
+  it('behavior: tokens that another tab stores replace those that this page could not store', (t) => {
+    t.mock.method(console, 'warn', () => undefined)
+    const storage = browserStorage('shop')
+    storage.subscribe?.(() => undefined)
+    storage.write(tokens('old'))
+    browser.fill()
+    storage.write(tokens('new'))
+    browser.window.localStorage.setItem(KEY, JSON.stringify(tokens('other tab')))
+    browser.window.dispatchEvent(new browser.window.StorageEvent('storage', { key: KEY }))
+    assert.deepEqual(storage.read(), tokens('other tab'))
+  })
+
+  it('behavior: a page restored from the back-forward cache looks for changed tokens', () => {
+    let calls = 0
+    browserStorage('shop').subscribe?.(() => calls++)
+    const show = (persisted: boolean): void => {
+      browser.window.dispatchEvent(Object.assign(new browser.window.Event('pageshow'), { persisted }))
+    }
+    show(false)
+    show(true)
+    assert.equal(calls, 1)
+  })
+
+  it('behavior: notifies about changes in other tabs until unsubscribed', () => {
+    let heard = 0
+    const stop = browserStorage('shop').subscribe?.(() => heard++)
+    const tell = (key: string | null): void => {
+      browser.window.dispatchEvent(new browser.window.StorageEvent('storage', { key: key as string }))
+    }
+    tell(KEY)
+    tell(null)
+    tell('another')
+    assert.equal(heard, 2)
+    stop?.()
+    tell(KEY)
+    assert.equal(heard, 2)
+  })
+})
+
+it('behavior: areTokens accepts any value without throwing', () => {
+  for (const value of [undefined, null, 1, 'x', [], {}, { accessToken: null, refreshToken: null }])
+    assert.equal(areTokens(value), false)
+  assert.equal(areTokens(tokens('a')), true)
+})

@@ -1,0 +1,115 @@
+import { isPlatformError } from '../../errors/platform-error.ts'
+import { abortedError, raceSignal, withTimeout } from '../../http/timeout.ts'
+import type { ReadableState } from '../../state/state.ts'
+import { type AuthState, createIdentity, roleOf } from './identity.ts'
+import { createTokenSource, type TokenSource, type TokenSourceOptions } from './token-source.ts'
+import type { Role, TokenStorage, Tokens } from './token-storage.ts'
+import { createWriteGate, type IdentityPhase, throughGate, type WriteGate } from './write-gate.ts'
+
+export type { AuthState } from './identity.ts'
+export type { IdentityPhase } from './write-gate.ts'
+
+/** The tokens of one shop in this browser: renewed when they expire, replaced only when the platform refuses the renewal. */
+export interface Auth {
+  /**
+   * Resolves with a valid access token. Requests one if there is none or it has expired: one request at a time, shared by all callers and
+   * tabs. The signal ends the wait of this caller only. `refused` is a token that the platform did not accept: it is not returned again.
+   */
+  accessToken(options?: {
+    readonly signal?: AbortSignal | undefined
+    readonly refused?: string | undefined
+  }): Promise<string>
+  role(): Role
+  /** True after the platform refused a new visitor's token: it does not know the client id. Until a token is granted. */
+  isRefused(): boolean
+  /** Whether the platform can hold a cart for this visitor. A request for a cart that cannot exist is a 404 in the console. */
+  mayHaveCart(): boolean
+  /** Records that a request may have created a cart: a write to the cart, or a redirect to the platform's pages. */
+  expectCart(): void
+  /** Whose tokens the client uses. Changes with the first visitor, a login, a logout and a replaced visitor, in this tab or in another. */
+  readonly state: ReadableState<AuthState>
+  /** `changing` while `changeIdentity` runs. Writes to the cart wait meanwhile. */
+  readonly identityPhase: ReadableState<IdentityPhase>
+  /**
+   * Calls `listener` before `changeIdentity` runs its work: the listener sends pending mutations as the present identity. The change waits
+   * for all listeners, for 3 seconds at most. Returns the function that unsubscribes it.
+   */
+  beforeIdentityChange(listener: () => Promise<unknown>): () => void
+  /** Runs a write to the cart: at once, or after a change of identity that is under way. */
+  write<T>(send: () => Promise<T>, signal?: AbortSignal): Promise<T>
+  /** For `changeIdentity`. */
+  readonly writeGate: WriteGate
+  /** Stores the tokens of a completed login in place of the present ones. */
+  adopt(tokens: Tokens): void
+  /** Removes the tokens. The next call is made as a new visitor. */
+  clear(): void
+  /** Stops following other tabs. */
+  close(): void
+}
+
+export interface AuthOptions extends TokenSourceOptions {
+  readonly timeoutMs: number
+  /** Creates the epoch of a new identity. Default: random. */
+  readonly createEpoch?: () => string
+}
+
+/**
+ * Runs the token life cycle.
+ *
+ * A login, a logout or another tab that ends a request wins over its answer: tokens are written only while those they were
+ * requested for are still stored. Rejects with the error of the token request: an unreachable or faulty platform never costs the visitor
+ * the cart. Source: core/README.md#token-lifecycle, core/README.md#tokens.
+ */
+export function createAuth({ timeoutMs, createEpoch = randomEpoch, ...options }: AuthOptions): Auth {
+  const { storage } = options
+  const identity = createIdentity(storage, createEpoch)
+  const writeGate = createWriteGate()
+  const source = createTokenSource(identity, options)
+  const unsubscribe = storage.subscribe?.(identity.sync)
+  const acquire = singleRequest(source, storage, timeoutMs)
+  const replace = (tokens: Tokens | undefined): void => {
+    source.reset()
+    identity.replace(tokens)
+  }
+  const role = (): Role => roleOf(storage.read())
+  return {
+    async accessToken({ signal, refused } = {}) {
+      if (refused) source.reject(refused)
+      const value = source.take()
+      if (value) return value
+      return raceSignal(acquire(), signal).catch((error: unknown) => {
+        throw isPlatformError(error) ? error : abortedError(error)
+      })
+    },
+    role,
+    isRefused: source.isRefused,
+    mayHaveCart: () => role() !== 'none' && !storage.read()?.hasNoCart,
+    expectCart: source.expectCart,
+    state: identity.state,
+    identityPhase: writeGate.phase,
+    writeGate,
+    beforeIdentityChange(listener) {
+      writeGate.listeners.add(listener)
+      return () => writeGate.listeners.delete(listener)
+    },
+    write: (send, signal) => throughGate(writeGate, send, signal),
+    adopt: replace,
+    clear: () => replace(undefined),
+    close: () => unsubscribe?.(),
+  }
+}
+
+/** Creates a function that acquires a token: one request at a time per browser, shared by all callers of this page. */
+function singleRequest(source: TokenSource, storage: TokenStorage, timeoutMs: number): () => Promise<string> {
+  let inFlight: Promise<string> | undefined
+  return () => {
+    inFlight ??= withTimeout(undefined, timeoutMs, (signal) =>
+      storage.withLock ? storage.withLock(() => source.acquire(signal)) : source.acquire(signal),
+    ).finally(() => {
+      inFlight = undefined
+    })
+    return inFlight
+  }
+}
+
+const randomEpoch = (): string => Math.random().toString(36).slice(2)

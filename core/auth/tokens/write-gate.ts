@@ -1,0 +1,44 @@
+import { abortedError, raceSignal } from '../../http/timeout.ts'
+import { createState, type State } from '../../state/state.ts'
+
+/** `changing` from before a login, logout or account switch until its tokens are in place. */
+export type IdentityPhase = 'stable' | 'changing'
+
+/** What writes to the cart and changes of identity know of each other, see `changeIdentity`. */
+export interface WriteGate {
+  readonly phase: State<IdentityPhase>
+  /** Each sends pending mutations. */
+  readonly listeners: Set<() => Promise<unknown>>
+  /** Writes in flight. */
+  readonly writes: Set<Promise<unknown>>
+}
+
+export const createWriteGate = (): WriteGate => ({
+  phase: createState<IdentityPhase>('stable'),
+  listeners: new Set(),
+  writes: new Set(),
+})
+
+/** Resolves when the identity is stable. Rejects with `ABORTED`. */
+export async function whenStable({ phase }: WriteGate, signal?: AbortSignal): Promise<void> {
+  while (phase.get() !== 'stable') {
+    const changed = new Promise<void>((resolve) => {
+      const stop = phase.subscribe(() => {
+        stop()
+        resolve()
+      })
+    })
+    await raceSignal(changed, signal).catch((cause: unknown) => {
+      throw abortedError(cause)
+    })
+  }
+}
+
+/** Runs a write: at once, or after a change of identity that is under way. */
+export async function throughGate<T>(gate: WriteGate, send: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  const { phase, writes } = gate
+  if (phase.get() !== 'stable') await whenStable(gate, signal)
+  const writing = send()
+  writes.add(writing)
+  return writing.finally(() => writes.delete(writing))
+}

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { PlatformError } from '../errors/platform-error.ts'
+import type { OrderDetail, OrderSummary } from '../orders/order.ts'
+import { type AccountEvent, type AccountMachine, initialAccount, reduceAccount } from './account-machine.ts'
+
+const failed = (code: string, status?: number): PlatformError => new PlatformError(code, { code, status })
+const order = { id: 'o' } as OrderSummary
+const actions = ['load', 'orders', 'profile'] as const
+const events: readonly AccountEvent[] = [
+  { type: 'identity-changed', isMember: true },
+  { type: 'identity-changed', isMember: false },
+  ...actions.flatMap((action): AccountEvent[] => [
+    { type: 'started', action },
+    { type: 'succeeded', action },
+    { type: 'failed', action, error: failed('SYSTEM_ERROR') },
+    { type: 'failed', action, error: failed('MEMBER_NOT_FOUND', 404) },
+    { type: 'failed', action, error: failed('ABORTED') },
+    { type: 'dismissed', action },
+  ]),
+  { type: 'member-received', member: { id: 'm' } },
+  { type: 'orders-started', more: false },
+  { type: 'orders-started', more: true },
+  { type: 'orders-received', items: [order], hasNext: true, more: true },
+  { type: 'orders-received', items: [], hasNext: false, more: false },
+  { type: 'order-opened', id: 'o' },
+  { type: 'order-received', id: 'o', order: { id: 'o' } as OrderDetail },
+  { type: 'order-received', id: 'other', order: { id: 'other' } as OrderDetail },
+  { type: 'order-failed', id: 'o', isMissing: true },
+  { type: 'order-closed' },
+]
+
+/** Every account that at most three events lead to. */
+function reachable(): readonly AccountMachine[] {
+  const found = new Map<string, AccountMachine>()
+  let edge = [initialAccount(true), initialAccount(false)]
+  for (let depth = 0; depth <= 3; depth++) {
+    const fresh = edge.filter((account) => !found.has(JSON.stringify(account)))
+    for (const account of fresh) found.set(JSON.stringify(account), account)
+    edge = fresh.flatMap((account) => events.map((event) => reduceAccount(account, event)))
+  }
+  return [...found.values()]
+}
+
+const accounts = reachable()
+const every = (check: (account: AccountMachine, event: AccountEvent, next: AccountMachine) => void): void => {
+  for (const account of accounts) for (const event of events) check(account, event, reduceAccount(account, event))
+}
+
+describe('reduceAccount', () => {
+  it('default: the walk reaches every status', () => {
+    const statuses = new Set(accounts.map(({ shown }) => shown.status))
+    assert.deepEqual(statuses, new Set(['idle', 'missing', 'loading', 'ready', 'error']))
+    assert.ok(accounts.length > 500, `${accounts.length} accounts`)
+  })
+
+  it('behavior: another member or visitor starts with nothing of the one before', () => {
+    every((_, event, next) => {
+      if (event.type === 'identity-changed') assert.deepEqual(next, initialAccount(event.isMember))
+    })
+  })
+
+  it('behavior: an action is busy from its start to its end, once for each', () => {
+    every(({ shown }, event, next) => {
+      if (!('action' in event) || event.type === 'dismissed') return
+      const count = ({ busy }: typeof shown): number => busy.filter((action) => action === event.action).length
+      const expected = count(shown) + (event.type === 'started' ? 1 : count(shown) > 0 ? -1 : 0)
+      assert.equal(count(next.shown), expected)
+    })
+  })
+
+  it('behavior: a failure is shown until its action starts again or it is dismissed; an abort is none', () => {
+    every(({ shown }, event, next) => {
+      if (!('action' in event)) return
+      const { action } = event
+      const before = shown.failures[action]
+      const after = next.shown.failures[action]
+      if (event.type === 'failed' && event.error.code !== 'ABORTED') assert.equal(after?.error, event.error)
+      else if (event.type === 'started' || event.type === 'dismissed') assert.equal(after, undefined)
+      else assert.equal(after, before)
+    })
+  })
+
+  it('behavior: a member who was loaded stays after a failed load', () => {
+    every(({ shown }, event, next) => {
+      if (event.type === 'identity-changed' || !shown.account) return
+      assert.deepEqual([next.shown.status, next.shown.account !== undefined], [shown.status, true])
+    })
+  })
+
+  it('behavior: no end of a load leaves the account loading', () => {
+    every((_, event, next) => {
+      if (event.type === 'failed' && event.action === 'load') assert.notEqual(next.shown.status, 'loading')
+    })
+  })
+
+  it('behavior: orders are ready or failed once their action has ended', () => {
+    every((_, event, next) => {
+      if ((event.type === 'failed' || event.type === 'succeeded') && event.action === 'orders') {
+        assert.notEqual(next.shown.orders.status, 'loading')
+        assert.equal(next.shown.orders.more, false)
+      }
+    })
+  })
+
+  it('behavior: an answer for an order that is no longer open changes nothing', () => {
+    every((account, event, next) => {
+      if ((event.type === 'order-received' || event.type === 'order-failed') && account.shown.order?.id !== event.id) {
+        assert.equal(next.shown, account.shown)
+      }
+    })
+  })
+})

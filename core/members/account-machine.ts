@@ -1,0 +1,132 @@
+import type { PlatformError } from '../errors/platform-error.ts'
+import type { OrderDetail, OrderSummary } from '../orders/order.ts'
+import { accountFromV1, mergeMember, toAccountField } from './account-from-v1.ts'
+import type { AccountAction, AccountFailure, AccountState, OrdersState } from './account-types.ts'
+import type { WireMember } from './types.ts'
+
+/** The account at one moment, with the member as the platform sent it. */
+export interface AccountMachine {
+  readonly shown: AccountState
+  readonly member?: WireMember
+  /** The orders have been loaded, if only an empty list. */
+  readonly hasOrders?: true
+}
+
+export type AccountEvent =
+  | { readonly type: 'identity-changed'; readonly isMember: boolean }
+  | { readonly type: 'started'; readonly action: AccountAction }
+  | { readonly type: 'succeeded'; readonly action: AccountAction }
+  | { readonly type: 'failed'; readonly action: AccountAction; readonly error: PlatformError }
+  | { readonly type: 'dismissed'; readonly action: AccountAction }
+  | { readonly type: 'member-received'; readonly member: WireMember }
+  | { readonly type: 'orders-started'; readonly more: boolean }
+  | {
+      readonly type: 'orders-received'
+      readonly items: readonly OrderSummary[]
+      readonly hasNext: boolean
+      readonly more: boolean
+    }
+  | { readonly type: 'order-opened'; readonly id: string }
+  | { readonly type: 'order-received'; readonly id: string; readonly order: OrderDetail }
+  | { readonly type: 'order-failed'; readonly id: string; readonly isMissing: boolean }
+  | { readonly type: 'order-closed' }
+
+const noOrders: OrdersState = { status: 'idle', items: [], hasNext: false, more: false }
+
+export const initialAccount = (isMember: boolean): AccountMachine => ({
+  shown: { status: isMember ? 'idle' : 'missing', orders: noOrders, busy: [], failures: {} },
+})
+
+/** The account after an event. Source: core/README.md#members. */
+export function reduceAccount(account: AccountMachine, event: AccountEvent): AccountMachine {
+  const { shown, member } = account
+  switch (event.type) {
+    case 'identity-changed':
+      return initialAccount(event.isMember)
+    case 'member-received': {
+      const merged = mergeMember(member, event.member)
+      return { ...account, member: merged, shown: { ...shown, status: 'ready', account: accountFromV1(merged) } }
+    }
+    case 'started':
+    case 'succeeded':
+    case 'failed':
+    case 'dismissed':
+      return { ...account, shown: reduceAction(account, event) }
+    case 'orders-started': {
+      const started = event.more ? ({ more: true } as const) : ({ status: 'loading' } as const)
+      return { ...account, shown: { ...shown, orders: { ...shown.orders, ...started } } }
+    }
+    case 'orders-received': {
+      const items = event.more ? [...shown.orders.items, ...event.items] : event.items
+      return {
+        ...account,
+        hasOrders: true,
+        shown: { ...shown, orders: { ...shown.orders, items, hasNext: event.hasNext } },
+      }
+    }
+    case 'order-opened':
+      return { ...account, shown: { ...shown, order: { id: event.id, status: 'loading' } } }
+    case 'order-closed': {
+      const { order: _closed, ...rest } = shown
+      return { ...account, shown: rest }
+    }
+    case 'order-received':
+    case 'order-failed':
+      return { ...account, shown: reduceOrder(shown, event) }
+  }
+}
+
+type ActionEvent = AccountEvent & { readonly type: 'started' | 'succeeded' | 'failed' | 'dismissed' }
+
+function reduceAction({ shown, hasOrders }: AccountMachine, event: ActionEvent): AccountState {
+  const { action } = event
+  const { [action]: _earlier, ...failures } = shown.failures
+  if (event.type === 'dismissed') return { ...shown, failures }
+  if (event.type === 'started') {
+    const status = action === 'load' && !shown.account ? 'loading' : shown.status
+    return { ...shown, status, busy: [...shown.busy, action], failures }
+  }
+  const at = shown.busy.indexOf(action)
+  const busy = shown.busy.filter((_, index) => index !== at)
+  const orders = action === 'orders' ? endOrders(shown.orders, hasOrders) : shown.orders
+  if (event.type === 'succeeded') return { ...shown, busy, orders }
+  const { error } = event
+  const status = action === 'load' && !shown.account ? statusAfter(error) : shown.status
+  const isAborted = error.code === 'ABORTED'
+  return {
+    ...shown,
+    busy,
+    orders,
+    status,
+    failures: isAborted ? shown.failures : { ...failures, [action]: toFailure(error) },
+  }
+}
+
+function statusAfter({ code, status }: PlatformError): AccountState['status'] {
+  if (code === 'ABORTED') return 'idle'
+  return status === 404 ? 'missing' : 'error'
+}
+
+/** Orders that were loaded before stay after a failure. */
+function endOrders(orders: OrdersState, hasOrders = false): OrdersState {
+  const status = hasOrders ? 'ready' : 'error'
+  return { ...orders, more: false, status: orders.status === 'loading' ? status : orders.status }
+}
+
+function reduceOrder(
+  shown: AccountState,
+  event: AccountEvent & { readonly type: 'order-received' | 'order-failed' },
+): AccountState {
+  const { id } = event
+  if (shown.order?.id !== id) return shown
+  if (event.type === 'order-received') return { ...shown, order: { id, status: 'ready', order: event.order } }
+  return { ...shown, order: { id, status: event.isMissing ? 'missing' : 'error' } }
+}
+
+function toFailure(error: PlatformError): AccountFailure {
+  const fields = error.violations.map((violation) => {
+    const { description: text, violatedRule: rule } = violation
+    return [toAccountField(violation), { text, ...(rule && { rule }) }] as const
+  })
+  return { error, fields: Object.fromEntries(fields) }
+}

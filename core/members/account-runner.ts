@@ -1,0 +1,164 @@
+import type { AuthState } from '../auth/tokens/tokens.ts'
+import type { Client } from '../client/client.ts'
+import { systemError } from '../errors/from-response.ts'
+import { toPlatformError } from '../errors/to-platform-error.ts'
+import { type AccountSubject, dispatch, toFailureDetail } from '../events/page-events.ts'
+import { shareWork } from '../http/share-work.ts'
+import { abortedError } from '../http/timeout.ts'
+import { createState, type ReadableState, type State } from '../state/state.ts'
+import { type AccountEvent, type AccountMachine, initialAccount, reduceAccount } from './account-machine.ts'
+import type { AccountAction, AccountOptions, AccountState } from './account-types.ts'
+import { getCurrentMember } from './calls.ts'
+import type { WireMember } from './types.ts'
+
+/** What an action uses while it runs. After a login or logout, `send` has no effect. */
+export interface AccountTask {
+  send(event: AccountEvent): void
+  /** Options for calls: they reject once another member or visitor has taken the place. */
+  readonly options: { readonly signal: AbortSignal | undefined; readonly identity: AuthState }
+}
+
+export interface AccountRunner {
+  readonly client: Client
+  readonly state: ReadableState<AccountState>
+  get(): AccountMachine
+  send(event: AccountEvent): void
+  /** Runs an action at once. Resolves with whether it succeeded: a failure is shown by the state and reported by an event. */
+  run(action: AccountAction, o: AccountOptions, work: (task: AccountTask) => Promise<unknown>): Promise<boolean>
+  /** Runs an action after the writes before it, and reports its success. */
+  write(action: AccountSubject, o: AccountOptions, work: (task: AccountTask) => Promise<unknown>): Promise<boolean>
+  load(o: AccountOptions): Promise<boolean>
+  /** The member, loaded if needed. Rejects with the reason why there is none. */
+  requireMember(o: AccountOptions): Promise<WireMember>
+  /** Runs `work` which replaces the tokens of the same member. */
+  keepIdentity(work: () => Promise<void>): Promise<void>
+  close(): void
+}
+
+/** The state of a runner. */
+interface RunnerContext {
+  readonly client: Client
+  readonly state: State<AccountState>
+  account: AccountMachine
+  /** Counts the members and visitors that follow each other. */
+  generation: number
+  /** True while a change of the password gives the same member new tokens. */
+  isRenewing: boolean
+  /** Element that the events of the running load are dispatched on. */
+  loadTarget: EventTarget | undefined
+  load: (signal?: AbortSignal) => Promise<boolean>
+}
+
+type AccountWork = (task: AccountTask) => Promise<unknown>
+
+/** Runs the actions of an account through its machine. */
+export function createAccountRunner(client: Client): AccountRunner {
+  const account = initialAccount(isMember(client))
+  const context: RunnerContext = {
+    client,
+    state: createState(account.shown),
+    account,
+    generation: 0,
+    isRenewing: false,
+    loadTarget: undefined,
+    load: shareWork((signal) => loadMember(context, signal)),
+  }
+  const load: AccountRunner['load'] = ({ target, signal }) => {
+    context.loadTarget = target
+    return context.load(signal).catch(() => false)
+  }
+  return {
+    client,
+    state: context.state,
+    get: () => context.account,
+    send: (event) => send(context, event),
+    run: (action, o, work) => run(context, action, o, work),
+    write: createWriteQueue(context),
+    load,
+    async requireMember(o) {
+      if (!context.account.member) await load(o)
+      const { member, shown } = context.account
+      if (member) return member
+      throw shown.failures.load?.error ?? systemError({})
+    },
+    async keepIdentity(work) {
+      context.isRenewing = true
+      try {
+        await work()
+      } finally {
+        context.isRenewing = false
+      }
+    },
+    close: followIdentity(context),
+  }
+}
+
+const isMember = ({ auth }: Client): boolean => auth.role() === 'member'
+
+function send(context: RunnerContext, event: AccountEvent): void {
+  context.account = reduceAccount(context.account, event)
+  context.state.set(context.account.shown)
+}
+
+/** Starts with an empty account whenever another member or visitor takes the place. Returns the function that stops it. */
+function followIdentity(context: RunnerContext): () => void {
+  const { client } = context
+  return client.auth.state.subscribe(() => {
+    if (context.isRenewing && isMember(client)) return
+    context.generation++
+    context.load = shareWork((signal) => loadMember(context, signal))
+    send(context, { type: 'identity-changed', isMember: isMember(client) })
+  })
+}
+
+/** Runs an action for the identity of `generation`. After a change of the identity, it has no effect. */
+async function run(
+  context: RunnerContext,
+  action: AccountAction,
+  { target, signal }: AccountOptions,
+  work: AccountWork,
+  generation = context.generation,
+): Promise<boolean> {
+  const { auth, shop } = context.client
+  const isCurrent = (): boolean => generation === context.generation
+  if (!isCurrent()) return false
+  const sendCurrent = (event: AccountEvent): void => {
+    if (isCurrent()) send(context, event)
+  }
+  sendCurrent({ type: 'started', action })
+  try {
+    if (signal?.aborted) throw abortedError(signal.reason)
+    await work({ send: sendCurrent, options: { signal, identity: auth.state.get() } })
+    sendCurrent({ type: 'succeeded', action })
+    return true
+  } catch (cause) {
+    const error = toPlatformError(cause)
+    if (error.code !== 'ABORTED' && isCurrent())
+      dispatch(target, 'store:account:error', { shop, subject: action, ...toFailureDetail(error) })
+    sendCurrent({ type: 'failed', action, error })
+    return false
+  }
+}
+
+async function loadMember(context: RunnerContext, signal: AbortSignal): Promise<boolean> {
+  const { client, loadTarget: target } = context
+  const loaded = await run(context, 'load', { ...(target && { target }), signal }, async (task) => {
+    const { member } = await client.call(getCurrentMember, { fieldsets: ['FULL'] }, task.options)
+    task.send({ type: 'member-received', member })
+  })
+  const { member } = context.account
+  if (loaded && member) dispatch(target, 'store:account:load', { shop: client.shop, memberId: member.id })
+  return loaded
+}
+
+function createWriteQueue(context: RunnerContext): AccountRunner['write'] {
+  let queue: Promise<unknown> = Promise.resolve()
+  return async (action, o, work) => {
+    const { generation } = context
+    const written = queue.then(() => run(context, action, o, work, generation))
+    queue = written
+    if (!(await written)) return false
+    dispatch(o.target, 'store:account:save', { shop: context.client.shop, subject: action })
+    return true
+  }
+}

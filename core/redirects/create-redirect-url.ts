@@ -1,0 +1,70 @@
+import type { Client } from '../client/client.ts'
+import { isPlatformError, PlatformError } from '../errors/platform-error.ts'
+import { lazy } from '../lazy.ts'
+import { createRedirectSession } from './calls.ts'
+import { safeUrl } from './safe-url.ts'
+import type { CreateRedirectSession, RedirectSession } from './types.ts'
+
+/** Options of a redirect URL. */
+export interface RedirectUrlOptions {
+  /** Language of the platform's pages, a BCP 47 tag. Default: the browser's language. */
+  readonly locale?: string | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Resolves `text` against the page. Throws `UNSAFE_URL` if the URL is not safe (`safeUrl`). */
+export function requireSafeUrl(text: string): URL {
+  const url = safeUrl(text, location.href)
+  if (!url) throw unsafeUrlError(text)
+  return url
+}
+
+/** The error for an unsafe URL. */
+export function unsafeUrlError(text: string): PlatformError {
+  return new PlatformError(`Not an http(s) URL: ${text}`, { code: 'UNSAFE_URL' })
+}
+
+/**
+ * Creates a redirect session and resolves with its URL. Not idempotent. A `lang` in the query parameters of the request takes precedence
+ * over `locale`.
+ *
+ * The URL can have any host, because the platform's pages may be on a domain of the merchant. It must use https, unless `apiUrl` uses http.
+ * Rejects with `UNSAFE_URL`, and as `createRedirectSession` does.
+ */
+export async function createRedirectUrl(
+  client: Client,
+  apiUrl: string,
+  request: CreateRedirectSession,
+  { locale: lang, signal }: RedirectUrlOptions = {},
+): Promise<string> {
+  const { preferences } = request
+  const localized = lang && {
+    preferences: { ...preferences, additionalQueryParameters: { lang, ...preferences?.additionalQueryParameters } },
+  }
+  const { fullUrl } = await requestSession(client, { ...request, ...localized }, signal)
+  const url = safeUrl(fullUrl)
+  if (url && (url.protocol === 'https:' || !apiUrl.startsWith('https:'))) return url.href
+  throw unsafeUrlError(fullUrl)
+}
+
+const loadMessage = lazy(() => import('./redirect-not-allowed-message.ts'))
+
+/** Creates the session. Logs how to allow the domain if it is not allowed: only the merchant can do that. */
+async function requestSession(
+  client: Client,
+  request: CreateRedirectSession,
+  signal: AbortSignal | undefined,
+): Promise<RedirectSession> {
+  try {
+    return (await client.call(createRedirectSession, request, { signal })).redirectSession
+  } catch (error) {
+    if (isPlatformError(error) && error.status && error.status < 500) {
+      const { href } = location
+      void loadMessage().then(
+        ({ reportRedirectNotAllowed }) => reportRedirectNotAllowed(error, request, href),
+        () => console.error(error),
+      )
+    }
+    throw error
+  }
+}

@@ -1,0 +1,130 @@
+import type { CartStore } from '../cart/model.ts'
+import type { Client } from '../client/client.ts'
+import type { PlatformError } from '../errors/platform-error.ts'
+import { emit } from '../events/page-events.ts'
+import { base64url } from '../http/base64url.ts'
+import type { Endpoint } from '../http/endpoint.ts'
+import { page } from '../state/page.ts'
+import { listSlot, type StorageSlot } from '../storage-slot.ts'
+import { pageDocument } from '../unclobbered.ts'
+import { returnMarker } from './return-marker.ts'
+
+/** Parameters that the platform adds to a return URL. */
+const platformParameters = ['orderId', 'wixMemberLoggedIn']
+
+/** Number of reported orders to remember. Older return URLs are unlikely to be opened again. */
+const MAX_REPORTED_ORDERS = 50
+
+/** Number of redirects to remember: more than a shopper has open at once. */
+const MAX_PENDING_REDIRECTS = 20
+
+/** Time in which an unread order is tried again. */
+const UNREAD_MAX_AGE_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Creates the return URL of a flow of the shop `clientId`. Removes the parameters of an earlier return, and adds a nonce that this browser
+ * stores: `handleReturn` reports no order for a URL with an unknown nonce, such as a forged link.
+ */
+export function createReturnUrl(url: URL, clientId: string): string {
+  const clean = stripReturnParameters(url)
+  const nonce = base64url(crypto.getRandomValues(new Uint8Array(16)))
+  storeNewest(pendingRedirectsKey(clientId), nonce, MAX_PENDING_REDIRECTS)
+  clean.searchParams.set(returnMarker, `${clientId}.${nonce}`)
+  return clean.href
+}
+
+function stripReturnParameters(url: URL): URL {
+  const clean = new URL(url)
+  if (clean.searchParams.has(returnMarker))
+    for (const name of [returnMarker, ...platformParameters]) clean.searchParams.delete(name)
+  return clean
+}
+
+/**
+ * Handles the return from a flow of the shop `clientId`, if this page is a return URL. Refreshes the cart, removes the parameters from the
+ * address, and dispatches `store:order:placed` for an order, once per order and browser.
+ *
+ * Reports an order only if this browser started the flow and can read the order, because anyone can link to a return URL. If the platform
+ * cannot be reached, the next pages retry for a day.
+ */
+export function handleReturn(clientId: string, cart: CartStore, client: Client): void {
+  const url = new URL(location.href)
+  const [shop, nonce] = url.searchParams.get(returnMarker)?.split('.') ?? []
+  if (shop === clientId) {
+    const orderId = url.searchParams.get('orderId')
+    history.replaceState(history.state, '', stripReturnParameters(url))
+    void cart.refresh({ everywhere: true })
+    if (orderId && readStored(pendingRedirectsKey(clientId)).includes(nonce)) {
+      storeNewest(unreadKey(clientId), `${Date.now()} ${orderId}`, MAX_PENDING_REDIRECTS)
+    }
+  }
+  if (readStored(unreadKey(clientId)).length === 0) return
+  const reportOnce = (): void => {
+    const report = (): Promise<void> => reportOrders(clientId, client)
+    // Two tabs may return with the same order at the same time. The lock lets only one of them report it.
+    const { locks } = globalThis.navigator ?? {}
+    if (locks) void locks.request(reportedOrdersKey(clientId), report)
+    else void report()
+  }
+  // Scripts after the widgets' script, deferred ones included, must be able to add their listeners first.
+  if (isParsing()) pageDocument().addEventListener('DOMContentLoaded', reportOnce, { once: true })
+  else setTimeout(reportOnce)
+}
+
+/** Reports the orders that this shopper can read. Keeps an order for a retry if the platform gave no answer. */
+async function reportOrders(clientId: string, client: Client): Promise<void> {
+  for (const entry of readStored(unreadKey(clientId))) {
+    const [time, orderId = ''] = String(entry).split(' ')
+    const isDone = isReported(clientId, orderId) || !(Number(time) > Date.now() - UNREAD_MAX_AGE_MS)
+    const isRead = isDone ? false : await canReadOrder(client, orderId)
+    if (isRead === undefined) continue
+    const unread = readStored(unreadKey(clientId))
+    listOf(unreadKey(clientId)).write(unread.filter((other) => other !== entry))
+    if (!isRead) continue
+    page().reportedOrders.add(orderId)
+    storeNewest(reportedOrdersKey(clientId), orderId, MAX_REPORTED_ORDERS)
+    emit(document, 'store:order:placed', { shop: client.shop, orderId })
+  }
+}
+
+/**
+ * Whether the shopper can read this order: the platform refuses orders of other buyers. `undefined` after a network failure, a 429 or
+ * a 5xx.
+ */
+function canReadOrder(client: Client, orderId: string): Promise<boolean | undefined> {
+  const path = `/v1/orders/${encodeURIComponent(orderId)}` as const
+  return client.call({ area: 'orders', method: 'GET', path } as Endpoint<object, object>, {}).then(
+    () => true,
+    ({ status = 500 }: Partial<PlatformError>) => (status < 500 && status !== 429 ? false : undefined),
+  )
+}
+
+/** Whether `DOMContentLoaded` has not fired yet. `readyState` alone cannot show that: it is `interactive` before and after. */
+function isParsing(): boolean {
+  const [entry] = performance.getEntriesByType?.('navigation') ?? []
+  const { domContentLoadedEventStart } = (entry ?? {}) as Partial<PerformanceNavigationTiming>
+  return (
+    pageDocument().readyState === 'loading' ||
+    (pageDocument().readyState === 'interactive' && domContentLoadedEventStart === 0)
+  )
+}
+
+const reportedOrdersKey = (clientId: string): string => `storefront-widgets:orders:${clientId}`
+const pendingRedirectsKey = (clientId: string): string => `storefront-widgets:departures:${clientId}`
+/** Key of the returned orders that were not read yet. Entries: `<milliseconds since 1970> <order id>`. */
+const unreadKey = (clientId: string): string => `storefront-widgets:unread:${clientId}`
+
+/** Whether this browser has already reported the order. */
+function isReported(clientId: string, orderId: string): boolean {
+  return page().reportedOrders.has(orderId) || readStored(reportedOrdersKey(clientId)).includes(orderId)
+}
+
+const listOf = (key: string): StorageSlot<readonly unknown[]> => listSlot('localStorage', key)
+
+/** Empty where storage is blocked: the page itself remembers the orders, and reports none to a browser that keeps no departures. */
+const readStored = (key: string): readonly unknown[] => listOf(key).read() ?? []
+
+/** Adds `text` in front of the stored list, and drops entries beyond `limit`. */
+function storeNewest(key: string, text: string, limit: number): void {
+  listOf(key).write([text, ...readStored(key)].slice(0, limit))
+}

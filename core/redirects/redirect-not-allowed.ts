@@ -1,0 +1,19 @@
+import type { PlatformError } from '../errors/platform-error.ts'
+
+/** Codes about a callback, a redirect URI or a domain. The platform's reference does not list them, so this matches words. */
+const CODES = /CALLBACK|REDIRECT_?UR|DOMAIN|ORIGIN_NOT/i
+/** The path of `createRedirectSession`, repeated here: some widgets load this file without the call. */
+const SESSION_PATH = '/v1/redirect-session'
+/** Codes about roles, tokens and missing entities. Allowing a domain does not fix those. */
+const OTHER_CODES = /PERMISSION|UNAUTH|NOT_FOUND/i
+
+/**
+ * Whether the platform refused a redirect because the return URL is not among the allowed redirect domains of the OAuth app.
+ *
+ * Only the merchant can fix that. A retry does not help.
+ */
+export function isRedirectNotAllowed({ code, status, request }: PlatformError): boolean {
+  if (!status || status > 499) return false
+  if (CODES.test(code)) return true
+  return status === 403 && request?.path === SESSION_PATH && !OTHER_CODES.test(code)
+}
