@@ -1,14 +1,14 @@
 import type { Converter } from './conversion.ts'
 import { decimal } from './conversion.ts'
-import { isPlain } from './is-plain.ts'
+import { isPlainObject } from './is-plain-object.ts'
 
-/** A postal address in our form. Source: SPEC.md §3, Identity. */
+/** A postal address in the client's form. Source: core/README.md#conversions. */
 export interface Address {
-  /** The whole address in one text. */
+  /** The whole address as one text. */
   readonly formatted?: string
   /** Degrees. */
   readonly location?: { readonly latitude?: number; readonly longitude?: number }
-  /** Street and number in one text, where they are not told apart (`streetAddress`). */
+  /** Street and number as one text, if they are not separate (`streetAddress`). */
   readonly addressLine1?: string
   readonly addressLine2?: string
   readonly streetAddress?: { readonly name?: string; readonly number?: string; readonly apt?: string }
@@ -18,35 +18,39 @@ export interface Address {
   readonly country?: string
   readonly city?: string
   readonly postalCode?: string
-  /** Names of country and region, in the site's language; answered only. */
+  /** Names of country and region in the site's language. In responses only. */
   readonly countryFullname?: string
   readonly subdivisionFullname?: string
 }
 
-const OURS: Readonly<Record<string, string>> = {
+const FROM_WIRE: Readonly<Record<string, string>> = {
   formattedAddress: 'formatted',
   geocode: 'location',
   addressLine: 'addressLine1',
 }
-const WIRE: Readonly<Record<string, string>> = {
+const TO_WIRE: Readonly<Record<string, string>> = {
   formatted: 'formattedAddress',
   location: 'geocode',
   addressLine1: 'addressLine',
 }
 
-function rename(value: unknown, names: Readonly<Record<string, string>>, number: (float: unknown) => unknown): unknown {
-  if (!isPlain(value)) return value
+function renameFields(
+  value: unknown,
+  names: Readonly<Record<string, string>>,
+  number: (float: unknown) => unknown,
+): unknown {
+  if (!isPlainObject(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => {
       const name = names[key] ?? key
-      if (!/^(geocode|location)$/.test(name) || !isPlain(inner)) return [name, inner]
+      if (!/^(geocode|location)$/.test(name) || !isPlainObject(inner)) return [name, inner]
       return [name, Object.fromEntries(Object.entries(inner).map(([axis, float]) => [axis, number(float)]))]
     }),
   )
 }
 
-/** Addresses: `formattedAddress, geocode, addressLine` ↔ `formatted, location, addressLine1`; every other field keeps its name. */
+/** Converts addresses: `formattedAddress, geocode, addressLine` ↔ `formatted, location, addressLine1`. Other fields keep their names. */
 export const address: Converter = {
-  read: (wire) => rename(wire, OURS, decimal.read),
-  write: (ours) => rename(ours, WIRE, decimal.write),
+  read: (wire) => renameFields(wire, FROM_WIRE, decimal.read),
+  write: (value) => renameFields(value, TO_WIRE, decimal.write),
 }

@@ -20,13 +20,13 @@ const write = (value: unknown, request: NonNullable<Conversion['request']>, usin
 const ISO = '2026-03-01T10:00:00.000Z'
 
 describe('convert', () => {
-  it('default: without a declaration the payload itself is answered', () => {
+  it('default: returns the payload itself without a conversion', () => {
     const payload = { a: ISO }
     assert.equal(convert(payload, undefined, 'response'), payload)
     assert.equal(convert(payload, { request: { date: ['a'] } }, 'response'), payload)
   })
 
-  it('behavior: follows fields, arrays and maps, and touches nothing else', () => {
+  it('behavior: converts fields, array items and map values, and nothing else', () => {
     const payload = {
       cart: {
         createdDate: ISO,
@@ -43,7 +43,7 @@ describe('convert', () => {
     assert.equal(payload.cart.createdDate, ISO)
   })
 
-  it('behavior: an absent, null or oddly shaped path is left alone', () => {
+  it('behavior: ignores absent, null and mismatched paths', () => {
     const odd = [
       {},
       { a: null },
@@ -58,30 +58,30 @@ describe('convert', () => {
     for (const payload of odd) assert.deepEqual(read(payload, { date: ['a.b', 'a.*.b', 'x'] }), payload)
   })
 
-  it('behavior: converting twice is converting once', () => {
+  it('behavior: is idempotent', () => {
     const paths = { date: ['d'], decimal: ['n'], image: ['i'] }
     const once = read({ d: ISO, n: 'NaN', i: 'wix:image://v1/a.png/A#originWidth=1&originHeight=2' }, paths, { image })
     assert.deepEqual(read(once, paths, { image }), once)
   })
 
-  it('behavior: a hostile key stays a field', () => {
+  it('behavior: treats __proto__ as an ordinary field', () => {
     const payload = JSON.parse(`{"map":{"__proto__":{"at":"${ISO}"}}}`) as object
     const result = read(payload, { date: ['map.*.at'] }) as { map: object }
     assert.deepEqual(Object.keys(result.map), ['__proto__'])
     assert.equal(Object.getPrototypeOf(result.map), Object.prototype)
   })
 
-  it('error: a kind whose converter was not named is told to the developer', () => {
-    assert.throws(() => read({ a: 'x' }, { image: ['a'] }), /"using" names no converter for "image"/)
+  it('error: TypeError for a kind without a converter', () => {
+    assert.throws(() => read({ a: 'x' }, { image: ['a'] }), /"using" has no converter for "image"/)
   })
 })
 
 describe('dates and decimals', () => {
-  it('behavior: dates go out as ISO strings, strings as they are', () => {
+  it('behavior: writes dates as ISO strings and keeps strings', () => {
     assert.deepEqual(write({ a: new Date(ISO), b: ISO }, { date: ['a', 'b'] }), { a: ISO, b: ISO })
   })
 
-  it('behavior: only the three words become numbers, so that money stays exact', () => {
+  it('behavior: converts the texts NaN, Infinity and -Infinity, and no other', () => {
     const table: [unknown, unknown][] = [
       ['NaN', Number.NaN],
       ['Infinity', Infinity],
@@ -100,7 +100,7 @@ describe('dates and decimals', () => {
 
 describe('images', () => {
   const uri = 'wix:image://v1/11_a~mv2.png/Blue%20mug.png#originWidth=800&originHeight=600'
-  const told: Image = {
+  const expected: Image = {
     id: '11_a~mv2.png',
     url: 'https://static.wixstatic.com/media/11_a~mv2.png',
     width: 800,
@@ -109,19 +109,22 @@ describe('images', () => {
     filename: 'Blue mug.png',
   }
 
-  it('behavior: an object and a URI of the platform become the same kind of picture', () => {
-    assert.deepEqual(image.read(uri), told)
-    assert.deepEqual(image.read(uri.slice(4)), told)
-    assert.deepEqual(image.read({ ...told, urlExpirationDate: ISO }), { ...told, urlExpirationDate: new Date(ISO) })
+  it('behavior: reads an object and a wix:image URI as the same Image', () => {
+    assert.deepEqual(image.read(uri), expected)
+    assert.deepEqual(image.read(uri.slice(4)), expected)
+    assert.deepEqual(image.read({ ...expected, urlExpirationDate: ISO }), {
+      ...expected,
+      urlExpirationDate: new Date(ISO),
+    })
     assert.deepEqual(image.read({ id: 'a.png', width: 5 }), {
       id: 'a.png',
       width: 5,
       url: 'https://static.wixstatic.com/media/a.png',
     })
-    assert.deepEqual(image.read({ url: uri, altText: 'Mug' }), { ...told, altText: 'Mug' })
+    assert.deepEqual(image.read({ url: uri, altText: 'Mug' }), { ...expected, altText: 'Mug' })
   })
 
-  it('behavior: sizes that are no pixels and names that are no names are left out', () => {
+  it('behavior: omits invalid sizes and filenames', () => {
     assert.deepEqual(image.read('wix:image://v1/a.png#originWidth=undefined&originHeight=0'), {
       id: 'a.png',
       url: 'https://static.wixstatic.com/media/a.png',
@@ -131,9 +134,22 @@ describe('images', () => {
     assert.equal(image.read(''), undefined)
   })
 
-  it('behavior: writes the object of the wire', () => {
-    assert.deepEqual(image.write(uri), told)
+  it('behavior: writes the wire object', () => {
+    assert.deepEqual(image.write(uri), expected)
     assert.deepEqual(image.write({ url: 'u', urlExpirationDate: new Date(ISO) }), { url: 'u', urlExpirationDate: ISO })
+  })
+
+  it('behavior: keeps the fractions of a focal point, and converts NaN and Infinity', () => {
+    const url = 'u'
+    const exact = { url, focalPoint: { x: 0.123456, y: 1e-7, width: null, height: 600 } }
+    assert.deepEqual(image.read(exact), exact)
+    assert.deepEqual(image.write(exact), exact)
+    const ours = { url, focalPoint: { x: Number.NaN, y: Number.POSITIVE_INFINITY } }
+    assert.deepEqual(image.read({ url, focalPoint: { x: 'NaN', y: 'Infinity' } }), ours)
+    assert.deepEqual(image.write(ours), { url, focalPoint: { x: 'NaN', y: 'Infinity' } })
+    assert.deepEqual(video.read({ posters: [{ url, focalPoint: { x: '-Infinity' } }] }), {
+      posters: [{ url, focalPoint: { x: Number.NEGATIVE_INFINITY } }],
+    })
   })
 })
 
@@ -146,18 +162,33 @@ describe('videos', () => {
     height: 1080,
   }
 
-  it('behavior: an object and a URI of the platform become the same kind of video', () => {
-    const told: Video = { id: '11_v', filename: 'Film.mp4', posters: [poster] }
-    assert.deepEqual(video.read(uri), told)
+  it('behavior: reads an object and a wix:video URI as the same Video', () => {
+    const expected: Video = { id: '11_v', filename: 'Film.mp4', posters: [poster] }
+    assert.deepEqual(video.read(uri), expected)
     assert.deepEqual(video.read({ id: '11_v', filename: 'Film.mp4', posters: [poster], urlExpirationDate: ISO }), {
-      ...told,
+      ...expected,
       urlExpirationDate: new Date(ISO),
     })
     assert.deepEqual(video.read('wix:video://v1/11_v'), { id: '11_v' })
     assert.deepEqual(video.read('https://shop.test/a.mp4'), { url: 'https://shop.test/a.mp4' })
   })
 
-  it('behavior: writes the object of the wire', () => {
+  it('behavior: converts expiration dates of files and posters both ways', () => {
+    const at = new Date(ISO)
+    const ours = {
+      id: 'v',
+      urlExpirationDate: at,
+      posters: [{ ...poster, urlExpirationDate: at }],
+      resolutions: [
+        { url: 'https://shop.test/720.mp4', urlExpirationDate: at, poster: { ...poster, urlExpirationDate: at } },
+        { url: 'https://shop.test/480.mp4' },
+      ],
+    }
+    assert.deepEqual(video.read(JSON.parse(JSON.stringify(ours))), ours)
+    assert.deepEqual(video.write(ours), JSON.parse(JSON.stringify(ours)))
+  })
+
+  it('behavior: writes the wire object', () => {
     assert.deepEqual(video.write(uri), { id: '11_v', filename: 'Film.mp4', posters: [poster] })
     assert.deepEqual(video.write({ id: 'v', urlExpirationDate: new Date(ISO) }), { id: 'v', urlExpirationDate: ISO })
   })
@@ -183,21 +214,21 @@ describe('addresses and field masks', () => {
     addressLine1: addressLine,
   }
 
-  it('behavior: addresses change names both ways', () => {
+  it('behavior: renames address fields both ways', () => {
     assert.deepEqual(address.read(wire), ours)
     assert.deepEqual(address.write(ours), wire)
     assert.equal(geocode.longitude, 2)
     assert.equal(address.read('text'), 'text')
   })
 
-  it('behavior: a field mask is a list in ours and a string on the wire', () => {
+  it('behavior: converts a field mask between list and comma-separated string', () => {
     assert.equal(fieldMask.write(['order.a', 'b']), 'order.a,b')
     assert.deepEqual(fieldMask.read('order.a,b'), ['order.a', 'b'])
     assert.deepEqual(fieldMask.read(''), [])
     assert.deepEqual(fieldMask.read({ paths: ['a'] }), ['a'])
   })
 
-  it('args: converters come with the call that names them', () => {
+  it('args: using', () => {
     const request = { address: ['to'], fieldMask: ['mask'] }
     const written = write({ to: { addressLine1: 'x' }, mask: ['a', 'b'] }, request, { address, fieldMask })
     assert.deepEqual(written, { to: { addressLine: 'x' }, mask: 'a,b' })

@@ -1,6 +1,6 @@
-import { isPlain } from './is-plain.ts'
+import { isPlainObject } from './is-plain-object.ts'
 
-/** The kinds of field whose form differs between the wire and ours. Source: WIRE.md, “Conversions”. */
+/** The kinds of field that differ between the wire and the client. Source: core/README.md#conversions. */
 export type ConversionKind =
   | 'date'
   | 'decimal'
@@ -12,21 +12,20 @@ export type ConversionKind =
   | 'pathOnly'
 
 /**
- * Dotted paths per kind; `*` stands for every element of an array or every value of a map
- * (`cart.lineItems.*.image`). A path that is absent or null in a payload is left alone.
- * What lies inside a converted image, video or address is its converter's matter and needs no path of its own.
+ * Dotted paths per kind. `*` matches every element of an array or every value of a map (`cart.lineItems.*.image`).
+ * Absent and null values are skipped. The converters of images, videos and addresses convert their inner fields, which need no paths.
  */
 export type ConversionPaths = Partial<Record<ConversionKind, readonly string[]>>
 
-/** Turns one value from its wire form into ours (`read`) and back (`write`). A value it does not know, or has turned before, passes unchanged. */
+/** Converts one value from the wire to the client's form (`read`) and back (`write`). Unknown and already converted values pass unchanged. */
 export interface Converter {
   read(wire: unknown): unknown
   write(ours: unknown): unknown
 }
 
 /**
- * What changes form in a call. Dates and decimals come with every client; the other converters are named by the literal that needs
- * them, so that only its bundle carries them: `{ response: { image: ['cart.lineItems.*.image'] }, using: { image } }`.
+ * The conversions of a call. Date and decimal converters are built in. A call names its other converters in `using`, so that only bundles
+ * with such calls contain them: `{ response: { image: ['cart.lineItems.*.image'] }, using: { image } }`.
  */
 export interface Conversion {
   readonly request?: ConversionPaths
@@ -34,54 +33,57 @@ export interface Conversion {
   readonly using?: Partial<Record<ConversionKind, Converter>>
 }
 
-type Change = (value: unknown) => unknown
+type Convert = (value: unknown) => unknown
 type Fields = Record<string, unknown>
 
-/** Dates: ISO strings ↔ `Date`. */
+/** Converts ISO 8601 strings ↔ `Date`. */
 export const date: Converter = {
   read: (wire) => (typeof wire === 'string' ? new Date(wire) : wire),
   write: (ours) => (ours instanceof Date ? ours.toISOString() : ours),
 }
 
-/** Floats only: amounts of money are exact strings and are never declared as decimals. */
+/** Converts floats that JSON cannot represent: `"NaN"`, `"Infinity"` and `"-Infinity"` ↔ `number`. Decimal text of amounts stays text. */
 export const decimal: Converter = {
   read: (wire) => (typeof wire === 'string' && /^(NaN|-?Infinity)$/.test(wire) ? Number(wire) : wire),
   write: (ours) => (typeof ours === 'number' && !Number.isFinite(ours) ? String(ours) : ours),
 }
 
-const COMMON: Partial<Record<ConversionKind, Converter>> = { date, decimal }
+const DEFAULT_CONVERTERS: Partial<Record<ConversionKind, Converter>> = { date, decimal }
 
-/** Fields that change, by name; `*` for every one. */
-interface Plan {
-  [step: string]: Plan | Change
+/** Converters by field name. `*` matches every field. */
+interface ConversionPlan {
+  [step: string]: ConversionPlan | Convert
 }
 
-/** What is declared once is asked for by every call. */
-const plans = { request: new WeakMap<Conversion, Plan>(), response: new WeakMap<Conversion, Plan>() }
+/** Plans are built once per conversion and direction. */
+const planCache = {
+  request: new WeakMap<Conversion, ConversionPlan>(),
+  response: new WeakMap<Conversion, ConversionPlan>(),
+}
 
-/** Copies only what changes: a list of products has thousands of declared fields, and next to none of them needs a change. */
-function apply(plan: Plan | Change | undefined, value: unknown): unknown {
+/** Copies only changed objects: a product list has thousands of declared fields, and very few of them change. */
+function applyPlan(plan: ConversionPlan | Convert | undefined, value: unknown): unknown {
   if (!plan || value === null || value === undefined) return value
   if (typeof plan === 'function') return plan(value)
   const each = plan['*']
   if (Array.isArray(value)) {
-    const items = value.map((item) => apply(each, item))
+    const items = value.map((item) => applyPlan(each, item))
     return items.some((item, index) => item !== value[index]) ? items : value
   }
-  if (!isPlain(value)) return value
+  if (!isPlainObject(value)) return value
   let copy: Fields = value
   for (const key of Object.keys(each ? value : plan)) {
-    const inner = apply(each ?? plan[key], copy[key])
+    const inner = applyPlan(each ?? plan[key], copy[key])
     if (inner !== copy[key]) copy = { ...copy, [key]: inner }
   }
   return copy
 }
 
 /**
- * Applies the declared conversions of one direction to `payload` and answers a copy: `payload` is never changed.
+ * Applies the conversions of one direction and returns a copy. It does not mutate `payload`.
  *
- * `request` writes our form as the wire's, `response` reads the wire's as ours.
- * Source: WIRE.md, “Conversions”.
+ * `request` converts to the wire's form, `response` to the client's form.
+ * Source: core/README.md#conversions.
  */
 export function convert(
   payload: unknown,
@@ -89,29 +91,29 @@ export function convert(
   direction: 'request' | 'response',
 ): unknown {
   if (!conversion) return payload
-  let plan = plans[direction].get(conversion)
+  let plan = planCache[direction].get(conversion)
   if (!plan) {
-    plan = planOf(conversion, direction)
-    plans[direction].set(conversion, plan)
+    plan = buildPlan(conversion, direction)
+    planCache[direction].set(conversion, plan)
   }
-  return apply(plan, payload)
+  return applyPlan(plan, payload)
 }
 
-function planOf(conversion: Conversion, direction: 'request' | 'response'): Plan {
-  const converters = { ...COMMON, ...conversion.using }
-  const plan: Plan = {}
+function buildPlan(conversion: Conversion, direction: 'request' | 'response'): ConversionPlan {
+  const converters = { ...DEFAULT_CONVERTERS, ...conversion.using }
+  const plan: ConversionPlan = {}
   for (const [kind, paths] of Object.entries(conversion[direction] ?? {}) as [ConversionKind, readonly string[]][]) {
-    const change = converters[kind]?.[direction === 'request' ? 'write' : 'read']
-    if (!change) throw new TypeError(`"using" names no converter for "${kind}"`)
+    const convertValue = converters[kind]?.[direction === 'request' ? 'write' : 'read']
+    if (!convertValue) throw new TypeError(`"using" has no converter for "${kind}"`)
     for (const path of paths) {
       const steps = path.split('.')
       const last = steps.pop() as string
-      let at: Plan = plan
+      let node: ConversionPlan = plan
       for (const step of steps) {
-        at[step] ??= {}
-        at = at[step] as Plan
+        node[step] ??= {}
+        node = node[step] as ConversionPlan
       }
-      at[last] = change
+      node[last] = convertValue
     }
   }
   return plan

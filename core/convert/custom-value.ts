@@ -1,8 +1,8 @@
 import type { Converter } from './conversion.ts'
 import { date, decimal } from './conversion.ts'
-import { isPlain } from './is-plain.ts'
+import { isPlainObject } from './is-plain-object.ts'
 
-/** The value of a custom field: one of the fields, named by its kind. Lists and maps hold values of any kind. Source: SPEC.md §3, Identity. */
+/** The value of a custom field. Exactly one property is set, named after the type. Lists and maps contain values of any type. Source: core/README.md#identity-calls. */
 export interface CustomValue {
   readonly strValue?: string
   readonly numValue?: number
@@ -12,24 +12,26 @@ export interface CustomValue {
   readonly mapValue?: { readonly value?: Readonly<Record<string, CustomValue>> }
 }
 
-function change(value: unknown, direction: 'read' | 'write'): unknown {
-  if (!isPlain(value)) return value
+function convertCustomValue(value: unknown, direction: 'read' | 'write'): unknown {
+  if (!isPlainObject(value)) return value
   const { numValue, dateValue, listValue, mapValue } = value
-  const list = isPlain(listValue) ? listValue['value'] : undefined
-  const map = isPlain(mapValue) ? mapValue['value'] : undefined
+  const list = isPlainObject(listValue) ? listValue['value'] : undefined
+  const map = isPlainObject(mapValue) ? mapValue['value'] : undefined
   return {
     ...value,
     ...(numValue !== undefined && { numValue: decimal[direction](numValue) }),
     ...(dateValue !== undefined && { dateValue: date[direction](dateValue) }),
-    ...(Array.isArray(list) && { listValue: { value: list.map((one) => change(one, direction)) } }),
-    ...(isPlain(map) && {
-      mapValue: { value: Object.fromEntries(Object.entries(map).map(([key, one]) => [key, change(one, direction)])) },
+    ...(Array.isArray(list) && { listValue: { value: list.map((item) => convertCustomValue(item, direction)) } }),
+    ...(isPlainObject(map) && {
+      mapValue: {
+        value: Object.fromEntries(Object.entries(map).map(([key, item]) => [key, convertCustomValue(item, direction)])),
+      },
     }),
   }
 }
 
-/** Values of custom fields: the dates and decimals in them, however deep they lie in lists and maps. */
+/** Converts the dates and decimals in values of custom fields, at any depth. */
 export const customValue: Converter = {
-  read: (wire) => change(wire, 'read'),
-  write: (ours) => change(ours, 'write'),
+  read: (wire) => convertCustomValue(wire, 'read'),
+  write: (ours) => convertCustomValue(ours, 'write'),
 }

@@ -17,14 +17,15 @@ const withMember = { member: wire.member }
 const withProduct = { product: wire.product }
 const transactions = { orderTransactions: wire.orderTransactions }
 
-/** What the platform answers, for every call whose answer changes form. */
-const answers: Readonly<Record<string, object>> = {
+/** The wire response of every call whose response is converted. */
+const responses: Readonly<Record<string, object>> = {
   getCurrentCart: withCart,
   updateCurrentCart: withCart,
   addToCurrentCart: withCart,
   removeLineItemsFromCurrentCart: withCart,
   updateCurrentCartLineItemQuantity: withCart,
   removeCouponFromCurrentCart: withCart,
+  createCheckout: { checkout: wire.checkout },
   estimateCurrentCartTotals: wire.totals,
   getOrder: withOrder,
   searchOrders: { orders: [wire.order] },
@@ -61,11 +62,12 @@ const answers: Readonly<Record<string, object>> = {
   signOn: { identity: wire.identity },
 }
 
-/** What is sent to the platform, for every call whose payload changes form; `graphql` has a test of its own. */
+/** The wire request of every call whose payload is converted. `graphql` has its own test. */
 const requests: Readonly<Record<string, object>> = {
   updateCurrentCart: { ...wire.newLines, cartInfo: { contactInfo: wire.cart['contactInfo'] }, cartFieldmask: 'a,b.c' },
   addToCurrentCart: wire.newLines,
   createCheckoutFromCurrentCart: wire.addresses,
+  createCheckout: wire.checkoutRequest,
   estimateCurrentCartTotals: wire.addresses,
   createOrder: withOrder,
   updateOrder: { ...withOrder, fieldMask: 'buyerNote' },
@@ -97,16 +99,18 @@ function valuesAt(value: unknown, [step, ...rest]: readonly string[]): unknown[]
   )
 }
 
-/** What is still in the wire's form: dates and floats as text, addresses with the wire's names. */
-function leftovers(value: unknown, path = ''): string[] {
+/** Returns the paths of unconverted values: dates and floats as text, addresses with wire names. */
+function unconvertedPaths(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return /^\d{4}-\d\d-\d\dT|^(NaN|-?Infinity)$/.test(value) ? [path] : []
   if (typeof value !== 'object' || value === null || value instanceof Date) return []
   return Object.entries(value).flatMap(([key, inner]) =>
-    /^(geocode|addressLine|formattedAddress)$/.test(key) ? [`${path}.${key}`] : leftovers(inner, `${path}.${key}`),
+    /^(geocode|addressLine|formattedAddress)$/.test(key)
+      ? [`${path}.${key}`]
+      : unconvertedPaths(inner, `${path}.${key}`),
   )
 }
 
-function everyPathChanges(from: unknown, conversion: Conversion, direction: 'request' | 'response'): void {
+function assertEveryPathChanges(from: unknown, conversion: Conversion, direction: 'request' | 'response'): void {
   const { using = {} } = conversion
   for (const [kind, path] of each(conversion[direction] ?? {})) {
     const steps = path.split('.')
@@ -114,7 +118,7 @@ function everyPathChanges(from: unknown, conversion: Conversion, direction: 'req
     assert.ok(before.length > 0, `${kind} ${path}: nothing there`)
     const after = valuesAt(convert(from, { [direction]: { [kind]: [path] }, using }, direction), steps)
     assert.equal(after.length, before.length, path)
-    // A list may hold values of which some have the same form on both sides.
+    // Some values of a list may be equal on both sides.
     assert.ok(
       after.some((value, index) => !Object.is(value, before[index])),
       `${kind} ${path}: unchanged`,
@@ -127,28 +131,28 @@ describe('declared conversions', () => {
     const declared = { request: each(conversion?.request ?? {}), response: each(conversion?.response ?? {}) }
     if (name === 'graphql') continue
 
-    it(`default: ${name} reads every declared field of its answer, and leaves none in the wire's form`, () => {
-      const answer = answers[name]
-      assert.equal(declared.response.length > 0, answer !== undefined, 'a fixture for each conversion')
-      if (!conversion || !answer) return
-      everyPathChanges(answer, conversion, 'response')
-      assert.deepEqual(leftovers(convert(answer, conversion, 'response')), [])
+    it(`default: ${name} converts every declared response field`, () => {
+      const response = responses[name]
+      assert.equal(declared.response.length > 0, response !== undefined, 'a fixture for each conversion')
+      if (!conversion || !response) return
+      assertEveryPathChanges(response, conversion, 'response')
+      assert.deepEqual(unconvertedPaths(convert(response, conversion, 'response')), [])
     })
 
-    it(`default: ${name} writes every declared field of its payload as the wire has it`, () => {
+    it(`default: ${name} converts every declared request field`, () => {
       const request = requests[name]
       assert.equal(declared.request.length > 0, request !== undefined, 'a fixture for each conversion')
       if (!conversion?.request || !request) return
       const { using = {} } = conversion
       const ours = convert(request, { response: conversion.request, using }, 'response')
-      assert.deepEqual(leftovers(ours), [])
-      everyPathChanges(ours, conversion, 'request')
+      assert.deepEqual(unconvertedPaths(ours), [])
+      assertEveryPathChanges(ours, conversion, 'request')
       assert.deepEqual(convert(ours, conversion, 'request'), request)
     })
   }
 
   it('behavior: every fixture belongs to a call', () => {
     const names = calls.map(([name]) => name)
-    for (const name of [...Object.keys(answers), ...Object.keys(requests)]) assert.ok(names.includes(name), name)
+    for (const name of [...Object.keys(responses), ...Object.keys(requests)]) assert.ok(names.includes(name), name)
   })
 })

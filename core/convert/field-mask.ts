@@ -1,10 +1,10 @@
 import type { Converter } from './conversion.ts'
-import { isPlain } from './is-plain.ts'
+import { isPlainObject } from './is-plain-object.ts'
 
-/** Which fields a PATCH replaces: a list of paths in ours, one comma-separated string on the wire. */
+/** Converts field masks, which name the fields that a PATCH replaces: comma-separated text ↔ list of paths. */
 export const fieldMask: Converter = {
   read: (wire) => {
-    if (isPlain(wire)) return wire['paths']
+    if (isPlainObject(wire)) return wire['paths']
     return typeof wire === 'string' ? wire.split(',').filter(Boolean) : wire
   },
   write: (ours) => (Array.isArray(ours) ? ours.join(',') : ours),

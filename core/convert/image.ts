@@ -1,51 +1,66 @@
 import type { Converter } from './conversion.ts'
-import { date } from './conversion.ts'
-import { defined } from './defined.ts'
-import { isPlain } from './is-plain.ts'
-import { expiry, parsePlatformUri, pixels } from './platform-uri.ts'
+import { date, decimal } from './conversion.ts'
+import { isPlainObject } from './is-plain-object.ts'
+import { omitUndefined } from './omit-undefined.ts'
+import { convertExpiry, parsePixels, parsePlatformUri } from './platform-uri.ts'
 
-/** A picture in our form, whether the platform gave an object or its own `wix:image://` URI. */
+/** An image in the client's form. On the wire it is an object or a `wix:image://` URI. */
 export interface Image {
-  /** Media id; absent for a picture that is not the platform's. */
+  /** Media id. Absent for an image that is not hosted by the platform. */
   readonly id?: string
   readonly url: string
-  /** Pixels of the original; absent when not told. */
+  /** Pixels of the original. Absent when unknown. */
   readonly width?: number
   readonly height?: number
   readonly altText?: string
   readonly filename?: string
+  /** The area that stays visible when the image is cropped: fractions of its width and height. */
+  readonly focalPoint?: {
+    readonly x?: number
+    readonly y?: number
+    readonly width?: number | null
+    readonly height?: number | null
+  }
   readonly urlExpirationDate?: Date
 }
 
-/** Where the platform keeps originals; an object names its own URL, a URI does not. */
-const ORIGINALS = 'https://static.wixstatic.com/media/'
+/** Base URL of originals. URIs do not contain it. */
+const MEDIA_BASE_URL = 'https://static.wixstatic.com/media/'
 
-/** The picture that a `wix:image://` URI names; any other string is taken for the picture's URL. */
+/** Parses a `wix:image://` URI. Any other string is used as the image's URL. */
 export function imageFromUri(uri: string): Image {
   const found = parsePlatformUri(uri, 'image')
   if (!found) return { url: uri }
   const { id, filename, params } = found
-  return defined({
+  return omitUndefined({
     id,
-    url: ORIGINALS + id,
-    width: pixels(params.get('originWidth')),
-    height: pixels(params.get('originHeight')),
+    url: MEDIA_BASE_URL + id,
+    width: parsePixels(params.get('originWidth')),
+    height: parsePixels(params.get('originHeight')),
     altText: filename,
     filename,
   })
 }
 
-const known = (value: unknown): unknown => {
+const toImageObject = (value: unknown): unknown => {
   if (typeof value === 'string') return value ? imageFromUri(value) : undefined
-  if (!isPlain(value)) return value
+  if (!isPlainObject(value)) return value
   const { id, url } = value
   if (typeof url === 'string' && /^(wix:)?image:/.test(url))
     return { ...imageFromUri(url), ...value, url: imageFromUri(url).url }
-  return url === undefined && typeof id === 'string' ? { ...value, url: ORIGINALS + id } : value
+  return url === undefined && typeof id === 'string' ? { ...value, url: MEDIA_BASE_URL + id } : value
 }
 
-/** Pictures: an object or a URI becomes an `Image`; an `Image`, a URI or a URL becomes the wire's object. */
+const convertImage = (value: unknown, direction: 'read' | 'write'): unknown => {
+  const found = convertExpiry(toImageObject(value), date[direction])
+  const point = isPlainObject(found) && found['focalPoint']
+  if (!isPlainObject(point)) return found
+  const axes = { x: decimal[direction](point['x']), y: decimal[direction](point['y']) }
+  return { ...(found as object), focalPoint: { ...point, ...omitUndefined(axes) } }
+}
+
+/** Converts images. Reads an object or a URI as an `Image`; writes an `Image`, a URI or a URL as the wire object. */
 export const image: Converter = {
-  read: (wire) => expiry(known(wire), date.read),
-  write: (ours) => expiry(known(ours), date.write),
+  read: (wire) => convertImage(wire, 'read'),
+  write: (ours) => convertImage(ours, 'write'),
 }

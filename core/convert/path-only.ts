@@ -1,6 +1,6 @@
 import type { Converter } from './conversion.ts'
 
-/** A payload field that fills its place in the path and, unlike others, is not sent beside it. */
+/** A path parameter that is not part of the payload. Other path parameters are sent in both. */
 export const pathOnly: Converter = {
   read: (wire) => wire,
   write: (ours) => ({ toString: () => String(ours ?? ''), toJSON: () => undefined }),

@@ -1,19 +1,31 @@
 import type { Converter } from './conversion.ts'
 import { date } from './conversion.ts'
-import { defined } from './defined.ts'
 import { type Image, image, imageFromUri } from './image.ts'
-import { isPlain } from './is-plain.ts'
-import { expiry, parsePlatformUri, pixels } from './platform-uri.ts'
+import { isPlainObject } from './is-plain-object.ts'
+import { omitUndefined } from './omit-undefined.ts'
+import { convertExpiry, parsePixels, parsePlatformUri } from './platform-uri.ts'
 
-/** A video in our form, whether the platform gave an object or its own `wix:video://` URI. */
+/** A video in the client's form. On the wire it is an object or a `wix:video://` URI. */
 export interface Video {
   readonly id?: string
-  /** Absent when only the platform's URI is known: its files are then listed by the platform's media calls. */
+  /** Absent for a video given as a platform URI. The platform's media calls list its files. */
   readonly url?: string
   readonly filename?: string
-  /** Still pictures to show before it plays, smallest first; absent when there are none. */
+  /** Poster images, smallest first. Absent when there are none. */
   readonly posters?: readonly Image[]
-  readonly resolutions?: readonly { readonly url: string; readonly width?: number; readonly height?: number }[]
+  /** The files, one for each size and format. */
+  readonly resolutions?: readonly VideoResolution[]
+  readonly urlExpirationDate?: Date
+}
+
+/** One file of a video. Sizes are in pixels. */
+export interface VideoResolution {
+  readonly url?: string
+  readonly width?: number
+  readonly height?: number
+  /** For example `mp4` or `hls`. */
+  readonly format?: string
+  readonly poster?: Image
   readonly urlExpirationDate?: Date
 }
 
@@ -22,25 +34,34 @@ function videoFromUri(uri: string): Video {
   if (!found) return { url: uri }
   const { id, filename, params } = found
   const poster = params.get('posterUri')
-  const size = { width: pixels(params.get('posterWidth')), height: pixels(params.get('posterHeight')) }
+  const size = { width: parsePixels(params.get('posterWidth')), height: parsePixels(params.get('posterHeight')) }
   const posters = poster
-    ? [defined({ ...imageFromUri(`wix:image://v1/${encodeURIComponent(poster)}`), ...size })]
+    ? [omitUndefined({ ...imageFromUri(`wix:image://v1/${encodeURIComponent(poster)}`), ...size })]
     : undefined
-  return defined({ id, filename, posters })
+  return omitUndefined({ id, filename, posters })
 }
 
-const pictures = (value: unknown, direction: 'read' | 'write'): unknown =>
-  Array.isArray(value) ? value.map((one) => image[direction](one)) : value
+const mapField = (video: Readonly<Record<string, unknown>>, field: string, convertItem: (item: unknown) => unknown) => {
+  const value = video[field]
+  return Array.isArray(value) ? { ...video, [field]: value.map(convertItem) } : video
+}
 
-function change(value: unknown, direction: 'read' | 'write'): unknown {
+function convertFile(value: unknown, direction: 'read' | 'write'): unknown {
+  const found = convertExpiry(value, date[direction])
+  return isPlainObject(found) && found['poster'] !== undefined
+    ? { ...found, poster: image[direction](found['poster']) }
+    : found
+}
+
+function convertVideo(value: unknown, direction: 'read' | 'write'): unknown {
   const video = typeof value === 'string' ? (value ? videoFromUri(value) : undefined) : value
-  if (!isPlain(video)) return video
-  const found = expiry(video, date[direction])
-  return Array.isArray(found['posters']) ? { ...found, posters: pictures(found['posters'], direction) } : found
+  if (!isPlainObject(video)) return video
+  const found = mapField(convertExpiry(video, date[direction]), 'posters', (item) => image[direction](item))
+  return mapField(found, 'resolutions', (item) => convertFile(item, direction))
 }
 
-/** Videos: an object or a URI becomes a `Video`; a `Video`, a URI or a URL becomes the wire's object. */
+/** Converts videos. Reads an object or a URI as a `Video`; writes a `Video`, a URI or a URL as the wire object. */
 export const video: Converter = {
-  read: (wire) => change(wire, 'read'),
-  write: (ours) => change(ours, 'write'),
+  read: (wire) => convertVideo(wire, 'read'),
+  write: (ours) => convertVideo(ours, 'write'),
 }

@@ -1,6 +1,6 @@
 import type { PlatformError } from './platform-error.ts'
 
-/** What went wrong with a login or a registration, in words a form can act on. Source: SPEC.md §8. */
+/** Reason for a failed login or registration. Source: core/README.md#login-errors. */
 export type LoginErrorCode =
   | 'missingCaptchaToken'
   | 'invalidCaptchaToken'
@@ -17,12 +17,12 @@ const LOGIN_CODES: Readonly<Record<string, LoginErrorCode>> = {
   '-19973': 'resetPassword',
 }
 
-/** Names a failed login. Anything the platform gives no known code for counts as `invalidEmail`. Source: SPEC.md §8. */
+/** Returns the reason for a failed login. An error without a known code is `invalidEmail`. Source: core/README.md#login-errors. */
 export function loginErrorCode(error: PlatformError): LoginErrorCode {
   return LOGIN_CODES[error.code] ?? 'invalidEmail'
 }
 
-/** Names a failed registration; undefined when the platform gives no known code. Source: SPEC.md §5 and §8. */
+/** Returns the reason for a failed registration. Undefined for an error without a known code. Source: core/README.md#login-errors. */
 export function registerErrorCode(error: PlatformError): LoginErrorCode | undefined {
   if (error.violations.some((violation) => violation.data?.['type'] === 'EMAIL')) return 'invalidEmail'
   return LOGIN_CODES[error.code]

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
+import { STATUS_CODES } from 'node:http'
 import { describe, it } from 'node:test'
-import { type FailedResponse, fromResponse, systemError } from './from-response.ts'
+import { type FailedResponse, fromResponse, isNamedByBody, systemError } from './from-response.ts'
 import { isPlatformError, PlatformError } from './platform-error.ts'
+import { statusTexts } from './status-texts.ts'
 
 const failed = (status: number, body: unknown, more: Partial<FailedResponse> = {}): PlatformError =>
   fromResponse({ status, statusText: '', requestId: 'r-1', body, ...more })
@@ -42,7 +44,14 @@ describe('fromResponse', () => {
     assert.deepEqual(error.data, { visitor: 'v' })
   })
 
-  it('behavior: a message equal to the description is said once, a numeric code becomes text', () => {
+  it('behavior: the data contain no tokens and no codes, in either form of the body', () => {
+    const data = { stateToken: 's', code: '123456', member: { sessionToken: 's', id: 'm' } }
+    const applicationError = { code: 'STATE', data }
+    assert.deepEqual(failed(400, { details: { applicationError } }).data, { member: { id: 'm' } })
+    assert.deepEqual(failed(400, { error: 'invalid_grant', refresh_token: 'r' }).data, { error: 'invalid_grant' })
+  })
+
+  it('behavior: does not repeat a description equal to the message; converts a numeric code to a string', () => {
     const error = failed(403, {
       message: 'wrong',
       details: { applicationError: { code: -19976, description: 'wrong' } },
@@ -51,11 +60,10 @@ describe('fromResponse', () => {
     assert.equal(error.code, '-19976')
   })
 
-  it('error: NOT_FOUND and the like come from the status text when a 4xx has no details', () => {
+  it('error: a 4xx without details gets its code from the status text', () => {
     const table: [number, string, string, string][] = [
       [404, 'Not Found', 'NOT_FOUND', 'Not Found'],
-      [404, '', 'NOT_FOUND', 'Not Found'],
-      [401, '', 'UNAUTHORIZED', 'Unauthorized'],
+      [401, 'Unauthorized', 'UNAUTHORIZED', 'Unauthorized'],
       [418, "I'm a Teapot", 'I_M_A_TEAPOT', "I'm a Teapot"],
       [499, '', 'UNKNOWN', 'Unknown'],
     ]
@@ -63,8 +71,47 @@ describe('fromResponse', () => {
       const error = failed(status, {}, { statusText })
       assert.equal(error.code, code)
       assert.equal(error.message, message)
+      assert.equal(error.description, message)
     }
-    assert.equal(failed(404, { message: 'gone for good' }).message, 'gone for good')
+    const error = failed(404, { message: 'gone for good' }, { statusText: 'Not Found' })
+    assert.deepEqual([error.message, error.description], ['gone for good', 'Not Found'])
+  })
+
+  it('behavior: isNamedByBody is true only where the status text changes nothing', () => {
+    const application = { code: 'OWNED_CART_NOT_FOUND' }
+    const table: [boolean, unknown][] = [
+      [true, { message: 'none', details: { applicationError: application } }],
+      [true, { message: 'none', details: { applicationError: { ...application, description: 'No cart yet' } } }],
+      [true, { details: { validationError: {} } }],
+      [false, { details: { applicationError: application } }],
+      [false, { message: {}, details: { applicationError: application } }],
+      [false, { message: 'none', details: { applicationError: {} } }],
+      [false, { message: 'none', details: null }],
+      [false, undefined],
+    ]
+    for (const [named, body] of table) {
+      assert.equal(isNamedByBody(body), named, JSON.stringify(body))
+      const facts = (statusText: string): object => {
+        const error = failed(404, body, { statusText })
+        return { ...error, message: error.message }
+      }
+      if (named) assert.deepEqual(facts(''), facts('Not Found'))
+      else assert.notDeepEqual(facts(''), facts('Not Found'))
+    }
+  })
+
+  it('behavior: prefers the description of the application error to the status text', () => {
+    const applicationError = { code: 'OWNED_CART_NOT_FOUND', description: 'No cart yet' }
+    const error = failed(404, { message: 'cart missing', details: { applicationError } }, { statusText: 'Not Found' })
+    assert.equal(error.description, 'No cart yet')
+    assert.equal(failed(500, {}).description, undefined)
+  })
+
+  it('behavior: every client error has its standard status text', () => {
+    for (const [status, name = ''] of Object.entries(STATUS_CODES)) {
+      if (!/^4/.test(status)) continue
+      assert.equal(statusTexts[Number(status)]?.toLowerCase(), name.toLowerCase(), status)
+    }
   })
 
   it('error: SYSTEM_ERROR names the request id when there is one', () => {
@@ -74,13 +121,13 @@ describe('fromResponse', () => {
     assert.equal(systemError({}).status, undefined)
   })
 
-  it('behavior: a 5xx with details of the platform is told by them', () => {
+  it('behavior: a 5xx with details uses them', () => {
     const error = failed(503, { message: 'busy', details: { applicationError: { code: 'PAYMENT_PROVIDER_DOWN' } } })
     assert.equal(error.code, 'PAYMENT_PROVIDER_DOWN')
     assert.equal(error.retryable, true)
   })
 
-  it('behavior: a body of any shape is survived', () => {
+  it('behavior: accepts a body of any shape', () => {
     const bodies: unknown[] = [
       undefined,
       null,
@@ -100,8 +147,8 @@ describe('fromResponse', () => {
     assert.deepEqual(failed(400, { details: odd[2] }).violations, [])
   })
 
-  it('behavior: throttling is worth another try and keeps the wait', () => {
-    const error = failed(429, {}, { retryAfterMs: 2000 })
+  it('behavior: 429 is retryable and carries retryAfterMs', () => {
+    const error = failed(429, {}, { statusText: 'Too Many Requests', retryAfterMs: 2000 })
     assert.equal(error.code, 'TOO_MANY_REQUESTS')
     assert.equal(error.retryable, true)
     assert.equal(error.retryAfterMs, 2000)
@@ -109,13 +156,13 @@ describe('fromResponse', () => {
 })
 
 describe('isPlatformError', () => {
-  it("behavior: knows another bundle's error by its brand, and nothing else", () => {
+  it('behavior: recognizes an error of another bundle by its brand', () => {
     const foreign = { [Symbol.for('storefront-widgets.platform-error')]: true }
     assert.equal(isPlatformError(foreign), true)
     for (const value of [new Error('x'), null, undefined, 'x', {}, 4]) assert.equal(isPlatformError(value), false)
   })
 
-  it('default: no violations, not retryable, a real Error with its cause', () => {
+  it('default: an Error with its cause, no violations, not retryable', () => {
     const cause = new Error('inner')
     const error = new PlatformError('m', { code: 'X', cause })
     assert.ok(error instanceof Error)

@@ -1,14 +1,15 @@
-import { isPlain } from '../convert/is-plain.ts'
-import { type FieldViolation, PlatformError, type PlatformErrorFacts } from './platform-error.ts'
+import { isPlainObject } from '../convert/is-plain-object.ts'
+import { type FieldViolation, PlatformError, type PlatformErrorInit } from './platform-error.ts'
+import { redactSecrets } from './redact-secrets.ts'
 
-/** What is known of an answer that is not a success. */
+/** A response that is not a success. */
 export interface FailedResponse {
   readonly status: number
-  /** Empty over HTTP/2, which has none. */
+  /** Status text of the response, or the standard text of its status over HTTP/2. Empty when unknown, or when `isNamedByBody`. */
   readonly statusText: string
   readonly requestId: string | undefined
   readonly retryAfterMs?: number | undefined
-  /** The parsed body; undefined when it could not be read as JSON. */
+  /** The parsed body. Undefined when it is not JSON. */
   readonly body: unknown
 }
 
@@ -18,35 +19,26 @@ interface ApplicationError {
   readonly data?: Readonly<Record<string, unknown>>
 }
 
-const STATUS_TEXTS: Readonly<Record<number, string>> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  409: 'Conflict',
-  429: 'Too Many Requests',
-}
-
 type Fields = Readonly<Record<string, unknown>>
 
 const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** `Not Found` → `NOT_FOUND`. */
-const constantCase = (words: string): string => words.replace(/\W+/g, '_').toUpperCase()
+const constantCase = (text: string): string => text.replace(/\W+/g, '_').toUpperCase()
 
-/** The failure for refused fields: `INVALID_ARGUMENT: "field" description, …`, sorted by field. */
+/** Creates the error for invalid fields: `INVALID_ARGUMENT: "field" description, …`, sorted by field. */
 export function invalidArgument(
   violations: readonly FieldViolation[],
-  facts?: Omit<PlatformErrorFacts, 'code' | 'violations'>,
+  facts?: Omit<PlatformErrorInit, 'code' | 'violations'>,
 ): PlatformError {
   const sorted = [...violations].sort((a, b) => (a.field < b.field ? -1 : Number(a.field > b.field)))
   const list = sorted.map(({ field, description }) => `"${field}" ${description}`).join(', ')
   return new PlatformError(`INVALID_ARGUMENT: ${list}`, { ...facts, code: 'INVALID_ARGUMENT', violations: sorted })
 }
 
-/** The failure when there is nothing of the platform's to show: no answer, an unreadable one, or a fault on its side. */
-export function systemError(facts: Omit<PlatformErrorFacts, 'code' | 'retryable'>): PlatformError {
+/** Creates the error for a missing or unreadable response, and for a 5xx without details. */
+export function systemError(facts: Omit<PlatformErrorInit, 'code' | 'retryable'>): PlatformError {
   const { requestId } = facts
   return new PlatformError(`System error occurred${requestId ? `, request-id: ${requestId}` : ''}`, {
     ...facts,
@@ -55,32 +47,43 @@ export function systemError(facts: Omit<PlatformErrorFacts, 'code' | 'retryable'
   })
 }
 
+/** Whether the body alone names and describes the failure, so that `fromResponse` has no use for a status text. */
+export function isNamedByBody(body: unknown): boolean {
+  const { message, details } = fields(body)
+  const { validationError, applicationError } = fields(details)
+  return Boolean(validationError || (fields(applicationError)['code'] && text(message)))
+}
+
 /**
- * Turns an answer that is not a success into the error it stands for.
+ * Maps a response that is not a success to an error.
  *
- * The platform's own details win whatever the status; a 4xx without them is named by its status text; all else is a system error.
- * A body of any shape, or none, is survived.
- * Source: SPEC.md §8; WIRE.md, “Errors”.
+ * The details in the body take precedence over the status. A 4xx without details gets its code from the status text. Everything else is a
+ * system error. Accepts a body of any shape, or none.
+ * Source: core/README.md#errors.
  */
-export function fromResponse({ body, statusText, retryAfterMs, ...answer }: FailedResponse): PlatformError {
-  const { status } = answer
+export function fromResponse({ body, statusText, retryAfterMs, ...responseFacts }: FailedResponse): PlatformError {
+  const { status } = responseFacts
   const details = fields(fields(body)['details'])
-  const facts = { ...answer, retryAfterMs, retryable: status > 499 || status === 429 || status === 408 }
-  const refused = details['validationError']
-  if (refused) {
-    const violations = fields(refused)['fieldViolations']
-    return invalidArgument(Array.isArray(violations) ? (violations.filter(isPlain) as never[]) : [], facts)
+  const facts = { ...responseFacts, retryAfterMs, retryable: status > 499 || status === 429 || status === 408 }
+  const validationError = details['validationError']
+  if (validationError) {
+    const violations = fields(validationError)['fieldViolations']
+    return invalidArgument(
+      Array.isArray(violations) ? (redactSecrets(violations.filter(isPlainObject)) as never[]) : [],
+      facts,
+    )
   }
-  const known = details['applicationError']
-  if (!known && (status < 400 || status > 499)) return systemError({ ...answer, retryAfterMs })
-  const { code, description, data } = fields(known) as ApplicationError
-  const reason = statusText || STATUS_TEXTS[status] || 'Unknown'
+  const applicationError = details['applicationError']
+  if (!applicationError && (status < 400 || status > 499)) return systemError({ ...responseFacts, retryAfterMs })
+  const { code, description, data } = fields(applicationError) as ApplicationError
+  const statusName = statusText || 'Unknown'
   const message = text(fields(body)['message'])
-  const told = text(description) || (message ? '' : reason)
-  return new PlatformError([message, told === message ? '' : told].filter(Boolean).join(': '), {
+  const detail = text(description) || (message ? '' : statusName)
+  return new PlatformError([message, detail === message ? '' : detail].filter(Boolean).join(': '), {
     ...facts,
-    code: String(code ?? constantCase(reason)),
-    // A token call is refused in OAuth's form (`error`, `error_description`): who is to mend it needs to see it.
-    data: known ? data : fields(body),
+    code: String(code ?? constantCase(statusName)),
+    description: text(description) || (applicationError ? undefined : statusName),
+    // The token endpoint reports errors as OAuth does (RFC 6749 §5.2: `error`, `error_description`), so the whole body is kept.
+    data: redactSecrets(applicationError ? data : fields(body)) as PlatformErrorInit['data'],
   })
 }

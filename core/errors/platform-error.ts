@@ -1,6 +1,6 @@
-import type { Open } from '../open.ts'
+import type { OpenEnum } from '../open-enum.ts'
 
-/** The kinds of rule that a field can break. Source: SPEC.md §5. */
+/** The rules that a field can violate. Source: core/README.md#errors. */
 export type ViolatedRule =
   | 'VALIDATION'
   | 'OTHER'
@@ -21,26 +21,27 @@ export type ViolatedRule =
   | 'FIELD_NOT_ALLOWED'
   | 'ONE_OF_ALIGNMENT'
 
-/** One field the platform refused. */
+/** One invalid field. */
 export interface FieldViolation {
   readonly field: string
   readonly description: string
-  readonly violatedRule?: Open<ViolatedRule>
+  readonly violatedRule?: OpenEnum<ViolatedRule>
   readonly ruleName?: string
   readonly data?: Readonly<Record<string, unknown>>
 }
 
-/** What was asked when a call failed. Tokens, passwords, codes and captcha answers are left out of `input`. */
+/** The request of a failed call. `input` contains no tokens, passwords, codes and captcha answers. */
 export interface RequestRecord {
   readonly method: string
-  /** Canonical path of the call, its parameters not filled in. */
+  /** Canonical path with its parameters as placeholders: `/v1/orders/{id}`. */
   readonly path: string
   readonly input: unknown
 }
 
-/** What an error is made of; see `PlatformError` for what each fact means. */
-export interface PlatformErrorFacts {
+/** The fields of an error; see `PlatformError` for the meaning of each field. */
+export interface PlatformErrorInit {
   readonly code: string
+  readonly description?: string | undefined
   readonly status?: number | undefined
   readonly requestId?: string | undefined
   readonly violations?: readonly FieldViolation[] | undefined
@@ -54,10 +55,10 @@ export interface PlatformErrorFacts {
 const BRAND: unique symbol = Symbol.for('storefront-widgets.platform-error')
 
 /**
- * The one error that calls reject with.
+ * The only error that calls reject with.
  *
- * Recognise it with `isPlatformError`, never with `instanceof`: bundles loaded separately have a class of their own.
- * Source: SPEC.md §8; WIRE.md, “Errors”.
+ * Test for it with `isPlatformError`, not with `instanceof`, because each bundle has its own class.
+ * Source: core/README.md#errors.
  *
  * @example
  * import { getCurrentCart, isPlatformError } from 'storefront-widgets'
@@ -74,33 +75,35 @@ const BRAND: unique symbol = Symbol.for('storefront-widgets.platform-error')
  */
 export class PlatformError extends Error {
   /**
-   * `INVALID_ARGUMENT` (see `violations`), `SYSTEM_ERROR` (no answer, an unreadable one, or a fault of the platform), `ABORTED`,
-   * `TIMEOUT`, or the platform's own application code (`OWNED_CART_NOT_FOUND`, `-19976`, …), else its status text (`NOT_FOUND`).
+   * `INVALID_ARGUMENT` (see `violations`), `SYSTEM_ERROR` (no response, an unreadable one, or a 5xx without details), `ABORTED`, `TIMEOUT`,
+   * `IDENTITY_CHANGED`, `OUTBOX_EXPIRED`, the platform's application code (`OWNED_CART_NOT_FOUND`, `-19976`, …), or the status text (`NOT_FOUND`).
    */
   declare readonly code: string
-  /** HTTP status; undefined when no answer came. */
+  /** Description of an application error. For a 4xx without details, the status text, such as `Not Found`. */
+  declare readonly description: string | undefined
+  /** HTTP status. Undefined without a response. */
   declare readonly status: number | undefined
-  /** The platform's id of the request, worth quoting to its support; undefined when it gave none. */
+  /** The platform's id of the request, for support requests. Undefined when the response has none. */
   declare readonly requestId: string | undefined
-  /** Refused fields, sorted by field; empty for any other failure. */
+  /** Invalid fields, sorted by field. Empty for other failures. */
   declare readonly violations: readonly FieldViolation[]
   declare readonly request: RequestRecord | undefined
-  /** True when the same call may succeed later. It says nothing about whether a repeat is safe: see the call. */
+  /** True when the same call may succeed later. Whether a retry is safe depends on the call. */
   declare readonly retryable: boolean
-  /** How long the platform asks to wait (`Retry-After`); undefined when it did not say. */
+  /** Milliseconds of `Retry-After`. Undefined when the response has none. */
   declare readonly retryAfterMs: number | undefined
-  /** What the platform attached to an application error; the body of a 4xx that has no details. */
+  /** Data of an application error. For a 4xx without details, its body. Without secrets. */
   declare readonly data: Readonly<Record<string, unknown>> | undefined
 
-  constructor(message: string, facts: PlatformErrorFacts) {
-    const { cause, ...rest } = facts
+  constructor(message: string, init: PlatformErrorInit) {
+    const { cause, ...rest } = init
     super(message, cause === undefined ? undefined : { cause })
     this.name = 'PlatformError'
     Object.assign(this, { [BRAND]: true, violations: [], retryable: false }, rest)
   }
 }
 
-/** Tells a `PlatformError` of any bundle on the page from every other value. */
+/** Returns true for a `PlatformError`, also for one of another bundle on the page. */
 export function isPlatformError(value: unknown): value is PlatformError {
   return typeof value === 'object' && value !== null && BRAND in value
 }

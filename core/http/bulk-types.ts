@@ -1,7 +1,7 @@
-/** How one of several items fared. */
+/** The result for one item of a bulk call. */
 export interface ItemMetadata {
   readonly id?: string | null
-  /** Its place in the request, from 0. */
+  /** Index in the request, from 0. */
   readonly originalIndex?: number
   readonly success?: boolean
   readonly error?: {
@@ -11,10 +11,10 @@ export interface ItemMetadata {
   }
 }
 
-/** Counts over a request for several items. */
+/** The counts of a bulk call. */
 export interface BulkActionMetadata {
   readonly totalSuccesses?: number
   readonly totalFailures?: number
-  /** Failures that are counted but not told one by one. */
+  /** Failures that are counted but not listed. */
   readonly undetailedFailures?: number
 }

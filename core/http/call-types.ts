@@ -1,32 +1,41 @@
-import type { Closing } from './deadline.ts'
+import type { AuthState } from '../auth/tokens/identity.ts'
 import type { Endpoint, MerchantEndpoint } from './endpoint.ts'
-import type { Exchange, HeaderFields } from './exchange.ts'
 import type { RequestHooks } from './hooks.ts'
+import type { CloseSignal } from './timeout.ts'
+import type { HeaderFields, Transport } from './transport.ts'
 
-/** How one call is made. */
+/** Options of one call. */
 export interface CallOptions {
-  /** Gives the call up: it rejects with `ABORTED` at once. A write may have happened all the same. */
+  /** Aborts the call, which rejects with `ABORTED` at once. A write may have taken effect anyway. */
   readonly signal?: AbortSignal | undefined
-  /** Milliseconds for the whole call, its token and repeats included; then it rejects with `TIMEOUT`. */
+  /** Milliseconds until the call rejects with `TIMEOUT`. Includes its token request and retries. Default: that of the client. */
   readonly timeoutMs?: number | undefined
+  /**
+   * Value of `client.auth.state` that the call belongs to. If the identity has changed since, the call rejects with `IDENTITY_CHANGED` and
+   * sends nothing. A visitor that replaces one whose tokens the platform refused counts as the same shopper.
+   */
+  readonly identity?: AuthState | undefined
 }
 
 /**
- * Makes one call of the platform and answers in our form.
+ * Makes one platform call and resolves with its result in the client's form.
  *
- * A write is sent once; a `repeat` read is sent once more when the first attempt fails (network, 5xx, unreadable answer, 429); a read that
- * is throttled waits as long as the platform asks, up to 10 seconds and twice at most. An expired token is renewed once, and
- * the call replayed once. Rejects with a `PlatformError` only.
+ * - A write is sent once.
+ * - A read with `retry` is retried once after a network error, a 5xx, a 408, an unreadable body, or a 429 without `Retry-After`.
+ * - A throttled read (429) waits for `Retry-After`, at most 10 seconds each time and at most twice.
+ * - After a 401, the token is refreshed once and the call is replayed once. A member's call is never replayed as a visitor.
+ *
+ * Rejects only with a `PlatformError`. Source: core/README.md#retries.
  *
  * @example
  * import { queryProducts } from 'storefront-widgets'
  *
- * // `leaving.abort()` ends the call at once: the shopper may leave before the answer is there.
- * const leaving = new AbortController()
+ * // `controller.abort()` rejects the call at once.
+ * const controller = new AbortController()
  * const { products = [] } = await client.call(
  *   queryProducts,
  *   { query: { filter: { slug: 'ember-mug' } } },
- *   { signal: leaving.signal, timeoutMs: 5_000 },
+ *   { signal: controller.signal, timeoutMs: 5_000 },
  * )
  * console.info(products[0]?.name, products[0]?.priceData?.formatted?.price)
  */
@@ -36,7 +45,7 @@ export type Call = <Input, Output>(
   options?: CallOptions,
 ) => Promise<Output>
 
-/** A `Call` that makes the calls of merchants as well. */
+/** A `Call` that also makes merchant calls. */
 export type MerchantCall = <Input, Output>(
   endpoint: Endpoint<Input, Output> | MerchantEndpoint<Input, Output>,
   input: NoInfer<Input>,
@@ -44,17 +53,23 @@ export type MerchantCall = <Input, Output>(
 ) => Promise<Output>
 
 /**
- * Gives requests the right to be made: the headers to send. `refused` are those that the platform just answered with 401; to give the
- * same object again is to have no others.
+ * Returns the authorization headers of a request.
+ *
+ * `refused` are the headers that the platform has just answered with 401. Returning the same object means that there are no others.
+ * `identity` is the option of the call. Rejects with a `PlatformError` when no token can be obtained.
  */
-export type Authorize = (signal: AbortSignal, refused?: HeaderFields) => Promise<HeaderFields>
+export type Authorize = (
+  signal: AbortSignal,
+  refused?: HeaderFields,
+  identity?: AuthState | undefined,
+) => Promise<HeaderFields>
 
-export interface SendOptions {
+export interface CreateCallOptions {
   readonly apiUrl: string
-  readonly exchange: Exchange
+  readonly transport: Transport
   readonly authorize: Authorize
   readonly timeoutMs: number
   readonly hooks?: RequestHooks | undefined
-  /** Ends every call. */
-  readonly closing?: Closing
+  /** Aborts every call when it closes. */
+  readonly closeSignal?: CloseSignal
 }

@@ -1,4 +1,4 @@
-/** The parts of a parsed GraphQL document (October 2021, §2) that can be sent. Structural: any parser's nodes have this form. */
+/** The executable parts of a parsed GraphQL document (October 2021, §2). The types are structural, so every parser's nodes match. */
 
 interface NameSyntax {
   readonly value: string

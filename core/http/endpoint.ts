@@ -1,6 +1,6 @@
 import type { Conversion } from '../convert/conversion.ts'
 
-/** The areas of the platform. Each has one prefix in front of the canonical path (see `platform-path.ts`). */
+/** The platform's areas. Each area has one path prefix (see `platform-path.ts`). */
 export type Area =
   | 'cart'
   | 'orders'
@@ -17,39 +17,41 @@ export type Area =
   | 'graphql'
 
 /**
- * One call of the platform as a literal, whoever may make it: nothing else knows how the call looks.
+ * One platform call as a literal, for any audience. No other code describes the call's request or response.
  *
- * `Input` is the payload in our form (dates are `Date`, …), `Output` the answer in our form.
- * Source: SPEC.md §7.
+ * `Input` is the payload and `Output` the result, both in the client's form (dates are `Date`, …).
+ * Source: core/README.md#requests.
  */
 export interface Operation<Input, Output> {
   readonly area: Area
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** Canonical path with `{name}` or `{nested.name}` parameters, filled from the payload (where they also stay). */
+  /** Canonical path with `{name}` or `{nested.name}` parameters. They are filled from the payload and also stay in it. */
   readonly path: string
-  /** Fields of the request and the answer that change form on the way. */
+  /** Fields of the request and the response that are converted. */
   readonly convert?: Conversion
-  /** Sent once more, identically, when the first attempt fails. Only for reads. Source: SPEC.md §7 Catalogue read. */
-  readonly repeat?: true
-  /** A query call that may go as GET with `.r` while its query string has at most 4,000 characters, else as this POST. */
-  readonly get?: true
-  /** Carries the types; never present at run time. */
+  /** Retries the call once, identically, after a retryable failure. Reads only. Source: core/README.md#retries. */
+  readonly retry?: true
+  /** The only status that is a success. Default: every 2xx. */
+  readonly expectedStatus?: 200
+  /** Sends the query as GET while its query string has at most 4,000 characters, otherwise as POST. Source: core/README.md#requests. */
+  readonly preferGet?: true
+  /** Carries the types. Never present at run time. */
   readonly types?: (input: Input) => Output
 }
 
-/** A call that visitors and members may make; a merchant as well, as far as it means anything without a visitor. */
+/** A call for visitors and members. A merchant can make it as well, unless it needs a visitor's token. */
 export interface Endpoint<Input, Output> extends Operation<Input, Output> {
-  /** Tells the kinds of call apart for the compiler; never present at run time. */
+  /** Distinguishes the audiences at compile time. Never present at run time. */
   readonly audience?: 'visitor'
 }
 
-/** A call that merchants alone may make: only the client of `createAdminClient` takes it. Source: SPEC.md §6. */
+/** A call for merchants. Only the client of `createAdminClient` accepts it. Source: core/README.md#authorization. */
 export interface MerchantEndpoint<Input, Output> extends Operation<Input, Output> {
-  /** Tells the kinds of call apart for the compiler; never present at run time. */
+  /** Distinguishes the audiences at compile time. Never present at run time. */
   readonly audience?: 'merchant'
 }
 
 /** The payload of a call: `InputOf<typeof getOrder>`. */
 export type InputOf<E> = E extends Operation<infer Input, unknown> ? Input : never
-/** The answer of a call: `OutputOf<typeof getOrder>`. */
+/** The result of a call: `OutputOf<typeof getOrder>`. */
 export type OutputOf<E> = E extends Operation<never, infer Output> ? Output : never

@@ -5,7 +5,7 @@ import type { DocumentSyntax } from './document-syntax.ts'
 import type { Endpoint } from './endpoint.ts'
 import { printDocument } from './print-document.ts'
 
-/** One error of the graph. Source: GraphQL October 2021, §7.1.2. */
+/** One GraphQL error. Source: GraphQL October 2021, §7.1.2. */
 export interface GraphqlError {
   readonly message: string
   readonly locations?: readonly { readonly line: number; readonly column: number }[]
@@ -13,52 +13,52 @@ export interface GraphqlError {
   readonly extensions?: Readonly<Record<string, unknown>>
 }
 
-/** What the graph answered; empty where it answered nothing. */
-export interface GraphqlAnswer<Data> {
+/** The result of a GraphQL operation. `data` is an empty object when the response has none. */
+export interface GraphqlResult<Data> {
   readonly data: Data
 }
 
-/** How the graph is asked. */
+/** Options of a GraphQL operation. */
 export interface GraphqlOptions extends CallOptions {
-  /** Version of the platform's graph. Default `alpha`. */
+  /** Version of the platform's GraphQL API. Default `alpha`. */
   readonly apiVersion?: string
 }
 
 /**
- * A document that knows its types: what GraphQL code generators make (`TypedDocumentNode`, `TypedDocumentString`), or one without
- * types. Structural: no GraphQL library is needed.
+ * A document with the types of its data and variables, as GraphQL code generators emit it (`TypedDocumentNode`, `TypedDocumentString`),
+ * or without types. The type is structural, so no GraphQL library is needed.
  */
 export interface TypedDocument<Data, Variables> {
-  /** Carries the types; never called. */
+  /** Carries the types. Never called. */
   readonly __apiType?: (variables: Variables) => Data
   toString(): string
 }
 
-/** Variables may be left out where the document needs none. */
+/** The arguments after the document. `variables` is optional if the document requires none. */
 export type GraphqlArguments<Variables> =
   Record<never, never> extends Variables
     ? [variables?: Variables, options?: GraphqlOptions]
     : [variables: Variables, options?: GraphqlOptions]
 
-/** Asks the platform's graph; see `GraphClient.graphql`. */
+/** Runs a GraphQL operation. See `GraphClient.graphql`. */
 export type Graphql = <Data = Record<string, unknown>, Variables = Readonly<Record<string, unknown>>>(
   document: string | (object & TypedDocument<Data, Variables>),
   ...rest: GraphqlArguments<Variables>
-) => Promise<GraphqlAnswer<Data>>
+) => Promise<GraphqlResult<Data>>
 
-interface WireAnswer {
+interface GraphqlResponse {
   readonly data?: unknown
   readonly errors?: readonly GraphqlError[]
 }
 
 /**
- * Asks the platform's graph, by text. `client.graphql` is the same with types, and with errors that reject.
+ * Runs a GraphQL document given as text. `client.graphql` adds types, and rejects when the response contains errors.
  *
- * Never repeated: a query may be a mutation. Source: SPEC.md §7 Other.
+ * Never retried, because the document may be a mutation. Source: core/README.md#graphql.
  */
 export const graphql: Endpoint<
   { apiVersion: string; query: string; variables?: Readonly<Record<string, unknown>> | undefined },
-  WireAnswer
+  GraphqlResponse
 > = {
   area: 'graphql',
   method: 'POST',
@@ -66,13 +66,13 @@ export const graphql: Endpoint<
   convert: { request: { pathOnly: ['apiVersion'] }, using: { pathOnly } },
 }
 
-/** Creates the function that asks the graph by way of `call`. */
+/** Creates `client.graphql`, which sends its requests with `call`. */
 export function createGraphql(call: Call): Graphql {
   return async <Data>(document: object | string, variables?: unknown, options: GraphqlOptions = {}) => {
-    const { apiVersion = 'alpha', ...how } = options
-    const query = textOf(document)
+    const { apiVersion = 'alpha', ...callOptions } = options
+    const query = toQueryText(document)
     const input = { apiVersion, query, variables: variables as Readonly<Record<string, unknown>> | undefined }
-    const { data, errors } = await call(graphql, input, how)
+    const { data, errors } = await call(graphql, input, callOptions)
     if (errors?.[0]) {
       const { message, extensions } = errors[0]
       const code = String(extensions?.['code'] ?? 'GRAPHQL_ERROR')
@@ -82,7 +82,7 @@ export function createGraphql(call: Call): Graphql {
   }
 }
 
-/** Code generators make texts that are objects, or syntax; what a syntax was read from may be gone. */
-function textOf(document: object | string): string {
+/** Code generators emit string objects or syntax trees. A syntax tree may have no source text, so it is printed. */
+function toQueryText(document: object | string): string {
   return 'kind' in Object(document) ? printDocument(document as DocumentSyntax) : String(document)
 }

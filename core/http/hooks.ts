@@ -1,53 +1,53 @@
 import type { PlatformError } from '../errors/platform-error.ts'
 import type { Area } from './endpoint.ts'
 
-/** What hooks are told of a call. Never its payload or its headers: those may hold tokens and personal data. */
-export interface CallFacts {
+/** The call that a hook is called for. It has no payload and no headers, because they may contain tokens and personal data. */
+export interface CallInfo {
   readonly area: Area
   readonly method: string
-  /** Canonical path, its parameters not filled in. */
+  /** Canonical path with its parameters as placeholders: `/v1/orders/{id}`. */
   readonly path: string
 }
 
 /**
- * Watchers of every call, for logging and measuring: `before` once when it is asked for, then exactly one of `success` and `error`,
- * whatever was repeated in between.
+ * Hooks for logging and measuring calls. `before` runs once when a call is made, then exactly one of `success` and `error`. Retries do
+ * not run hooks.
  *
- * They cannot change the call. One that throws, or rejects, is reported to the console and breaks nothing.
+ * Hooks cannot change the call. A hook that throws or rejects is logged to the console and does not affect the call.
  *
- * Source: SPEC.md §7 Other.
+ * Source: core/README.md#hooks.
  *
  * @example
  * import { createClient } from 'storefront-widgets'
  *
- * let underway = 0
+ * let pending = 0
  * const client = createClient({
  *   clientId,
  *   hooks: {
  *     before: () => {
- *       underway++
+ *       pending++
  *     },
  *     success: ({ method, path }, { durationMs }) => {
- *       underway--
- *       if (durationMs > 1_000) console.warn(`${method} ${path} took ${durationMs} ms, ${underway} others are underway`)
+ *       pending--
+ *       if (durationMs > 1_000) console.warn(`${method} ${path} took ${durationMs} ms, ${pending} other calls are pending`)
  *     },
  *     error: ({ method, path }, { code, requestId }) => {
- *       underway--
+ *       pending--
  *       console.error(`${method} ${path} failed: ${code}, request ${requestId}`)
  *     },
  *   },
  * })
  */
 export interface RequestHooks {
-  readonly before?: (call: CallFacts) => void
-  readonly success?: (call: CallFacts, answer: { readonly durationMs: number }) => void
-  readonly error?: (call: CallFacts, error: PlatformError) => void
+  readonly before?: (call: CallInfo) => void
+  readonly success?: (call: CallInfo, result: { readonly durationMs: number }) => void
+  readonly error?: (call: CallInfo, error: PlatformError) => void
 }
 
-/** Runs one hook apart from the call: its failure is reported, never passed on. */
-export function notify(run: () => unknown): void {
-  const apart = async (): Promise<void> => {
-    await run()
+/** Runs one hook. Its failure is logged and does not affect the call. */
+export function notify(hook: () => unknown): void {
+  const runIsolated = async (): Promise<void> => {
+    await hook()
   }
-  apart().catch((error: unknown) => console.error('A request hook failed', error))
+  runIsolated().catch((error: unknown) => console.error('A request hook failed', error))
 }

@@ -4,8 +4,8 @@ import { isPlatformError } from '../errors/platform-error.ts'
 import type { Area } from './endpoint.ts'
 import { platformPath } from './platform-path.ts'
 
-it('default: every area has its place on the platform', () => {
-  const places: Record<Area, string> = {
+it('default: every area has its path prefix', () => {
+  const pathByArea: Record<Area, string> = {
     cart: '/ecom/v1/x',
     orders: '/ecom/v1/x',
     payments: '/ecom/v1/x',
@@ -20,10 +20,10 @@ it('default: every area has its place on the platform', () => {
     oauth: '/v1/x',
     graphql: '/v1/x',
   }
-  for (const [area, path] of Object.entries(places)) assert.equal(platformPath(area as Area, '/v1/x', {}), path)
+  for (const [area, path] of Object.entries(pathByArea)) assert.equal(platformPath(area as Area, '/v1/x', {}), path)
 })
 
-it('args: parameters come from the payload, nested ones too, and cannot leave their segment', () => {
+it('behavior: fills parameters from the payload, also nested, and encodes them', () => {
   assert.equal(
     platformPath('orders', '/v1/orders/{id}/cancel', { id: 'a b/c?d' }),
     '/ecom/v1/orders/a%20b%2Fc%3Fd/cancel',
@@ -31,7 +31,7 @@ it('args: parameters come from the payload, nested ones too, and cannot leave th
   assert.equal(platformPath('orders', '/v1/orders/{order.id}', { order: { id: 7 } }), '/ecom/v1/orders/7')
 })
 
-it('error: INVALID_ARGUMENT for a parameter that names nothing', () => {
+it('error: INVALID_ARGUMENT for a missing or empty parameter', () => {
   for (const payload of [
     undefined,
     null,

@@ -1,7 +1,7 @@
 import { invalidArgument } from '../errors/from-response.ts'
 import type { Area } from './endpoint.ts'
 
-/** What the platform puts in front of the canonical path; nothing for areas that are not listed. Source: wire-map.json. */
+/** The path prefix of each area. Areas that are not listed have none. Source: core/README.md#requests. */
 const PREFIXES: Partial<Readonly<Record<Area, string>>> = {
   cart: '/ecom',
   orders: '/ecom',
@@ -15,24 +15,26 @@ const PREFIXES: Partial<Readonly<Record<Area, string>>> = {
   verification: '/_api/iam/verification',
 }
 
-function valueAt(payload: unknown, path: string): string {
+function pathParameter(payload: unknown, path: string): string {
   let value: unknown = payload
   for (const name of path.split('.')) value = (value as Readonly<Record<string, unknown>> | null | undefined)?.[name]
   const text = String(value ?? '')
-  // An empty or dotted segment would address another call than the one meant.
+  // An empty or dot segment would change the path to that of another call.
   if (/^\.{0,2}$/.test(text)) {
-    throw invalidArgument([{ field: path, description: 'must name one thing', violatedRule: 'REQUIRED_FIELD' }])
+    throw invalidArgument([
+      { field: path, description: 'must be a non-empty path segment', violatedRule: 'REQUIRED_FIELD' },
+    ])
   }
   return encodeURIComponent(text)
 }
 
 /**
- * The path to request: the area's prefix, then the canonical path with its parameters filled from `payload` (`{order.id}` reads a
- * nested field). The values stay in the payload.
+ * Returns the path to request: the area's prefix, then the canonical path with its parameters filled from `payload`. `{order.id}` reads a
+ * nested field.
  *
- * Fails with `INVALID_ARGUMENT` when a parameter is missing; nothing is sent then.
- * Source: WIRE.md, “Requests”.
+ * @throws `INVALID_ARGUMENT` when a parameter is missing, empty, `.` or `..`.
+ * Source: core/README.md#requests.
  */
 export function platformPath(area: Area, path: string, payload: unknown): string {
-  return (PREFIXES[area] ?? '') + path.replace(/\{([^}]+)\}/g, (_, name: string) => valueAt(payload, name))
+  return (PREFIXES[area] ?? '') + path.replace(/\{([^}]+)\}/g, (_, name: string) => pathParameter(payload, name))
 }

@@ -11,65 +11,75 @@ import type {
 } from './document-syntax.ts'
 
 /**
- * The text of a parsed GraphQL document: its operations and fragments, in one line each.
+ * Prints a parsed GraphQL document. Each operation and fragment is one line.
  *
- * Fails with `INVALID_ARGUMENT` for what cannot be sent, such as the definition of a type. Source: GraphQL October 2021, §2.
+ * @throws `INVALID_ARGUMENT` for definitions that cannot be executed, such as type definitions. Source: GraphQL October 2021, §2.
  */
 export function printDocument({ definitions }: DocumentSyntax): string {
-  return definitions.map(definition).join('\n')
+  return definitions.map(printDefinition).join('\n')
 }
 
-const words = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' ')
-const wrapped = (list: readonly string[] | undefined, open: string, close: string): string =>
+const joinWords = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' ')
+const wrapList = (list: readonly string[] | undefined, open: string, close: string): string =>
   list?.length ? open + list.join(', ') + close : ''
 
-function definition({ kind, operation, name, selectionSet, ...rest }: DefinitionSyntax): string {
+function printDefinition({ kind, operation, name, selectionSet, ...rest }: DefinitionSyntax): string {
   if (kind !== 'OperationDefinition' && kind !== 'FragmentDefinition') {
-    throw invalidArgument([{ field: 'document', description: `cannot hold a ${kind}` }])
+    throw invalidArgument([{ field: 'document', description: `cannot contain a ${kind}` }])
   }
   const variables = rest.variableDefinitions?.map(({ variable, type, defaultValue, directives: own }) =>
-    words(`$${variable.name.value}: ${typeName(type)}`, defaultValue && `= ${value(defaultValue)}`, directives(own)),
+    joinWords(
+      `$${variable.name.value}: ${printType(type)}`,
+      defaultValue && `= ${printValue(defaultValue)}`,
+      printDirectives(own),
+    ),
   )
-  const head = operation ?? `fragment ${name?.value} on ${rest.typeCondition && typeName(rest.typeCondition)}`
-  const called = operation && (name || variables?.length) ? (name?.value ?? '') + wrapped(variables, '(', ')') : ''
-  return words(head, called, directives(rest.directives), selections(selectionSet))
+  const head = operation ?? `fragment ${name?.value} on ${rest.typeCondition && printType(rest.typeCondition)}`
+  const signature = operation && (name || variables?.length) ? (name?.value ?? '') + wrapList(variables, '(', ')') : ''
+  return joinWords(head, signature, printDirectives(rest.directives), printSelections(selectionSet))
 }
 
-const typeName = ({ kind, name, type }: TypeSyntax): string => {
+const printType = ({ kind, name, type }: TypeSyntax): string => {
   if (!type) return name?.value ?? ''
-  return kind === 'ListType' ? `[${typeName(type)}]` : `${typeName(type)}!`
+  return kind === 'ListType' ? `[${printType(type)}]` : `${printType(type)}!`
 }
 
-const selections = (set: SelectionSetSyntax | undefined): string =>
-  set ? `{ ${set.selections.map(selection).join(' ')} }` : ''
+const printSelections = (set: SelectionSetSyntax | undefined): string =>
+  set ? `{ ${set.selections.map(printSelection).join(' ')} }` : ''
 
-function selection({ kind, alias, name, typeCondition, selectionSet, ...rest }: SelectionSyntax): string {
-  const called = kind === 'Field' ? (alias ? `${alias.value}: ` : '') + name?.value : `...${name?.value ?? ''}`
-  const on = typeCondition && `on ${typeName(typeCondition)}`
-  return words(called + withArguments(rest.arguments), on, directives(rest.directives), selections(selectionSet))
+function printSelection({ kind, alias, name, typeCondition, selectionSet, ...rest }: SelectionSyntax): string {
+  const signature = kind === 'Field' ? (alias ? `${alias.value}: ` : '') + name?.value : `...${name?.value ?? ''}`
+  const on = typeCondition && `on ${printType(typeCondition)}`
+  return joinWords(
+    signature + printArgumentList(rest.arguments),
+    on,
+    printDirectives(rest.directives),
+    printSelections(selectionSet),
+  )
 }
 
-const pairs = (list: readonly ArgumentSyntax[] | undefined): string[] | undefined =>
-  list?.map((one) => `${one.name.value}: ${value(one.value)}`)
+const printArguments = (list: readonly ArgumentSyntax[] | undefined): string[] | undefined =>
+  list?.map((one) => `${one.name.value}: ${printValue(one.value)}`)
 
-const withArguments = (list: readonly ArgumentSyntax[] | undefined): string => wrapped(pairs(list), '(', ')')
+const printArgumentList = (list: readonly ArgumentSyntax[] | undefined): string =>
+  wrapList(printArguments(list), '(', ')')
 
-const directives = (list: readonly DirectiveSyntax[] | undefined): string =>
-  words(...(list ?? []).map((one) => `@${one.name.value}${withArguments(one.arguments)}`))
+const printDirectives = (list: readonly DirectiveSyntax[] | undefined): string =>
+  joinWords(...(list ?? []).map((one) => `@${one.name.value}${printArgumentList(one.arguments)}`))
 
-function value({ kind, name, value: plain, values, fields }: ValueSyntax): string {
+function printValue({ kind, name, value: plain, values, fields }: ValueSyntax): string {
   switch (kind) {
     case 'Variable':
       return `$${name?.value}`
     case 'StringValue':
-      // A GraphQL string may be written as JSON writes it.
+      // Every JSON string is a valid GraphQL string.
       return JSON.stringify(plain)
     case 'NullValue':
       return 'null'
     case 'ListValue':
-      return `[${(values ?? []).map(value).join(', ')}]`
+      return `[${(values ?? []).map(printValue).join(', ')}]`
     case 'ObjectValue':
-      return `{${(pairs(fields) ?? []).join(', ')}}`
+      return `{${(printArguments(fields) ?? []).join(', ')}}`
     default:
       return String(plain)
   }

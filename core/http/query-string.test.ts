@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { queryString } from './query-string.ts'
 
-it('default: nothing to say is nothing', () => {
+it('default: empty for an empty payload', () => {
   for (const payload of [undefined, null, {}, { a: undefined, b: null }, { a: [] }])
     assert.equal(queryString(payload), '')
 })
 
-it('args: arrays repeat the key, dates are ISO strings, what is undefined or null is left out', () => {
+it('args: repeats the key for arrays, writes dates as ISO strings, omits undefined and null', () => {
   const payload = {
     fieldsets: ['FULL', 'PUBLIC', null],
     at: new Date(0),
@@ -23,7 +23,7 @@ it('args: arrays repeat the key, dates are ISO strings, what is undefined or nul
   )
 })
 
-it('behavior: a nested object makes the whole payload one base64url parameter', () => {
+it('behavior: encodes a payload with a nested object as one base64url parameter .r', () => {
   for (const payload of [{ query: { paging: { limit: 1 } }, a: 'ÿ>?字' }, { list: [{ a: 1 }] }]) {
     const query = queryString(payload)
     assert.match(query, /^\.r=[\w-]+$/)

@@ -1,23 +1,24 @@
+import { encodeJson } from '../encode-json.ts'
 import { base64url } from './base64url.ts'
 
 const isNested = (value: unknown): boolean => typeof value === 'object' && value !== null
 
 /**
- * Spells a payload as a query string, without the question mark; empty when there is nothing to say.
+ * Encodes a payload as a query string without the question mark. Returns an empty string for an empty payload.
  *
- * Arrays repeat their key; absent and null fields are left out. A payload with a nested object goes whole as one parameter `.r`,
- * base64url of its JSON. Source: WIRE.md, “Requests”.
+ * Arrays repeat their key. Absent and null fields are omitted. A payload with a nested object is encoded as one parameter `.r`, the
+ * base64url of its JSON. Source: core/README.md#requests.
  */
 export function queryString(payload: unknown): string {
-  // What JSON would say: dates as strings, no undefined.
-  const plain = JSON.parse(JSON.stringify(payload ?? {})) as Record<string, unknown>
+  // Encoding as JSON turns dates into strings and removes undefined fields.
+  const plain = JSON.parse(encodeJson(payload ?? {})) as Record<string, unknown>
   const fields = Object.entries(plain)
   if (fields.some(([, value]) => (Array.isArray(value) ? value.some(isNested) : isNested(value)))) {
-    return `.r=${base64url(new TextEncoder().encode(JSON.stringify(plain)))}`
+    return `.r=${base64url(new TextEncoder().encode(encodeJson(plain)))}`
   }
   const query = new URLSearchParams()
   for (const [key, value] of fields) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== null) query.append(key, String(one))
+    for (const item of Array.isArray(value) ? value : [value]) if (item !== null) query.append(key, String(item))
   }
   return query.toString()
 }

@@ -1,14 +1,14 @@
-/** The platform's query language: filters, sorts and pages. Source: SPEC.md §7 and §9; the platform's public reference. */
+/** The platform's query language: filters, sorting and paging. Source: the platform's reference, API Query Language. */
 
-/** Names of fields that are not told apart: any name, any value. */
+/** Untyped fields: any name, any value. */
 export type AnyFields = Readonly<Record<string, unknown>>
 
 type Element<Value> = Value extends readonly (infer One)[] ? One : Value
 
 /**
- * What a field may be compared with; several comparisons of one field must all hold. `null` stands for “has no value”.
+ * Comparisons of one field. If there are several, all must match. `null` means “has no value”.
  *
- * Texts compare without regard to case where they are searched in; lists (`collectionIds`) by what is in them. A `Date` goes as ISO 8601.
+ * Text searches (`$startsWith`, `$endsWith`, `$contains`) ignore case. A list field such as `collectionIds` is compared by its elements. A `Date` is sent as ISO 8601.
  */
 export interface Comparison<Value> {
   readonly $eq?: Value | null
@@ -27,7 +27,7 @@ export interface Comparison<Value> {
   readonly $exists?: boolean
 }
 
-/** `{ price: { $lt: 20 }, slug: 'mug' }`: all must hold. `$and` and `$or` take one filter or more, `$not` turns one around. */
+/** Conditions that must all match: `{ price: { $lt: 20 }, slug: 'mug' }`. `$and` and `$or` take one or more filters, `$not` negates one. */
 export type Filter<Fields extends object = AnyFields> = {
   readonly [Name in keyof Fields]?: Fields[Name] | Element<Fields[Name]> | null | Comparison<Fields[Name]>
 } & {
@@ -36,16 +36,16 @@ export type Filter<Fields extends object = AnyFields> = {
   readonly $not?: Filter<Fields>
 }
 
-/** From the least to the most, or from the most to the least. */
+/** Ascending or descending. */
 export type SortOrder = 'ASC' | 'DESC'
 
-/** The first entry counts most. Ascending unless said otherwise; who has no value comes first then. */
+/** One sort field. Earlier entries of a list take precedence. The default is ascending, with missing values first. */
 export interface Sorting<Name extends string = string> {
   readonly fieldName: Name
   readonly order?: SortOrder
 }
 
-/** Page size 50 from offset 0 unless said otherwise, 100 at most. */
+/** Offset paging. Default: 50 items from offset 0. The maximum `limit` is 100. */
 export interface Paging {
   readonly limit?: number
   readonly offset?: number
@@ -58,31 +58,31 @@ export interface Query<Fields extends object = AnyFields> {
   readonly paging?: Paging
 }
 
-/** The query of members, whose sort has another name. */
+/** The query of members, which names its sort fields `sorting`. */
 export interface SortingQuery<Fields extends object = AnyFields> {
   readonly filter?: Filter<Fields>
   readonly sorting?: readonly Sorting<keyof Fields & string>[]
   readonly paging?: Paging
 }
 
-/** A search with cursor paging: the first page by filter and sort, every other one by its cursor alone. */
+/** A search with cursor paging. The first request has the filter and sort; later requests have only the cursor. */
 export interface CursorSearch<Fields extends object = AnyFields> {
   readonly filter?: Filter<Fields>
   readonly sort?: readonly Sorting<keyof Fields & string>[]
   readonly cursorPaging?: { readonly limit?: number; readonly cursor?: string }
 }
 
-/** Where a page is among all. */
+/** Position of a page in the list. */
 export interface PageMetadata {
   /** Items on this page. */
   readonly count?: number
   readonly offset?: number
-  /** Items on all pages; absent when `tooManyToCount`. */
+  /** Items on all pages. Absent when `tooManyToCount`. */
   readonly total?: number
   readonly tooManyToCount?: boolean
 }
 
-/** Where the other pages are: a cursor for each there is. */
+/** Cursors of the adjacent pages. Absent or null when there is no such page. */
 export interface CursorMetadata {
   readonly count?: number
   readonly cursors?: { readonly next?: string | null; readonly prev?: string | null }

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { ProductFilterFields } from '../catalog/filter-fields.ts'
+import type { ProductFilterFields } from '../catalog/v1/filter-fields.ts'
 import type { MemberFilterFields } from '../members/types.ts'
 import { queryOf } from './query.ts'
 
 const products = queryOf<ProductFilterFields>()
 
 describe('queryOf', () => {
-  it('default: says nothing that was not said', () => {
+  it('default: an empty query', () => {
     assert.deepEqual(products.query(), {})
     assert.deepEqual(products.search(), {})
     assert.deepEqual(products.sortingQuery(), {})
   })
 
-  it('args: a bare value, a null, and every operator', () => {
+  it('args: a plain value, null and every operator', () => {
     assert.deepEqual(products.where('slug', 'mug').query(), { filter: { slug: 'mug' } })
     assert.deepEqual(products.where('brand', null).query(), { filter: { brand: null } })
     const day = new Date(0)
@@ -51,14 +51,14 @@ describe('queryOf', () => {
     ])
   })
 
-  it('behavior: what is asked for must all hold, without needless nesting', () => {
+  it('behavior: combines conditions with one flat $and', () => {
     const built = products.where('visible', true).where('price', '$gt', 1).where('price', '$lt', 9)
     const filter = { $and: [{ visible: true }, { price: { $gt: 1 } }, { price: { $lt: 9 } }] }
     assert.deepEqual(built.query(), { filter })
     assert.deepEqual(built.where('slug', 'a').not().query().filter, { $not: { $and: [...filter.$and, { slug: 'a' }] } })
   })
 
-  it('behavior: or finds what either finds; with an empty one that is everything', () => {
+  it('behavior: or with an empty filter matches everything', () => {
     const [one, two, three] = ['a', 'b', 'c'].map((slug) => products.where('slug', slug))
     assert.ok(one && two && three)
     assert.deepEqual(one.or(two, three).query().filter, { $or: [{ slug: 'a' }, { slug: 'b' }, { slug: 'c' }] })
@@ -69,7 +69,7 @@ describe('queryOf', () => {
     assert.deepEqual(products.or(one).query(), {})
   })
 
-  it('behavior: a sort is added to the sort before it', () => {
+  it('behavior: appends to the sort', () => {
     const built = products.descending('price').ascending('name', 'slug')
     assert.deepEqual(built.query().sort, [
       { fieldName: 'price', order: 'DESC' },
@@ -78,7 +78,7 @@ describe('queryOf', () => {
     ])
   })
 
-  it('behavior: each call gets its paging and sort under the names it has for them', () => {
+  it('behavior: query, search and sortingQuery use their own field names', () => {
     const built = queryOf<MemberFilterFields>().where('status', 'PENDING').ascending('loginEmail').limit(20).offset(40)
     const filter = { status: 'PENDING' }
     const sort = [{ fieldName: 'loginEmail', order: 'ASC' }]
@@ -88,7 +88,7 @@ describe('queryOf', () => {
     assert.deepEqual(products.offset(3).search(), {})
   })
 
-  it('behavior: a query is never changed by what is made of it', () => {
+  it('behavior: is immutable', () => {
     const base = products.where('visible', true)
     base.where('slug', 'x').ascending('name').limit(3)
     assert.deepEqual(base.query(), { filter: { visible: true } })

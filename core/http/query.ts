@@ -9,47 +9,48 @@ import type {
   SortOrder,
 } from './query-types.ts'
 
-/** A query in the making. Every method answers a new one; none changes the one it is called on. */
+/** An immutable query builder: every method returns a new builder. */
 export interface QueryBuilder<Fields extends object> {
-  /** The field is exactly this; `null`: it has no value. All that is asked for must hold. */
+  /** Requires the field to equal `value`; `null` means that it has no value. All conditions must match. */
   where<Name extends keyof Fields & string>(field: Name, value: Fields[Name] | null): QueryBuilder<Fields>
-  /** `where('price', '$lt', 20)`; see `Comparison` for the operators. */
+  /** Requires a comparison to match: `where('price', '$lt', 20)`. See `Comparison` for the operators. */
   where<Name extends keyof Fields & string, Operator extends keyof Comparison<Fields[Name]>>(
     field: Name,
     operator: Operator,
     value: NonNullable<Comparison<Fields[Name]>[Operator]> | NullIfAllowed<Comparison<Fields[Name]>[Operator]>,
   ): QueryBuilder<Fields>
-  /** What this filter finds, and what the others find. An empty one finds everything. */
+  /** Matches what this filter or one of the others matches. An empty filter matches everything. */
   or(...others: readonly QueryBuilder<Fields>[]): QueryBuilder<Fields>
-  /** What this filter does not find. */
+  /** Matches what this filter does not match. */
   not(): QueryBuilder<Fields>
-  /** Adds to the sort: what came before counts more. */
+  /** Appends to the sort. Earlier fields take precedence. */
   ascending(...fields: readonly (keyof Fields & string)[]): QueryBuilder<Fields>
+  /** Appends to the sort, in descending order. */
   descending(...fields: readonly (keyof Fields & string)[]): QueryBuilder<Fields>
   /** Items per page, 1 to 100. */
   limit(count: number): QueryBuilder<Fields>
-  /** Items to pass over, from 0; not for searches, which page by cursor. */
+  /** Items to skip, 0 or more. Searches ignore it, because they page by cursor. */
   offset(count: number): QueryBuilder<Fields>
-  /** For products, collections and store variants: `{ query: built.query() }`. */
+  /** The query of products, collections and store variants: `{ query: builder.query() }`. */
   query(): Query<Fields>
-  /** For orders: `{ search: built.search() }`. */
+  /** The search of orders: `{ search: builder.search() }`. */
   search(): CursorSearch<Fields>
-  /** For members: `{ query: built.sortingQuery() }`. */
+  /** The query of members: `{ query: builder.sortingQuery() }`. */
   sortingQuery(): SortingQuery<Fields>
 }
 
 type NullIfAllowed<Value> = null extends Value ? null : never
 
-interface Parts<Fields extends object> {
+interface QueryParts<Fields extends object> {
   readonly filter?: Filter<Fields>
   readonly sort?: readonly Sorting<keyof Fields & string>[]
   readonly paging?: Paging
 }
 
 /**
- * Starts a query. Name the fields for the compiler to know them: `queryOf<ProductFilterFields>()`.
+ * Creates an empty query builder. The type argument lists the fields: `queryOf<ProductFilterFields>()`.
  *
- * Nothing that was not said is sent: without a filter there is no `filter`. Source: WIRE.md; the platform's public reference.
+ * The query contains only the parts that were set. Source: the platform's reference, API Query Language.
  *
  * @example
  * import { type ProductFilterFields, queryOf, queryProducts } from 'storefront-widgets'
@@ -67,39 +68,39 @@ export function queryOf<Fields extends object>(): QueryBuilder<Fields> {
   return build<Fields>({})
 }
 
-function build<Fields extends object>(parts: Parts<Fields>): QueryBuilder<Fields> {
+function build<Fields extends object>(parts: QueryParts<Fields>): QueryBuilder<Fields> {
   const { filter, sort, paging } = parts
   const sorted = (fields: readonly (keyof Fields & string)[], order: SortOrder): QueryBuilder<Fields> =>
     build({ ...parts, sort: [...(sort ?? []), ...fields.map((fieldName) => ({ fieldName, order }))] })
-  const found = filter && { filter }
+  const filterPart = filter && { filter }
   return {
-    where: (field: string, ...said: readonly unknown[]) => {
-      const test = said.length > 1 ? { [String(said[0])]: said[1] } : said[0]
-      return build({ ...parts, filter: join('$and', [filter, { [field]: test } as Filter<Fields>]) })
+    where: (field: string, ...args: readonly unknown[]) => {
+      const condition = args.length > 1 ? { [String(args[0])]: args[1] } : args[0]
+      return build({ ...parts, filter: combine('$and', [filter, { [field]: condition } as Filter<Fields>]) })
     },
     or: (...others) => {
       const all = [filter, ...others.map((other) => other.query().filter)]
       const { filter: _, ...rest } = parts
-      return build(all.includes(undefined) ? rest : { ...parts, filter: join('$or', all) })
+      return build(all.includes(undefined) ? rest : { ...parts, filter: combine('$or', all) })
     },
-    // Nothing is not found by everything: an empty list of ids says so.
+    // The negation of an empty filter matches nothing. `{ $not: {} }` expresses that.
     not: () => build({ ...parts, filter: { $not: filter ?? {} } as Filter<Fields> }),
     ascending: (...fields) => sorted(fields, 'ASC'),
     descending: (...fields) => sorted(fields, 'DESC'),
     limit: (limit) => build({ ...parts, paging: { ...paging, limit } }),
     offset: (offset) => build({ ...parts, paging: { ...paging, offset } }),
-    query: () => ({ ...found, ...(sort && { sort }), ...(paging && { paging }) }),
+    query: () => ({ ...filterPart, ...(sort && { sort }), ...(paging && { paging }) }),
     search: () => ({
-      ...found,
+      ...filterPart,
       ...(sort && { sort }),
       ...(paging?.limit !== undefined && { cursorPaging: { limit: paging.limit } }),
     }),
-    sortingQuery: () => ({ ...found, ...(sort && { sorting: sort }), ...(paging && { paging }) }),
+    sortingQuery: () => ({ ...filterPart, ...(sort && { sorting: sort }), ...(paging && { paging }) }),
   }
 }
 
-/** One filter of several; those that are of the same kind already are taken apart, so that nothing is nested without need. */
-function join<Fields extends object>(
+/** Combines filters into one. Filters of the same kind are flattened. */
+function combine<Fields extends object>(
   kind: '$and' | '$or',
   filters: readonly (Filter<Fields> | undefined)[],
 ): Filter<Fields> {

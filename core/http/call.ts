@@ -1,0 +1,53 @@
+import { convert } from '../convert/conversion.ts'
+import { encodeJson } from '../encode-json.ts'
+import { PlatformError } from '../errors/platform-error.ts'
+import { redactSecrets } from '../errors/redact-secrets.ts'
+import type { CallOptions, CreateCallOptions, MerchantCall } from './call-types.ts'
+import type { Endpoint, Operation } from './endpoint.ts'
+import { notify } from './hooks.ts'
+import { platformPath } from './platform-path.ts'
+import { queryString } from './query-string.ts'
+import { type AnyOperation, createRetryingCall } from './retry.ts'
+import type { WireRequest } from './transport.ts'
+
+/** Source: core/README.md#limits. */
+const MAX_QUERY_LENGTH = 4000
+
+/** Encodes a call as a request. Source: core/README.md#requests. */
+export function encodeRequest(apiUrl: string, endpoint: AnyOperation, input: unknown): WireRequest {
+  const payload = convert(input, endpoint.convert, 'request')
+  const url = apiUrl + platformPath(endpoint.area, endpoint.path, payload)
+  const hasNoBody = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+  const query = hasNoBody || endpoint.preferGet ? queryString(payload) : ''
+  if (hasNoBody || (endpoint.preferGet && query.length <= MAX_QUERY_LENGTH)) {
+    return { method: hasNoBody ? endpoint.method : 'GET', url: query ? `${url}?${query}` : url }
+  }
+  return { method: endpoint.method, url, ...(payload === undefined ? {} : { body: encodeJson(payload) }) }
+}
+
+/** Creates the function that makes every kind of call. It runs the hooks and adds the request to errors. */
+export function createCall(options: CreateCallOptions): MerchantCall {
+  const { hooks } = options
+  const send = createRetryingCall(options, {
+    encode: encodeRequest,
+    decode: ({ convert: conversion }, response) => convert(response, conversion, 'response'),
+  })
+  return async <Input, Output>(operation: Operation<Input, Output>, input: Input, callOptions?: CallOptions) => {
+    const { area, method, path } = operation
+    const info = { area, method, path }
+    const startedAt = Date.now()
+    if (hooks) notify(() => hooks.before?.(info))
+    try {
+      const output = await send(operation as Endpoint<Input, Output>, input as NoInfer<Input>, callOptions)
+      if (hooks) notify(() => hooks.success?.(info, { durationMs: Date.now() - startedAt }))
+      return output
+    } catch (cause) {
+      const failure = cause as PlatformError
+      const request = { method, path, input: redactSecrets(input) }
+      // One failed token request rejects several calls with the same error, so each call gets its own copy.
+      const error = new PlatformError(failure.message, { ...failure, cause: failure.cause, request })
+      if (hooks) notify(() => hooks.error?.(info, error))
+      throw error
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import * as cartRoutes from '../cart/v1/routes.ts'
+import { queryRoute } from '../catalog/v1/query-route.ts'
+import { createRedirectSession } from '../redirects/calls.ts'
+import { createCall } from './call.ts'
+import type { Call, CreateCallOptions } from './call-types.ts'
+import type { Endpoint } from './endpoint.ts'
+import { createLeanCall } from './lean-call.ts'
+import type { WireRequest } from './transport.ts'
+
+const requestFrom = async (
+  create: (options: CreateCallOptions) => Call,
+  route: Endpoint<object, object>,
+): Promise<unknown> => {
+  let received: WireRequest | undefined
+  const call = create({
+    apiUrl: 'https://shop.test',
+    transport: async (request) => {
+      received = request
+      return {}
+    },
+    authorize: async () => ({}),
+    timeoutMs: 1000,
+  })
+  await call(route, {})
+  return received
+}
+
+for (const [name, route] of Object.entries({ ...cartRoutes, queryRoute, createRedirectSession })) {
+  it(`behavior: encodes ${name} like createCall`, async () => {
+    const endpoint = route as Endpoint<object, object>
+    assert.deepEqual(await requestFrom(createLeanCall, endpoint), await requestFrom(createCall, endpoint))
+  })
+}
+
+it('error: UNSUPPORTED_CALL for the calls of other areas, and nothing is sent', async () => {
+  const members: Endpoint<object, object> = { area: 'members', method: 'GET', path: '/v1/members/my' }
+  await assert.rejects(requestFrom(createLeanCall, members), { code: 'UNSUPPORTED_CALL' })
+})

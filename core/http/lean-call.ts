@@ -1,0 +1,30 @@
+import { encodeJson } from '../encode-json.ts'
+import { PlatformError } from '../errors/platform-error.ts'
+import type { Call, CreateCallOptions } from './call-types.ts'
+import type { Area } from './endpoint.ts'
+import { createRetryingCall } from './retry.ts'
+
+/** The prefixes of `platform-path.ts` for the areas that the stores of a page call. */
+const prefixes: Partial<Readonly<Record<Area, string>>> = {
+  cart: '/ecom',
+  redirects: '/_api/redirects-api',
+  orders: '/ecom',
+  catalogRead: '/stores-reader',
+  collections: '',
+}
+
+/**
+ * Creates the function that makes the calls of the page's cart, products and redirects. It supports JSON bodies and paths without
+ * parameters, and converts nothing. Every other call needs `createCall`. Source: core/README.md#lean-client.
+ */
+export function createLeanCall(options: CreateCallOptions): Call {
+  return createRetryingCall(options, {
+    encode(apiUrl, { area, method, path }, input) {
+      const prefix = prefixes[area]
+      if (prefix === undefined)
+        throw new PlatformError('Use clientOf(store) for this call', { code: 'UNSUPPORTED_CALL' })
+      return { method, url: apiUrl + prefix + path, ...(method !== 'GET' && { body: encodeJson(input) }) }
+    },
+    decode: (_, response) => response,
+  })
+}

@@ -1,0 +1,72 @@
+import { isPlatformError } from '../errors/platform-error.ts'
+import { toPlatformError } from '../errors/to-platform-error.ts'
+import type { CallOptions, CreateCallOptions, MerchantCall } from './call-types.ts'
+import type { Operation } from './endpoint.ts'
+import { delay, withTimeout } from './timeout.ts'
+import type { HeaderFields, WireRequest } from './transport.ts'
+
+export type AnyOperation = Operation<never, unknown>
+
+/** Encodes calls as requests, and decodes their responses. */
+export interface Codec {
+  encode(apiUrl: string, operation: AnyOperation, input: unknown): WireRequest
+  /** Returns the result in the client's form. */
+  decode(operation: AnyOperation, response: object): unknown
+}
+
+/** The longest `Retry-After` that a call waits for. */
+const MAX_RETRY_AFTER_MS = 10_000
+
+async function sendWithRetry(
+  options: CreateCallOptions,
+  endpoint: AnyOperation,
+  request: WireRequest,
+  signal: AbortSignal,
+  identity: CallOptions['identity'],
+): Promise<object> {
+  const { authorize, transport } = options
+  let retriesLeft = endpoint.retry ? 1 : 0
+  let tokenRefreshesLeft = 1
+  let throttleWaitsLeft = 2
+  let headers: HeaderFields | undefined
+  for (;;) {
+    try {
+      headers ??= await authorize(signal, undefined, identity)
+      return await transport(request, headers, signal, endpoint.expectedStatus)
+    } catch (error) {
+      if (!isPlatformError(error) || signal.aborted) throw error
+      const { status, retryAfterMs: waitMs, retryable } = error
+      if (headers && status === 401 && tokenRefreshesLeft-- > 0) {
+        const refreshedHeaders = await authorize(signal, headers)
+        if (refreshedHeaders === headers) throw error
+        headers = refreshedHeaders
+      } else if (status === 429 && waitMs !== undefined) {
+        // A throttled request has no effect, so a write is repeated as well.
+        if (waitMs > MAX_RETRY_AFTER_MS || throttleWaitsLeft-- < 1) throw error
+        await delay(waitMs, signal)
+      } else if (!retryable || retriesLeft-- < 1) throw error
+    }
+  }
+}
+
+/** Creates the function that makes calls with retries and a timeout. Source: core/README.md#retries. */
+export function createRetryingCall(options: CreateCallOptions, { encode, decode }: Codec): MerchantCall {
+  const { apiUrl, closeSignal } = options
+  return async <Input, Output>(operation: Operation<Input, Output>, input: Input, callOptions: CallOptions = {}) => {
+    try {
+      const sendOnce = async (signal: AbortSignal): Promise<Output> => {
+        const response = await sendWithRetry(
+          options,
+          operation,
+          encode(apiUrl, operation, input),
+          signal,
+          callOptions.identity,
+        )
+        return decode(operation, response) as Output
+      }
+      return await withTimeout(callOptions.signal, callOptions.timeoutMs ?? options.timeoutMs, sendOnce, closeSignal)
+    } catch (cause) {
+      throw toPlatformError(cause)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createSharedLoads } from './shared-loads.ts'
+
+/** A load that a test settles. */
+function createLoad(): {
+  readonly load: (signal: AbortSignal) => Promise<string>
+  readonly signals: AbortSignal[]
+  settle: (value: string) => void
+} {
+  const signals: AbortSignal[] = []
+  const result = {
+    signals,
+    settle: (_: string): void => undefined,
+    load: (signal: AbortSignal): Promise<string> => {
+      signals.push(signal)
+      return new Promise((resolve, reject) => {
+        result.settle = resolve
+        signal.addEventListener('abort', () => reject(signal.reason))
+      })
+    },
+  }
+  return result
+}
+
+test('default: callers of one key share a load, others do not', async () => {
+  const loads = createSharedLoads<string>()
+  const a = createLoad()
+  const all = [loads('a', a.load), loads('a', a.load)]
+  a.settle('done')
+  assert.deepEqual(await Promise.all(all), ['done', 'done'])
+  const b = createLoad()
+  const next = loads('a', b.load)
+  b.settle('again')
+  assert.equal(await next, 'again', 'nothing is cached')
+  assert.deepEqual([a.signals.length, b.signals.length], [1, 1])
+})
+
+test('error: ABORTED for the caller that aborts, and for no other', async () => {
+  const loads = createSharedLoads<string>()
+  const created = createLoad()
+  const first = new AbortController()
+  const promise = loads('a', created.load, first.signal)
+  const other = loads('a', created.load)
+  first.abort()
+  await assert.rejects(promise, { code: 'ABORTED' })
+  assert.equal(created.signals[0]?.aborted, false)
+  created.settle('done')
+  assert.equal(await other, 'done')
+})
+
+test('behavior: the load is aborted when all callers have aborted, and a later caller starts another', async () => {
+  const loads = createSharedLoads<string>()
+  const created = createLoad()
+  const callers = [new AbortController(), new AbortController()]
+  const promises = callers.map(({ signal }) => loads('a', created.load, signal))
+  for (const caller of callers) caller.abort()
+  await Promise.all(promises.map((promise) => assert.rejects(promise, { code: 'ABORTED' })))
+  assert.equal(created.signals[0]?.aborted, true)
+  const later = loads('a', created.load)
+  created.settle('later')
+  assert.equal(await later, 'later')
+})
+
+test('error: a caller whose signal is aborted already starts nothing', async () => {
+  const loads = createSharedLoads<string>()
+  const created = createLoad()
+  await assert.rejects(loads('a', created.load, AbortSignal.abort()), { code: 'ABORTED' })
+  assert.equal(created.signals.length, 0)
+})
