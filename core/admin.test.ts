@@ -2,13 +2,19 @@ import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import { inspect } from 'node:util'
 import * as admin from './admin.ts'
-import { type AdminClient, type AdminClientConfig, createAdminClient, dangerouslyAllowBrowser } from './admin-client.ts'
-import { getProduct } from './catalog/calls.ts'
+import { updateCurrentCart } from './cart/v1/calls.ts'
+import { getProduct } from './catalog/v1/product-calls.ts'
+import {
+  type AdminClient,
+  type AdminClientConfig,
+  createAdminClient,
+  dangerouslyAllowBrowser,
+} from './client/admin-client.ts'
 import { isPlatformError } from './errors/platform-error.ts'
 import { muteMember } from './members/merchant-calls.ts'
-import { type Reply, startServer, type TestServer } from './testing/http-server.ts'
+import { type StubResponse, startServer, type TestServer } from './testing/http-server.ts'
 
-/** The admin entry. A name that goes, or changes what it means, breaks integrators: it needs a major release. */
+/** The admin entry. Removing a name or changing its meaning is a breaking change. */
 const names = [
   'addProductMedia',
   'addProductMediaToChoices',
@@ -54,7 +60,7 @@ const names = [
   'voidAuthorizedPayments',
 ]
 
-it('default: the list of what the admin entry names', () => {
+it('default: exports exactly these names', () => {
   assert.deepEqual(Object.keys(admin).sort(), names)
 })
 
@@ -66,18 +72,18 @@ describe('createAdminClient', () => {
     await server?.close()
   })
 
-  async function open(replies: readonly Reply[] = [], config: Partial<AdminClientConfig> = {}): Promise<void> {
+  async function open(replies: readonly StubResponse[] = [], config: Partial<AdminClientConfig> = {}): Promise<void> {
     server = await startServer((_, index) => replies[index] ?? { body: {} })
     client = createAdminClient({ apiKey: 'key-of-the-merchant', siteId: 'site', apiUrl: `${server.url}/`, ...config })
   }
 
-  it('default: every request carries the key and the site, and no token is asked for', async () => {
+  it('default: sends the API key and the site id with every request, and requests no token', async () => {
     await open()
     await client.call(muteMember, { id: 'm' })
     await client.call(getProduct, { id: 'p', includeMerchantSpecificData: true })
     await client.graphql('{ a }')
     assert.deepEqual(
-      server.arrived.map(({ method, url, headers }) => [method, url, headers.authorization, headers['wix-site-id']]),
+      server.requests.map(({ method, url, headers }) => [method, url, headers.authorization, headers['wix-site-id']]),
       [
         ['POST', '/members/v1/members/m/mute', 'key-of-the-merchant', 'site'],
         ['GET', '/stores-reader/v1/products/p?id=p&includeMerchantSpecificData=true', 'key-of-the-merchant', 'site'],
@@ -86,14 +92,39 @@ describe('createAdminClient', () => {
     )
   })
 
-  it('error: UNAUTHORIZED at once, for a refused key is not asked again; the key is in no error', async () => {
+  it('args: visitorToken sends both credentials and is requested again after a 401', async () => {
+    const tokens = ['token-1', 'token-2']
+    await open([{ body: { cart: {} } }, { status: 401 }, { body: { cart: {} } }], {
+      visitorToken: async () => tokens[0] ?? '',
+    })
+    await client.call(updateCurrentCart, { merchantDiscounts: [{ amount: '5' }] })
+    const replayedCall = client.call(updateCurrentCart, { merchantDiscounts: [{ amount: '6' }] })
+    tokens.shift()
+    await replayedCall
+    assert.deepEqual(
+      server.requests.map(({ headers }) => headers.authorization).filter((value, at, all) => all.indexOf(value) === at),
+      ['token-1,key-of-the-merchant', 'token-2,key-of-the-merchant'],
+    )
+  })
+
+  it('error: UNAUTHORIZED without another retry if visitorToken returns the same token; the error does not contain it', async () => {
+    await open([{ status: 401 }], { visitorToken: 'token-of-a-visitor' })
+    await assert.rejects(client.call(updateCurrentCart, { couponCode: 'TEN' }), (error) => {
+      assert.ok(isPlatformError(error) && error.code === 'UNAUTHORIZED')
+      assert.doesNotMatch(inspect(error, { depth: 9, showHidden: true }), /token-of-a-visitor/)
+      return true
+    })
+    assert.equal(server.requests.length, 1)
+  })
+
+  it('error: UNAUTHORIZED without a retry for a rejected API key; the error does not contain it', async () => {
     await open([{ status: 401 }])
     await assert.rejects(client.call(muteMember, { id: 'm' }), (error) => {
       assert.ok(isPlatformError(error) && error.code === 'UNAUTHORIZED')
       assert.doesNotMatch(inspect(error, { depth: 9, showHidden: true }), /key-of-the-merchant/)
       return true
     })
-    assert.equal(server.arrived.length, 1)
+    assert.equal(server.requests.length, 1)
   })
 
   it('error: INVALID_ARGUMENT without a key or a site', () => {
@@ -115,7 +146,7 @@ describe('createAdminClient', () => {
     await assert.rejects(attempt, (error) => isPlatformError(error) && error.code === 'ABORTED')
   })
 
-  it('error: BROWSER_NOT_ALLOWED in a browser, unless what is imported for it says so', async (context) => {
+  it('error: BROWSER_NOT_ALLOWED in a browser, unless dangerouslyAllowBrowser is set', async (context) => {
     await open()
     const config = { apiKey: 'key', siteId: 'site', apiUrl: server.url }
     for (const name of ['window', 'document']) {
@@ -127,6 +158,30 @@ describe('createAdminClient', () => {
       )
       createAdminClient({ ...config, [dangerouslyAllowBrowser]: true }).close()
       Reflect.deleteProperty(globalThis, name)
+    }
+  })
+
+  it("error: BROWSER_NOT_ALLOWED in a browser's worker, but not in a server's worker", async (context) => {
+    await open()
+    const config = { apiKey: 'key', siteId: 'site', apiUrl: server.url }
+    const navigator = Object.getOwnPropertyDescriptor(globalThis, 'navigator')
+    const run = (userAgent: string): void =>
+      void Object.defineProperty(globalThis, 'navigator', { value: { userAgent }, configurable: true })
+    context.after(() => {
+      Reflect.deleteProperty(globalThis, 'WorkerGlobalScope')
+      Reflect.deleteProperty(globalThis, 'navigator')
+      if (navigator) Object.defineProperty(globalThis, 'navigator', navigator)
+    })
+    Object.assign(globalThis, { WorkerGlobalScope: class {} })
+    run('Mozilla/5.0 (X11; Linux x86_64)')
+    assert.throws(
+      () => createAdminClient(config),
+      (error) => isPlatformError(error) && error.code === 'BROWSER_NOT_ALLOWED',
+    )
+    createAdminClient({ ...config, [dangerouslyAllowBrowser]: true }).close()
+    for (const server of ['Cloudflare-Workers', 'Deno/2.5.0']) {
+      run(server)
+      createAdminClient(config).close()
     }
   })
 })

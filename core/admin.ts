@@ -1,20 +1,23 @@
-export { type AdminClient, type AdminClientConfig, createAdminClient, dangerouslyAllowBrowser } from './admin-client.ts'
-export { type ExternalLogin, externalLogin } from './auth/external-login.ts'
-export type { Role, Tokens } from './auth/token-storage.ts'
-export { type BulkProductAnswer, bulkAdjustProductProperty, bulkUpdateProductsProperty } from './catalog/bulk-calls.ts'
+export { type ExternalLogin, externalLogin } from './auth/flows/external-login.ts'
+export type { Role, Tokens } from './auth/tokens/token-storage.ts'
+export {
+  type BulkProductResult,
+  bulkAdjustProductProperty,
+  bulkUpdateProductsProperty,
+} from './catalog/v1/bulk-calls.ts'
 export {
   addProductsToCollection,
   createCollection,
   deleteCollection,
   removeProductsFromCollection,
   updateCollection,
-} from './catalog/collection-write-calls.ts'
+} from './catalog/v1/collection-write-calls.ts'
 export {
   addProductMedia,
   addProductMediaToChoices,
   removeProductMedia,
   removeProductMediaFromChoices,
-} from './catalog/media-write-calls.ts'
+} from './catalog/v1/media-write-calls.ts'
 export {
   createProduct,
   deleteProduct,
@@ -22,8 +25,8 @@ export {
   removeBrand,
   removeRibbon,
   updateProduct,
-} from './catalog/product-write-calls.ts'
-export { resetAllVariantData, updateProductVariants } from './catalog/variant-write-calls.ts'
+} from './catalog/v1/product-write-calls.ts'
+export { resetAllVariantData, updateProductVariants } from './catalog/v1/variant-write-calls.ts'
 export type {
   Adjustment,
   ChoiceMedia,
@@ -35,7 +38,13 @@ export type {
   PropertyToAdjust,
   PropertyToSet,
   VariantOverride,
-} from './catalog/write-types.ts'
+} from './catalog/v1/write-types.ts'
+export {
+  type AdminClient,
+  type AdminClientConfig,
+  createAdminClient,
+  dangerouslyAllowBrowser,
+} from './client/admin-client.ts'
 export type { BulkActionMetadata, ItemMetadata } from './http/bulk-types.ts'
 export type { MerchantCall } from './http/call-types.ts'
 export type { MerchantEndpoint } from './http/endpoint.ts'

@@ -5,7 +5,7 @@ import type { Operation } from './http/endpoint.ts'
 import { platformPath } from './http/platform-path.ts'
 import * as core from './index.ts'
 
-/** The calls of visitors and members, with the path that is requested. Source: SPEC.md §7; wire-map.json. */
+/** The calls of visitors and members, with the path that is requested. Source: core/README.md#architecture. */
 const visitorCalls: Readonly<Record<string, string>> = {
   getCurrentCart: 'GET /ecom/v1/carts/current',
   updateCurrentCart: 'PATCH /ecom/v1/carts/current',
@@ -14,6 +14,7 @@ const visitorCalls: Readonly<Record<string, string>> = {
   updateCurrentCartLineItemQuantity: 'POST /ecom/v1/carts/current/update-line-items-quantity',
   removeCouponFromCurrentCart: 'POST /ecom/v1/carts/current/remove-coupon',
   createCheckoutFromCurrentCart: 'POST /ecom/v1/carts/current/create-checkout',
+  createCheckout: 'POST /ecom/v1/checkouts',
   estimateCurrentCartTotals: 'POST /ecom/v1/carts/current/estimate-totals',
   deleteCurrentCart: 'DELETE /ecom/v1/carts/current',
   getOrder: 'GET /ecom/v1/orders/{id}',
@@ -52,14 +53,14 @@ const visitorCalls: Readonly<Record<string, string>> = {
   logout: 'GET /_api/iam/authentication/v1/logout',
   sendRecoveryEmail: 'POST /_api/iam/recovery/v1/send-email',
   recover: 'POST /_api/iam/recovery/v1/recover',
-  start: 'POST /_api/iam/verification/v1/Start',
+  startVerification: 'POST /_api/iam/verification/v1/Start',
   verifyDuringAuthentication: 'POST /_api/iam/verification/v1/auth/verify',
   resendDuringAuthentication: 'POST /_api/iam/verification/v1/auth/resend',
-  token: 'POST /oauth2/token',
+  requestTokens: 'POST /oauth2/token',
   graphql: 'POST /graphql/{apiVersion}',
 }
 
-/** The calls of merchants. Source: SPEC.md §6. */
+/** The calls of merchants. Source: core/README.md#authorization. */
 const merchantCalls: Readonly<Record<string, string>> = {
   createOrder: 'POST /ecom/v1/orders',
   updateOrder: 'PATCH /ecom/v1/orders/{order.id}',
@@ -110,35 +111,35 @@ function requested(entry: object): Record<string, string> {
   return Object.fromEntries(calls.map(([name, { area, method, path }]) => [name, `${method} ${pathOf(area, path)}`]))
 }
 
-/** With its parameters left as they are. */
+/** Returns the requested path with its parameters as placeholders. */
 function pathOf(area: Operation<never, unknown>['area'], path: string): string {
-  const names = [...path.matchAll(/\{([^}]+)\}/g)].map(([whole, name = '']) => [name, whole] as const)
+  const names = [...path.matchAll(/\{([^}]+)\}/g)].map(([placeholder, name = '']) => [name, placeholder] as const)
   const payload: Record<string, unknown> = {}
-  for (const [name, whole] of names) {
+  for (const [name, placeholder] of names) {
     const [outer = '', inner] = name.split('.')
-    payload[outer] = inner ? { [inner]: whole } : whole
+    payload[outer] = inner ? { [inner]: placeholder } : placeholder
   }
   return decodeURIComponent(platformPath(area, path, payload))
 }
 
-it('default: the public client has every call of visitors and members, and none of merchants', () => {
+it('default: the public entry exports every visitor and member call, and no merchant call', () => {
   assert.deepEqual(requested(core), visitorCalls)
 })
 
-it('default: the admin entry has every call of merchants, and no other', () => {
+it('default: the admin entry exports every merchant call, and no other', () => {
   assert.deepEqual(requested(admin), merchantCalls)
 })
 
-it('behavior: only reads are repeated, and only queries go as GET', () => {
+it('behavior: only reads are retried, and only queries may be sent as GET', () => {
   const calls = Object.entries({ ...core, ...admin } as Record<string, unknown>)
-  const repeated = calls.filter(([, call]) => isCall(call) && call.repeat).map(([name]) => name)
+  const repeated = calls.filter(([, call]) => isCall(call) && call.retry).map(([name]) => name)
   assert.deepEqual(
     repeated.filter((name) => !/^(get|query)/.test(name)),
     [],
   )
   assert.equal(repeated.length, 10)
   assert.deepEqual(
-    calls.filter(([, call]) => isCall(call) && call.get).map(([name]) => name),
+    calls.filter(([, call]) => isCall(call) && call.preferGet).map(([name]) => name),
     ['queryCollections'],
   )
 })

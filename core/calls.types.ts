@@ -1,7 +1,7 @@
-/** What must not compile, and what must: checked by `tsc`, never run. A line under `@ts-expect-error` that compiles is an error itself. */
+/** Type tests, checked by `tsc` and never run. A line under `@ts-expect-error` must not compile. */
 
 import { bulkUpdateProductsProperty, createProduct, muteMember, updateOrder } from './admin.ts'
-import type { AdminClient } from './admin-client.ts'
+import type { AdminClient } from './client/admin-client.ts'
 import type {
   Client,
   Endpoint,
@@ -11,6 +11,8 @@ import type {
   OutputOf,
   Page,
   ProductFilterFields,
+  Session,
+  Store,
   TypedDocument,
   WireMember,
   WireOrder,
@@ -18,24 +20,32 @@ import type {
 } from './index.ts'
 import {
   addToCurrentCart,
+  clientOf,
+  createCheckout,
   createCheckoutFromCurrentCart,
+  estimateCurrentCartTotals,
   getCurrentCart,
+  getCurrentMember,
   getMember,
   getOrder,
+  listMembers,
   loginV2,
+  logout,
+  openSession,
   pageOf,
   queryMembers,
   queryOf,
   queryProducts,
   searchOrders,
+  updateCurrentCart,
 } from './index.ts'
 
 declare const client: Client
 declare const graph: GraphClient
 declare const admin: AdminClient
 
-type Same<One, Other> = (<T>() => T extends One ? 1 : 2) extends <T>() => T extends Other ? 1 : 2 ? true : false
-const same = <One, Other>(_: Same<One, Other>): void => undefined
+type Equal<One, Other> = (<T>() => T extends One ? 1 : 2) extends <T>() => T extends Other ? 1 : 2 ? true : false
+const expectType = <One, Other>(_: Equal<One, Other>): void => undefined
 
 const catalogReference = { appId: 'app', catalogItemId: 'p' }
 
@@ -57,8 +67,48 @@ export const payloads = (): void => {
   void client.call(getMember, { id: 'm', fieldsets: ['ALL'] })
   // @ts-expect-error two properties are set by two calls
   void admin.call(bulkUpdateProductsProperty, { ids: ['p'], set: { size: 1 } })
+  // @ts-expect-error no such field set
+  void client.call(getCurrentMember, { fieldSet: 'ALL' })
+  void admin.call(createProduct, { product: { name: 'Mug', productType: 'physical', priceData: { price: 24 } } })
   // @ts-expect-error a product without a type
-  void admin.call(createProduct, { product: { name: 'Mug' } })
+  void admin.call(createProduct, { product: { name: 'Mug', priceData: { price: 24 } } })
+  // @ts-expect-error a product without a price
+  void admin.call(createProduct, { product: { name: 'Mug', productType: 'physical' } })
+  void client.call(listMembers, { sorting: [{ fieldName: 'a field of tomorrow', order: 'ASC' }] })
+  // @ts-expect-error no such order
+  void client.call(listMembers, { sorting: [{ fieldName: 'createdDate', order: 'UP' }] })
+}
+
+export const vendorResponses = async (): Promise<void> => {
+  const { statusCode, headers } = await client.call(logout, {})
+  expectType<typeof statusCode, number | null | undefined>(true)
+  expectType<NonNullable<typeof headers>[number]['value'], string | undefined>(true)
+  const { taxSummary } = await client.call(estimateCurrentCartTotals, {})
+  const type = taxSummary?.aggregatedTaxBreakdown?.[0]?.jurisdictionTypeEnum
+  expectType<Extract<typeof type, 'STATE'>, 'STATE'>(true)
+  const { cart } = await client.call(getCurrentCart, {})
+  const override = cart.lineItems?.[0]?.catalogOverrideFields
+  expectType<NonNullable<typeof override>['depositAmount'], string | null | undefined>(true)
+  expectType<NonNullable<typeof override>['savePaymentMethod'], boolean | null | undefined>(true)
+}
+
+export const sentOverrides = (): void => {
+  const line = { catalogReference: { appId: 'a', catalogItemId: 'p' }, quantity: 1 }
+  const catalogOverrideFields = {
+    productName: { original: 'Mug for Ada' },
+    price: '7.5',
+    image: { id: 'a.png' },
+    paymentOption: { value: 'DEPOSIT_ONLINE' },
+    depositAmount: '2.5',
+    savePaymentMethod: true,
+  }
+  void admin.call(addToCurrentCart, { lineItems: [{ ...line, catalogOverrideFields }] })
+  void admin.call(updateCurrentCart, { lineItems: [{ ...line, catalogOverrideFields }] })
+  void admin.call(createCheckout, { channelType: 'WEB', lineItems: [{ ...line, catalogOverrideFields }] })
+  // @ts-expect-error amounts are decimal strings
+  void admin.call(addToCurrentCart, { lineItems: [{ ...line, catalogOverrideFields: { price: 7.5 } }] })
+  // @ts-expect-error a misspelt field
+  void admin.call(addToCurrentCart, { lineItems: [{ ...line, catalogOverrideFields: { fullPrices: '9' } }] })
 }
 
 export const pathParameters = (): void => {
@@ -86,12 +136,12 @@ export const audiences = (): void => {
   void wrong
 }
 
-export const answers = (): void => {
-  same<OutputOf<typeof getOrder>, { order: WireOrder }>(true)
-  same<InputOf<typeof muteMember>, { id: string }>(true)
+export const responses = (): void => {
+  expectType<OutputOf<typeof getOrder>, { order: WireOrder }>(true)
+  expectType<InputOf<typeof muteMember>, { id: string }>(true)
   void client.call(getOrder, { id: 'o' }).then(({ order }) => {
-    same<typeof order.createdDate, Date | undefined>(true)
-    // A status that is not known today is a status all the same.
+    expectType<typeof order.createdDate, Date | undefined>(true)
+    // The enumeration is open.
     const status: string | undefined = order.status
     void status
     // @ts-expect-error no such field
@@ -100,8 +150,8 @@ export const answers = (): void => {
 }
 
 export const pages = (): void => {
-  same<Awaited<ReturnType<typeof orders>>, Page<WireOrder>>(true)
-  same<Awaited<ReturnType<typeof products>>, Page<WireProduct>>(true)
+  expectType<Awaited<ReturnType<typeof orders>>, Page<WireOrder>>(true)
+  expectType<Awaited<ReturnType<typeof products>>, Page<WireProduct>>(true)
   const query = queryOf<ProductFilterFields>().where('price', '$lt', 20).ascending('name').query()
   void pageOf(client, queryProducts, { query })
   void pageOf(graph, queryProducts, { query: { filter: { $or: [{ slug: 'a' }, { id: { $in: ['b'] } }] } } })
@@ -136,14 +186,23 @@ export const queries = (): void => {
 export const documents = (): void => {
   type Named = TypedDocument<{ product: { name: string } }, { id: string }> & object
   const named = {} as Named
-  void graph.graphql(named, { id: 'p' }).then(({ data }) => same<typeof data, { product: { name: string } }>(true))
+  void graph
+    .graphql(named, { id: 'p' })
+    .then(({ data }) => expectType<typeof data, { product: { name: string } }>(true))
   void graph.graphql({} as TypedDocument<{ a: 1 }, { [key: string]: never }>)
-  void graph.graphql('{ a }').then(({ data }) => same<typeof data, Record<string, unknown>>(true))
+  void graph.graphql('{ a }').then(({ data }) => expectType<typeof data, Record<string, unknown>>(true))
   void graph.graphql('query($id: ID!) { a(id: $id) }', { id: 1 }, { apiVersion: 'beta' })
   // @ts-expect-error variables are missing
   void graph.graphql(named)
   // @ts-expect-error a variable of another kind
   void graph.graphql(named, { id: 1 })
-  // @ts-expect-error the client of widgets asks no graph
+  // @ts-expect-error the client of widgets has no GraphQL
   void client.graphql('{ a }')
 }
+
+declare const store: Store
+
+/** The client of a page does not make the calls of a login. */
+export const openedSession: Promise<Session> = openSession({ key: store.key, client: () => clientOf(store) })
+// @ts-expect-error: the client of the store makes only the calls of a page
+export const malformedSession: Promise<Session> = openSession(store)

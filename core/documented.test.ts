@@ -15,7 +15,7 @@ function exported(): string[] {
     .filter(Boolean)
 }
 
-it('default: everything that is exported says what it is', () => {
+it('default: every export has a docstring', () => {
   const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !/\.(test|types)\.ts$/.test(file))
     .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))

@@ -1,4 +1,4 @@
-/** What the entries around the calls refuse to take: checked by `tsc`, never run. */
+/** Type tests of the entry points, checked by `tsc` and never run. */
 
 import { createAdminClient, dangerouslyAllowBrowser } from './admin.ts'
 import { configure, createClient, type GraphClient, isPlatformError, queryProducts, type WireProduct } from './index.ts'
@@ -29,20 +29,20 @@ export const hooks = (): void => {
   })
   // @ts-expect-error no such hook
   createClient({ clientId: 'c', hooks: { after: () => undefined } })
-  // @ts-expect-error hooks are never told the payload
+  // @ts-expect-error hooks get no payload
   createClient({ clientId: 'c', hooks: { before: ({ input }) => input } })
 }
 
 export const options = (): void => {
   void client.call(queryProducts, { query: {} }, { signal: AbortSignal.timeout(1), timeoutMs: 1 })
-  // @ts-expect-error a deadline that is no number
+  // @ts-expect-error a timeout that is not a number
   void client.call(queryProducts, { query: {} }, { timeoutMs: '1' })
   // @ts-expect-error no such option
   void client.call(queryProducts, { query: {} }, { retries: 3 })
 }
 
 export const errors = (error: unknown): void => {
-  // @ts-expect-error not known to be ours
+  // @ts-expect-error not known to be a PlatformError
   void error.code
   if (isPlatformError(error)) void error.code.startsWith('-')
 }
@@ -51,6 +51,6 @@ export const configuration = (product: WireProduct): void => {
   configure({ clientId: 'c', messages: { 'product-card': { add: 'Into the basket' } } })
   // @ts-expect-error no such setting
   configure({ country: 'FR' })
-  // @ts-expect-error answers are not changed in place
+  // @ts-expect-error results are read-only
   product.name = 'Mug'
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import * as core from './index.ts'
 
-/** The public client. A name that goes, or changes what it means, breaks integrators: it needs a major release. */
+/** The public entry. Removing a name or changing its meaning is a breaking change. */
 const names = [
   'DEFAULT_API_URL',
   'PlatformError',
@@ -10,6 +10,7 @@ const names = [
   'addToCurrentCart',
   'address',
   'browserStorage',
+  'changeIdentity',
   'changePassword',
   'choiceState',
   'clientOf',
@@ -18,6 +19,7 @@ const names = [
   'configure',
   'createAccountStore',
   'createCartStore',
+  'createCheckout',
   'createCheckoutFromCurrentCart',
   'createClient',
   'createPkce',
@@ -34,6 +36,7 @@ const names = [
   'directLogin',
   'estimateCurrentCartTotals',
   'fieldMask',
+  'findIntentIssue',
   'getCatalogCollectionBySlug',
   'getCollection',
   'getCollectionBySlug',
@@ -43,11 +46,11 @@ const names = [
   'getOrder',
   'getProduct',
   'getProductOptionsAvailability',
+  'getPurchase',
   'getStoreVariant',
   'graphql',
   'image',
-  'intentFault',
-  'intentFields',
+  'intentParameters',
   'isLoginReturn',
   'isPlatformError',
   'joinCommunity',
@@ -79,6 +82,7 @@ const names = [
   'removeCouponFromCurrentCart',
   'removeLineItemsFromCurrentCart',
   'rendition',
+  'requestTokens',
   'resendDuringAuthentication',
   'resolveConfig',
   'safeUrl',
@@ -87,9 +91,8 @@ const names = [
   'sendRecoveryEmail',
   'showCaptcha',
   'srcSet',
-  'start',
+  'startVerification',
   'stockOf',
-  'token',
   'updateCurrentCart',
   'updateCurrentCartLineItemQuantity',
   'updateCurrentMemberSlug',
@@ -99,6 +102,6 @@ const names = [
   'video',
 ]
 
-it('default: the list of what the public client names', () => {
+it('default: exports exactly these names', () => {
   assert.deepEqual(Object.keys(core).sort(), names)
 })

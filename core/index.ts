@@ -1,16 +1,17 @@
-export type { LoginShop } from './auth/authorization.ts'
-export { type ExternalLoginGrant, type TokenResponse, token } from './auth/calls.ts'
-export { type ShowCaptcha, type ShownCaptcha, showCaptcha } from './auth/captcha.ts'
-export { type DirectLoginOptions, directLogin } from './auth/direct-login.ts'
-export type { Grant } from './auth/grants.ts'
-export { isLoginReturn } from './auth/hosted-login.ts'
-export type { CaptchaKind, LoginFailure } from './auth/login-state.ts'
-export { codeChallenge, codeVerifier, createPkce, type Pkce } from './auth/pkce.ts'
-export { type CreateSessionOptions, createSession, openSession } from './auth/session.ts'
+export { type DirectLoginOptions, directLogin } from './auth/flows/direct-login.ts'
+export { isLoginReturn } from './auth/flows/hosted-login.ts'
+export type { LoginShop } from './auth/oauth/authorization.ts'
+export { codeChallenge, codeVerifier, createPkce, type Pkce } from './auth/oauth/pkce.ts'
+export { type ExternalLoginGrant, requestTokens, type TokenResponse } from './auth/oauth/token-endpoint.ts'
+export type { Grant } from './auth/oauth/token-request.ts'
+export { type ShowCaptcha, type ShownCaptcha, showCaptcha } from './auth/session/captcha.ts'
+export { changeIdentity } from './auth/session/change-identity.ts'
+export type { CaptchaKind, LoginFailure } from './auth/session/login-state.ts'
+export { type CreateSessionOptions, createSession, openSession } from './auth/session/session.ts'
 export type {
   CaptchaSettings,
   Credentials,
-  LateSessionStore,
+  LazySessionStore,
   LeaveForLogin,
   LoginStep,
   LogoutOptions,
@@ -21,11 +22,41 @@ export type {
   SessionState,
   SessionStore,
   SessionWork,
-} from './auth/session-types.ts'
-export { browserStorage, memoryStorage, type Role, type TokenStorage, type Tokens } from './auth/token-storage.ts'
-export type { Auth, AuthState } from './auth/tokens.ts'
+} from './auth/session/session-types.ts'
+export {
+  browserStorage,
+  memoryStorage,
+  type Role,
+  type TokenStorage,
+  type Tokens,
+} from './auth/tokens/token-storage.ts'
+export type { Auth, AuthState, IdentityPhase } from './auth/tokens/tokens.ts'
+export type { WriteGate } from './auth/tokens/write-gate.ts'
+export { type CartStoreOptions, createCartStore } from './cart/cart-store.ts'
+export type { DeliveryChoice, MembershipChoice, Totals, Violation } from './cart/estimate.ts'
+export type {
+  Cart,
+  CartAddress,
+  CartChange,
+  CartInfo,
+  CartLine,
+  CartNotice,
+  CartOutcome,
+  CartState,
+  CartStore,
+  ChangedLine,
+  ConcurrentCheckout,
+  LineTerms,
+  MutationFailure,
+  MutationOptions,
+  NewLine,
+  ReadOptions,
+  RefreshOptions,
+  RemoteChanges,
+} from './cart/model.ts'
 export {
   addToCurrentCart,
+  createCheckout,
   createCheckoutFromCurrentCart,
   deleteCurrentCart,
   estimateCurrentCartTotals,
@@ -34,52 +65,7 @@ export {
   removeLineItemsFromCurrentCart,
   updateCurrentCart,
   updateCurrentCartLineItemQuantity,
-} from './cart/calls.ts'
-export type {
-  Cart,
-  CartLine,
-  CartNotice,
-  CartOutcome,
-  CartState,
-  CartStore,
-  EditFault,
-  EditOptions,
-  EstimateAnswer,
-  LineTerms,
-  NewLine,
-  ReadOptions,
-  RefreshOptions,
-  Totals,
-  Violation,
-} from './cart/cart.ts'
-export type {
-  CartAddress,
-  CartChange,
-  CartInfo,
-  CartNews,
-  ChangedLine,
-  CheckoutElsewhere,
-  DeliveryChoice,
-  MembershipChoice,
-} from './cart/cart-news.ts'
-export { type CartStoreOptions, createCartStore } from './cart/cart-store.ts'
-export type {
-  ChannelType,
-  ChargeType,
-  DiscountType,
-  ItemAvailability,
-  ItemTypePreset,
-  Jurisdiction,
-  ManualCalculationReason,
-  PaymentOption,
-  PickupMethod,
-  Severity,
-  SubscriptionFrequency,
-  TaxFallbackReason,
-  TaxRateType,
-  VatType,
-  WeightUnit,
-} from './cart/enumerations.ts'
+} from './cart/v1/calls.ts'
 export type {
   AppliedDiscount,
   CalculatedLineItem,
@@ -95,52 +81,26 @@ export type {
   TaxBreakdown,
   TaxCalculationDetails,
   TaxDetails,
-} from './cart/totals-types.ts'
+} from './cart/v1/totals-types.ts'
 export type {
   AddToCart,
   CartDiscount,
   CatalogLineItem,
   CatalogOverride,
-  CatalogReference,
+  CheckoutLineItem,
   CreateCheckout,
+  CreateCheckoutOfItems,
   CustomLineItem,
-  DescriptionLine,
-  PhysicalProperties,
   SelectedShippingOption,
-  ServiceProperties,
-  Translatable,
   UpdateCart,
-  WireAddressWithContact,
   WireCart,
-  WireContact,
-  WireImage,
-  WireItemType,
+  WireCheckout,
   WireLineItem,
-  WirePageUrl,
-  WirePrice,
-} from './cart/types.ts'
-export { getProduct, queryProducts } from './catalog/calls.ts'
+} from './cart/v1/types.ts'
 export { choiceState, priceOf, selectVariant, stockOf } from './catalog/choose-variant.ts'
-export {
-  getCatalogCollectionBySlug,
-  getCollection,
-  getCollectionBySlug,
-  queryCollections,
-} from './catalog/collection-calls.ts'
-export type {
-  CatalogDiscountType,
-  CatalogVersion,
-  DimensionsUnit,
-  InventoryStatus,
-  MeasurementUnit,
-  MediaItemType,
-  OptionType,
-  ProductType,
-  SecureMediaKind,
-} from './catalog/enumerations.ts'
-export type { CollectionFilterFields, ProductFilterFields, StoreVariantFilterFields } from './catalog/filter-fields.ts'
 export { rendition, srcSet } from './catalog/media.ts'
 export type {
+  CatalogReference,
   Choice,
   CustomText,
   Money,
@@ -151,13 +111,36 @@ export type {
   ProductRef,
   Stock,
   Variant,
-} from './catalog/product.ts'
+} from './catalog/model.ts'
 export {
   createProductLoader,
   type ProductLoader,
   type ProductLoaderOptions,
   type ProductState,
 } from './catalog/product-loader.ts'
+export {
+  getCatalogCollectionBySlug,
+  getCollection,
+  getCollectionBySlug,
+  queryCollections,
+} from './catalog/v1/collection-calls.ts'
+export type {
+  CatalogDiscountType,
+  CatalogVersion,
+  DimensionsUnit,
+  InventoryStatus,
+  MeasurementUnit,
+  MediaItemType,
+  OptionType,
+  ProductType,
+  SecureMediaKind,
+} from './catalog/v1/enumerations.ts'
+export type {
+  CollectionFilterFields,
+  ProductFilterFields,
+  StoreVariantFilterFields,
+} from './catalog/v1/filter-fields.ts'
+export { getProduct, queryProducts } from './catalog/v1/product-calls.ts'
 export type {
   Dimensions,
   SeoData,
@@ -175,23 +158,54 @@ export type {
   WireVariant,
   WireVariantData,
   WireVariantStock,
-} from './catalog/types.ts'
+} from './catalog/v1/types.ts'
 export {
   getProductOptionsAvailability,
   getStoreVariant,
   queryProductVariants,
   queryStoreVariants,
   type SelectedVariant,
-} from './catalog/variant-calls.ts'
-export { type Client, type ClientConfig, DEFAULT_API_URL } from './client.ts'
+} from './catalog/v1/variant-calls.ts'
+export { type Client, type ClientConfig, DEFAULT_API_URL, type PageClient } from './client/client.ts'
 export {
-  type ConfigFault,
+  type ConfigIssue,
   type ConfigResult,
   configure,
   type ResolvedConfig,
   resolveConfig,
   type Theme,
-} from './config.ts'
+} from './client/config.ts'
+export { createClient, type GraphClient } from './client/public-client.ts'
+export type { ShopAddress } from './client/shop.ts'
+export type {
+  ChannelType,
+  ChargeType,
+  DiscountType,
+  ItemAvailability,
+  ItemTypePreset,
+  Jurisdiction,
+  ManualCalculationReason,
+  PaymentOption,
+  PickupMethod,
+  Severity,
+  SubscriptionFrequency,
+  TaxFallbackReason,
+  TaxRateType,
+  VatType,
+  WeightUnit,
+} from './commerce/enumerations.ts'
+export type {
+  DescriptionLine,
+  PhysicalProperties,
+  ServiceProperties,
+  Translatable,
+  WireAddressWithContact,
+  WireContact,
+  WireImage,
+  WireItemType,
+  WirePageUrl,
+  WirePrice,
+} from './commerce/types.ts'
 export { type Address, address } from './convert/address.ts'
 export type { Conversion, ConversionKind, ConversionPaths, Converter } from './convert/conversion.ts'
 export { type CustomValue, customValue } from './convert/custom-value.ts'
@@ -204,7 +218,7 @@ export {
   type FieldViolation,
   isPlatformError,
   PlatformError,
-  type PlatformErrorFacts,
+  type PlatformErrorInit,
   type RequestRecord,
   type ViolatedRule,
 } from './errors/platform-error.ts'
@@ -213,10 +227,11 @@ export type {
   CartOperation,
   CartStart,
   Failure,
-  FlowIntent,
   LoginMethod,
-  LoginWait,
+  PendingLoginState,
+  PlatformIntent,
   RedirectIntent,
+  ShopDetail,
   StoreEvent,
   StoreEvents,
   StoreEventType,
@@ -226,14 +241,14 @@ export type { DocumentSyntax } from './http/document-syntax.ts'
 export type { Area, Endpoint, InputOf, MerchantEndpoint, Operation, OutputOf } from './http/endpoint.ts'
 export {
   type Graphql,
-  type GraphqlAnswer,
   type GraphqlArguments,
   type GraphqlError,
   type GraphqlOptions,
+  type GraphqlResult,
   graphql,
   type TypedDocument,
 } from './http/graphql.ts'
-export type { CallFacts, RequestHooks } from './http/hooks.ts'
+export type { CallInfo, RequestHooks } from './http/hooks.ts'
 export { type ItemOf, type Page, pageOf } from './http/paging.ts'
 export { type QueryBuilder, queryOf } from './http/query.ts'
 export type {
@@ -256,6 +271,7 @@ export {
   loginWithIdpConnectionTokenParams,
   logout,
   proceedToNextState,
+  type RawHttpResponse,
   register,
   registerV2,
 } from './identity/calls.ts'
@@ -273,7 +289,7 @@ export {
   recover,
   resendDuringAuthentication,
   sendRecoveryEmail,
-  start,
+  startVerification,
   verifyDuringAuthentication,
 } from './identity/recovery-calls.ts'
 export type {
@@ -285,7 +301,6 @@ export type {
   StateResponse,
   WireIdentity,
 } from './identity/types.ts'
-export { createClient, type GraphClient } from './integrator-client.ts'
 export type { Account, AccountAddress, AccountChange, AccountField, AccountList } from './members/account.ts'
 export { createAccountStore } from './members/account-store.ts'
 export type {
@@ -297,10 +312,9 @@ export type {
   AccountStoreOptions,
   OpenOrder,
   OrdersState,
-  SlugStanding,
+  SlugAvailability,
 } from './members/account-types.ts'
 export { getCurrentMember, getMember, listMembers, queryMembers } from './members/calls.ts'
-export type { MemberActivityStatus, MemberFieldSet, MemberPrivacyStatus, MemberStatus } from './members/enumerations.ts'
 export {
   deleteMemberAddresses,
   deleteMemberEmails,
@@ -311,7 +325,8 @@ export {
   updateCurrentMemberSlug,
   updateMember,
   updateMemberSlug,
-} from './members/own-calls.ts'
+} from './members/current-member-calls.ts'
+export type { MemberActivityStatus, MemberFieldSet, MemberPrivacyStatus, MemberStatus } from './members/enumerations.ts'
 export type {
   MemberAddress,
   MemberChange,
@@ -324,13 +339,13 @@ export type {
   MemberSorting,
   WireMember,
 } from './members/types.ts'
-export type { Open } from './open.ts'
+export type { OpenEnum } from './open-enum.ts'
 export type {
-  AuthorizedPaymentFacts,
+  AuthorizedPaymentDetails,
   OrderActivity,
-  PaymentFacts,
-  ReceiptFacts,
-  RefundedPaymentFacts,
+  PaymentDetails,
+  ReceiptDetails,
+  RefundedPaymentDetails,
 } from './orders/activity-types.ts'
 export { getOrder, searchOrders } from './orders/calls.ts'
 export type {
@@ -364,6 +379,7 @@ export type {
   OrderSubscription,
   OrderTaxDetails,
 } from './orders/part-types.ts'
+export { getPurchase, type Purchase, type PurchasedItem } from './orders/purchase.ts'
 export type {
   OrderAdditionalFee,
   OrderLineItem,
@@ -372,26 +388,26 @@ export type {
   WireOrder,
 } from './orders/types.ts'
 export { createRedirectSession } from './redirects/calls.ts'
-export type { LeaveOptions, RedirectRequest } from './redirects/checkout.ts'
+export type { RedirectOptions, RedirectRequest } from './redirects/checkout.ts'
 export type { LocationType, MembersAccountSection, Prompt, RedirectCallbackType } from './redirects/enumerations.ts'
 export {
   accountSections,
-  type IntentFact,
-  type IntentFacts,
-  type IntentFault,
-  type IntentField,
-  intentFault,
-  intentFields,
-  type PlainIntent,
+  findIntentIssue,
+  type IntentIssue,
+  type IntentParameter,
+  type IntentParameterName,
+  type IntentParameters,
+  intentParameters,
+  type RedirectSessionIntent,
 } from './redirects/intents.ts'
-export { type RedirectTo, redirectTo } from './redirects/redirect-to.ts'
+export { type RedirectToOptions, redirectTo } from './redirects/redirect-to.ts'
 export { safeUrl } from './redirects/safe-url.ts'
 export type {
   AuthRequest,
   BookingLocation,
   BookingSlot,
-  Callbacks,
   CreateRedirectSession,
+  RedirectCallbacks,
   RedirectPreferences,
   RedirectSession,
   SlotAvailability,

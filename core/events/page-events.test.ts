@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, it } from 'node:test'
 import { type TestPage, testPage } from '../testing/test-page.ts'
 import { emit } from './page-events.ts'
 
+const shop = { clientId: 'client', apiUrl: 'https://platform.test' }
 let page: TestPage
 beforeEach(() => {
   page = testPage()
@@ -23,7 +24,7 @@ describe('emit', () => {
 
   it('behavior: only a cancelable event can be prevented', () => {
     document.addEventListener('store:redirect:start', (event) => event.preventDefault())
-    assert.equal(emit(document, 'store:redirect:start', { intent: 'checkout' }), true)
-    assert.equal(emit(document, 'store:redirect:start', { intent: 'checkout' }, { cancelable: true }), false)
+    assert.equal(emit(document, 'store:redirect:start', { shop, intent: 'checkout' }), true)
+    assert.equal(emit(document, 'store:redirect:start', { shop, intent: 'checkout' }, { cancelable: true }), false)
   })
 })

@@ -1,14 +1,16 @@
-import type { Cart, CartLine, CartNotice } from '../cart/cart.ts'
-import type { CartInfo, CartNews, CheckoutElsewhere } from '../cart/cart-news.ts'
-import type { Money, Product, ProductRef } from '../catalog/product.ts'
+import type { Cart, CartInfo, CartLine, CartNotice, ConcurrentCheckout, NewLine, RemoteChanges } from '../cart/model.ts'
+import type { Money, Product, ProductRef } from '../catalog/model.ts'
+import type { ShopAddress } from '../client/shop.ts'
+import type { PlatformError } from '../errors/platform-error.ts'
+import { unclobbered } from '../unclobbered.ts'
 
-/** What an edit of the cart is called in events. */
+/** Name of a cart operation in events. */
 export type CartOperation = 'add' | 'quantity' | 'remove' | 'undo-remove' | 'coupon-apply' | 'coupon-remove' | 'info'
 
-/** What a redirect is for. More intents are further literals here and a row in `redirects/redirect.ts`. */
+/** Intent of `Store.redirect`. Each has a flow in `redirects/checkout.ts`. */
 export type RedirectIntent = 'checkout'
 
-/** An edit about to be made. `preventDefault()` on `store:cart:start` keeps it from being made. */
+/** Detail of `store:cart:start`. `preventDefault()` prevents the operation. */
 export interface CartStart {
   readonly operation: CartOperation
   readonly productId?: string
@@ -18,8 +20,8 @@ export interface CartStart {
   readonly info?: CartInfo
 }
 
-/** What else a redirect is for, by the platform's own name of it; see `redirects/intents.ts`. */
-export type FlowIntent =
+/** Intent of a redirect session, by its name in the platform's API. See `redirects/intents.ts`. */
+export type PlatformIntent =
   | 'ecomCheckout'
   | 'storesProduct'
   | 'bookingsCheckout'
@@ -31,17 +33,17 @@ export type FlowIntent =
   | 'logout'
   | 'auth'
 
-/** How somebody logs in: by password here, by what another provider handed out, or on the platform's own page. */
+/** Login method: password, external identity provider, the platform's login page, or a recovery e-mail. */
 export type LoginMethod = 'password' | 'provider' | 'hosted' | 'recovery'
 
-/** What a login that is not complete waits for. */
-export type LoginWait =
+/** Login state that requires another step. */
+export type PendingLoginState =
   | 'EMAIL_VERIFICATION_REQUIRED'
   | 'OWNER_APPROVAL_REQUIRED'
   | 'USER_CAPTCHA_REQUIRED'
   | 'SILENT_CAPTCHA_REQUIRED'
 
-/** A part of an account that is written. */
+/** Part of an account that an action changes. */
 export type AccountSubject =
   | 'profile'
   | 'slug'
@@ -52,136 +54,150 @@ export type AccountSubject =
   | 'password'
   | 'delete'
 
-/** A product as a list shows it, for analytics. */
+/** A product in a list, for analytics. */
 export interface ListItem {
   readonly productId: string
   readonly name: string
   readonly price: Money
-  /** Place in the whole list, from 1. */
+  /** Position in the whole list, starting at 1. */
   readonly position: number
 }
 
-/** What went wrong, in the terms of `PlatformError`. */
+/** Code and message of a `PlatformError`. */
 export interface Failure {
   readonly code: string
-  /** For developers and logs; shoppers are told by the widgets, in their language. */
+  /** For developers and logs. Widgets show shoppers a translated message. */
   readonly message: string
 }
 
+/** Part of the details of every event of a shop. A page may have several shops. */
+export interface ShopDetail {
+  readonly shop: ShopAddress
+}
+
 /**
- * Every event of a page with widgets, with its detail. All bubble and cross shadow roots; none carries tokens or passwords.
+ * All events of a page with widgets, with their details. They bubble and are composed. Details never contain tokens or passwords.
  *
- * Events of an edit are dispatched on the element that made it, those of the page on `document`.
+ * Events of an action are dispatched on the element that started it, events of the page on `document`. `detail.shop` names the shop:
+ * listeners of a page with several shops compare its `clientId`. Only `store:ready`, `store:error` and the consent belong to no shop.
  */
 export interface StoreEvents {
   'store:ready': { readonly tag: string; readonly version: string }
-  'store:product:load': { readonly product: Product }
-  'store:product:error': Failure & { readonly ref: ProductRef }
-  /** A list shows these products now: once per answer of the platform. */
-  'store:list:view': {
+  'store:product:load': ShopDetail & { readonly product: Product }
+  'store:product:error': ShopDetail & Failure & { readonly ref: ProductRef }
+  /** A list shows these products. Dispatched once per response of the platform. */
+  'store:list:view': ShopDetail & {
     readonly listId: string
     readonly items: readonly ListItem[]
-    /** Products on all pages; absent when there are too many to count. */
+    /** Number of products on all pages. Absent if the platform did not count them. */
     readonly total?: number
   }
-  'store:list:error': Failure & { readonly listId: string }
-  /** The shopper follows a product of a list, or asks for its quick view. */
-  'store:product:select': { readonly listId: string; readonly item: ListItem }
-  /** A shopper looks at all there is to a product: its page, or its quick view. Once per product and page. */
-  'store:product:view': { readonly product: Product; readonly layout: 'detail' | 'quick-view' }
-  /** Cancelable: a quick view was asked for. Who prevents it shows one of their own. */
-  'store:quick-view:start': { readonly productId: string }
-  'store:quick-view:open': Readonly<Record<never, never>>
-  'store:quick-view:close': Readonly<Record<never, never>>
-  'store:variant:choose': {
+  'store:list:error': ShopDetail & Failure & { readonly listId: string }
+  /** The shopper opens a product of a list, or its quick view. */
+  'store:product:select': ShopDetail & { readonly listId: string; readonly item: ListItem }
+  /** The shopper views the details of a product. Dispatched once per product and page. */
+  'store:product:view': ShopDetail & { readonly product: Product; readonly layout: 'detail' | 'quick-view' }
+  /** Cancelable, before a quick view opens. Prevent it to show a custom one. */
+  'store:quick-view:start': ShopDetail & { readonly productId: string }
+  'store:quick-view:open': ShopDetail
+  'store:quick-view:close': ShopDetail
+  'store:variant:choose': ShopDetail & {
     readonly productId: string
     readonly variantId?: string
     readonly choices: Readonly<Record<string, string>>
   }
-  /** Cancelable: before every write to the cart. */
-  'store:cart:start': CartStart
-  /** Units are in the cart; `quantity` is what the line holds now. Also after an undone removal. */
-  'store:cart:add': {
+  /** Cancelable, before every write to the cart. */
+  'store:cart:start': ShopDetail & CartStart
+  /** Units were added, or a removal was undone. `quantity` is the new quantity of the line. */
+  'store:cart:add': ShopDetail & {
     readonly cart: Cart
     readonly lineId?: string
     readonly productId?: string
     readonly quantity: number
   }
-  'store:cart:update': { readonly cart: Cart; readonly lineId: string; readonly quantity: number }
-  'store:cart:remove': { readonly cart: Cart; readonly lineId: string }
-  /** A coupon was applied (`code`) or taken off (no `code`). */
-  'store:cart:coupon': { readonly cart: Cart; readonly code?: string }
-  /** On `document`: the platform answered with a new truth. */
-  'store:cart:change': { readonly cart: Cart }
-  /** The note for the merchant, or the way of delivery, is kept with the cart. */
-  'store:cart:info': { readonly cart: Cart; readonly info: CartInfo }
-  /** On `document`: the shopper must be told something. */
-  'store:cart:notice': { readonly notice: CartNotice }
-  /** On `document`: the cart changed behind the shopper's back, on another device or by the merchant. */
-  'store:cart:news': { readonly cart: Cart; readonly news: CartNews }
-  /** On `document`: a login brought the visitor's cart and the member's together, and what is shown is not what it was. */
-  'store:cart:merge': {
+  'store:cart:update': ShopDetail & { readonly cart: Cart; readonly lineId: string; readonly quantity: number }
+  'store:cart:remove': ShopDetail & { readonly cart: Cart; readonly lineId: string }
+  /** A coupon was applied (`code`) or removed (no `code`). */
+  'store:cart:coupon': ShopDetail & { readonly cart: Cart; readonly code?: string }
+  /** On `document`: the cart of the platform changed. */
+  'store:cart:change': ShopDetail & { readonly cart: Cart }
+  /** The note, the address or the delivery option was saved with the cart. */
+  'store:cart:info': ShopDetail & { readonly cart: Cart; readonly info: CartInfo }
+  /** On `document`: a notice for the shopper. */
+  'store:cart:notice': ShopDetail & { readonly notice: CartNotice }
+  /** On `document`: the cart was changed elsewhere: on another device, or by the merchant. */
+  'store:cart:news': ShopDetail & { readonly cart: Cart; readonly news: RemoteChanges }
+  /** On `document`: a login merged the visitor's cart into the member's, and the merge changed the visible cart. */
+  'store:cart:merge': ShopDetail & {
     readonly cart: Cart
-    readonly news: CartNews
+    readonly news: RemoteChanges
     readonly before: readonly CartLine[]
     readonly after: readonly CartLine[]
   }
-  'store:cart:error': Failure & { readonly operation: CartOperation }
-  /** Cancelable, on the element asking: a drawer on the page answers by `preventDefault()` and opens or closes. */
-  'store:cart:toggle': { readonly opener?: Element }
-  'store:cart:open': Readonly<Record<never, never>>
-  'store:cart:close': Readonly<Record<never, never>>
-  /** Cancelable: before a checkout is created. */
-  'store:checkout:start': { readonly cart: Cart }
-  'store:checkout:redirect': { readonly url: string }
-  'store:checkout:error': Failure
-  /** On `document`: a checkout of this cart was opened in another tab, or (`checkout` absent) has come to its end there. */
-  'store:checkout:elsewhere': { readonly checkout?: CheckoutElsewhere }
-  /** Cancelable: before a redirect session is asked for. */
-  'store:redirect:start': { readonly intent: RedirectIntent | FlowIntent }
-  'store:redirect:leave': { readonly intent: RedirectIntent | FlowIntent; readonly url: string }
-  'store:redirect:error': Failure & { readonly intent: RedirectIntent | FlowIntent }
-  /** Cancelable: before anything is asked for. */
-  'store:login:start': { readonly method: LoginMethod }
-  /** Cancelable, on the login box: the button of another identity provider was pressed. Who answers it prevents it. */
-  'store:login:provider': { readonly idpConnectionId: string }
-  'store:login:open': Readonly<Record<never, never>>
-  'store:login:close': Readonly<Record<never, never>>
-  /** The member is logged in. On `document` after a return from the platform's login page. */
-  'store:login:success': { readonly method: LoginMethod }
-  /** The login is not complete: somebody must do something first. */
-  'store:login:wait': { readonly state: LoginWait }
-  'store:login:error': Failure
-  /** Cancelable: before an account is made. Where the shop asks for no more, `store:login:success` follows. */
-  'store:register:start': Readonly<Record<never, never>>
-  'store:register:success': Readonly<Record<never, never>>
-  'store:register:error': Failure
-  /** A mail for a new password is on its way, if there is such a member. */
-  'store:recovery:send': Readonly<Record<never, never>>
-  'store:recovery:error': Failure
-  /** Cancelable: before the platform is asked. */
-  'store:logout:start': Readonly<Record<never, never>>
-  /** The tokens are forgotten, and the page is about to be left. */
-  'store:logout:done': Readonly<Record<never, never>>
+  'store:cart:error': ShopDetail & Failure & { readonly operation: CartOperation }
+  /**
+   * Cancelable, on the requesting element. A drawer of the shop handles it: it calls `preventDefault()`, and opens or closes. Without
+   * `shop`, the first drawer on the page does.
+   */
+  'store:cart:toggle': Partial<ShopDetail> & { readonly opener?: Element }
+  'store:cart:open': ShopDetail
+  'store:cart:close': ShopDetail
+  /** Cancelable, before a checkout is created: of `lines` if present, otherwise of the cart. */
+  'store:checkout:start': ShopDetail & { readonly cart: Cart; readonly lines?: readonly NewLine[] }
+  /** `url` has no query, because the query is secret. */
+  'store:checkout:redirect': ShopDetail & { readonly url: string; readonly lines?: readonly NewLine[] }
+  'store:checkout:error': ShopDetail & Failure
+  /** On `document`: another tab opened a checkout of this cart, or ended it (`checkout` absent). */
+  'store:checkout:elsewhere': ShopDetail & { readonly checkout?: ConcurrentCheckout }
+  /** Cancelable, before a redirect session is created. */
+  'store:redirect:start': ShopDetail & { readonly intent: RedirectIntent | PlatformIntent }
+  /** `url` has no query, because the query is secret. */
+  'store:redirect:leave': ShopDetail & { readonly intent: RedirectIntent | PlatformIntent; readonly url: string }
+  'store:redirect:error': ShopDetail & Failure & { readonly intent: RedirectIntent | PlatformIntent }
+  /** Cancelable, before the login request. */
+  'store:login:start': ShopDetail & { readonly method: LoginMethod }
+  /** Cancelable, on the login box: the shopper chose an external identity provider. Prevent it to handle the login. */
+  'store:login:provider': ShopDetail & { readonly idpConnectionId: string }
+  'store:login:open': ShopDetail
+  'store:login:close': ShopDetail
+  /** The member is logged in. On `document` after the return from the platform's login page. */
+  'store:login:success': ShopDetail & { readonly method: LoginMethod }
+  /** The login requires another step. */
+  'store:login:wait': ShopDetail & { readonly state: PendingLoginState }
+  'store:login:error': ShopDetail & Failure
+  /** Cancelable, before the registration request. `store:login:success` follows if the shop requires no further step. */
+  'store:register:start': ShopDetail
+  'store:register:success': ShopDetail
+  'store:register:error': ShopDetail & Failure
+  /** The request for a recovery e-mail succeeded. The platform sends one only if the member exists. */
+  'store:recovery:send': ShopDetail
+  'store:recovery:error': ShopDetail & Failure
+  /** Cancelable, before the logout request. */
+  'store:logout:start': ShopDetail
+  /** The tokens are cleared, and the page is about to be left. */
+  'store:logout:done': ShopDetail
   /** The member is still logged in. */
-  'store:logout:error': Failure
-  'store:account:load': { readonly memberId: string }
-  'store:account:save': { readonly subject: AccountSubject }
-  'store:account:error': Failure & { readonly subject: AccountSubject | 'load' | 'orders' | 'order' }
-  /** On `document`: the shopper came back from the checkout with an order. Once per order and browser. */
-  'store:order:placed': { readonly orderId: string }
-  /** For those who count what happens on the page: dispatched by the merchant's own script when the shopper agrees to it. */
+  'store:logout:error': ShopDetail & Failure
+  'store:account:load': ShopDetail & { readonly memberId: string }
+  'store:account:save': ShopDetail & { readonly subject: AccountSubject }
+  'store:account:error': ShopDetail & Failure & { readonly subject: AccountSubject | 'load' | 'orders' | 'order' }
+  /** On `document`: the shopper returned from the checkout with an order. Dispatched once per order and browser. */
+  'store:order:placed': ShopDetail & { readonly orderId: string }
+  /** Consent to analytics. The merchant's script dispatches it when the shopper agrees. */
   'store:consent:grant': Readonly<Record<never, never>>
-  /** The shopper does not agree, or no longer. */
+  /** Refusal or withdrawal of the consent to analytics. */
   'store:consent:deny': Readonly<Record<never, never>>
-  /** Nothing can be done here until the merchant fixes something; `fix` says what. */
+  /**
+   * A widget does not work. `CONFIGURATION`: `fix` describes what the merchant must change. `WIDGET_NOT_LOADED`: its code did not load.
+   * `WIDGET_FAILED`: it threw an error, which is logged to the console.
+   */
   'store:error': Failure & { readonly fix?: string }
 }
 
-/** Names of the events of a page. */
+/** Name of a page event. */
 export type StoreEventType = keyof StoreEvents
 
-/** The event of a type, for listeners: `(event: StoreEvent<'store:cart:add'>) => event.detail.cart`. */
+/** Event of a type, for listeners: `(event: StoreEvent<'store:cart:add'>) => event.detail.cart`. */
 export type StoreEvent<T extends StoreEventType> = CustomEvent<StoreEvents[T]>
 
 type StoreEventMap = { [T in StoreEventType]: StoreEvent<T> }
@@ -194,21 +210,33 @@ declare global {
  * Dispatches an event of the map on `target`, bubbling and composed.
  *
  * Returns `false` only when the event was `cancelable` and a listener prevented it.
- * Source: DESIGN.md, “widgets/”, Events.
+ * Source: core/README.md#events.
  */
 export function emit<T extends StoreEventType>(
   target: EventTarget,
   type: T,
   detail: StoreEvents[T],
-  options: { readonly cancelable?: boolean } = {},
+  options?: { readonly cancelable?: boolean },
 ): boolean {
-  return target.dispatchEvent(
-    new CustomEvent(type, { bubbles: true, composed: true, cancelable: options.cancelable === true, detail }),
-  )
+  return unclobbered(target).dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail, ...options }))
 }
 
-/** Where events of an edit go: the element that made it; the document for one that is not, or no longer, on the page. */
-export function placeOf(target: EventTarget | undefined): EventTarget | undefined {
-  const detached = target !== undefined && 'isConnected' in target && target.isConnected === false
-  return target && !detached ? target : globalThis.document
+/** The element to dispatch an event on: `target` if it is connected, otherwise the document. `undefined` without a DOM. */
+export function eventTargetFor(target: EventTarget | undefined): EventTarget | undefined {
+  const isDetached = target !== undefined && 'isConnected' in target && target.isConnected === false
+  return target && !isDetached ? target : globalThis.document
 }
+
+/** Dispatches an event on `eventTargetFor(target)`. Returns `false` only when a listener prevented a `cancelable` event. */
+export function dispatch<T extends StoreEventType>(
+  target: EventTarget | undefined,
+  type: T,
+  detail: StoreEvents[T],
+  cancelable = false,
+): boolean {
+  const eventTarget = eventTargetFor(target)
+  return !eventTarget || emit(eventTarget, type, detail, { cancelable })
+}
+
+/** Detail of an error event. */
+export const toFailureDetail = ({ code, message }: PlatformError): Failure => ({ code, message })

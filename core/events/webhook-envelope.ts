@@ -1,37 +1,38 @@
-import { getCurrentCart } from '../cart/calls.ts'
+import { getCurrentCart } from '../cart/v1/calls.ts'
 import { type Conversion, convert } from '../convert/conversion.ts'
-import { isPlain } from '../convert/is-plain.ts'
+import { isPlainObject } from '../convert/is-plain-object.ts'
 import { getMember } from '../members/calls.ts'
 import { getOrder } from '../orders/calls.ts'
 import type { WebhookEventType, WebhookMetadata } from './webhook-types.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What an event is about, and how that is read: as in the answers of the calls that read it. */
-interface Shape {
-  /** Name of the entity among the paths of its conversion; absent for a change of the catalogue, which has none. */
+/** Conversion of an event. Entities are converted as in responses of the calls that read them. */
+interface EventSchema {
+  /** Field name of the entity in the paths of the conversion. Absent for catalog events, which have no entity. */
   readonly entity?: 'cart' | 'order' | 'member' | 'redirectSession'
   readonly convert?: Conversion | undefined
 }
 
-const amounts = (at: string, names: readonly string[]): string[] => names.map((name) => `${at}.${name}`)
+const amountPaths = (path: string, fieldNames: readonly string[]): string[] =>
+  fieldNames.map((name) => `${path}.${name}`)
 
-const cart: Shape = { entity: 'cart', convert: getCurrentCart.convert }
-const order: Shape = { entity: 'order', convert: getOrder.convert }
-const member: Shape = { entity: 'member', convert: getMember.convert }
-const product: Shape = {
+const cart: EventSchema = { entity: 'cart', convert: getCurrentCart.convert }
+const order: EventSchema = { entity: 'order', convert: getOrder.convert }
+const member: EventSchema = { entity: 'member', convert: getMember.convert }
+const product: EventSchema = {
   convert: {
     response: {
       decimal: [
-        ...amounts('price', ['price', 'discountedPrice', 'pricePerUnit']),
-        ...amounts('costAndProfitData', ['itemCost', 'profit', 'profitMargin']),
+        ...amountPaths('price', ['price', 'discountedPrice', 'pricePerUnit']),
+        ...amountPaths('costAndProfitData', ['itemCost', 'profit', 'profitMargin']),
       ],
     },
   },
 }
-const plain: Shape = {}
+const noConversion: EventSchema = {}
 
-const shapes: Readonly<Record<WebhookEventType, Shape>> = {
+const eventSchemas: Readonly<Record<WebhookEventType, EventSchema>> = {
   'wix.ecom.v1.cart_created': cart,
   'wix.ecom.v1.cart_updated': cart,
   'wix.ecom.v1.cart_deleted': cart,
@@ -45,47 +46,49 @@ const shapes: Readonly<Record<WebhookEventType, Shape>> = {
   'wix.members.v1.member_updated': member,
   'wix.members.v1.member_deleted': member,
   'com.wix.ecommerce.catalog.api.v1.ProductCreated': product,
-  'com.wix.ecommerce.catalog.api.v1.ProductChanged': plain,
-  'com.wix.ecommerce.catalog.api.v1.ProductDeleted': plain,
-  'com.wix.ecommerce.catalog.api.v1.CollectionCreated': plain,
-  'com.wix.ecommerce.catalog.api.v1.CollectionChanged': plain,
-  'com.wix.ecommerce.catalog.api.v1.CollectionDeleted': plain,
-  'com.wix.ecommerce.catalog.api.v1.VariantsChanged': plain,
+  'com.wix.ecommerce.catalog.api.v1.ProductChanged': noConversion,
+  'com.wix.ecommerce.catalog.api.v1.ProductDeleted': noConversion,
+  'com.wix.ecommerce.catalog.api.v1.CollectionCreated': noConversion,
+  'com.wix.ecommerce.catalog.api.v1.CollectionChanged': noConversion,
+  'com.wix.ecommerce.catalog.api.v1.CollectionDeleted': noConversion,
+  'com.wix.ecommerce.catalog.api.v1.VariantsChanged': noConversion,
   'wix.headless.v1.redirect_session_created': { entity: 'redirectSession' },
 }
 
 export function isKnownEvent(type: string): type is WebhookEventType {
-  return Object.hasOwn(shapes, type)
+  return Object.hasOwn(eventSchemas, type)
 }
 
-/** What the handler of a known event receives: `WebhookEvents[type]`. */
-export function envelopeOf(type: WebhookEventType, payload: Fields, metadata: WebhookMetadata): Fields {
-  const { entity, convert: conversion } = shapes[type]
+/** Creates the argument of the handler of a known event: `WebhookEvents[type]`. */
+export function toHandlerEvent(type: WebhookEventType, payload: Fields, metadata: WebhookMetadata): Fields {
+  const { entity, convert: conversion } = eventSchemas[type]
   if (entity === undefined) return { data: convert(payload, conversion, 'response'), metadata }
-  const { createdEvent, updatedEvent, deletedEvent, actionEvent, ...about } = payload
-  const whole = { ...dated(about), ...metadata }
-  const read = (value: unknown) => (convert({ [entity]: value }, conversion, 'response') as Fields)[entity]
-  if (isPlain(actionEvent)) return { data: convert(part(actionEvent, 'body'), conversion, 'response'), metadata: whole }
-  if (isPlain(deletedEvent)) {
-    const deleted = part(deletedEvent, 'deletedEntity')
-    return { ...(deleted === undefined ? {} : { entity: read(deleted) }), metadata: whole }
+  const { createdEvent, updatedEvent, deletedEvent, actionEvent, ...eventFields } = payload
+  const entityMetadata = { ...convertEventTime(eventFields), ...metadata }
+  const convertEntity = (value: unknown) => (convert({ [entity]: value }, conversion, 'response') as Fields)[entity]
+  if (isPlainObject(actionEvent))
+    return { data: convert(eventPart(actionEvent, 'body'), conversion, 'response'), metadata: entityMetadata }
+  if (isPlainObject(deletedEvent)) {
+    const deleted = eventPart(deletedEvent, 'deletedEntity')
+    return { ...(deleted === undefined ? {} : { entity: convertEntity(deleted) }), metadata: entityMetadata }
   }
-  if (!isPlain(updatedEvent)) return { entity: read(part(fields(createdEvent), 'entity')), metadata: whole }
+  if (!isPlainObject(updatedEvent))
+    return { entity: convertEntity(eventPart(fieldsOf(createdEvent), 'entity')), metadata: entityMetadata }
   const { modifiedFields } = updatedEvent
-  const modified = isPlain(modifiedFields) ? { modifiedFields: read(modifiedFields) } : {}
-  return { entity: read(part(updatedEvent, 'currentEntity')), ...modified, metadata: whole }
+  const modified = isPlainObject(modifiedFields) ? { modifiedFields: convertEntity(modifiedFields) } : {}
+  return { entity: convertEntity(eventPart(updatedEvent, 'currentEntity')), ...modified, metadata: entityMetadata }
 }
 
-/** A part that comes as an object, or as its JSON under a name of its own. */
-function part(event: Fields, name: string): unknown {
+/** A part of an event: an object in the field `name`, or its JSON text in `<name>AsJson`. */
+function eventPart(event: Fields, name: string): unknown {
   const json = event[`${name}AsJson`]
   return event[name] ?? (typeof json === 'string' ? JSON.parse(json) : json)
 }
 
-function dated(about: Fields): Fields {
-  return convert(about, { response: { date: ['eventTime'] } }, 'response') as Fields
+function convertEventTime(eventFields: Fields): Fields {
+  return convert(eventFields, { response: { date: ['eventTime'] } }, 'response') as Fields
 }
 
-function fields(value: unknown): Fields {
-  return isPlain(value) ? value : {}
+function fieldsOf(value: unknown): Fields {
+  return isPlainObject(value) ? value : {}
 }

@@ -1,34 +1,34 @@
 import { importSPKI, jwtVerify } from 'jose'
-import { isPlain } from '../convert/is-plain.ts'
+import { isPlainObject } from '../convert/is-plain-object.ts'
 import type { WebhookIdentity, WebhookMetadata } from './webhook-types.ts'
 
-/** The one algorithm that is accepted, whatever a message says of itself. */
+/** The only accepted algorithm. The `alg` header of a message is not trusted. */
 const ALGORITHM = 'RS256'
 const CLOCK_TOLERANCE_SECONDS = 30
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A message that the platform did sign. */
+/** A message with a verified signature. */
 export interface WebhookMessage {
   readonly metadata: WebhookMetadata
-  /** The innermost document: a domain event, or a change of the catalogue. */
+  /** The innermost JSON document: a domain event or a catalog event. */
   readonly payload: Fields
 }
 
-/** Signed by somebody else, changed on the way, expired, or no JWT at all. */
+/** The message is not a JWT, has expired, or has no valid signature of the platform. */
 export class UntrustedMessage extends Error {
   override readonly name: string = 'UntrustedMessage'
 }
 
-/** Signed by the platform, but not of the form that is known. */
+/** The message has a valid signature but an unknown format. */
 export class UnreadableMessage extends Error {
   override readonly name: string = 'UnreadableMessage'
 }
 
 export type VerifyKey = Awaited<ReturnType<typeof importSPKI>>
 
-/** Reads a public key: SPKI as PEM, as is or in base64. Rejects with a `TypeError` for anything else. */
-export async function publicKeyOf(text: string): Promise<VerifyKey> {
+/** Imports a public key: SPKI in PEM format, optionally base64-encoded. Rejects with a `TypeError` for other input. */
+export async function importPublicKey(text: string): Promise<VerifyKey> {
   const pem = text.includes('-----BEGIN') ? text : atob(text.trim())
   return importSPKI(pem.replaceAll('\\n', '\n'), ALGORITHM)
 }
@@ -36,55 +36,64 @@ export async function publicKeyOf(text: string): Promise<VerifyKey> {
 export interface VerifyOptions {
   readonly issuer?: string | undefined
   readonly audience?: string | undefined
+  readonly maxAgeSeconds: number
   readonly now: Date
 }
 
-/** Verifies a message and only then reads it. Rejects with `UntrustedMessage` or `UnreadableMessage`. */
+/** Verifies a message, then parses it. Rejects with `UntrustedMessage` or `UnreadableMessage`. Source: core/README.md#events; the platform's reference, Webhook Structure. */
 export async function readMessage(token: string, key: VerifyKey, options: VerifyOptions): Promise<WebhookMessage> {
-  const claims = await verified(token, key, options)
+  const claims = await verifyToken(token, key, options)
   try {
-    const envelope = objectIn(claims['data'])
+    const envelope = parseObject(claims['data'])
     const { eventType, instanceId, identity } = envelope
     if (typeof eventType !== 'string' || eventType === '') throw new TypeError('No event type')
-    const payload = objectIn(envelope['data'])
+    const payload = parseObject(envelope['data'])
     const metadata: WebhookMetadata = {
-      id: await idOf(payload, claims, token),
+      id: await resolveEventId(payload, claims, token),
       eventType,
       ...(typeof instanceId === 'string' ? { instanceId } : {}),
-      ...(identity === undefined || identity === null ? {} : { identity: objectIn(identity) as WebhookIdentity }),
+      ...(identity === undefined || identity === null ? {} : { identity: parseObject(identity) as WebhookIdentity }),
     }
     return { metadata, payload }
   } catch (cause) {
-    throw new UnreadableMessage('The message is signed, but not of a form that is known', { cause })
+    throw new UnreadableMessage('The signature is valid, but the message has an unknown format', { cause })
   }
 }
 
-async function verified(token: string, key: VerifyKey, { issuer, audience, now }: VerifyOptions): Promise<Fields> {
+async function verifyToken(
+  token: string,
+  key: VerifyKey,
+  { issuer, audience, maxAgeSeconds, now }: VerifyOptions,
+): Promise<Fields> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: [ALGORITHM],
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      requiredClaims: ['exp', 'iat'],
+      maxTokenAge: maxAgeSeconds,
       currentDate: now,
       ...(issuer === undefined ? {} : { issuer }),
       ...(audience === undefined ? {} : { audience }),
     })
     return payload
   } catch (cause) {
-    throw new UntrustedMessage('The message is not one of the platform’s', { cause })
+    throw new UntrustedMessage('The message is not from the platform', { cause })
   }
 }
 
-/** JSON in JSON: an object, or the text of one. */
-function objectIn(value: unknown): Fields {
+/** Parses a JSON object. Objects pass unchanged. */
+function parseObject(value: unknown): Fields {
   const parsed: unknown = typeof value === 'string' ? JSON.parse(value) : value
-  if (!isPlain(parsed)) throw new TypeError('Expected a JSON object')
+  if (!isPlainObject(parsed)) throw new TypeError('Expected a JSON object')
   return parsed
 }
 
-/** Changes of the catalogue have no id: the message's own stands for it, or else its hash. */
-async function idOf(payload: Fields, claims: Fields, token: string): Promise<string> {
+/** The id of a domain event, otherwise the JWT id, otherwise the hash of the message. Catalog events have no id of their own. */
+async function resolveEventId(payload: Fields, claims: Fields, token: string): Promise<string> {
   const id = payload['entityFqdn'] === undefined ? claims['jti'] : (payload['id'] ?? claims['jti'])
   if (typeof id === 'string' && id !== '') return id
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
+  // The hash excludes the signature: the last base64url character of a signature has several valid spellings.
+  const signed = token.slice(0, token.lastIndexOf('.'))
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(signed))
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

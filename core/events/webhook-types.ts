@@ -1,23 +1,23 @@
-import type { WireCart } from '../cart/types.ts'
-import type { WireCostAndProfit, WireMedia, WirePriceData } from '../catalog/types.ts'
+import type { WireCart } from '../cart/v1/types.ts'
+import type { WireCostAndProfit, WireMedia, WirePriceData } from '../catalog/v1/types.ts'
 import type { WireMember } from '../members/types.ts'
-import type { Open } from '../open.ts'
+import type { OpenEnum } from '../open-enum.ts'
 import type { OrderPaymentStatus } from '../orders/enumerations.ts'
 import type { WireOrder } from '../orders/types.ts'
 import type { RedirectSession } from '../redirects/types.ts'
 
-/** Who caused an event. Source: SPEC.md §6. */
+/** The identity that caused an event. Source: core/README.md#events. */
 export interface WebhookIdentity {
-  readonly identityType?: Open<'ANONYMOUS_VISITOR' | 'MEMBER' | 'WIX_USER' | 'APP' | 'UNKNOWN'>
+  readonly identityType?: OpenEnum<'ANONYMOUS_VISITOR' | 'MEMBER' | 'WIX_USER' | 'APP' | 'UNKNOWN'>
   readonly anonymousVisitorId?: string
   readonly memberId?: string
   readonly wixUserId?: string
   readonly appId?: string
 }
 
-/** What every event says about itself. */
+/** Metadata of every event. */
 export interface WebhookMetadata {
-  /** The same in every delivery of the event: the platform's id, or one made of the message where it gives none. */
+  /** The same in every delivery of the event: the id of the platform, or a hash of the message if it has none. */
   readonly id: string
   readonly eventType: string
   /** The installation of the app on the site. */
@@ -25,14 +25,14 @@ export interface WebhookMetadata {
   readonly identity?: WebhookIdentity
 }
 
-/** What an event about one entity says about itself. */
+/** Metadata of an event about one entity. */
 export interface EntityMetadata extends WebhookMetadata {
-  /** Kind of the entity, such as `wix.ecom.v1.cart`. */
+  /** Type of the entity, such as `wix.ecom.v1.cart`. */
   readonly entityFqdn: string
   readonly entityId: string
   readonly slug: string
   readonly eventTime: Date
-  /** Whole number as text; higher for what happened later to the same entity: events may arrive out of order. */
+  /** Integer as text. Increases with each event of the same entity. Events may arrive out of order. */
   readonly entityEventSequence?: string
   readonly originatedFrom?: string
   readonly triggeredByAnonymizeRequest?: boolean
@@ -44,28 +44,30 @@ export interface CreatedEvent<Entity> {
 }
 
 export interface UpdatedEvent<Entity> {
-  /** As it is after the change. */
+  /** The entity after the change. */
   readonly entity: Entity
-  /** Former values of fields that changed, by dotted path; absent when the platform does not tell. */
+  /** Previous values of changed fields, by dotted path. Absent if the platform does not send them. */
   readonly modifiedFields?: Readonly<Record<string, unknown>>
   readonly metadata: EntityMetadata
 }
 
 export interface DeletedEvent<Entity> {
-  /** As it was; absent when the platform does not tell. */
+  /** The entity before its deletion. Absent if the platform does not send it. */
   readonly entity?: Entity
   readonly metadata: EntityMetadata
 }
 
-/** Something was done with an entity. */
+/** An action on an entity, such as the approval of an order. */
 export interface ActionEvent<Data> {
   readonly data: Data
   readonly metadata: EntityMetadata
 }
 
-/** A change of the catalogue: it names no time and no entity. */
+/** A change of the catalog. Has neither a time nor an entity. */
 export interface CatalogEvent<Data> {
-  readonly data: Data & { readonly originatedFromVersion?: Open<'V1_CATALOG' | 'V3_CATALOG' | 'STORES_NOT_INSTALLED'> }
+  readonly data: Data & {
+    readonly originatedFromVersion?: OpenEnum<'V1_CATALOG' | 'V3_CATALOG' | 'STORES_NOT_INSTALLED'>
+  }
   readonly metadata: WebhookMetadata
 }
 
@@ -78,7 +80,7 @@ export interface OrderCanceled {
 
 export interface PaymentStatusUpdated {
   readonly order: WireOrder
-  readonly previousPaymentStatus?: Open<OrderPaymentStatus>
+  readonly previousPaymentStatus?: OpenEnum<OrderPaymentStatus>
 }
 
 export interface ProductCreated {
@@ -111,7 +113,7 @@ export interface VariantsChanged {
   }[]
 }
 
-/** Every event of the platform that is known, and what its handler receives. Source: WIRE.md, “Events”. */
+/** The known event types, with the arguments of their handlers. Source: core/README.md#events. */
 export interface WebhookEvents {
   'wix.ecom.v1.cart_created': CreatedEvent<WireCart>
   'wix.ecom.v1.cart_updated': UpdatedEvent<WireCart>
@@ -143,7 +145,7 @@ export interface WebhookEvents {
 
 export type WebhookEventType = keyof WebhookEvents
 
-/** An event of a type that is not known here, as the platform sent it. */
+/** An event of an unknown type, unconverted. */
 export interface UnknownEvent {
   readonly metadata: WebhookMetadata
   readonly payload: unknown

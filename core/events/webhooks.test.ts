@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { exportSPKI, generateKeyPair, SignJWT } from 'jose'
-import { createSeenEvents, createWebhookHandler, type WebhookOptions } from './webhooks.ts'
+import { createSeenEvents, createWebhookHandler, type SeenEvents, type WebhookOptions } from './webhooks.ts'
 
 type Keys = Awaited<ReturnType<typeof generateKeyPair>>
 
-let [keys, others]: Keys[] = []
+let [platformKeys, otherKeys]: Keys[] = []
 let publicKey = ''
 before(async () => {
-  ;[keys, others] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
-  publicKey = await exportSPKI(keys.publicKey)
+  ;[platformKeys, otherKeys] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
+  publicKey = await exportSPKI(platformKeys.publicKey)
 })
 
 const CART = { id: 'cart-1', createdDate: '2024-05-01T10:00:00.000Z', lineItems: [] }
@@ -26,16 +26,20 @@ function dataOf(eventType: string, payload: object) {
 
 interface Signing {
   readonly key?: Keys['privateKey']
-  readonly expires?: number
+  readonly expires?: number | null
+  readonly issued?: number | null
   readonly jti?: string
 }
 
-async function sign(data: unknown, { key, expires, jti }: Signing = {}): Promise<string> {
-  assert.ok(keys)
-  const jwt = new SignJWT({ data }).setProtectedHeader({ alg: 'RS256' }).setIssuer('wix.com').setIssuedAt()
-  if (expires !== undefined) jwt.setExpirationTime(expires)
+const nowSeconds = (): number => Math.floor(Date.now() / 1000)
+
+async function sign(data: unknown, { key, expires = 2e9, issued = nowSeconds(), jti }: Signing = {}): Promise<string> {
+  assert.ok(platformKeys)
+  const jwt = new SignJWT({ data }).setProtectedHeader({ alg: 'RS256' }).setIssuer('wix.com')
+  if (issued !== null) jwt.setIssuedAt(issued)
+  if (expires !== null) jwt.setExpirationTime(expires)
   if (jti !== undefined) jwt.setJti(jti)
-  return jwt.sign(key ?? keys.privateKey)
+  return jwt.sign(key ?? platformKeys.privateKey)
 }
 
 const created = (id?: string) => dataOf('wix.ecom.v1.cart_created', domainEvent({ createdEvent: { entity: CART } }, id))
@@ -54,7 +58,7 @@ function handlerWith(options: Partial<WebhookOptions>): (body: string) => Promis
 }
 
 describe('createWebhookHandler', () => {
-  it('default: gives a handler the entity in our form, and who caused it', async () => {
+  it('default: passes the converted entity and the identity to the handler', async () => {
     const seen: unknown[] = []
     const send = handlerWith({ handlers: { 'wix.ecom.v1.cart_created': (event) => seen.push(event) } })
     assert.equal(await send(await sign(created())), 200)
@@ -75,21 +79,21 @@ describe('createWebhookHandler', () => {
     ])
   })
 
-  it('behavior: reads changes with former values, deletions, deeds and plain changes', async () => {
-    const told: unknown[] = []
+  it('behavior: parses updates with previous values, deletions, actions and catalog changes', async () => {
+    const events: unknown[] = []
     const send = handlerWith({
       handlers: {
         'wix.ecom.v1.cart_updated': ({ entity, modifiedFields }) =>
-          told.push([entity.updatedDate, modifiedFields?.['updatedDate']]),
-        'wix.ecom.v1.cart_deleted': ({ entity, metadata }) => told.push([entity, metadata.entityId]),
+          events.push([entity.updatedDate, modifiedFields?.['updatedDate']]),
+        'wix.ecom.v1.cart_deleted': ({ entity, metadata }) => events.push([entity, metadata.entityId]),
         'wix.ecom.v1.order_payment_status_updated': ({ data }) =>
-          told.push([
+          events.push([
             data.order.createdDate,
             data.order.billingInfo?.address?.addressLine1,
             data.previousPaymentStatus,
           ]),
-        'com.wix.ecommerce.catalog.api.v1.ProductChanged': ({ data }) => told.push(data),
-        'com.wix.ecommerce.catalog.api.v1.ProductCreated': ({ data }) => told.push(data.price?.discountedPrice),
+        'com.wix.ecommerce.catalog.api.v1.ProductChanged': ({ data }) => events.push(data),
+        'com.wix.ecommerce.catalog.api.v1.ProductCreated': ({ data }) => events.push(data.price?.discountedPrice),
       },
     })
     const [day, next] = ['2024-05-01T00:00:00.000Z', '2024-05-02T00:00:00.000Z']
@@ -106,7 +110,7 @@ describe('createWebhookHandler', () => {
       ['com.wix.ecommerce.catalog.api.v1.ProductCreated', { productId: 'p', price: { discountedPrice: 'NaN' } }],
     ]
     for (const [type, payload] of messages) assert.equal(await send(await sign(dataOf(type, payload))), 200)
-    assert.deepEqual(told, [
+    assert.deepEqual(events, [
       [new Date(next), new Date(day)],
       [undefined, 'cart-1'],
       [new Date(day), '2 Example Street', 'NOT_PAID'],
@@ -115,7 +119,7 @@ describe('createWebhookHandler', () => {
     ])
   })
 
-  it('behavior: an event handled before is acknowledged and not handled again', async () => {
+  it('behavior: a duplicate event is acknowledged and not handled again', async () => {
     let handled = 0
     const send = handlerWith({ handlers: { 'wix.ecom.v1.cart_created': () => handled++ } })
     const first = await sign(created())
@@ -128,7 +132,7 @@ describe('createWebhookHandler', () => {
     assert.equal(handled, 2)
   })
 
-  it('behavior: changes of the catalogue are told apart by the id of the message, or by the message', async () => {
+  it('behavior: catalog events are deduplicated by JWT id, or by the message hash', async () => {
     let handled = 0
     const type = 'com.wix.ecommerce.catalog.api.v1.ProductDeleted'
     const send = handlerWith({ handlers: { [type]: () => handled++ } })
@@ -140,7 +144,7 @@ describe('createWebhookHandler', () => {
     assert.equal(handled, 3)
   })
 
-  it('error: 500 when a handler fails, with the reason told, and the next delivery is handled', async () => {
+  it('error: 500 when a handler fails, with the error reported; handles the next delivery', async () => {
     const errors: unknown[] = []
     let failing = true
     const send = handlerWith({
@@ -158,7 +162,7 @@ describe('createWebhookHandler', () => {
     assert.deepEqual(errors, [['database away', 'event-1']])
   })
 
-  it('behavior: unknown types are reported and acknowledged; known ones without a handler are dropped', async () => {
+  it('behavior: unknown types are reported and acknowledged; known types without a handler are dropped', async () => {
     const unknown: unknown[] = []
     const send = handlerWith({ onUnknown: ({ metadata, payload }) => unknown.push([metadata.eventType, payload]) })
     assert.equal(await send(await sign(dataOf('wix.blog.v3.post_created', { id: 'x' }))), 200)
@@ -170,25 +174,79 @@ describe('createWebhookHandler', () => {
     ])
   })
 
-  it('behavior: a store of one’s own decides what was seen', async () => {
+  it('behavior: a custom SeenEvents store decides about duplicates', async () => {
     const claims: string[] = []
     let handled = 0
-    const seen = { claim: async (id: string) => claims.push(id) === 1, release: () => undefined }
+    const completed: string[] = []
+    const seen: SeenEvents = {
+      claim: async (id) => (claims.push(id) === 1 ? 'claimed' : 'handled'),
+      complete: (id) => void completed.push(id),
+      release: () => undefined,
+    }
     const send = handlerWith({ seen, handlers: { 'wix.ecom.v1.cart_created': () => handled++ } })
     await send(await sign(created('a')))
     await send(await sign(created('b')))
-    assert.deepEqual([claims, handled], [['a', 'b'], 1])
+    assert.deepEqual([claims, completed, handled], [['a', 'b'], ['a'], 1])
   })
 
-  it('args: takes the key in base64, or imported', async () => {
-    assert.ok(keys)
-    for (const key of [btoa(publicKey), keys.publicKey]) {
+  it('error: 503 while an event is being handled: it is not lost when its handler then fails', async () => {
+    const started: (() => void)[] = []
+    const send = handlerWith({
+      handlers: {
+        'wix.ecom.v1.cart_created': () =>
+          new Promise<void>((_, reject) => started.push(() => reject(new Error('database away')))),
+      },
+      onError: () => undefined,
+    })
+    const token = await sign(created())
+    const first = send(token)
+    while (started.length === 0) await new Promise((resolve) => setImmediate(resolve))
+    assert.equal(await send(token), 503)
+    started[0]?.()
+    assert.equal(await first, 500)
+    const again = send(token)
+    while (started.length === 1) await new Promise((resolve) => setImmediate(resolve))
+    started[1]?.()
+    assert.equal(await again, 500, 'the second delivery was handled')
+  })
+
+  it('behavior: re-encoded signatures do not defeat deduplication', async () => {
+    let handled = 0
+    const type = 'com.wix.ecommerce.catalog.api.v1.ProductDeleted'
+    const send = handlerWith({ handlers: { [type]: () => handled++ } })
+    const token = await sign(dataOf(type, { productId: 'p' }))
+    // A signature has 256 bytes, so the last base64url character has unused bits.
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    const other = token.slice(0, -1) + alphabet[alphabet.indexOf(token.slice(-1)) ^ 1]
+    assert.deepEqual([await send(token), await send(other)], [200, 200])
+    assert.equal(handled, 1)
+  })
+
+  it('args: 403 for another site when instanceId is given', async () => {
+    let handled = 0
+    const handlers = { 'wix.ecom.v1.cart_created': () => handled++ }
+    assert.equal(await handlerWith({ handlers, instanceId: 'instance-2' })(await sign(created())), 403)
+    assert.equal(handled, 0)
+    assert.equal(await handlerWith({ handlers, instanceId: 'instance-1' })(await sign(created())), 200)
+    assert.equal(handled, 1)
+  })
+
+  it('args: maxAgeSeconds bounds the age of a message that has not expired', async () => {
+    const token = await sign(created(), { issued: nowSeconds() - 3600 })
+    assert.equal(await handlerWith({})(token), 200)
+    assert.equal(await handlerWith({ maxAgeSeconds: 1800 })(token), 401)
+    assert.equal(await handlerWith({})(await sign(created(), { issued: nowSeconds() - 200_000 })), 401)
+  })
+
+  it('args: publicKey in base64, or imported', async () => {
+    assert.ok(platformKeys)
+    for (const key of [btoa(publicKey), platformKeys.publicKey]) {
       assert.equal(await handlerWith({ publicKey: key })(await sign(created())), 200)
     }
     assert.throws(() => createWebhookHandler({ publicKey: 'secret', handlers: {} }), /SPKI/)
   })
 
-  it('args: issuer and audience are demanded when given', async () => {
+  it('args: issuer and audience are checked if set', async () => {
     const token = await sign(created())
     assert.equal(await handlerWith({ issuer: 'wix.com' })(token), 200)
     assert.equal(await handlerWith({ issuer: 'other' })(token), 401)
@@ -196,19 +254,21 @@ describe('createWebhookHandler', () => {
   })
 })
 
-describe('createWebhookHandler, for messages that are not the platform’s', () => {
+describe('createWebhookHandler: untrusted messages', () => {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-  it('error: 401 for another key, a changed message, an expired one, and no JWT', async () => {
+  it('error: 401 for another key, a changed message, an expired message, and no JWT', async () => {
     let handled = 0
     const send = handlerWith({ handlers: { 'wix.ecom.v1.cart_created': () => handled++ } })
     const [head, , signature] = (await sign(created())).split('.')
     const claims = part({ data: created('forged') })
-    const forged = await sign(created(), others === undefined ? {} : { key: others.privateKey })
+    const forged = await sign(created(), otherKeys === undefined ? {} : { key: otherKeys.privateKey })
     for (const token of [
       forged,
       `${head}.${claims}.${signature}`,
       await sign(created(), { expires: 1 }),
+      await sign(created(), { expires: null }),
+      await sign(created(), { issued: null }),
       '',
       'no token',
     ]) {
@@ -217,7 +277,7 @@ describe('createWebhookHandler, for messages that are not the platform’s', () 
     assert.equal(handled, 0)
   })
 
-  it('error: 401 for any other algorithm, though signed with what the public key gives', async () => {
+  it('error: 401 for other algorithms, even if signed with the public key', async () => {
     const send = handlerWith({})
     const claims = part({ data: created() })
     const hmac = await new SignJWT({ data: created() })
@@ -227,7 +287,7 @@ describe('createWebhookHandler, for messages that are not the platform’s', () 
     assert.equal(await send(hmac), 401)
   })
 
-  it('error: 400 for a signed message of another form, with the reason told', async () => {
+  it('error: 400 for a signed message of unknown format, with the error reported', async () => {
     const errors: string[] = []
     const send = handlerWith({ onError: (error) => errors.push((error as Error).name) })
     for (const data of ['{', JSON.stringify({ data: '{}' }), dataOf('x', []), 7]) {
@@ -236,7 +296,7 @@ describe('createWebhookHandler, for messages that are not the platform’s', () 
     assert.deepEqual(errors, Array(4).fill('UnreadableMessage'))
   })
 
-  it('error: 405 for other methods, 413 for a body without end', async () => {
+  it('error: 405 for other methods, 413 for a body above the limit', async () => {
     const handle = createWebhookHandler({ publicKey, handlers: {} })
     const { status, headers } = await handle(new Request('https://shop.example/webhooks'))
     assert.deepEqual([status, headers.get('allow')], [405, 'POST'])
@@ -245,13 +305,36 @@ describe('createWebhookHandler, for messages that are not the platform’s', () 
 })
 
 describe('createSeenEvents', () => {
-  it('behavior: forgets the oldest beyond its limit, and what is given back', () => {
+  it('behavior: a claim that is neither completed nor released expires, by default after five minutes', () => {
+    let time = 1_000
+    const now = () => new Date(time)
+    const [usual, brief] = [createSeenEvents(10, { now }), createSeenEvents(10, { now, claimSeconds: 10 })]
+    for (const seen of [usual, brief]) assert.equal(seen.claim('a'), 'claimed')
+    time += 9_999
+    for (const seen of [usual, brief]) assert.equal(seen.claim('a'), 'in-progress')
+    time += 1
+    assert.equal(brief.claim('a'), 'claimed')
+    assert.equal(brief.claim('a'), 'in-progress', 'the new claim expires later')
+    time = 301_000
+    assert.equal(usual.claim('a'), 'claimed')
+    usual.complete('a')
+    time += 10_000_000
+    assert.equal(usual.claim('a'), 'handled')
+  })
+
+  it('behavior: forgets the oldest beyond the limit, and released claims', () => {
     const seen = createSeenEvents(2)
     assert.deepEqual(
-      ['a', 'b', 'a', 'c', 'a', 'b'].map((id) => seen.claim(id)),
-      [true, true, false, true, true, true],
+      ['a', 'b', 'a', 'c', 'a', 'b'].map((id) => {
+        const state = seen.claim(id)
+        seen.complete(id)
+        return state
+      }),
+      ['claimed', 'claimed', 'handled', 'claimed', 'claimed', 'claimed'],
     )
-    seen.release('b')
-    assert.equal(seen.claim('b'), true)
+    seen.claim('d')
+    assert.equal(seen.claim('d'), 'in-progress')
+    seen.release('d')
+    assert.equal(seen.claim('d'), 'claimed')
   })
 })

@@ -1,127 +1,152 @@
 /**
- * Receives what the platform tells its webhooks. For servers: Node 20 and whatever else has Fetch’s `Request` and Web Crypto.
+ * Receives webhooks of the platform. For servers with the Fetch API’s `Request` and Web Crypto, such as Node 20.
  *
  * @module
  */
-import { createSeenEvents, type SeenEvents } from './seen-events.ts'
-import { envelopeOf, isKnownEvent } from './webhook-envelope.ts'
-import { publicKeyOf, readMessage, UntrustedMessage, type VerifyKey, type WebhookMessage } from './webhook-message.ts'
+import { createSeenEvents, type SeenEvents, type SeenState } from './seen-events.ts'
+import { isKnownEvent, toHandlerEvent } from './webhook-envelope.ts'
+import {
+  importPublicKey,
+  readMessage,
+  UntrustedMessage,
+  type VerifyKey,
+  type WebhookMessage,
+} from './webhook-message.ts'
 import type { UnknownEvent, WebhookEvents, WebhookEventType, WebhookMetadata } from './webhook-types.ts'
 
-export { createSeenEvents, type SeenEvents } from './seen-events.ts'
+export { createSeenEvents, type SeenEvents, type SeenEventsOptions, type SeenState } from './seen-events.ts'
 export type * from './webhook-types.ts'
 
-/** What to do about each event; those without a handler are acknowledged and dropped. */
+/** Handlers by event type. Known events without a handler are acknowledged and dropped. */
 export type WebhookHandlers = {
   readonly [Type in WebhookEventType]?: (event: WebhookEvents[Type]) => unknown
 }
 
 export interface WebhookOptions {
-  /** The public key that the platform shows for the app: SPKI as PEM, as is or in base64; or the key, imported for RS256. */
+  /** The public key of the app: SPKI in PEM format, optionally base64-encoded, or a key imported for RS256. */
   readonly publicKey: string | VerifyKey
   readonly handlers: WebhookHandlers
-  /** Told of events whose type is not known here; by default a warning per type. They are acknowledged: a repeat would not help. */
+  /** Receives events of unknown types, which are acknowledged. Default: one console warning per type. */
   readonly onUnknown?: (event: UnknownEvent) => unknown
-  /** Told why a handler failed, or why a signed message could not be read; by default on the console. */
+  /** Receives errors of handlers and of unreadable signed messages. Default: `console.error`. */
   readonly onError?: (error: unknown, metadata?: WebhookMetadata) => unknown
-  /** Which events have been handled; the last 10,000, in memory, unless told. */
+  /** Store of the handled events. Default: the last 10,000, in memory. */
   readonly seen?: SeenEvents
-  /** Demanded of the message when given. */
+  /** Required `iss` claim. Not checked by default. */
   readonly issuer?: string
-  /** Demanded of the message when given. */
+  /** Required `aud` claim. Not checked by default. */
   readonly audience?: string
-  /** The time by which messages expire; the machine's unless told. */
+  /**
+   * Only handles events of this site (`metadata.instanceId`). Set it unless the endpoint serves several sites: messages of all sites with
+   * the app are signed with the same key.
+   */
+  readonly instanceId?: string
+  /** Maximum age of a message in seconds. Default 172,800: two days, the time in which the platform retries deliveries. */
+  readonly maxAgeSeconds?: number
+  /** Current time. Default: the clock of the machine. */
   readonly now?: () => Date
 }
 
-/** Far above what the platform sends. */
+const MAX_AGE_SECONDS = 172_800
+/** Far above the size of any message of the platform. */
 const LARGEST_MESSAGE_BYTES = 4 * 1024 * 1024
 
 /**
- * Makes a request handler for the address that is registered with the platform: `(request: Request) => Promise<Response>`.
+ * Creates a request handler for a webhook endpoint: `(request: Request) => Promise<Response>`.
  *
- * The signature (RS256, nothing else) is verified before anything of the message is read. Events arrive in our form: dates are
- * `Date`, pictures `Image`. They may arrive out of order (`metadata.entityEventSequence` tells) and more than once: an event
- * that was handled is acknowledged and not handled again.
+ * Verifies the signature (only RS256) before parsing the message. Events are converted as responses are: dates are `Date`, pictures
+ * `Image`. The platform may deliver events out of order (see `metadata.entityEventSequence`) and more than once. A handled event is
+ * acknowledged and not handled again.
  *
- * Answers 200 for what was handled or needs no handling; 500 when a handler failed, so that the platform delivers the event again;
- * 401 for a message that is not the platform's, 400 for one that cannot be read, 405 and 413 — all without a word of why. The platform
- * waits about a second: a handler that takes longer should put the event in a queue of its own.
+ * Responds with 200 for handled and dropped events; 500 when a handler failed, and 503 while another delivery of the event is being
+ * handled, so that the platform retries; 401 for a message that is not from the platform, has expired, is too old, or has no `iat` or
+ * `exp`; 403 for another `instanceId`; 400 for an unknown format; 405 for other methods; 413 for a body above 4 MiB. Responses have no
+ * body. The platform waits about a second for the response: a slower handler should put the event into a queue.
  *
- * Throws a `TypeError` for a key that is no SPKI PEM. Source: WIRE.md, “Events”.
+ * Throws a `TypeError` for an invalid key. Source: core/README.md#events; the platform's reference, About Webhooks.
  *
  * @example
  * import { readFile } from 'node:fs/promises'
  * import { createWebhookHandler } from 'storefront-widgets/webhooks'
  *
- * // `(request: Request) => Promise<Response>`: give it to any server that speaks Fetch.
+ * // `(request: Request) => Promise<Response>`: works with any server that uses the Fetch API.
  * export const handle = createWebhookHandler({
  *   publicKey: await readFile('platform-key.pem', 'utf8'),
  *   handlers: {
- *     'wix.ecom.v1.order_approved': ({ data }) => console.info('to be shipped:', data.order.number),
- *     'com.wix.ecommerce.catalog.api.v1.ProductDeleted': ({ data }) => console.info('no longer sold:', data.productId),
+ *     'wix.ecom.v1.order_approved': ({ data }) => console.info('ready to ship:', data.order.number),
+ *     'com.wix.ecommerce.catalog.api.v1.ProductDeleted': ({ data }) => console.info('product deleted:', data.productId),
  *   },
- *   onError: (error, metadata) => console.error('not handled', metadata?.eventType, error),
+ *   onError: (error, metadata) => console.error('webhook failed', metadata?.eventType, error),
  * })
  */
 export function createWebhookHandler(options: WebhookOptions): (request: Request) => Promise<Response> {
-  const { publicKey, issuer, audience, now = () => new Date(), onError = logError } = options
-  const key = keyOf(publicKey)
+  const { publicKey, issuer, audience, instanceId, maxAgeSeconds = MAX_AGE_SECONDS } = options
+  const { now = () => new Date(), onError = logError } = options
+  const key = createKeyLoader(publicKey)
   const dispatch = createDispatch(options)
   return async (request) => {
-    if (request.method !== 'POST') return status(405, { allow: 'POST' })
-    const token = await textOf(request, LARGEST_MESSAGE_BYTES)
-    if (token === undefined) return status(413)
+    if (request.method !== 'POST') return emptyResponse(405, { allow: 'POST' })
+    const token = await readBody(request, LARGEST_MESSAGE_BYTES)
+    if (token === undefined) return emptyResponse(413)
     let message: WebhookMessage
     try {
-      message = await readMessage(token.trim(), await key(), { issuer, audience, now: now() })
+      message = await readMessage(token.trim(), await key(), { issuer, audience, maxAgeSeconds, now: now() })
     } catch (error) {
-      if (error instanceof UntrustedMessage) return status(401)
+      if (error instanceof UntrustedMessage) return emptyResponse(401)
       await onError(error)
-      return status(400)
+      return emptyResponse(400)
     }
+    if (instanceId !== undefined && message.metadata.instanceId !== instanceId) return emptyResponse(403)
     try {
-      await dispatch(message)
-      return status(200)
+      return (await dispatch(message)) === 'in-progress'
+        ? emptyResponse(503, { 'retry-after': '1' })
+        : emptyResponse(200)
     } catch (error) {
       await onError(error, message.metadata)
-      return status(500)
+      return emptyResponse(500)
     }
   }
 }
 
-function createDispatch({ handlers, onUnknown = createWarning(), seen = createSeenEvents() }: WebhookOptions) {
-  return async ({ metadata, payload }: WebhookMessage): Promise<void> => {
+function createDispatch({
+  handlers,
+  onUnknown = createUnknownEventWarning(),
+  seen = createSeenEvents(),
+}: WebhookOptions) {
+  return async ({ metadata, payload }: WebhookMessage): Promise<SeenState> => {
     const { id, eventType: type } = metadata
     const handler = isKnownEvent(type) ? handlers[type] : undefined
-    if (isKnownEvent(type) && handler === undefined) return
-    if (!(await seen.claim(id))) return
+    if (isKnownEvent(type) && handler === undefined) return 'handled'
+    const state = await seen.claim(id)
+    if (state !== 'claimed') return state
     try {
-      if (isKnownEvent(type)) await handler?.(envelopeOf(type, payload, metadata) as never)
+      if (isKnownEvent(type)) await handler?.(toHandlerEvent(type, payload, metadata) as never)
       else await onUnknown({ metadata, payload })
     } catch (error) {
       await seen.release(id)
       throw error
     }
+    await seen.complete(id)
+    return 'handled'
   }
 }
 
-/** The key, read once. */
-function keyOf(publicKey: string | VerifyKey): () => Promise<VerifyKey> {
+/** Returns a function that imports the key once. */
+function createKeyLoader(publicKey: string | VerifyKey): () => Promise<VerifyKey> {
   if (typeof publicKey !== 'string') return async () => publicKey
-  const refusal = new TypeError(
-    'publicKey is no public key: expected SPKI as PEM (“-----BEGIN PUBLIC KEY-----”), or that in base64',
+  const invalidKeyError = new TypeError(
+    'publicKey is not a public key. Use SPKI as PEM (“-----BEGIN PUBLIC KEY-----”), or the same text in base64.',
   )
-  if (!/-----BEGIN PUBLIC KEY-----|^LS0tLS1CRUdJTiBQVUJMSUMgS0VZ/.test(publicKey.trim())) throw refusal
+  if (!/-----BEGIN PUBLIC KEY-----|^LS0tLS1CRUdJTiBQVUJMSUMgS0VZ/.test(publicKey.trim())) throw invalidKeyError
   let key: Promise<VerifyKey> | undefined
   return () => {
-    key ??= publicKeyOf(publicKey)
+    key ??= importPublicKey(publicKey)
     return key
   }
 }
 
-/** The body as text; undefined when it is longer than `limit` bytes, of which no more is read. */
-async function textOf(request: Request, limit: number): Promise<string | undefined> {
+/** Reads the body as text. Stops and resolves with `undefined` beyond `limit` bytes. */
+async function readBody(request: Request, limit: number): Promise<string | undefined> {
   const decoder = new TextDecoder()
   let [text, bytes] = ['', 0]
   for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
@@ -132,20 +157,20 @@ async function textOf(request: Request, limit: number): Promise<string | undefin
   return text + decoder.decode()
 }
 
-function status(code: number, headers: Readonly<Record<string, string>> = {}): Response {
+function emptyResponse(code: number, headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(null, { status: code, headers })
 }
 
-function createWarning(): (event: UnknownEvent) => void {
+function createUnknownEventWarning(): (event: UnknownEvent) => void {
   const warned = new Set<string>()
   return ({ metadata: { eventType } }) => {
     if (warned.has(eventType)) return
     warned.add(eventType)
-    console.warn(`storefront-widgets: webhook event of an unknown type, ${eventType}`)
+    console.warn(`storefront-widgets: unknown webhook event type ${eventType}`)
   }
 }
 
 function logError(error: unknown, metadata?: WebhookMetadata): void {
-  const which = metadata === undefined ? 'a message that cannot be read' : `${metadata.eventType} ${metadata.id}`
-  console.error(`storefront-widgets: webhook failed for ${which}`, error)
+  const source = metadata === undefined ? 'an unreadable message' : `${metadata.eventType} ${metadata.id}`
+  console.error(`storefront-widgets: webhook failed for ${source}`, error)
 }

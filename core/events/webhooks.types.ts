@@ -1,4 +1,4 @@
-/** What a webhook handler refuses to take: checked by `tsc`, never run. */
+/** Type tests of webhook handlers. `tsc` checks them; they never run. */
 
 import { createWebhookHandler } from './webhooks.ts'
 

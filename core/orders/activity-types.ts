@@ -1,19 +1,19 @@
-import type { WirePrice } from '../cart/types.ts'
-import type { Open } from '../open.ts'
+import type { WirePrice } from '../commerce/types.ts'
+import type { OpenEnum } from '../open-enum.ts'
 import type { OrderActivityType } from './enumerations.ts'
 
-/** What an activity says of one authorized payment. */
-export interface AuthorizedPaymentFacts {
+/** Authorized payment of an activity. */
+export interface AuthorizedPaymentDetails {
   readonly paymentId?: string
   readonly amount?: WirePrice
   readonly lastFourDigits?: string | null
   readonly brand?: string | null
 }
 
-/** What an activity says of money given back for one payment. */
-export interface RefundedPaymentFacts {
+/** Refund of one payment, in an activity. */
+export interface RefundedPaymentDetails {
   readonly paymentId?: string
-  /** True for money given back outside the platform. */
+  /** Whether the refund was made outside the platform. */
   readonly externalRefund?: boolean
   readonly regular?: {
     readonly amount?: WirePrice
@@ -24,8 +24,8 @@ export interface RefundedPaymentFacts {
   readonly membership?: { readonly membershipId?: string | null }
 }
 
-/** What an activity says of a payment by card or another method. */
-export interface PaymentFacts {
+/** Pending, canceled or declined payment of an activity. */
+export interface PaymentDetails {
   readonly paymentId?: string
   readonly regular?: {
     readonly amount?: WirePrice
@@ -33,17 +33,17 @@ export interface PaymentFacts {
   }
 }
 
-/** What an activity says of a receipt: one of the platform's, or one made elsewhere. */
-export interface ReceiptFacts {
+/** Receipt of an activity: either one of the platform or an external one. */
+export interface ReceiptDetails {
   readonly paymentId?: string
   readonly wixReceipt?: { readonly receiptId?: string; readonly displayNumber?: string | null }
   readonly externalReceipt?: { readonly receiptId?: string | null; readonly displayNumber?: string | null }
 }
 
-/** One thing that happened to an order; the field named after its type, if there is one, tells more. */
+/** One activity of an order. Most types have a field of the same name in camel case, with the details. */
 export interface OrderActivity {
   readonly id?: string | null
-  readonly type?: Open<OrderActivityType>
+  readonly type?: OpenEnum<OrderActivityType>
   readonly createdDate?: Date | null
   readonly authorEmail?: string | null
   readonly customActivity?: { readonly appId?: string; readonly type?: string; readonly additionalData?: unknown }
@@ -55,21 +55,21 @@ export interface OrderActivity {
     readonly changes?: readonly Readonly<Record<string, unknown>>[]
   }
   readonly savedPaymentMethod?: { readonly name?: string; readonly description?: string | null }
-  readonly authorizedPaymentCreated?: AuthorizedPaymentFacts
-  readonly authorizedPaymentCaptured?: AuthorizedPaymentFacts
-  readonly authorizedPaymentVoided?: AuthorizedPaymentFacts
+  readonly authorizedPaymentCreated?: AuthorizedPaymentDetails
+  readonly authorizedPaymentCaptured?: AuthorizedPaymentDetails
+  readonly authorizedPaymentVoided?: AuthorizedPaymentDetails
   readonly refundInitiated?: {
     readonly refundId?: string
     readonly amount?: WirePrice
-    readonly payments?: readonly RefundedPaymentFacts[]
+    readonly payments?: readonly RefundedPaymentDetails[]
     readonly reason?: string | null
   }
-  readonly paymentRefunded?: { readonly refundId?: string; readonly payment?: RefundedPaymentFacts }
-  readonly paymentRefundFailed?: { readonly refundId?: string; readonly payment?: RefundedPaymentFacts }
+  readonly paymentRefunded?: { readonly refundId?: string; readonly payment?: RefundedPaymentDetails }
+  readonly paymentRefundFailed?: { readonly refundId?: string; readonly payment?: RefundedPaymentDetails }
   readonly refundedAsStoreCredit?: { readonly amount?: WirePrice; readonly reason?: string | null }
-  readonly paymentPending?: PaymentFacts
-  readonly paymentCanceled?: PaymentFacts
-  readonly paymentDeclined?: PaymentFacts
-  readonly receiptCreated?: ReceiptFacts
-  readonly receiptSent?: ReceiptFacts
+  readonly paymentPending?: PaymentDetails
+  readonly paymentCanceled?: PaymentDetails
+  readonly paymentDeclined?: PaymentDetails
+  readonly receiptCreated?: ReceiptDetails
+  readonly receiptSent?: ReceiptDetails
 }

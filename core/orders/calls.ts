@@ -2,14 +2,14 @@ import { address } from '../convert/address.ts'
 import { image } from '../convert/image.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { CursorMetadata, CursorSearch } from '../http/query-types.ts'
-import { orderPaths } from './paths.ts'
+import { orderPaths } from './conversion-paths.ts'
 import type { WireOrder } from './types.ts'
 
 /**
- * Reads one order. Visitors and members see their own only; for merchants there are all.
+ * Reads one order. Visitors and members can read only their own orders; merchants can read all.
  *
- * Safe to repeat. Fails with an application error (404) when there is no such order, or it is somebody else's.
- * Source: SPEC.md §7 Orders.
+ * Safe to repeat. Fails with an application error (404) when the order does not exist or belongs to another buyer.
+ * Source: core/README.md#orders; the platform's reference, Get Order.
  */
 export const getOrder: Endpoint<{ id: string }, { order: WireOrder }> = {
   area: 'orders',
@@ -19,11 +19,11 @@ export const getOrder: Endpoint<{ id: string }, { order: WireOrder }> = {
 }
 
 /**
- * Finds orders, newest first unless a sort says otherwise. Visitors and members find their own only.
+ * Searches orders. The newest come first unless `search.sort` is set. Visitors and members find only their own orders.
  *
- * Pages go by cursor (see `pageOf`): a request that names a cursor carries no filter and no sort, for the cursor holds them.
- * Without paging the first 50, at most 100 at a time. Safe to repeat.
- * Source: SPEC.md §7 Orders.
+ * Paging uses cursors (see `pageOf`). A request with a cursor has neither filter nor sort: the cursor contains both.
+ * The page size is 50 by default, and 100 at most. Safe to repeat.
+ * Source: core/README.md#orders; the platform's reference, Search Orders.
  */
 export const searchOrders: Endpoint<
   { search: CursorSearch },

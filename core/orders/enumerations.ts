@@ -1,9 +1,9 @@
-/** Names that orders use. Each list is what is known today; answers may hold others. Source: SPEC.md §3–§4. */
+/** Enumerations of orders. Responses may contain further values. Source: core/README.md#enumerations. */
 
-/** An order begins initialized or approved; approved and canceled are told by events of their own. */
+/** Status of an order. A new order is `INITIALIZED` or `APPROVED`. Approval and cancellation each have a webhook event. */
 export type OrderStatus = 'INITIALIZED' | 'APPROVED' | 'CANCELED' | 'PENDING' | 'REJECTED'
 
-/** How the money of an order stands. */
+/** Payment status of an order. */
 export type OrderPaymentStatus =
   | 'NOT_PAID'
   | 'PAID'
@@ -15,10 +15,10 @@ export type OrderPaymentStatus =
   | 'CANCELED'
   | 'DECLINED'
 
-/** How much of an order has been sent. */
+/** Fulfillment status of an order. */
 export type FulfillmentStatus = 'NOT_FULFILLED' | 'FULFILLED' | 'PARTIALLY_FULFILLED'
 
-/** What happened to an order. Source: SPEC.md §3; completed from the platform's public reference. */
+/** Type of an order activity. Source: core/README.md#enumerations; the platform's reference, Orders. */
 export type OrderActivityType =
   | 'ORDER_PLACED'
   | 'ORDER_PAID'
@@ -60,7 +60,27 @@ export type OrderActivityType =
   | 'CHARGEBACK_CREATED'
   | 'CHARGEBACK_REVERSED'
 
-/** How an invoice stands. */
+/** Type of an event in the timeline that shoppers see. It has one event per refund. */
+export type TimelineEvent = Extract<
+  OrderActivityType,
+  | 'ORDER_PLACED'
+  | 'ORDER_PENDING'
+  | 'ORDER_PAID'
+  | 'ORDER_PARTIALLY_PAID'
+  | 'PAYMENT_DECLINED'
+  | 'ORDER_REJECTED'
+  | 'ORDER_CANCELED'
+  | 'DRAFT_ORDER_CHANGES_APPLIED'
+  | 'SHIPPING_ADDRESS_EDITED'
+  | 'ORDER_FULFILLED'
+  | 'PICKUP_READY_EMAIL_SENT'
+  | 'DOWNLOAD_LINK_SENT'
+  | 'REFUND_INITIATED'
+  | 'PAYMENT_REFUND_FAILED'
+  | 'ORDER_REFUNDED'
+>
+
+/** Status of an invoice. */
 export type InvoiceStatus =
   | 'Draft'
   | 'Sent'
@@ -72,17 +92,17 @@ export type InvoiceStatus =
   | 'PartiallyPaid'
   | 'PartialAndOverdue'
 
-/** What becomes of the stock when an order changes. */
+/** Effect of an order change on the stock. */
 export type InventoryAction = 'RESTOCK' | 'DECREASE'
 
-/** Which items of a refunded order go back to the stock. */
+/** Items that a refund puts back into stock. */
 export type RestockType = 'NO_ITEMS' | 'ALL_ITEMS' | 'SOME_ITEMS'
 
-/** A deposit is an amount or a part of the price. */
+/** Whether a deposit is a fixed amount or a percentage of the price. */
 export type DepositType = 'FLAT' | 'PERCENTAGE'
 
-/** By which address the tax was worked out. */
+/** Address that determines the tax. */
 export type TaxableAddressType = 'BUSINESS' | 'BILLING' | 'SHIPPING'
 
-/** Where a fee comes from. */
+/** Origin of an additional fee. */
 export type AdditionalFeeSource = 'SERVICE_PLUGIN' | 'ITEM' | 'MANUAL' | 'SHIPPING' | 'PLATFORM'

@@ -4,20 +4,20 @@ import { fieldMask } from '../convert/field-mask.ts'
 import { image } from '../convert/image.ts'
 import type { BulkActionMetadata, ItemMetadata } from '../http/bulk-types.ts'
 import type { MerchantEndpoint } from '../http/endpoint.ts'
-import { orderPaths } from './paths.ts'
+import { orderPaths } from './conversion-paths.ts'
 import type { WireOrder } from './types.ts'
 
-/** A change of one order: the fields that are there, or those alone that `fieldMask` names, dotted from the order (`buyerNote`). */
+/** A change of one order. Changes the fields that are present, or only those in `fieldMask` (dotted paths within the order, such as `buyerNote`). */
 export interface OrderChange {
   readonly order: Partial<WireOrder> & { readonly id: string }
   readonly fieldMask?: readonly string[]
 }
 
-/** An order to record. */
+/** An order to create. */
 export interface NewOrder {
   readonly order: Partial<WireOrder>
   readonly settings?: {
-    /** When the order is approved: `PAYMENT_RECEIVED` waits for the money. */
+    /** Condition for approving the order. `PAYMENT_RECEIVED`: once it is paid. */
     readonly orderApprovalStrategy?: 'DEFAULT' | 'PAYMENT_RECEIVED' | 'PAYMENT_METHOD_SAVED'
     readonly notifications?: {
       readonly sendNotificationToBuyer?: boolean
@@ -26,17 +26,17 @@ export interface NewOrder {
   }
 }
 
-const orderInAndOut: Conversion = /* @__PURE__ */ (() => ({
+const orderConversion: Conversion = /* @__PURE__ */ (() => ({
   request: { ...orderPaths('order'), fieldMask: ['fieldMask'] },
   response: orderPaths('order'),
   using: { address, fieldMask, image },
 }))()
 
 /**
- * Records an order that was made elsewhere. Lines, channel, prices and currency are the caller's to give.
+ * Creates an order that was placed on another system. The caller provides lines, channel, prices and currency.
  *
- * Every call makes another order: never retried. Fails with `INVALID_ARGUMENT` or an application error.
- * Source: SPEC.md §7 Orders.
+ * Not idempotent: every call creates an order, so it is never retried. Fails with `INVALID_ARGUMENT` or an application error.
+ * Source: core/README.md#orders; the platform's reference, Create Order.
  */
 export const createOrder: MerchantEndpoint<NewOrder, { order: WireOrder }> = {
   area: 'orders',
@@ -50,23 +50,23 @@ export const createOrder: MerchantEndpoint<NewOrder, { order: WireOrder }> = {
 }
 
 /**
- * Changes what may change of an order: contact, addresses, note, tags, custom fields. Status and amounts have calls of their own.
+ * Updates the editable fields of an order: contact, addresses, note, tags, custom fields. Other calls change status and amounts.
  *
- * Safe to repeat. Fails with `INVALID_ARGUMENT`, or an application error (404) when there is no such order.
- * Source: SPEC.md §7 Orders.
+ * Safe to repeat. Fails with `INVALID_ARGUMENT`, or with an application error (404) when the order does not exist.
+ * Source: core/README.md#orders; the platform's reference, Update Order.
  */
 export const updateOrder: MerchantEndpoint<OrderChange, { order: WireOrder }> = {
   area: 'orders',
   method: 'PATCH',
   path: '/v1/orders/{order.id}',
-  convert: orderInAndOut,
+  convert: orderConversion,
 }
 
 /**
- * Changes several orders, each on its own: one may fail while others succeed, see `results[].itemMetadata`.
+ * Updates 1 to 100 orders. One may fail while others succeed: see `results[].itemMetadata`.
  *
- * 1 to 100 orders. `item` is there only with `returnEntity`. Safe to repeat.
- * Source: SPEC.md §7 Orders.
+ * `results[].item` is present only with `returnEntity`. Safe to repeat.
+ * Source: core/README.md#orders; the platform's reference, Bulk Update Orders.
  */
 export const bulkUpdateOrders: MerchantEndpoint<
   { orders: readonly OrderChange[]; returnEntity?: boolean },
@@ -86,11 +86,11 @@ export const bulkUpdateOrders: MerchantEndpoint<
 }
 
 /**
- * Cancels an order. The money is not given back by it.
+ * Cancels an order. Does not refund it.
  *
- * `customMessage` goes into the e-mail to the buyer, which is sent only with `sendOrderCanceledEmail`; `restockAllItems` puts what
- * was ordered back into stock. Fails with an application error when the order is canceled already or cannot be canceled any more.
- * Source: SPEC.md §4, §7 Orders.
+ * `sendOrderCanceledEmail` sends the buyer an e-mail, which contains `customMessage`. `restockAllItems` puts all items back into stock.
+ * Fails with an application error when the order is already canceled or can no longer be canceled.
+ * Source: core/README.md#orders; the platform's reference, Cancel Order.
  */
 export const cancelOrder: MerchantEndpoint<
   { id: string; sendOrderCanceledEmail?: boolean; customMessage?: string; restockAllItems?: boolean },

@@ -71,7 +71,7 @@ const wire: WireOrder = {
 }
 
 describe('orderSummaryFromV1', () => {
-  it('default: what a list shows', () => {
+  it('default: maps the summary', () => {
     assert.deepEqual(orderSummaryFromV1(wire), {
       id: 'o',
       number: '10042',
@@ -85,7 +85,7 @@ describe('orderSummaryFromV1', () => {
     })
   })
 
-  it('behavior: an order of which little is told', () => {
+  it('behavior: maps a minimal order', () => {
     assert.deepEqual(orderSummaryFromV1({ id: 'o' }), {
       id: 'o',
       number: '',
@@ -103,7 +103,7 @@ describe('orderSummaryFromV1', () => {
 describe('orderDetailFromV1', () => {
   const order = orderDetailFromV1(wire)
 
-  it('default: lines, with files that can be followed safely only', () => {
+  it('default: maps lines; omits unsafe download URLs', () => {
     assert.deepEqual(order.lines[0], {
       id: 'l1',
       name: 'Becher',
@@ -118,14 +118,14 @@ describe('orderDetailFromV1', () => {
     assert.equal(order.lines[2]?.download, undefined)
   })
 
-  it('default: amounts, those of nothing left out', () => {
+  it('default: maps totals; omits zero amounts', () => {
     assert.deepEqual(order.totals, { subtotal: eur('10.00'), tax: eur('1.60'), total: eur('11.60') })
     assert.deepEqual([order.paid, order.due, order.refunded], [eur('11.60'), undefined, eur('5.00')])
     assert.equal(order.coupon, 'TEN')
     assert.equal(order.taxIncluded, true)
   })
 
-  it('default: where it goes', () => {
+  it('default: maps delivery and addresses', () => {
     assert.equal(order.billing?.text, '2 Example Street, 1 Town, DE')
     assert.deepEqual(order.delivery, {
       kind: 'shipping',
@@ -142,27 +142,33 @@ describe('orderDetailFromV1', () => {
     })
   })
 
-  it('default: what happened, newest first, without the notes of the merchant', () => {
+  it('default: maps the timeline, newest first, without merchant comments', () => {
     assert.deepEqual(order.events, [
-      { id: 'a4', type: 'ORDER_REFUNDED', date: at(5), amount: eur('5.00'), text: 'broken' },
+      { id: 'refund a4', type: 'ORDER_REFUNDED', date: at(5), amount: eur('5.00'), text: 'broken' },
       { id: 'a2', type: 'ORDER_PAID', date: at(3) },
       { id: 'a1', type: 'ORDER_PLACED', date: at(2) },
     ])
     assert.ok(!JSON.stringify(order).includes('difficult'))
   })
 
-  it('default: payments and refunds out of what happened', () => {
+  it('behavior: the timeline has no event of the shop’s bookkeeping, and none of a type that is not known', () => {
+    const types = ['TRACKING_NUMBER_ADDED', 'TRACKING_LINK_ADDED', 'INVOICE_SENT', 'MERCHANT_COMMENT', 'A_NEW_TYPE']
+    const activities = types.map((type, number) => ({ id: `${number}`, type, createdDate: at(2) }))
+    assert.deepEqual(orderDetailFromV1({ ...wire, activities }).events, [])
+  })
+
+  it('default: derives payments and refunds from activities', () => {
     assert.deepEqual(order.payments, [{ id: '', amount: eur('11.60'), status: 'APPROVED', date: at(3) }])
     assert.deepEqual(order.refunds, [
       { id: 'a4', amount: eur('5.00'), status: 'SUCCEEDED', date: at(5), reason: 'broken' },
     ])
   })
 
-  it('behavior: a payment is what became of it last', () => {
-    const facts = { paymentId: 'p', amount: { amount: '11.60' }, brand: 'Visa', lastFourDigits: '4242' }
+  it('behavior: uses the latest status of a payment', () => {
+    const details = { paymentId: 'p', amount: { amount: '11.60' }, brand: 'Visa', lastFourDigits: '4242' }
     const activities = [
-      { type: 'AUTHORIZED_PAYMENT_CREATED', createdDate: at(2), authorizedPaymentCreated: facts },
-      { type: 'AUTHORIZED_PAYMENT_CAPTURED', createdDate: at(3), authorizedPaymentCaptured: facts },
+      { type: 'AUTHORIZED_PAYMENT_CREATED', createdDate: at(2), authorizedPaymentCreated: details },
+      { type: 'AUTHORIZED_PAYMENT_CAPTURED', createdDate: at(3), authorizedPaymentCaptured: details },
       { type: 'PAYMENT_DECLINED', createdDate: at(2), paymentDeclined: { paymentId: 'q' } },
       { type: 'REFUND_INITIATED', refundInitiated: { refundId: 'r', amount: { amount: '1' } } },
       { type: 'PAYMENT_REFUND_FAILED', paymentRefundFailed: { refundId: 'r' } },
@@ -175,8 +181,59 @@ describe('orderDetailFromV1', () => {
     assert.deepEqual(refunds, [{ id: 'r', amount: eur('1'), status: 'FAILED' }])
   })
 
-  it('behavior: transactions and parcels, where the platform tells them', () => {
-    const told: WithTransactions = {
+  describe('refunds reported by several activities', () => {
+    const amount = { amount: '5.00' }
+    const payment = (paymentId: string): object => ({ paymentId, regular: { amount: { amount: '2.50' } } })
+    const initiated = {
+      type: 'REFUND_INITIATED',
+      createdDate: at(4),
+      refundInitiated: { refundId: 'r', amount, reason: 'late' },
+    }
+    const paid = {
+      type: 'PAYMENT_REFUNDED',
+      createdDate: at(5),
+      paymentRefunded: { refundId: 'r', payment: payment('p') },
+    }
+    const paidToo = {
+      type: 'PAYMENT_REFUNDED',
+      createdDate: at(5),
+      paymentRefunded: { refundId: 'r', payment: payment('q') },
+    }
+    const reported = { type: 'ORDER_REFUNDED', createdDate: at(5), orderRefunded: { amount, reason: 'late' } }
+    const refund = { id: 'r', amount: eur('5.00'), status: 'SUCCEEDED', date: at(5), reason: 'late' }
+
+    for (const [title, activities, refunds] of [
+      ['initiated, refunded, and reported for the order', [initiated, paid, paidToo, reported], [refund]],
+      ['reported for the order first', [reported, initiated, paid], [refund]],
+      ['refunded in two payments without initiation', [paid, paidToo, reported], [refund]],
+      ['reported only for the order', [{ ...reported, id: 'a' }], [{ ...refund, id: 'a' }]],
+      [
+        'two refunds of the same amount',
+        [initiated, reported, { ...reported, id: 'b', createdDate: at(9) }],
+        [refund, { ...refund, id: 'b', date: at(9) }],
+      ],
+      [
+        'a partial refund',
+        [
+          { ...paid, paymentRefunded: { refundId: 's', payment: payment('p') } },
+          { ...reported, id: 'c' },
+        ],
+        [
+          { id: 's', amount: eur('2.50'), status: 'SUCCEEDED', date: at(5) },
+          { ...refund, id: 'c' },
+        ],
+      ],
+    ] as const) {
+      it(`behavior: lists a refund once: ${title}`, () => {
+        const order = orderDetailFromV1({ ...wire, activities } as unknown as WireOrder)
+        assert.deepEqual(order.refunds, refunds)
+        assert.equal(order.events.filter(({ type }) => type === 'ORDER_REFUNDED').length, refunds.length)
+      })
+    }
+  })
+
+  it('behavior: prefers orderTransactions and fulfillments if present', () => {
+    const wireTransactions: WithTransactions = {
       orderTransactions: {
         payments: [
           {
@@ -204,7 +261,7 @@ describe('orderDetailFromV1', () => {
         {},
       ],
     }
-    const { payments, refunds, tracking } = orderDetailFromV1({ ...wire, ...told })
+    const { payments, refunds, tracking } = orderDetailFromV1({ ...wire, ...wireTransactions })
     assert.deepEqual(payments, [
       { id: 'p', amount: eur('11.60'), status: 'REFUNDED', date: at(2), method: 'Visa', lastDigits: '4242' },
       { id: 'g', amount: eur('1'), status: 'VOIDED', method: 'GIFT_CARD' },
@@ -213,14 +270,17 @@ describe('orderDetailFromV1', () => {
     assert.deepEqual(tracking, [{ number: '123', carrier: 'Post', url: 'https://post.test/123' }, { number: '456' }])
   })
 
-  it('default: parcels as they are noted with what happened to an order, each once', () => {
-    const noted = (additionalData: unknown) => ({ type: 'CUSTOM_ACTIVITY', customActivity: { additionalData } })
+  it('default: reads tracking from custom activities, without duplicates', () => {
+    const customActivity = (additionalData: unknown) => ({
+      type: 'CUSTOM_ACTIVITY',
+      customActivity: { additionalData },
+    })
     const activities = [
-      noted({ trackingNumber: '7', shippingProvider: 'Post' }),
-      noted({ trackingNumber: '7', trackingLink: 'https://post.test/7' }),
-      noted({ trackingLink: 'javascript:alert(1)' }),
-      noted({ trackingNumber: 8 }),
-      noted(null),
+      customActivity({ trackingNumber: '7', shippingProvider: 'Post' }),
+      customActivity({ trackingNumber: '7', trackingLink: 'https://post.test/7' }),
+      customActivity({ trackingLink: 'javascript:alert(1)' }),
+      customActivity({ trackingNumber: 8 }),
+      customActivity(null),
     ]
     const fulfillments = [{ trackingInfo: { trackingNumber: '7' } }]
     const { tracking } = orderDetailFromV1({ id: 'o', activities, fulfillments } as WireOrder)

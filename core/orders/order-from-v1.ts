@@ -1,87 +1,83 @@
-import type { DescriptionLine, Translatable, WirePrice } from '../cart/types.ts'
-import { pictureOf } from '../catalog/picture.ts'
-import type { Money } from '../catalog/product.ts'
-import { defined } from '../convert/defined.ts'
+import type { Money } from '../catalog/model.ts'
+import { toPicture } from '../catalog/picture.ts'
+import type { DescriptionLine, Translatable, WirePrice } from '../commerce/types.ts'
+import { omitUndefined } from '../convert/omit-undefined.ts'
 import type { AccountAddress } from '../members/account.ts'
-import { accountAddress } from '../members/account-from-v1.ts'
+import { toAccountAddress } from '../members/account-from-v1.ts'
 import { safeUrl } from '../redirects/safe-url.ts'
-import type { OrderActivity } from './activity-types.ts'
-import type { OrderDelivery, OrderDetail, OrderEvent, OrderLine, OrderSummary, OrderTotals } from './order.ts'
-import { paymentsOf, refundsOf, trackingOf, type WithTransactions } from './order-money-from-v1.ts'
+import type { OrderDelivery, OrderDetail, OrderLine, OrderSummary, OrderTotals } from './order.ts'
+import { toPayments, toTrackings, type WithTransactions } from './order-money-from-v1.ts'
+import { toRefunds } from './order-refunds.ts'
+import { toTimeline } from './order-timeline.ts'
 import type { OrderAddress } from './part-types.ts'
 import type { OrderLineItem, WireOrder } from './types.ts'
 
-/** Turns a price of an order into money of its currency. */
-export type OrderMoney = (price: WirePrice | undefined) => Money | undefined
+/** Maps a price of an order to money in the currency of the order. */
+export type ToMoney = (price: WirePrice | undefined) => Money | undefined
 
-const PICTURES = 4
+const MAX_PICTURES = 4
 
-/** What merchants note for themselves, and what only their tools tell. */
-const UNTOLD: readonly string[] = ['MERCHANT_COMMENT', 'FULFILLER_EMAIL_SENT', 'CUSTOM_ACTIVITY']
-
-/** Turns a V1 order into what a list shows of it. Source: SPEC.md §3, Order. */
+/** Maps a V1 order to the summary in an order list. Source: core/README.md#orders. */
 export function orderSummaryFromV1(wire: WireOrder): OrderSummary {
   const lines = wire.lineItems ?? []
   const pictures = lines
-    .map((line) => pictureOf(line.image, textOf(line.productName)))
-    .filter((one) => one !== undefined)
-  return defined({
+    .map((line) => toPicture(line.image, toText(line.productName)))
+    .filter((picture) => picture !== undefined)
+  return omitUndefined({
     id: wire.id,
     number: wire.number ?? '',
     placed: wire.purchasedDate ?? wire.createdDate,
     status: wire.status ?? '',
     payment: wire.paymentStatus ?? '',
     fulfillment: wire.fulfillmentStatus ?? '',
-    total: moneyIn(wire)(wire.priceSummary?.total),
+    total: createToMoney(wire)(wire.priceSummary?.total),
     count: lines.reduce((sum, { quantity = 0 }) => sum + quantity, 0),
-    pictures: pictures.slice(0, PICTURES),
+    pictures: pictures.slice(0, MAX_PICTURES),
   })
 }
 
-/** Turns a V1 order into all that its buyer can be told. Source: SPEC.md §3, Order. */
+/** Maps a V1 order to the details that its buyer sees. Source: core/README.md#orders. */
 export function orderDetailFromV1(wire: WireOrder & WithTransactions): OrderDetail {
-  const money = moneyIn(wire)
-  const some: OrderMoney = (price) => (Number(price?.amount ?? 0) === 0 ? undefined : money(price))
-  const { balanceSummary, billingInfo, activities = [] } = wire
-  return defined({
+  const money = createToMoney(wire)
+  const nonZero: ToMoney = (price) => (Number(price?.amount ?? 0) === 0 ? undefined : money(price))
+  const { balanceSummary, billingInfo } = wire
+  const refunds = toRefunds(wire, money)
+  return omitUndefined({
     ...orderSummaryFromV1(wire),
     currency: wire.currency ?? '',
-    lines: (wire.lineItems ?? []).map((line) => lineOf(line, money)),
-    totals: totalsOf(wire, money, some),
+    lines: (wire.lineItems ?? []).map((line) => toLine(line, money)),
+    totals: toTotals(wire, money, nonZero),
     taxIncluded: wire.taxIncludedInPrices === true,
-    paid: some(balanceSummary?.paid),
-    due: some(balanceSummary?.balance),
-    refunded: some(balanceSummary?.refunded),
+    paid: nonZero(balanceSummary?.paid),
+    due: nonZero(balanceSummary?.balance),
+    refunded: nonZero(balanceSummary?.refunded),
     coupon: wire.appliedDiscounts?.find(({ coupon }) => coupon?.code)?.coupon?.code,
     note: wire.buyerNote || undefined,
     email: wire.buyerInfo?.email || undefined,
-    billing: addressOf(billingInfo),
-    billedTo: nameOf(billingInfo),
-    delivery: deliveryOf(wire),
-    payments: paymentsOf(wire, money),
-    refunds: refundsOf(wire, money),
-    tracking: trackingOf(wire),
-    events: activities
-      .filter(({ type = '' }) => !UNTOLD.includes(type))
-      .map((activity, at) => eventOf(activity, at, some))
-      .sort((a, b) => Number(b.date ?? 0) - Number(a.date ?? 0)),
+    billing: toAddress(billingInfo),
+    billedTo: toName(billingInfo),
+    delivery: toDelivery(wire),
+    payments: toPayments(wire, money),
+    refunds,
+    tracking: toTrackings(wire),
+    events: toTimeline(wire, refunds, nonZero),
   })
 }
 
-function moneyIn({ currency }: WireOrder): OrderMoney {
+function createToMoney({ currency }: WireOrder): ToMoney {
   return (price) => (price?.amount === undefined ? undefined : { amount: price.amount, currency: currency ?? '' })
 }
 
-function lineOf(item: OrderLineItem, money: OrderMoney): OrderLine {
-  const name = textOf(item.productName)
+function toLine(item: OrderLineItem, money: ToMoney): OrderLine {
+  const name = toText(item.productName)
   const { digitalFile: file } = item
   const url = safeUrl(file?.link)
   const until = file?.expirationDate
-  return defined({
+  return omitUndefined({
     id: item.id ?? '',
     name,
-    details: (item.descriptionLines ?? []).map(detailOf),
-    picture: pictureOf(item.image, name),
+    details: (item.descriptionLines ?? []).map(toDetail),
+    picture: toPicture(item.image, name),
     quantity: item.quantity ?? 0,
     price: money(item.price),
     total: money(item.lineItemPrice ?? item.totalPriceAfterTax),
@@ -90,68 +86,53 @@ function lineOf(item: OrderLineItem, money: OrderMoney): OrderLine {
   })
 }
 
-function totalsOf({ priceSummary = {} }: WireOrder, money: OrderMoney, some: OrderMoney): OrderTotals {
+function toTotals({ priceSummary = {} }: WireOrder, money: ToMoney, nonZero: ToMoney): OrderTotals {
   const { subtotal, shipping, tax, discount, totalAdditionalFees, total } = priceSummary
-  return defined({
+  return omitUndefined({
     subtotal: money(subtotal),
-    shipping: some(shipping),
-    tax: some(tax),
-    discount: some(discount),
-    fees: some(totalAdditionalFees),
+    shipping: nonZero(shipping),
+    tax: nonZero(tax),
+    discount: nonZero(discount),
+    fees: nonZero(totalAdditionalFees),
     total: money(total),
   })
 }
 
-function deliveryOf({ shippingInfo, recipientInfo }: WireOrder): OrderDelivery | undefined {
+function toDelivery({ shippingInfo, recipientInfo }: WireOrder): OrderDelivery | undefined {
   const { logistics, title } = shippingInfo ?? {}
   if (!shippingInfo) return undefined
   const pickup = logistics?.pickupDetails
   const to = logistics?.shippingDestination ?? recipientInfo
-  return defined({
+  return omitUndefined({
     kind: pickup ? ('pickup' as const) : ('shipping' as const),
     title: title ?? '',
     time: logistics?.deliveryTime || undefined,
     instructions: logistics?.instructions || undefined,
-    address: addressOf(pickup ? { ...(pickup.address && { address: pickup.address }) } : to),
-    recipient: nameOf(to),
+    address: toAddress(pickup ? { ...(pickup.address && { address: pickup.address }) } : to),
+    recipient: toName(to),
     from: logistics?.deliveryTimeSlot?.from ?? undefined,
     to: logistics?.deliveryTimeSlot?.to ?? logistics?.deliverByDate ?? undefined,
   })
 }
 
-function eventOf(activity: OrderActivity, at: number, some: OrderMoney): OrderEvent {
-  const { orderRefunded, refundInitiated, refundedAsStoreCredit, authorizedPaymentCaptured: taken } = activity
-  const refund = orderRefunded ?? refundInitiated ?? refundedAsStoreCredit
-  const amount =
-    refund?.amount ??
-    taken?.amount ??
-    activity.authorizedPaymentCreated?.amount ??
-    activity.authorizedPaymentVoided?.amount ??
-    (activity.paymentRefunded ?? activity.paymentRefundFailed)?.payment?.regular?.amount ??
-    (activity.paymentPending ?? activity.paymentCanceled ?? activity.paymentDeclined)?.regular?.amount
-  return defined({
-    id: activity.id ?? String(at),
-    type: activity.type ?? '',
-    date: activity.createdDate ?? undefined,
-    amount: some(amount),
-    text: refund?.reason || undefined,
-  })
-}
-
-function addressOf(info: OrderAddress | undefined): AccountAddress | undefined {
-  const address = info?.address && accountAddress(info.address)
+function toAddress(info: OrderAddress | undefined): AccountAddress | undefined {
+  const address = info?.address && toAccountAddress(info.address)
   return address?.text ? address : undefined
 }
 
-function nameOf(info: OrderAddress | undefined): string | undefined {
+function toName(info: OrderAddress | undefined): string | undefined {
   const { firstName, lastName } = info?.contactDetails ?? {}
   return [firstName, lastName].filter(Boolean).join(' ') || undefined
 }
 
-function detailOf({ name, plainText, colorInfo }: DescriptionLine): OrderLine['details'][number] {
-  return defined({ name: textOf(name), value: textOf(plainText ?? colorInfo), color: colorInfo?.code ?? undefined })
+function toDetail({ name, plainText, colorInfo }: DescriptionLine): OrderLine['details'][number] {
+  return omitUndefined({
+    name: toText(name),
+    value: toText(plainText ?? colorInfo),
+    color: colorInfo?.code ?? undefined,
+  })
 }
 
-function textOf(text: Translatable | undefined): string {
+function toText(text: Translatable | undefined): string {
   return text?.translated ?? text?.original ?? ''
 }

@@ -1,13 +1,13 @@
-import type { WirePrice } from '../cart/types.ts'
-import type { Money } from '../catalog/product.ts'
-import { defined } from '../convert/defined.ts'
-import type { OrderTransactions, Payment, Refund } from '../payments/types.ts'
+import type { Money } from '../catalog/model.ts'
+import type { WirePrice } from '../commerce/types.ts'
+import { omitUndefined } from '../convert/omit-undefined.ts'
+import type { OrderTransactions, Payment } from '../payments/types.ts'
 import { safeUrl } from '../redirects/safe-url.ts'
-import type { OrderActivity, PaymentFacts } from './activity-types.ts'
-import type { OrderPayment, OrderRefund, OrderTracking } from './order.ts'
+import type { OrderActivity, PaymentDetails } from './activity-types.ts'
+import type { OrderPayment, OrderTracking } from './order.ts'
 import type { WireOrder } from './types.ts'
 
-/** What the platform tells beside the order where it does: its transactions and its parcels. Source: SPEC.md §3, orderTransactions. */
+/** Optional data with an order: its transactions and its fulfillments. Source: core/README.md#payments. */
 export interface WithTransactions {
   readonly orderTransactions?: OrderTransactions
   readonly fulfillments?: readonly { readonly trackingInfo?: TrackingInfo }[]
@@ -21,140 +21,104 @@ interface TrackingInfo {
 
 type ToMoney = (price: WirePrice | undefined) => Money | undefined
 
-/** The payments of an order: as its transactions tell, else as far as what happened to it does, oldest first. */
-export function paymentsOf(wire: WireOrder & WithTransactions, money: ToMoney): readonly OrderPayment[] {
-  const told = wire.orderTransactions?.payments
-  if (told) return told.map((payment, at) => paymentOf(payment, at, money))
+/** The payments of an order, oldest first. Uses the transactions if present; otherwise derives the payments from the activities. */
+export function toPayments(wire: WireOrder & WithTransactions, money: ToMoney): readonly OrderPayment[] {
+  const transactionPayments = wire.orderTransactions?.payments
+  if (transactionPayments) return transactionPayments.map((payment, at) => toPayment(payment, at, money))
   const found = new Map<string, OrderPayment>()
   for (const activity of wire.activities ?? []) {
-    const one = paymentIn(activity, money)
-    if (one) found.set(one.id, defined({ ...found.get(one.id), ...one }))
+    const payment = paymentFromActivity(activity, money)
+    if (payment) found.set(payment.id, omitUndefined({ ...found.get(payment.id), ...payment }))
   }
   const { paid } = wire.balanceSummary ?? {}
-  const whole = money(paid)
-  const settled = [...found.values()].some(({ status }) => status === 'APPROVED')
-  if (!whole || settled || Number(paid?.amount) === 0) return [...found.values()]
+  const paidAmount = money(paid)
+  const hasApproved = [...found.values()].some(({ status }) => status === 'APPROVED')
+  if (!paidAmount || hasApproved || Number(paid?.amount) === 0) return [...found.values()]
   const date = wire.activities?.find(({ type }) => type === 'ORDER_PAID')?.createdDate ?? undefined
-  return [...found.values(), defined({ id: '', amount: whole, status: 'APPROVED', date })]
-}
-
-/** Money that went back, oldest first. */
-export function refundsOf(wire: WireOrder & WithTransactions, money: ToMoney): readonly OrderRefund[] {
-  const told = wire.orderTransactions?.refunds
-  if (told) return told.map((refund, at) => refundOf(refund, at, money))
-  const found = new Map<string, OrderRefund>()
-  for (const activity of wire.activities ?? []) {
-    const one = refundIn(activity, money)
-    if (one) found.set(one.id, defined({ ...found.get(one.id), ...one }))
-  }
-  return [...found.values()]
+  return [...found.values(), omitUndefined({ id: '', amount: paidAmount, status: 'APPROVED', date })]
 }
 
 /**
- * Parcels that can be followed, each once: as the order's fulfillments tell, which the platform shows to merchants, and as what
- * happened to it does. Members learn a carrier's number by an activity that the shop has noted with it, under the names that
- * fulfillments have for it. Source: platform reference, Order Fulfillments; Order, `activities.customActivity.additionalData`.
+ * The trackable parcels of an order, without duplicates.
+ *
+ * Only merchants can read fulfillments. For members, a shop can add a custom activity whose `additionalData` has the field names of a
+ * fulfillment's `trackingInfo`.
+ * Source: the platform's reference, Order Fulfillments, and Orders (`activities.customActivity.additionalData`).
  */
-export function trackingOf({
+export function toTrackings({
   fulfillments = [],
   activities = [],
 }: WireOrder & WithTransactions): readonly OrderTracking[] {
-  const noted = activities.map(
+  const customActivityData = activities.map(
     ({ customActivity }) => customActivity?.additionalData as TrackingInfo | null | undefined,
   )
   const found = new Map<string, OrderTracking>()
-  for (const info of [...fulfillments.map(({ trackingInfo }) => trackingInfo), ...noted]) {
-    const one = parcelOf(info)
-    const key = one?.number ?? one?.url
-    if (one && key) found.set(key, { ...one, ...found.get(key) })
+  for (const info of [...fulfillments.map(({ trackingInfo }) => trackingInfo), ...customActivityData]) {
+    const tracking = toTracking(info)
+    const key = tracking?.number ?? tracking?.url
+    if (tracking && key) found.set(key, { ...tracking, ...found.get(key) })
   }
   return [...found.values()]
 }
 
-function parcelOf(info: TrackingInfo | null | undefined): OrderTracking | undefined {
+function toTracking(info: TrackingInfo | null | undefined): OrderTracking | undefined {
   const { trackingNumber, shippingProvider, trackingLink } = info ?? {}
-  const url = safeUrl(textIn(trackingLink))?.href
-  const number = textIn(trackingNumber)
-  return number || url ? defined({ number, carrier: textIn(shippingProvider), url }) : undefined
+  const url = safeUrl(nonEmptyString(trackingLink))?.href
+  const number = nonEmptyString(trackingNumber)
+  return number || url ? omitUndefined({ number, carrier: nonEmptyString(shippingProvider), url }) : undefined
 }
 
-/** What is noted with an activity can be anything. */
-function textIn(value: unknown): string | undefined {
+/** The additional data of an activity can have any type. */
+function nonEmptyString(value: unknown): string | undefined {
   return typeof value === 'string' && value ? value : undefined
 }
 
-function paymentOf(payment: Payment, at: number, money: ToMoney): OrderPayment {
-  const { regularPaymentDetails: regular, giftcardPaymentDetails: card, membershipPaymentDetails: membership } = payment
+function toPayment(payment: Payment, at: number, money: ToMoney): OrderPayment {
+  const {
+    regularPaymentDetails: regularPayment,
+    giftcardPaymentDetails: card,
+    membershipPaymentDetails: membership,
+  } = payment
   const gift = card && (card.voided ? 'VOIDED' : 'APPROVED')
-  const { brand, lastFourDigits } = regular?.creditCardDetails ?? {}
-  return defined({
+  const { brand, lastFourDigits } = regularPayment?.creditCardDetails ?? {}
+  return omitUndefined({
     id: payment.id ?? String(at),
     amount: money(payment.amount),
-    status: regular?.status ?? gift ?? membership?.status ?? '',
+    status: regularPayment?.status ?? gift ?? membership?.status ?? '',
     date: payment.createdDate ?? undefined,
-    method: brand || regular?.paymentMethod || membership?.name?.original || (card && 'GIFT_CARD') || undefined,
+    method: brand || regularPayment?.paymentMethod || membership?.name?.original || (card && 'GIFT_CARD') || undefined,
     lastDigits: lastFourDigits || undefined,
   })
 }
 
-function refundOf(refund: Refund, at: number, money: ToMoney): OrderRefund {
-  const { transactions = [], summary, details } = refund
-  return defined({
-    id: refund.id ?? String(at),
-    amount: money(summary?.refunded ?? summary?.requestedRefund ?? transactions[0]?.amount),
-    status: transactions[0]?.refundStatus ?? (summary?.pending ? 'PENDING' : 'SUCCEEDED'),
-    date: refund.createdDate ?? undefined,
-    reason: details?.reason || undefined,
-  })
-}
-
-function paymentIn(activity: OrderActivity, money: ToMoney): OrderPayment | undefined {
+function paymentFromActivity(activity: OrderActivity, money: ToMoney): OrderPayment | undefined {
   const date = activity.createdDate ?? undefined
-  const { authorizedPaymentCaptured: taken, authorizedPaymentVoided: voided } = activity
-  const held = taken ?? voided ?? activity.authorizedPaymentCreated
-  if (held) {
-    const status = taken ? 'APPROVED' : voided ? 'VOIDED' : 'AUTHORIZED'
-    return defined({
-      id: held.paymentId ?? '',
-      amount: money(held.amount),
+  const { authorizedPaymentCaptured: captured, authorizedPaymentVoided: voided } = activity
+  const authorization = captured ?? voided ?? activity.authorizedPaymentCreated
+  if (authorization) {
+    const status = captured ? 'APPROVED' : voided ? 'VOIDED' : 'AUTHORIZED'
+    return omitUndefined({
+      id: authorization.paymentId ?? '',
+      amount: money(authorization.amount),
       status,
       date,
-      method: held.brand || undefined,
-      lastDigits: held.lastFourDigits || undefined,
+      method: authorization.brand || undefined,
+      lastDigits: authorization.lastFourDigits || undefined,
     })
   }
-  if (activity.paymentPending) return regular(activity.paymentPending, 'PENDING', date, money)
-  if (activity.paymentCanceled) return regular(activity.paymentCanceled, 'CANCELED', date, money)
-  return activity.paymentDeclined && regular(activity.paymentDeclined, 'DECLINED', date, money)
+  if (activity.paymentPending) return regularPayment(activity.paymentPending, 'PENDING', date, money)
+  if (activity.paymentCanceled) return regularPayment(activity.paymentCanceled, 'CANCELED', date, money)
+  return activity.paymentDeclined && regularPayment(activity.paymentDeclined, 'DECLINED', date, money)
 }
 
-function regular(facts: PaymentFacts, status: string, date: Date | undefined, money: ToMoney): OrderPayment {
-  const { amount, creditCardDetails } = facts.regular ?? {}
-  return defined({
-    id: facts.paymentId ?? '',
+function regularPayment(details: PaymentDetails, status: string, date: Date | undefined, money: ToMoney): OrderPayment {
+  const { amount, creditCardDetails } = details.regular ?? {}
+  return omitUndefined({
+    id: details.paymentId ?? '',
     amount: money(amount),
     status,
     date,
     method: creditCardDetails?.brand || undefined,
     lastDigits: creditCardDetails?.lastFourDigits || undefined,
-  })
-}
-
-function refundIn(activity: OrderActivity, money: ToMoney): OrderRefund | undefined {
-  const date = activity.createdDate ?? undefined
-  const { orderRefunded, refundInitiated, refundedAsStoreCredit: credit } = activity
-  const part = activity.paymentRefunded ?? activity.paymentRefundFailed
-  if (part) {
-    const status = activity.paymentRefunded ? 'SUCCEEDED' : 'FAILED'
-    return defined({ id: part.refundId ?? '', amount: money(part.payment?.regular?.amount), status, date })
-  }
-  const whole = orderRefunded ?? credit ?? refundInitiated
-  if (!whole) return undefined
-  return defined({
-    id: refundInitiated?.refundId ?? activity.id ?? '',
-    amount: money(whole.amount),
-    status: refundInitiated ? 'STARTED' : 'SUCCEEDED',
-    date,
-    reason: whole.reason || undefined,
   })
 }

@@ -1,21 +1,21 @@
-import type { Money, Picture } from '../catalog/product.ts'
+import type { Money, Picture } from '../catalog/model.ts'
 import type { AccountAddress } from '../members/account.ts'
-import type { Open } from '../open.ts'
-import type { FulfillmentStatus, OrderActivityType, OrderPaymentStatus, OrderStatus } from './enumerations.ts'
+import type { OpenEnum } from '../open-enum.ts'
+import type { FulfillmentStatus, OrderPaymentStatus, OrderStatus, TimelineEvent } from './enumerations.ts'
 
 /** An order in a list of orders. */
 export interface OrderSummary {
   readonly id: string
-  /** Told to buyers, such as `10042`; empty when the platform gave none. */
+  /** Order number for buyers, such as `10042`. Empty if the platform sent none. */
   readonly number: string
   readonly placed?: Date
-  readonly status: Open<OrderStatus>
-  readonly payment: Open<OrderPaymentStatus>
-  readonly fulfillment: Open<FulfillmentStatus>
+  readonly status: OpenEnum<OrderStatus>
+  readonly payment: OpenEnum<OrderPaymentStatus>
+  readonly fulfillment: OpenEnum<FulfillmentStatus>
   readonly total?: Money
-  /** Whole units over all lines. */
+  /** Number of units in all lines. */
   readonly count: number
-  /** Pictures of the first lines, four at most. */
+  /** Pictures of the first four lines that have one. */
   readonly pictures: readonly Picture[]
 }
 
@@ -23,7 +23,7 @@ export interface OrderSummary {
 export interface OrderLine {
   readonly id: string
   readonly name: string
-  /** Chosen options, as shown: `[{ name: 'Size', value: 'M' }]`. */
+  /** Chosen options in display form: `[{ name: 'Size', value: 'M' }]`. */
   readonly details: readonly { readonly name: string; readonly value: string; readonly color?: string }[]
   readonly picture?: Picture
   readonly quantity: number
@@ -31,13 +31,13 @@ export interface OrderLine {
   readonly price?: Money
   /** Price of all units. */
   readonly total?: Money
-  /** Units that were given back. */
+  /** Number of refunded units. */
   readonly refunded: number
-  /** A file to fetch, with the date until which that works. Only a link that can be followed safely. */
+  /** Download link of a digital item, and its expiration date. Absent if the URL is not safe (`safeUrl`). */
   readonly download?: { readonly url: string; readonly until?: Date }
 }
 
-/** One row of the sum; amounts of zero are left out, but for subtotal and total. */
+/** Totals of an order. Amounts of zero are absent, except subtotal and total. */
 export interface OrderTotals {
   readonly subtotal?: Money
   readonly shipping?: Money
@@ -47,50 +47,50 @@ export interface OrderTotals {
   readonly total?: Money
 }
 
-/** Money that was paid, is held, was refused or given up. */
+/** One payment of an order, in any state. */
 export interface OrderPayment {
   readonly id: string
   readonly amount?: Money
-  /** As far as the platform tells: `APPROVED`, `AUTHORIZED`, `PENDING`, `CANCELED`, `DECLINED`, `VOIDED`. */
+  /** `APPROVED`, `AUTHORIZED`, `PENDING`, `CANCELED`, `DECLINED`, `VOIDED`, or another status of the platform. Empty if unknown. */
   readonly status: string
   readonly date?: Date
-  /** Brand and last four digits of a card, or the name of another way to pay. */
+  /** Brand of the card, or name of another payment method. */
   readonly method?: string
   readonly lastDigits?: string
 }
 
-/** Money that went back to the buyer. */
+/** One refund of an order. */
 export interface OrderRefund {
   readonly id: string
   readonly amount?: Money
-  /** `SUCCEEDED`, `STARTED`, `FAILED`. */
+  /** `SUCCEEDED`, `STARTED`, `PENDING`, `FAILED`, or another status of the platform. */
   readonly status: string
   readonly date?: Date
   readonly reason?: string
 }
 
-/** A parcel on its way. */
+/** Tracking information of one parcel. Has a number, a URL, or both. */
 export interface OrderTracking {
   readonly number?: string
   readonly carrier?: string
-  /** Only an address that can be followed safely. */
+  /** Absent if the URL is not safe (`safeUrl`). */
   readonly url?: string
 }
 
-/** One thing that happened. What merchants note for themselves is not among them. */
+/** One event of the timeline. */
 export interface OrderEvent {
   readonly id: string
-  readonly type: Open<OrderActivityType>
+  readonly type: TimelineEvent
   readonly date?: Date
   readonly amount?: Money
   readonly text?: string
 }
 
-/** How an order gets to its buyer. */
+/** Delivery method and address of an order. */
 export interface OrderDelivery {
   readonly kind: 'shipping' | 'pickup'
   readonly title: string
-  /** Words such as “3–5 days”. */
+  /** Display text, such as “3–5 days”. */
   readonly time?: string
   readonly instructions?: string
   readonly address?: AccountAddress
@@ -99,7 +99,7 @@ export interface OrderDelivery {
   readonly to?: Date
 }
 
-/** An order with all that its buyer can be told of it. */
+/** An order with all details that its buyer sees. */
 export interface OrderDetail extends OrderSummary {
   readonly currency: string
   readonly lines: readonly OrderLine[]

@@ -1,11 +1,11 @@
 /** The larger parts of an order. */
 
-import type { DiscountType, PickupMethod, SubscriptionFrequency } from '../cart/enumerations.ts'
-import type { Translatable, WireContact, WirePrice } from '../cart/types.ts'
+import type { DiscountType, PickupMethod, SubscriptionFrequency } from '../commerce/enumerations.ts'
+import type { Translatable, WireContact, WirePrice } from '../commerce/types.ts'
 import type { Address } from '../convert/address.ts'
-import type { Open } from '../open.ts'
+import type { OpenEnum } from '../open-enum.ts'
 
-/** An address and who is there. */
+/** An address and its contact. */
 export interface OrderAddress {
   readonly address?: Address
   readonly contactDetails?: WireContact
@@ -19,21 +19,21 @@ export interface OrderTaxDetails {
   readonly totalTax?: WirePrice
 }
 
-/** Delivery to an address, or pickup; never both. */
+/** Either delivery to an address or pickup. */
 export interface OrderLogistics {
   readonly shippingDestination?: OrderAddress
   readonly pickupDetails?: {
     readonly address?: Address
-    readonly pickupMethod?: Open<PickupMethod>
+    readonly pickupMethod?: OpenEnum<PickupMethod>
   }
-  /** Words for the buyer, such as “3–5 days”. */
+  /** Display text, such as “3–5 days”. */
   readonly deliveryTime?: string | null
   readonly instructions?: string | null
   readonly deliverByDate?: Date | null
   readonly deliveryTimeSlot?: { readonly from?: Date | null; readonly to?: Date | null }
 }
 
-/** How an order is delivered, and what that costs. */
+/** Delivery method and cost of an order. */
 export interface OrderShippingInfo {
   readonly carrierId?: string | null
   readonly code?: string | null
@@ -49,11 +49,11 @@ export interface OrderShippingInfo {
   readonly region?: { readonly name?: string | null }
 }
 
-/** One of coupon, merchant's discount and rule. */
+/** A discount. Has exactly one of `coupon`, `merchantDiscount` and `discountRule`. */
 export interface OrderAppliedDiscount {
   readonly id?: string | null
-  readonly discountType?: Open<DiscountType>
-  /** Lines it applies to; empty for the whole order. */
+  readonly discountType?: OpenEnum<DiscountType>
+  /** Discounted lines. Empty if the discount applies to the whole order. */
   readonly lineItemIds?: readonly string[]
   readonly coupon?: {
     readonly id?: string
@@ -62,14 +62,14 @@ export interface OrderAppliedDiscount {
     readonly amount?: WirePrice
   }
   readonly merchantDiscount?: {
-    readonly discountReason?: Open<'UNSPECIFIED' | 'EXCHANGED_ITEMS' | 'BILLING_ADJUSTMENT'>
+    readonly discountReason?: OpenEnum<'UNSPECIFIED' | 'EXCHANGED_ITEMS' | 'BILLING_ADJUSTMENT'>
     readonly description?: string | null
     readonly amount?: WirePrice
   }
   readonly discountRule?: { readonly id?: string; readonly name?: Translatable; readonly amount?: WirePrice }
 }
 
-/** The subscription that a line belongs to. */
+/** Subscription of a line. */
 export interface OrderSubscription {
   readonly id?: string | null
   /** 1 for the first order of the subscription. */
@@ -78,11 +78,11 @@ export interface OrderSubscription {
   readonly subscriptionOptionDescription?: string | null
   readonly chargesDescription?: string | null
   readonly subscriptionSettings?: {
-    readonly frequency?: Open<SubscriptionFrequency>
+    readonly frequency?: OpenEnum<SubscriptionFrequency>
     readonly interval?: number | null
     readonly autoRenewal?: boolean
     readonly billingCycles?: number | null
     readonly enableCustomerCancellation?: boolean
-    readonly freeTrialPeriod?: { readonly frequency?: Open<SubscriptionFrequency>; readonly interval?: number }
+    readonly freeTrialPeriod?: { readonly frequency?: OpenEnum<SubscriptionFrequency>; readonly interval?: number }
   }
 }

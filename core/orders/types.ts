@@ -1,17 +1,18 @@
-/** The V1 orders of the platform, as they are on the wire after conversion. Fields the platform may leave out are optional. */
+/** V1 orders of the platform after conversion. Fields that the platform may leave out are optional. */
 
-import type { ChannelType, Jurisdiction, PaymentOption, WeightUnit } from '../cart/enumerations.ts'
+import type { CatalogReference } from '../catalog/model.ts'
+import type { ChannelType, Jurisdiction, PaymentOption, WeightUnit } from '../commerce/enumerations.ts'
 import type {
-  CatalogReference,
   DescriptionLine,
   PhysicalProperties,
   ServiceProperties,
   Translatable,
   WireItemType,
   WirePrice,
-} from '../cart/types.ts'
+} from '../commerce/types.ts'
 import type { Image } from '../convert/image.ts'
-import type { Open } from '../open.ts'
+import type { OpenEnum } from '../open-enum.ts'
+import type { OrderTransactions } from '../payments/types.ts'
 import type { OrderActivity } from './activity-types.ts'
 import type {
   AdditionalFeeSource,
@@ -28,17 +29,17 @@ import type {
   OrderTaxDetails,
 } from './part-types.ts'
 
-/** What one authority takes. */
+/** Tax of one jurisdiction. */
 export interface OrderTaxBreakdown {
   readonly taxName?: string
   readonly taxType?: string
   readonly jurisdiction?: string
-  readonly jurisdictionType?: Open<Jurisdiction>
+  readonly jurisdictionType?: OpenEnum<Jurisdiction>
   readonly rate?: string
   readonly aggregatedTaxAmount?: WirePrice
 }
 
-/** Amounts are decimal strings in the currency of the order. `convertedAmount` is not told here. */
+/** Totals of an order. Amounts are decimal strings in the currency of the order. The platform sends no `convertedAmount` here. */
 export interface OrderPriceSummary {
   readonly subtotal?: WirePrice
   readonly shipping?: WirePrice
@@ -48,7 +49,7 @@ export interface OrderPriceSummary {
   readonly totalAdditionalFees?: WirePrice
 }
 
-/** A line of an order: what was bought, as it was at that time. Quantities are whole units. */
+/** A line of an order: the item as it was when it was bought. Quantities are whole units. */
 export interface OrderLineItem {
   readonly id?: string
   readonly productName?: Translatable
@@ -64,20 +65,21 @@ export interface OrderLineItem {
   readonly totalPriceBeforeTax?: WirePrice
   readonly totalPriceAfterTax?: WirePrice
   readonly taxDetails?: OrderTaxDetails
-  readonly taxableAddress?: { readonly addressType?: Open<TaxableAddressType> }
+  readonly taxableAddress?: { readonly addressType?: OpenEnum<TaxableAddressType> }
   readonly descriptionLines?: readonly DescriptionLine[]
   readonly image?: Image
   readonly physicalProperties?: PhysicalProperties
   readonly itemType?: WireItemType
-  readonly paymentOption?: Open<PaymentOption>
+  readonly paymentOption?: OpenEnum<PaymentOption>
   readonly depositAmount?: WirePrice
   readonly priceDescription?: Translatable
   readonly serviceProperties?: ServiceProperties
   readonly fulfillerId?: string | null
-  /** Units given back, and of those put back into stock. */
+  /** Number of refunded units. */
   readonly refundQuantity?: number | null
+  /** Number of refunded units that were put back into stock. */
   readonly restockQuantity?: number | null
-  /** For digital goods; the link is personal and ends on the date. */
+  /** File of a digital item. The link is for this buyer only, and stops working on `expirationDate`. */
   readonly digitalFile?: {
     readonly fileId?: string
     readonly link?: string | null
@@ -87,7 +89,7 @@ export interface OrderLineItem {
   readonly locations?: readonly { readonly id?: string; readonly quantity?: number; readonly name?: string | null }[]
 }
 
-/** A fee beside the goods, such as for gift wrap. */
+/** An additional fee, such as for gift wrap. */
 export interface OrderAdditionalFee {
   readonly id?: string
   readonly code?: string | null
@@ -98,20 +100,20 @@ export interface OrderAdditionalFee {
   readonly taxDetails?: OrderTaxDetails
   readonly providerAppId?: string | null
   readonly lineItemIds?: readonly string[]
-  readonly source?: Open<AdditionalFeeSource>
+  readonly source?: OpenEnum<AdditionalFeeSource>
 }
 
-/** An order of the platform. Source: SPEC.md §3, Order; its payments and refunds are told by the calls of payments. */
+/** An order of the platform. Source: core/README.md#orders; the platform's reference, Orders. */
 export interface WireOrder {
   readonly id: string
-  /** Told to buyers; counts up within the shop. */
+  /** Order number for buyers. Increases within the shop. */
   readonly number?: string
   readonly createdDate?: Date
   readonly updatedDate?: Date
   readonly purchasedDate?: Date | null
-  readonly status?: Open<OrderStatus>
-  readonly paymentStatus?: Open<OrderPaymentStatus>
-  readonly fulfillmentStatus?: Open<FulfillmentStatus>
+  readonly status?: OpenEnum<OrderStatus>
+  readonly paymentStatus?: OpenEnum<OrderPaymentStatus>
+  readonly fulfillmentStatus?: OpenEnum<FulfillmentStatus>
   readonly lineItems?: readonly OrderLineItem[]
   readonly buyerInfo?: {
     readonly visitorId?: string
@@ -124,7 +126,7 @@ export interface WireOrder {
   readonly shippingInfo?: OrderShippingInfo
   readonly priceSummary?: OrderPriceSummary
   readonly payAfterFreeTrial?: OrderPriceSummary
-  /** What was paid and what is still to come, at the time of the answer. */
+  /** Paid, refunded and open amounts at the time of the response. */
   readonly balanceSummary?: {
     readonly balance?: WirePrice
     readonly paid?: WirePrice
@@ -148,12 +150,14 @@ export interface WireOrder {
   readonly appliedDiscounts?: readonly OrderAppliedDiscount[]
   readonly additionalFees?: readonly OrderAdditionalFee[]
   readonly activities?: readonly OrderActivity[]
+  /** Payments and refunds, if the platform sends them with the order. */
+  readonly orderTransactions?: OrderTransactions
   readonly buyerLanguage?: string | null
   readonly siteLanguage?: string | null
-  readonly weightUnit?: Open<WeightUnit>
+  readonly weightUnit?: OpenEnum<WeightUnit>
   readonly buyerNote?: string | null
   readonly archived?: boolean | null
-  readonly attributionSource?: Open<'UNSPECIFIED' | 'FACEBOOK_ADS'>
+  readonly attributionSource?: OpenEnum<'UNSPECIFIED' | 'FACEBOOK_ADS'>
   readonly createdBy?: {
     readonly userId?: string
     readonly memberId?: string
@@ -161,7 +165,7 @@ export interface WireOrder {
     readonly appId?: string
   }
   readonly channelInfo?: {
-    readonly type?: Open<ChannelType>
+    readonly type?: OpenEnum<ChannelType>
     readonly externalOrderId?: string | null
     readonly externalOrderUrl?: string | null
   }

@@ -1,33 +1,17 @@
 import type { Conversion } from '../convert/conversion.ts'
 import type { MerchantEndpoint } from '../http/endpoint.ts'
+import { transactionDates } from '../orders/conversion-paths.ts'
 import type { OrderTransactions, PaymentCapture, PaymentCollectability } from './types.ts'
 
-const transactions: Conversion = /* @__PURE__ */ (() => {
-  const payment = 'orderTransactions.payments.*'
-  const regular = `${payment}.regularPaymentDetails`
-  const authorization = `${regular}.authorizationDetails`
-  return {
-    response: {
-      date: [
-        `${payment}.createdDate`,
-        `${payment}.updatedDate`,
-        `${authorization}.authorizedDate`,
-        `${authorization}.captures.*.createdDate`,
-        `${authorization}.void.voidedDate`,
-        `${authorization}.scheduledAction.executionDate`,
-        `${regular}.chargebacks.*.createdDate`,
-        `${regular}.chargebacks.*.updatedDate`,
-        'orderTransactions.refunds.*.createdDate',
-      ],
-    },
-  }
-})()
+const transactions: Conversion = /* @__PURE__ */ (() => ({
+  response: { date: transactionDates('orderTransactions') },
+}))()
 
 /**
- * Tells whether the money of an order can be collected, how much is left to pay, and if not, why.
+ * Reads whether payment for an order can be collected, the open amount, or the reason why not.
  *
- * Safe to repeat. Fails with an application error (404) when there is no such order.
- * Source: SPEC.md §4, §7 Payments collector.
+ * Safe to repeat. Fails with an application error (404) when the order does not exist.
+ * Source: core/README.md#payments.
  */
 export const getPaymentCollectabilityStatus: MerchantEndpoint<{ ecomOrderId: string }, PaymentCollectability> = {
   area: 'payments',
@@ -36,11 +20,11 @@ export const getPaymentCollectabilityStatus: MerchantEndpoint<{ ecomOrderId: str
 }
 
 /**
- * Gives authorized payments up: the money is never taken. Answers all payments of the order as they stand then; a void that the
- * payment provider has not confirmed yet is `PENDING`.
+ * Voids authorized payments: they can no longer be captured. Returns all payments of the order after the change. A void is `PENDING`
+ * until the payment provider confirms it.
  *
- * `paymentIds` names 1 to 100. A repeat is refused: what is captured or voided cannot be voided.
- * Source: SPEC.md §4, §7 Payments collector.
+ * `paymentIds` has 1 to 100 ids. A repeat is refused: captured or voided payments cannot be voided.
+ * Source: core/README.md#payments.
  */
 export const voidAuthorizedPayments: MerchantEndpoint<
   { ecomOrderId: string; paymentIds: readonly string[] },
@@ -53,11 +37,12 @@ export const voidAuthorizedPayments: MerchantEndpoint<
 }
 
 /**
- * Takes the money of authorized payments, or a part of it. Answers all payments of the order as they stand then; a capture that the
- * payment provider has not confirmed yet is `PENDING`.
+ * Captures authorized payments in full or in part. Returns all payments of the order after the change. A capture is `PENDING` until the
+ * payment provider confirms it.
  *
- * 1 to 100 payments. Amounts are decimal strings in the currency of the order, at most what was authorized. A repeat is refused: nothing is taken twice.
- * Source: SPEC.md §4, §7 Payments collector.
+ * 1 to 100 payments. Amounts are decimal strings in the currency of the order, and at most the authorized amount. A repeat is refused,
+ * so nothing is captured twice.
+ * Source: core/README.md#payments.
  */
 export const captureAuthorizedPayments: MerchantEndpoint<
   { ecomOrderId: string; payments: readonly PaymentCapture[] },

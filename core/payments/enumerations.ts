@@ -1,6 +1,6 @@
-/** Names that payments and refunds use. Each list is what is known today; answers may hold others. Source: SPEC.md §3–§4, §8. */
+/** Enumerations of payments and refunds. Responses may contain further values. Source: core/README.md#enumerations. */
 
-/** How a payment stands. */
+/** Status of a payment. */
 export type TransactionStatus =
   | 'APPROVED'
   | 'PENDING'
@@ -12,7 +12,7 @@ export type TransactionStatus =
   | 'AUTHORIZED'
   | 'VOIDED'
 
-/** Whether an order's money can be collected, and if not, why. */
+/** Whether payment for an order can be collected, or the reason why not. */
 export type PaymentCollectabilityStatus =
   | 'COLLECTABLE'
   | 'NONCOLLECTABLE_ORDER_IS_CANCELLED'
@@ -23,19 +23,19 @@ export type PaymentCollectabilityStatus =
   | 'NONCOLLECTABLE_ORDER_HAS_SUBSCRIPTIONS'
   | 'NONCOLLECTABLE_ORDER_HAS_CHARGEBACKS'
 
-/** How far the capture or the voiding of an authorized payment has come. */
+/** Status of the capture or void of an authorized payment. */
 export type AuthorizationActionStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED'
 
-/** How a payment by membership stands. */
+/** Status of a payment by membership. */
 export type MembershipPaymentStatus = 'CHARGED' | 'CHARGE_FAILED' | 'CHARGE_PENDING' | 'VOIDED'
 
-/** How far a refund has come. */
+/** Status of a refund. */
 export type RefundStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'SCHEDULED' | 'STARTED'
 
-/** `MANUAL`: the merchant has to give the money back outside the platform. */
+/** Whether a payment can be refunded. `MANUAL`: only outside the platform, by the merchant. */
 export type RefundableStatus = 'NOT_REFUNDABLE' | 'MANUAL' | 'REFUNDABLE'
 
-/** Why a payment cannot be refunded. Source: SPEC.md §8. */
+/** Reason why a payment cannot be refunded. Source: core/README.md#enumerations. */
 export type NonRefundableReason =
   | 'NONE'
   | 'ALREADY_REFUNDED'
@@ -49,5 +49,5 @@ export type NonRefundableReason =
   | 'FORBIDDEN'
   | 'TRANSACTION_NOT_FOUND'
 
-/** Why a payment can be refunded by hand only. Source: SPEC.md §8. */
+/** Reason why a payment can only be refunded manually. Source: core/README.md#enumerations. */
 export type ManuallyRefundableReason = 'EXPIRED' | 'NOT_SUPPORTED' | 'OFFLINE'

@@ -1,7 +1,7 @@
-/** Payments of orders, as they are on the wire after conversion. */
+/** Payments of orders after conversion. */
 
-import type { Translatable, WirePrice } from '../cart/types.ts'
-import type { Open } from '../open.ts'
+import type { Translatable, WirePrice } from '../commerce/types.ts'
+import type { OpenEnum } from '../open-enum.ts'
 import type {
   AuthorizationActionStatus,
   MembershipPaymentStatus,
@@ -10,21 +10,21 @@ import type {
   TransactionStatus,
 } from './enumerations.ts'
 
-/** An amount asked for: a decimal string in the currency of the order. */
+/** A requested amount: a decimal string in the currency of the order. */
 export interface Amount {
   readonly amount: string
 }
 
-/** Which authorized payment to take; without an amount all of it. */
+/** An authorized payment to capture. Without an amount, all of it. */
 export interface PaymentCapture {
   readonly paymentId: string
   readonly amount?: Amount
 }
 
-/** Whether money can be collected, and how much. */
+/** Whether payment can be collected, and how much. */
 export interface PaymentCollectability {
-  readonly status?: Open<PaymentCollectabilityStatus>
-  /** What is left to pay. */
+  readonly status?: OpenEnum<PaymentCollectabilityStatus>
+  /** Open amount. */
   readonly amount?: WirePrice
 }
 
@@ -32,26 +32,26 @@ interface AuthorizationFailure {
   readonly failureCode?: string
 }
 
-/** Money held but not taken yet. */
+/** Authorization of a payment: amounts that are reserved, captured or voided. */
 export interface AuthorizationDetails {
   readonly delayedCapture?: boolean
   readonly authorizedDate?: Date | null
   readonly captures?: readonly {
     readonly id?: string | null
-    readonly status?: Open<AuthorizationActionStatus>
+    readonly status?: OpenEnum<AuthorizationActionStatus>
     readonly amount?: WirePrice
     readonly createdDate?: Date | null
     readonly failureDetails?: AuthorizationFailure
   }[]
   readonly void?: {
-    readonly status?: Open<AuthorizationActionStatus>
+    readonly status?: OpenEnum<AuthorizationActionStatus>
     readonly voidedDate?: Date | null
-    readonly reason?: Open<'MANUAL' | 'SCHEDULED'>
+    readonly reason?: OpenEnum<'MANUAL' | 'SCHEDULED'>
     readonly failureDetails?: AuthorizationFailure
   }
-  /** What the platform does by itself, and when. */
+  /** Action that the platform will take automatically. */
   readonly scheduledAction?: {
-    readonly actionType?: Open<'VOID' | 'CAPTURE'>
+    readonly actionType?: OpenEnum<'VOID' | 'CAPTURE'>
     readonly executionDate?: Date | null
   }
 }
@@ -63,7 +63,7 @@ export interface RegularPayment {
   readonly providerTransactionId?: string | null
   readonly paymentMethod?: string | null
   readonly offlinePayment?: boolean
-  readonly status?: Open<TransactionStatus>
+  readonly status?: OpenEnum<TransactionStatus>
   readonly savedPaymentMethod?: boolean
   readonly creditCardDetails?: { readonly lastFourDigits?: string | null; readonly brand?: string | null }
   readonly authorizationDetails?: AuthorizationDetails
@@ -73,12 +73,12 @@ export interface RegularPayment {
     readonly updatedDate?: Date | null
     readonly amount?: WirePrice
     readonly reversalAmount?: WirePrice
-    readonly status?: Open<'APPROVED' | 'REVERSED'>
+    readonly status?: OpenEnum<'APPROVED' | 'REVERSED'>
     readonly externalId?: string | null
   }[]
 }
 
-/** One payment: by card or another method, by gift card, or by membership. */
+/** One payment: through a payment provider, by gift card, or by membership. */
 export interface Payment {
   readonly id?: string | null
   readonly createdDate?: Date | null
@@ -94,7 +94,7 @@ export interface Payment {
   readonly membershipPaymentDetails?: {
     readonly membershipId?: string
     readonly lineItemId?: string
-    readonly status?: Open<MembershipPaymentStatus>
+    readonly status?: OpenEnum<MembershipPaymentStatus>
     readonly name?: Translatable
     readonly externalTransactionId?: string | null
     readonly voided?: boolean
@@ -102,7 +102,7 @@ export interface Payment {
   }
 }
 
-/** Money given back, in one or more transactions. */
+/** A refund of one or more transactions. */
 export interface Refund {
   readonly id?: string
   readonly createdDate?: Date | null
@@ -110,7 +110,7 @@ export interface Refund {
   readonly transactions?: readonly {
     readonly paymentId?: string
     readonly amount?: WirePrice
-    readonly refundStatus?: Open<RefundStatus>
+    readonly refundStatus?: OpenEnum<RefundStatus>
     readonly refundStatusInfo?: {
       readonly paymentGatewayReasonCode?: string | null
       readonly description?: string | null
@@ -133,7 +133,7 @@ export interface Refund {
   }
 }
 
-/** All payments and refunds of one order. Source: SPEC.md §3, Order. */
+/** All payments and refunds of one order. Source: core/README.md#orders. */
 export interface OrderTransactions {
   readonly orderId?: string
   readonly payments?: readonly Payment[]

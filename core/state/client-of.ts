@@ -1,12 +1,12 @@
-import { type Client, type ClientConfig, createClientBy } from '../client-by.ts'
-import { createSend } from '../http/send.ts'
+import { type Client, type ClientConfig, createClientWith } from '../client/create-client.ts'
+import { createCall } from '../http/call.ts'
 import type { Store } from './registry.ts'
 
 /**
- * A client that acts as the same visitor or member as the widgets of the store: what it does to the cart is done to theirs.
- * The widgets' own cart hears of it with `store.cart.refresh()`.
+ * Creates a client with the tokens of the store, so that it acts as the same visitor or member and on the same cart as the widgets.
+ * After changing the cart with it, call `store.cart.refresh()` to update the widgets.
  *
- * Rejects with a `PlatformError` when the store's code cannot be had. Source: DESIGN.md, “One page, one client”.
+ * Rejects with a `PlatformError` when the store's code cannot be loaded. Source: core/README.md#clients.
  *
  * @example
  * import { clientOf, getCurrentCart, openStore, resolveConfig } from 'storefront-widgets'
@@ -20,5 +20,5 @@ import type { Store } from './registry.ts'
  */
 export async function clientOf(store: Store, config: Pick<ClientConfig, 'hooks' | 'timeoutMs'> = {}): Promise<Client> {
   const { clientId, apiUrl } = store
-  return createClientBy(createSend, { ...config, clientId, apiUrl }, await store.auth())
+  return createClientWith(createCall, { ...config, clientId, apiUrl }, await store.auth())
 }

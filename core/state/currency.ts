@@ -1,28 +1,28 @@
-import { pageConfig, readSetting } from '../config.ts'
+import { pageConfig, readSetting } from '../client/config.ts'
 
-/** Codes already complained about. */
-const wrong = new Set<string>()
+/** Invalid codes that were already reported. */
+const warnedCurrencies = new Set<string>()
 
-/** The currency that the page wants prices converted to as well; what cannot be one is told of once, and passed over. */
+/** Returns the currency that the page converts prices to. An invalid code is reported once in the console and ignored. */
 export function pageCurrency(): string | undefined {
   const currency = readSetting('currency')
   if (!currency || /^[a-z]{3}$/i.test(currency)) return currency
-  if (!wrong.has(currency))
-    console.error(`“${currency}” is no currency: give data-currency a code of three letters, such as EUR.`)
-  wrong.add(currency)
+  if (!warnedCurrencies.has(currency))
+    console.error(`data-currency="${currency}" is not supported. Use a three-letter currency code, such as EUR.`)
+  warnedCurrencies.add(currency)
   return undefined
 }
 
-/** Calls `changed` when the page's currency is another than `before`, now and whenever it becomes one. Returns the function that ends it. */
-export function followCurrency(before: string | undefined, changed: () => void): () => void {
-  let shown = before
-  const look = (): void => {
+/** Calls `onChange` whenever the page's currency differs from the previous one, which is first `initial`. Returns the function that stops it. */
+export function watchCurrency(initial: string | undefined, onChange: () => void): () => void {
+  let current = initial
+  const check = (): void => {
     const next = pageCurrency()
-    if (next === shown) return
-    shown = next
-    changed()
+    if (next === current) return
+    current = next
+    onChange()
   }
-  // Whoever follows may not be done yet with what is to change.
-  queueMicrotask(look)
-  return pageConfig().subscribe(look)
+  // The caller may not have finished its set-up yet.
+  queueMicrotask(check)
+  return pageConfig().subscribe(check)
 }

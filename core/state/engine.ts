@@ -1,27 +1,28 @@
-import { earlyStart } from '../auth/early.ts'
-import type { CartState, CartStore } from '../cart/cart.ts'
-import { addEarly, keepEdits } from '../cart/cart-leave.ts'
-import { cartName } from '../cart/early-adds.ts'
-import { type OpenCart, openCart } from '../cart/open-cart.ts'
-import type { AskProducts } from '../catalog/page-products.ts'
-import { askThrough } from '../catalog/product-loader.ts'
-import { type Client, createClientBy } from '../client-by.ts'
-import { createPageCalls } from '../http/page-calls.ts'
-import { checkout, type LeaveOptions, type RedirectRequest, redirect } from '../redirects/checkout.ts'
-import { handleReturn } from '../redirects/return.ts'
-import { followCurrency, pageCurrency } from './currency.ts'
-import { bringWatch } from './late-watch.ts'
+import { cartName } from '../cart/add-buffer.ts'
+import { type CartInternals, createCart } from '../cart/create-cart.ts'
+import type { CartState, CartStore } from '../cart/model.ts'
+import { recoverBufferedAdds, startOutbox } from '../cart/outbox.ts'
+import { createV1Cart } from '../cart/v1/cart-adapter.ts'
+import type { FetchProducts } from '../catalog/product-store.ts'
+import { fetchProducts } from '../catalog/v1/products.ts'
+import { v1References } from '../catalog/v1/reference.ts'
+import { createClientWith, type PageClient } from '../client/create-client.ts'
+import { getPrefetch } from '../client/prefetch.ts'
+import { createLeanCall } from '../http/lean-call.ts'
+import { checkout, type RedirectOptions, type RedirectRequest, redirect } from '../redirects/checkout.ts'
+import { handleReturn } from '../redirects/handle-return.ts'
+import { createTabWrites } from '../tab-writes.ts'
+import { pageCurrency, watchCurrency } from './currency.ts'
+import { loadBackground } from './lazy-background.ts'
 import type { State } from './state.ts'
 
-export { askList, collectionId } from '../catalog/list-asks.ts'
-
-/** What a page needs when its shopper acts, or when it must ask the platform itself: client, cart, and the ways out. */
+/** The code that a page needs once the shopper acts or a request is necessary: client, cart and redirects. */
 export interface Engine {
   /** Makes the calls of cart, products and ways out, and no others. */
-  readonly client: Client
+  readonly client: PageClient
   readonly cart: CartStore
-  readonly askProducts: AskProducts
-  checkout(options?: LeaveOptions): Promise<string>
+  readonly fetchProducts: FetchProducts
+  checkout(options?: RedirectOptions): Promise<string>
   redirect(request: RedirectRequest): Promise<string>
 }
 
@@ -30,66 +31,73 @@ export interface EngineConfig {
   readonly apiUrl: string
   /** Key of the store. */
   readonly key: string
-  /** Where the cart is shown. */
+  /** The state that shows the cart. */
   readonly state: State<CartState>
-  /** Asks anew for the products of the page. */
+  /** Refetches the products of the page. */
   readonly refreshProducts: () => void
 }
 
-/** Starts what `openStore` leaves to be brought later. Deals with a return from the checkout, and sends nothing else. */
+/** Starts the client, the cart and the redirects of a store. It handles a return from a hosted page, and sends nothing else. */
 export function startEngine({ clientId, apiUrl, key, state, refreshProducts }: EngineConfig): Engine {
-  const client = createClientBy(createPageCalls, { clientId, apiUrl, currency: pageCurrency })
-  const open = watched(openCart(client, { state, bringLand: bringWatch }), cartName(key))
-  const early = earlyStart(key)
-  const unfollow = followCurrency(early?.products ? early.currency : pageCurrency(), () => {
+  const client = createClientWith(createLeanCall, { clientId, apiUrl, currency: pageCurrency })
+  const name = cartName(key)
+  const ports = { adapter: createV1Cart(client), ...v1References }
+  const internals = createCart(client, ports, {
+    state,
+    loadRecovery: loadBackground,
+    tabWrites: createTabWrites(name),
+  })
+  const open = withBackground(internals, name)
+  const prefetch = getPrefetch(key)
+  const stopCurrency = watchCurrency(prefetch?.products ? prefetch.currency : pageCurrency(), () => {
     refreshProducts()
-    // A failure is told by the cart's own state.
+    // The cart's state shows the failure.
     if (state.get().status !== 'idle') open.refresh().catch(() => undefined)
   })
   const cart: CartStore = {
     ...open,
     close() {
-      unfollow()
+      stopCurrency()
       open.close()
     },
   }
-  const departure = { client, cart, clientId, apiUrl }
-  let leaving: Promise<string> | undefined
-  const once = (leave: () => Promise<string>): Promise<string> => {
-    leaving ??= leave().finally(() => {
-      leaving = undefined
+  const redirectContext = { client, cart, ports, clientId, apiUrl }
+  let pendingRedirect: Promise<string> | undefined
+  const singleFlight = (start: () => Promise<string>): Promise<string> => {
+    pendingRedirect ??= start().finally(() => {
+      pendingRedirect = undefined
     })
-    return leaving
+    return pendingRedirect
   }
-  if (globalThis.document) handleReturn(clientId, cart)
+  if (globalThis.document) handleReturn(clientId, cart, client)
   return {
     client,
     cart,
-    askProducts: askThrough(client),
-    checkout: (options) => once(() => checkout(departure, options)),
-    redirect: (request) => once(() => redirect(departure, request)),
+    fetchProducts: (items, observer) => fetchProducts({ key, client: async () => client }, items, observer),
+    checkout: (options) => singleFlight(() => checkout(redirectContext, options)),
+    redirect: (request) => singleFlight(() => redirect(redirectContext, request)),
   }
 }
 
-/** The cart with what watches over it, as soon as that is there. */
-function watched(open: OpenCart, name: string): CartStore {
+/** Adds the outbox to the cart, and the background work once it has loaded. */
+function withBackground(open: CartInternals, name: string): CartStore {
   const { store } = open
-  const stopKeeping = keepEdits(open, name)
-  addEarly(store, name)
+  const stopOutbox = startOutbox(open, name)
+  recoverBufferedAdds(open, name)
   let closed = false
   let stop: (() => void) | undefined
-  bringWatch().then(
-    ({ watchCart }) => {
-      if (!closed) stop = watchCart(open, name)
+  loadBackground().then(
+    ({ startBackground }) => {
+      if (!closed) stop = startBackground(open, name)
     },
-    // The shop sells without.
+    // The cart works without the background code.
     () => undefined,
   )
   return {
     ...store,
     close() {
       closed = true
-      stopKeeping()
+      stopOutbox()
       stop?.()
       store.close()
     },

@@ -3,36 +3,39 @@ import { createState, type State } from './state.ts'
 
 const pageKey = Symbol.for('storefront-widgets@1')
 
-/** What every bundle on the page shares. Its shape is fixed for all versions that say `@1`. */
+/** The record that all bundles of the page share. Its shape is the same in all versions with the key `@1`. */
 export interface Page {
-  /** Version of the bundle that came first. */
+  /** Version of the first bundle. */
   readonly version: string
   /** Stores by key, see `registry.ts`. */
   readonly stores: Map<string, unknown>
-  /** What `configure()` was given so far. */
+  /** The settings of all `configure()` calls so far. */
   readonly config: State<PageConfig>
-  /** Versions already complained about. */
+  /** Keys of the warnings logged so far. */
   readonly warned: Set<string>
-  /** Orders this page has told of. */
-  readonly told: Set<string>
+  /** Ids of the orders for which this page has dispatched `store:order:placed`. */
+  readonly reportedOrders: Set<string>
 }
 
-/** What a page can set from script; each is also an attribute, see `config.ts`. */
+/** Settings of `configure()`. Each but `messages` is also a `data-*` attribute of the script tag. Source: core/README.md#configuration. */
 export interface PageConfig {
   readonly clientId?: string
+  /** Address of the platform. Elements cannot change it, because tokens and passwords are sent there. */
   readonly apiUrl?: string
+  /** Address of the captcha script. Default: reCAPTCHA Enterprise. Elements cannot change it. */
+  readonly captchaScript?: string
   readonly locale?: string
   readonly theme?: string
   /**
-   * ISO 4217 code of the currency that prices are shown in as well, approximately; they are charged in the shop's own. It is the
-   * page's, no element's. Given anew, products and cart are asked for anew.
+   * ISO 4217 code of the currency that approximate prices are shown in. Payments are in the shop's currency. It applies to the whole page.
+   * A change refetches products and the cart.
    */
   readonly currency?: string
-  /** Texts by widget folder and key, in place of the built-in ones: `{ 'cart-drawer': { heading: 'Your bag' } }`. */
+  /** Texts that replace the built-in ones, by widget folder and key: `{ 'cart-drawer': { heading: 'Your bag' } }`. */
   readonly messages?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
-/** The page's shared record, made by the first bundle that asks. Another version on the page is warned of once. */
+/** Returns the shared record of the page, and creates it on the first call. Warns once about a second version on the page. */
 export function page(): Page {
   const global = globalThis as { [pageKey]?: Page }
   global[pageKey] ??= {
@@ -40,12 +43,22 @@ export function page(): Page {
     stores: new Map(),
     config: createState<PageConfig>({}),
     warned: new Set(),
-    told: new Set(),
+    reportedOrders: new Set(),
   }
-  const found = global[pageKey]
-  if (found.version !== version && !found.warned.has(version)) {
-    found.warned.add(version)
-    console.warn(`Storefront Widgets ${found.version} and ${version} are both on this page: load one release only.`)
+  const registry = global[pageKey]
+  if (registry.version !== version && !registry.warned.has(version)) {
+    registry.warned.add(version)
+    console.warn(
+      `Storefront Widgets ${registry.version} and ${version} are both loaded on this page. Load only one version.`,
+    )
   }
-  return found
+  return registry
 }
+
+/** Returns the settings of all `configure()` calls so far. Does not create the shared record. */
+export function configured(): PageConfig {
+  return (globalThis as { [pageKey]?: Page })[pageKey]?.config.get() ?? {}
+}
+
+/** The key in `Page.stores` of the message about a client id that the platform does not recognize. */
+export const rejectedClientKey = (clientId: string | undefined): string => `rejected-client:${clientId}`

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it, mock } from 'node:test'
-import { type Arrived, type Reply, startServer, type TestServer } from '../testing/http-server.ts'
+import type { ShopAddress } from '../client/shop.ts'
+import { type ReceivedRequest, type StubResponse, startServer, type TestServer } from '../testing/http-server.ts'
 import { type TestPage, testPage } from '../testing/test-page.ts'
 import { page as shared } from './page.ts'
 import { openStore, type Store } from './registry.ts'
@@ -10,17 +11,18 @@ const clientId = '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11'
 let page: TestPage
 let server: TestServer
 let opened: Store[]
-let answers: Record<string, Reply>
+let responses: Record<string, StubResponse>
 
 const open = (): Store => {
   const store = openStore({ clientId, apiUrl: server.url })
   if (!opened.includes(store)) opened.push(store)
   return store
 }
-const paths = (): string[] => server.arrived.map(({ url }) => url.split('?')[0] ?? '')
-const sessions = (): Arrived[] => server.arrived.filter(({ url }) => url.includes('redirect-session'))
-/** Waits until the store has dealt with where its page was reached from. */
-async function arrived(store: Store): Promise<void> {
+const shop = (): ShopAddress => ({ clientId, apiUrl: server.url })
+const paths = (): string[] => server.requests.map(({ url }) => url.split('?')[0] ?? '')
+const redirectRequests = (): ReceivedRequest[] => server.requests.filter(({ url }) => url.includes('redirect-session'))
+/** Waits until the store has processed a return from a hosted page. */
+async function storeReady(store: Store): Promise<void> {
   await store.auth()
   await macrotask()
 }
@@ -29,7 +31,7 @@ const macrotask = (): Promise<void> => new Promise((resolve) => setTimeout(resol
 beforeEach(async () => {
   page = testPage()
   opened = []
-  answers = {
+  responses = {
     '/oauth2/token': { body: { access_token: 't', refresh_token: 'r', expires_in: 3600 } },
     '/ecom/v1/carts/current': {
       status: 404,
@@ -38,7 +40,7 @@ beforeEach(async () => {
     '/ecom/v1/carts/current/create-checkout': { body: { checkoutId: 'ck' } },
     '/_api/redirects-api/v1/redirect-session': { body: { redirectSession: { fullUrl: 'http://pay.test/ck?x=1' } } },
   }
-  server = await startServer(({ url }) => answers[url.split('?')[0] ?? ''] ?? { status: 404 })
+  server = await startServer(({ url }) => responses[url.split('?')[0] ?? ''] ?? { status: 404 })
 })
 
 afterEach(async () => {
@@ -48,16 +50,16 @@ afterEach(async () => {
 })
 
 describe('openStore', () => {
-  it('default: one per client id and address, and nothing is sent', async () => {
+  it('default: one store per client id and API URL; no request', async () => {
     assert.equal(open(), open())
     const other = openStore({ clientId: '00000000-0000-4000-8000-000000000000', apiUrl: server.url })
     opened.push(other)
     assert.notEqual(other, open())
-    await arrived(other)
+    await storeReady(other)
     assert.deepEqual(paths(), [])
   })
 
-  it('behavior: another version on the page is warned of once, and sells all the same', () => {
+  it('behavior: warns once about another version on the page, and works', () => {
     const store = open()
     const warn = mock.method(console, 'warn', () => undefined)
     const record = shared() as { version: string }
@@ -70,56 +72,109 @@ describe('openStore', () => {
   })
 })
 
-describe('leaving for the checkout', () => {
-  it('default: checkout, session, events, and away', async () => {
-    const started = page.heard('store:checkout:start')
-    const redirected = page.heard('store:checkout:redirect')
+describe('checkout redirect', () => {
+  it('default: creates a checkout and a redirect session, dispatches events, navigates', async () => {
+    const started = page.recordEvents('store:checkout:start')
+    const redirected = page.recordEvents('store:checkout:redirect')
     const left: string[] = []
     const url = await open().checkout({ leave: (to) => left.push(to) })
     assert.equal(url, 'http://pay.test/ck?x=1')
     assert.deepEqual(left, [url])
-    assert.deepEqual(redirected, [{ url }])
+    assert.deepEqual(redirected, [{ shop: shop(), url: 'http://pay.test/ck' }], 'without the session')
     assert.equal(started.length, 1)
-    const back = `https://shop.test/products?color=red&store-return=${clientId}#top`
-    assert.deepEqual(JSON.parse(sessions()[0]?.body ?? ''), {
+    const session = JSON.parse(redirectRequests()[0]?.body ?? '') as { callbacks: { postFlowUrl: string } }
+    const back = session.callbacks.postFlowUrl
+    assert.match(
+      back,
+      new RegExp(`^https://shop\\.test/products\\?color=red&store-return=${clientId}\\.[\\w-]{22}#top$`),
+    )
+    assert.deepEqual(session, {
       ecomCheckout: { checkoutId: 'ck' },
       callbacks: { postFlowUrl: back, thankYouPageUrl: back },
-      // The language that the page is read in.
+      // The language of the page.
       preferences: { additionalQueryParameters: { lang: 'en' } },
     })
   })
 
-  it('args: other pages to come back to, without what an earlier return left there', async () => {
+  it('args: `lines` are checked out without reading or changing the cart', async () => {
+    responses['/ecom/v1/checkouts'] = { body: { checkout: { id: 'own', lineItems: [{ quantity: 2 }] } } }
+    const started = page.recordEvents('store:checkout:start')
+    const lines = [{ productId: 'p', variantId: 'v', quantity: 2, name: 'Mug' }]
+    const url = await open().checkout({ lines, leave: () => undefined })
+    assert.deepEqual(started, [{ shop: shop(), cart: open().cart.state.get().cart, lines }])
+    const own = server.requests.find((request) => request.url.endsWith('/v1/checkouts'))
+    assert.deepEqual(JSON.parse(own?.body ?? ''), {
+      channelType: 'WEB',
+      lineItems: [
+        {
+          quantity: 2,
+          catalogReference: {
+            appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e',
+            catalogItemId: 'p',
+            options: { variantId: 'v' },
+          },
+        },
+      ],
+    })
+    assert.equal(url, 'http://pay.test/ck?x=1')
+    assert.deepEqual(JSON.parse(redirectRequests()[0]?.body ?? '').ecomCheckout, { checkoutId: 'own' })
+    assert.equal(
+      paths().some((path) => path.includes('/carts/')),
+      false,
+    )
+  })
+
+  it('error: ITEMS_UNAVAILABLE when the checkout contains fewer units than requested', async () => {
+    const errors = page.recordEvents('store:checkout:error')
+    responses['/ecom/v1/checkouts'] = { body: { checkout: { id: 'own', lineItems: [{ quantity: 1 }] } } }
+    const lines = [{ productId: 'p', quantity: 2 }]
+    await assert.rejects(open().checkout({ lines }), { code: 'ITEMS_UNAVAILABLE' })
+    const message = 'Fewer units are available than requested'
+    assert.deepEqual(errors, [{ shop: shop(), code: 'ITEMS_UNAVAILABLE', message }])
+    assert.equal(redirectRequests().length, 0)
+  })
+
+  for (const status of [403, 404]) {
+    it(`error: ITEMS_CHECKOUT_UNSUPPORTED for status ${status}`, async () => {
+      responses['/ecom/v1/checkouts'] = { status, body: { message: 'no' } }
+      const lines = [{ productId: 'p', quantity: 1 }]
+      await assert.rejects(open().checkout({ lines }), { code: 'ITEMS_CHECKOUT_UNSUPPORTED' })
+    })
+  }
+
+  it('args: custom return URLs, without parameters of an earlier return', async () => {
     await open().checkout({
       leave: () => undefined,
       postFlowUrl: `/cart?a=1&orderId=old&wixMemberLoggedIn=false&store-return=${clientId}`,
       thankYouPageUrl: 'https://thanks.test/?orderId=own',
     })
-    const { callbacks } = JSON.parse(sessions()[0]?.body ?? '') as { callbacks: Record<string, string> }
-    assert.deepEqual(callbacks, {
-      postFlowUrl: `https://shop.test/cart?a=1&store-return=${clientId}`,
-      thankYouPageUrl: `https://thanks.test/?orderId=own&store-return=${clientId}`,
-    })
+    const { callbacks } = JSON.parse(redirectRequests()[0]?.body ?? '') as { callbacks: Record<string, string> }
+    const nonce = /\.[\w-]{22}$/
+    assert.equal(callbacks['postFlowUrl']?.replace(nonce, ''), `https://shop.test/cart?a=1&store-return=${clientId}`)
+    assert.equal(
+      callbacks['thankYouPageUrl']?.replace(nonce, ''),
+      `https://thanks.test/?orderId=own&store-return=${clientId}`,
+    )
   })
 
-  it('behavior: however often it is asked for, one session', async () => {
+  it('behavior: concurrent calls share one redirect session', async () => {
     const store = open()
     const leave = (): void => undefined
     const urls = await Promise.all([store.checkout({ leave }), store.checkout({ leave }), store.checkout({ leave })])
     assert.equal(new Set(urls).size, 1)
-    assert.equal(sessions().length, 1)
+    assert.equal(redirectRequests().length, 1)
   })
 
-  it('behavior: a listener can keep it from being made', async () => {
+  it('behavior: preventDefault() on the start event cancels the checkout', async () => {
     document.addEventListener('store:checkout:start', (event) => event.preventDefault())
-    const errors = page.heard('store:checkout:error')
+    const errors = page.recordEvents('store:checkout:error')
     await assert.rejects(open().checkout(), { code: 'ABORTED' })
     assert.deepEqual(paths(), [])
     assert.deepEqual(errors, [])
   })
 
-  it('error: ABORTED by the signal tells nobody', async () => {
-    const errors = page.heard('store:checkout:error')
+  it('error: ABORTED by the signal dispatches no event', async () => {
+    const errors = page.recordEvents('store:checkout:error')
     const ending = new AbortController()
     const leaving = open().checkout({ signal: ending.signal })
     ending.abort()
@@ -127,53 +182,82 @@ describe('leaving for the checkout', () => {
     assert.deepEqual(errors, [])
   })
 
-  it('error: NOT_ALLOWED is told with its reason', async () => {
-    answers['/_api/redirects-api/v1/redirect-session'] = {
+  it('error: NOT_ALLOWED is dispatched with its reason', async () => {
+    responses['/_api/redirects-api/v1/redirect-session'] = {
       status: 403,
       body: { message: '', details: { applicationError: { code: 'NOT_ALLOWED', description: 'Domain not allowed' } } },
     }
-    const errors = page.heard('store:redirect:error')
-    const inner = page.heard('store:checkout:error')
+    const errors = page.recordEvents('store:redirect:error')
+    const inner = page.recordEvents('store:checkout:error')
     await assert.rejects(open().redirect({ intent: 'checkout' }), { code: 'NOT_ALLOWED' })
-    assert.deepEqual(errors, [{ intent: 'checkout', code: 'NOT_ALLOWED', message: 'Domain not allowed' }])
+    assert.deepEqual(errors, [{ shop: shop(), intent: 'checkout', code: 'NOT_ALLOWED', message: 'Domain not allowed' }])
     assert.equal(inner.length, 1)
   })
 
+  it('error: CALLBACK_URL_NOT_ALLOWED names the domain and the fix in the console', async (t) => {
+    responses['/_api/redirects-api/v1/redirect-session'] = {
+      status: 403,
+      body: { message: '', details: { applicationError: { code: 'CALLBACK_URL_NOT_ALLOWED', description: '' } } },
+    }
+    const logged = new Promise<string>((resolve) => {
+      t.mock.method(console, 'error', (text: unknown) => resolve(String(text)))
+    })
+    await assert.rejects(open().checkout(), { code: 'CALLBACK_URL_NOT_ALLOWED' })
+    assert.match(await logged, /Add “shop\.test” to “Allowed redirect domains” of the OAuth app/)
+  })
+
   for (const address of ['javascript:alert(1)', 'data:text/html,x', 'https://name:word@pay.test/', '/relative', '']) {
-    it(`error: UNSAFE_URL for an answer of “${address}”`, async () => {
-      answers['/_api/redirects-api/v1/redirect-session'] = { body: { redirectSession: { fullUrl: address } } }
+    it(`error: UNSAFE_URL for the response URL “${address}”`, async () => {
+      responses['/_api/redirects-api/v1/redirect-session'] = { body: { redirectSession: { fullUrl: address } } }
       const left: string[] = []
       await assert.rejects(open().checkout({ leave: (to) => left.push(to) }), { code: 'UNSAFE_URL' })
       assert.deepEqual(left, [])
     })
   }
 
-  it('error: UNSAFE_URL for a page to come back to that is none', async () => {
+  it('error: UNSAFE_URL for an invalid return URL', async () => {
     await assert.rejects(open().checkout({ postFlowUrl: 'javascript:alert(1)' }), { code: 'UNSAFE_URL' })
     assert.deepEqual(paths(), [])
   })
 
-  it('default: a redirect has events of its own', async () => {
-    const left = page.heard('store:redirect:leave')
+  it('default: redirect() dispatches redirect events', async () => {
+    const left = page.recordEvents('store:redirect:leave')
     await open().redirect({ intent: 'checkout', leave: () => undefined })
-    assert.deepEqual(left, [{ intent: 'checkout', url: 'http://pay.test/ck?x=1' }])
+    assert.deepEqual(left, [{ shop: shop(), intent: 'checkout', url: 'http://pay.test/ck' }])
     document.addEventListener('store:redirect:start', (event) => event.preventDefault())
     await assert.rejects(open().redirect({ intent: 'checkout' }), { code: 'ABORTED' })
-    assert.equal(sessions().length, 1)
+    assert.equal(redirectRequests().length, 1)
   })
 })
 
-describe('coming back', () => {
+describe('return from a hosted page', () => {
   const order = '5a9c4d6e-1111-4222-8333-444455556666'
-  const returned = `https://shop.test/p?a=1&store-return=${clientId}&orderId=${order}&wixMemberLoggedIn=false#x`
-  /** Another page of the same browser. */
-  const visit = (url: string): unknown[] => {
+  const readOrder = `/ecom/v1/orders/${order}`
+  /** The URL that the platform redirects to after `checkout`. */
+  const returnAddress = async (orderId = order): Promise<string> => {
+    await open().checkout({ postFlowUrl: 'https://shop.test/p?a=1#x', leave: () => undefined })
+    const { callbacks } = JSON.parse(redirectRequests().at(-1)?.body ?? '') as { callbacks: { postFlowUrl: string } }
+    const url = new URL(callbacks.postFlowUrl)
+    url.searchParams.set('orderId', orderId)
+    url.searchParams.set('wixMemberLoggedIn', 'false')
+    return url.href
+  }
+  /** Opens another page in the same browser. */
+  const openAddress = (url: string): unknown[] => {
     Reflect.deleteProperty(globalThis, Symbol.for('storefront-widgets@1'))
     page.window.happyDOM.setURL(url)
-    return page.heard('store:order:placed')
+    return page.recordEvents('store:order:placed')
   }
-
-  it('default: the order is told once, the address is cleaned, the cart is read', async () => {
+  /** Waits for the page, and asserts the number of order reads so far. */
+  const waitForReads = async (reads: number): Promise<void> => {
+    await storeReady(open())
+    await open().cart.refresh()
+    await macrotask()
+    assert.equal(paths().filter((path) => path.startsWith('/ecom/v1/orders/')).length, reads)
+    await macrotask()
+  }
+  beforeEach(() => {
+    responses[readOrder] = { body: { order: { id: order } } }
     localStorage.setItem(
       `storefront-widgets:${clientId}:default`,
       JSON.stringify({
@@ -181,52 +265,84 @@ describe('coming back', () => {
         refreshToken: { value: 'r', role: 'visitor' },
       }),
     )
-    const placed = visit(returned)
+  })
+
+  it('default: dispatches the order once, cleans the URL, refetches the cart', async () => {
+    const placedEvents = openAddress(await returnAddress())
     const store = open()
     await store.auth()
     assert.equal(location.href, 'https://shop.test/p?a=1#x')
-    assert.deepEqual(placed, [], 'scripts below are waited for')
-    await store.cart.refresh()
-    await macrotask()
-    assert.deepEqual(placed, [{ orderId: order }])
+    assert.deepEqual(placedEvents, [], 'dispatched after the scripts of the page have run')
+    await waitForReads(1)
+    assert.deepEqual(placedEvents, [{ shop: shop(), orderId: order }])
     assert.ok(paths().includes('/ecom/v1/carts/current'))
   })
 
-  it('behavior: not again in another visit of the same address', async () => {
-    const placed = visit(returned)
-    await arrived(open())
-    visit(returned)
-    await arrived(open())
-    assert.deepEqual(placed, [{ orderId: order }])
+  it('behavior: a second visit of the same URL dispatches nothing', async () => {
+    const address = await returnAddress()
+    const placedEvents = openAddress(address)
+    await waitForReads(1)
+    openAddress(address)
+    await waitForReads(1)
+    assert.deepEqual(placedEvents, [{ shop: shop(), orderId: order }])
     assert.equal(location.href, 'https://shop.test/p?a=1#x')
   })
 
-  it('behavior: once per page where storage is blocked', async () => {
-    Object.defineProperty(globalThis, 'localStorage', {
-      configurable: true,
-      get() {
-        throw new DOMException('The operation is insecure.', 'SecurityError')
-      },
-    })
-    const placed = visit(returned)
-    await arrived(open())
-    assert.deepEqual(placed, [{ orderId: order }])
+  it('error: a URL with an unknown nonce reports and fetches no order', async () => {
+    for (const value of [clientId, `${clientId}.`, `${clientId}.forged`]) {
+      const placedEvents = openAddress(`https://shop.test/p?store-return=${value}&orderId=${order}`)
+      await waitForReads(0)
+      assert.equal(location.href, 'https://shop.test/p')
+      assert.deepEqual(placedEvents, [])
+    }
   })
 
-  it('behavior: without an order only the address is cleaned', async () => {
-    const placed = visit(`https://shop.test/p?store-return=${clientId}&wixMemberLoggedIn=false`)
-    await arrived(open())
+  it('error: an order that cannot be read is not reported', async () => {
+    const placedEvents = openAddress(await returnAddress('00000000-1111-4222-8333-444455556666'))
+    await waitForReads(1)
+    assert.deepEqual(placedEvents, [])
+  })
+
+  const unread = `storefront-widgets:unread:${clientId}`
+
+  it('error: an order that could not be read is reported by a later page, once', async () => {
+    responses[readOrder] = { status: 503 }
+    const placedEvents = openAddress(await returnAddress())
+    await waitForReads(1)
+    assert.deepEqual(placedEvents, [])
+    responses[readOrder] = { body: { order: { id: order } } }
+    openAddress('https://shop.test/other')
+    await waitForReads(2)
+    assert.deepEqual(placedEvents, [{ shop: shop(), orderId: order }])
+    openAddress('https://shop.test/third')
+    await waitForReads(2)
+    assert.deepEqual(placedEvents, [{ shop: shop(), orderId: order }])
+  })
+
+  it('error: an order that the platform refused, or that is older than a day, is not requested again', async () => {
+    const placedEvents = openAddress(await returnAddress('00000000-1111-4222-8333-444455556666'))
+    await waitForReads(1)
+    localStorage.setItem(unread, JSON.stringify([`${Date.now() - 25 * 60 * 60 * 1000} ${order}`]))
+    openAddress('https://shop.test/other')
+    await waitForReads(1)
+    assert.deepEqual(placedEvents, [])
+    assert.equal(localStorage.getItem(unread), '[]')
+  })
+
+  it('behavior: without an order only the URL is cleaned', async () => {
+    const placedEvents = openAddress(`https://shop.test/p?store-return=${clientId}&wixMemberLoggedIn=false`)
+    await storeReady(open())
     assert.equal(location.href, 'https://shop.test/p')
-    assert.deepEqual(placed, [])
+    assert.deepEqual(placedEvents, [])
   })
 
-  it('behavior: the page’s own parameters, and returns of other shops, are left alone', async () => {
+  it('behavior: keeps the page’s own parameters and returns of other shops', async () => {
     for (const url of ['https://shop.test/p?orderId=own', 'https://shop.test/p?store-return=other&orderId=x']) {
-      const placed = visit(url)
+      const placedEvents = openAddress(url)
       open()
       await macrotask()
       assert.equal(location.href, url)
-      assert.deepEqual(placed, [])
+      assert.deepEqual(placedEvents, [])
     }
   })
 })

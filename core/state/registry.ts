@@ -1,21 +1,22 @@
-import { pageKey } from '../auth/early.ts'
-import { createStore } from './late-store.ts'
+import { shopKey } from '../client/prefetch.ts'
+import type { ShopAddress } from '../client/shop.ts'
+import { createStore } from './lazy-store.ts'
 import { page } from './page.ts'
-import type { ShopAddress, Store } from './store.ts'
+import type { Store } from './store.ts'
 
 export type { Store } from './store.ts'
 
 /**
- * The store of the page for a client id and API address: made by the first who asks, the same for all others.
+ * Returns the page's store for a client id and API URL. The first call creates it; later calls, also of other bundles, return the same.
  *
- * Making it deals with a return from the checkout, and sends nothing else.
- * Source: DESIGN.md, “One page, one client”.
+ * Creating it handles a return from a hosted page, and sends nothing else.
+ * Source: core/README.md#page-state.
  */
 export function openStore({ clientId, apiUrl }: ShopAddress): Store {
-  const key = pageKey(clientId, apiUrl)
+  const key = shopKey(clientId, apiUrl)
   const { stores } = page()
-  const found = stores.get(key) as Store | undefined
-  if (found) return found
+  const existing = stores.get(key) as Store | undefined
+  if (existing) return existing
   const store = createStore(key, { clientId, apiUrl })
   stores.set(key, store)
   return store

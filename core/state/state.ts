@@ -1,21 +1,21 @@
-/** A value that can be read, replaced and watched: the only kind of state that bundles share with each other. */
+/** Observable state. Bundles share no other kind of state. */
 export interface ReadableState<T> {
   get(): T
-  /** Calls `listener` after every change, never at once. Returns the function that stops it. */
+  /** Calls `listener` after every change, but not with the current value. Returns the function that unsubscribes. */
   subscribe(listener: (value: T) => void): () => void
 }
 
-/** State that can be set as well. */
+/** Writable observable state. */
 export interface State<T> extends ReadableState<T> {
-  /** Replaces the value. Listeners hear of it synchronously; a value identical to the last one is no change. */
+  /** Replaces the value and notifies the listeners synchronously. A value identical to the current one (`Object.is`) is no change. */
   set(next: T): void
 }
 
 /**
- * Creates a framework-free state holding `initial`.
+ * Creates framework-free observable state.
  *
- * A listener that throws does not keep the others from hearing: its error is reported on its own.
- * Source: DESIGN.md, “One page, one client”.
+ * A listener that throws does not affect the other listeners. Its error is rethrown in a microtask.
+ * Source: core/README.md#page-state.
  */
 export function createState<T>(initial: T): State<T> {
   let value = initial
@@ -36,10 +36,10 @@ export function createState<T>(initial: T): State<T> {
       }
     },
     subscribe(listener) {
-      const own = (next: T): void => listener(next)
-      listeners.add(own)
+      const subscription = (next: T): void => listener(next)
+      listeners.add(subscription)
       return () => {
-        listeners.delete(own)
+        listeners.delete(subscription)
       }
     },
   }

@@ -1,36 +1,30 @@
-import type { Role } from '../auth/stored-tokens.ts'
-import type { Auth } from '../auth/tokens.ts'
-import type { CartStore } from '../cart/cart.ts'
-import type { ProductLoader } from '../catalog/page-products.ts'
-import type { Client } from '../client.ts'
-import type { LeaveOptions, RedirectRequest } from '../redirects/checkout.ts'
+import type { Role } from '../auth/tokens/stored-tokens.ts'
+import type { Auth } from '../auth/tokens/tokens.ts'
+import type { CartStore } from '../cart/model.ts'
+import type { ProductLoader } from '../catalog/product-store.ts'
+import type { PageClient } from '../client/client.ts'
+import type { ShopAddress } from '../client/shop.ts'
+import type { RedirectOptions, RedirectRequest } from '../redirects/checkout.ts'
 
-/** Which shop, on which platform. */
-export interface ShopAddress {
-  readonly clientId: string
-  /** Without a trailing slash. */
-  readonly apiUrl: string
-}
-
-/** All that widgets of one shop on one page have in common, whichever bundle they came from. For a client of it see `clientOf`. */
-export interface Store {
+/** The state and actions that all widgets of a shop share on a page. See `clientOf` for a client with the same tokens. */
+export interface Store extends ShopAddress {
   readonly key: string
-  readonly clientId: string
-  readonly apiUrl: string
-  /** Version of the bundle that made the store. */
+  /** Version of the bundle that created the store. */
   readonly version: string
   readonly cart: CartStore
+  /** Version of the platform's catalogue that the shop has. */
+  readonly catalogVersion: string
   readonly products: ProductLoader
-  /** Whom the shop knows this browser as. */
+  /** Role of this browser: nobody yet, visitor or member. */
   role(): Role
-  /** The tokens of the page. Rejects with a `PlatformError` when the code that keeps them cannot be had. */
+  /** The token manager. Rejects with a `PlatformError` when its code cannot be loaded. */
   auth(): Promise<Auth>
   /** A client for the calls of cart, products and ways out alone. Rejects as `auth` does. */
-  client(): Promise<Client>
+  client(): Promise<PageClient>
   /** See `checkout` in `redirects/checkout.ts`. While one is on its way, every further call is that one. */
-  checkout(options?: LeaveOptions): Promise<string>
-  /** See `redirect` in `redirects/checkout.ts`. While one is on its way, every further call is that one. */
+  checkout(options?: RedirectOptions): Promise<string>
+  /** See `redirect` in `redirects/checkout.ts`. Concurrent redirects share one promise. */
   redirect(request: RedirectRequest): Promise<string>
-  /** Ends what the store has begun and listens to. */
+  /** Aborts running requests and removes all listeners. */
   close(): void
 }

@@ -1,17 +1,17 @@
 import { Window } from 'happy-dom'
 
-/** Storage of a browser, put where code looks for it; `restore` takes it away again. */
-export interface StoredBrowser {
+/** A browser's storage, installed on `globalThis`. `restore` removes it. */
+export interface FakeBrowserStorage {
   readonly window: Window
-  /** From now on every use of the storage throws, as in a browser that blocks it. */
+  /** Makes every access throw, like a browser that blocks storage. */
   block(): void
-  /** From now on nothing can be written: there is no room left. */
+  /** Makes every write throw `QuotaExceededError`. */
   fill(): void
   restore(): void
 }
 
 /** Gives Node a browser's `localStorage` and its `storage` events. */
-export function storedBrowser(): StoredBrowser {
+export function fakeBrowserStorage(): FakeBrowserStorage {
   const window = new Window({ url: 'https://shop.test/' })
   const names = ['localStorage', 'addEventListener', 'removeEventListener'] as const
   const before = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const)

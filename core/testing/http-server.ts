@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A request as it really arrived. */
-export interface Arrived {
+/** A request as the server received it. */
+export interface ReceivedRequest {
   readonly method: string
   /** Path and query string. */
   readonly url: string
@@ -10,30 +10,30 @@ export interface Arrived {
   readonly body: string
 }
 
-/** What the server does: answers, or misbehaves. */
-export interface Reply {
+/** A scripted response or network fault. */
+export interface StubResponse {
   readonly status?: number
   readonly statusText?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** A string goes out as it is, anything else as JSON. */
+  /** A string is sent unchanged, any other value as JSON. */
   readonly body?: unknown
-  /** `reset`: the connection is cut before an answer; `truncate`: within it; `hang`: no answer ever comes. */
+  /** `reset` closes the connection before the response, `truncate` within it. `hang` never responds. */
   readonly fault?: 'reset' | 'truncate' | 'hang'
 }
 
 export interface TestServer {
   readonly url: string
-  readonly arrived: readonly Arrived[]
+  readonly requests: readonly ReceivedRequest[]
   close(): Promise<void>
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks).toString()
 }
 
-function send(response: ServerResponse, reply: Reply): void {
+function send(response: ServerResponse, reply: StubResponse): void {
   const text = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body ?? {})
   if (reply.fault === 'hang') return
   if (reply.fault === 'reset') {
@@ -48,21 +48,21 @@ function send(response: ServerResponse, reply: Reply): void {
   } else response.end(reply.status === 204 ? undefined : text)
 }
 
-/** Starts a server on 127.0.0.1 for the answers that a well-behaved platform never gives. */
+/** Starts a server on 127.0.0.1 with scripted responses, for failures that the local platform does not produce. */
 export async function startServer(
-  reply: (request: Arrived, index: number) => Reply | Promise<Reply>,
+  reply: (request: ReceivedRequest, index: number) => StubResponse | Promise<StubResponse>,
 ): Promise<TestServer> {
-  const arrived: Arrived[] = []
+  const requests: ReceivedRequest[] = []
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request
-    const one = { method, url, headers, body: await bodyOf(request) }
-    arrived.push(one)
-    send(response, await reply(one, arrived.length - 1))
+    const one = { method, url, headers, body: await readBody(request) }
+    requests.push(one)
+    send(response, await reply(one, requests.length - 1))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    arrived,
+    requests,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -1,39 +1,40 @@
-import type { WireCart, WireLineItem } from '../cart/types.ts'
-import { type Client, createClient } from '../client.ts'
-import { type Arrived, type Reply, startServer } from './http-server.ts'
+import type { WireCart, WireLineItem } from '../cart/v1/types.ts'
+import { type Client, createClient } from '../client/client.ts'
+import { type ReceivedRequest, type StubResponse, startServer } from './http-server.ts'
 
-/** What the shop does with a request instead of answering it; `before` and `after` it took effect. */
-export type Fate = { readonly reply: Reply; readonly when: 'before' | 'after' }
+/** A response that replaces the regular one, before or after the request has taken effect. */
+export type ResponseOverride = { readonly response: StubResponse; readonly when: 'before' | 'after' }
 
-export interface Shop {
+export interface ScriptedShop {
   readonly client: Client
-  /** What was asked, oldest first: `add`, `quantity`, `remove`, `coupon`, `no-coupon`, `info`, `read`, `totals`, `checkout`, `token`. */
-  readonly asked: readonly string[]
-  readonly bodies: readonly unknown[]
-  /** The lines as the shop has them. */
+  readonly url: string
+  /** Names of the requests, oldest first: `add`, `quantity`, `remove`, `coupon`, `no-coupon`, `info`, `read`, `totals`, `checkout`, `token`. */
+  readonly requests: readonly string[]
+  readonly requestBodies: readonly unknown[]
+  /** The line items of the cart. */
   lines: WireLineItem[]
   coupon: string
-  /** Note, address and delivery as the shop keeps them. */
+  /** Note, address and delivery of the cart. */
   info: Partial<WireCart>
-  /** Whether there is a cart at all. */
+  /** Whether the cart exists. */
   exists: boolean
   cartId: string
-  /** Units in stock by product id; others are endless. */
+  /** Units in stock by product id. Others are unlimited. */
   stock: Record<string, number>
-  /** Products that have variants and add nothing when none is named. */
+  /** Products with variants. Adding one without a variant adds nothing. */
   variants: Set<string>
-  /** What becomes of the next requests with that name, in turn. */
-  fates: Record<string, Fate[]>
-  /** Until the function it gives is called, no request is answered. */
-  hold(): () => void
-  /** Resolves when so many requests with that name have arrived. */
-  arrived(name: string, count: number): Promise<void>
+  /** Overrides of the next requests with that name, in order. */
+  overrides: Record<string, ResponseOverride[]>
+  /** Holds all responses until the returned function is called. */
+  holdResponses(): () => void
+  /** Resolves when `count` requests with that name have arrived. */
+  waitForRequests(name: string, count: number): Promise<void>
   close(): Promise<void>
 }
 
 type Body = Record<string, unknown>
 
-const names: Readonly<Record<string, string>> = {
+const operationByRoute: Readonly<Record<string, string>> = {
   'GET /ecom/v1/carts/current': 'read',
   'PATCH /ecom/v1/carts/current': 'coupon',
   'POST /ecom/v1/carts/current/add-to-cart': 'add',
@@ -46,38 +47,38 @@ const names: Readonly<Record<string, string>> = {
 }
 
 /**
- * Starts a very small shop that can be told to fail: for failures, races and lost answers. How a shop behaves when all is
- * well is for the local platform to say.
+ * Starts a minimal shop for tests of failures, races and lost responses. The local platform tests the regular behavior.
  *
  * `visitor` is false for a browser without tokens.
  */
-export async function startShop(visitor = true): Promise<Shop> {
-  const asked: string[] = []
-  const bodies: unknown[] = []
-  const waiting = new Set<() => void>()
-  let held: Promise<void> | undefined
+export async function startScriptedShop(visitor = true): Promise<ScriptedShop> {
+  const requests: string[] = []
+  const requestBodies: unknown[] = []
+  const pendingChecks = new Set<() => void>()
+  let heldResponses: Promise<void> | undefined
   const server = await startServer(async (request) => {
-    const path = names[`${request.method} ${request.url.split('?')[0]}`] ?? request.url
+    const path = operationByRoute[`${request.method} ${request.url.split('?')[0]}`] ?? request.url
     const body = request.body ? (JSON.parse(request.body) as Body) : {}
     const name = path === 'coupon' && body['cartInfo'] ? 'info' : path
-    asked.push(name)
-    bodies.push(body)
-    for (const look of waiting) look()
-    await held
-    const fate = shop.fates[name]?.shift()
-    if (fate?.when === 'before') return fate.reply
-    const answer = perform(shop, name, body, request)
-    return fate?.reply ?? answer
+    requests.push(name)
+    requestBodies.push(body)
+    for (const check of pendingChecks) check()
+    await heldResponses
+    const override = shop.overrides[name]?.shift()
+    if (override?.when === 'before') return override.response
+    const answer = applyRequest(shop, name, body, request)
+    return override?.response ?? answer
   })
   const client = createClient({ clientId: 'a', apiUrl: server.url, timeoutMs: 5000 })
   const hour = Date.now() / 1000 + 3600
   if (visitor) {
     client.auth.adopt({ accessToken: { value: 't', expiresAt: hour }, refreshToken: { value: 'r', role: 'visitor' } })
   }
-  const shop: Shop = {
+  const shop: ScriptedShop = {
     client,
-    asked,
-    bodies,
+    url: server.url,
+    requests,
+    requestBodies,
     lines: [],
     coupon: '',
     info: {},
@@ -85,26 +86,26 @@ export async function startShop(visitor = true): Promise<Shop> {
     cartId: 'cart-1',
     stock: {},
     variants: new Set(),
-    fates: {},
-    hold() {
+    overrides: {},
+    holdResponses() {
       let release = (): void => undefined
-      held = new Promise((resolve) => {
+      heldResponses = new Promise((resolve) => {
         release = resolve
       })
       return () => {
-        held = undefined
+        heldResponses = undefined
         release()
       }
     },
-    arrived: (name, count) =>
+    waitForRequests: (name, count) =>
       new Promise((resolve) => {
-        const look = (): void => {
-          if (asked.filter((one) => one === name).length < count) return
-          waiting.delete(look)
+        const check = (): void => {
+          if (requests.filter((one) => one === name).length < count) return
+          pendingChecks.delete(check)
           resolve()
         }
-        waiting.add(look)
-        look()
+        pendingChecks.add(check)
+        check()
       }),
     async close() {
       client.close()
@@ -114,7 +115,7 @@ export async function startShop(visitor = true): Promise<Shop> {
   return shop
 }
 
-/** A line as the shop answers it: options never come back as they were sent. */
+/** Creates a line item as the shop returns it. `options` differ from those in the request. */
 export function lineItem(productId: string, quantity: number, more: Partial<WireLineItem> = {}): WireLineItem {
   return {
     id: `line-${productId}`,
@@ -128,13 +129,13 @@ export function lineItem(productId: string, quantity: number, more: Partial<Wire
   }
 }
 
-let made = 0
+let createdLines = 0
 
-function perform(shop: Shop, name: string, body: Body, { method }: Arrived): Reply {
+function applyRequest(shop: ScriptedShop, name: string, body: Body, { method }: ReceivedRequest): StubResponse {
   if (name === 'token') {
     return { body: { access_token: 'new', refresh_token: 'new', expires_in: 3600 } }
   }
-  const known = (id: unknown): number => shop.lines.findIndex((line) => line.id === id)
+  const indexOfLine = (id: unknown): number => shop.lines.findIndex((line) => line.id === id)
   if (!shop.exists && name !== 'add') {
     return {
       status: 404,
@@ -150,41 +151,41 @@ function perform(shop: Shop, name: string, body: Body, { method }: Arrived): Rep
   }
   if (name === 'quantity') {
     for (const { id, quantity } of body['lineItems'] as WireLineItem[]) {
-      const at = known(id)
-      const line = shop.lines[at]
-      if (line) shop.lines[at] = { ...line, quantity: Math.min(quantity, stockOf(shop, line)) }
+      const index = indexOfLine(id)
+      const line = shop.lines[index]
+      if (line) shop.lines[index] = { ...line, quantity: Math.min(quantity, stockFor(shop, line)) }
     }
   }
   if (name === 'remove') {
-    const ids = body['lineItemIds'] as string[]
-    shop.lines = shop.lines.filter(({ id }) => !ids.includes(id))
+    const aliases = body['lineItemIds'] as string[]
+    shop.lines = shop.lines.filter(({ id }) => !aliases.includes(id))
   }
   if (name === 'coupon') shop.coupon = String(body['couponCode'])
   if (name === 'info') shop.info = { ...shop.info, ...(body['cartInfo'] as Partial<WireCart>) }
   if (name === 'no-coupon') shop.coupon = ''
   if (name === 'checkout') return { body: { checkoutId: 'checkout-1' } }
-  if (name === 'totals') return { body: totalsOf(shop) }
-  return { status: method ? 200 : 500, body: { cart: cartOf(shop) } }
+  if (name === 'totals') return { body: totalsResponse(shop) }
+  return { status: method ? 200 : 500, body: { cart: cartResponse(shop) } }
 }
 
-function stockOf(shop: Shop, line: WireLineItem): number {
+function stockFor(shop: ScriptedShop, line: WireLineItem): number {
   return shop.stock[line.catalogReference?.catalogItemId ?? ''] ?? Infinity
 }
 
-function addLine(shop: Shop, { catalogReference, quantity }: WireLineItem): void {
+function addLine(shop: ScriptedShop, { catalogReference, quantity }: WireLineItem): void {
   const productId = catalogReference?.catalogItemId ?? ''
   if (shop.variants.has(productId) && !catalogReference?.options) return
-  const at = shop.lines.findIndex((line) => line.catalogReference?.catalogItemId === productId)
-  const line = shop.lines[at] ?? lineItem(productId, 0, { id: `line-${productId}-${++made}` })
-  const units = Math.min(line.quantity + quantity, stockOf(shop, line))
-  const most = stockOf(shop, line)
-  const availability = most === Infinity ? {} : { quantityAvailable: most }
+  const index = shop.lines.findIndex((line) => line.catalogReference?.catalogItemId === productId)
+  const line = shop.lines[index] ?? lineItem(productId, 0, { id: `line-${productId}-${++createdLines}` })
+  const units = Math.min(line.quantity + quantity, stockFor(shop, line))
+  const stockLimit = stockFor(shop, line)
+  const availability = stockLimit === Infinity ? {} : { quantityAvailable: stockLimit }
   const next = { ...line, quantity: units, availability: { status: 'AVAILABLE', ...availability } }
-  if (at >= 0) shop.lines[at] = next
+  if (index >= 0) shop.lines[index] = next
   else if (units > 0) shop.lines.push(next)
 }
 
-function cartOf(shop: Shop): WireCart {
+function cartResponse(shop: ScriptedShop): WireCart {
   return {
     ...shop.info,
     id: shop.cartId,
@@ -195,10 +196,10 @@ function cartOf(shop: Shop): WireCart {
   }
 }
 
-function totalsOf(shop: Shop): unknown {
+function totalsResponse(shop: ScriptedShop): unknown {
   const amount = (shop.lines.reduce((sum, { quantity }) => sum + quantity, 0) * 5).toFixed(2)
   return {
-    cart: cartOf(shop),
+    cart: cartResponse(shop),
     priceSummary: { subtotal: { amount }, discount: { amount: '0' }, tax: { amount: '0' }, total: { amount } },
     appliedDiscounts: shop.coupon ? [{ coupon: { code: shop.coupon, name: 'Ten off' } }] : [],
   }

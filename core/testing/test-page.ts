@@ -1,14 +1,14 @@
 import { Window } from 'happy-dom'
 
-/** A browser page put around the code under test; `close` takes it away again. */
+/** A happy-dom page, installed on `globalThis`. `close` removes it. */
 export interface TestPage {
   readonly window: Window
-  /** Reads what was dispatched on the document since, as `type detail`. */
-  heard(type: string): unknown[]
+  /** Returns the details of all events of `type` that the document dispatches from now on. */
+  recordEvents(type: string): unknown[]
   close(): void
 }
 
-const names = [
+const globalNames = [
   'document',
   'location',
   'history',
@@ -22,26 +22,25 @@ const names = [
 ] as const
 
 /**
- * Gives Node a page at `url`. Requests stay Node's own: only what belongs to a page is put in place. What several bundles of
- * a page share is new with every page.
+ * Opens a page at `url` in Node. `fetch` remains that of Node. Each page has its own shared record (`page()`).
  */
 export function testPage(url = 'https://shop.test/products?color=red#top', markup = ''): TestPage {
   const window = new Window({ url })
   window.document.body.innerHTML = markup
-  const before = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const)
-  for (const name of names) {
+  const before = globalNames.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const)
+  for (const name of globalNames) {
     const value: unknown = window[name as keyof Window] ?? Reflect.get(globalThis, name)
     const bound = typeof value === 'function' && /Listener$/.test(name) ? value.bind(window) : value
     Object.defineProperty(globalThis, name, { value: bound, configurable: true, writable: true })
   }
-  const heard = new Map<string, unknown[]>()
+  const eventLog = new Map<string, unknown[]>()
   return {
     window,
-    heard(type) {
-      const known = heard.get(type)
-      if (known) return known
+    recordEvents(type) {
+      const existing = eventLog.get(type)
+      if (existing) return existing
       const details: unknown[] = []
-      heard.set(type, details)
+      eventLog.set(type, details)
       window.document.addEventListener(type, (event) => details.push((event as unknown as CustomEvent).detail))
       return details
     },

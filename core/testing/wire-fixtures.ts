@@ -1,4 +1,4 @@
-/** Entities as the platform sends them, with a value at every field that SPEC.md §3 names. Floats are those that JSON cannot spell. */
+/** Entities in wire form with a value in every converted field. All floats are texts such as `NaN`, which JSON cannot express as numbers. */
 
 type Fixture = Readonly<Record<string, unknown>>
 
@@ -23,13 +23,14 @@ const image = {
   width: 8,
   height: 6,
   altText: 'A',
+  focalPoint: { x: 'NaN', y: '-Infinity', width: 4, height: 3 },
   urlExpirationDate: at,
 }
 const video = { id: 'v', resolutions: [{ url: 'v.mp4', width: 8, height: 6 }], posters: [image], urlExpirationDate: at }
 
 const price = { amount: '9.90', formattedAmount: '$9.90' }
 
-/** A line as carts have it, and as requests give it. */
+/** A line item of carts and requests. */
 const line = {
   catalogReference: { appId: 'app', catalogItemId: 'p' },
   quantity: 1,
@@ -46,6 +47,24 @@ const customLine = {
   physicalProperties: { weight: float },
   serviceProperties: { scheduledDate: at },
 }
+const { image: media, ...checkoutLine } = line
+export const checkout: Fixture = {
+  id: 'ck',
+  createdDate: at,
+  updatedDate: at,
+  lineItems: [{ id: 'l', price, media, ...checkoutLine }],
+}
+
+export const checkoutRequest: Fixture = {
+  lineItems: [
+    {
+      quantity: 1,
+      serviceProperties: { scheduledDate: at },
+      catalogOverrideFields: { image, physicalProperties: { weight: float } },
+    },
+  ],
+}
+
 export const newLines: Fixture = { lineItems: [line], customLineItems: [customLine] }
 
 export const cart: Fixture = {
@@ -69,26 +88,6 @@ export const totals: Fixture = {
 }
 export const addresses: Fixture = { shippingAddress: address, billingAddress: address }
 
-export const order: Fixture = {
-  id: 'o',
-  createdDate: at,
-  updatedDate: at,
-  purchasedDate: at,
-  lineItems: [
-    {
-      id: 'l',
-      image,
-      digitalFile: { fileId: 'f', expirationDate: at },
-      physicalProperties: { weight: float },
-      serviceProperties: { scheduledDate: at },
-    },
-  ],
-  billingInfo: { address },
-  recipientInfo: { address },
-  shippingInfo: { logistics: { ...logistics, deliverByDate: at, shippingDestination: { address } } },
-  activities: [{ type: 'ORDER_PLACED', createdDate: at }],
-}
-
 const authorizationDetails = {
   authorizedDate: at,
   captures: [{ status: 'SUCCEEDED', createdDate: at }],
@@ -110,6 +109,27 @@ export const orderTransactions: Fixture = {
     },
   ],
   refunds: [{ id: 'r', createdDate: at }],
+}
+
+export const order: Fixture = {
+  id: 'o',
+  createdDate: at,
+  updatedDate: at,
+  purchasedDate: at,
+  lineItems: [
+    {
+      id: 'l',
+      image,
+      digitalFile: { fileId: 'f', expirationDate: at },
+      physicalProperties: { weight: float },
+      serviceProperties: { scheduledDate: at },
+    },
+  ],
+  billingInfo: { address },
+  recipientInfo: { address },
+  shippingInfo: { logistics: { ...logistics, deliverByDate: at, shippingDestination: { address } } },
+  activities: [{ type: 'ORDER_PLACED', createdDate: at }],
+  orderTransactions,
 }
 
 export const member: Fixture = {

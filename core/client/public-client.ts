@@ -1,21 +1,21 @@
+import { createGraphql, type Graphql } from '../http/graphql.ts'
 import { type Client, type ClientConfig, createClient as createPageClient } from './client.ts'
-import { createGraphql, type Graphql } from './http/graphql.ts'
 
-/** A client that asks the platform's graph as well. */
+/** A client with GraphQL. */
 export interface GraphClient extends Client {
   /**
-   * Asks the platform's graph: `graphql(document, variables, { apiVersion, signal, timeoutMs })`. A document is text, or what a code
-   * generator made of it (`TypedDocumentNode`), which then says what the variables and the data are.
+   * Runs a GraphQL operation: `graphql(document, variables, { apiVersion, signal, timeoutMs })`. A document is text, or the output of a code
+   * generator (`TypedDocumentNode`), which has the types of the variables and the data.
    *
-   * Rejects as `call` does, and with a `PlatformError` when the answer holds errors: its code is that of the first one, or
-   * `GRAPHQL_ERROR`, and its `data` is `{ errors, data }` with all of them and what could be answered.
-   * Never repeated: a query may be a mutation. Source: SPEC.md §7 Other.
+   * Rejects like `call`, and with a `PlatformError` when the response contains errors. Its code is that of the first error, or
+   * `GRAPHQL_ERROR`. Its `data` is `{ errors, data }`: all errors, and the partial data.
+   * Never retried, because the document may be a mutation. Source: core/README.md#graphql.
    *
    * @example
    * import { parse } from 'graphql'
    * import type { TypedDocument } from 'storefront-widgets'
    *
-   * // A code generator makes such a document of a file of queries, types included.
+   * // A code generator emits such a document, including its types.
    * const namesOfProducts: TypedDocument<
    *   { storesProducts: { items: { name: string }[] } },
    *   { first: number }
@@ -28,12 +28,11 @@ export interface GraphClient extends Client {
 }
 
 /**
- * Creates the client of one shop, for visitors and members. Nothing is sent before the first call.
+ * Creates the client of a shop, for visitors and members. It sends nothing before the first call.
  *
- * A visitor's tokens are obtained and renewed by the way, and kept as long as the storage keeps them: in a browser for all its tabs, in
- * Node as long as the process lives.
+ * The client requests and refreshes the visitor's tokens. By default it keeps them in `localStorage`, shared by all tabs; in Node, in memory.
  *
- * Source: SPEC.md §4 “Token lifecycle”, §6.
+ * Source: core/README.md#token-lifecycle.
  *
  * @example
  * import { createClient, queryProducts } from 'storefront-widgets'

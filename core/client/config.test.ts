@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
+import { type TestPage, testPage } from '../testing/test-page.ts'
 import { type ConfigResult, configure, pageConfig, resolveConfig } from './config.ts'
-import { type TestPage, testPage } from './testing/test-page.ts'
 
 const clientId = '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11'
 let page: TestPage | undefined
@@ -10,7 +10,7 @@ const open = (markup: string): Element => {
   page = testPage('https://shop.test/', markup)
   return page.window.document.querySelector('store-x') as unknown as Element
 }
-const configOf = (result: ConfigResult): unknown => (result.ok ? result.config : result.fault.key)
+const configOf = (result: ConfigResult): unknown => (result.ok ? result.config : result.issue.key)
 
 afterEach(() => {
   page?.close()
@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 describe('resolveConfig', () => {
-  it('default: everything but the client id has a default', () => {
+  it('default: every setting but the client ID has a default', () => {
     const element = open(`<script data-client-id="${clientId}"></script><store-x></store-x>`)
     assert.deepEqual(configOf(resolveConfig(element)), {
       clientId,
@@ -28,7 +28,7 @@ describe('resolveConfig', () => {
     })
   })
 
-  it('args: the nearest wins: element, script, configure()', () => {
+  it('args: precedence is element attribute, script tag, configure()', () => {
     const element = open(`
       <script src="https://cdn.test/storefront.js" data-api-url="https://script.test/" data-theme="dark"></script>
       <store-x theme="light"></store-x>`)
@@ -41,7 +41,15 @@ describe('resolveConfig', () => {
     })
   })
 
-  it('behavior: settings of other people’s scripts are not ours', () => {
+  it("behavior: an element may repeat the page's api-url but not change it", () => {
+    const element = open(`
+      <script data-client-id="${clientId}" data-api-url="https://platform.test/"></script>
+      <store-x api-url="https://platform.test"></store-x>`)
+    const result = resolveConfig(element)
+    assert.equal(result.ok && result.config.apiUrl, 'https://platform.test')
+  })
+
+  it('behavior: ignores data attributes of third-party scripts', () => {
     const element = open(
       '<script src="https://comments.test/client.js" data-theme="dark_dimmed"></script><store-x></store-x>',
     )
@@ -49,7 +57,7 @@ describe('resolveConfig', () => {
     assert.equal(resolveConfig(element).ok, true)
   })
 
-  it('behavior: the locale is that of the nearest lang, through shadow roots', () => {
+  it('behavior: uses the closest lang attribute, across shadow roots', () => {
     open(`<html lang="de"><section lang="fr"><div></div></section></html>`)
     configure({ clientId })
     const host = document.querySelector('div')
@@ -60,49 +68,66 @@ describe('resolveConfig', () => {
     assert.equal(result.ok && result.config.locale, 'fr')
   })
 
-  it('behavior: a locale that does not exist is passed over', () => {
+  for (const [written, locale] of [
+    ['DE', 'de'],
+    ['de_at', 'de-AT'],
+    ['iw', 'he'],
+  ]) {
+    it(`args: lang="${written}" is ${locale}`, () => {
+      const result = resolveConfig(open(`<store-x lang="${written}"></store-x>`))
+      assert.equal(result.ok ? result.config.locale : result.locale, locale)
+    })
+  }
+
+  it('behavior: ignores an invalid locale', () => {
     const element = open('<p lang="he"><store-x locale="not a locale"></store-x></p>')
     configure({ clientId })
     const result = resolveConfig(element)
     assert.equal(result.ok && result.config.locale, 'he')
   })
 
-  it('behavior: without a page there is what configure() was given', () => {
+  it('behavior: outside a page uses configure() only', () => {
     configure({ clientId })
     assert.equal(resolveConfig().ok, true)
     configure({ clientId: '' })
     Reflect.deleteProperty(globalThis, Symbol.for('storefront-widgets@1'))
   })
 
-  for (const [title, markup, key, words] of [
+  for (const [title, markup, key, expected] of [
     ['no client id', '<store-x></store-x>', 'client-id', 'data-client-id'],
-    ['half a client id', '<store-x client-id="7d2c9e9a"></store-x>', 'client-id', 'not complete'],
+    ['half a client id', '<store-x client-id="7d2c9e9a"></store-x>', 'client-id', 'is not valid'],
     [
       'an address without a scheme',
-      `<store-x client-id="${clientId}" api-url="wixapis.com"></store-x>`,
+      `<script data-client-id="${clientId}" data-api-url="wixapis.com"></script><store-x></store-x>`,
       'api-url',
-      'full one',
+      'set a full URL',
     ],
     [
       'an address that is none',
-      `<store-x client-id="${clientId}" api-url="javascript:1"></store-x>`,
+      `<script data-client-id="${clientId}" data-api-url="javascript:1"></script><store-x></store-x>`,
       'api-url',
-      'web address',
+      'is not a valid URL',
+    ],
+    [
+      'an address on an element, which anybody who writes content could add',
+      `<script data-client-id="${clientId}"></script><store-x api-url="https://attacker.test"></store-x>`,
+      'api-url',
+      'script tag',
     ],
     ['an unknown theme', `<store-x client-id="${clientId}" theme="neon"></store-x>`, 'theme', 'auto, light or dark'],
   ] as const) {
-    it(`error: ${key}: ${title} says how to put it right`, () => {
+    it(`error: ${key}: ${title} has a message with the fix`, () => {
       const result = resolveConfig(open(markup))
       assert.equal(result.ok, false)
       if (result.ok) return
-      assert.equal(result.fault.key, key)
-      assert.match(result.fault.message, new RegExp(words))
+      assert.equal(result.issue.key, key)
+      assert.match(result.issue.message, new RegExp(expected))
     })
   }
 })
 
 describe('configure', () => {
-  it('behavior: tells those who watch, and merges messages key by key', () => {
+  it('behavior: notifies subscribers and merges messages by key', () => {
     open('')
     const seen: unknown[] = []
     const stop = pageConfig().subscribe(({ messages }) => seen.push(messages))

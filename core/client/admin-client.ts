@@ -1,0 +1,103 @@
+import { PlatformError } from '../errors/platform-error.ts'
+import { createCall } from '../http/call.ts'
+import type { Authorize, MerchantCall } from '../http/call-types.ts'
+import { createGraphql, type Graphql } from '../http/graphql.ts'
+import type { RequestHooks } from '../http/hooks.ts'
+import { createCloseSignal } from '../http/timeout.ts'
+import { createTransport, type HeaderFields } from '../http/transport.ts'
+import { isBrowser } from '../is-browser.ts'
+import { DEFAULT_API_URL } from './client.ts'
+
+/**
+ * Option of `createAdminClient` that allows an admin client in a browser: `{ [dangerouslyAllowBrowser]: true }`.
+ *
+ * Everyone who opens the page can read the API key and use it to control the shop. Only use it for pages that nobody but the merchant can
+ * open, such as a tool on the merchant's own machine.
+ */
+export const dangerouslyAllowBrowser: unique symbol = Symbol('dangerouslyAllowBrowser')
+
+/** Configuration of an admin client. */
+export interface AdminClientConfig {
+  /** API key of the merchant's account. A secret: keep it on servers, and out of pages, logs and repositories. */
+  readonly apiKey: string
+  /** Id of the merchant's site. */
+  readonly siteId: string
+  /**
+   * Access token of a visitor or member, or a function that returns one. Calls on “the current” cart then use that visitor's cart with the
+   * merchant's permissions. Required for merchant discounts and custom line items.
+   */
+  readonly visitorToken?: string | (() => string | Promise<string>)
+  /** Origin of the platform, with or without a path. Default `https://www.wixapis.com`. */
+  readonly apiUrl?: string
+  readonly hooks?: RequestHooks
+  /** Timeout of a call in milliseconds. Default 30,000. */
+  readonly timeoutMs?: number
+  readonly fetch?: typeof globalThis.fetch
+  readonly [dangerouslyAllowBrowser]?: true
+}
+
+/** The client of a merchant. It makes the calls of `storefront-widgets/admin`, and visitor calls that need no visitor's token. */
+export interface AdminClient {
+  readonly call: MerchantCall
+  /** See `GraphClient.graphql`. */
+  readonly graphql: Graphql
+  /** Rejects running and later calls with `ABORTED`. */
+  close(): void
+}
+
+/**
+ * Creates the client of a merchant. Merchant calls need it. It sends nothing before the first call.
+ *
+ * Every request contains the API key. Without `visitorToken`, the platform refuses calls on “the current” cart or member.
+ *
+ * @throws `BROWSER_NOT_ALLOWED` on a page and in its workers (see `dangerouslyAllowBrowser`), `INVALID_ARGUMENT` without a key or site.
+ * Source: core/README.md#authorization.
+ *
+ * @example
+ * import { pageOf, type ProductFilterFields, queryOf, queryProducts } from 'storefront-widgets'
+ * import { createAdminClient, updateProduct } from 'storefront-widgets/admin'
+ *
+ * const admin = createAdminClient({ apiKey, siteId })
+ * const query = queryOf<ProductFilterFields>().where('inventoryStatus', 'OUT_OF_STOCK').query()
+ * for await (const { id = '' } of await pageOf(admin, queryProducts, { query })) {
+ *   await admin.call(updateProduct, { product: { id, ribbon: 'Back soon' } })
+ * }
+ */
+export function createAdminClient(config: AdminClientConfig): AdminClient {
+  assertNotBrowser(config)
+  const { apiKey, siteId, apiUrl = DEFAULT_API_URL, timeoutMs = 30_000, hooks, fetch } = config
+  for (const [name, value] of Object.entries({ apiKey, siteId })) {
+    if (!value) throw new PlatformError(`"${name}" is missing`, { code: 'INVALID_ARGUMENT' })
+  }
+  const closeSignal = createCloseSignal()
+  const call = createCall({
+    apiUrl: apiUrl.replace(/\/+$/, ''),
+    transport: createTransport(fetch),
+    authorize: createAuthorize(config),
+    timeoutMs,
+    hooks,
+    closeSignal,
+  })
+  return { call, graphql: createGraphql(call), close: closeSignal.close }
+}
+
+/** Returns the same object while the token is the same, so that a refused request is not replayed with it. */
+function createAuthorize({ apiKey, siteId, visitorToken }: AdminClientConfig): Authorize {
+  let headers: HeaderFields = { Authorization: apiKey, 'wix-site-id': siteId }
+  return async () => {
+    if (visitorToken === undefined) return headers
+    const token = typeof visitorToken === 'string' ? visitorToken : await visitorToken()
+    const Authorization = `${token},${apiKey}`
+    if (headers['Authorization'] !== Authorization) headers = { Authorization, 'wix-site-id': siteId }
+    return headers
+  }
+}
+
+function assertNotBrowser(config: AdminClientConfig): void {
+  if (config[dangerouslyAllowBrowser] || !isBrowser()) return
+  throw new PlatformError(
+    'createAdminClient was called in a browser, where everyone can read the API key: call it on a server. ' +
+      'If nobody but its owner can open this page, see dangerouslyAllowBrowser.',
+    { code: 'BROWSER_NOT_ALLOWED' },
+  )
+}

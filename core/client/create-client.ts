@@ -1,0 +1,119 @@
+import { createTokenRequest } from '../auth/oauth/token-request.ts'
+import { isSameShopper } from '../auth/tokens/identity.ts'
+import { browserStorage, memoryStorage, type TokenStorage } from '../auth/tokens/token-storage.ts'
+import { type Auth, type AuthState, createAuth } from '../auth/tokens/tokens.ts'
+import { PlatformError } from '../errors/platform-error.ts'
+import type { Authorize, Call, CreateCallOptions } from '../http/call-types.ts'
+import type { RequestHooks } from '../http/hooks.ts'
+import { createCloseSignal } from '../http/timeout.ts'
+import { createTransport, type HeaderFields } from '../http/transport.ts'
+import { markRejectedClient } from '../state/rejected-client.ts'
+import { getPrefetch, shopKey } from './prefetch.ts'
+import type { ShopAddress } from './shop.ts'
+
+/** Configuration of a client. */
+export interface ClientConfig {
+  /** OAuth client id of the shop's headless project. */
+  readonly clientId: string
+  /** Origin of the platform, with or without a path. Default `https://www.wixapis.com`. */
+  readonly apiUrl?: string
+  readonly hooks?: RequestHooks
+  /** Storage of the tokens. Default: `localStorage` in a browser, memory in Node. */
+  readonly storage?: TokenStorage
+  /** Timeout of a call in milliseconds. Default 30,000. */
+  readonly timeoutMs?: number
+  readonly fetch?: typeof globalThis.fetch
+  /**
+   * Returns the ISO 4217 code of the currency to convert prices to. It runs for every call and is sent as `x-wix-currency`. The platform
+   * ignores a currency without an exchange rate.
+   */
+  readonly currency?: () => string | undefined
+}
+
+/** The client of a page: it makes the calls of cart, catalogue and redirects, and rejects others with `UNSUPPORTED_CALL`. */
+export interface PageClient {
+  readonly shop: ShopAddress
+  readonly call: Call
+  readonly auth: Auth
+  /** Rejects running and later calls with `ABORTED`, and stops listening to other tabs. */
+  close(): void
+  /** Tells the kinds of client apart for the compiler; never present at run time. */
+  readonly scope?: 'page' | 'all'
+}
+
+/** The client of one shop, for visitors and members. It makes all of their calls. */
+export interface Client extends PageClient {
+  readonly scope?: 'all'
+}
+
+/** Origin of the hosted platform. */
+export const DEFAULT_API_URL = 'https://www.wixapis.com'
+
+/**
+ * Creates a client that makes its calls with `createCall`. It sends nothing before the first call.
+ *
+ * The client requests and refreshes the visitor's tokens and keeps them in the storage. With `sharedAuth`, it uses the tokens of another
+ * client, and `close()` does not close them.
+ * Source: core/README.md#clients.
+ */
+export function createClientWith(
+  createCall: (options: CreateCallOptions) => Call,
+  config: ClientConfig,
+  sharedAuth?: Auth,
+): Client {
+  const { clientId, timeoutMs = 30_000, hooks } = config
+  const apiUrl = (config.apiUrl ?? DEFAULT_API_URL).replace(/\/+$/, '')
+  const transport = createTransport(config.fetch)
+  const closeSignal = createCloseSignal()
+  const auth =
+    sharedAuth ??
+    createAuth({
+      storage: config.storage ?? (typeof document === 'undefined' ? memoryStorage() : browserStorage(clientId)),
+      requestTokens: markRejectedClient(clientId, createTokenRequest({ apiUrl, clientId, transport, now: Date.now })),
+      timeoutMs,
+      now: Date.now,
+      prefetchedTokens: getPrefetch(shopKey(clientId, apiUrl))?.tokens,
+    })
+  const call = createCall({
+    apiUrl,
+    transport,
+    authorize: createAuthorize(auth, config),
+    timeoutMs,
+    hooks,
+    closeSignal,
+  })
+  return {
+    shop: { clientId, apiUrl },
+    call(endpoint, input, options) {
+      const { area, method } = endpoint
+      const isCartWrite = area === 'cart' && method !== 'GET'
+      if (area === 'redirects' || isCartWrite) auth.expectCart()
+      if (!isCartWrite) return call(endpoint, input, options)
+      return auth.write(() => call(endpoint, input, options), options?.signal)
+    },
+    auth,
+    close() {
+      closeSignal.close()
+      if (!sharedAuth) auth.close()
+    },
+  }
+}
+
+/** Authorizes requests of a visitor or member. All attempts of one call belong to the same identity. */
+function createAuthorize(auth: Auth, { currency: readCurrency }: ClientConfig): Authorize {
+  const identities = new WeakMap<HeaderFields, AuthState>()
+  return async (signal, refused, identity) => {
+    const currency = readCurrency?.()
+    const Authorization = await auth.accessToken({ signal, refused: refused?.['Authorization'] })
+    const now = auth.state.get()
+    const before = refused ? identities.get(refused) : identity
+    if (before && !isSameShopper(before, now)) {
+      // The platform refused the member's token and its refresh, so the call rejects with the 401.
+      if (refused) return refused
+      throw new PlatformError('The visitor or member has changed', { code: 'IDENTITY_CHANGED' })
+    }
+    const headers = { Authorization, ...(currency && { 'x-wix-currency': currency }) }
+    identities.set(headers, now)
+    return headers
+  }
+}

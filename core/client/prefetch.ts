@@ -1,0 +1,24 @@
+/** Requests that the loader or the head snippet started before the client code had loaded. */
+export interface Prefetch {
+  /** `shopKey` of the shop. */
+  readonly key: string
+  /** `Tokens` of a new visitor, or undefined. May reject. */
+  readonly tokens?: Promise<unknown>
+  /** Response of the page's first product query. May reject. */
+  readonly products?: Promise<unknown>
+  /** JSON of the query: the `ProductRef`s of cards, or the query of a list. Empty once a list has used the response. */
+  queryKey?: string
+  /** The currency that its prices are converted to. */
+  readonly currency?: string | undefined
+}
+
+/** Returns the key of a shop on a platform. A page has one client, one cart and one prefetch per key. */
+export const shopKey = (clientId: string, apiUrl: string): string => `${clientId}@${apiUrl}`
+
+/** Returns the prefetch of a shop. Undefined when there is none, or it belongs to another shop. */
+export function getPrefetch(key: string): Prefetch | undefined {
+  const found = (globalThis as unknown as Record<symbol, Prefetch | undefined>)[
+    Symbol.for('storefront-widgets@1:early')
+  ]
+  return found?.key === key ? found : undefined
+}

@@ -1,0 +1,14 @@
+/** A shop and its platform. */
+export interface ShopAddress {
+  /** OAuth client id of the shop's headless project. */
+  readonly clientId: string
+  /** Origin of the platform, without a trailing slash. */
+  readonly apiUrl: string
+}
+
+/** The address of a shop, without the other fields of its store. */
+export const shopOf = ({ clientId, apiUrl }: ShopAddress): ShopAddress => ({ clientId, apiUrl })
+
+/** Whether `shop` names the shop `own`. It is undefined in events that scripts of the page dispatch without it. */
+export const isSameShop = (shop: ShopAddress | undefined, own: ShopAddress): boolean =>
+  shop?.clientId === own.clientId && shop.apiUrl === own.apiUrl

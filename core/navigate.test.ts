@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, describe, it } from 'node:test'
+import { navigate } from './navigate.ts'
+import { type TestPage, testPage } from './testing/test-page.ts'
+
+const address = 'https://pay.test/checkout'
+
+let page: TestPage
+let visited: string[]
+let navigation: EventTarget
+
+beforeEach(() => {
+  page = testPage()
+  visited = []
+  navigation = new page.window.EventTarget() as unknown as EventTarget
+  Object.defineProperty(globalThis, 'location', { value: { assign: (url: string) => visited.push(url) } })
+  Object.defineProperty(globalThis, 'navigation', { value: navigation, configurable: true })
+})
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'navigation')
+  page.close()
+})
+
+describe('navigate', () => {
+  it('default: resolves when the page is being left', async () => {
+    const left = navigate(address)
+    assert.deepEqual(visited, [address])
+    page.window.dispatchEvent(new page.window.Event('pagehide'))
+    await left
+  })
+
+  it('args: leave goes to the address in place of the browser', async () => {
+    const left: string[] = []
+    await navigate(address, (url) => left.push(url))
+    assert.deepEqual([left, visited], [[address], []])
+  })
+
+  it('error: NAVIGATION_FAILED when the browser says that it stays, as after Stop', async () => {
+    const left = navigate(address)
+    navigation.dispatchEvent(new Event('navigateerror'))
+    await assert.rejects(left, { code: 'NAVIGATION_FAILED', retryable: true })
+  })
+
+  it('error: NAVIGATION_FAILED when no page has come after 10 seconds', async (t) => {
+    t.mock.timers.enable({ apis: ['setTimeout'] })
+    const left = navigate(address)
+    t.mock.timers.tick(10_000)
+    await assert.rejects(left, { code: 'NAVIGATION_FAILED' })
+  })
+
+  it('behavior: the signal ends the wait', async () => {
+    const leaving = new AbortController()
+    const left = navigate(address, undefined, leaving.signal)
+    leaving.abort()
+    await assert.rejects(left, { name: 'AbortError' })
+  })
+})

@@ -1,0 +1,55 @@
+import type { Money } from '../catalog/model.ts'
+import type { WirePrice } from '../commerce/types.ts'
+import { omitUndefined } from '../convert/omit-undefined.ts'
+import type { TimelineEvent } from './enumerations.ts'
+import type { OrderEvent, OrderRefund } from './order.ts'
+import type { WireOrder } from './types.ts'
+
+/**
+ * The activity types in the timeline. Comments, invoices, receipts and e-mails concern only the merchant, and the order shows tracking
+ * in its own section. Activity types that are not in this list are not shown.
+ */
+const SHOWN_ACTIVITIES = [
+  'ORDER_PLACED',
+  'ORDER_PENDING',
+  'ORDER_PAID',
+  'ORDER_PARTIALLY_PAID',
+  'PAYMENT_DECLINED',
+  'ORDER_REJECTED',
+  'ORDER_CANCELED',
+  'DRAFT_ORDER_CHANGES_APPLIED',
+  'SHIPPING_ADDRESS_EDITED',
+  'ORDER_FULFILLED',
+  'PICKUP_READY_EMAIL_SENT',
+  'DOWNLOAD_LINK_SENT',
+] as const satisfies readonly TimelineEvent[]
+
+/** Event type of a refund by its status. Any other status: `REFUND_INITIATED`. */
+const REFUND_EVENTS: Readonly<Record<string, TimelineEvent>> = {
+  SUCCEEDED: 'ORDER_REFUNDED',
+  FAILED: 'PAYMENT_REFUND_FAILED',
+}
+
+/** The timeline of an order, newest first, with one event per refund. */
+export function toTimeline(
+  { activities = [] }: WireOrder,
+  refunds: readonly OrderRefund[],
+  money: (price: WirePrice | undefined) => Money | undefined,
+): readonly OrderEvent[] {
+  const activityEvents = activities.flatMap(({ id, type, createdDate, paymentDeclined }, at): OrderEvent[] => {
+    const shown = SHOWN_ACTIVITIES.find((name) => name === type)
+    const date = createdDate ?? undefined
+    return shown
+      ? [omitUndefined({ id: id ?? String(at), type: shown, date, amount: money(paymentDeclined?.regular?.amount) })]
+      : []
+  })
+  const refundEvents = refunds.map(({ id, status, amount, date, reason }) =>
+    omitUndefined({ id: `refund ${id}`, type: toRefundEvent(status), date, amount, text: reason }),
+  )
+  // The platform lists events of the same time oldest first. The sort is stable, so reversing keeps the newest of them first.
+  return [...activityEvents, ...refundEvents].reverse().sort((a, b) => Number(b.date ?? 0) - Number(a.date ?? 0))
+}
+
+function toRefundEvent(status: string): TimelineEvent {
+  return REFUND_EVENTS[status] ?? 'REFUND_INITIATED'
+}

@@ -1,0 +1,133 @@
+import { storedRole } from '../auth/tokens/stored-tokens.ts'
+import { cartName, createAddBuffer, type WithCart } from '../cart/add-buffer.ts'
+import { createLazyCart } from '../cart/lazy-cart.ts'
+import { idleCartState } from '../cart/model.ts'
+import { createProductStore } from '../catalog/product-store.ts'
+import { v1Reader } from '../catalog/v1/read-products.ts'
+import { getPrefetch } from '../client/prefetch.ts'
+import type { ShopAddress } from '../client/shop.ts'
+import { isPlatformError } from '../errors/platform-error.ts'
+import { emit, eventTargetFor, type Failure, type StoreEvents } from '../events/page-events.ts'
+import { lazy } from '../lazy.ts'
+import { onIdle } from '../on-idle.ts'
+import type { RedirectOptions } from '../redirects/checkout.ts'
+import { returnMarker } from '../redirects/return-marker.ts'
+import { version } from '../version.ts'
+import type { Engine } from './engine.ts'
+import { createState } from './state.ts'
+import type { Store } from './store.ts'
+
+type WithEngine = <T>(work: (engine: Engine) => T | Promise<T>) => Promise<T>
+
+/**
+ * Creates a store with products and an empty cart, which need little code. The rest (`engine.ts`) is loaded on first use, or when the
+ * browser is idle. Source: core/README.md#page-state.
+ */
+export function createStore(key: string, { clientId, apiUrl }: ShopAddress): Store {
+  const prefetched = getPrefetch(key)
+  const shop = { clientId, apiUrl }
+  const state = createState(idleCartState)
+  const engine = createLazyEngine(({ startEngine }) =>
+    startEngine({ clientId, apiUrl, key, state, refreshProducts: products.refresh }),
+  )
+  const { withEngine } = engine
+  const withCart: WithCart = (work) => withEngine(({ cart }) => work(cart))
+  const addBuffer = createAddBuffer(withCart, cartName(key))
+  const products = createProductStore(
+    v1Reader,
+    (items, observer) => withEngine(({ fetchProducts }) => fetchProducts(items, observer)),
+    { name: key, prefetched },
+  )
+  schedulePreload(engine.preload, prefetched?.products)
+  return {
+    key,
+    clientId,
+    apiUrl,
+    version,
+    cart: createLazyCart(shop, state, withCart, addBuffer),
+    catalogVersion: v1Reader.version,
+    products,
+    role: () => engine.loaded()?.client.auth.role() ?? storedRole(clientId),
+    auth: () => withEngine(({ client }) => client.auth),
+    client: () => withEngine(({ client }) => client),
+    ...redirectsOf(withEngine, shop),
+    close() {
+      addBuffer.stop()
+      engine.close()
+    },
+  }
+}
+
+interface LazyEngine {
+  /** The engine, if its code has loaded. */
+  loaded(): Engine | undefined
+  /** Runs `work` with the engine. Synchronous up to `work` when the engine is loaded. */
+  readonly withEngine: WithEngine
+  preload(): void
+  close(): void
+}
+
+function createLazyEngine(start: (module: typeof import('./engine.ts')) => Engine): LazyEngine {
+  let engine: Engine | undefined
+  let closed = false
+  const load = lazy(async () => {
+    engine = start(await import('./engine.ts'))
+    if (closed) close()
+    return engine
+  })
+  const close = (): void => {
+    closed = true
+    engine?.cart.close()
+    engine?.client.close()
+  }
+  return {
+    loaded: () => engine,
+    withEngine: async (work) => work(engine ?? (await load())),
+    preload() {
+      // The next use loads the engine again and reports the failure.
+      if (!closed) load().catch(() => undefined)
+    },
+    close,
+  }
+}
+
+/** Preloads at once when the page is a return from a hosted page, otherwise once the products have loaded and the browser is idle. */
+function schedulePreload(preload: () => void, products: Promise<unknown> | undefined): void {
+  if (globalThis.location?.search.includes(returnMarker)) preload()
+  else if (globalThis.document) void Promise.allSettled([products]).then(() => onIdle(preload))
+}
+
+function redirectsOf(withEngine: WithEngine, shop: ShopAddress): Pick<Store, 'checkout' | 'redirect'> {
+  return {
+    checkout: (options) =>
+      runRedirect(withEngine, options, (engine) => engine.checkout(options), 'store:checkout:error', { shop }),
+    redirect: (request) =>
+      runRedirect(withEngine, request, (engine) => engine.redirect(request), 'store:redirect:error', {
+        shop,
+        intent: request.intent,
+      }),
+  }
+}
+
+/** Runs a redirect with the engine, which reports its result. If the engine fails to load, dispatches `type`. */
+async function runRedirect<Type extends 'store:checkout:error' | 'store:redirect:error'>(
+  withEngine: WithEngine,
+  options: RedirectOptions | undefined,
+  work: (engine: Engine) => Promise<string>,
+  type: Type,
+  detail: Omit<StoreEvents[Type], keyof Failure>,
+): Promise<string> {
+  let isEngineLoaded = false
+  try {
+    return await withEngine((engine) => {
+      isEngineLoaded = true
+      return work(engine)
+    })
+  } catch (cause) {
+    const eventTarget = eventTargetFor(options?.target)
+    if (!isEngineLoaded && eventTarget && isPlatformError(cause)) {
+      emit(eventTarget, type, { ...detail, code: cause.code, message: cause.message } as StoreEvents[Type])
+    }
+    throw cause
+  }
+}

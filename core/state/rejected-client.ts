@@ -1,0 +1,27 @@
+import type { RequestTokens } from '../auth/oauth/token-request.ts'
+import { isPlatformError } from '../errors/platform-error.ts'
+import { lazy } from '../lazy.ts'
+
+/** Only a page with a wrong client id needs it. */
+const loadMessage = lazy(() => import('./rejected-client-message.ts'))
+
+/**
+ * Wraps a token request. When the platform refuses an anonymous token, it marks the client id as invalid for all elements of the page. The
+ * client id is the only parameter of that request.
+ */
+export function markRejectedClient(clientId: string, requestTokens: RequestTokens): RequestTokens {
+  return async (grant, role, signal) => {
+    try {
+      return await requestTokens(grant, role, signal)
+    } catch (error) {
+      const isRefused = isPlatformError(error) && /^4(00|01|03|04)$/.test(`${error.status}`)
+      if (isRefused && grant.grantType === 'anonymous') {
+        loadMessage().then(
+          ({ showRejectedClient }) => showRejectedClient(clientId),
+          () => undefined,
+        )
+      }
+      throw error
+    }
+  }
+}

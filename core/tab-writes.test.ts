@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, describe, it } from 'node:test'
+import { createTabWrites, type TabWrites } from './tab-writes.ts'
+import { type TestPage, testPage } from './testing/test-page.ts'
+
+const NAME = 'cart'
+const navigatorBefore = Object.getOwnPropertyDescriptor(globalThis, 'navigator')
+let page: TestPage
+
+const setNavigator = (value: unknown): unknown =>
+  Object.defineProperty(globalThis, 'navigator', { value, configurable: true })
+
+/** The next page of the present tab. */
+const openPage = (): TabWrites => createTabWrites(NAME)
+
+/** A new tab: it shares `localStorage` with the others, but not `sessionStorage`. */
+function openTab(): TabWrites {
+  sessionStorage.clear()
+  return openPage()
+}
+
+/** Web Locks as the Web Locks API describes them: one holder per name, the others in the order of their requests. */
+function createLocks(): object {
+  const queues = new Map<string, Promise<unknown>>()
+  return {
+    request(name: string, { ifAvailable }: { ifAvailable?: boolean }, run: (lock: object | null) => Promise<unknown>) {
+      const previous = queues.get(name)
+      if (previous && ifAvailable) return run(null)
+      const result = Promise.resolve(previous).then(() => run({ name }))
+      const released = result
+        .catch(() => undefined)
+        .then(() => {
+          if (queues.get(name) === released) queues.delete(name)
+        })
+      queues.set(name, released)
+      return result
+    },
+  }
+}
+
+beforeEach(() => {
+  page = testPage()
+  setNavigator({ locks: createLocks() })
+})
+
+afterEach(() => {
+  page.close()
+  if (navigatorBefore) Object.defineProperty(globalThis, 'navigator', navigatorBefore)
+  else Reflect.deleteProperty(globalThis, 'navigator')
+})
+
+describe('lock', () => {
+  it('default: the tabs write one after the other, in the order of their requests', async () => {
+    const [first, second, third] = [openTab(), openTab(), openTab()]
+    const log: string[] = []
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const write = (name: string, response?: Promise<void>) => async (): Promise<string> => {
+      log.push(`${name} starts`)
+      await response
+      log.push(`${name} ends`)
+      return name
+    }
+    const results = [first.lock(write('1', held)), second.lock(write('2')), third.lock(write('3'))]
+    await new Promise(setImmediate)
+    assert.deepEqual(log, ['1 starts'])
+    release()
+    assert.deepEqual(await Promise.all(results), ['1', '2', '3'])
+    assert.deepEqual(log, ['1 starts', '1 ends', '2 starts', '2 ends', '3 starts', '3 ends'])
+  })
+
+  it('error: rejects as the work does, and releases the lock', async () => {
+    const [first, second] = [openTab(), openTab()]
+    await assert.rejects(
+      first.lock(() => Promise.reject(new Error('refused'))),
+      /refused/,
+    )
+    assert.equal(await second.lock(async () => 'written'), 'written')
+  })
+
+  it('behavior: carts of other names do not wait', async () => {
+    const other = createTabWrites('other cart')
+    const result = await openTab().lock(() => other.lock(async () => 'written'))
+    assert.equal(result, 'written')
+  })
+
+  it('behavior: without Web Locks, the work runs at once', async () => {
+    setNavigator(undefined)
+    const [first, second] = [openTab(), openTab()]
+    const result = await first.lock(() => second.lock(async () => 'written'))
+    assert.equal(result, 'written')
+  })
+})
+
+describe('count', () => {
+  it('default: 0 at first; then the number of writes of all tabs', () => {
+    const [first, second] = [openTab(), openTab()]
+    assert.deepEqual([first.count(), second.count()], [0, 0])
+    first.increment()
+    second.increment()
+    second.increment()
+    assert.deepEqual([first.count(), second.count(), openTab().count()], [3, 3, 3])
+    assert.equal(createTabWrites('other cart').count(), 0)
+  })
+
+  it('behavior: an invalid stored value counts as none', () => {
+    localStorage.setItem(`${NAME}:writes`, '{')
+    const tab = openTab()
+    assert.equal(tab.count(), 0)
+    tab.increment()
+    assert.equal(tab.count(), 1)
+  })
+})
+
+describe('isOtherActive', () => {
+  it('default: true in the other tabs only, for 5 s after a write', (t) => {
+    t.mock.timers.enable({ apis: ['Date'], now: 1_000_000 })
+    const [first, second] = [openTab(), openTab()]
+    assert.deepEqual([first.isOtherActive(), second.isOtherActive()], [false, false])
+    first.increment()
+    assert.deepEqual([first.isOtherActive(), second.isOtherActive()], [false, true])
+    t.mock.timers.setTime(1_004_999)
+    assert.equal(second.isOtherActive(), true)
+    t.mock.timers.setTime(1_005_000)
+    assert.equal(second.isOtherActive(), false)
+  })
+
+  it('behavior: the last write decides', () => {
+    const [first, second] = [openTab(), openTab()]
+    first.increment()
+    second.increment()
+    assert.deepEqual([first.isOtherActive(), second.isOtherActive()], [true, false])
+  })
+
+  it('behavior: the pages of one tab are one writer', () => {
+    openTab().increment()
+    const next = openPage()
+    assert.equal(next.isOtherActive(), false)
+    assert.equal(openTab().isOtherActive(), true)
+  })
+})

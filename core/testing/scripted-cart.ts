@@ -1,0 +1,136 @@
+import type { CartAdapter } from '../cart/adapter.ts'
+import { type Cart, type CartInfo, type CartLine, countUnits, emptyCart } from '../cart/model.ts'
+import type { PlatformError } from '../errors/platform-error.ts'
+
+/** A cart platform of another version: line ids count from 1 in each cart, writes answer nothing, amounts are texts with a currency. */
+export interface ScriptedCart {
+  readonly adapter: CartAdapter
+  readonly requests: string[]
+  /** Units in stock by product id. Others are unlimited. */
+  readonly stock: Record<string, number>
+  /** Errors of the next requests, in order; the write takes effect if `after`. */
+  readonly failures: { readonly error: PlatformError; readonly after?: boolean }[]
+  /** Replaces the cart by another one, as an order does. */
+  replaceCart(...lines: readonly (readonly [productId: string, quantity: number])[]): void
+  quantities(): Record<string, number>
+}
+
+interface Row {
+  readonly id: string
+  readonly productId: string
+  quantity: number
+}
+
+/** `12.50 EUR`. */
+const amountOf = (text: string): { amount: string; currency: string } => {
+  const [amount = '', currency = ''] = text.split(' ')
+  return { amount, currency }
+}
+
+function mapRow({ id, productId, quantity }: Row, stock: number | undefined): CartLine {
+  return {
+    id,
+    key: id,
+    productId,
+    reference: { appId: 'scripted', catalogItemId: productId },
+    name: `Product ${productId}`,
+    details: [],
+    quantity,
+    ...(stock !== undefined && { available: stock }),
+    availability: 'AVAILABLE',
+    price: amountOf('5.00 EUR'),
+    pending: false,
+  }
+}
+
+export function createScriptedCart(): ScriptedCart {
+  const requests: string[] = []
+  const failures: ScriptedCart['failures'] = []
+  const stock: Record<string, number> = {}
+  let cartNumber = 0
+  let lastId = 0
+  let rows: Row[] | undefined
+  let coupon = ''
+  let info: CartInfo = {}
+  const limitOf = (productId: string): number => stock[productId] ?? Number.POSITIVE_INFINITY
+  const read = (): Cart => {
+    if (!rows) return emptyCart
+    const { buyerNote, delivery, address } = info
+    return {
+      id: `cart-${cartNumber}`,
+      currency: 'EUR',
+      lines: rows.map((row) => mapRow(row, stock[row.productId])),
+      count: countUnits(rows),
+      ...(coupon && { coupon: { code: coupon, name: coupon } }),
+      ...(buyerNote && { buyerNote }),
+      ...(delivery && { delivery }),
+      ...(address && { address }),
+    }
+  }
+  /** Runs a request that takes a task, and fails as told. */
+  const request = async <T>(name: string, work: () => T): Promise<T> => {
+    requests.push(name)
+    await new Promise(setImmediate)
+    const failure = failures.shift()
+    if (failure && !failure.after) throw failure.error
+    const result = work()
+    if (failure) throw failure.error
+    return result
+  }
+  const write = (name: string, work: () => void): Promise<undefined> => request(name, () => void work())
+  const create = (): Row[] => {
+    if (!rows) {
+      cartNumber++
+      lastId = 0
+      rows = []
+    }
+    return rows
+  }
+  const add = (productId: string, quantity: number): void => {
+    const current = create()
+    const row = current.find((one) => one.productId === productId)
+    const units = Math.min((row?.quantity ?? 0) + quantity, limitOf(productId))
+    if (row) row.quantity = units
+    else if (units > 0) current.push({ id: `${++lastId}`, productId, quantity: units })
+  }
+  const adapter: CartAdapter = {
+    version: 'scripted',
+    read: () => request('read', read),
+    add: ({ catalogItemId }, quantity) => write('add', () => add(catalogItemId, quantity)),
+    setQuantity: (id, quantity) =>
+      write('quantity', () => {
+        const row = rows?.find((one) => one.id === id)
+        if (row) row.quantity = Math.min(quantity, limitOf(row.productId))
+      }),
+    remove: (id) =>
+      write('remove', () => {
+        rows = rows?.filter((one) => one.id !== id)
+      }),
+    setCoupon: (code) =>
+      write('coupon', () => {
+        coupon = code
+      }),
+    updateInfo: (changes) =>
+      write('info', () => {
+        info = { ...info, ...changes }
+      }),
+    estimate: () =>
+      request('estimate', () => {
+        const sum = amountOf(`${(countUnits(rows ?? []) * 5).toFixed(2)} EUR`)
+        return { totals: { subtotal: sum, total: sum, stale: false } }
+      }),
+    checkout: () => request('checkout', () => ({ checkoutId: `checkout-${cartNumber}` })),
+    checkoutItems: (items) => request('checkout', () => ({ checkoutId: 'checkout', units: countUnits(items) })),
+  }
+  return {
+    adapter,
+    requests,
+    stock,
+    failures,
+    replaceCart(...lines) {
+      rows = undefined
+      for (const line of lines) add(...line)
+    },
+    quantities: () => Object.fromEntries((rows ?? []).map(({ productId, quantity }) => [productId, quantity])),
+  }
+}

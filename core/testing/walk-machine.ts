@@ -1,0 +1,170 @@
+import { emptyCart } from '../cart/model.ts'
+import type { Mutation } from '../cart/mutations.ts'
+import { recover } from '../cart/recovery.ts'
+import { nextEffect, reduce } from '../cart/sync-machine.ts'
+import { type Effect, initialSyncState, type SyncEvent, type SyncState } from '../cart/sync-state.ts'
+import { PlatformError } from '../errors/platform-error.ts'
+import { addition, cartOf, change, drive, member, visitor } from './cart-machine.ts'
+
+/** A state with the request that is in flight, and the number of the epoch in which it started. */
+export interface Node {
+  readonly state: SyncState
+  readonly running?: { readonly effect: Effect; readonly epoch: number } | undefined
+}
+
+export interface Step {
+  readonly before: Node
+  readonly event: SyncEvent
+  readonly after: Node
+}
+
+const refused = new PlatformError('refused', { code: 'REFUSED', status: 400 })
+const lost = new PlatformError('lost', { code: 'SYSTEM_ERROR', status: 500 })
+const one = cartOf('one', ['1', 'A', 1])
+const carts = [
+  emptyCart,
+  one,
+  cartOf('one', ['1', 'A', 2]),
+  cartOf('one', ['1', 'A', 1], ['2', 'B', 1]),
+  cartOf('two', ['1', 'C', 1]),
+]
+const mutations: readonly Mutation[] = [
+  addition('B'),
+  change('1', 2),
+  change('1', 0),
+  { kind: 'coupon', lineId: 'coupon', quantity: 0, code: 'TEN', waiters: [] },
+  { kind: 'info', lineId: 'info', quantity: 0, info: { buyerNote: 'note' }, waiters: [] },
+]
+
+/** Mutations wait in the walk for the first two of them only: further ones take the same ways. */
+const MAX_MUTATIONS = 2
+
+/** Events that can occur at any time. */
+function outerEvents({
+  mutations: pending,
+  phase,
+  totalsObservers,
+  mutations: queue,
+}: SyncState): readonly SyncEvent[] {
+  const isSuspended = phase === 'suspended'
+  return [
+    ...(pending.length < MAX_MUTATIONS
+      ? mutations.map((mutation): SyncEvent => ({ type: 'mutate', mutation, isHeld: false }))
+      : []),
+    { type: 'mutate', mutation: change('1', 3), isHeld: true },
+    { type: 'refetch' },
+    { type: 'release' },
+    { type: 'release', lineId: '1' },
+    { type: 'observe-totals', count: totalsObservers > 0 ? -1 : 1 },
+    { type: 'written' },
+    ...(isSuspended
+      ? ([
+          { type: 'resumed' },
+          { type: 'flushed', mutations: queue.map((mutation) => ({ ...mutation, inFlight: true })) },
+        ] as const)
+      : queue.length > 0
+        ? ([{ type: 'suspended' }] as const)
+        : []),
+    { type: 'identity-changing', isChanging: true },
+    { type: 'identity-changing', isChanging: false },
+    { type: 'identity-changed', identity: member },
+    { type: 'identity-changed', identity: visitor },
+    { type: 'expired', lines: [{ productId: 'B', quantity: 1 }], error: lost },
+    { type: 'shown', changes: { notices: [] } },
+  ]
+}
+
+/** Events that end a request, of the epoch in which it started. */
+function responses(effect: Effect, epoch: number, { recovery }: SyncState): readonly SyncEvent[] {
+  if (effect.type === 'wait') return [{ type: 'waited', epoch }]
+  const failures = [refused, lost].map((error): SyncEvent => ({ type: 'failed', epoch, error }))
+  if (effect.type === 'estimate') return [...failures, { type: 'estimated', epoch, estimate: { cart: one } }]
+  const answers = carts.map((cart): SyncEvent => ({ type: 'answered', epoch, cart, ...(recovery && { recover }) }))
+  if (effect.type === 'read') return [...failures, ...answers]
+  return [...failures, ...answers, { type: 'answered', epoch }]
+}
+
+function stepsFrom(node: Node): readonly Step[] {
+  const { state, running } = node
+  const outer = outerEvents(state).map(
+    (event): Step => ({ before: node, event, after: { running, state: reduce(state, event) } }),
+  )
+  if (running) {
+    const ends = responses(running.effect, running.epoch, state)
+    return [...outer, ...ends.map((event): Step => ({ before: node, event, after: { state: reduce(state, event) } }))]
+  }
+  const effect = nextEffect(state)
+  if (!effect) return outer
+  const event: SyncEvent = { type: 'started', effect }
+  const after = reduce(state, event)
+  const isDone = effect.type === 'send' && !after.request
+  const { epoch } = state
+  const unsent: readonly SyncEvent[] =
+    effect.type === 'send'
+      ? [
+          { type: 'unsent', epoch, mutation: effect.mutation, error: lost },
+          { type: 'outdated', epoch },
+        ]
+      : []
+  outer.push(...unsent.map((end): Step => ({ before: node, event: end, after: { state: reduce(state, end) } })))
+  return [
+    ...outer,
+    { before: node, event, after: { state: after, running: isDone ? undefined : { effect, epoch: after.epoch } } },
+  ]
+}
+
+/** States that differ only in counters and notices are the same state. */
+function keyOf({ state, running }: Node): string {
+  const { epoch, noticeCount: _count, notices: _notices, outputs: _outputs, ...rest } = state
+  return JSON.stringify([rest, running && [running.effect.type, running.epoch === epoch]])
+}
+
+const restored: SyncEvent = {
+  type: 'restored',
+  baseline: one,
+  mutations: [addition('B', 1, 'new-B', { inFlight: true }), change('1', 2, { inFlight: true }), change('1', 0)],
+  dropped: [],
+  error: lost,
+}
+
+/** Every step of every sequence of events up to a length: from a new page, one that recovers an outbox, and one that shows a cart with totals. */
+export function walk(length: number): readonly Step[] {
+  const initial = initialSyncState(visitor)
+  const outbox: Node = { state: reduce(initial, restored) }
+  const steps: Step[] = [{ before: { state: initial }, event: restored, after: outbox }]
+  const found = new Set<string>()
+  const loaded = drive(initial, [
+    { type: 'observe-totals', count: 1 },
+    { type: 'refetch' },
+    'start',
+    { type: 'answered', epoch: 0, cart: one },
+  ])
+  const rechecked = drive(outbox.state, ['start', { type: 'answered', epoch: 0, cart: one, recover }])
+  let edge: readonly Node[] = [{ state: initial }, outbox, { state: loaded }, { state: rechecked }]
+  for (let depth = 0; depth < length; depth++) {
+    const next: Node[] = []
+    for (const node of edge) {
+      const key = keyOf(node)
+      if (found.has(key)) continue
+      found.add(key)
+      const following = stepsFrom(node)
+      steps.push(...following)
+      next.push(...following.map(({ after }) => after))
+    }
+    edge = next
+  }
+  return steps
+}
+
+/** The changes of the phase, as lines of a mermaid state diagram. */
+export function diagramOf(steps: readonly Step[]): string {
+  const events = new Map<string, Set<string>>()
+  for (const { before, event, after } of steps) {
+    const [from, to] = [before.state.phase, after.state.phase]
+    if (from === to) continue
+    const edge = `${from} --> ${to}`
+    events.set(edge, (events.get(edge) ?? new Set()).add(event.type))
+  }
+  const lines = [...events].map(([edge, types]) => `  ${edge}: ${[...types].sort().join(', ')}`)
+  return ['stateDiagram-v2', '  [*] --> idle', ...lines.sort()].join('\n')
+}
