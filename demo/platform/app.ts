@@ -2,47 +2,49 @@ import { randomInt } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
+import { createClock } from './clock.ts'
 import { type ConfigOptions, createConfig } from './config.ts'
+import { createFaults } from './control/faults.ts'
+import { ConnectionLost, injectFaults } from './control/inject-faults.ts'
+import { controlRoutes } from './control/routes.ts'
 import { type OpenOptions, openDatabase } from './db/open.ts'
 import { seedOnce } from './db/seed-once.ts'
-import { createDispatcher } from './events/dispatcher.ts'
-import { createFaults } from './faults.ts'
-import { hostedRoutes } from './hosted/index.ts'
+import { hostedRoutes } from './hosted.ts'
 import { allowCrossOrigin } from './http/cors.ts'
 import { ApplicationError, errorAnswer, notFound } from './http/errors.ts'
-import { ConnectionLost, injectFaults } from './http/inject-faults.ts'
-import { BODY_LIMIT_BYTES, logRequests } from './http/log-requests.ts'
+import { BODY_LIMIT_BYTES, logBodies, logRequests } from './http/log/log-requests.ts'
+import { createRequestLog } from './http/log/request-log.ts'
 import type { Bindings } from './http/loopback.ts'
-import { createRequestLog } from './http/request-log.ts'
+import { openApiRoutes } from './http/openapi/routes.tsx'
 import { createPictureStore } from './media/picture-store.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { seededMedia } from './media/sources.ts'
-import { openApiRoutes } from './openapi/routes.tsx'
-import type { Clock, Platform } from './platform.ts'
-import { controlRoutes } from './routes/control.ts'
-import { callRoutes, routes } from './routes/index.ts'
+import { runSettlement } from './payments/settlement.ts'
+import type { Platform } from './platform.ts'
+import { callRoutes, routes } from './routes.ts'
+import { createDispatcher } from './webhooks/dispatcher.ts'
 
 export interface PlatformOptions extends ConfigOptions {
   /** `file:…`, a path, or a `libsql://` URL; absent: a temporary file. */
   readonly database?: string
-  /** Begins with an empty database. */
+  /** Starts with an empty database. */
   readonly fresh?: boolean
-  /** The time; the machine's by default. */
+  /** Source of the time. Default: the system clock. */
   readonly now?: () => Date
-  /** Where scaled pictures are kept between runs; absent: in memory. */
+  /** Folder that stores scaled pictures between runs. Absent: in memory. */
   readonly mediaFolder?: string
-  /** 0 to below 1, for faults with a probability. */
+  /** Random numbers from 0 to below 1, for faults with a probability. */
   readonly random?: () => number
 }
 
 export interface LocalPlatform {
   readonly platform: Platform
   readonly app: Hono<Bindings>
-  /** Ends what is waiting and closes the database. */
+  /** Aborts pending work and closes the database. */
   close(): Promise<void>
 }
 
-/** A whole platform in process: `app.fetch(new Request(…))` answers as the one on a port does. */
+/** Creates a platform in this process: `app.fetch(new Request(…))` responds as the server on a port does. */
 export async function createPlatform(options: PlatformOptions = {}): Promise<LocalPlatform> {
   const database = await openDatabase(openOptions(options))
   const closing = new AbortController()
@@ -60,12 +62,13 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Loc
     sandbox: { fees: [], violations: [], countLimit: Number.POSITIVE_INFINITY },
   }
   await seedOnce(platform)
+  const settlement = runSettlement(platform)
   return {
     platform,
     app: createApp(platform, options.mediaFolder),
     close: async () => {
       closing.abort()
-      await platform.events.stopped
+      await Promise.all([platform.events.stopped, settlement])
       await database.close()
     },
   }
@@ -77,6 +80,7 @@ function createApp(platform: Platform, mediaFolder: string | undefined): Hono<Bi
   app.use(allowCrossOrigin(platform.config))
   app.use(compress())
   app.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: refuseLength }))
+  app.use(logBodies)
   app.use(injectFaults(platform))
   app.route('/', callRoutes(platform))
   app.route('/', controlRoutes(platform))
@@ -95,16 +99,6 @@ function createApp(platform: Platform, mediaFolder: string | undefined): Hono<Bi
 
 function refuseLength(): never {
   throw new ApplicationError('PAYLOAD_TOO_LARGE', 413, `The request body exceeds ${BODY_LIMIT_BYTES} bytes`)
-}
-
-function createClock(source: () => Date): Clock {
-  let shifted = 0
-  return {
-    now: () => new Date(source().getTime() + shifted),
-    shift: (ms) => {
-      shifted += ms
-    },
-  }
 }
 
 function openOptions({ database, fresh }: PlatformOptions): OpenOptions {

@@ -1,25 +1,54 @@
-import type { PlatformConfig } from './platform.ts'
-
-/** The demo shop's identity: fixed, so that pages can name it. */
+/** Fixed ids of the demo shop, because pages contain them. */
 const DEMO_CLIENT_ID = '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11'
 const DEMO_SITE_ID = '4f6b1d6e-8a35-4d0f-9c77-2b7a0c2d9e54'
 const DEMO_API_KEY = 'local-demo-api-key'
+
+/** Host names of this machine: pages on any of its ports need no configuration. */
+const LOCAL_DOMAINS: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
 const FOUR_HOURS = 4 * 60 * 60
 const HOUR = 60 * 60
 const YEAR = 365 * 24 * 60 * 60
 
+/** The host names of this machine and the domains of a comma-separated list. */
+export function redirectDomainsOf(list: string | undefined): readonly string[] {
+  const further = (list ?? '').split(',').map((domain) => domain.trim())
+  return [...LOCAL_DOMAINS, ...further.filter((domain) => domain !== '')]
+}
+
+export interface PlatformConfig {
+  /** Origin of the platform, without a trailing slash. URLs of hosted pages and media start with it. */
+  readonly url: string
+  readonly clientIds: readonly string[]
+  readonly siteId: string
+  readonly apiKey: string
+  /** Origins whose pages may send requests. `any` allows every origin, as the hosted platform does. */
+  readonly corsOrigins: readonly string[] | 'any'
+  /** Lifetime of new access tokens; can be changed at run time. */
+  accessTokenSeconds: number
+  readonly refreshTokenSeconds: number
+  /** Lifetime of secure media URLs; can be changed at run time. */
+  mediaUrlSeconds: number
+  /** Hosts, hosts with ports, or origins to which hosted pages may redirect; can be changed at run time. */
+  allowedRedirectDomains: readonly string[]
+  /** Allowed redirect URIs of a login, compared exactly. Absent: all URLs on the allowed domains. Can be changed at run time. */
+  allowedRedirectUris: readonly string[] | undefined
+}
+
 export interface ConfigOptions {
-  /** Own origin; `http://127.0.0.1:4401` unless told. */
+  /** Origin of the platform. Default: `http://127.0.0.1:4401`. */
   readonly url?: string
   readonly clientIds?: readonly string[]
-  /** Origins of the shop's pages: hosted pages send shoppers back only there. Absent: any port of this machine. */
-  readonly shopOrigins?: readonly string[]
-  /** Further hosts that hosted pages may send to, with their subdomains. */
-  readonly redirectDomains?: readonly string[]
-  /** Origins that may call from a browser. Absent: every origin, as at the hosted platform. */
+  /**
+   * Domains to which hosted pages may redirect: a host with its subdomains (`example.com`), a host with a port (`localhost:8000`), or an
+   * origin (`https://shop.example.com`). Default: all pages of this machine.
+   */
+  readonly allowedRedirectDomains?: readonly string[]
+  /** Allowed redirect URIs of a login, compared exactly. Default: all URLs on the allowed domains. */
+  readonly allowedRedirectUris?: readonly string[]
+  /** Origins whose pages may send requests. Default: every origin, as on the hosted platform. */
   readonly corsOrigins?: readonly string[]
-  /** Lifetime of access tokens; four hours unless told. */
+  /** Lifetime of access tokens. Default: four hours. */
   readonly accessTokenSeconds?: number
   readonly refreshTokenSeconds?: number
 }
@@ -35,19 +64,7 @@ export function createConfig(options: ConfigOptions): PlatformConfig {
     accessTokenSeconds: options.accessTokenSeconds ?? FOUR_HOURS,
     refreshTokenSeconds: options.refreshTokenSeconds ?? YEAR,
     mediaUrlSeconds: HOUR,
-    isAllowedRedirect: (target) => isAllowedRedirect(target, url, options),
+    allowedRedirectDomains: options.allowedRedirectDomains ?? LOCAL_DOMAINS,
+    allowedRedirectUris: options.allowedRedirectUris,
   }
-}
-
-function isAllowedRedirect(target: string, own: string, { shopOrigins, redirectDomains = [] }: ConfigOptions): boolean {
-  if (!URL.canParse(target)) return false
-  const { protocol, origin, hostname, username, password } = new URL(target)
-  if (!/^https?:$/.test(protocol) || username !== '' || password !== '') return false
-  if (origin === own) return true
-  if (redirectDomains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`))) return true
-  return shopOrigins === undefined ? isThisMachine(hostname) : shopOrigins.includes(origin)
-}
-
-function isThisMachine(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
 }

@@ -180,7 +180,7 @@ describe('hosted pages', () => {
     await guest.register(email, { profile: { ...profile, addresses: [{ address: { city: SCRIPT } }] } })
     const { access_token } = await guest.memberTokens(email)
     const member = await shop.guest(access_token)
-    const first = await shop.open(await member.pathTo({ membersAccount: {} }))
+    const first = await shop.enter(await member.pathTo({ membersAccount: {} }))
     const { html } = await shop.open(first.location, { cookie: first.cookie })
     assert.match(html, /&lt;script&gt;alert/)
     const typed = await shop.submit('/hosted/forgot', { email: `${SCRIPT.replaceAll(' ', '')}@example.com` })

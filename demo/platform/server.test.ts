@@ -172,7 +172,7 @@ describe('npm run platform', () => {
     children.push(child)
     assert.ok(child.stderr)
     const [line] = (await once(createInterface({ input: child.stderr }), 'line')) as [string]
-    assert.match(line, /many is no port/)
+    assert.match(line, /many is not a valid port/)
     assert.deepEqual(await once(child, 'exit'), [1, null])
   })
 })

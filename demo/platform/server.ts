@@ -4,23 +4,23 @@ import { fileURLToPath } from 'node:url'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createPlatform, type LocalPlatform, type PlatformOptions } from './app.ts'
-import { CAPTCHA_SCRIPT_PATH } from './hosted/captcha/routes.ts'
-import { ConnectionLost } from './http/inject-faults.ts'
-import { siteKeys } from './identity/captcha.ts'
+import { ConnectionLost } from './control/inject-faults.ts'
+import { siteKeys } from './identity/captcha/captcha.ts'
+import { CAPTCHA_SCRIPT_PATH } from './identity/captcha/routes.ts'
 import type { Platform } from './platform.ts'
 import { demoCoupons, demoMembers } from './seed/all.ts'
 import type { DemoMember } from './seed/identity.ts'
 
-/** Where carts, orders and tokens are kept unless told: beside the sources, out of version control. */
+/** Default database: next to the sources, ignored by git. */
 const DEFAULT_DATABASE = fileURLToPath(new URL('../../.data/platform.db', import.meta.url))
 const MEDIA_FOLDER = fileURLToPath(new URL('../../.data/media', import.meta.url))
-/** This machine only: the platform's switches and its test cards are nobody else's. */
+/** Loopback only, because of the control API and the test cards. */
 const HOST = '127.0.0.1'
 
 export interface StartOptions extends Omit<PlatformOptions, 'url' | 'mediaFolder'> {
   /** Absent or 0: any free port. */
   readonly port?: number
-  /** `file:…`, a path, `libsql://…`; `temporary` for one that goes at the end. Absent: `.data/platform.db`. */
+  /** `file:…`, a path or `libsql://…`. `temporary` is deleted at the end. Default: `.data/platform.db`. */
   readonly database?: string
 }
 
@@ -29,25 +29,25 @@ export interface RunningPlatform {
   readonly clientId: string
   readonly siteId: string
   readonly apiKey: string
-  /** Coupon codes that one may try. */
+  /** Coupon codes of the demo shop. */
   readonly coupons: readonly string[]
-  /** Members that one may log in as, in every status. */
+  /** Members of the demo shop, one per status. */
   readonly members: readonly DemoMember[]
-  /** The test captcha: where its script is, and its two site keys. */
+  /** The test captcha: the URL of its script, and its two site keys. */
   readonly captcha: { readonly script: string; readonly visible: string; readonly invisible: string }
-  /** Where the mails are that would have been sent. */
+  /** URL of the outbox. */
   readonly outbox: string
-  /** The platform itself, for tests in the same process. */
+  /** The platform, for tests in this process. */
   readonly platform: Platform
-  /** Stops listening, breaks what still waits, and closes the database. */
+  /** Stops the server, aborts pending requests and closes the database. */
   close(): Promise<void>
 }
 
-/** Starts the local platform on a port of this machine. Fails with `EADDRINUSE` when the port is taken. */
+/** Starts the platform on a port of this machine. Fails with `EADDRINUSE` if the port is taken. */
 export async function startPlatform(options: StartOptions = {}): Promise<RunningPlatform> {
   const { port = 0, database = DEFAULT_DATABASE, ...rest } = options
   let local: LocalPlatform | undefined
-  // Listening comes first: the platform puts its own address into what it answers.
+  // Listens first, because responses contain the URL with the port.
   const server = createAdaptorServer({ fetch: (request, env) => answer(request, env as HttpBindings, local) }) as Server
   const url = await listen(server, port)
   try {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { redirectDomainsOf } from './config.ts'
 import { startPlatform } from './server.ts'
 
 const DEFAULT_PORT = 4401
@@ -31,12 +32,13 @@ async function start(): ReturnType<typeof startPlatform> {
     return await startPlatform({
       port,
       fresh: values.fresh,
+      allowedRedirectDomains: redirectDomainsOf(process.env['ALLOWED_REDIRECT_DOMAINS']),
       ...(database ? { database } : {}),
       ...(seconds > 0 ? { accessTokenSeconds: seconds } : {}),
     })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    return stopWith(`Port ${port} is taken. Choose another: npm run platform -- --port ${port + 10}`)
+    return stopWith(`Port ${port} is already in use. Choose another: npm run platform -- --port ${port + 10}`)
   }
 }
 
@@ -44,7 +46,7 @@ function portFrom(text: string | undefined): number {
   if (text === undefined || text === '') return DEFAULT_PORT
   const port = Number(text)
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
-  return stopWith(`${text} is no port. Give a whole number from 0 to 65535; 0 takes any free one.`)
+  return stopWith(`${text} is not a valid port. Use a whole number from 0 to 65535; 0 selects a free port.`)
 }
 
 function stopWith(message: string): never {

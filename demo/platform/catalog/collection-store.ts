@@ -1,8 +1,8 @@
-import { asc, count, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { collectionProducts, collections, products } from '../db/schema/catalog.ts'
 
-/** A collection with the number of products in it that shoppers can see. */
+/** A collection with its visible products, in the order of the collection. */
 export interface CatalogCollection {
   readonly id: string
   readonly slug: string
@@ -10,25 +10,26 @@ export interface CatalogCollection {
   readonly description: string
   readonly visible: boolean
   readonly mediaId: string | null
-  readonly numberOfProducts: number
+  readonly productIds: readonly string[]
 }
 
 /** All collections in the merchant's order. */
 export async function listCollections(db: Queryable): Promise<CatalogCollection[]> {
-  const [rows, counts] = await Promise.all([
+  const [rows, places] = await Promise.all([
     db.select().from(collections).orderBy(asc(collections.position)),
     db
-      .select({ id: collectionProducts.collectionId, products: count() })
+      .select({ collectionId: collectionProducts.collectionId, productId: products.id })
       .from(collectionProducts)
       .innerJoin(products, eq(products.id, collectionProducts.productId))
       .where(eq(products.visible, true))
-      .groupBy(collectionProducts.collectionId),
+      .orderBy(asc(collectionProducts.position)),
   ])
-  const numbers = new Map(counts.map((each) => [each.id, each.products]))
-  return rows.map(({ position: _, ...row }) => ({ ...row, numberOfProducts: numbers.get(row.id) ?? 0 }))
+  const productIds = new Map<string, string[]>(rows.map(({ id }) => [id, []]))
+  for (const { collectionId, productId } of places) productIds.get(collectionId)?.push(productId)
+  return rows.map(({ position: _, ...row }) => ({ ...row, productIds: productIds.get(row.id) ?? [] }))
 }
 
-/** The collection that `holds`; undefined when there is none. */
+/** The first collection for which `holds` returns true, or `undefined`. */
 export async function findCollection(
   db: Queryable,
   holds: (collection: CatalogCollection) => boolean,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { type OpenDatabase, openDatabase } from '../db/open.ts'
-import { seedCatalog } from '../seed/catalog.ts'
+import { seedCatalog } from '../seed/catalog/catalog.ts'
 import { seedId } from '../seed/ids.ts'
 import { findCollection, listCollections } from './collection-store.ts'
 import { findProduct, findProducts, listProducts, returnStock, setStock, takeStock } from './store.ts'
@@ -83,7 +83,7 @@ describe('collections', () => {
       all.slice(0, 3).map(({ slug }) => slug),
       ['all-products', 'coffee-and-tea', 'kitchen'],
     )
-    assert.equal(all[0]?.numberOfProducts, (await listProducts(database.db, { hidden: false })).length)
+    assert.equal(all[0]?.productIds.length, (await listProducts(database.db, { hidden: false })).length)
     assert.equal(await findCollection(database.db, ({ slug }) => slug === 'nope'), undefined)
   })
 })

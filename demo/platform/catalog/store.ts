@@ -1,19 +1,19 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { collectionProducts, products, stock } from '../db/schema/catalog.ts'
-import { stockedProduct } from '../rules/catalog-stock.ts'
+import { stockedProduct } from './rules/stock-level.ts'
 import type { CatalogProduct, ProductDocument } from './types.ts'
 
-export { findVariant } from '../rules/catalog-variant.ts'
+export { findVariant } from './rules/variant.ts'
 
 type StockRow = typeof stock.$inferSelect
 
-/** One product with its stock of this moment, hidden or not; undefined when there is none of that id. */
+/** Finds a product with its current stock, hidden products included. */
 export async function findProduct(db: Queryable, id: string): Promise<CatalogProduct | undefined> {
   return (await findProducts(db, [id]))[0]
 }
 
-/** The products of these ids, each once, in the order asked; those that do not exist are left out. */
+/** The products with these ids, without duplicates, in the order of the ids. Unknown ids are skipped. */
 export async function findProducts(db: Queryable, ids: readonly string[]): Promise<CatalogProduct[]> {
   if (ids.length === 0) return []
   const wanted = [...new Set(ids)]
@@ -23,7 +23,7 @@ export async function findProducts(db: Queryable, ids: readonly string[]): Promi
   return wanted.flatMap((id) => found.get(id) ?? [])
 }
 
-/** Every product in the order of its numeric id; hidden ones only when asked for. */
+/** All products in the order of their numeric ids. Hidden products are included only on request. */
 export async function listProducts(db: Queryable, { hidden }: { hidden: boolean }): Promise<CatalogProduct[]> {
   const rows = await db
     .select({ document: products.document })
@@ -44,10 +44,10 @@ export async function listCollectionProductIds(db: Queryable, collectionId: stri
 }
 
 /**
- * Takes `quantity` whole units out of stock, all or nothing, and says whether there were enough.
+ * Takes `quantity` units out of stock, all or none. Resolves with whether there were enough.
  *
- * One conditional update, so two buyers never get the same last unit. Untracked stock is not counted, only asked. `beyond`: so
- * many may be ordered ahead of time; the stock is then below zero.
+ * One conditional update, so that two buyers never get the same last unit. Untracked stock is checked but not changed. `beyond` is the
+ * number of units that may be pre-ordered; the stock becomes negative then.
  */
 export async function takeStock(
   db: Queryable,
@@ -69,7 +69,7 @@ export async function takeStock(
   return taken.rowsAffected === 1
 }
 
-/** Puts units back, as after a cancelled order. Does nothing to untracked stock. */
+/** Returns units to the stock, as after a canceled order. Does nothing for untracked stock. */
 export async function returnStock(
   db: Queryable,
   productId: string,
@@ -83,9 +83,9 @@ export async function returnStock(
 }
 
 /**
- * Sets what is left: a number of units (then tracked), or merely whether there is some (then untracked).
+ * Sets the stock: a number of units (tracked), or only whether there is any (untracked).
  *
- * Without a variant every variant of the product is set. Answers how many were.
+ * Without a variant id, sets all variants of the product. Resolves with the number of changed variants.
  */
 export async function setStock(
   db: Queryable,

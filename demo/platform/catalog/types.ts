@@ -1,6 +1,6 @@
-/** The one variant of a product that has no options, or whose variants are not managed. Source: platform reference. */
+/** Id of the only variant of a product without options or without managed variants. Source: platform reference. */
 export const defaultVariantId = '00000000-0000-0000-0000-000000000000'
-/** The collection that every product belongs to. The platform's own id, which is no UUID. */
+/** Id of the collection of all products. The platform's own id, which is not a UUID. */
 export const allProductsId = '00000000-000000-000000-000000000001'
 
 export interface PictureRef {
@@ -9,9 +9,9 @@ export interface PictureRef {
   readonly width: number
   readonly height: number
   readonly alt: string
-  /** Shown only by an address that runs out. */
+  /** Accessible only with a URL that expires. */
   readonly secure?: true
-  /** The key to a secure picture, made for one answer. */
+  /** Access to a secure picture, issued for one response. */
   readonly access?: MediaAccess
 }
 
@@ -27,20 +27,20 @@ export interface VideoRef {
   readonly width: number
   readonly height: number
   readonly alt: string
-  /** Heights that it is kept in, the largest first; the only one is `height` where none are named. */
+  /** Available heights, largest first. Default: `height` only. */
   readonly heights?: readonly number[]
-  /** Picture shown before the video plays. */
+  /** Poster image. */
   readonly posterId: string
 }
 
 export type MediaRef = PictureRef | VideoRef
 
 export interface CatalogChoice {
-  /** What shoppers read, and what carts and variants call the choice (`description` on the wire). */
+  /** Name for shoppers, carts and variants (`description` on the wire). */
   readonly name: string
   /** CSS colour (`value` on the wire); for colour options only. */
   readonly color?: string
-  /** Pictures to show when the choice is chosen: ids of the product's own media. */
+  /** Ids of the product's pictures that show this choice. */
   readonly mediaIds: readonly string[]
 }
 
@@ -58,7 +58,7 @@ export interface Dimensions {
   readonly unit?: string | null | undefined
 }
 
-/** A variant as it is kept: only what differs from the product. Amounts are decimal strings. */
+/** A stored variant: only the values that differ from the product. Amounts are decimal strings. */
 export interface VariantDocument {
   readonly id: string
   /** Option name → choice name; empty for the default variant. */
@@ -81,49 +81,50 @@ export interface CustomTextField {
 
 export type SubscriptionFrequency = 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
 
-/** A way to buy the product again and again. */
+/** A subscription option of a product. */
 export interface SubscriptionOption {
   readonly id: string
   readonly title: string
   readonly description?: string
   readonly frequency: SubscriptionFrequency
-  /** Every so many of the frequency; 7 or more for days. */
+  /** Number of frequency units between payments; at least 7 for days. */
   readonly interval: number
-  /** Goes on until it is cancelled. */
+  /** Renews until it is canceled. */
   readonly autoRenewal: boolean
-  /** Payments in all, where it does not renew itself. */
+  /** Total number of payments if it does not renew. */
   readonly billingCycles?: number
-  /** Off every payment. */
+  /** Discount on every payment. */
   readonly discount?: { readonly type: 'AMOUNT' | 'PERCENT'; readonly value: string }
 }
 
-/** Units that may be ordered when none is left. */
+/** Units that can be ordered when the stock is 0. */
 export interface Preorder {
   readonly message: string
   readonly limit: number
 }
 
 /**
- * How a line of the product is paid and what it is, where that is not a parcel paid at once. The hosted platform knows such
- * items from the catalogues of its other apps; the sandbox keeps them among the products.
+ * Payment option and item type of lines, if they differ from a physical product that is paid in full. On the hosted platform, such items
+ * come from the catalogs of other apps. Here they are products.
  */
 export interface SaleTerms {
   readonly itemType?: 'SERVICE'
-  /** Days from now on which the service takes place. */
+  /** Number of days from now until the service takes place. */
   readonly inDays?: number
   readonly paymentOption?: 'FULL_PAYMENT_OFFLINE' | 'MEMBERSHIP' | 'MEMBERSHIP_OFFLINE' | 'DEPOSIT_ONLINE'
-  /** Paid at once of each unit; the rest later. */
+  /** Deposit per unit. The rest is paid later. */
   readonly deposit?: { readonly type: 'FLAT' | 'PERCENTAGE'; readonly value: string }
 }
 
-/** A product as it is kept. Media are ids, for the address of the platform is only known when it answers. */
+/** A stored product. Media are ids because their URLs depend on the platform's address. */
 export interface ProductDocument {
   readonly id: string
   readonly numericId: number
   readonly slug: string
   readonly name: string
   readonly visible: boolean
-  readonly productType: 'physical' | 'digital'
+  /** Services and gift cards are neither shipped nor downloaded. */
+  readonly productType: 'physical' | 'digital' | 'unspecified_product_type'
   /** HTML. */
   readonly description: string
   readonly sku: string
@@ -148,11 +149,11 @@ export interface ProductDocument {
   readonly media: readonly MediaRef[]
   readonly options: readonly CatalogOption[]
   readonly manageVariants: boolean
-  /** The default variant alone when variants are not managed. A combination that is absent cannot be had. */
+  /** Only the default variant if variants are not managed. Absent combinations are not sold. */
   readonly variants: readonly VariantDocument[]
   readonly collectionIds: readonly string[]
   readonly subscriptionOptions?: readonly SubscriptionOption[]
-  /** False: to be had by subscription only. */
+  /** `false`: sold by subscription only. */
   readonly oneTimePurchase?: boolean
   readonly preorder?: Preorder
   readonly sale?: SaleTerms
@@ -166,21 +167,21 @@ export interface VariantStock {
   /** Whole units; absent when not tracked. */
   readonly quantity?: number
   readonly inStock: boolean
-  /** Whole units that may still be ordered beyond those in stock. */
+  /** Whole units that can still be pre-ordered. */
   readonly preorderable?: number
 }
 
-/** A variant ready to be sold: what it costs, and what is left of it now. */
+/** A variant with its current price and stock. */
 export interface CatalogVariant extends VariantDocument {
   readonly price: string
-  /** What is charged: `price` less the product's discount. */
+  /** `price` minus the product's discount. */
   readonly discountedPrice: string
   readonly sku: string
   readonly stock: VariantStock
 }
 
 export interface CatalogProduct extends Omit<ProductDocument, 'variants'> {
-  /** Price less discount; equal to `price` when there is none. */
+  /** `price` minus the discount; equal to `price` without one. */
   readonly discountedPrice: string
   readonly variants: readonly CatalogVariant[]
 }

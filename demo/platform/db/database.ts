@@ -8,5 +8,5 @@ type Schema = typeof schema
 /** The open database. */
 export type Database = LibSQLDatabase<Schema>
 
-/** The database or a transaction in it: what a function takes that works in both. */
+/** The database or a transaction. Functions that accept both take this type. */
 export type Queryable = BaseSQLiteDatabase<'async', ResultSet, Schema>

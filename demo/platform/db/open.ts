@@ -10,7 +10,7 @@ import * as schema from './schema.ts'
 import { serializeWrites } from './write-gate.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
-/** How long a write waits for another process that writes to the same file. */
+/** Maximum wait for a write of another process to the same file. */
 const BUSY_TIMEOUT_MS = 5_000
 
 export interface OpenOptions {
@@ -19,7 +19,7 @@ export interface OpenOptions {
    * is closed (one in memory would have a single connection, and so no reads during a transaction).
    */
   readonly url?: string
-  /** Begins with an empty database, whatever was there. */
+  /** Starts with an empty database; deletes existing data. */
   readonly fresh?: boolean
 }
 
@@ -35,7 +35,7 @@ export async function openDatabase({ url, fresh = false }: OpenOptions = {}): Pr
   const isFile = address.startsWith('file:')
   if (isFile) await prepareFile(fileURLToPath(address), fresh)
   const raw = createClient({ url: address, ...(isFile ? { timeout: BUSY_TIMEOUT_MS } : {}), ...authToken() })
-  // Every commit is synced to disk (SQLite's default, kept), so that what was answered survives a kill and a power cut.
+  // Every commit is synced to disk (SQLite's default, kept), so that acknowledged writes survive a crash.
   if (isFile) await raw.execute('PRAGMA journal_mode = WAL')
   else if (fresh) await dropTables(raw)
   const { client, inTransaction } = serializeWrites(raw)

@@ -5,7 +5,7 @@ import { facts } from './schema/oauth.ts'
 
 const SEEDED = 'seeded'
 
-/** Fills an empty database, whole or not at all. A database that was filled once keeps what it has. */
+/** Seeds an empty database in one transaction. A seeded database is not changed. */
 export async function seedOnce({ db, clock }: Platform): Promise<void> {
   if ((await db.query.facts.findFirst({ where: eq(facts.name, SEEDED) })) !== undefined) return
   await db.transaction(async (tx) => {

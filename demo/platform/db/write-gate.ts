@@ -2,11 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Client, InStatement, Transaction } from '@libsql/client'
 
 /**
- * Lets one write at a time through to a database file.
+ * Serialises the writes to a database file.
  *
- * SQLite has one writer, and its driver waits for it without yielding: two open transactions in one process would stand still
- * until the busy timeout. Reads pass freely (write-ahead log). A write outside the transaction that its own caller holds
- * open could never be let through, and is refused with an error that says so.
+ * SQLite has one writer, and its driver waits without yielding: two open transactions in one process would block until the busy timeout.
+ * Reads are not blocked (write-ahead log). A write outside the caller's own open transaction would deadlock, and is refused with an error.
  */
 export function serializeWrites(client: Client): { readonly client: Client; inTransaction<T>(run: () => T): T } {
   const holding = new AsyncLocalStorage<true>()
@@ -76,7 +75,7 @@ function createGate(held: () => boolean) {
   return { enter, run }
 }
 
-/** The transaction, opening the gate again once it has ended, however it does. */
+/** Runs the transaction and releases the lock when it ends. */
 function releasing(transaction: Transaction, release: () => void): Transaction {
   return new Proxy(transaction, {
     get(target, name) {

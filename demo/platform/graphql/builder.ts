@@ -4,10 +4,10 @@ import { GraphQLError } from 'graphql'
 import type { CatalogCollection } from '../catalog/collection-store.ts'
 import type { Ctx } from '../platform.ts'
 
-/** What one operation works with; made anew for each. */
+/** Context of one GraphQL operation. */
 export interface GraphContext {
   readonly ctx: Ctx
-  /** All collections, read once however often they are asked for. */
+  /** All collections, read at most once per operation. */
   readonly collections: () => Promise<readonly CatalogCollection[]>
 }
 
@@ -19,9 +19,9 @@ interface GraphTypes {
   }
 }
 
-/** Beyond these an operation is refused before anything is read: nobody may ask for the whole shop many times over. */
+/** Limits of an operation. Operations above them are refused before execution. */
 export const LIMITS = { depth: 8, breadth: 250, complexity: 3_000 } as const
-/** How many entries a list is taken to have that says no number. */
+/** Assumed length of lists without a limit. */
 const USUAL_LIST = 5
 
 type Builder = InstanceType<typeof SchemaBuilder<GraphTypes>>

@@ -8,14 +8,14 @@ import {
   parse,
   validate,
 } from 'graphql'
+import { addCart } from '../cart/graphql.ts'
 import { listCollections } from '../catalog/collection-store.ts'
+import { addCatalog } from '../catalog/graphql/fields.ts'
 import { ApplicationError, ValidationError } from '../http/errors.ts'
 import type { Ctx } from '../platform.ts'
 import { createBuilder, type GraphContext } from './builder.ts'
-import { addCart } from './cart.ts'
-import { addCatalog } from './catalog.ts'
 
-/** Words and signs of a document; longer ones are not read. */
+/** Maximum number of tokens of a document. */
 const MAX_TOKENS = 2_000
 
 export interface GraphRequest {
@@ -31,7 +31,7 @@ export interface GraphAnswer {
 
 let made: GraphQLSchema | undefined
 
-/** The graph of the platform: made when it is first asked. */
+/** The GraphQL schema, created on first use. */
 export function graphSchema(): GraphQLSchema {
   made ??= createSchema()
   return made
@@ -44,7 +44,7 @@ function createSchema(): GraphQLSchema {
   return builder.toSchema()
 }
 
-/** Answers one operation as the caller may see it. What goes wrong is told beside what could be answered. */
+/** Executes one operation with the caller's permissions. Errors are returned next to partial data. */
 export async function runGraphql({ query, variables, operationName }: GraphRequest, ctx: Ctx): Promise<GraphAnswer> {
   const schema = graphSchema()
   const document = read(query)
@@ -67,7 +67,10 @@ export async function runGraphql({ query, variables, operationName }: GraphReque
     operationName,
   })) as ExecutionResult
   const { data, errors } = result
-  return { ...(data === undefined ? {} : { data }), ...(errors === undefined ? {} : { errors: errors.map(told) }) }
+  return {
+    ...(data === undefined ? {} : { data }),
+    ...(errors === undefined ? {} : { errors: errors.map(formatError) }),
+  }
 }
 
 function read(query: string): DocumentNode | GraphQLError {
@@ -83,8 +86,8 @@ function refusal(errors: readonly GraphQLError[], code: string): GraphAnswer {
   return { errors: errors.map((error) => ({ ...error.toJSON(), extensions: { code, ...error.extensions } })) }
 }
 
-/** An error as the graph answers it: refusals of the shop with code and data, and nothing about its own failures. */
-function told(error: GraphQLError): GraphQLFormattedError {
+/** Formats an error: refusals with code and data, unexpected errors without details. */
+function formatError(error: GraphQLError): GraphQLFormattedError {
   const { originalError } = error
   const shown = error.toJSON()
   if (originalError instanceof ApplicationError) {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import * as v from 'valibot'
 import { openShop, type TestShop } from '../testing/open-shop.ts'
-import type { CallName } from '../wire-map.ts'
 import { type ApplicationError, answer, type Ctx } from './call.ts'
+import type { CallName } from './wire-map.ts'
 
 let shop: TestShop
 let token: string
@@ -38,15 +38,15 @@ async function ask<S extends v.GenericSchema>(
 
 const open = v.looseObject({})
 
-describe('what a handler gets', () => {
-  it('default: the body, with the path parameter over it', async () => {
+describe('handler input', () => {
+  it('default: path parameters take precedence over the body', async () => {
     const { body } = await ask('cancelOrder', open, '/ecom/v1/orders/o-1/cancel', {
       body: { id: 'x', customMessage: 'Sorry' },
     })
     assert.deepEqual(body.input, { id: 'o-1', customMessage: 'Sorry' })
   })
 
-  it('args: a nested path parameter lands in its object', async () => {
+  it('args: a nested path parameter is set in its object', async () => {
     const { body } = await ask('updateOrder', open, '/ecom/v1/orders/o%201', {
       method: 'PATCH',
       body: { order: { buyerNote: 'Ring twice' } },
@@ -54,7 +54,7 @@ describe('what a handler gets', () => {
     assert.deepEqual(body.input, { order: { buyerNote: 'Ring twice', id: 'o 1' } })
   })
 
-  it('args: query parameters become what the schema says', async () => {
+  it('args: query parameters are converted to the types of the schema', async () => {
     const schema = v.object({
       fieldsets: v.optional(v.array(v.string())),
       paging: v.object({ limit: v.optional(v.number()) }),
@@ -78,12 +78,12 @@ describe('what a handler gets', () => {
     assert.deepEqual(body.input, payload)
   })
 
-  it('behavior: a key cannot reach the prototype of objects', async () => {
+  it('behavior: keys cannot change object prototypes', async () => {
     await ask('listMembers', open, '/members/v1/members?__proto__.polluted=1', { method: 'GET' })
     assert.equal('polluted' in {}, false)
   })
 
-  it('behavior: writes answer a new consistency mark each time, reads none', async () => {
+  it('behavior: each write returns a new consistency token; reads return none', async () => {
     const write = () => ask('addToCurrentCart', open, '/ecom/v1/carts/current/add-to-cart', {})
     const [first, second] = [await write(), await write()].map(({ headers }) => headers.get('x-wix-consistent'))
     assert.ok(first && second)
@@ -93,7 +93,7 @@ describe('what a handler gets', () => {
   })
 })
 
-describe('who calls', () => {
+describe('caller', () => {
   const caller = async (headers: Record<string, string>) =>
     (
       await ask('getCurrentCart', open, '/ecom/v1/carts/current', { method: 'GET', headers }, (_, ctx) => ({
@@ -116,7 +116,7 @@ describe('who calls', () => {
     assert.deepEqual(await caller(headers), { kind: 'merchant', elevated: true })
   })
 
-  it('error: UNAUTHENTICATED for everything else', async () => {
+  it('error: UNAUTHENTICATED for other credentials', async () => {
     const { apiKey } = shop.platform.config
     for (const authorization of ['', 'nonsense', `Bearer ${token}`, `${token},another-key`, apiKey, `${token}x`]) {
       await assert.rejects(caller({ authorization }), (error: ApplicationError) => {
@@ -128,7 +128,7 @@ describe('who calls', () => {
   })
 })
 
-describe('refusals', () => {
+describe('validation', () => {
   const schema = v.object({
     id: v.string(),
     quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
@@ -144,7 +144,7 @@ describe('refusals', () => {
     return []
   }
 
-  it('error: INVALID_ARGUMENT names every field, sorted, with its rule', async () => {
+  it('error: INVALID_ARGUMENT lists all fields with their rules, sorted', async () => {
     const found = await violations({ quantity: 0, kind: 'C', lines: [{ name: 'long' }, {}] })
     assert.deepEqual(
       found.map(({ field, violatedRule }) => [field, violatedRule]),
@@ -158,7 +158,7 @@ describe('refusals', () => {
     assert.deepEqual(found.find(({ field }) => field === 'quantity')?.data, { threshold: 1 })
   })
 
-  it('args: too many entries, wrong types and fractions have rules of their own', async () => {
+  it('args: rules for too many entries, wrong types and fractions', async () => {
     const found = await violations({ quantity: 1.5, kind: 'A', lines: [{ name: 'a' }, { name: 'b' }, { name: 'c' }] })
     assert.deepEqual(
       found.map(({ field, violatedRule }) => [field, violatedRule]),

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { Ctx, Platform } from '../platform.ts'
-import { type CallName, isWrite, wireMap } from '../wire-map.ts'
 import { identify } from './caller.ts'
 import { consistency } from './consistency.ts'
 import { ValidationError } from './errors.ts'
-import { readInput } from './input.ts'
-import { violationsOf } from './violations.ts'
+import { readInput } from './input/input.ts'
+import { violationsOf } from './input/violations.ts'
+import { type CallName, isWrite, wireMap } from './wire-map.ts'
 
 export type { Ctx, Platform } from '../platform.ts'
 export { ApplicationError, notFound, permissionDenied, ValidationError } from './errors.ts'
@@ -13,16 +13,16 @@ export { ApplicationError, notFound, permissionDenied, ValidationError } from '.
 /** The handler of one call of the wire map. */
 export interface Route {
   readonly name: CallName
-  /** What the payload must be. */
+  /** Schema of the payload. */
   readonly schema: v.GenericSchema
   handle(request: Request, platform: Platform): Promise<Response>
 }
 
 /**
- * Handles one call: reads the payload, refuses what the schema refuses (400 with field violations), identifies the caller
- * (401 without one), and answers what `run` returns as JSON. `run` refuses with `ApplicationError` or `ValidationError`.
+ * Creates the route of a call. It identifies the caller (401 without one), validates the payload (400 with field violations), and
+ * responds with the JSON of the result of `run`. `run` throws `ApplicationError` or `ValidationError` to refuse a call.
  *
- * The schema sees path parameters, query parameters and body as one object; unknown fields pass only where it lets them.
+ * The schema validates path parameters, query parameters and body as one object.
  */
 export function answer<S extends v.GenericSchema>(
   name: CallName,
@@ -43,7 +43,7 @@ export function answer<S extends v.GenericSchema>(
   }
 }
 
-/** The value as the schema gives it, or a `ValidationError` with every violation. */
+/** Parses a value with a schema. Throws a `ValidationError` with all violations. */
 export function validate<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, value)
   if (!result.success) throw new ValidationError(violationsOf(result.issues))

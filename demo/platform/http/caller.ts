@@ -1,5 +1,5 @@
+import { verifyAccessToken } from '../identity/oauth/access-token.ts'
 import type { Caller, Platform } from '../platform.ts'
-import { verifyAccessToken } from '../rules/access-token.ts'
 import { unauthenticated } from './errors.ts'
 
 export interface Identified {
@@ -8,10 +8,10 @@ export interface Identified {
 }
 
 /**
- * Who sent a request, by its `Authorization`: an access token, an access token and an API key joined by a comma, or an API key
- * with `wix-site-id`. No scheme word. Fails with 401 when there is none, or it is wrong or expired.
+ * Identifies the caller of a request by the `Authorization` header: an access token, an access token and an API key separated by a comma,
+ * or an API key with the header `wix-site-id`. Fails with 401 if the credentials are missing, wrong or expired.
  *
- * Source: WIRE.md, “Requests”.
+ * Source: core/README.md#authorization.
  */
 export async function identify(request: Request, platform: Platform): Promise<Identified> {
   const header = request.headers.get('authorization')?.trim() ?? ''

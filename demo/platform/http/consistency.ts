@@ -1,8 +1,8 @@
 let sequence = 0
 
 /**
- * A mark of the write just made, for `X-Wix-Consistent`: the caller sends the latest one back, so that a replica that lags
- * behind is not asked. This platform has one database and needs no answer to it; the mark only has to move.
+ * A consistency token for the header `X-Wix-Consistent`. On the hosted platform, clients send back the latest token, so that reads do not
+ * use a stale replica. This platform has one database, so it only issues increasing tokens.
  */
 export function consistency(now: Date): string {
   sequence += 1

@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
-import type { PlatformConfig } from '../platform.ts'
+import type { PlatformConfig } from '../config.ts'
 
 const DAY_SECONDS = 86_400
 
 /**
- * Cross-origin access as the hosted platform grants it: the origin is named, the headers asked for are granted, no cookies,
- * preflights are remembered, and scripts may read the request id, the consistency mark and when to come back.
+ * CORS headers as on the hosted platform: allows the request's origin and the requested headers, no credentials, caches preflights, and
+ * exposes the request id, the consistency token and `Retry-After`.
  */
 export function allowCrossOrigin({ corsOrigins }: PlatformConfig): MiddlewareHandler {
   return cors({

@@ -20,7 +20,7 @@ export type ViolatedRule =
   | 'FIELD_NOT_ALLOWED'
   | 'ONE_OF_ALIGNMENT'
 
-/** One field refused, as on the wire. Source: SPEC.md §5. */
+/** One field violation in a response. Source: core/README.md#errors. */
 export interface FieldViolation {
   readonly field: string
   readonly description: string
@@ -29,10 +29,10 @@ export interface FieldViolation {
   readonly data?: Readonly<Record<string, unknown>>
 }
 
-/** A call refused by a rule of the shop: answered with the code, its description and data. */
+/** Refusal by a business rule. The response has its code, description and data. */
 export class ApplicationError extends Error {
   override readonly name: string = 'ApplicationError'
-  /** A name; the catalogue answers the number of the status instead. */
+  /** Name of the error. The catalog uses the number of the status instead. */
   readonly code: string | number
   readonly status: ContentfulStatusCode
   readonly data: Readonly<Record<string, unknown>>
@@ -50,7 +50,7 @@ export class ApplicationError extends Error {
   }
 }
 
-/** A call refused for its fields: answered with 400 and the violations. */
+/** Refusal of invalid fields: 400 with the violations. */
 export class ValidationError extends Error {
   override readonly name: string = 'ValidationError'
   readonly violations: readonly FieldViolation[]
@@ -61,7 +61,7 @@ export class ValidationError extends Error {
   }
 }
 
-/** A body that is not JSON, or not an object. Answered without details, as an API gateway does. */
+/** The body is not a JSON object. The response has no details, like that of an API gateway. */
 export class UnreadableBody extends Error {
   override readonly name: string = 'UnreadableBody'
 }
@@ -71,7 +71,7 @@ export interface ErrorBody {
   readonly details: Readonly<Record<string, unknown>>
 }
 
-/** Status and body for whatever a handler threw. An unexpected failure tells nothing about itself. */
+/** Status and body for an error of a handler. The response to an unexpected error has no details. */
 export function errorAnswer(error: unknown): { readonly status: ContentfulStatusCode; readonly body: ErrorBody } {
   if (error instanceof ApplicationError) {
     const { code, message: description, data } = error

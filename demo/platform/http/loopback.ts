@@ -1,15 +1,15 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 
-/** The bindings of a request that came over a socket; absent for requests made in process. */
+/** Bindings of a request over a socket. Absent for requests in process. */
 export type Bindings = { Bindings: Partial<HttpBindings> }
 
 const LOOPBACK_ADDRESS = /^(127\.|::1$|::ffff:127\.)/
 const LOOPBACK_HOST = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/
 
 /**
- * Whether a request comes from this machine and was addressed to it by name: a page elsewhere whose host name was pointed at
- * 127.0.0.1 is not let in.
+ * Whether a request comes from this machine and has a loopback host name. The latter prevents DNS rebinding: a page whose own host name
+ * resolves to 127.0.0.1.
  */
 export function isLoopback(c: Context<Bindings>): boolean {
   const socket = socketOf(c)
@@ -18,8 +18,8 @@ export function isLoopback(c: Context<Bindings>): boolean {
 }
 
 /**
- * Whether a request may have this machine's secrets and switches: it is made here, and not by the script of a page from elsewhere. Browsers
- * name the page's origin with everything that such a script could read or change something with.
+ * Whether a request may use secrets and controls: it comes from this machine, and not from a page of another origin. Browsers send the
+ * header `Origin` with every cross-origin request that has side effects or a readable response.
  */
 export function isOurs(c: Context<Bindings>): boolean {
   const origin = c.req.header('origin')

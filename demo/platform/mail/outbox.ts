@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { mails } from '../db/schema/mail.ts'
-import { normalEmail } from '../members/member-store.ts'
+import { normalEmail } from '../members/store.ts'
 import type { MailData, MailKind } from './types.ts'
 
 export type MailRow = typeof mails.$inferSelect
@@ -16,7 +16,7 @@ export interface NewMail {
   readonly data?: MailData
 }
 
-/** Puts a mail in the outbox: there when the transaction is, and read at `/outbox`. Nothing is sent anywhere. */
+/** Adds an email to the outbox in the transaction. Nothing is sent. */
 export async function sendMail(db: Queryable, { to, data = {}, ...mail }: NewMail, now: Date): Promise<void> {
   await db
     .insert(mails)
@@ -28,7 +28,7 @@ export interface MailFilter {
   readonly kind?: string | undefined
 }
 
-/** What is in the outbox, the latest first. */
+/** Emails in the outbox, latest first. */
 export async function listMails(db: Queryable, { to, kind }: MailFilter = {}): Promise<MailRow[]> {
   return db
     .select()

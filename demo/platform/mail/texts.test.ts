@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { supportedLanguages } from '../hosted/messages.ts'
+import { supportedLanguages } from '../http/page/messages.ts'
 import { english, type KnownMail } from './languages/en.ts'
 import { mailLanguages, mailText } from './texts.ts'
 

@@ -1,4 +1,4 @@
-/** What a mail is about. `order-canceled` and the like are the orders' own. */
+/** Kind of an email. */
 export type MailKind =
   | 'verification-code'
   | 'recovery'

@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { CatalogProduct, MediaAccess, MediaRef } from '../catalog/types.ts'
 import type { Platform } from '../platform.ts'
 
-/** What access to secure media is granted with. */
+/** The signing key and clock of media tokens. */
 export type Keys = Pick<Platform, 'config' | 'clock'>
 
-/** Opens one secure medium, in every size, until it runs out. */
+/** Grants access to a secure medium in all sizes until the token expires. */
 export function grantAccess(id: string, { config, clock }: Keys): MediaAccess {
   const seconds = Math.floor(clock.now().getTime() / 1000) + config.mediaUrlSeconds
   return {
@@ -14,7 +14,7 @@ export function grantAccess(id: string, { config, clock }: Keys): MediaAccess {
   }
 }
 
-/** Whether a token opens this medium now: `forbidden` when it is missing or of another medium, `expired` when its time is over. */
+/** Checks a media token: `forbidden` if it is missing or belongs to another medium, `expired` after its lifetime. */
 export function checkAccess(
   id: string,
   token: string | undefined,
@@ -26,7 +26,7 @@ export function checkAccess(
   return Number(seconds) * 1000 > clock.now().getTime() ? 'open' : 'expired'
 }
 
-/** The product with a key to each of its secure media. */
+/** The product with access tokens for its secure media. */
 export function withAccess(product: CatalogProduct, keys: Keys): CatalogProduct {
   if (!product.media.some(isSecure)) return product
   const media = product.media.map((each) => (isSecure(each) ? { ...each, access: grantAccess(each.id, keys) } : each))

@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * The one range that a `Range` header asks for. `undefined` when there is none, or one that may be ignored (several ranges,
- * another unit): the whole is answered. Source: RFC 9110 §14.
+ * The range of a `Range` header. `undefined` without one, and for ranges that may be ignored (several ranges, other units): the response
+ * has the whole file. Source: RFC 9110 §14.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')

@@ -10,25 +10,25 @@ export interface Picture {
 }
 
 export interface PictureStoreOptions {
-  /** Where renditions are kept between runs; absent: in memory only. */
+  /** Folder that stores renditions between runs. Absent: in memory only. */
   readonly folder?: string | undefined
-  /** Bytes of renditions kept in memory. */
+  /** Maximum bytes of renditions in memory. */
   readonly memoryBytes?: number
 }
 
 export interface PictureStore {
-  /** The picture in that size and encoding, drawn once. */
+  /** Renders a picture in a size and format, once. */
   render(picture: Picture, rendition: Rendition, format: Format): Promise<Uint8Array<ArrayBuffer>>
 }
 
 const MEMORY_BYTES = 64_000_000
 /** The density at which one unit of an SVG is one pixel. */
 const BASE_DENSITY = 72
-/** Effort against time: a shopper waits for the first one. */
+/** Low effort, because a shopper waits for the first rendition. */
 const AVIF_EFFORT = 1
 const WEBP_EFFORT = 3
 
-/** Renders drawings to pixels, each rendition once, however many ask for it at the same time. */
+/** Renders pictures to pixels. Concurrent requests of one rendition share its rendering. */
 export function createPictureStore({ folder, memoryBytes = MEMORY_BYTES }: PictureStoreOptions = {}): PictureStore {
   const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
   let bytes = 0
@@ -64,7 +64,7 @@ export function createPictureStore({ folder, memoryBytes = MEMORY_BYTES }: Pictu
         if (stored !== undefined) return stored
         const image = await draw(picture, rendition, format)
         await mkdir(folder ?? '.', { recursive: true })
-        // Written aside and moved, so that a kill leaves no half picture.
+        // Written to a temporary file and renamed, so that a crash leaves no partial file.
         await writeFile(`${path}.${process.pid}`, image)
         await rename(`${path}.${process.pid}`, path)
         return image
@@ -90,7 +90,7 @@ async function draw(picture: Picture, rendition: Rendition, format: Format): Pro
 function encode(image: import('sharp').Sharp, format: Format, quality: number): import('sharp').Sharp {
   switch (format) {
     case 'avif':
-      // AVIF's scale is its own: at 3/4 of the number it looks like the others.
+      // AVIF at 3/4 of the quality looks like the other formats.
       return image.avif({ quality: Math.max(1, Math.round(quality * 0.75)), effort: AVIF_EFFORT })
     case 'webp':
       return image.webp({ quality, effort: WEBP_EFFORT })
@@ -101,7 +101,7 @@ function encode(image: import('sharp').Sharp, format: Format, quality: number): 
   }
 }
 
-/** By content, not by id: a drawing that changes is a new picture. */
+/** A key of the content, not of the id: a changed file is a new picture. */
 function keyOf({ svg }: Picture, rendition: Rendition, format: Format): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([svg, rendition, format]))

@@ -44,10 +44,17 @@ describe('readRendition', () => {
   })
 
   it('behavior: enc_auto takes the best encoding that the client reads', () => {
-    assert.equal(negotiate('auto', 'image/avif,image/webp,*/*', 'png'), 'avif')
-    assert.equal(negotiate('auto', 'image/webp,*/*', 'png'), 'webp')
-    assert.equal(negotiate('auto', '*/*', 'png'), 'png')
-    assert.equal(negotiate('webp', '*/*', 'png'), 'webp')
+    const auto = { format: 'auto', width: 400, height: 300 } as const
+    assert.equal(negotiate(auto, 'image/avif,image/webp,*/*', 'png'), 'avif')
+    assert.equal(negotiate(auto, 'image/webp,*/*', 'png'), 'webp')
+    assert.equal(negotiate(auto, '*/*', 'png'), 'png')
+    assert.equal(negotiate({ ...auto, format: 'webp' }, '*/*', 'png'), 'webp')
+  })
+
+  it('behavior: a picture of very many pixels is not encoded as AVIF', () => {
+    const large = { format: 'auto', width: 3_000, height: 3_000 } as const
+    assert.equal(negotiate(large, 'image/avif,image/webp,*/*', 'png'), 'webp')
+    assert.equal(negotiate(large, 'image/avif', 'png'), 'png')
   })
 })
 

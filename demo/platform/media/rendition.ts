@@ -1,9 +1,9 @@
-/** How a picture is asked for: which size, cut or whole, in which encodings. */
+/** A requested rendition of a picture. */
 export interface Rendition {
   readonly mode: 'fill' | 'fit'
   readonly width: number
   readonly height: number
-  /** Which part stays when `fill` cuts. */
+  /** Part of the picture that `fill` keeps. */
   readonly position: Position
   /** 1 to 100. */
   readonly quality: number
@@ -25,13 +25,15 @@ const POSITIONS = {
   br: 'right bottom',
 } as const
 
-/** Sides in pixels: nobody may have a picture drawn as large as they like. */
+/** Maximum width and height in pixels. */
 export const MAX_SIDE = 3_000
+/** Maximum pixels of an AVIF, because larger ones take seconds to encode. */
+export const MAX_AVIF_PIXELS = 2_560_000
 const DEFAULT_QUALITY = 80
 
 /**
- * Reads `fill` or `fit` and `w_400,h_300,al_c,q_80,enc_auto`. `undefined` when the mode is another, a side is missing or not from
- * 1 to 3,000, or a parameter has no such value; parameters that mean nothing here (`usm_…`) are passed over.
+ * Parses `fill` or `fit` and `w_400,h_300,al_c,q_80,enc_auto`. `undefined` for another mode, for a width or height that is missing or not
+ * 1 to 3,000, and for an invalid value. Unknown parameters (`usm_…`) are ignored.
  */
 export function readRendition(mode: string, parameters: string, fileName: string): Rendition | undefined {
   if (mode !== 'fill' && mode !== 'fit') return undefined
@@ -39,20 +41,28 @@ export function readRendition(mode: string, parameters: string, fileName: string
   const width = whole(given.get('w'), MAX_SIDE)
   const height = whole(given.get('h'), MAX_SIDE)
   const quality = given.has('q') ? whole(given.get('q'), 100) : DEFAULT_QUALITY
-  const position = POSITIONS[(given.get('al') ?? 'c') as keyof typeof POSITIONS] as Position | undefined
+  const position = positionOf(given.get('al') ?? 'c')
   const format = formatOf(given.get('enc'), fileName)
   if (!width || !height || !quality || position === undefined || format === undefined) return undefined
   return { mode, width, height, position, quality, format }
 }
 
-/** The encoding that answers a request: for `enc_auto` the best one that the client says it reads. */
-export function negotiate(wanted: Format | 'auto', accept: string, fallback: Format): Format {
-  if (wanted !== 'auto') return wanted
-  if (accept.includes('image/avif')) return 'avif'
+/** The format of a response: for `enc_auto`, the best format that the client accepts. */
+export function negotiate(rendition: Pick<Rendition, 'format' | 'width' | 'height'>, accept: string, fallback: Format) {
+  if (rendition.format !== 'auto') return rendition.format
+  if (accept.includes('image/avif') && fitsAvif(rendition)) return 'avif'
   return accept.includes('image/webp') ? 'webp' : fallback
 }
 
-/** The encoding that a file name ends with; PNG when it says none. */
+export function fitsAvif({ width, height }: Pick<Rendition, 'width' | 'height'>): boolean {
+  return width * height <= MAX_AVIF_PIXELS
+}
+
+function positionOf(name: string): Position | undefined {
+  return Object.hasOwn(POSITIONS, name) ? POSITIONS[name as keyof typeof POSITIONS] : undefined
+}
+
+/** The format of a file extension. Default: PNG. */
 export function formatOfName(fileName: string): Format {
   const ending = /\.(avif|webp|jpe?g|png)$/i.exec(fileName)?.[1]?.toLowerCase() ?? 'png'
   return ending === 'jpg' ? 'jpeg' : (ending as Format)

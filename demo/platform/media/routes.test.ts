@@ -25,6 +25,7 @@ after(() => rm(folder, { recursive: true, force: true }))
 
 function appWith(store: PictureStore): Hono {
   const sources = {
+    external: async () => undefined,
     access: () => 'open' as const,
     picture: (id: string) => (id === 'flag~mv2.png' ? PICTURE : undefined),
     video: (id: string) => (id === 'film' ? { path: join(folder, 'film.mp4'), type: 'video/mp4' } : undefined),

@@ -5,16 +5,26 @@ import { type Context, Hono } from 'hono'
 import { ApplicationError, notFound, permissionDenied, ValidationError } from '../http/errors.ts'
 import type { Bindings } from '../http/loopback.ts'
 import { readRange } from './byte-range.ts'
-import { externalUrl } from './external.ts'
 import type { Picture, PictureStore } from './picture-store.ts'
-import { type Format, formatOfName, MAX_SIDE, negotiate, type Rendition, readRendition } from './rendition.ts'
+import {
+  type Format,
+  fitsAvif,
+  formatOfName,
+  MAX_AVIF_PIXELS,
+  MAX_SIDE,
+  negotiate,
+  type Rendition,
+  readRendition,
+} from './rendition.ts'
 
-/** Where pictures and videos come from. */
+/** Sources of pictures and videos. */
 export interface MediaSources {
+  /** The URL of an external picture. */
+  external(id: string): Promise<string | undefined>
   picture(id: string): Picture | undefined
-  /** The file of a video in a quality such as `640p`, with its type. */
+  /** File and type of a video in a quality such as `640p`. */
   video(id: string, quality: string): { readonly path: string; readonly type: string } | undefined
-  /** Whether a token opens the picture; pictures that are not secure are open to everybody. */
+  /** Access to a picture with a token. Pictures that are not secure need no token. */
   access(id: string, token: string | undefined): 'open' | 'forbidden' | 'expired'
 }
 
@@ -27,14 +37,16 @@ const HEADERS = {
 
 /**
  * Pictures at `/media/<id>` and, scaled, at `/media/<id>/v1/<fill|fit>/w_…,h_…,al_c,q_80,enc_auto/<name>`; videos at
- * `/video/<id>/<quality>/<format>/file.<format>`, in ranges. Source: WIRE.md, “Conversions”.
+ * `/video/<id>/<quality>/<format>/file.<format>`, in ranges. Source: core/README.md#conversions.
  */
 export function mediaRoutes(sources: MediaSources, store: PictureStore): Hono<Bindings> {
   const app = new Hono<Bindings>()
-  // A picture that a merchant added by its address is asked for there, whatever the size.
+  // External pictures are loaded from their own URL, in any size.
   app.use('/media/:id/*', async (c, next) => {
-    const elsewhere = externalUrl(c.req.param('id'))
-    return elsewhere === undefined ? await next() : c.redirect(elsewhere)
+    const elsewhere = await sources.external(c.req.param('id'))
+    if (elsewhere === undefined) return await next()
+    c.header('referrer-policy', 'no-referrer')
+    return c.redirect(elsewhere)
   })
   app.get('/media/:id', async (c) => {
     const { picture, id } = pictureAt(c, sources)
@@ -47,10 +59,12 @@ export function mediaRoutes(sources: MediaSources, store: PictureStore): Hono<Bi
     const { mode, parameters, name } = c.req.param()
     const rendition = readRendition(mode, parameters, name)
     if (rendition === undefined) {
-      const description = `must be fill or fit with w_ and h_ from 1 to ${MAX_SIDE}`
-      throw new ValidationError([{ field: 'rendition', description, violatedRule: 'FORMAT' }])
+      throw refusedRendition(`must be fill or fit with w_ and h_ from 1 to ${MAX_SIDE}`)
     }
-    const format = negotiate(rendition.format, c.req.header('accept') ?? '', formatOfName(name))
+    if (rendition.format === 'avif' && !fitsAvif(rendition)) {
+      throw refusedRendition(`must have at most ${MAX_AVIF_PIXELS} pixels as AVIF`)
+    }
+    const format = negotiate(rendition, c.req.header('accept') ?? '', formatOfName(name))
     return await respond(c, store, picture, rendition, format)
   })
   app.get('/video/:id/:quality/:format/:name', async (c) => await respondVideo(c, sources))
@@ -66,6 +80,10 @@ function pictureAt(c: Context<Bindings, '/media/:id'>, sources: MediaSources): {
   const found = picture(id)
   if (found === undefined) throw notFound(`No picture ${id}`)
   return { id, picture: found }
+}
+
+function refusedRendition(description: string): ValidationError {
+  return new ValidationError([{ field: 'rendition', description, violatedRule: 'FORMAT' }])
 }
 
 async function respond(

@@ -1,14 +1,16 @@
 import type { Platform } from '../platform.ts'
-import { isSecurePicture, pictureSize, pictureSvg } from '../seed/pictures.ts'
-import { videoFile } from '../seed/videos.ts'
+import { isSecurePicture, pictureSize, pictureSvg } from '../seed/catalog/product-pictures.ts'
+import { videoFile } from '../seed/catalog/videos.ts'
 import { checkAccess } from './access.ts'
+import { externalUrl } from './external.ts'
 import type { Picture } from './picture-store.ts'
 import type { MediaSources } from './routes.ts'
 
-/** The pictures and videos of the seeded shop, each picture drawn once. */
-export function seededMedia(platform: Pick<Platform, 'config' | 'clock'>): MediaSources {
+/** Pictures and videos of the seeded shop. Composed pictures are cached. */
+export function seededMedia(platform: Pick<Platform, 'config' | 'clock' | 'db'>): MediaSources {
   const drawn = new Map<string, Picture>()
   return {
+    external: (id) => externalUrl(platform, id),
     access: (id, token) => (isSecurePicture(id) ? checkAccess(id, token, platform) : 'open'),
     picture: (id) => {
       const known = drawn.get(id)

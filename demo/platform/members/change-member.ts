@@ -1,31 +1,31 @@
 import { eq } from 'drizzle-orm'
-import { tellCartDeleted } from '../commerce/cart-events.ts'
-import { deleteCart, findCart } from '../commerce/cart-store.ts'
+import { emitCartDeleted } from '../cart/events.ts'
+import { deleteCart, findCart } from '../cart/store.ts'
 import type { Queryable } from '../db/database.ts'
 import { memberships } from '../db/schema/commerce.ts'
 import { identities } from '../db/schema/identity.ts'
 import { members } from '../db/schema/members.ts'
-import type { EventSource } from '../events/emit.ts'
 import { ApplicationError, notFound, permissionDenied } from '../http/errors.ts'
-import { endMemberSessions } from '../identity/sessions.ts'
+import { endMemberSessions } from '../identity/store/sessions.ts'
 import type { Ctx } from '../platform.ts'
-import { type MemberAction, type MemberRefusal, memberAfter } from '../rules/member-state.ts'
-import { tellMember, tellMemberDeleted } from './member-events.ts'
-import { findMember, type MemberRow, updateMemberRow } from './member-store.ts'
+import type { EventSource } from '../webhooks/emit.ts'
+import { emitMember, emitMemberDeleted } from './events.ts'
+import { type MemberAction, type MemberRefusal, memberAfter } from './rules/member-state.ts'
+import { findMember, type MemberRow, updateMemberRow } from './store.ts'
 
 const refusals: Readonly<Record<MemberRefusal, string>> = {
   MEMBER_IS_OFFLINE: 'A disconnected member cannot be let in or blocked',
   COMMUNITY_JOIN_IMPOSSIBLE: 'Only an approved member can join the community',
 }
 
-/** The member of an id. Fails with `NOT_FOUND` (404). */
+/** Finds a member by id. Fails with `NOT_FOUND` (404). */
 export async function memberOf(db: Queryable, id: string): Promise<MemberRow> {
   const member = await findMember(db, id)
   if (member === undefined) throw notFound(`No member with the id ${id}`)
   return member
 }
 
-/** Keeps what has changed of a member, and tells of it. Answers the member as it is then. */
+/** Saves changes of a member and emits an event. Resolves with the changed member. */
 export async function changeMember(
   tx: Queryable,
   member: MemberRow,
@@ -35,13 +35,13 @@ export async function changeMember(
   const now = source.platform.clock.now()
   await updateMemberRow(tx, member.id, changes, now)
   const changed = { ...member, ...changes, updatedDate: now.toISOString() }
-  await tellMember(tx, 'updated', changed, source)
+  await emitMember(tx, 'updated', changed, source)
   return changed
 }
 
 /**
- * Does something with a member; a repeat changes nothing and tells of nothing. Whoever is blocked or disconnected is logged out
- * everywhere, and a disconnected member has no password any more.
+ * Applies an action to a member. A repeated action changes nothing and emits no event. Blocking or disconnecting ends all sessions, and
+ * disconnecting deletes the password.
  *
  * Fails with `MEMBER_IS_OFFLINE`, `COMMUNITY_JOIN_IMPOSSIBLE` (428) and `MEMBER_SELF_BLOCK_FORBIDDEN` (403).
  */
@@ -61,26 +61,26 @@ export async function act(tx: Queryable, action: MemberAction, member: MemberRow
   return changeMember(tx, member, transition.state, ctx)
 }
 
-/** Deletes a member for good, with login, cart and plans; what was ordered stays in the shop's books. */
+/** Deletes a member with login, cart and memberships. Orders stay. */
 export async function removeMember(tx: Queryable, { id }: MemberRow, ctx: Ctx): Promise<void> {
   await endMemberSessions(tx, id, ctx.now())
   const owner = `member:${id}`
   const cart = await findCart(tx, owner)
   if (cart !== undefined) {
     await deleteCart(tx, owner, cart.id)
-    await tellCartDeleted(tx, cart.id, ctx)
+    await emitCartDeleted(tx, cart.id, ctx)
   }
   await tx.delete(memberships).where(eq(memberships.memberId, id))
   await tx.delete(members).where(eq(members.id, id))
-  await tellMemberDeleted(tx, id, ctx)
+  await emitMemberDeleted(tx, id, ctx)
 }
 
-/** Fails with 403 for everybody but a merchant. */
+/** Fails with 403 unless a merchant calls. */
 export function needsMerchant({ elevated }: Ctx): void {
   if (!elevated) throw permissionDenied('Members are managed by the merchant')
 }
 
-/** The id of the member who calls. Fails with 403 for a visitor, and for a merchant who calls for nobody. */
+/** The id of the calling member. Fails with 403 for visitors, and for merchants without a member's token. */
 export function callingMember({ caller }: Ctx): string {
   if (caller.kind === 'member') return caller.memberId
   throw permissionDenied('This call is for members who are logged in')

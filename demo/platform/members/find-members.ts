@@ -2,18 +2,18 @@ import { asc } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { members } from '../db/schema/members.ts'
 import { ValidationError } from '../http/errors.ts'
+import { type FieldKind, type FieldValue, type QueryFields, violation } from '../http/query/fields.ts'
+import { compileFilter } from '../http/query/filter.ts'
+import type { PageMetadata } from '../http/query/paging.ts'
+import { renamingFields, runQuery } from '../http/query/query.ts'
 import type { Ctx } from '../platform.ts'
-import { isShown } from '../rules/member-state.ts'
-import { runQuery } from '../rules/query.ts'
-import { type FieldKind, type FieldValue, QueryFault, type QueryFields, violation } from '../rules/query-fields.ts'
-import { compileFilter } from '../rules/query-filter.ts'
-import type { PageMetadata } from '../rules/query-paging.ts'
-import type { MemberRow } from './member-store.ts'
+import { isShown } from './rules/member-state.ts'
+import type { MemberRow } from './store.ts'
 
 interface Searchable {
   readonly kind: FieldKind
   readonly sortable: boolean
-  /** Everybody may find members by it; the others tell more of a member than everybody may read. */
+  /** Everyone may query by this field. The others are not public. */
   readonly open: boolean
   read(member: MemberRow): FieldValue
 }
@@ -42,7 +42,7 @@ const searchable: Readonly<Record<string, Searchable>> = {
   lastLoginDate: text(({ lastLoginDate }) => lastLoginDate, { kind: 'date', sortable: true }),
 }
 
-/** What words are looked for in; the first unless told. Source: platform reference, Members: search. */
+/** Fields of a text search; the first is the default. Source: platform reference, Members: search. */
 const searched: Readonly<Record<string, Searchable>> = {
   'profile.nickname': text(({ profile }) => profile.nickname, { open: true }),
   'profile.slug': text(({ slug }) => slug, { open: true }),
@@ -65,9 +65,9 @@ export interface MemberQuestion {
 }
 
 /**
- * Finds members, the oldest first unless sorted otherwise; 50 from 0 unless paged otherwise, at most 100.
+ * Finds members. Default: oldest first, 50 per page, at most 100.
  *
- * Visitors and members find the public ones, by what is public of them. Fails with field violations.
+ * Visitors and members find public members by public fields. Fails with field violations.
  */
 export async function findMembers(
   ctx: Ctx,
@@ -83,7 +83,7 @@ export async function findMembers(
   return asViolations(() => runQuery(rows, query, fieldsFor(ctx.elevated)))
 }
 
-/** Every member that a filter and words find: for a merchant, who sees all. Fails with field violations. */
+/** All members that match a filter and a text search. Merchants only. Fails with field violations. */
 export async function findAllMembers(
   db: Queryable,
   filter: unknown,
@@ -126,16 +126,9 @@ function matcher(search: MemberSearch | null | undefined, elevated: boolean): (r
     )
 }
 
-/** The query language speaks of `sort`; members call it `sorting`. */
+/** The query language has `sort`, and the members API `sorting`. */
 function asViolations<T>(run: () => T): T {
-  try {
-    return run()
-  } catch (error) {
-    if (!(error instanceof QueryFault)) throw error
-    throw new ValidationError(
-      error.violations.map((each) => ({ ...each, field: each.field.replace(/^query\.sort\b/, 'query.sorting') })),
-    )
-  }
+  return renamingFields(run, /^query\.sort\b/, 'query.sorting')
 }
 
 function withoutNulls(paging: unknown): Record<string, unknown> {

@@ -1,4 +1,4 @@
-/** A member as the platform keeps it. Source: SPEC.md §3 Member, §4; platform reference for what profile and contact hold. */
+/** A stored member. Source: core/README.md#members, the platform's reference for profile and contact. */
 
 export type MemberStatus = 'PENDING' | 'APPROVED' | 'BLOCKED' | 'OFFLINE'
 export type MemberPrivacy = 'PRIVATE' | 'PUBLIC'
@@ -13,7 +13,7 @@ export interface MemberImage {
   readonly offsetY?: number
 }
 
-/** What other members see. The slug is a column of its own. */
+/** Public profile. The slug is a column of its own. */
 export interface MemberProfile {
   readonly nickname?: string
   readonly title?: string
@@ -33,9 +33,11 @@ export interface MemberAddress {
   readonly addressLine2?: string
   readonly streetAddress?: { readonly name?: string; readonly number?: string; readonly apt?: string }
   readonly formattedAddress?: string
+  /** Degrees. */
+  readonly geocode?: { readonly latitude?: number; readonly longitude?: number }
 }
 
-/** What the shop knows beyond the profile. Further e-mail addresses than the one to log in with. */
+/** Contact data. E-mail addresses besides the login address. */
 export interface MemberContact {
   readonly firstName?: string
   readonly lastName?: string

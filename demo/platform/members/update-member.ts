@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import type * as v from 'valibot'
-import { compact } from '../commerce/compact.ts'
 import type { Queryable } from '../db/database.ts'
 import { members } from '../db/schema/members.ts'
 import { ApplicationError, ValidationError } from '../http/errors.ts'
+import { compact } from '../http/input/compact.ts'
+import { violation } from '../http/query/fields.ts'
 import type { Ctx } from '../platform.ts'
-import { violation } from '../rules/query-fields.ts'
 import { act, changeMember } from './change-member.ts'
-import { tellMember } from './member-events.ts'
-import type { memberChange } from './member-schemas.ts'
-import { findMemberByEmail, insertMember, type MemberRow, normalEmail } from './member-store.ts'
+import { emitMember } from './events.ts'
+import type { memberChange } from './schemas.ts'
+import { findMemberByEmail, insertMember, type MemberRow, normalEmail } from './store.ts'
 import type { MemberAddress, MemberContact, MemberProfile } from './types.ts'
 
 export type MemberChange = v.InferOutput<v.ObjectSchema<typeof memberChange, undefined>>
 
-/** Adds a member who has no password yet. Fails with `MEMBER_ALREADY_EXISTS` (409) for an address that is taken. */
+/** Adds a member without a password. Fails with `MEMBER_ALREADY_EXISTS` (409) if the address is taken. */
 export async function addMember(
   tx: Queryable,
   loginEmail: string,
@@ -39,15 +39,14 @@ export async function addMember(
     },
     ctx.now(),
   )
-  await tellMember(tx, 'created', member, ctx)
+  await emitMember(tx, 'created', member, ctx)
   return member
 }
 
 /**
- * Changes the fields that are given; custom fields one by one, lists as a whole.
+ * Changes the given fields; custom fields one by one, lists as a whole.
  *
- * The slug has a call of its own, and what only the platform writes is left as it is. The login address cannot be changed: another one
- * is refused with a field violation.
+ * The slug has its own call, and read-only fields are ignored. A different login address is refused with a field violation.
  */
 export async function applyChange(
   tx: Queryable,
@@ -68,7 +67,7 @@ export async function applyChange(
   return act(tx, change.privacyStatus === 'PUBLIC' ? 'join' : 'leave', changed, ctx)
 }
 
-/** Fails with `SLUG_ALREADY_EXISTS` (409) for one that another member has. */
+/** Fails with `SLUG_ALREADY_EXISTS` (409) if another member has the slug. */
 export async function changeSlug(tx: Queryable, member: MemberRow, slug: string, ctx: Ctx): Promise<MemberRow> {
   if (slug === member.slug) return member
   const [other] = await tx
@@ -92,12 +91,13 @@ function contactOf(before: MemberContact, given: MemberChange['contact']): Membe
 
 type AddressInput = NonNullable<NonNullable<MemberChange['contact']>['addresses']>[number]
 
-function addressOf({ id, streetAddress, ...plain }: AddressInput): MemberAddress {
+function addressOf({ id, streetAddress, geocode, ...plain }: AddressInput): MemberAddress {
   const street = patched({}, streetAddress ?? {})
   return {
     ...patched({}, plain),
     id: id || randomUUID(),
     ...(Object.keys(street).length === 0 ? {} : { streetAddress: street }),
+    ...(geocode ? { geocode: compact(geocode) } : {}),
   }
 }
 
@@ -111,7 +111,7 @@ function profileOf(before: MemberProfile, given: MemberChange['profile']): Membe
   })
 }
 
-/** An empty text clears; nothing, `null` and an empty list leave what there was. Source: platform reference, Update Member. */
+/** An empty text clears a field; absent fields, `null` and empty lists do not change it. Source: platform reference, Update Member. */
 function patched<T extends object>(before: T, given: Readonly<Record<string, unknown>>): T {
   const after = { ...before } as Record<string, unknown>
   for (const [name, value] of Object.entries(given)) {

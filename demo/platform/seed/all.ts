@@ -1,12 +1,12 @@
 import type { Queryable } from '../db/database.ts'
-import { seedCatalog } from './catalog.ts'
+import { seedCatalog } from './catalog/catalog.ts'
 import { couponCodes, seedCoupons } from './coupons.ts'
 import { type DemoMember, demoLogins, seedIdentities } from './identity.ts'
 import { seedMembers } from './members.ts'
 import { seedMemberships } from './memberships.ts'
-import { seedOrders } from './orders.ts'
+import { seedOrders } from './orders/orders.ts'
 
-/** Everything a new database begins with. */
+/** Seed data of a new database. */
 const seeds: readonly ((db: Queryable, now: Date) => Promise<void>)[] = [
   seedCatalog,
   seedCoupons,
@@ -16,10 +16,10 @@ const seeds: readonly ((db: Queryable, now: Date) => Promise<void>)[] = [
   seedOrders,
 ]
 
-/** Coupon codes that one may try at the demo shop. */
+/** Coupon codes of the demo shop. */
 export const demoCoupons: readonly string[] = couponCodes
 
-/** Members that one may log in as. */
+/** Members of the demo shop. */
 export const demoMembers: readonly DemoMember[] = demoLogins
 
 export async function seedAll(db: Queryable, now: Date): Promise<void> {

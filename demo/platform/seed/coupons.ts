@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/database.ts'
 import { coupons } from '../db/schema/commerce.ts'
-import type { CouponRule } from '../rules/coupons.ts'
+import type { CouponRule } from '../pricing/coupons.ts'
 import { seedId } from './ids.ts'
 
 const products = (...slugs: string[]) => slugs.map((slug) => seedId('product', slug))
@@ -15,7 +15,7 @@ function coupon(
   return { id, code, name, used: 0, active: true, startsAt: '2020-01-01T00:00:00.000Z', ...rule }
 }
 
-/** One coupon of every kind, and one for every reason to be refused. */
+/** One coupon of every kind, and one for every refusal. */
 export const seedCouponRules: readonly CouponRule[] = [
   coupon(1, 'WELCOME10', '10% off your first order', { benefit: { kind: 'percent', percent: '10' } }),
   coupon(2, 'FIVEOFF', '$5 off', { benefit: { kind: 'amount', amount: '5' } }),

@@ -1,14 +1,14 @@
 import type { Queryable } from '../db/database.ts'
 import { identities } from '../db/schema/identity.ts'
-import { blankIdentity, type IdentityRow } from '../identity/identity-store.ts'
+import { blankIdentity, type IdentityRow } from '../identity/store/identities.ts'
 import { seedMemberRows } from './members.ts'
 
-/** The password of every seeded member: it protects nothing but the sandbox. */
+/** The password of all seeded members. */
 const PASSWORD = 'local-demo-password'
-/** Of that password, made once: nine times 100 ms would be too long at every start. */
+/** Precomputed hash of that password, because hashing takes about 100 ms. */
 const HASH = 'scrypt$16384$8$5$wdBbPihRccatqGoUAfPmbQ$OzFCHzY5fqAq9K7zL0t6MLatUweN7uUaG25KBMJ5YP4'
 
-/** What is special about a login; by slug. A member who was invited has no password yet. */
+/** Special login states by slug. An invited member has no password yet. */
 const special: Readonly<Record<string, Partial<IdentityRow>>> = {
   'member-pending': { approvalRequired: true },
   'member-unverified': { verificationRequired: true },
@@ -16,12 +16,12 @@ const special: Readonly<Record<string, Partial<IdentityRow>>> = {
   'member-invited': { passwordHash: null },
 }
 
-/** A member that one may log in as. */
+/** A member of the demo shop. */
 export interface DemoMember {
   readonly email: string
   readonly password: string
   readonly id: string
-  /** As in SPEC.md §4; what else holds a login up is in the address. */
+  /** Login states by email address. */
   readonly status: string
 }
 

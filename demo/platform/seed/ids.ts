@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The id of a seeded thing: a UUID made from its name, so that pages can embed it before the platform was ever started.
+ * The UUID of a seeded entity, derived from its name, so that pages can contain it.
  *
  * Source: RFC 9562 §5.5 (version 5).
  */

@@ -1,3 +1,3 @@
-export { seedProducts } from './catalog.ts'
-export { seedCollections } from './collections.ts'
+export { seedProducts } from './catalog/catalog.ts'
+export { seedCollections } from './catalog/collections.ts'
 export { seedId } from './ids.ts'

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/database.ts'
 import { members } from '../db/schema/members.ts'
-import type { MemberRow } from '../members/member-store.ts'
+import type { MemberRow } from '../members/store.ts'
 import type { MemberContact } from '../members/types.ts'
 import { seedId } from './ids.ts'
 
@@ -28,7 +28,7 @@ function member({ name, slug, ...plan }: Plan): MemberRow {
   }
 }
 
-/** One member in every status, and in every state that a login can come to. */
+/** One member in every status and every login state. */
 export const seedMemberRows: readonly MemberRow[] = [
   member({
     name: 'Member One',

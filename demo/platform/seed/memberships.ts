@@ -1,12 +1,12 @@
+import type { MembershipRule } from '../checkout/rules/memberships.ts'
 import type { Queryable } from '../db/database.ts'
 import { memberships } from '../db/schema/commerce.ts'
-import type { MembershipRule } from '../rules/memberships.ts'
 import { seedId } from './ids.ts'
 
 /** App id of the plans, as memberships name it. */
 const PLANS_APP_ID = 'e1f2a3b4-0001-4b7d-9c3e-6a5b4c3d2e1f'
 
-/** Plans that every member of the demo shop holds: two to pay with, in part for the same, one used up, one that has ended. */
+/** Membership plans of all members: two overlapping valid ones, one without credits, one expired. */
 export const seedMembershipRules: readonly MembershipRule[] = [
   {
     id: 'e1f2a3b4-0002-4b7d-9c3e-6a5b4c3d2e1f',

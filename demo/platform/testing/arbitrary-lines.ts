@@ -1,12 +1,12 @@
 import { Big } from 'big.js'
 import fc from 'fast-check'
-import type { PricingLine } from '../rules/pricing.ts'
-import { taxGroups } from '../seed/tax.ts'
+import type { PricingLine } from '../pricing/pricing.ts'
+import { taxGroups } from '../seed/settings/tax.ts'
 
 /** Amounts from 0 to 2000, to the cent. */
 export const cents: fc.Arbitrary<Big> = fc.integer({ min: 0, max: 200_000 }).map((value) => new Big(value).div(100))
 
-/** Carts of one to eight different lines, of three products in two collections. */
+/** Carts with one to eight lines of three products in two collections. */
 export const lines: fc.Arbitrary<PricingLine[]> = fc
   .array(
     fc.record({
@@ -22,7 +22,7 @@ export const lines: fc.Arbitrary<PricingLine[]> = fc
   )
   .map((plans) => plans.map((plan, index) => ({ ...plan, id: `line-${index}` })))
 
-/** The same lines, and an order in which they come otherwise. */
+/** Lines and a permutation of them. */
 export const shuffled: fc.Arbitrary<readonly [PricingLine[], PricingLine[]]> = lines.chain((all) =>
   fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length })),
 )

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { PlatformOptions } from '../app.ts'
 import { findProduct } from '../catalog/store.ts'
 import { defaultVariantId, type ProductDocument, type VariantDocument } from '../catalog/types.ts'
-import { STORES_APP_ID } from '../commerce/shop.ts'
 import { products, stock } from '../db/schema/catalog.ts'
 import { coupons } from '../db/schema/commerce.ts'
-import type { CouponRule } from '../rules/coupons.ts'
+import type { CouponRule } from '../pricing/coupons.ts'
+import { STORES_APP_ID } from '../shop.ts'
 import { type Answer, openShop, type TestShop } from './open-shop.ts'
 
 export interface ProductPlan {
   readonly price?: string
   readonly name?: string
   readonly slug?: string
-  /** Units in stock; a boolean where nobody counts. */
+  /** Units in stock; a boolean if the stock is not tracked. */
   readonly stock?: number | boolean
   readonly digital?: boolean
   readonly weight?: number
@@ -23,7 +23,7 @@ export interface ProductPlan {
   readonly collectionIds?: readonly string[]
 }
 
-/** What a call for the current cart answers, as far as the tests look. */
+/** Response of cart calls: the fields that tests read. */
 export interface CartBody {
   readonly cart: {
     readonly id: string
@@ -41,7 +41,7 @@ export interface CartBody {
   }
 }
 
-/** What an estimate answers, as far as the tests look. */
+/** Response of an estimate: the fields that tests read. */
 export interface EstimateBody {
   readonly priceSummary: Record<
     'subtotal' | 'discount' | 'shipping' | 'tax' | 'total' | 'additionalFees',
@@ -70,7 +70,7 @@ export interface Failure {
   }
 }
 
-/** One buyer of the test shop. */
+/** A buyer of the test shop. */
 export interface Buyer {
   readonly token: string
   cart(method: string, path?: string, body?: unknown): Promise<Answer>
@@ -84,7 +84,7 @@ export interface CommerceShop extends TestShop {
   product(plan?: ProductPlan): Promise<string>
   coupon(rule: Pick<CouponRule, 'code' | 'benefit'> & Partial<CouponRule>): Promise<void>
   buyer(extras?: { readonly elevated?: boolean }): Promise<Buyer>
-  /** Units left of a product's first variant. */
+  /** Stock of a product's first variant. */
   left(productId: string): Promise<number | undefined>
 }
 
@@ -98,7 +98,7 @@ export const NEW_YORK = {
 }
 export const BERLIN = { country: 'DE', city: 'Berlin', postalCode: '10115', addressLine: 'Beispielweg 3' }
 
-/** A platform with products of the tests' own, so that the seeded shop may change freely. */
+/** A platform with its own test products, independent of the seed data. */
 export async function openCommerceShop(options: PlatformOptions = {}): Promise<CommerceShop> {
   const shop = await openShop(options)
   const { db } = shop.platform

@@ -4,23 +4,23 @@ export interface PageAnswer {
   readonly status: number
   readonly html: string
   readonly headers: Headers
-  /** Where the answer sends the browser; empty when nowhere. */
+  /** Location header of the response, or an empty string. */
   readonly location: string
 }
 
 type Entries = Readonly<Record<string, string>>
 
-/** Fills the hosted checkout as a browser without script does: by form posts only. */
+/** Submits the hosted checkout as a browser without JavaScript does. */
 export interface Filler {
   open(headers?: Entries): Promise<PageAnswer>
-  /** Sends the form once, with what is needed for New York unless told otherwise. */
+  /** Submits the form once. Default: an address in New York. */
   send(entries: Entries): Promise<PageAnswer>
   update(entries?: Entries): Promise<PageAnswer>
-  /** Updates, and then pays what the page says. */
+  /** Updates the form, then pays. */
   pay(entries?: Entries): Promise<PageAnswer>
-  /** Pays what was seen at the last update. */
+  /** Pays the total of the last update. */
   payAsSeen(): Promise<PageAnswer>
-  /** The total that the page shows now, as the form names it. */
+  /** The fingerprint of the quote in the form. */
   seen(): Promise<string>
   seenIn(html: string): string
 }

@@ -36,22 +36,22 @@ export interface PageAnswer {
   readonly html: string
   readonly headers: Headers
   readonly location: string
-  /** The cookie that was set, as it is sent back. */
+  /** The value of the `Cookie` header after a response. */
   readonly cookie: string | undefined
 }
 
-/** One visitor, calling and clicking. */
+/** A visitor with calls and hosted pages. */
 export interface Guest {
   readonly token: string
   iam(path: string, body: unknown, extras?: { readonly apiKey?: boolean }): Promise<Answer>
   logIn(email: string, password?: string, captchaTokens?: unknown): Promise<Answer>
   register(email: string, more?: Record<string, unknown>): Promise<Answer>
   redirect(body: unknown, headers?: Record<string, string>): Promise<Answer>
-  /** The hosted page of an intent, without the origin. */
+  /** Path of the hosted page of an intent. */
   pathTo(body: unknown, headers?: Record<string, string>): Promise<string>
-  /** A code for a session token, by the frame of direct login. */
+  /** Exchanges a session token for a code, as the frame of direct login does. */
   code(sessionToken: string, pkce: Pkce): Promise<string>
-  /** From password to tokens. */
+  /** Logs in with a password and resolves with tokens. */
   memberTokens(email: string, password?: string): Promise<Tokens>
 }
 
@@ -59,7 +59,7 @@ export interface IdentityShop extends TestShop {
   readonly clientId: string
   guest(accessToken?: string): Promise<Guest>
   mails(to: string, kind?: string): Promise<MailRow[]>
-  /** The code mailed last. */
+  /** The last emailed code. */
   codeFor(to: string): Promise<string>
   policy(change: Record<string, unknown>): Promise<void>
   captcha(kind?: 'visible' | 'invisible'): Promise<string>
@@ -67,6 +67,8 @@ export interface IdentityShop extends TestShop {
   renew(refreshToken: string): Promise<number>
   open(path: string, extras?: PageExtras): Promise<PageAnswer>
   submit(path: string, fields: Readonly<Record<string, string>>, extras?: PageExtras): Promise<PageAnswer>
+  /** Opens a link to an account and confirms it. */
+  enter(path: string, extras?: PageExtras): Promise<PageAnswer>
 }
 
 export interface PageExtras {
@@ -93,9 +95,9 @@ export function authRequest(clientId: string, proof: Pkce, more: Record<string, 
   }
 }
 
-/** A platform whose only shop is at `SHOP_ORIGIN`, with everything that logging in needs. */
+/** A platform with one allowed origin, `SHOP_ORIGIN`, and helpers for login. */
 export async function openIdentityShop(options: PlatformOptions = {}): Promise<IdentityShop> {
-  const shop = await openShop({ shopOrigins: [SHOP_ORIGIN], ...options })
+  const shop = await openShop({ allowedRedirectDomains: [SHOP_ORIGIN], ...options })
   const clientId = shop.platform.config.clientIds[0] ?? ''
   const mails = async (to: string, kind?: string) => {
     const query = new URLSearchParams({ to, ...(kind === undefined ? {} : { kind }) })
@@ -122,6 +124,10 @@ export async function openIdentityShop(options: PlatformOptions = {}): Promise<I
     renew: async (refreshToken) =>
       (await shop.call('POST', '/oauth2/token', { clientId, grantType: 'refresh_token', refreshToken })).status,
     open: (path, extras) => page(shop, 'GET', path, undefined, extras),
+    enter: async (path, extras) => {
+      const { html } = await page(shop, 'GET', path, undefined, extras)
+      return page(shop, 'POST', pathIn(html, '/hosted/confirm'), '', extras)
+    },
     submit: (path, fields, extras) => page(shop, 'POST', path, new URLSearchParams(fields).toString(), extras),
   }
 }
@@ -162,7 +168,7 @@ function createGuest(shop: TestShop, clientId: string, token: string, exchange: 
   }
 }
 
-/** What a page of mode `web_message` would post, and to whom. */
+/** The message and target origin of a `web_message` page. */
 export function messageOf(html: string): { readonly origin: string; readonly result: Record<string, string> } {
   const json = /<script type="application\/json" id="result">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'
   return JSON.parse(json) as { origin: string; result: Record<string, string> }
@@ -173,7 +179,7 @@ export function hidden(html: string, name: string): string {
   return new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
 }
 
-/** The paths that the forms and links of a page lead to. */
+/** The paths of the forms and links of a page. */
 export function pathIn(html: string, start: string): string {
   const found = new RegExp(`(?:href|action)="(${start}[^"]*)"`).exec(html)?.[1] ?? ''
   return found.replaceAll('&amp;', '&')

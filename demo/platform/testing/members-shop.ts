@@ -17,12 +17,12 @@ export interface MemberBody {
   readonly [field: string]: unknown
 }
 
-/** Somebody who calls the shop with their own authorization. */
+/** A caller with an authorization. */
 export interface Client {
   call(method: string, path: string, body?: unknown): Promise<Answer>
 }
 
-/** The shop's merchant, known by the API key. */
+/** The merchant, identified by the API key. */
 export function merchantOf(shop: TestShop): Client {
   const { apiKey, siteId } = shop.platform.config
   return {
@@ -40,7 +40,7 @@ export interface MemberClient extends Client {
   readonly refreshToken: string
 }
 
-/** A member, logged in by a server that vouches for them. `elevated`: the API key comes along. */
+/** A member, logged in by a server with an API key. `elevated`: requests have the API key. */
 export async function loggedIn(
   shop: TestShop,
   memberId: string,

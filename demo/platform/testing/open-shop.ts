@@ -4,7 +4,7 @@ import type { Platform } from '../platform.ts'
 export interface Answer {
   readonly status: number
   readonly headers: Headers
-  /** The JSON of the answer; `undefined` when it has none. */
+  /** The JSON of the response, or `undefined`. */
   readonly body: unknown
 }
 
@@ -14,11 +14,11 @@ export interface RequestExtras {
   readonly signal?: AbortSignal
 }
 
-/** A platform in process on a temporary database, spoken to by whole HTTP requests. */
+/** A platform in this process with a temporary database. Tests send it HTTP requests. */
 export interface TestShop {
   readonly platform: Platform
   send(method: string, path: string, body?: unknown, extras?: RequestExtras): Promise<Response>
-  /** As `send`, with the answer read. */
+  /** Like `send`, and parses the response. */
   call(method: string, path: string, body?: unknown, extras?: RequestExtras): Promise<Answer>
   /** A new visitor's tokens. */
   visitor(): Promise<{ readonly accessToken: string; readonly refreshToken: string }>

@@ -1,6 +1,6 @@
 import { createWebhookHandler, type WebhookEventType, type WebhookOptions } from '../../../core/events/webhooks.ts'
-import { type Reply, startServer } from '../../../core/testing/http-server.ts'
-import { eventTypes } from '../events/event-types.ts'
+import { type StubResponse, startServer } from '../../../core/testing/http-server.ts'
+import { eventTypes } from '../webhooks/event-types.ts'
 import type { TestShop } from './open-shop.ts'
 
 export interface ReceivedEvent {
@@ -20,26 +20,26 @@ export interface Delivery {
   readonly lastError: string | null
 }
 
-/** A merchant's server that the shop tells what happens. */
+/** A webhook receiver of a merchant. */
 export interface Receiver {
   readonly webhookId: string
   readonly publicKey: string
   readonly received: readonly ReceivedEvent[]
-  /** What has become of every event, the newest first, once everything due was attempted. */
+  /** All deliveries, newest first, after all due ones were attempted. */
   deliveries(): Promise<Delivery[]>
   close(): Promise<void>
 }
 
 export interface ReceiverOptions {
   readonly types?: readonly string[]
-  /** Answers in place of the handler, when it answers. */
-  readonly before?: (index: number) => Reply | undefined
+  /** Replaces the handler's response if it returns one. */
+  readonly before?: (index: number) => StubResponse | undefined
 }
 
-/** Whatever the platform tells, the client knows. */
+/** The event types of platform and client are the same. */
 const types: readonly WebhookEventType[] = eventTypes
 
-/** Registers a server of its own with the shop; it verifies and reads what arrives with the handler that merchants use. */
+/** Registers a server as a webhook. It verifies and parses messages with the public handler. */
 export async function openReceiver(shop: TestShop, { types: wanted, before }: ReceiverOptions = {}): Promise<Receiver> {
   const received: ReceivedEvent[] = []
   let handle: ((request: Request) => Promise<Response>) | undefined

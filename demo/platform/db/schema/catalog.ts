@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { ProductDocument } from '../../catalog/types.ts'
 
-/** Products: one JSON document each, beside the columns that are looked up. Stock is apart, for carts change it atomically. */
+/** Products: one JSON document each, and the columns of look-ups. Stock is separate because orders change it atomically. */
 export const products = sqliteTable(
   'products',
   {
@@ -15,7 +15,7 @@ export const products = sqliteTable(
   (table) => [index('products_visible').on(table.visible, table.numericId)],
 )
 
-/** What is left of each variant; a product whose variants are not managed has the one row of its default variant. */
+/** Stock of each variant. A product without managed variants has one row, for its default variant. */
 export const stock = sqliteTable(
   'stock',
   {
@@ -26,7 +26,7 @@ export const stock = sqliteTable(
     tracked: integer({ mode: 'boolean' }).notNull(),
     /** Whole units, 0 or more; null when not tracked. */
     quantity: integer(),
-    /** What the merchant says when quantity is not tracked. */
+    /** Set by the merchant if the quantity is not tracked. */
     inStock: integer('in_stock', { mode: 'boolean' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.variantId] })],
@@ -38,12 +38,12 @@ export const collections = sqliteTable('collections', {
   name: text().notNull(),
   description: text().notNull(),
   visible: integer({ mode: 'boolean' }).notNull(),
-  /** Media id of the picture that stands for the collection. */
+  /** Media id of the collection's picture. */
   mediaId: text('media_id'),
   position: integer().notNull(),
 })
 
-/** Which products a collection shows, in the merchant's order. */
+/** Products of the collections, in the merchant's order. */
 export const collectionProducts = sqliteTable(
   'collection_products',
   {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { CartDocument, CheckoutDocument, RedirectDocument } from '../../commerce/documents.ts'
-import type { WireOrder, WireOrderTransactions } from '../../commerce/order-types.ts'
-import type { CouponRule } from '../../rules/coupons.ts'
-import type { MembershipRule } from '../../rules/memberships.ts'
+import type { CartDocument, CheckoutDocument, RedirectDocument } from '../../cart/types.ts'
+import type { MembershipRule } from '../../checkout/rules/memberships.ts'
+import type { WireOrder, WireOrderTransactions } from '../../orders/types.ts'
+import type { CouponRule } from '../../pricing/coupons.ts'
 
-/** Current carts: one per buyer. `revision` rises with every change. */
+/** Current carts, one per buyer. `revision` increases with every change. */
 export const carts = sqliteTable('carts', {
   id: text().primaryKey(),
   /** `visitor:<id>` or `member:<id>`. */
@@ -20,29 +20,29 @@ export const coupons = sqliteTable(
   'coupons',
   {
     id: text().primaryKey(),
-    /** In capitals: codes are compared without regard to case. */
+    /** In upper case: codes are case-insensitive. */
     code: text().notNull().unique(),
     document: text({ mode: 'json' }).$type<Omit<CouponRule, 'used'>>().notNull(),
-    /** Times an order was placed with it; never above the limit. */
+    /** Number of orders with this coupon. Never exceeds the limit. */
     used: integer().notNull().default(0),
     usageLimit: integer('usage_limit'),
   },
   (table) => [check('coupons_usage', sql`${table.usageLimit} is null or ${table.used} <= ${table.usageLimit}`)],
 )
 
-/** Plans that members hold and may pay with. */
+/** Membership plans of members. */
 export const memberships = sqliteTable(
   'memberships',
   {
     id: text().primaryKey(),
-    /** Null: every member has it. */
+    /** `null`: all members have it. */
     memberId: text('member_id'),
     document: text({ mode: 'json' }).$type<MembershipRule>().notNull(),
   },
   (table) => [index('memberships_member').on(table.memberId)],
 )
 
-/** Checkouts: what was in the cart when the buyer went to pay, and what the buyer has filled in so far. */
+/** Checkouts: the cart at the time of their creation, and the buyer's input. */
 export const checkouts = sqliteTable('checkouts', {
   id: text().primaryKey(),
   owner: text().notNull(),
@@ -51,7 +51,7 @@ export const checkouts = sqliteTable('checkouts', {
   expiresAt: text('expires_at').notNull(),
 })
 
-/** Ways to a hosted page. The token in the page's address is the key to it, and is kept nowhere else. */
+/** Redirect sessions. Only the URL of the page contains the token; the hash is stored. */
 export const redirectSessions = sqliteTable('redirect_sessions', {
   id: text().primaryKey(),
   /** SHA-256 of the token. */
@@ -61,7 +61,7 @@ export const redirectSessions = sqliteTable('redirect_sessions', {
   createdAt: text('created_at').notNull(),
 })
 
-/** Orders. A checkout becomes one order at most, whatever is sent how often. */
+/** Orders. A checkout becomes at most one order, even if requests are repeated. */
 export const orders = sqliteTable(
   'orders',
   {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { EventIdentity, EventPayload } from '../../events/event-types.ts'
+import type { EventIdentity, EventPayload } from '../../webhooks/event-types.ts'
 
-/** What happened, written with the change itself: an event is there exactly when its change is. */
+/** Events, written in the transaction of the change. */
 export const events = sqliteTable('events', {
-  /** Rises with every event; the order in which they happened. */
+  /** Increases with every event. */
   sequence: integer().primaryKey({ autoIncrement: true }),
   id: text().notNull().unique(),
   type: text().notNull(),
@@ -13,16 +13,16 @@ export const events = sqliteTable('events', {
   createdAt: text('created_at').notNull(),
 })
 
-/** Addresses that are told what happens. */
+/** Registered webhooks. */
 export const webhooks = sqliteTable('webhooks', {
   id: text().primaryKey(),
   url: text().notNull(),
-  /** The types wanted; null: all. */
+  /** Event types to deliver; `null`: all. */
   types: text({ mode: 'json' }).$type<readonly string[]>(),
   createdAt: text('created_at').notNull(),
 })
 
-/** One event on its way to one webhook. */
+/** Delivery of one event to one webhook. */
 export const deliveries = sqliteTable(
   'deliveries',
   {
@@ -34,9 +34,9 @@ export const deliveries = sqliteTable(
       .references(() => webhooks.id, { onDelete: 'cascade' }),
     status: text({ enum: ['PENDING', 'DELIVERED', 'FAILED'] }).notNull(),
     attempts: integer().notNull().default(0),
-    /** When the next attempt is due, in milliseconds; null once none is. */
+    /** Time of the next attempt in milliseconds; `null` if there is none. */
     dueAt: integer('due_at'),
-    /** Status of the last answer; null when there was none. */
+    /** Status of the last response; `null` without one. */
     lastStatus: integer('last_status'),
     lastError: text('last_error'),
   },
@@ -46,7 +46,7 @@ export const deliveries = sqliteTable(
   ],
 )
 
-/** Key pairs that sign what is sent to webhooks. Kept, so that receivers may pin the public key. */
+/** Key pairs that sign webhooks. Stored because receivers may pin the public key. */
 export const webhookKeys = sqliteTable('webhook_keys', {
   id: text().primaryKey(),
   /** PKCS #8, PEM. */

@@ -1,16 +1,16 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { IdentityExtras, TokenData, TokenKind } from '../../identity/types.ts'
+import type { IdentityExtras, TokenData, TokenKind } from '../../identity/store/types.ts'
 import { members } from './members.ts'
 
 const moment = (name: string) => integer(name, { mode: 'timestamp_ms' })
 const memberId = () => text('member_id').references(() => members.id, { onDelete: 'cascade' })
 
-/** How a member proves who they are. The identity's id is the member's. A member without a row has no password yet. */
+/** Login data of a member. The identity id is the member id. A member without a row has no password yet. */
 export const identities = sqliteTable('identities', {
   memberId: memberId().primaryKey(),
-  /** See `rules/password.ts`; null until a password was set. */
+  /** See `identity/store/password.ts`; `null` until a password is set. */
   passwordHash: text('password_hash'),
-  /** The merchant wants a new password before the next login. */
+  /** A new password is required before the next login. */
   resetRequired: integer('reset_required', { mode: 'boolean' }).notNull().default(false),
   /** The e-mail address must be verified before the first login. */
   verificationRequired: integer('verification_required', { mode: 'boolean' }).notNull().default(false),
@@ -20,7 +20,7 @@ export const identities = sqliteTable('identities', {
   revision: integer().notNull().default(1),
 })
 
-/** Opaque secrets that are good for one use, by the SHA-256 of their value only. */
+/** One-time tokens, stored by the SHA-256 of their value. */
 export const oneTimeTokens = sqliteTable(
   'one_time_tokens',
   {
@@ -35,7 +35,7 @@ export const oneTimeTokens = sqliteTable(
   (table) => [index('one_time_tokens_member').on(table.memberId)],
 )
 
-/** The code that was mailed to a member last; an earlier one is void. */
+/** The last verification code of a member. A new code replaces it. */
 export const verificationCodes = sqliteTable('verification_codes', {
   memberId: memberId().primaryKey(),
   id: text().notNull(),
@@ -44,7 +44,7 @@ export const verificationCodes = sqliteTable('verification_codes', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** Who is logged in on the hosted pages: the cookie's value, hashed. */
+/** Sessions of the hosted pages: the hash of the cookie's value. */
 export const hostedSessions = sqliteTable(
   'hosted_sessions',
   {
@@ -56,14 +56,14 @@ export const hostedSessions = sqliteTable(
   (table) => [index('hosted_sessions_member').on(table.memberId)],
 )
 
-/** How often something was tried in the current window. */
+/** Number of attempts in the current rate-limit window. */
 export const attempts = sqliteTable('attempts', {
   key: text().primaryKey(),
   count: integer().notNull(),
   windowEndsAt: moment('window_ends_at').notNull(),
 })
 
-/** Members known to an identity provider, by its own name for them. */
+/** Links between members and subjects of an identity provider. */
 export const providerLinks = sqliteTable(
   'provider_links',
   {

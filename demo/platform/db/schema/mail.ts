@@ -1,7 +1,7 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { MailData, MailKind } from '../../mail/types.ts'
 
-/** What the platform would have mailed. Nothing leaves the machine: it is read at `/outbox`. */
+/** Emails that the platform would have sent. They can be read at `/outbox`. */
 export const mails = sqliteTable(
   'mails',
   {
@@ -11,7 +11,7 @@ export const mails = sqliteTable(
     language: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
-    /** What a script needs of it: the code, the link, the ids. */
+    /** Data for scripts: the code, the link, the ids. */
     data: text({ mode: 'json' }).$type<MailData>().notNull(),
     createdDate: text('created_date').notNull(),
   },

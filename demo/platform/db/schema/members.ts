@@ -6,7 +6,7 @@ export const members = sqliteTable(
   'members',
   {
     id: text().primaryKey(),
-    /** In lower case: addresses are compared without regard to case. */
+    /** In lower case: addresses are case-insensitive. */
     loginEmail: text('login_email').notNull().unique(),
     loginEmailVerified: integer('login_email_verified', { mode: 'boolean' }).notNull(),
     status: text().$type<MemberStatus>().notNull(),

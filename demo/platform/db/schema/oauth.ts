@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Keys that sign access tokens. Kept, so that tokens outlive a restart. */
+/** Keys that sign access tokens. Stored so that tokens stay valid after a restart. */
 export const signingKeys = sqliteTable('signing_keys', {
   id: text('id').primaryKey(),
   /** Base64url of the secret. */
@@ -8,11 +8,11 @@ export const signingKeys = sqliteTable('signing_keys', {
   createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
 })
 
-/** Everybody who ever asked for a token. A visitor's id is the identity of the current cart. */
+/** Visitors. The visitor id identifies the current cart. */
 export const visitors = sqliteTable('visitors', {
   id: text('id').primaryKey(),
   clientId: text('client_id').notNull(),
-  /** Access tokens carry the epoch in which they were issued; raising it ends them all at once. */
+  /** Access tokens contain the epoch. Increasing it invalidates all of them. */
   tokenEpoch: integer('token_epoch').notNull().default(0),
   createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
 })
@@ -28,7 +28,7 @@ export const refreshTokens = sqliteTable(
       .references(() => visitors.id),
     /** Present when the token belongs to a member. */
     memberId: text('member_id'),
-    /** Hash of the authorization code that it was issued for: a code that comes twice ends them all. */
+    /** Hash of the authorization code that the token was issued for. A repeated code revokes all its tokens. */
     codeHash: text('code_hash'),
     createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
     expiresAt: integer('expires_at', { mode: 'timestamp_ms' }).notNull(),
@@ -41,7 +41,7 @@ export const refreshTokens = sqliteTable(
   ],
 )
 
-/** Facts about this database, such as that it has been seeded. */
+/** Key-value settings of this database, such as whether it is seeded. */
 export const facts = sqliteTable('facts', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

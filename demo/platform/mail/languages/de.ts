@@ -3,30 +3,30 @@ import type { Texts } from './en.ts'
 export const german: Texts = {
   'verification-code': {
     subject: '{code} ist Ihr Bestätigungscode',
-    text: 'Hallo,\n\nIhr Bestätigungscode ist {code}. Er gilt {minutes} Minuten lang.\n\nWenn Sie ihn nicht angefordert haben, brauchen Sie nichts zu tun.',
+    text: 'Hallo,\n\nIhr Bestätigungscode lautet {code}. Er läuft in {minutes} Minuten ab.\n\nWenn Sie ihn nicht angefordert haben, können Sie diese E-Mail ignorieren.',
   },
   recovery: {
-    subject: 'Neues Passwort festlegen',
-    text: 'Hallo,\n\nlegen Sie hier ein neues Passwort fest: {link}\n\nDer Link gilt {minutes} Minuten lang und nur einmal. Wenn Sie ihn nicht angefordert haben, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+    subject: 'Setzen Sie Ihr Passwort zurück',
+    text: 'Hallo,\n\nhier können Sie Ihr Passwort zurücksetzen: {link}\n\nDer Link funktioniert einmal und läuft in {minutes} Minuten ab. Wenn Sie ihn nicht angefordert haben, können Sie diese E-Mail ignorieren. Ihr Passwort bleibt unverändert.',
   },
   activation: {
     subject: 'Ihr Konto ist bereit',
-    text: 'Hallo,\n\nder Shop hat ein Konto für Sie angelegt. Wählen Sie ein Passwort, um es zu benutzen: {link}\n\nDer Link gilt {days} Tage lang und nur einmal.',
+    text: 'Hallo,\n\nder Shop hat ein Konto für Sie erstellt. Legen Sie ein Passwort fest, um loszulegen: {link}\n\nDer Link funktioniert einmal und läuft in {days} Tagen ab.',
   },
   'password-changed': {
     subject: 'Ihr Passwort wurde geändert',
-    text: 'Hallo,\n\nIhr Passwort wurde soeben geändert, und Sie sind überall abgemeldet. Wenn Sie das nicht waren, legen Sie ein neues fest: {link}',
+    text: 'Hallo,\n\nIhr Passwort wurde soeben geändert, und Sie wurden auf allen Geräten abgemeldet. Wenn Sie das nicht waren, setzen Sie Ihr Passwort zurück: {link}',
   },
   'waiting-for-approval': {
-    subject: 'Ihr Konto wartet auf Freigabe',
-    text: 'Hallo,\n\ndanke für Ihre Anmeldung. Der Shop sieht sich neue Konten an, bevor sie benutzt werden können: Sie können sich anmelden, sobald Ihres freigegeben ist.',
+    subject: 'Die Freigabe Ihres Kontos steht aus',
+    text: 'Hallo,\n\nvielen Dank für Ihre Registrierung. Der Shop prüft neue Konten. Sie können sich anmelden, sobald Ihr Konto freigegeben ist.',
   },
   'order-confirmed': {
-    subject: 'Danke für Ihre Bestellung {number}',
-    text: 'Hallo,\n\nvielen Dank: Ihre Bestellung {number} über {total} ist bestätigt.',
+    subject: 'Bestellung Nr.\u00a0{number} bestätigt',
+    text: 'Hallo,\n\nvielen Dank für Ihre Bestellung. Ihre Bestellung Nr.\u00a0{number} über {total} ist bestätigt.',
   },
   'order-canceled': {
-    subject: 'Ihre Bestellung {number} wurde storniert',
-    text: 'Hallo,\n\nIhre Bestellung {number} über {total} wurde storniert.',
+    subject: 'Bestellung Nr.\u00a0{number} storniert',
+    text: 'Hallo,\n\nIhre Bestellung Nr.\u00a0{number} über {total} wurde storniert.',
   },
 }

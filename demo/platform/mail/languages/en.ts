@@ -1,4 +1,4 @@
-/** The mails about logging in and about orders. `{name}` is filled in; a language is one object with the same keys. */
+/** Subject and text of one email. `{name}` is a placeholder. Every language is one object with the same keys. */
 export interface Text {
   readonly subject: string
   readonly text: string
@@ -19,30 +19,30 @@ export type Texts = Readonly<Record<KnownMail, Text>>
 export const english: Texts = {
   'verification-code': {
     subject: '{code} is your verification code',
-    text: 'Hello,\n\nyour verification code is {code}. It is good for {minutes} minutes.\n\nIf you did not ask for it, you need not do anything.',
+    text: "Hello,\n\nYour verification code is {code}. It expires in {minutes} minutes.\n\nIf you didn't request it, you can ignore this email.",
   },
   recovery: {
-    subject: 'Set a new password',
-    text: 'Hello,\n\nset a new password here: {link}\n\nThe link is good for {minutes} minutes, and once. If you did not ask for it, you need not do anything: your password stays as it is.',
+    subject: 'Reset your password',
+    text: "Hello,\n\nReset your password here: {link}\n\nThe link works once and expires in {minutes} minutes. If you didn't request it, you can ignore this email. Your password won't change.",
   },
   activation: {
     subject: 'Your account is ready',
-    text: 'Hello,\n\nthe shop has made an account for you. Choose a password to use it: {link}\n\nThe link is good for {days} days, and once.',
+    text: 'Hello,\n\nThe shop has created an account for you. Set a password to get started: {link}\n\nThe link works once and expires in {days} days.',
   },
   'password-changed': {
     subject: 'Your password was changed',
-    text: 'Hello,\n\nyour password was changed just now, and you are logged out everywhere. If that was not you, set a new one: {link}',
+    text: "Hello,\n\nYour password was just changed and you've been logged out on all devices. If this wasn't you, reset your password: {link}",
   },
   'waiting-for-approval': {
-    subject: 'Your account is waiting for approval',
-    text: 'Hello,\n\nthank you for registering. The shop looks at new accounts before they can be used: you can log in as soon as yours is approved.',
+    subject: 'Your account is pending approval',
+    text: 'Hello,\n\nThanks for registering. The shop reviews new accounts. You can log in once yours is approved.',
   },
   'order-confirmed': {
-    subject: 'Thank you for your order {number}',
-    text: 'Hello,\n\nthank you: your order {number} for {total} is confirmed.',
+    subject: 'Order #{number} confirmed',
+    text: 'Hello,\n\nThank you for your order. Order #{number} for {total} is confirmed.',
   },
   'order-canceled': {
-    subject: 'Your order {number} was canceled',
-    text: 'Hello,\n\nyour order {number} for {total} was canceled.',
+    subject: 'Order #{number} canceled',
+    text: 'Hello,\n\nYour order #{number} for {total} was canceled.',
   },
 }

@@ -2,31 +2,31 @@ import type { Texts } from './en.ts'
 
 export const french: Texts = {
   'verification-code': {
-    subject: 'Votre code de vérification\u00a0: {code}',
-    text: 'Bonjour,\n\nvotre code de vérification est {code}. Il est valable {minutes} minutes.\n\nSi vous ne l’avez pas demandé, vous n’avez rien à faire.',
+    subject: '{code} est votre code de vérification',
+    text: 'Bonjour,\n\nVotre code de vérification est {code}. Il expire dans {minutes} minutes.\n\nSi vous ne l’avez pas demandé, vous pouvez ignorer cet e-mail.',
   },
   recovery: {
-    subject: 'Choisir un nouveau mot de passe',
-    text: 'Bonjour,\n\nchoisissez un nouveau mot de passe ici\u00a0: {link}\n\nLe lien est valable {minutes} minutes, et une seule fois. Si vous ne l’avez pas demandé, vous n’avez rien à faire\u00a0: votre mot de passe reste le même.',
+    subject: 'Réinitialisez votre mot de passe',
+    text: 'Bonjour,\n\nRéinitialisez votre mot de passe ici\u00a0: {link}\n\nLe lien fonctionne une seule fois et expire dans {minutes} minutes. Si vous ne l’avez pas demandé, vous pouvez ignorer cet e-mail. Votre mot de passe ne changera pas.',
   },
   activation: {
     subject: 'Votre compte est prêt',
-    text: 'Bonjour,\n\nla boutique a créé un compte pour vous. Choisissez un mot de passe pour l’utiliser\u00a0: {link}\n\nLe lien est valable {days} jours, et une seule fois.',
+    text: 'Bonjour,\n\nLa boutique a créé un compte pour vous. Choisissez un mot de passe pour commencer\u00a0: {link}\n\nLe lien fonctionne une seule fois et expire dans {days} jours.',
   },
   'password-changed': {
-    subject: 'Votre mot de passe a été changé',
-    text: 'Bonjour,\n\nvotre mot de passe vient d’être changé et toutes vos sessions sont fermées. Si ce n’était pas vous, choisissez-en un nouveau\u00a0: {link}',
+    subject: 'Votre mot de passe a été modifié',
+    text: 'Bonjour,\n\nVotre mot de passe vient d’être modifié et vous avez été déconnecté(e) de tous les appareils. Si ce n’était pas vous, réinitialisez votre mot de passe\u00a0: {link}',
   },
   'waiting-for-approval': {
     subject: 'Votre compte est en attente de validation',
-    text: 'Bonjour,\n\nmerci de votre inscription. La boutique examine les nouveaux comptes avant leur utilisation\u00a0: vous pourrez vous connecter dès que le vôtre sera validé.',
+    text: 'Bonjour,\n\nMerci pour votre inscription. La boutique vérifie les nouveaux comptes. Vous pourrez vous connecter dès que le vôtre sera validé.',
   },
   'order-confirmed': {
-    subject: 'Merci pour votre commande {number}',
-    text: 'Bonjour,\n\nmerci\u00a0: votre commande {number} d’un montant de {total} est confirmée.',
+    subject: 'Commande n°\u00a0{number} confirmée',
+    text: 'Bonjour,\n\nMerci pour votre commande. La commande n°\u00a0{number} d’un montant de {total} est confirmée.',
   },
   'order-canceled': {
-    subject: 'Votre commande {number} a été annulée',
-    text: 'Bonjour,\n\nvotre commande {number} d’un montant de {total} a été annulée.',
+    subject: 'Commande n°\u00a0{number} annulée',
+    text: 'Bonjour,\n\nVotre commande n°\u00a0{number} d’un montant de {total} a été annulée.',
   },
 }

@@ -1,0 +1,34 @@
+import { membershipsOf } from '../../checkout/membership-store.ts'
+import type { SelectedMembership } from '../../checkout/rules/memberships.ts'
+import type { Ctx } from '../../platform.ts'
+import { shopNow } from '../../shop.ts'
+import type { Address, ShippingSelection } from '../types.ts'
+import type { LoadedCart } from '../wire.ts'
+import { type Estimate, estimate } from './estimate.ts'
+
+export interface EstimateRequest {
+  readonly shippingAddress: Address | undefined
+  readonly billingAddress: Address | undefined
+  readonly selectedShippingOption: ShippingSelection | undefined
+  readonly selectedMemberships: readonly SelectedMembership[]
+  readonly calculateTax: boolean
+  readonly calculateShipping: boolean
+  readonly calculateAdditionalFees: boolean
+}
+
+/** Estimates the cart. Address and shipping option default to those of the cart. */
+export async function estimateCart(cart: LoadedCart, ctx: Ctx, request: EstimateRequest): Promise<Estimate> {
+  const { document } = cart.row
+  return estimate({
+    ...request,
+    shop: shopNow(ctx.platform),
+    violations: ctx.platform.sandbox.violations,
+    now: ctx.now(),
+    lines: cart.lines,
+    coupon: cart.coupon,
+    merchantDiscounts: document.merchantDiscounts,
+    memberships: await membershipsOf(ctx.platform.db, ctx.caller),
+    shippingAddress: request.shippingAddress ?? document.contactInfo?.address,
+    selectedShippingOption: request.selectedShippingOption ?? document.selectedShippingOption,
+  })
+}

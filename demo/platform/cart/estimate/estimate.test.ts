@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import {
+  BERLIN,
+  type Buyer,
+  type CommerceShop,
+  type EstimateBody,
+  NEW_YORK,
+  openCommerceShop,
+} from '../../testing/commerce-shop.ts'
+
+let shop: CommerceShop
+before(async () => {
+  shop = await openCommerceShop({ now: () => new Date('2025-03-03T09:00:00Z') })
+})
+after(() => shop.close())
+
+describe('estimateCurrentCartTotals', () => {
+  const estimate = async (buyer: Buyer, body: unknown) =>
+    (await buyer.cart('POST', '/estimate-totals', body)).body as EstimateBody
+
+  it('default: without an address only the goods are counted', async () => {
+    const buyer = await shop.buyer()
+    await buyer.add(await shop.product({ price: '19.99' }), 3)
+    const totals = await estimate(buyer, {})
+    assert.equal(totals.priceSummary.subtotal.amount, '59.97')
+    assert.equal(totals.priceSummary.total.amount, '59.97')
+    assert.equal(totals.shippingInfo, undefined)
+    assert.equal(totals.taxSummary.calculationDetails.rateType, 'NO_TAX_COLLECTED')
+    assert.deepEqual(totals.payNow, totals.priceSummary)
+    assert.equal(totals.payLater.total.amount, '0')
+  })
+
+  it('default: tax is added in New York, on goods and delivery', async () => {
+    const buyer = await shop.buyer()
+    await buyer.add(await shop.product({ price: '20' }), 2)
+    const { priceSummary, shippingInfo } = await estimate(buyer, { shippingAddress: NEW_YORK })
+    assert.equal(shippingInfo.region.name, 'New York')
+    assert.equal(priceSummary.shipping.amount, '5.9')
+    assert.equal(priceSummary.tax.amount, '4.07') // 8.875 % of 40 is 3.55, of 5.90 is 0.52
+    assert.equal(priceSummary.total.amount, '49.97')
+  })
+
+  it('default: tax is contained in German prices', async () => {
+    const buyer = await shop.buyer()
+    await buyer.add(await shop.product({ price: '119' }))
+    const { priceSummary } = await estimate(buyer, { shippingAddress: BERLIN })
+    assert.deepEqual(
+      [priceSummary.shipping.amount, priceSummary.tax.amount, priceSummary.total.amount],
+      ['0', '19', '119'],
+    )
+  })
+
+  it('behavior: offers carriers, pickup and time slots; takes the one asked for', async () => {
+    const buyer = await shop.buyer()
+    await buyer.add(await shop.product())
+    const offered = await estimate(buyer, { shippingAddress: NEW_YORK })
+    const all = offered.shippingInfo.carrierServiceOptions.flatMap((carrier) => carrier.shippingOptions)
+    assert.deepEqual(offered.shippingInfo.selectedCarrierServiceOption.requestedShippingOption, false)
+    const pickup = all.find((option) => option.logistics['pickupDetails'] !== undefined)
+    const slot = all.find((option) => option.logistics['deliveryTimeSlot'] !== undefined)
+    assert.deepEqual(slot?.logistics['deliveryTimeSlot'], {
+      from: '2025-03-04T14:00:00.000Z',
+      to: '2025-03-04T17:00:00.000Z',
+    })
+    for (const code of [pickup?.code, slot?.code]) {
+      const asked = await estimate(buyer, { shippingAddress: NEW_YORK, selectedShippingOption: { code } })
+      assert.deepEqual(asked.shippingInfo.selectedCarrierServiceOption.code, code)
+      assert.equal(asked.shippingInfo.selectedCarrierServiceOption.requestedShippingOption, true)
+    }
+  })
+
+  it('behavior: says what cannot be delivered, and where', async () => {
+    const buyer = await shop.buyer()
+    await buyer.add(await shop.product())
+    const nowhere = await estimate(buyer, { shippingAddress: { country: 'BR' } })
+    assert.equal(
+      nowhere.calculationErrors['generalShippingCalculationError']?.applicationError?.code,
+      'NO_DELIVERY_AVAILABLE',
+    )
+    const wrong = await estimate(buyer, { shippingAddress: BERLIN, selectedShippingOption: { code: 'by-balloon' } })
+    assert.equal(
+      wrong.calculationErrors['selectedShippingOptionError']?.applicationError?.code,
+      'SHIPPING_OPTION_NOT_FOUND',
+    )
+    assert.equal(wrong.shippingInfo.selectedCarrierServiceOption.requestedShippingOption, false)
+  })
+
+  it('behavior: free delivery by coupon, the small order fee, and flags that leave parts out', async () => {
+    await shop.coupon({ code: 'NOSHIP', benefit: { kind: 'free-shipping' } })
+    const buyer = await shop.buyer()
+    await buyer.add(await shop.product({ price: '8' }))
+    await buyer.cart('PATCH', '', { couponCode: 'NOSHIP' })
+    const whole = await estimate(buyer, { shippingAddress: NEW_YORK })
+    assert.deepEqual([whole.priceSummary.shipping.amount, whole.priceSummary.discount.amount], ['5.9', '5.9'])
+    assert.deepEqual(
+      whole.appliedDiscounts.map((each) => [each.discountType, each.coupon?.amount.amount]),
+      [['SHIPPING', '5.9']],
+    )
+    assert.deepEqual(
+      whole.additionalFees.map((fee) => fee.code),
+      ['small-order'],
+    )
+    const bare = await estimate(buyer, {
+      shippingAddress: NEW_YORK,
+      calculateShipping: false,
+      calculateTax: false,
+      calculateAdditionalFees: false,
+    })
+    assert.equal(bare.priceSummary.total.amount, '8')
+  })
+
+  it('behavior: digital goods need no delivery and are taxed at the billing address', async () => {
+    const buyer = await shop.buyer()
+    await buyer.add(await shop.product({ digital: true, price: '100' }))
+    const { shippingInfo, priceSummary } = await estimate(buyer, {
+      billingAddress: { country: 'US', subdivision: 'US-CA' },
+    })
+    assert.equal(shippingInfo, undefined)
+    assert.equal(priceSummary.tax.amount, '7.25')
+  })
+})

@@ -1,0 +1,33 @@
+import type { MembershipRule } from '../../checkout/rules/memberships.ts'
+import { STORES_APP_ID } from '../../shop.ts'
+import type { Estimate } from './estimate.ts'
+
+/** Eligible, invalid and selected memberships. Source: platform reference, `membershipOptions`. */
+export function wireMemberships({ memberships, cover }: Estimate): Record<string, unknown> {
+  return {
+    eligibleMemberships: memberships.eligible.map(({ membership, lineItemIds }) =>
+      wireMembership(membership, lineItemIds),
+    ),
+    invalidMemberships: memberships.invalid.map(({ membership, reason }) => ({
+      membership: wireMembership(membership, []),
+      reason,
+    })),
+    selectedMemberships: cover.selected.map(({ id, lineItemIds }) => ({
+      id,
+      appId: memberships.eligible.find(({ membership }) => membership.id === id)?.membership.appId ?? STORES_APP_ID,
+      lineItemIds,
+    })),
+  }
+}
+
+function wireMembership(membership: MembershipRule, lineItemIds: readonly string[]) {
+  const { id, appId, name, credits, expirationDate } = membership
+  return {
+    id,
+    appId,
+    name: { original: name, translated: name },
+    lineItemIds,
+    ...(credits === undefined ? {} : { credits }),
+    ...(expirationDate === undefined ? {} : { expirationDate }),
+  }
+}

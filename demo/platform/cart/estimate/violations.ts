@@ -1,0 +1,35 @@
+import { blockedLines, type Estimate } from './estimate.ts'
+
+export interface Violation {
+  readonly severity: 'WARNING' | 'ERROR'
+  readonly target:
+    | { readonly lineItem: { readonly name: 'LINE_ITEM_DEFAULT'; readonly id: string } }
+    | { readonly other: { readonly name: 'OTHER_DEFAULT' } }
+  readonly description: string
+}
+
+/** Violations that block the checkout, and warnings. Source: platform reference, `violations`. */
+export function violationsOf(estimate: Estimate): Violation[] {
+  const { lines, cover, violations } = estimate
+  const unpaid = lines.filter(({ id, facts }) => facts.paymentOption === 'MEMBERSHIP' && !cover.covered.has(id))
+  return [
+    ...blockedLines(lines).map((line) => ofLine(line.id, violationText(line.availability.status, line.facts.name))),
+    ...unpaid.map(({ id, facts }) => ofLine(id, `${facts.name} is paid with a membership: choose one`)),
+    ...violations.flatMap(({ productId, severity, description }): Violation[] =>
+      productId === undefined
+        ? [{ severity, target: { other: { name: 'OTHER_DEFAULT' } }, description }]
+        : lines
+            .filter(({ reference }) => reference?.catalogItemId === productId)
+            .map(({ id }) => ofLine(id, description, severity)),
+    ),
+  ]
+}
+
+function ofLine(id: string, description: string, severity: Violation['severity'] = 'ERROR'): Violation {
+  return { severity, target: { lineItem: { name: 'LINE_ITEM_DEFAULT', id } }, description }
+}
+
+function violationText(status: string, name: string): string {
+  if (status === 'NOT_FOUND') return `${name} does not exist any more`
+  return status === 'NOT_AVAILABLE' ? `${name} is sold out` : `There is less of ${name} than the cart asks for`
+}

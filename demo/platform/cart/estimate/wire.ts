@@ -1,0 +1,134 @@
+import { Big } from 'big.js'
+import type { Conversion } from '../../pricing/conversion.ts'
+import { sum, wirePrice, ZERO } from '../../pricing/money.ts'
+import { aggregateTax } from '../../pricing/tax.ts'
+import type { PriceSummary, TaxedAmount } from '../../pricing/totals.ts'
+import { shop } from '../../shop.ts'
+import { type CalculationError, type Estimate, isCharged, paymentOf } from './estimate.ts'
+import { wireMemberships } from './membership-wire.ts'
+import { type Money, wireShippingInfo, wireTax } from './shipping-wire.ts'
+import { violationsOf } from './violations.ts'
+
+/** Totals in responses, without the cart. Source: platform reference, Estimate Totals. */
+export function wireEstimate(result: Estimate, conversion?: Conversion): Record<string, unknown> {
+  const { totals } = result
+  const money = (amount: Big) => wirePrice(amount, result.currency, shop.language, conversion)
+  const { now, later } = paymentOf(result)
+  return {
+    calculatedLineItems: result.lines.filter(isCharged).map((line) => {
+      const amount = totals.lines.get(line.id)
+      return amount === undefined ? { lineItemId: line.id } : wireCalculatedLine(line, amount, money)
+    }),
+    priceSummary: wireSummary(totals.summary, money),
+    taxSummary: wireTaxSummary(result, money),
+    ...(result.region === undefined ? {} : { shippingInfo: wireShippingInfo(result, money) }),
+    appliedDiscounts: wireDiscounts(result, money),
+    calculationErrors: wireErrors(result.errors),
+    weightUnit: shop.weightUnit,
+    currency: result.currency,
+    payNow: wireSummary(now, money),
+    payLater: wireSummary(later, money),
+    membershipOptions: wireMemberships(result),
+    additionalFees: totals.fees.map((fee) => ({
+      code: fee.rule.code,
+      name: fee.rule.name,
+      translatedName: fee.rule.name,
+      price: money(fee.price),
+      priceBeforeTax: money(fee.beforeTax),
+      priceAfterTax: money(fee.afterTax),
+      taxDetails: wireTax(fee.tax, money),
+      lineItemIds: [],
+      source: 'SERVICE_PLUGIN',
+    })),
+    violations: violationsOf(result),
+  }
+}
+
+function wireCalculatedLine(line: Estimate['lines'][number], amount: TaxedAmount, money: Money) {
+  const unit = amount.price.div(line.quantity)
+  return {
+    lineItemId: line.id,
+    pricesBreakdown: {
+      totalPriceAfterTax: money(amount.afterTax),
+      totalPriceBeforeTax: money(amount.beforeTax),
+      taxDetails: wireTax(amount.tax, money),
+      totalDiscount: money(amount.discount),
+      price: money(unit),
+      priceBeforeDiscounts: money(unit),
+      lineItemPrice: money(amount.price),
+      fullPrice: money(new Big(line.facts.fullPrice)),
+      ...(line.facts.depositAmount === undefined ? {} : { depositAmount: money(new Big(line.facts.depositAmount)) }),
+    },
+    paymentOption: line.facts.paymentOption,
+  }
+}
+
+function wireSummary(summary: PriceSummary, money: Money) {
+  return {
+    subtotal: money(summary.subtotal),
+    shipping: money(summary.shipping),
+    tax: money(summary.tax),
+    discount: money(summary.discount),
+    total: money(summary.total),
+    additionalFees: money(summary.additionalFees),
+  }
+}
+
+function wireTaxSummary({ totals, taxRegion }: Estimate, money: Money) {
+  const taxed = totals.taxes.filter((tax) => tax.parts.length > 0)
+  return {
+    taxableAmount: money(sum(taxed.map((tax) => tax.taxable))),
+    totalTax: money(totals.summary.tax),
+    calculationDetails:
+      taxRegion === undefined
+        ? { rateType: 'NO_TAX_COLLECTED' }
+        : { rateType: 'MANUAL_RATE', manualRateReason: 'GLOBAL_SETTING_TO_MANUAL' },
+    aggregatedTaxBreakdown: aggregateTax(taxed).map((part) => ({
+      taxName: part.name,
+      taxType: 'Sales',
+      jurisdiction: part.jurisdiction,
+      jurisdictionTypeEnum: part.jurisdictionType,
+      rate: part.rate,
+      aggregatedTaxAmount: money(part.tax),
+      aggregatedTaxableAmount: money(part.taxable),
+    })),
+  }
+}
+
+function wireDiscounts({ totals, coupon, merchantDiscounts }: Estimate, money: Money) {
+  const applied: Record<string, unknown>[] = []
+  if (coupon !== undefined) {
+    const forShipping = coupon.benefit.kind === 'free-shipping'
+    const amount = forShipping ? (totals.shipping?.discount ?? ZERO) : sum(totals.couponDiscounts.values())
+    const limited = coupon.productIds !== undefined || coupon.collectionIds !== undefined
+    applied.push({
+      coupon: { id: coupon.id, code: coupon.code, name: coupon.name, amount: money(amount) },
+      discountType: forShipping ? 'SHIPPING' : limited ? 'SPECIFIC_ITEMS' : 'GLOBAL',
+      lineItemIds: discountedIds(totals.couponDiscounts),
+    })
+  }
+  totals.merchantDiscounts.forEach((spread, index) => {
+    const percentage = merchantDiscounts[index]?.percentage
+    applied.push({
+      merchantDiscount: { amount: money(sum(spread.values())), ...(percentage === undefined ? {} : { percentage }) },
+      discountType: 'GLOBAL',
+      lineItemIds: discountedIds(spread),
+    })
+  })
+  return applied
+}
+
+function discountedIds(discounts: ReadonlyMap<string, Big>): string[] {
+  return [...discounts].filter(([, amount]) => amount.gt(0)).map(([id]) => id)
+}
+
+function wireErrors({ shipping, selectedShipping, coupon, membership }: Estimate['errors']) {
+  const details = (error: CalculationError) => ({ applicationError: { ...error, data: {} } })
+  return {
+    ...(shipping === undefined ? {} : { generalShippingCalculationError: details(shipping) }),
+    ...(selectedShipping === undefined ? {} : { selectedShippingOptionError: details(selectedShipping) }),
+    ...(coupon === undefined ? {} : { couponCalculationError: details(coupon) }),
+    ...(membership === undefined ? {} : { membershipError: details(membership) }),
+    orderValidationErrors: [],
+  }
+}

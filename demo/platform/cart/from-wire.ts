@@ -1,0 +1,106 @@
+import type * as v from 'valibot'
+import { compact } from '../http/input/compact.ts'
+import type { address, addressWithContact, customLineItem, lineItem, shippingSelection } from '../http/input/schemas.ts'
+import { taxGroups } from '../seed/settings/tax.ts'
+import type { WantedCustomLine, WantedLine } from './lines/cart-lines.ts'
+import type {
+  Address,
+  AddressWithContact,
+  CatalogOverrides,
+  ContactDetails,
+  DescriptionLine,
+  ShippingSelection,
+} from './types.ts'
+
+/** Mappers from requests to stored documents. `null` fields are left out. */
+
+export function addressOf(wire: v.InferOutput<typeof address> | null | undefined): Address | undefined {
+  if (wire === null || wire === undefined) return undefined
+  const { streetAddress, geocode, ...flat } = wire
+  return {
+    ...compact(flat),
+    ...(streetAddress ? { streetAddress: compact(streetAddress) } : {}),
+    ...(geocode ? { geocode: compact(geocode) } : {}),
+  }
+}
+
+export function contactOf(
+  wire: v.InferOutput<typeof addressWithContact> | null | undefined,
+): AddressWithContact | undefined {
+  if (wire === null || wire === undefined) return undefined
+  const place = addressOf(wire.address)
+  return {
+    ...(place === undefined ? {} : { address: place }),
+    ...(wire.contactDetails ? { contactDetails: compact(wire.contactDetails) as ContactDetails } : {}),
+  }
+}
+
+export function shippingOf(
+  wire: v.InferOutput<typeof shippingSelection> | null | undefined,
+): ShippingSelection | undefined {
+  if (wire === null || wire === undefined) return undefined
+  return wire.carrierId ? { code: wire.code, carrierId: wire.carrierId } : { code: wire.code }
+}
+
+export function wantedLineOf(wire: v.InferOutput<typeof lineItem>): WantedLine {
+  const { quantity, catalogReference, serviceProperties, catalogOverrideFields } = wire
+  return {
+    quantity,
+    item: catalogReference,
+    ...(serviceProperties ? { service: compact(serviceProperties) } : {}),
+    ...(catalogOverrideFields ? { overrides: overridesOf(catalogOverrideFields) } : {}),
+  }
+}
+
+function overridesOf(wire: NonNullable<v.InferOutput<typeof lineItem>['catalogOverrideFields']>): CatalogOverrides {
+  const { productName, descriptionLines, physicalProperties, image, paymentOption } = wire
+  return compact({
+    ...wire,
+    productName: productName && both(productName),
+    descriptionLines: descriptionLines?.map(descriptionOf),
+    physicalProperties: physicalProperties && compact(physicalProperties),
+    image: image && compact({ ...image, focalPoint: image.focalPoint && compact(image.focalPoint) }),
+    paymentOption: paymentOption?.value && { value: paymentOption.value },
+  }) as CatalogOverrides
+}
+
+export function customLineOf(wire: v.InferOutput<typeof customLineItem>): WantedCustomLine {
+  const { physicalProperties, media } = wire
+  const itemType = wire.itemType?.preset ?? 'PHYSICAL'
+  return {
+    quantity: wire.quantity,
+    facts: {
+      name: wire.productName.original,
+      price: wire.price,
+      fullPrice: wire.fullPrice ?? wire.price,
+      descriptionLines: (wire.descriptionLines ?? []).map(descriptionOf),
+      shippable: physicalProperties?.shippable ?? itemType === 'PHYSICAL',
+      itemType,
+      paymentOption: wire.paymentOption ?? 'FULL_PAYMENT_ONLINE',
+      taxGroupId: wire.taxGroupId ?? taxGroups.goods,
+      collectionIds: [],
+      ...(wire.url?.relativePath ? { path: wire.url.relativePath } : {}),
+      ...(media ? { picture: { id: media.id, ...(media.altText ? { alt: media.altText } : {}) } } : {}),
+      ...(physicalProperties?.sku ? { sku: physicalProperties.sku } : {}),
+      ...(typeof physicalProperties?.weight === 'number' ? { weight: physicalProperties.weight } : {}),
+      ...(wire.priceDescription ? { priceDescription: both(wire.priceDescription) } : {}),
+      ...(wire.depositAmount ? { depositAmount: wire.depositAmount } : {}),
+      ...(wire.serviceProperties ? { service: compact(wire.serviceProperties) } : {}),
+      ...(typeof wire.quantityAvailable === 'number' ? { quantityAvailable: wire.quantityAvailable } : {}),
+    },
+  }
+}
+
+type WireDescription = NonNullable<v.InferOutput<typeof customLineItem>['descriptionLines']>[number]
+
+function descriptionOf({ name, plainText, colorInfo }: WireDescription): DescriptionLine {
+  return {
+    name: both(name),
+    ...(plainText ? { plainText: both(plainText) } : {}),
+    ...(colorInfo ? { colorInfo: { ...both(colorInfo), code: colorInfo.code ?? '' } } : {}),
+  }
+}
+
+function both({ original, translated }: { original: string; translated?: string | null | undefined }) {
+  return { original, translated: translated ?? original }
+}

@@ -1,0 +1,156 @@
+import { type Availability, availabilityOf, type ItemStock } from '../../catalog/rules/availability.ts'
+import { subscriptionOf } from '../../catalog/rules/subscriptions.ts'
+import { completeChoices } from '../../catalog/rules/variant.ts'
+import { findProducts, findVariant } from '../../catalog/store.ts'
+import { type CatalogProduct, type CatalogVariant, defaultVariantId } from '../../catalog/types.ts'
+import type { Queryable } from '../../db/database.ts'
+import { STORES_APP_ID } from '../../shop.ts'
+import type { CatalogOverrides, CatalogReference, LineFacts, StoredLine } from '../types.ts'
+import { withOverrides } from './catalog-overrides.ts'
+import { factsOf, serviceOf } from './line-facts.ts'
+
+/** Reference to a catalog item in requests. `options` is not validated, as on the hosted platform. */
+export interface NamedItem {
+  readonly appId?: string | null | undefined
+  readonly catalogItemId?: string | null | undefined
+  readonly options?: Readonly<Record<string, unknown>> | null | undefined
+}
+
+/** A line with current catalog data. */
+export interface ResolvedLine {
+  readonly id: string
+  readonly quantity: number
+  readonly reference?: CatalogReference
+  readonly overrides?: CatalogOverrides
+  /** Current values, or the last known ones if the product is deleted. */
+  readonly facts: LineFacts
+  readonly stock: ItemStock
+  readonly availability: Availability
+}
+
+export interface FoundItem {
+  readonly reference: CatalogReference
+  readonly facts: LineFacts
+  readonly stock: ItemStock
+}
+
+/** Finds an item that can be added to a cart. `undefined` if it is incompletely referenced, hidden or unknown. */
+export function findItem(
+  products: ReadonlyMap<string, CatalogProduct>,
+  named: NamedItem,
+  now: Date,
+): FoundItem | undefined {
+  if (named.appId !== STORES_APP_ID || !named.catalogItemId) return undefined
+  const product = products.get(named.catalogItemId)
+  if (product?.visible !== true) return undefined
+  const variantId = textOf(named.options?.['variantId'])
+  const chosen = textsOf(named.options?.['options'])
+  const variant = findVariant(product, { ...(variantId === undefined ? {} : { variantId }), options: chosen })
+  const customTextFields = customTexts(product, textsOf(named.options?.['customTextFields']))
+  if (variant === undefined || !variant.visible || customTextFields === undefined) return undefined
+  const subscriptionOptionId = textOf(named.options?.['subscriptionOptionId'])
+  const subscribed = subscriptionOf(product, subscriptionOptionId) !== undefined
+  if (!subscribed && (subscriptionOptionId !== undefined || product.oneTimePurchase === false)) return undefined
+  const choices = variant.id === defaultVariantId ? completeChoices(product, chosen) : variant.choices
+  const reference: CatalogReference = {
+    appId: STORES_APP_ID,
+    catalogItemId: product.id,
+    options: {
+      variantId: variant.id,
+      ...(choices === undefined || isEmpty(choices) ? {} : { options: choices }),
+      ...(isEmpty(customTextFields) ? {} : { customTextFields }),
+      ...(subscriptionOptionId === undefined ? {} : { subscriptionOptionId }),
+    },
+  }
+  return {
+    reference,
+    facts: factsOf(product, variant, reference, serviceOf(product, now)),
+    stock: stockOf(product, variant),
+  }
+}
+
+/** Reads the products with these ids in one query. */
+export async function productsById(
+  db: Queryable,
+  ids: readonly (string | null | undefined)[],
+): Promise<Map<string, CatalogProduct>> {
+  const wanted = ids.filter((id): id is string => typeof id === 'string' && id !== '')
+  return new Map((await findProducts(db, wanted)).map((product) => [product.id, product]))
+}
+
+export async function resolveLines(db: Queryable, lines: readonly StoredLine[]): Promise<ResolvedLine[]> {
+  const products = await productsById(
+    db,
+    lines.map((line) => line.reference?.catalogItemId),
+  )
+  return lines.map((line) => resolveLine(line, products))
+}
+
+function resolveLine(line: StoredLine, products: ReadonlyMap<string, CatalogProduct>): ResolvedLine {
+  const { id, quantity, reference, overrides } = line
+  if (reference === undefined) {
+    const stock = customStock(line.facts)
+    return { id, quantity, facts: line.facts, stock, availability: availabilityOf(quantity, stock) }
+  }
+  const product = products.get(reference.catalogItemId)
+  const variant = product?.variants.find((each) => each.id === reference.options.variantId)
+  const found = product !== undefined && variant !== undefined
+  const stock = found ? stockOf(product, variant) : { exists: false, visible: false, inStock: false }
+  const facts = found ? withOverrides(factsOf(product, variant, reference, line.facts.service), overrides) : line.facts
+  const availability = availabilityOf(quantity, stock)
+  return { id, quantity, reference, facts, stock, availability, ...(overrides === undefined ? {} : { overrides }) }
+}
+
+/** Lines with equal keys are merged. */
+export function itemKey({ catalogItemId, options }: CatalogReference): string {
+  const sorted = (texts: Readonly<Record<string, string>> = {}) =>
+    Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1))
+  const { variantId, options: choices, customTextFields, subscriptionOptionId = '' } = options
+  return JSON.stringify([catalogItemId, variantId, sorted(choices), sorted(customTextFields), subscriptionOptionId])
+}
+
+/** Lines with equal keys share their stock. */
+export function stockKey({ catalogItemId, options }: CatalogReference): string {
+  return `${catalogItemId} ${options.variantId}`
+}
+
+function stockOf(product: CatalogProduct, variant: CatalogVariant): ItemStock {
+  const { inStock, quantity, preorderable = 0 } = variant.stock
+  const visible = product.visible && variant.visible
+  if (quantity === undefined) return { exists: true, visible, inStock }
+  const ahead = product.preorder === undefined ? {} : { preorderLimit: product.preorder.limit }
+  return { exists: true, visible, inStock: inStock || preorderable > 0, quantity: quantity + preorderable, ...ahead }
+}
+
+function customStock({ quantityAvailable: quantity }: LineFacts): ItemStock {
+  return { exists: true, visible: true, inStock: quantity !== 0, ...(quantity === undefined ? {} : { quantity }) }
+}
+
+/** Custom texts, cut to their maximum length. `undefined` if a mandatory one is missing. */
+function customTexts(
+  product: CatalogProduct,
+  given: Readonly<Record<string, string>>,
+): Record<string, string> | undefined {
+  const texts: Record<string, string> = {}
+  for (const field of product.customTextFields) {
+    const text = given[field.title]?.trim().slice(0, field.maxLength) ?? ''
+    if (text === '' && field.mandatory) return undefined
+    if (text !== '') texts[field.title] = text
+  }
+  return texts
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function textsOf(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null) return {}
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+function isEmpty(texts: Readonly<Record<string, string>>): boolean {
+  return Object.keys(texts).length === 0
+}

@@ -1,0 +1,35 @@
+import { type Ctx, permissionDenied } from '../../http/call.ts'
+import { compact } from '../../http/input/compact.ts'
+import type { CatalogOverrides, LineFacts, LinePicture } from '../types.ts'
+
+/** Line data with the merchant's overrides applied. */
+export function withOverrides(facts: LineFacts, overrides: CatalogOverrides | undefined): LineFacts {
+  if (overrides === undefined) return facts
+  const { productName, price, fullPrice, descriptionLines, physicalProperties, image, paymentOption, depositAmount } =
+    overrides
+  const { width, height, altText: alt, focalPoint, id } = image ?? {}
+  return {
+    ...facts,
+    ...physicalProperties,
+    ...(productName === undefined ? {} : { name: productName.original }),
+    ...(price === undefined ? {} : { price, fullPrice: price }),
+    ...(fullPrice === undefined ? {} : { fullPrice }),
+    ...(descriptionLines === undefined ? {} : { descriptionLines }),
+    ...(id === undefined ? {} : { picture: compact({ id, width, height, alt, focalPoint }) as LinePicture }),
+    ...(paymentOption === undefined ? {} : { paymentOption: paymentOption.value }),
+    ...(depositAmount === undefined ? {} : { depositAmount }),
+  }
+}
+
+/** Fails with `PERMISSION_DENIED` if a caller other than the merchant overrides catalog values. */
+export function needsOverridePermission(
+  lines: readonly { readonly catalogOverrideFields?: unknown }[] | null | undefined,
+  { elevated }: Ctx,
+): void {
+  if (
+    !elevated &&
+    lines?.some(({ catalogOverrideFields: overrides }) => overrides !== null && overrides !== undefined)
+  ) {
+    throw permissionDenied('catalogOverrideFields need the permission to manage the shop')
+  }
+}

@@ -1,0 +1,129 @@
+import { minorUnits } from '../../catalog/rules/price.ts'
+import { subscriptionOf, subscriptionPrice } from '../../catalog/rules/subscriptions.ts'
+import { choiceName } from '../../catalog/rules/variant.ts'
+import type { CatalogProduct, CatalogVariant, MediaRef, PictureRef, SubscriptionOption } from '../../catalog/types.ts'
+import { depositOf } from '../../checkout/rules/split-payment.ts'
+import { taxGroupOf } from '../../seed/settings/tax.ts'
+import type {
+  CatalogReference,
+  DescriptionLine,
+  ItemTypePreset,
+  LineFacts,
+  LinePicture,
+  ServiceFacts,
+} from '../types.ts'
+
+/** Slug of the gift card. The catalog has only physical and digital products, but carts also have gift cards. */
+export const GIFT_CARD_SLUG = 'gift-card'
+/** Start hour of services, in UTC. */
+const SERVICE_HOUR = 18
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+type Choices = Readonly<Record<string, string>>
+
+/** Current line data of a chosen product. */
+export function factsOf(
+  product: CatalogProduct,
+  variant: CatalogVariant,
+  reference: CatalogReference,
+  service: ServiceFacts | undefined,
+): LineFacts {
+  const { options: choices = {}, customTextFields = {}, subscriptionOptionId } = reference.options
+  const picture = pictureOf(product, choices)
+  const weight = variant.weight ?? product.weight
+  const itemType = itemTypeOf(product)
+  return {
+    name: product.name,
+    path: `/product-page/${product.slug}`,
+    ...pricesOf(product, variant, subscriptionOf(product, subscriptionOptionId)),
+    descriptionLines: [
+      ...choiceLines(product, choices),
+      ...textLines(customTextFields),
+      ...(variant.stock.quantity === 0 && product.preorder ? textLines({ 'Pre-order': product.preorder.message }) : []),
+    ],
+    ...(picture === undefined ? {} : { picture }),
+    ...(variant.sku === '' ? {} : { sku: variant.sku }),
+    ...(weight === undefined ? {} : { weight }),
+    shippable: itemType === 'PHYSICAL',
+    itemType,
+    ...(service === undefined ? {} : { service }),
+    taxGroupId: taxGroupOf(product.slug),
+    collectionIds: product.collectionIds,
+  }
+}
+
+function itemTypeOf({ slug, sale, productType }: CatalogProduct): ItemTypePreset {
+  if (slug === GIFT_CARD_SLUG) return 'GIFT_CARD'
+  return sale?.itemType ?? (productType === 'digital' ? 'DIGITAL' : 'PHYSICAL')
+}
+
+/** Date of a service that is added now. `undefined` for goods. */
+export function serviceOf({ sale }: CatalogProduct, now: Date): ServiceFacts | undefined {
+  if (sale?.inDays === undefined) return undefined
+  const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
+  const scheduledDate = new Date(midnight + sale.inDays * DAY_MS + SERVICE_HOUR * HOUR_MS).toISOString()
+  return { scheduledDate, numberOfParticipants: 1 }
+}
+
+type Prices = Pick<
+  LineFacts,
+  'price' | 'fullPrice' | 'paymentOption' | 'depositAmount' | 'subscription' | 'priceDescription'
+>
+
+/** Unit prices and payment option. Products for memberships only have no price. */
+function pricesOf(product: CatalogProduct, variant: CatalogVariant, subscription?: SubscriptionOption): Prices {
+  const { currency, sale } = product
+  const scale = minorUnits(currency)
+  const paymentOption = sale?.paymentOption ?? 'FULL_PAYMENT_ONLINE'
+  if (paymentOption === 'MEMBERSHIP' || paymentOption === 'MEMBERSHIP_OFFLINE') {
+    const text = 'With a membership'
+    return { price: '0', fullPrice: '0', paymentOption, priceDescription: { original: text, translated: text } }
+  }
+  const { discountedPrice } = variant
+  const price = subscription === undefined ? discountedPrice : subscriptionPrice(discountedPrice, subscription, scale)
+  return {
+    price,
+    fullPrice: variant.price,
+    paymentOption,
+    ...(subscription === undefined ? {} : { subscription }),
+    ...(sale?.deposit === undefined ? {} : { depositAmount: depositOf(sale.deposit, price, scale) }),
+  }
+}
+
+function choiceLines(product: CatalogProduct, choices: Choices): DescriptionLine[] {
+  return product.options.flatMap((option): DescriptionLine[] => {
+    const name = choiceName(option, choices[option.name])
+    if (name === undefined) return []
+    const color = option.choices.find((choice) => choice.name === name)?.color
+    const title = { original: option.name, translated: option.name }
+    const value = { original: name, translated: name }
+    return option.kind === 'color' && color !== undefined
+      ? [{ name: title, colorInfo: { ...value, code: color } }]
+      : [{ name: title, plainText: value }]
+  })
+}
+
+function textLines(texts: Choices): DescriptionLine[] {
+  return Object.entries(texts).map(([title, text]) => ({
+    name: { original: title, translated: title },
+    plainText: { original: text, translated: text },
+  }))
+}
+
+/** The picture of the chosen colour, or the product's first picture. */
+function pictureOf(product: CatalogProduct, choices: Choices): LinePicture | undefined {
+  const chosenIds = product.options.flatMap((option) => {
+    const name = choiceName(option, choices[option.name])
+    return option.choices.find((choice) => choice.name === name)?.mediaIds ?? []
+  })
+  const pictures = product.media.filter(isPicture)
+  const found = pictures.find((picture) => chosenIds.includes(picture.id)) ?? pictures[0]
+  if (found === undefined) return undefined
+  const { id, width, height, alt, secure } = found
+  return { id, width, height, alt, ...(secure === undefined ? {} : { secure }) }
+}
+
+function isPicture(media: MediaRef): media is PictureRef {
+  return media.kind === 'image'
+}

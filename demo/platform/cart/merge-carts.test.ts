@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { type CartBody, type CommerceShop, openCommerceShop } from '../testing/commerce-shop.ts'
+import { mergeCarts } from './merge-carts.ts'
+import { findCart } from './store.ts'
+
+let shop: CommerceShop
+before(async () => {
+  shop = await openCommerceShop()
+})
+after(() => shop.close())
+
+const visitorOf = (token: string) =>
+  (
+    JSON.parse(
+      (JSON.parse(Buffer.from(token.split('.')[3] ?? '', 'base64url').toString()) as { data: string }).data,
+    ) as { visitorId: string }
+  ).visitorId
+
+let members = 0
+async function login(token: string, memberId: string): Promise<void> {
+  const { db, clock } = shop.platform
+  await db.transaction((tx) => mergeCarts(tx, visitorOf(token), memberId, clock.now()))
+}
+
+const cartOf = (memberId: string) => findCart(shop.platform.db, `member:${memberId}`)
+
+describe('mergeCarts', () => {
+  it('default: a member without a cart takes the visitor’s over, ids and all', async () => {
+    const buyer = await shop.buyer()
+    const memberId = `member-${members++}`
+    const cart: CartBody['cart'] = await buyer.add(await shop.product(), 2)
+    await login(buyer.token, memberId)
+    const merged = await cartOf(memberId)
+    assert.equal(merged?.id, cart.id)
+    assert.deepEqual(
+      merged?.document.lines.map(({ id, quantity }) => [id, quantity]),
+      [[cart.lineItems[0]?.id, 2]],
+    )
+    assert.equal((await buyer.cart('GET')).status, 404)
+  })
+
+  it('behavior: the same thing adds up, cut to the stock; another comes beside it', async () => {
+    const memberId = `member-${members++}`
+    const [few, many] = [await shop.product({ stock: 3 }), await shop.product()]
+    const first = await shop.buyer()
+    await first.add(few, 2)
+    await login(first.token, memberId)
+    const second = await shop.buyer()
+    await second.add(few, 2)
+    await second.add(many, 5)
+    await login(second.token, memberId)
+    const lines = (await cartOf(memberId))?.document.lines ?? []
+    assert.deepEqual(
+      lines.map(({ quantity, reference }) => [reference?.catalogItemId, quantity]),
+      [
+        [few, 3],
+        [many, 5],
+      ],
+    )
+  })
+
+  it('behavior: the member’s own coupon stays; without one the visitor’s comes along', async () => {
+    await shop.coupon({ code: 'MINE', benefit: { kind: 'amount', amount: '1' } })
+    await shop.coupon({ code: 'GUEST', benefit: { kind: 'amount', amount: '2' } })
+    const memberId = `member-${members++}`
+    const productId = await shop.product()
+    for (const couponCode of [undefined, 'GUEST', 'MINE']) {
+      const buyer = await shop.buyer()
+      await buyer.add(productId)
+      if (couponCode !== undefined) await buyer.cart('PATCH', '', { couponCode })
+      await login(buyer.token, memberId)
+    }
+    const document = (await cartOf(memberId))?.document
+    assert.equal(document?.couponCode, 'GUEST')
+    assert.equal(document?.lines[0]?.quantity, 3)
+  })
+
+  it('behavior: custom items come along; a repeat and an empty visitor change nothing', async () => {
+    const memberId = `member-${members++}`
+    const buyer = await shop.buyer()
+    await buyer.add(await shop.product())
+    await login(buyer.token, memberId)
+    const merchant = await shop.buyer({ elevated: true })
+    const customLineItems = [
+      { quantity: 1, price: '5', productName: { original: 'Engraving' }, itemType: { preset: 'SERVICE' } },
+    ]
+    assert.equal((await merchant.cart('POST', '/add-to-cart', { customLineItems })).status, 200)
+    await login(merchant.token.split(',')[0] ?? '', memberId)
+    const once = await cartOf(memberId)
+    assert.equal(once?.document.lines.length, 2)
+    await login(buyer.token, memberId)
+    assert.deepEqual(await cartOf(memberId), once)
+  })
+})

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../db/database.ts'
+import { carts } from '../db/schema/commerce.ts'
+import { addItems } from './lines/cart-lines.ts'
+import { productsById } from './lines/catalog-lines.ts'
+import { findCart, saveCart } from './store.ts'
+import type { CartDocument, StoredLine } from './types.ts'
+import type { CartRow } from './wire.ts'
+
+/**
+ * Merges a visitor's cart into the member's cart at login. A member without a cart gets the visitor's cart with its ids. Otherwise its
+ * items are added, capped at the stock. Idempotent, because the visitor's cart is deleted.
+ */
+export async function mergeCarts(tx: Queryable, fromVisitor: string, toMember: string, now: Date): Promise<void> {
+  const guest = await findCart(tx, `visitor:${fromVisitor}`)
+  if (guest === undefined) return
+  const owner = `member:${toMember}`
+  const own = await findCart(tx, owner)
+  if (own === undefined) {
+    await tx
+      .update(carts)
+      .set({ owner, revision: guest.revision + 1, updatedAt: now.toISOString() })
+      .where(eq(carts.id, guest.id))
+    return
+  }
+  await saveCart(tx, own, await merged(tx, own.document, guest.document, now), now)
+  await forget(tx, guest)
+}
+
+async function merged(tx: Queryable, own: CartDocument, guest: CartDocument, now: Date): Promise<CartDocument> {
+  const named = guest.lines.filter(isCatalogLine)
+  const products = await productsById(
+    tx,
+    named.map(({ reference }) => reference.catalogItemId),
+  )
+  const wanted = named.map(({ quantity, reference, overrides }) => ({
+    quantity,
+    item: reference,
+    ...(overrides === undefined ? {} : { overrides }),
+  }))
+  const lines = addItems(own.lines, wanted, products, now)
+  const couponCode = own.couponCode ?? guest.couponCode
+  return {
+    ...own,
+    lines: [
+      ...lines,
+      ...guest.lines.filter((line) => !isCatalogLine(line)).map((line) => ({ ...line, id: randomUUID() })),
+    ],
+    ...(couponCode === undefined ? {} : { couponCode }),
+  }
+}
+
+function isCatalogLine(line: StoredLine): line is StoredLine & Required<Pick<StoredLine, 'reference'>> {
+  return line.reference !== undefined
+}
+
+async function forget(tx: Queryable, { id }: CartRow): Promise<void> {
+  await tx.delete(carts).where(eq(carts.id, id))
+}

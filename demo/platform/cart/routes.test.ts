@@ -1,0 +1,272 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { setStock } from '../catalog/store.ts'
+import { products } from '../db/schema/catalog.ts'
+import { STORES_APP_ID } from '../shop.ts'
+import {
+  type Buyer,
+  CART,
+  type CartBody,
+  type CommerceShop,
+  type Failure,
+  openCommerceShop,
+} from '../testing/commerce-shop.ts'
+
+let shop: CommerceShop
+before(async () => {
+  shop = await openCommerceShop({ now: () => new Date('2025-03-03T09:00:00Z') })
+})
+after(() => shop.close())
+
+const cartOf = async (answer: ReturnType<Buyer['cart']>) => ((await answer).body as CartBody).cart
+const codeOf = (body: unknown) => (body as Failure).details.applicationError?.code
+
+const sizes = [
+  { id: '11111111-1111-4111-8111-111111111111', choices: { Size: 'S', Color: 'Sand' }, visible: true, stock: 2 },
+  {
+    id: '22222222-2222-4222-8222-222222222222',
+    choices: { Size: 'M', Color: 'Sand' },
+    price: '25',
+    visible: true,
+    stock: 0,
+  },
+]
+const options = [
+  { kind: 'drop_down' as const, name: 'Size', choices: ['S', 'M'].map((name) => ({ name, mediaIds: [] })) },
+  { kind: 'color' as const, name: 'Color', choices: [{ name: 'Sand', color: 'rgb(200,180,140)', mediaIds: [] }] },
+]
+
+describe('getCurrentCart', () => {
+  it('error: OWNED_CART_NOT_FOUND before anything was added', async () => {
+    const buyer = await shop.buyer()
+    for (const [method, path, body] of [
+      ['GET', ''],
+      ['DELETE', ''],
+      ['PATCH', '', { cartInfo: { buyerNote: 'x' } }],
+      ['POST', '/estimate-totals', {}],
+      ['POST', '/create-checkout', {}],
+      ['POST', '/remove-coupon', {}],
+    ] as const) {
+      const answer = await buyer.cart(method, path, body)
+      assert.equal(answer.status, 404, `${method} ${path}`)
+      assert.equal(codeOf(answer.body), 'OWNED_CART_NOT_FOUND')
+    }
+  })
+
+  it('error: UNAUTHENTICATED without a token, PERMISSION_DENIED for a merchant', async () => {
+    assert.equal((await shop.call('GET', CART)).status, 401)
+    const { apiKey, siteId } = shop.platform.config
+    const merchant = await shop.call('GET', CART, undefined, { token: apiKey, headers: { 'wix-site-id': siteId } })
+    assert.equal(merchant.status, 403)
+  })
+})
+
+describe('addToCurrentCart', () => {
+  it('default: creates the cart, with the line as the catalogue tells it', async () => {
+    const buyer = await shop.buyer()
+    const id = await shop.product({ price: '12.5', name: 'Beaker', weight: 0.4, stock: 9 })
+    const cart = await buyer.add(id, 2)
+    const [line] = cart.lineItems
+    assert.equal(cart.lineItems.length, 1)
+    assert.equal(line?.quantity, 2)
+    assert.equal(line?.productName.original, 'Beaker')
+    assert.deepEqual(line?.price, {
+      amount: '12.5',
+      convertedAmount: '12.5',
+      formattedAmount: '$12.50',
+      formattedConvertedAmount: '$12.50',
+    })
+    assert.deepEqual(line?.availability, { status: 'AVAILABLE', quantityAvailable: 9 })
+    assert.deepEqual(line?.['itemType'], { preset: 'PHYSICAL' })
+    const image = line?.['image'] as { id: string; url: string }
+    assert.equal(image.url, `${shop.platform.config.url}/media/${image.id}`)
+    assert.equal(cart['currency'], 'USD')
+    assert.deepEqual(await cartOf(buyer.cart('GET')), cart)
+  })
+
+  it('behavior: a repeat of the same thing raises its quantity; other texts are another line', async () => {
+    const buyer = await shop.buyer()
+    const field = { title: 'Engraving', maxLength: 5, mandatory: false }
+    const id = await shop.product({ customTextFields: [field] })
+    const first = await buyer.add(id)
+    const second = await buyer.add(id, 2)
+    assert.equal(second.lineItems[0]?.id, first.lineItems[0]?.id)
+    assert.equal(second.lineItems[0]?.quantity, 3)
+    const third = await buyer.add(id, 1, { customTextFields: { Engraving: 'For you' } })
+    assert.equal(third.lineItems.length, 2)
+    assert.deepEqual(third.lineItems[1]?.['descriptionLines'], [
+      {
+        name: { original: 'Engraving', translated: 'Engraving' },
+        plainText: { original: 'For y', translated: 'For y' },
+      },
+    ])
+  })
+
+  it('behavior: variants are named by id or by choices, and come out the same', async () => {
+    const id = await shop.product({ options, variants: sizes })
+    const byChoices = await (await shop.buyer()).add(id, 1, { options: { Size: 'S', Color: 'Sand' } })
+    const byId = await (await shop.buyer()).add(id, 1, { variantId: sizes[0]?.id })
+    const expected = { variantId: sizes[0]?.id, options: { Size: 'S', Color: 'Sand' } }
+    assert.deepEqual(byChoices.lineItems[0]?.catalogReference?.options, expected)
+    assert.deepEqual(byId.lineItems[0]?.catalogReference?.options, expected)
+    assert.deepEqual((byId.lineItems[0]?.['descriptionLines'] as unknown[] | undefined)?.[1], {
+      name: { original: 'Color', translated: 'Color' },
+      colorInfo: { original: 'Sand', translated: 'Sand', code: 'rgb(200,180,140)' },
+    })
+  })
+
+  it('behavior: what is not fully named, sold out, hidden or unknown adds nothing, with 200', async () => {
+    const variants = await shop.product({ options, variants: sizes })
+    const soldOut = await shop.product({ stock: 0 })
+    const hidden = await shop.product({ visible: false })
+    const engraved = await shop.product({ customTextFields: [{ title: 'Name', maxLength: 9, mandatory: true }] })
+    const buyer = await shop.buyer()
+    for (const [id, named] of [
+      [variants, undefined],
+      [variants, { options: { Size: 'S' } }],
+      [variants, { variantId: sizes[1]?.id }],
+      [soldOut, undefined],
+      [hidden, undefined],
+      [engraved, undefined],
+      ['b0000000-0000-4000-8000-00000000dead', undefined],
+    ] as const) {
+      const cart = await buyer.add(id, 1, named)
+      assert.deepEqual(cart.lineItems, [], `${id} ${JSON.stringify(named)}`)
+    }
+  })
+
+  it('behavior: a quantity above the stock is cut to it, over all lines of the same variant', async () => {
+    const field = { title: 'Text', maxLength: 9, mandatory: false }
+    const id = await shop.product({ stock: 5, customTextFields: [field] })
+    const buyer = await shop.buyer()
+    assert.equal((await buyer.add(id, 3)).lineItems[0]?.quantity, 3)
+    const both = await buyer.add(id, 4, { customTextFields: { Text: 'a' } })
+    assert.deepEqual(
+      both.lineItems.map((line) => line.quantity),
+      [3, 2],
+    )
+    const full = await buyer.add(id, 1)
+    assert.deepEqual(
+      full.lineItems.map((line) => line.quantity),
+      [3, 2],
+    )
+  })
+
+  it('behavior: additions at the same moment all arrive', async () => {
+    const buyer = await shop.buyer()
+    const ids = await Promise.all(Array.from({ length: 4 }, () => shop.product()))
+    await Promise.all([...ids, ...ids, ...ids].map((id) => buyer.add(id)))
+    const cart = await cartOf(buyer.cart('GET'))
+    assert.deepEqual(
+      cart.lineItems.map((line) => line.quantity),
+      [3, 3, 3, 3],
+    )
+  })
+
+  it('args: quantities from 1, whole, and a full catalogue reference', async () => {
+    const buyer = await shop.buyer()
+    const lineItems = [
+      { quantity: 0, catalogReference: { appId: STORES_APP_ID, catalogItemId: 'x' } },
+      { quantity: 1.5, catalogReference: { appId: STORES_APP_ID } },
+    ]
+    const { status, body } = await buyer.cart('POST', '/add-to-cart', { lineItems })
+    assert.equal(status, 400)
+    assert.deepEqual(
+      (body as Failure).details.validationError?.fieldViolations.map((each) => [each.field, each.violatedRule]),
+      [
+        ['lineItems.0.quantity', 'MIN'],
+        ['lineItems.1.catalogReference.catalogItemId', 'REQUIRED_FIELD'],
+        ['lineItems.1.quantity', 'FORMAT'],
+      ],
+    )
+  })
+
+  it('behavior: custom line items only with the merchant’s key', async () => {
+    const customLineItems = [
+      { quantity: 2, price: '7.25', productName: { original: 'Gift wrap' }, quantityAvailable: 1 },
+    ]
+    const shopper = await shop.buyer()
+    assert.equal((await shopper.cart('POST', '/add-to-cart', { customLineItems })).status, 403)
+    const elevated = await shop.buyer({ elevated: true })
+    const cart = await cartOf(elevated.cart('POST', '/add-to-cart', { customLineItems }))
+    assert.equal(cart.lineItems[0]?.quantity, 1)
+    assert.equal(cart.lineItems[0]?.['customLineItem'], true)
+    assert.equal(cart.lineItems[0]?.catalogReference, undefined)
+    assert.equal(cart.lineItems[0]?.price.amount, '7.25')
+  })
+})
+
+describe('lines', () => {
+  it('default: a quantity is set, and cut to the stock', async () => {
+    const buyer = await shop.buyer()
+    const { lineItems } = await buyer.add(await shop.product({ stock: 4 }))
+    const id = lineItems[0]?.id
+    const set = async (quantity: number) =>
+      (await cartOf(buyer.cart('POST', '/update-line-items-quantity', { lineItems: [{ id, quantity }] }))).lineItems[0]
+        ?.quantity
+    assert.equal(await set(3), 3)
+    assert.equal(await set(10), 4)
+  })
+
+  it('error: LINE_ITEM_NOT_FOUND for a line that is not there, 400 for quantity 0; nothing changes', async () => {
+    const buyer = await shop.buyer()
+    const { lineItems } = await buyer.add(await shop.product())
+    const unknown = '99999999-9999-4999-8999-999999999999'
+    const change = (lines: unknown) => buyer.cart('POST', '/update-line-items-quantity', { lineItems: lines })
+    const missing = await change([
+      { id: lineItems[0]?.id, quantity: 5 },
+      { id: unknown, quantity: 1 },
+    ])
+    assert.equal(missing.status, 404)
+    assert.equal(codeOf(missing.body), 'LINE_ITEM_NOT_FOUND')
+    assert.equal((await change([{ id: lineItems[0]?.id, quantity: 0 }])).status, 400)
+    assert.equal((await cartOf(buyer.cart('GET'))).lineItems[0]?.quantity, 1)
+  })
+
+  it('behavior: removing twice is the same as removing once; the empty cart stays', async () => {
+    const buyer = await shop.buyer()
+    const { lineItems } = await buyer.add(await shop.product())
+    for (const _ of [1, 2]) {
+      const answer = await buyer.cart('POST', '/remove-line-items', { lineItemIds: [lineItems[0]?.id] })
+      assert.equal(answer.status, 200)
+      assert.deepEqual((answer.body as CartBody).cart.lineItems, [])
+    }
+    assert.equal((await buyer.cart('DELETE')).status, 200)
+    assert.equal((await buyer.cart('GET')).status, 404)
+  })
+
+  it('behavior: a line tells when its product is sold out, scarce, hidden or deleted', async () => {
+    const buyer = await shop.buyer()
+    const [soldOut, scarce, hidden, deleted] = await Promise.all([1, 2, 3, 4].map(() => shop.product({ stock: 5 })))
+    for (const id of [soldOut, scarce, hidden, deleted]) await buyer.add(id ?? '', 3)
+    const { db } = shop.platform
+    await setStock(db, soldOut ?? '', { quantity: 0 })
+    await setStock(db, scarce ?? '', { quantity: 2 })
+    const [row] = await db
+      .select()
+      .from(products)
+      .where(eq(products.id, hidden ?? ''))
+    if (row === undefined) throw new Error('the hidden product is missing')
+    await db
+      .update(products)
+      .set({ document: { ...row.document, visible: false }, visible: false })
+      .where(eq(products.id, row.id))
+    await db.delete(products).where(eq(products.id, deleted ?? ''))
+    const cart = await cartOf(buyer.cart('GET'))
+    assert.deepEqual(
+      cart.lineItems.map((line) => line.availability),
+      [
+        { status: 'NOT_AVAILABLE', quantityAvailable: 0 },
+        { status: 'PARTIALLY_AVAILABLE', quantityAvailable: 2 },
+        { status: 'NOT_AVAILABLE', quantityAvailable: 0 },
+        { status: 'NOT_FOUND', quantityAvailable: 0 },
+      ],
+    )
+    assert.equal(cart.lineItems[3]?.productName.original, 'Thing')
+    const { body } = await buyer.cart('POST', '/estimate-totals', {})
+    const totals = body as { violations: unknown[]; priceSummary: { subtotal: { amount: string } } }
+    assert.equal(totals.violations.length, 4)
+    assert.equal(totals.priceSummary.subtotal.amount, '60')
+  })
+})

@@ -1,0 +1,147 @@
+import * as v from 'valibot'
+import { createItemsCheckout } from '../checkout/items-checkout.ts'
+import { createCheckout } from '../checkout/store.ts'
+import type { Queryable } from '../db/database.ts'
+import { answer, type Ctx, permissionDenied, type Route } from '../http/call.ts'
+import { conversionOf } from '../http/conversion.ts'
+import {
+  address,
+  channelType,
+  customLineItem,
+  guid,
+  lineItem,
+  quantity,
+  selectedMemberships,
+  shippingSelection,
+} from '../http/input/schemas.ts'
+import { estimateCart } from './estimate/estimate-cart.ts'
+import { wireEstimate } from './estimate/wire.ts'
+import { addressOf, shippingOf, wantedLineOf } from './from-wire.ts'
+import { setQuantities } from './lines/cart-lines.ts'
+import { resolveLines } from './lines/catalog-lines.ts'
+import { needsOverridePermission } from './lines/catalog-overrides.ts'
+import { changeCart, changeOrCreateCart, currentCart, dropCart, ownerOf } from './store.ts'
+import type { CartDocument } from './types.ts'
+import { updateCart, updateCartSchema, withLines } from './update-cart.ts'
+import { type CartRow, loadCart, wireCart } from './wire.ts'
+
+const nothing = v.object({})
+const hundred = <S extends v.GenericSchema>(schema: S) => v.nullish(v.pipe(v.array(schema), v.maxLength(100)))
+
+const addSchema = v.object({
+  lineItems: hundred(lineItem),
+  customLineItems: hundred(customLineItem),
+  businessLocationId: v.nullish(guid),
+})
+type AddInput = v.InferOutput<typeof addSchema>
+
+const removeSchema = v.object({ lineItemIds: v.pipe(v.array(guid), v.minLength(1), v.maxLength(100)) })
+const quantitySchema = v.object({
+  lineItems: v.pipe(v.array(v.object({ id: guid, quantity })), v.minLength(1), v.maxLength(100)),
+})
+
+const checkoutSchema = v.object({
+  channelType: v.nullish(channelType),
+  shippingAddress: v.nullish(address),
+  billingAddress: v.nullish(address),
+  selectedShippingOption: v.nullish(shippingSelection),
+  email: v.nullish(v.pipe(v.string(), v.email())),
+})
+
+const itemsCheckoutSchema = v.object({
+  channelType,
+  lineItems: v.pipe(v.array(lineItem), v.minLength(1), v.maxLength(300)),
+})
+
+const estimateSchema = v.object({
+  selectedShippingOption: v.nullish(shippingSelection),
+  shippingAddress: v.nullish(address),
+  billingAddress: v.nullish(address),
+  selectedMemberships: v.nullish(selectedMemberships),
+  calculateTax: v.nullish(v.boolean()),
+  calculateShipping: v.nullish(v.boolean()),
+  calculateAdditionalFees: v.nullish(v.boolean()),
+})
+
+/** The nine calls of the current cart, and the checkout of separate items. Source: core/README.md#cart. */
+export const cartRoutes: readonly Route[] = [
+  answer('getCurrentCart', nothing, async (_input, ctx) =>
+    cartAnswer(await currentCart(ctx.platform.db, ownerOf(ctx.caller)), ctx),
+  ),
+  answer('updateCurrentCart', updateCartSchema, async (input, ctx) => cartAnswer(await updateCart(input, ctx), ctx)),
+  answer('addToCurrentCart', addSchema, async (input, ctx) => {
+    needsOverridePermission(input.lineItems, ctx)
+    refuseCustomLines(input, ctx)
+    return cartAnswer(await changeOrCreateCart(ctx, (cart, tx) => added(cart, input, tx, ctx.now())), ctx)
+  }),
+  answer('removeLineItemsFromCurrentCart', removeSchema, async ({ lineItemIds }, ctx) =>
+    // Idempotent: unknown lines are ignored.
+    cartAnswer(
+      await changeCart(ctx, (cart) => ({ ...cart, lines: cart.lines.filter(({ id }) => !lineItemIds.includes(id)) })),
+      ctx,
+    ),
+  ),
+  answer('updateCurrentCartLineItemQuantity', quantitySchema, async ({ lineItems }, ctx) =>
+    cartAnswer(
+      await changeCart(ctx, async (cart, tx) => {
+        const wanted = new Map(lineItems.map((line) => [line.id, line.quantity]))
+        const changed = setQuantities(await resolveLines(tx, cart.lines), wanted)
+        return {
+          ...cart,
+          lines: cart.lines.map((line) => ({ ...line, quantity: changed.get(line.id) ?? line.quantity })),
+        }
+      }),
+      ctx,
+    ),
+  ),
+  answer('removeCouponFromCurrentCart', nothing, async (_input, ctx) =>
+    cartAnswer(await changeCart(ctx, ({ couponCode: _removed, ...cart }) => cart), ctx),
+  ),
+  answer('createCheckoutFromCurrentCart', checkoutSchema, async (input, ctx) => ({
+    checkoutId: await createCheckout(ctx, {
+      channelType: input.channelType ?? 'WEB',
+      shippingAddress: addressOf(input.shippingAddress),
+      billingAddress: addressOf(input.billingAddress),
+      selectedShippingOption: shippingOf(input.selectedShippingOption),
+      email: input.email ?? undefined,
+    }),
+  })),
+  answer('createCheckout', itemsCheckoutSchema, async ({ lineItems, channelType }, ctx) => {
+    needsOverridePermission(lineItems, ctx)
+    return { checkout: await createItemsCheckout(ctx, lineItems.map(wantedLineOf), channelType) }
+  }),
+  answer('estimateCurrentCartTotals', estimateSchema, async (input, ctx) => {
+    const cart = await loadCart(ctx.platform.db, await currentCart(ctx.platform.db, ownerOf(ctx.caller)))
+    const result = await estimateCart(cart, ctx, {
+      shippingAddress: addressOf(input.shippingAddress),
+      billingAddress: addressOf(input.billingAddress),
+      selectedShippingOption: shippingOf(input.selectedShippingOption),
+      selectedMemberships: input.selectedMemberships?.memberships ?? [],
+      calculateTax: input.calculateTax ?? true,
+      calculateShipping: input.calculateShipping ?? true,
+      calculateAdditionalFees: input.calculateAdditionalFees ?? true,
+    })
+    const conversion = conversionOf(ctx)
+    return { cart: wireCart(cart, ctx.platform, conversion), ...wireEstimate(result, conversion) }
+  }),
+  answer('deleteCurrentCart', nothing, async (_input, ctx) => {
+    await dropCart(ctx)
+    return {}
+  }),
+]
+
+async function cartAnswer(row: CartRow, ctx: Ctx) {
+  return { cart: wireCart(await loadCart(ctx.platform.db, row), ctx.platform, conversionOf(ctx)) }
+}
+
+async function added(cart: CartDocument, input: AddInput, tx: Queryable, now: Date): Promise<CartDocument> {
+  const { businessLocationId } = input
+  return { ...(await withLines(cart, input, tx, now)), ...(businessLocationId ? { businessLocationId } : {}) }
+}
+
+/** Custom items have their own price, so only merchants can add them. */
+function refuseCustomLines(input: AddInput, { elevated }: Ctx): void {
+  if ((input.customLineItems?.length ?? 0) > 0 && !elevated) {
+    throw permissionDenied('Custom line items need the permission to manage the shop')
+  }
+}

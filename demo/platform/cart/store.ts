@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Queryable } from '../db/database.ts'
+import { carts } from '../db/schema/commerce.ts'
+import { ApplicationError, permissionDenied } from '../http/errors.ts'
+import type { Caller, Ctx } from '../platform.ts'
+import { emitCart, emitCartDeleted } from './events.ts'
+import type { Buyer, CartDocument } from './types.ts'
+import type { CartRow } from './wire.ts'
+
+/** Owner key of the caller's current cart. Merchants have none: fails with 403. */
+export function ownerOf(caller: Caller): string {
+  if (caller.kind === 'member') return `member:${caller.memberId}`
+  if (caller.kind === 'visitor') return `visitor:${caller.visitorId}`
+  throw permissionDenied('The current cart needs a visitor or a member')
+}
+
+export function buyerOf(caller: Caller): Buyer {
+  if (caller.kind === 'member') return { memberId: caller.memberId, visitorId: caller.visitorId }
+  return caller.kind === 'visitor' ? { visitorId: caller.visitorId } : {}
+}
+
+export async function findCart(db: Queryable, owner: string): Promise<CartRow | undefined> {
+  const [row] = await db.select().from(carts).where(eq(carts.owner, owner))
+  return row
+}
+
+/** Finds the caller's cart. Fails with `OWNED_CART_NOT_FOUND` (404). */
+export async function currentCart(db: Queryable, owner: string): Promise<CartRow> {
+  const cart = await findCart(db, owner)
+  if (cart === undefined) throw new ApplicationError('OWNED_CART_NOT_FOUND', 404, 'Cart not found')
+  return cart
+}
+
+type Change = (document: CartDocument, db: Queryable) => Promise<CartDocument> | CartDocument
+
+/** Changes the caller's cart in one transaction, so that concurrent changes are both applied. */
+export function changeCart(ctx: Ctx, change: Change): Promise<CartRow> {
+  const owner = ownerOf(ctx.caller)
+  return ctx.platform.db.transaction(async (tx) => {
+    const cart = await currentCart(tx, owner)
+    const saved = await saveCart(tx, cart, await change(cart.document, tx), ctx.now())
+    await emitCart(tx, 'updated', saved, ctx)
+    return saved
+  })
+}
+
+/** Like `changeCart`, and creates the cart if there is none. */
+export function changeOrCreateCart(ctx: Ctx, change: Change): Promise<CartRow> {
+  const owner = ownerOf(ctx.caller)
+  return ctx.platform.db.transaction(async (tx) => {
+    const before = await findCart(tx, owner)
+    const cart = before ?? (await createCart(tx, owner, ctx.now()))
+    const saved = await saveCart(tx, cart, await change(cart.document, tx), ctx.now())
+    await emitCart(tx, before === undefined ? 'created' : 'updated', saved, ctx)
+    return saved
+  })
+}
+
+/** Deletes the caller's cart. Fails with `OWNED_CART_NOT_FOUND` (404). */
+export function dropCart(ctx: Ctx): Promise<void> {
+  const owner = ownerOf(ctx.caller)
+  return ctx.platform.db.transaction(async (tx) => {
+    const { id } = await currentCart(tx, owner)
+    await deleteCart(tx, owner, id)
+    await emitCartDeleted(tx, id, ctx)
+  })
+}
+
+/** Saves a cart without emitting an event. Callers emit it with `emitCart`. */
+export async function saveCart(db: Queryable, cart: CartRow, document: CartDocument, now: Date): Promise<CartRow> {
+  const numbered = numberLines(cart.document, document)
+  const saved = { ...cart, document: numbered, revision: cart.revision + 1, updatedAt: now.toISOString() }
+  await db.update(carts).set(saved).where(eq(carts.id, cart.id))
+  return saved
+}
+
+/** Gives new lines the next ids of their cart: like those of the hosted platform, they are unique within one cart only. */
+function numberLines(before: CartDocument, document: CartDocument): CartDocument {
+  const known = new Set(before.lines.map(({ id }) => id))
+  let lastLine = before.lastLine ?? 0
+  const lines = document.lines.map((line) => (known.has(line.id) ? line : { ...line, id: lineId(++lastLine) }))
+  return { ...document, lines, lastLine }
+}
+
+const lineId = (number: number): string => `00000000-0000-0000-0000-${String(number).padStart(12, '0')}`
+
+/** Deletes a cart without emitting an event. Resolves with whether it existed. */
+export async function deleteCart(db: Queryable, owner: string, id?: string): Promise<boolean> {
+  const which = id === undefined ? undefined : eq(carts.id, id)
+  const deleted = await db.delete(carts).where(and(eq(carts.owner, owner), which))
+  return deleted.rowsAffected > 0
+}
+
+async function createCart(db: Queryable, owner: string, now: Date): Promise<CartRow> {
+  const document: CartDocument = { lines: [], merchantDiscounts: [], purchaseFlowId: randomUUID() }
+  const at = now.toISOString()
+  const row: CartRow = { id: randomUUID(), owner, document, revision: 0, createdAt: at, updatedAt: at }
+  await db.insert(carts).values(row)
+  return row
+}

@@ -1,0 +1,167 @@
+import * as v from 'valibot'
+import type { Queryable } from '../db/database.ts'
+import { ApplicationError, type Ctx, permissionDenied, ValidationError } from '../http/call.ts'
+import { compact } from '../http/input/compact.ts'
+import { fieldMask, maskPaths, overlaps, readAt, setAtPath } from '../http/input/field-paths.ts'
+import {
+  addressWithContact,
+  customLineItem,
+  guid,
+  lineItem,
+  merchantDiscount,
+  shippingSelection,
+} from '../http/input/schemas.ts'
+import { isRecord, violation } from '../http/query/fields.ts'
+import { couponRefusal, type MerchantDiscountRule, UNKNOWN_COUPON } from '../pricing/coupons.ts'
+import { findCoupon } from './coupon-store.ts'
+import { isCharged, pricingLine } from './estimate/estimate.ts'
+import { contactOf, customLineOf, shippingOf, wantedLineOf } from './from-wire.ts'
+import { addCustomLines, addItems } from './lines/cart-lines.ts'
+import { productsById, resolveLines } from './lines/catalog-lines.ts'
+import { needsOverridePermission } from './lines/catalog-overrides.ts'
+import { changeCart } from './store.ts'
+import type { CartDocument } from './types.ts'
+import type { CartRow } from './wire.ts'
+
+const cartInfoSchema = v.object({
+  buyerNote: v.nullish(v.pipe(v.string(), v.maxLength(1000))),
+  buyerInfo: v.nullish(v.object({ email: v.nullish(v.pipe(v.string(), v.email())), contactId: v.nullish(guid) })),
+  contactInfo: v.nullish(addressWithContact),
+  overrideCheckoutUrl: v.nullish(v.pipe(v.string(), v.maxLength(1000))),
+  selectedShippingOption: v.nullish(shippingSelection),
+  extendedFields: v.nullish(v.record(v.string(), v.unknown())),
+  businessLocationId: v.nullish(guid),
+})
+
+/**
+ * Without a mask a field that is absent stays as it is, and an empty text or `null` inside `cartInfo` clears. With `cartFieldmask` exactly
+ * the fields of `cartInfo` that it names are replaced: one that is absent is cleared, and one that is not named stays.
+ */
+export const updateCartSchema = v.object({
+  cartInfo: v.nullish(cartInfoSchema),
+  couponCode: v.nullish(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))),
+  merchantDiscounts: v.nullish(v.array(merchantDiscount)),
+  lineItems: v.nullish(v.pipe(v.array(lineItem), v.maxLength(300))),
+  customLineItems: v.nullish(v.pipe(v.array(customLineItem), v.maxLength(300))),
+  cartFieldmask: fieldMask,
+})
+
+type UpdateCart = v.InferOutput<typeof updateCartSchema>
+
+/**
+ * Changes the current cart. Line items are added to the existing ones.
+ *
+ * An invalid coupon fails with its own code, and nothing is changed: `ERROR_COUPON_DOES_NOT_EXIST` (404), and with 428
+ * `ERROR_COUPON_HAS_EXPIRED`, `…_IS_NOT_ACTIVE_YET`, `…_IS_DISABLED`, `…_USAGE_EXCEEDED`, `…_NOT_APPLICABLE` and `ERROR_INVALID_SUBTOTAL`
+ * (below its minimum).
+ */
+export function updateCart(input: UpdateCart, ctx: Ctx): Promise<CartRow> {
+  const needsMerchant = (input.merchantDiscounts?.length ?? 0) > 0 || (input.customLineItems?.length ?? 0) > 0
+  if (needsMerchant && !ctx.elevated) {
+    throw permissionDenied('Merchant discounts and custom line items need the permission to manage the shop')
+  }
+  needsOverridePermission(input.lineItems, ctx)
+  return changeCart(ctx, async (cart, tx) => {
+    const changed = await withLines(withInfo(cart, input), input, tx, ctx.now())
+    return input.couponCode ? withCoupon(changed, input.couponCode, tx, ctx.now()) : changed
+  })
+}
+
+/** The cart with the line items and custom line items of a request added. */
+export async function withLines(
+  cart: CartDocument,
+  input: Pick<UpdateCart, 'lineItems' | 'customLineItems'>,
+  db: Queryable,
+  now: Date,
+): Promise<CartDocument> {
+  const wanted = (input.lineItems ?? []).map(wantedLineOf)
+  const products = await productsById(
+    db,
+    wanted.map(({ item }) => item.catalogItemId),
+  )
+  const lines = addItems(cart.lines, wanted, products, now)
+  return { ...cart, lines: addCustomLines(lines, (input.customLineItems ?? []).map(customLineOf)) }
+}
+
+async function withCoupon(cart: CartDocument, code: string, db: Queryable, now: Date): Promise<CartDocument> {
+  const coupon = await findCoupon(db, code)
+  if (coupon === undefined) throw new ApplicationError(UNKNOWN_COUPON.code, 404, UNKNOWN_COUPON.description, { code })
+  const lines = (await resolveLines(db, cart.lines)).filter(isCharged).map(pricingLine)
+  const refused = couponRefusal(coupon, lines, now)
+  if (refused !== undefined) throw new ApplicationError(refused.code, 428, refused.description, { code })
+  return { ...cart, couponCode: coupon.code }
+}
+
+type CartInfo = NonNullable<UpdateCart['cartInfo']>
+
+function withInfo(cart: CartDocument, { cartInfo, cartFieldmask, merchantDiscounts }: UpdateCart): CartDocument {
+  const discounts = merchantDiscounts ? { merchantDiscounts: merchantDiscounts as MerchantDiscountRule[] } : {}
+  const info = masked(infoOf(cart), cartInfo ?? {}, maskPaths(cartFieldmask))
+  return { ...without(cart, infoFields), ...keptInfo(info), ...discounts }
+}
+
+/** The fields of `cartInfo` after the change. */
+function masked(before: CartInfo, given: CartInfo, mask: readonly string[] | undefined): CartInfo {
+  const paths = mask?.map((path) => path.replace(/^cartInfo\./, '')) ?? givenPaths(given)
+  const unknown = paths.filter((path) => !changeable.some((each) => overlaps(each, path)))
+  if (unknown.length > 0) {
+    throw new ValidationError(
+      unknown.map((path) => violation('cartFieldmask', 'FIELD_NOT_ALLOWED', `names ${path}, which cannot be changed`)),
+    )
+  }
+  let info: CartInfo = before
+  for (const path of paths) {
+    const value = readAt(given, path)
+    info = setAtPath(info as Readonly<Record<string, unknown>>, path, value === '' ? null : value)
+  }
+  return info
+}
+
+const changeable = Object.keys(cartInfoSchema.entries)
+
+/** The paths that a request without a mask changes: all given fields, and the fields of the buyer one by one. */
+function givenPaths(info: CartInfo): readonly string[] {
+  return Object.entries(info).flatMap(([name, value]) => {
+    if (value === undefined) return []
+    return name === 'buyerInfo' && isRecord(value) ? Object.keys(value).map((field) => `buyerInfo.${field}`) : [name]
+  })
+}
+
+const infoFields = [
+  'buyerNote',
+  'email',
+  'contactId',
+  'contactInfo',
+  'overrideCheckoutUrl',
+  'selectedShippingOption',
+  'extendedFields',
+  'businessLocationId',
+] as const
+
+function infoOf({ email, contactId, ...cart }: CartDocument): CartInfo {
+  const { buyerNote, contactInfo, overrideCheckoutUrl, selectedShippingOption, extendedFields, businessLocationId } =
+    cart
+  const info = {
+    buyerNote,
+    contactInfo,
+    overrideCheckoutUrl,
+    selectedShippingOption,
+    extendedFields,
+    businessLocationId,
+  }
+  return compact({ ...info, buyerInfo: compact({ email, contactId }) }) as CartInfo
+}
+
+function keptInfo({ buyerInfo, contactInfo, selectedShippingOption, ...info }: CartInfo): Partial<CartDocument> {
+  return compact({
+    ...info,
+    email: buyerInfo?.email,
+    contactId: buyerInfo?.contactId,
+    contactInfo: contactOf(contactInfo),
+    selectedShippingOption: shippingOf(selectedShippingOption),
+  }) as Partial<CartDocument>
+}
+
+function without(cart: CartDocument, fields: readonly string[]): CartDocument {
+  return Object.fromEntries(Object.entries(cart).filter(([name]) => !fields.includes(name))) as unknown as CartDocument
+}

@@ -1,0 +1,79 @@
+/** @jsxImportSource hono/jsx */
+import { Big } from 'big.js'
+import { eq } from 'drizzle-orm'
+import { products } from '../../db/schema/catalog.ts'
+import { pickLanguage, type Translate, translator } from '../../http/page/messages.ts'
+import { type Html, htmlAnswer, Message, Page } from '../../http/page/page.tsx'
+import { withAccess } from '../../media/access.ts'
+import type { Platform } from '../../platform.ts'
+import { formatMoney } from '../../pricing/money.ts'
+import { afterCancel } from '../../redirects/return-url.ts'
+import { findRedirect } from '../../redirects/store.ts'
+import { findProduct } from '../store.ts'
+import type { CatalogProduct } from '../types.ts'
+import { addressed } from '../wire/media.ts'
+
+/** The platform's product page: the target of a cart line's `url` and of the intent `storesProduct`. */
+export async function showProduct(request: Request, platform: Platform, slug: string): Promise<Response> {
+  const search = new URL(request.url).searchParams
+  const row = await findRedirect(platform.db, 'storesProduct', search.get('session') ?? '')
+  const t = translator(
+    pickLanguage(row?.document.language ?? search.get('lang'), request.headers.get('accept-language')),
+  )
+  const back = row === undefined ? undefined : afterCancel(row.document)
+  const product = await productOfSlug(platform, slug)
+  if (product === undefined) {
+    const page = <Message title={t('notFoundTitle')} text={t('productMissing')} t={t} back={back} />
+    return htmlAnswer(page, platform.config, { status: 404 })
+  }
+  return htmlAnswer(<ProductPage product={product} t={t} back={back} />, platform.config)
+}
+
+async function productOfSlug(platform: Platform, slug: string): Promise<CatalogProduct | undefined> {
+  const { db } = platform
+  const [row] = await db
+    .select({ id: products.id, visible: products.visible })
+    .from(products)
+    .where(eq(products.slug, slug))
+  const product = row?.visible === true ? await findProduct(db, row.id) : undefined
+  return product === undefined ? undefined : withAccess(product, platform)
+}
+
+function ProductPage({ product, t, back }: { product: CatalogProduct; t: Translate; back: string | undefined }): Html {
+  const picture = product.media.find((media) => media.kind === 'image')
+  const id = encodeURIComponent(picture?.id ?? '')
+  const rendition = `/media/${id}/v1/fill/w_960,h_720,al_c,q_80,enc_auto/${id}`
+  return (
+    <Page title={product.name} t={t} back={back}>
+      <article class="card narrow hero">
+        <h1>{product.name}</h1>
+        {picture === undefined ? null : (
+          <img
+            src={addressed(rendition, picture.kind === 'image' ? picture.access : undefined).url}
+            alt={picture.alt}
+            width="960"
+            height="720"
+          />
+        )}
+        <p>
+          <strong>{formatMoney(new Big(product.discountedPrice), product.currency, t.language)}</strong>
+        </p>
+        <p>{plainText(product.description)}</p>
+      </article>
+    </Page>
+  )
+}
+
+/** The text of the merchant's HTML. This page shows no markup. */
+function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

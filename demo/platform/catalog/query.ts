@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { ApplicationError, type Ctx } from '../http/call.ts'
+import type { PageMetadata } from '../http/query/paging.ts'
+import { runQuery } from '../http/query/query.ts'
+import { withAccess } from '../media/access.ts'
+import { collectionAsked, inOrder } from './manual-order.ts'
+import { findProduct, listCollectionProductIds, listProducts } from './store.ts'
+import type { CatalogProduct } from './types.ts'
+import { productFields } from './wire/fields.ts'
+
+type Nullish<S extends v.GenericSchema> = v.NullishSchema<S, undefined>
+const anyRecord: v.RecordSchema<v.StringSchema<undefined>, v.UnknownSchema, undefined> = v.record(
+  v.string(),
+  v.unknown(),
+)
+
+/** Accepts any query object. The query functions validate its content. */
+export const querySchema: v.ObjectSchema<{ readonly query: Nullish<typeof anyRecord> }, undefined> = v.object({
+  query: v.nullish(anyRecord),
+})
+
+/** Paging metadata without `total` if the total exceeds the count limit. */
+export function counted(metadata: PageMetadata, { sandbox }: Ctx['platform']): PageMetadata {
+  if (metadata.total === undefined || metadata.total <= sandbox.countLimit) return metadata
+  const { total: _unknown, ...known } = metadata
+  return { ...known, tooManyToCount: true }
+}
+
+/** A 404 of the catalog, which uses the status as the error code. */
+export function notInCatalog(what: string): ApplicationError {
+  return new ApplicationError(404, 404, what)
+}
+
+/** Finds a product that the caller may see. Only merchants see hidden products. */
+export async function shownProduct(id: string, { platform, elevated }: Ctx): Promise<CatalogProduct> {
+  const product = await findProduct(platform.db, id)
+  if (product === undefined || !(product.visible || elevated)) throw notInCatalog(`No product with the id ${id}`)
+  return withAccess(product, platform)
+}
+
+/** Runs a product query over the products that the caller may see. Without a sort, a collection has the merchant's order. */
+export async function queryShownProducts(
+  query: unknown,
+  { platform, elevated }: Ctx,
+): Promise<{ items: CatalogProduct[]; metadata: PageMetadata }> {
+  const shown = await listProducts(platform.db, { hidden: elevated })
+  const collection = collectionAsked(query)
+  const rows = collection ? inOrder(shown, await listCollectionProductIds(platform.db, collection)) : shown
+  const { items, metadata } = runQuery(rows, query, productFields)
+  return { items: items.map((product) => withAccess(product, platform)), metadata }
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { answer, type Route } from '../http/call.ts'
+import { conversionOf } from '../http/conversion.ts'
+import { findCollection } from './collection-store.ts'
+import { counted, notInCatalog, querySchema, queryShownProducts, shownProduct } from './query.ts'
+import { variantRoutes } from './variant-routes.ts'
+import { wireCollection } from './wire/collection.ts'
+import { wireProduct } from './wire/product.ts'
+
+const productSchema = v.object({
+  id: v.pipe(v.string(), v.minLength(1)),
+  includeMerchantSpecificData: v.nullish(v.boolean()),
+})
+const slugSchema = v.object({ slug: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) })
+
+/** Reading the catalogue. Source: core/README.md#catalog. */
+export const catalogReadRoutes: readonly Route[] = [
+  answer('getProduct', productSchema, async ({ id, includeMerchantSpecificData }, ctx) => {
+    const merchant = ctx.elevated && includeMerchantSpecificData === true
+    const context = { origin: ctx.platform.config.url, merchant, conversion: conversionOf(ctx) }
+    return { product: wireProduct(await shownProduct(id, ctx), context) }
+  }),
+  answer('queryProducts', querySchema, async ({ query: asked }, ctx) => {
+    const { items, metadata } = await queryShownProducts(asked, ctx)
+    const context = { origin: ctx.platform.config.url, merchant: false, conversion: conversionOf(ctx) }
+    return {
+      products: items.map((product) => wireProduct(product, context)),
+      metadata: counted(metadata, ctx.platform),
+    }
+  }),
+  answer('getCatalogCollectionBySlug', slugSchema, async ({ slug }, { platform }) => {
+    const collection = await findCollection(platform.db, (each) => each.slug === slug)
+    if (collection === undefined) throw notInCatalog(`No collection with the slug ${slug}`)
+    return { collection: wireCollection(collection, platform.config.url) }
+  }),
+  ...variantRoutes,
+]

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { buildProduct } from '../../seed/catalog/build-product.ts'
+import { productPlans } from '../../seed/catalog/plans.ts'
+import { type CatalogProduct, defaultVariantId } from '../types.ts'
+import { selectedVariant, unknownChoices, wireOptions } from '../wire/options.ts'
+import { inventoryStatus, stockedProduct, unitsLeft } from './stock-level.ts'
+import { completeChoices, findVariant, matchingVariants } from './variant.ts'
+
+function product(slug: string): CatalogProduct {
+  const index = productPlans.findIndex((plan) => plan.slug === slug)
+  const plan = productPlans[index]
+  assert.ok(plan)
+  const { document, stock } = buildProduct(plan, index)
+  return stockedProduct(document, stock)
+}
+
+const tee = product('heavyweight-tee')
+const towels = product('linen-tea-towels')
+const pourOver = product('morning-pour-over-set')
+
+describe('findVariant', () => {
+  it('default: by id, and by complete choices', () => {
+    const variant = findVariant(tee, { options: { Color: 'Navy', Size: 'M' } })
+    assert.deepEqual(variant?.choices, { Color: 'Navy', Size: 'M' })
+    assert.equal(findVariant(tee, { variantId: variant?.id ?? '' }), variant)
+  })
+
+  it('args: a colour may be named by its CSS colour', () => {
+    const color = tee.options[0]?.choices.find(({ name }) => name === 'Navy')?.color
+    assert.equal(findVariant(tee, { options: { Color: color ?? '', Size: 'M' } })?.choices['Color'], 'Navy')
+  })
+
+  it('args: nothing when nothing, too little, something unknown or a missing combination is named', () => {
+    assert.equal(findVariant(tee), undefined)
+    assert.equal(findVariant(tee, { options: { Color: 'Navy' } }), undefined)
+    assert.equal(findVariant(tee, { options: { Color: 'Navy', Size: 'Huge' } }), undefined)
+    assert.equal(findVariant(tee, { options: { Color: 'Mustard', Size: 'XS' } }), undefined)
+    assert.equal(findVariant(tee, { variantId: defaultVariantId }), undefined)
+  })
+
+  it('args: a product without options needs no name, and refuses a wrong one', () => {
+    assert.equal(findVariant(pourOver)?.id, defaultVariantId)
+    assert.equal(findVariant(pourOver, { variantId: defaultVariantId })?.id, defaultVariantId)
+    assert.equal(findVariant(pourOver, { variantId: tee.variants[0]?.id ?? '' }), undefined)
+  })
+
+  it('args: unmanaged options must be complete; the default variant is what is sold', () => {
+    assert.equal(findVariant(towels), undefined)
+    assert.equal(findVariant(towels, { variantId: defaultVariantId }), undefined)
+    assert.equal(findVariant(towels, { options: { Color: 'Rust' } })?.id, defaultVariantId)
+    assert.deepEqual(completeChoices(towels, { Color: 'Rust', Mood: 'good' }), { Color: 'Rust' })
+  })
+})
+
+describe('choices', () => {
+  it('default: some choices leave several variants, all of them one', () => {
+    assert.equal(matchingVariants(tee, {}).length, tee.variants.length)
+    assert.equal(matchingVariants(tee, { Color: 'Mustard' }).length, 4)
+    assert.equal(selectedVariant(tee, { Color: 'Mustard' }), undefined)
+    assert.equal(selectedVariant(tee, { Color: 'Mustard', Size: 'M' })?.choices['Size'], 'M')
+    assert.deepEqual(unknownChoices(tee, { Color: 'Pink', Size: 'M', Fit: 'wide' }), ['Color', 'Fit'])
+  })
+
+  it('behavior: what was chosen of one option tells what can be had of the others', () => {
+    const state = (chosen: Record<string, string>, option: string, name: string) => {
+      const options = wireOptions(tee, 'https://shop.test', chosen) as {
+        name: string
+        choices: { description: string; inStock: boolean; visible: boolean }[]
+      }[]
+      const found = options.find((each) => each.name === option)?.choices.find((each) => each.description === name)
+      return [found?.visible, found?.inStock]
+    }
+    assert.deepEqual(state({}, 'Size', 'XS'), [true, true])
+    assert.deepEqual(state({ Color: 'Mustard' }, 'Size', 'XS'), [false, false])
+    assert.deepEqual(state({ Color: 'Sage' }, 'Size', 'M'), [true, false])
+    assert.deepEqual(state({ Color: 'Sage', Size: 'M' }, 'Color', 'Navy'), [true, true])
+  })
+})
+
+describe('stock of a product', () => {
+  it('default: over its visible variants', () => {
+    assert.equal(inventoryStatus(tee), 'PARTIALLY_OUT_OF_STOCK')
+    assert.equal(inventoryStatus(product('cast-iron-skillet')), 'OUT_OF_STOCK')
+    assert.equal(inventoryStatus(pourOver), 'IN_STOCK')
+    assert.equal(unitsLeft(pourOver), 12)
+    assert.equal(unitsLeft(towels), undefined)
+  })
+
+  it('args: a variant nothing is known of is out of stock', () => {
+    const [plan] = productPlans
+    assert.ok(plan)
+    assert.equal(inventoryStatus(stockedProduct(buildProduct(plan, 0).document, [])), 'OUT_OF_STOCK')
+  })
+})

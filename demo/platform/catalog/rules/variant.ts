@@ -1,0 +1,70 @@
+import { type CatalogOption, type CatalogProduct, type CatalogVariant, defaultVariantId } from '../types.ts'
+
+/** Reference to a variant: its id, or a choice for every option. */
+export interface VariantPick {
+  readonly variantId?: string
+  /** Option name → choice name (or a colour choice's CSS colour). */
+  readonly options?: Readonly<Record<string, string>>
+}
+
+/**
+ * Finds the referenced variant. `undefined` if the reference is incomplete or the combination does not exist.
+ *
+ * A product without options needs no reference. If variants are not managed, the choices must still be complete and valid, and the default
+ * variant is returned.
+ */
+export function findVariant(product: CatalogProduct, pick: VariantPick = {}): CatalogVariant | undefined {
+  const named = byId(product, pick.variantId)
+  if (named !== undefined && (product.manageVariants || product.options.length === 0)) return named
+  if (product.options.length === 0) return pick.variantId === undefined ? product.variants[0] : undefined
+  const choices = completeChoices(product, pick.options)
+  if (choices === undefined) return undefined
+  if (!product.manageVariants) return product.variants[0]
+  return product.variants.find((variant) => sameChoices(variant.choices, choices))
+}
+
+function byId(product: CatalogProduct, variantId: string | undefined): CatalogVariant | undefined {
+  return variantId === undefined ? undefined : product.variants.find((variant) => variant.id === variantId)
+}
+
+/**
+ * The canonical names of the choices, one per option. `undefined` if one is missing or unknown.
+ *
+ * Names that are not options of the product are ignored.
+ */
+export function completeChoices(
+  product: Pick<CatalogProduct, 'options'>,
+  options: Readonly<Record<string, string>> | undefined,
+): Record<string, string> | undefined {
+  const choices: Record<string, string> = {}
+  for (const option of product.options) {
+    const name = choiceName(option, options?.[option.name])
+    if (name === undefined) return undefined
+    choices[option.name] = name
+  }
+  return choices
+}
+
+/** The canonical name of a choice given by its name or colour. */
+export function choiceName(option: CatalogOption, given: string | undefined): string | undefined {
+  if (given === undefined) return undefined
+  return option.choices.find((choice) => choice.name === given || choice.color === given)?.name
+}
+
+function sameChoices(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
+  const names = Object.keys(one)
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
+}
+
+/** The variants that match the choices. */
+export function matchingVariants(
+  product: CatalogProduct,
+  choices: Readonly<Record<string, string>>,
+): readonly CatalogVariant[] {
+  if (!product.manageVariants) return product.variants.filter((variant) => variant.id === defaultVariantId)
+  const wanted = product.options.flatMap((option) => {
+    const given = choices[option.name]
+    return given === undefined ? [] : [[option.name, choiceName(option, given)] as const]
+  })
+  return product.variants.filter((variant) => wanted.every(([name, choice]) => variant.choices[name] === choice))
+}

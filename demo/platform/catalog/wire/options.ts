@@ -1,0 +1,54 @@
+import { choiceName, matchingVariants } from '../rules/variant.ts'
+import type { CatalogOption, CatalogProduct, CatalogVariant, PictureRef } from '../types.ts'
+import { type WireMedia, wireMedia } from './media.ts'
+
+type Choices = Readonly<Record<string, string>>
+
+/**
+ * The options of a product in catalog responses.
+ *
+ * A choice is visible and in stock if a variant with it is. If other options are chosen, only the variants that match them count.
+ */
+export function wireOptions(product: CatalogProduct, origin: string, chosen: Choices = {}): unknown[] {
+  return product.options.map((option) => ({
+    optionType: option.kind,
+    name: option.name,
+    choices: option.choices.map(({ name, color, mediaIds }) => {
+      const variants = matchingVariants(product, { ...others(chosen, option), [option.name]: name })
+      const visible = variants.filter((variant) => variant.visible)
+      return {
+        value: color ?? name,
+        description: name,
+        ...(mediaIds.length === 0 ? {} : { media: choiceMedia(product, mediaIds, origin) }),
+        inStock: visible.some(({ stock }) => stock.inStock),
+        visible: visible.length > 0,
+      }
+    }),
+  }))
+}
+
+function others(chosen: Choices, { name }: CatalogOption): Choices {
+  return Object.fromEntries(Object.entries(chosen).filter(([option]) => option !== name))
+}
+
+function choiceMedia(product: CatalogProduct, ids: readonly string[], origin: string): WireMedia {
+  const pictures = product.media.filter((media): media is PictureRef => media.kind === 'image')
+  return wireMedia(
+    pictures.filter(({ id }) => ids.includes(id)),
+    origin,
+  )
+}
+
+/** The names of options or choices that the product does not have. */
+export function unknownChoices(product: CatalogProduct, chosen: Choices): string[] {
+  return Object.entries(chosen).flatMap(([name, choice]) => {
+    const option = product.options.find((each) => each.name === name)
+    return option !== undefined && choiceName(option, choice) !== undefined ? [] : [name]
+  })
+}
+
+/** The variant of a complete choice, or `undefined`. */
+export function selectedVariant(product: CatalogProduct, chosen: Choices): CatalogVariant | undefined {
+  if (!product.options.every(({ name }) => chosen[name] !== undefined)) return undefined
+  return matchingVariants(product, chosen)[0]
+}

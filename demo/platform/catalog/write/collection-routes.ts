@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../../db/database.ts'
+import { collectionProducts, collections } from '../../db/schema/catalog.ts'
+import { answer, type Ctx, type Route } from '../../http/call.ts'
+import { emit } from '../../webhooks/emit.ts'
+import { type CatalogCollection, findCollection } from '../collection-store.ts'
+import { notInCatalog } from '../query.ts'
+import { listCollectionProductIds } from '../store.ts'
+import { allProductsId } from '../types.ts'
+import { wireCollection } from '../wire/collection.ts'
+import { changeIn, forMerchants, storedProduct } from './change.ts'
+import { refused } from './options.ts'
+import { collectionChangeSchema, idSchema, memberProductsSchema, newCollectionSchema } from './schemas.ts'
+import { freeSlug, isSlugTaken, nextPosition, placeIn, takeOut } from './store.ts'
+
+/** Collections and what is in them. Source: core/README.md#catalog. */
+export const collectionWriteRoutes: readonly Route[] = [
+  answer('createCollection', newCollectionSchema, async ({ collection: asked }, ctx) => {
+    forMerchants(ctx)
+    const id = randomUUID()
+    const { name, description, visible } = asked
+    await ctx.platform.db.transaction(async (tx) => {
+      const slug = asked.slug == null ? await freeSlug(tx, collections, name) : await slugOf(tx, asked.slug)
+      const row = { name, slug, description: description ?? '', visible: visible ?? true, mediaId: null }
+      await tx.insert(collections).values({ id, ...row, position: await nextPosition(tx) })
+      const { media } = wireCollection({ id, ...row, productIds: [] }, ctx.platform.config.url)
+      const data = { collectionId: id, name, slug, visible: row.visible, media }
+      await emit(tx, { type: 'com.wix.ecommerce.catalog.api.v1.CollectionCreated', data }, ctx)
+    })
+    return await answered(ctx, id)
+  }),
+  answer('updateCollection', collectionChangeSchema, async ({ collection: asked }, ctx) => {
+    const { id, ...fields } = asked
+    const set = Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null))
+    await changeCollection(ctx, id, Object.keys(set), async (tx) => {
+      if (asked.slug != null) await slugOf(tx, asked.slug, id)
+      if (Object.keys(set).length > 0) await tx.update(collections).set(set).where(eq(collections.id, id))
+    })
+    return await answered(ctx, id)
+  }),
+  answer('deleteCollection', idSchema, async ({ id }, ctx) => {
+    forMerchants(ctx)
+    await ctx.platform.db.transaction(async (tx) => {
+      await ownCollection(tx, id)
+      await remove(tx, ctx, id, await listCollectionProductIds(tx, id))
+      await tx.delete(collectionProducts).where(eq(collectionProducts.collectionId, id))
+      await tx.delete(collections).where(eq(collections.id, id))
+      await emit(tx, { type: 'com.wix.ecommerce.catalog.api.v1.CollectionDeleted', data: { collectionId: id } }, ctx)
+    })
+    return {}
+  }),
+  answer('addProductsToCollection', memberProductsSchema, async ({ id, productIds }, ctx) => {
+    await changeCollection(ctx, id, ['productIds'], async (tx) => {
+      for (const productId of productIds) await storedProduct(tx, productId)
+      for (const productId of await outside(tx, id, productIds)) {
+        await changeIn(tx, ctx, productId, (document) => ({
+          ...document,
+          collectionIds: [...document.collectionIds, id],
+        }))
+      }
+      await placeIn(tx, id, productIds)
+    })
+    return {}
+  }),
+  answer('removeProductsFromCollection', memberProductsSchema, async ({ id, productIds }, ctx) => {
+    await changeCollection(ctx, id, ['productIds'], async (tx) => {
+      const held = new Set(await listCollectionProductIds(tx, id))
+      await remove(
+        tx,
+        ctx,
+        id,
+        productIds.filter((productId) => held.has(productId)),
+      )
+    })
+    return {}
+  }),
+]
+
+async function outside(tx: Queryable, id: string, productIds: readonly string[]): Promise<string[]> {
+  const held = new Set(await listCollectionProductIds(tx, id))
+  return [...new Set(productIds)].filter((productId) => !held.has(productId))
+}
+
+/** Removes products from a collection, and the collection from the products. */
+async function remove(tx: Queryable, ctx: Ctx, id: string, productIds: readonly string[]): Promise<void> {
+  for (const productId of new Set(productIds)) {
+    await changeIn(tx, ctx, productId, (document) => ({
+      ...document,
+      collectionIds: document.collectionIds.filter((each) => each !== id),
+    }))
+  }
+  await takeOut(tx, id, productIds)
+}
+
+async function changeCollection(
+  ctx: Ctx,
+  id: string,
+  changedFields: readonly string[],
+  change: (tx: Queryable) => Promise<void>,
+): Promise<void> {
+  forMerchants(ctx)
+  await ctx.platform.db.transaction(async (tx) => {
+    await ownCollection(tx, id)
+    await change(tx)
+    const data = { collectionId: id, changedFields }
+    await emit(tx, { type: 'com.wix.ecommerce.catalog.api.v1.CollectionChanged', data }, ctx)
+  })
+}
+
+/** Finds a collection that a merchant may change. The collection of all products cannot be changed. */
+async function ownCollection(tx: Queryable, id: string): Promise<CatalogCollection> {
+  const collection = await findCollection(tx, (each) => each.id === id)
+  if (collection === undefined) throw notInCatalog(`No collection with the id ${id}`)
+  if (id === allProductsId) throw refused('The collection of all products cannot be changed')
+  return collection
+}
+
+async function answered({ platform }: Ctx, id: string): Promise<Record<string, unknown>> {
+  return { collection: wireCollection(await ownCollection(platform.db, id), platform.config.url) }
+}
+
+async function slugOf(tx: Queryable, slug: string, id?: string): Promise<string> {
+  if (await isSlugTaken(tx, collections, slug, id)) throw refused(`Another collection has the slug ${slug}`)
+  return slug
+}

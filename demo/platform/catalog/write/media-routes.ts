@@ -1,0 +1,46 @@
+import { answer, type Platform, type Route } from '../../http/call.ts'
+import { externalMediaId } from '../../media/external.ts'
+import { changeProduct } from './change.ts'
+import { type AddedMedia, withMediaOfChoices, withNewMedia, withoutMedia, withoutMediaOfChoices } from './media.ts'
+import {
+  choiceMediaSchema,
+  type NewMediaInput,
+  newMediaSchema,
+  removedChoiceMediaSchema,
+  removedMediaSchema,
+} from './schemas.ts'
+import { findMediaIn } from './shop-media.ts'
+
+/** Media of products. Source: core/README.md#catalog. */
+export const mediaWriteRoutes: readonly Route[] = [
+  answer('addProductMedia', newMediaSchema, async ({ id, media }, ctx) => {
+    const find = await findMediaIn(ctx.platform.db)
+    const added = await Promise.all(media.map((each) => addedMedia(each, ctx.platform)))
+    await changeProduct(ctx, id, (document) => withNewMedia(document, added, find))
+    return {}
+  }),
+  answer('removeProductMedia', removedMediaSchema, async ({ id, mediaIds }, ctx) => {
+    await changeProduct(ctx, id, (document) => withoutMedia(document, mediaIds ?? []))
+    return {}
+  }),
+  answer('addProductMediaToChoices', choiceMediaSchema, async ({ id, media }, ctx) => {
+    await changeProduct(ctx, id, (document) => withMediaOfChoices(document, media))
+    return {}
+  }),
+  answer('removeProductMediaFromChoices', removedChoiceMediaSchema, async ({ id, media }, ctx) => {
+    await changeProduct(ctx, id, (document) => withoutMediaOfChoices(document, media ?? []))
+    return {}
+  }),
+]
+
+async function addedMedia({ mediaId, url, choice }: NewMediaInput, platform: Platform): Promise<AddedMedia> {
+  const known = mediaId ?? ownMedia(url, platform.config.url)
+  if (known !== undefined || url == null) return { mediaId: known, choice }
+  return { externalId: await externalMediaId(platform, url), choice }
+}
+
+/** The media id in a URL of the platform, or `undefined`. */
+function ownMedia(url: string | null | undefined, origin: string): string | undefined {
+  if (!url?.startsWith(`${origin}/media/`)) return undefined
+  return decodeURIComponent(new URL(url).pathname.split('/')[2] ?? '')
+}

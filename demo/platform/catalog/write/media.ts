@@ -1,0 +1,95 @@
+import { choiceName } from '../rules/variant.ts'
+import type { CatalogOption, MediaRef, ProductDocument } from '../types.ts'
+import { refused, withChoiceMedia } from './options.ts'
+import type { ChoiceMediaInput, NewMediaInput } from './schemas.ts'
+
+/** Maximum number of media of a product. Source: platform reference. */
+const mostMedia = 15
+/** Assumed width and height of pictures with an unknown size. */
+const unmeasuredSide = 1000
+
+/** Finds a medium of the shop by its id. */
+export type FindMedia = (id: string) => MediaRef | undefined
+
+/** A medium to add: a medium of the shop, or an external picture with the id of its URL. */
+export interface AddedMedia extends Pick<NewMediaInput, 'mediaId' | 'choice'> {
+  readonly externalId?: string
+}
+
+/** The product with media appended. Media that it already has are skipped. */
+export function withNewMedia(
+  document: ProductDocument,
+  added: readonly AddedMedia[],
+  find: FindMedia,
+): ProductDocument {
+  const refs = added.map((each) => ({ ref: mediaRef(each, document.name, find), choice: each.choice }))
+  const media = [...document.media]
+  for (const { ref } of refs) if (!media.some(({ id }) => id === ref.id)) media.push(ref)
+  if (media.length > mostMedia) throw refused(`A product can have ${mostMedia} media at most`)
+  const assigned = refs.flatMap(({ ref, choice }) => (choice == null ? [] : [{ ...choice, mediaIds: [ref.id] }]))
+  const options = assign(document.options, assigned, (before, ids) => [...new Set([...before, ...ids])])
+  return { ...document, media, options }
+}
+
+function mediaRef({ mediaId, externalId }: AddedMedia, alt: string, find: FindMedia): MediaRef {
+  if (mediaId != null) {
+    const known = find(mediaId)
+    if (known === undefined) throw refused(`The shop has no medium with the id ${mediaId}`)
+    return known
+  }
+  if (externalId === undefined) throw refused('A medium needs a mediaId or a url')
+  return { kind: 'image', id: externalId, width: unmeasuredSide, height: unmeasuredSide, alt }
+}
+
+/** The product without these media, also in its choices. Without ids, all media are removed. */
+export function withoutMedia(document: ProductDocument, ids: readonly string[]): ProductDocument {
+  const stays = (id: string): boolean => ids.length > 0 && !ids.includes(id)
+  return {
+    ...document,
+    media: document.media.filter(({ id }) => stays(id)),
+    options: withChoiceMedia(document.options, (before) => before.filter(stays)),
+  }
+}
+
+/** Sets the media of choices. */
+export function withMediaOfChoices(document: ProductDocument, media: readonly ChoiceMediaInput[]): ProductDocument {
+  const missing = media.flatMap(({ mediaIds }) => mediaIds ?? []).find((id) => !document.media.some((m) => m.id === id))
+  if (missing !== undefined) throw refused(`The product has no medium with the id ${missing}`)
+  const asked = media.map((each) => ({ ...each, mediaIds: each.mediaIds ?? [] }))
+  return { ...document, options: assign(document.options, asked, (_, ids) => ids) }
+}
+
+/** Removes media from choices: all media of a choice without media ids, and of all choices without choices. */
+export function withoutMediaOfChoices(document: ProductDocument, media: readonly ChoiceMediaInput[]): ProductDocument {
+  if (media.length === 0) return { ...document, options: withChoiceMedia(document.options, () => []) }
+  const asked = media.map((each) => ({ ...each, mediaIds: each.mediaIds ?? [] }))
+  const options = assign(document.options, asked, (before, ids) =>
+    ids.length === 0 ? [] : before.filter((id) => !ids.includes(id)),
+  )
+  return { ...document, options }
+}
+
+type Assignment = { readonly option: string; readonly choice: string; readonly mediaIds: readonly string[] }
+
+/** Changes the media of choices. The choices must exist, and only one option can have media. */
+function assign(
+  options: readonly CatalogOption[],
+  assignments: readonly Assignment[],
+  change: (before: readonly string[], ids: readonly string[]) => readonly string[],
+): readonly CatalogOption[] {
+  let changed = options
+  for (const { option, choice, mediaIds } of assignments) {
+    const found = options.find(({ name }) => name === option)
+    const named = found === undefined ? undefined : choiceName(found, choice)
+    if (named === undefined) throw refused(`The product has no choice ${choice} of an option ${option}`)
+    changed = withChoiceMedia(changed, (before, at, of) =>
+      at === option && of === named ? change(before, mediaIds) : before,
+    )
+  }
+  if (changed.filter(hasMedia).length > 1) throw refused('Media can be shown with the choices of one option only')
+  return changed
+}
+
+function hasMedia({ choices }: CatalogOption): boolean {
+  return choices.some(({ mediaIds }) => mediaIds.length > 0)
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { ApplicationError, ValidationError } from '../../http/errors.ts'
+import {
+  type CatalogOption,
+  defaultVariantId,
+  type MediaRef,
+  type ProductDocument,
+  type VariantDocument,
+} from '../types.ts'
+import type { OptionInput } from './schemas.ts'
+
+/** Maximum number of managed variants. Source: platform reference. */
+const mostManaged = 300
+
+/** Refusal of a change. The catalog uses the status as the error code. */
+export function refused(description: string): ApplicationError {
+  return new ApplicationError(400, 400, description)
+}
+
+/** Stored options. An option is a colour option if all its choices are colours. Choices keep their media. */
+export function optionsFrom(
+  asked: readonly OptionInput[],
+  before: readonly CatalogOption[] = [],
+  media: readonly MediaRef[] = [],
+): CatalogOption[] {
+  refuseTwice(asked.map(({ name }, index) => [name, `product.productOptions.${index}.name`]))
+  return asked.map(({ name, choices }, index): CatalogOption => {
+    const named = choices.map(({ value, description }) => ({ name: description ?? value, value }))
+    refuseTwice(named.map((choice, at) => [choice.name, `product.productOptions.${index}.choices.${at}.value`]))
+    const isColor = named.every(({ value }) => /^(#[0-9a-f]{3,8}|rgba?\([\d.,%/ ]+\))$/i.test(value))
+    const known = before.find((option) => option.name === name)
+    return {
+      kind: isColor ? 'color' : 'drop_down',
+      name,
+      choices: named.map((choice) => ({
+        name: choice.name,
+        ...(isColor ? { color: choice.value } : {}),
+        mediaIds: (known?.choices.find((each) => each.name === choice.name)?.mediaIds ?? []).filter((id) =>
+          media.some((each) => each.id === id),
+        ),
+      })),
+    }
+  })
+}
+
+function refuseTwice(names: readonly (readonly [string, string])[]): void {
+  const seen = new Set<string>()
+  for (const [name, field] of names) {
+    if (seen.has(name)) {
+      throw new ValidationError([{ field, description: `"${name}" is there twice`, violatedRule: 'OTHER', data: {} }])
+    }
+    seen.add(name)
+  }
+}
+
+/** All combinations of the options if variants are managed, otherwise the default variant. */
+export function variantsOf(options: readonly CatalogOption[], managed: boolean): VariantDocument[] {
+  if (!managed) return [{ id: defaultVariantId, choices: {}, visible: true }]
+  const count = options.reduce((product, { choices }) => product * choices.length, 1)
+  if (count > mostManaged) throw refused(`${count} variants: more than ${mostManaged} cannot be managed`)
+  const combinations = options.reduce<Record<string, string>[]>(
+    (all, option) => all.flatMap((some) => option.choices.map(({ name }) => ({ ...some, [option.name]: name }))),
+    [{}],
+  )
+  return combinations.map((choices) => ({ id: randomUUID(), choices, visible: true }))
+}
+
+/** The product's variants without values of their own. */
+export function resetVariants({ variants }: ProductDocument): VariantDocument[] {
+  return variants.map(({ id, choices }) => ({ id, choices, visible: true }))
+}
+
+/** Whether a variant has values of its own. */
+export function hasOwnData({ variants }: ProductDocument): boolean {
+  return variants.some(({ id: _, choices: __, visible, ...own }) => !visible || Object.keys(own).length > 0)
+}
+
+/** The options with changed media of some choices. */
+export function withChoiceMedia(
+  options: readonly CatalogOption[],
+  change: (mediaIds: readonly string[], option: string, choice: string) => readonly string[],
+): CatalogOption[] {
+  return options.map((option) => ({
+    ...option,
+    choices: option.choices.map((choice) => ({
+      ...choice,
+      mediaIds: change(choice.mediaIds, option.name, choice.name),
+    })),
+  }))
+}

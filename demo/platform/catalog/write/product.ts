@@ -1,0 +1,154 @@
+import Big from 'big.js'
+import { ApplicationError } from '../../http/errors.ts'
+import { choiceName } from '../rules/variant.ts'
+import type { ProductDocument, VariantDocument } from '../types.ts'
+import { amountOf, withLabel, withPrice } from './amounts.ts'
+import { hasOwnData, optionsFrom, refused, variantsOf } from './options.ts'
+import type { NewProductInput, OverrideInput, ProductChangeInput } from './schemas.ts'
+
+/** Generated values of a new product. */
+export interface NewProductFacts {
+  readonly id: string
+  readonly numericId: number
+  readonly slug: string
+  readonly currency: string
+  /** ISO 8601. */
+  readonly now: string
+}
+
+/** A new product. Default: visible, without discount and without options. */
+export function newProduct(asked: NewProductInput, facts: NewProductFacts): ProductDocument {
+  const options = optionsFrom(asked.productOptions ?? [])
+  const manageVariants = asked.manageVariants === true && options.length > 0
+  const bare: ProductDocument = {
+    id: facts.id,
+    numericId: facts.numericId,
+    slug: facts.slug,
+    name: asked.name,
+    visible: true,
+    productType: 'physical',
+    description: '',
+    sku: '',
+    currency: facts.currency,
+    price: amountOf(asked.priceData.price, facts.currency),
+    discount: { type: 'NONE', value: '0' },
+    additionalInfoSections: [],
+    customTextFields: [],
+    media: [],
+    options,
+    manageVariants,
+    variants: variantsOf(options, manageVariants),
+    collectionIds: [],
+    createdDate: facts.now,
+    lastUpdated: facts.now,
+  }
+  return withFields(bare, asked)
+}
+
+/** The product with the given fields changed. New options replace all options and all variant data. */
+export function changedProduct(document: ProductDocument, asked: ProductChangeInput): ProductDocument {
+  const { price } = asked.priceData ?? {}
+  const priced = price == null ? document : withPrice(document, new Big(amountOf(price, document.currency)))
+  return withFields(withOptions(priced, asked), asked)
+}
+
+function withOptions(document: ProductDocument, asked: ProductChangeInput): ProductDocument {
+  const replaced = asked.productOptions != null
+  const options = replaced
+    ? optionsFrom(asked.productOptions ?? [], document.options, document.media)
+    : document.options
+  const manageVariants = (asked.manageVariants ?? document.manageVariants) && options.length > 0
+  if (!replaced && !manageVariants && document.manageVariants && hasOwnData(document)) {
+    throw refused('Variants have data of their own: reset it before variants are no longer managed')
+  }
+  if (!replaced && manageVariants === document.manageVariants) return document
+  return { ...document, options, manageVariants, variants: variantsOf(options, manageVariants) }
+}
+
+type Fields = Omit<ProductChangeInput, 'id'>
+
+function withFields(document: ProductDocument, asked: Fields): ProductDocument {
+  const { costAndProfitData, discount, pricePerUnitData, ribbon, brand } = asked
+  const cost = costAndProfitData?.itemCost
+  const changed: ProductDocument = {
+    ...document,
+    ...given({
+      name: asked.name,
+      visible: asked.visible,
+      description: asked.description,
+      sku: asked.sku,
+      weight: asked.weight,
+      additionalInfoSections: asked.additionalInfoSections,
+      productDimensions: asked.productDimensions,
+      packageDimensions: asked.packageDimensions,
+      seoData: asked.seoData,
+      pricePerUnit: pricePerUnitData,
+      cost: cost == null ? undefined : amountOf(cost, document.currency),
+      discount: discount == null ? undefined : discountOf(discount, document.price),
+    }),
+  }
+  const labelled = ribbon == null ? changed : withLabel(changed, 'ribbon', ribbon)
+  return brand == null ? labelled : withLabel(labelled, 'brand', brand)
+}
+
+function discountOf(
+  { type, value }: NonNullable<Fields['discount']>,
+  price: string,
+): ProductDocument['discount'] | undefined {
+  const amount = new Big(value ?? 0)
+  if (type == null || type === 'NONE') return { type: 'NONE', value: '0' }
+  if (type === 'PERCENT' && amount.gt(100)) throw refused('A discount cannot exceed 100 percent')
+  if (type === 'AMOUNT' && amount.gt(price)) throw refused('A discount cannot exceed the price')
+  return { type, value: amount.toFixed() }
+}
+
+/** The product with changed values of some variants. */
+export function withOverrides(document: ProductDocument, overrides: readonly OverrideInput[]): ProductDocument {
+  if (!document.manageVariants) throw refused('The variants of this product are not managed')
+  let { variants } = document
+  for (const override of overrides) {
+    const meant = new Set(variantsMeant(document, override).map(({ id }) => id))
+    variants = variants.map((variant) => (meant.has(variant.id) ? overridden(variant, override, document) : variant))
+  }
+  return { ...document, variants }
+}
+
+function variantsMeant(document: ProductDocument, { choices, variantIds }: OverrideInput): VariantDocument[] {
+  if (choices == null && variantIds == null) throw refused('A variant is named by its choices or its id')
+  const wanted = Object.entries(choices ?? {}).map(([name, value]) => {
+    const option = document.options.find((each) => each.name === name)
+    return [name, option === undefined ? undefined : choiceName(option, value)] as const
+  })
+  const meant = document.variants.filter((variant) =>
+    choices == null
+      ? variantIds?.includes(variant.id)
+      : wanted.every(([name, choice]) => choice !== undefined && variant.choices[name] === choice),
+  )
+  const unknown = variantIds?.some((id) => !document.variants.some((variant) => variant.id === id)) ?? false
+  if (meant.length === 0 || (choices == null && unknown)) {
+    throw new ApplicationError(404, 404, 'The product has no such variant')
+  }
+  return meant
+}
+
+function overridden(variant: VariantDocument, asked: OverrideInput, { currency }: ProductDocument): VariantDocument {
+  return {
+    ...variant,
+    ...given({
+      price: asked.price == null ? undefined : amountOf(asked.price, currency),
+      cost: asked.cost == null ? undefined : amountOf(asked.cost, currency),
+      weight: asked.weight,
+      sku: asked.sku,
+      visible: asked.visible,
+      productDimensions: asked.productDimensions,
+      packageDimensions: asked.packageDimensions,
+    }),
+  }
+}
+
+type Given<T> = { [K in keyof T]?: NonNullable<T[K]> }
+
+/** Removes `null` and `undefined` fields: absent fields are not changed. */
+function given<T extends object>(fields: T): Given<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null)) as Given<T>
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type * as v from 'valibot'
+import type { Queryable } from '../../db/database.ts'
+import { products } from '../../db/schema/catalog.ts'
+import { answer, type Ctx, type Route } from '../../http/call.ts'
+import type { CallName } from '../../http/wire-map.ts'
+import { shop } from '../../shop.ts'
+import { emit } from '../../webhooks/emit.ts'
+import type { CatalogProduct, ProductDocument } from '../types.ts'
+import { wireProduct, wireVariant } from '../wire/product.ts'
+import { withLabel } from './amounts.ts'
+import { bulkRoutes } from './bulk-routes.ts'
+import { changeProduct, forMerchants, storedProduct } from './change.ts'
+import { collectionWriteRoutes } from './collection-routes.ts'
+import { mediaWriteRoutes } from './media-routes.ts'
+import { refused, resetVariants, variantsOf } from './options.ts'
+import { changedProduct, newProduct, withOverrides } from './product.ts'
+import { idSchema, newProductSchema, type ProductChangeInput, productChangeSchema, variantsSchema } from './schemas.ts'
+import { deleteDocument, freeSlug, insertDocument, isSlugTaken, nextNumericId } from './store.ts'
+
+/** Writing the catalogue: merchants only. Source: core/README.md#catalog. */
+export const catalogWriteRoutes: readonly Route[] = [
+  answer('createProduct', newProductSchema, async ({ product: asked }, ctx) => {
+    forMerchants(ctx)
+    const id = await ctx.platform.db.transaction(async (tx) => {
+      const document = newProduct(asked, {
+        id: randomUUID(),
+        numericId: await nextNumericId(tx),
+        slug: await slugFor(tx, asked),
+        currency: shop.currency,
+        now: ctx.now().toISOString(),
+      })
+      await insertDocument(tx, document)
+      const created = wire(await storedProduct(tx, document.id), ctx)
+      const data = { ...created, productId: document.id }
+      await emit(tx, { type: 'com.wix.ecommerce.catalog.api.v1.ProductCreated', data }, ctx)
+      return document.id
+    })
+    return { product: wire(await storedProduct(ctx.platform.db, id), ctx) }
+  }),
+  answer('updateProduct', productChangeSchema, async ({ product: asked }, ctx) => {
+    const product = await changeProduct(ctx, asked.id, async (document, tx) => {
+      const changed = changedProduct(document, asked)
+      return asked.slug == null ? changed : { ...changed, slug: await slugOf(tx, asked.slug, asked.id) }
+    })
+    return { product: wire(product, ctx) }
+  }),
+  answer('deleteProduct', idSchema, async ({ id }, ctx) => {
+    forMerchants(ctx)
+    await ctx.platform.db.transaction(async (tx) => {
+      await storedProduct(tx, id)
+      await deleteDocument(tx, id)
+      await emit(tx, { type: 'com.wix.ecommerce.catalog.api.v1.ProductDeleted', data: { productId: id } }, ctx)
+    })
+    return {}
+  }),
+  answer('updateProductVariants', variantsSchema, async ({ id, variants }, ctx) => {
+    const product = await changeProduct(ctx, id, (document) => withOverrides(document, variants))
+    return { variants: product.variants.map((variant) => wireVariant(product, variant, { merchant: true })) }
+  }),
+  plain('resetAllVariantData', idSchema, (document) => ({ ...document, variants: resetVariants(document) })),
+  plain('deleteProductOptions', idSchema, (document) => {
+    if (document.manageVariants) throw refused('Options of a product whose variants are managed cannot be deleted')
+    return { ...document, options: [], variants: variantsOf([], false) }
+  }),
+  plain('removeBrand', idSchema, (document) => withLabel(document, 'brand', '')),
+  plain('removeRibbon', idSchema, (document) => withLabel(document, 'ribbon', '')),
+  ...mediaWriteRoutes,
+  ...collectionWriteRoutes,
+  ...bulkRoutes,
+]
+
+/** A call that changes one product and has an empty response. */
+function plain(name: CallName, schema: typeof idSchema, change: (document: ProductDocument) => ProductDocument): Route {
+  return answer(name, schema, async ({ id }: v.InferOutput<typeof idSchema>, ctx) => {
+    await changeProduct(ctx, id, change)
+    return {}
+  })
+}
+
+function wire(product: CatalogProduct, { platform }: Ctx): Record<string, unknown> {
+  return wireProduct(product, { origin: platform.config.url, merchant: true })
+}
+
+async function slugFor(tx: Queryable, { slug, name }: Pick<ProductChangeInput, 'slug'> & { name: string }) {
+  return slug == null ? await freeSlug(tx, products, name) : await slugOf(tx, slug)
+}
+
+async function slugOf(tx: Queryable, slug: string, id?: string): Promise<string> {
+  if (await isSlugTaken(tx, products, slug, id)) throw refused(`Another product has the slug ${slug}`)
+  return slug
+}

@@ -1,0 +1,193 @@
+import * as v from 'valibot'
+
+const amountLimit = 999_999_999.99
+const id = v.pipe(v.string(), v.minLength(1))
+const ids = (maximum: number) => v.pipe(v.array(id), v.maxLength(maximum))
+const text = (minimum: number, maximum: number) => v.pipe(v.string(), v.minLength(minimum), v.maxLength(maximum))
+const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(amountLimit))
+const price = v.nullish(v.object({ price: v.nullish(amount) }))
+const measure = v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d+)?$/))
+const dimensions = v.nullish(
+  v.object({
+    length: v.nullish(measure),
+    width: v.nullish(measure),
+    height: v.nullish(measure),
+    unit: v.nullish(v.picklist(['MM', 'CM', 'M', 'IN', 'FT', 'YD'])),
+  }),
+)
+const units = [
+  ...['ML', 'CL', 'L', 'CBM', 'MG', 'G', 'KG', 'MM', 'CM', 'M'],
+  ...['SQM', 'OZ', 'LB', 'FLOZ', 'PT', 'QT', 'GAL', 'IN', 'FT', 'YD', 'SQFT'],
+]
+const pricePerUnitData = v.nullish(
+  v.object({
+    totalQuantity: v.pipe(v.number(), v.gtValue(0)),
+    totalMeasurementUnit: v.picklist(units),
+    baseQuantity: v.pipe(v.number(), v.gtValue(0)),
+    baseMeasurementUnit: v.picklist(units),
+  }),
+)
+const discount = v.nullish(
+  v.object({
+    type: v.nullish(v.picklist(['NONE', 'AMOUNT', 'PERCENT'])),
+    value: v.nullish(amount),
+  }),
+)
+const productOptions = v.nullish(
+  v.pipe(
+    v.array(
+      v.object({
+        name: text(1, 50),
+        choices: v.pipe(
+          v.array(v.object({ value: text(1, 50), description: v.nullish(text(1, 50)) })),
+          v.minLength(1),
+          v.maxLength(100),
+        ),
+      }),
+    ),
+    v.maxLength(6),
+  ),
+)
+
+/** Fields of new products and of changes. Fields that the platform calculates are ignored. */
+const productFields = {
+  slug: v.nullish(text(1, 100)),
+  visible: v.nullish(v.boolean()),
+  description: v.nullish(text(0, 8000)),
+  sku: v.nullish(text(0, 40)),
+  weight: v.nullish(amount),
+  priceData: price,
+  costAndProfitData: v.nullish(v.object({ itemCost: v.nullish(amount) })),
+  pricePerUnitData,
+  discount,
+  ribbon: v.nullish(text(0, 30)),
+  brand: v.nullish(text(0, 50)),
+  additionalInfoSections: v.nullish(v.array(v.object({ title: text(1, 100), description: text(0, 8000) }))),
+  manageVariants: v.nullish(v.boolean()),
+  productOptions,
+  productDimensions: dimensions,
+  packageDimensions: dimensions,
+  seoData: v.nullish(v.record(v.string(), v.unknown())),
+}
+
+/** This call creates physical products only: files of digital products are uploaded in the dashboard. Source: platform reference. */
+export const newProductSchema = v.object({
+  product: v.object({
+    ...productFields,
+    name: text(1, 80),
+    productType: v.nullish(v.literal('physical')),
+    priceData: v.object({ price: amount }),
+  }),
+})
+
+export const productChangeSchema = v.object({
+  product: v.object({ ...productFields, id, name: v.nullish(text(1, 80)) }),
+})
+
+export type NewProductInput = v.InferOutput<typeof newProductSchema>['product']
+export type ProductChangeInput = v.InferOutput<typeof productChangeSchema>['product']
+export type OptionInput = NonNullable<ProductChangeInput['productOptions']>[number]
+
+export const idSchema = v.object({ id })
+
+export const variantsSchema = v.object({
+  id,
+  variants: v.pipe(
+    v.array(
+      v.object({
+        choices: v.nullish(v.record(v.string(), v.string())),
+        variantIds: v.nullish(ids(1000)),
+        price: v.nullish(amount),
+        cost: v.nullish(amount),
+        weight: v.nullish(amount),
+        sku: v.nullish(text(0, 40)),
+        visible: v.nullish(v.boolean()),
+        productDimensions: dimensions,
+        packageDimensions: dimensions,
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(1000),
+  ),
+})
+export type OverrideInput = v.InferOutput<typeof variantsSchema>['variants'][number]
+
+export const memberProductsSchema = v.object({ id, productIds: ids(1000) })
+
+const choice = { option: text(1, 50), choice: text(1, 50) }
+export const newMediaSchema = v.object({
+  id,
+  media: v.pipe(
+    v.array(
+      v.object({
+        mediaId: v.nullish(id),
+        url: v.nullish(v.pipe(v.string(), v.url(), v.regex(/^https?:/i))),
+        choice: v.nullish(v.object(choice)),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(50),
+  ),
+})
+export type NewMediaInput = v.InferOutput<typeof newMediaSchema>['media'][number]
+
+export const removedMediaSchema = v.object({ id, mediaIds: v.nullish(ids(50)) })
+
+const choiceMedia = v.array(v.object({ ...choice, mediaIds: v.nullish(ids(50)) }))
+export const choiceMediaSchema = v.object({ id, media: v.pipe(choiceMedia, v.minLength(1), v.maxLength(10)) })
+export const removedChoiceMediaSchema = v.object({ id, media: v.nullish(v.pipe(choiceMedia, v.maxLength(10))) })
+export type ChoiceMediaInput = v.InferOutput<typeof choiceMediaSchema>['media'][number]
+
+const collectionFields = {
+  description: v.nullish(text(0, 600)),
+  slug: v.nullish(text(1, 100)),
+  visible: v.nullish(v.boolean()),
+}
+export const newCollectionSchema = v.object({ collection: v.object({ ...collectionFields, name: text(1, 50) }) })
+export const collectionChangeSchema = v.object({
+  collection: v.object({ ...collectionFields, id, name: v.nullish(text(1, 50)) }),
+})
+
+const bulkIds = v.pipe(v.array(id), v.minLength(1), v.maxLength(100))
+const oneOf = (value: object): boolean => Object.values(value).filter((each) => each != null).length === 1
+const oneOfMessage = 'must name exactly one property'
+
+export const bulkSetSchema = v.object({
+  ids: bulkIds,
+  set: v.pipe(
+    v.object({
+      price: v.nullish(amount),
+      cost: v.nullish(amount),
+      weight: v.nullish(amount),
+      ribbon: v.nullish(text(0, 30)),
+      brand: v.nullish(text(0, 50)),
+    }),
+    v.check((value) => oneOf(value), oneOfMessage),
+  ),
+})
+export type SetInput = v.InferOutput<typeof bulkSetSchema>['set']
+
+const adjustment = v.nullish(
+  v.pipe(
+    v.object({
+      amount: v.nullish(v.pipe(v.number(), v.minValue(-amountLimit), v.maxValue(amountLimit))),
+      percentage: v.nullish(
+        v.object({
+          rate: v.pipe(v.number(), v.integer(), v.minValue(-100), v.maxValue(1000)),
+          roundToInt: v.nullish(v.boolean()),
+        }),
+      ),
+    }),
+    v.check((value) => oneOf(value), 'must be an amount or a percentage'),
+  ),
+)
+export type AdjustmentInput = NonNullable<v.InferOutput<typeof adjustment>>
+
+export const bulkAdjustSchema = v.object({
+  ids: bulkIds,
+  adjust: v.pipe(
+    v.object({ price: adjustment, cost: adjustment, weight: adjustment }),
+    v.check((value) => oneOf(value), oneOfMessage),
+  ),
+})
+export type AdjustInput = v.InferOutput<typeof bulkAdjustSchema>['adjust']

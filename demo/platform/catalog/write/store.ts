@@ -1,0 +1,113 @@
+import { and, eq, inArray, max } from 'drizzle-orm'
+import type { Queryable } from '../../db/database.ts'
+import { collectionProducts, collections, products, stock } from '../../db/schema/catalog.ts'
+import { allProductsId, type ProductDocument } from '../types.ts'
+
+/** A unique slug for a name, with a number appended if necessary. */
+export async function freeSlug(
+  tx: Queryable,
+  table: typeof products | typeof collections,
+  name: string,
+): Promise<string> {
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 90)
+  const base = words || 'item'
+  const taken = new Set((await tx.select({ slug: table.slug }).from(table)).map(({ slug }) => slug))
+  let slug = base
+  for (let number = 1; taken.has(slug); number += 1) slug = `${base}-${number}`
+  return slug
+}
+
+/** Whether a row other than `id` has the slug. */
+export async function isSlugTaken(
+  tx: Queryable,
+  table: typeof products | typeof collections,
+  slug: string,
+  id?: string,
+): Promise<boolean> {
+  const rows = await tx.select({ id: table.id }).from(table).where(eq(table.slug, slug))
+  return rows.some((row) => row.id !== id)
+}
+
+/** The next higher number. */
+export async function nextNumericId(tx: Queryable): Promise<number> {
+  const [row] = await tx.select({ last: max(products.numericId) }).from(products)
+  return (row?.last ?? 0) + 1000
+}
+
+export async function readDocument(tx: Queryable, id: string): Promise<ProductDocument | undefined> {
+  const [row] = await tx.select({ document: products.document }).from(products).where(eq(products.id, id))
+  return row?.document
+}
+
+/** Adds a product to the collection of all products only. Its stock is not tracked until the merchant sets it. */
+export async function insertDocument(tx: Queryable, document: ProductDocument): Promise<void> {
+  await tx.insert(products).values({ id: document.id, ...columnsOf(document) })
+  await addStock(tx, document, document.variants, true)
+  await placeIn(tx, allProductsId, [document.id])
+}
+
+/** Saves a changed product. New variants have untracked stock. The stock of removed variants is deleted. */
+export async function saveDocument(tx: Queryable, document: ProductDocument): Promise<void> {
+  await tx.update(products).set(columnsOf(document)).where(eq(products.id, document.id))
+  const levels = await tx.select().from(stock).where(eq(stock.productId, document.id))
+  const fresh = document.variants.filter(({ id }) => !levels.some(({ variantId }) => variantId === id))
+  const gone = levels.filter(({ variantId }) => !document.variants.some(({ id }) => id === variantId))
+  const ids = gone.map(({ variantId }) => variantId)
+  if (ids.length > 0) {
+    await tx.delete(stock).where(and(eq(stock.productId, document.id), inArray(stock.variantId, ids)))
+  }
+  const inStock = levels.length === 0 || levels.some((level) => (level.tracked ? level.quantity !== 0 : level.inStock))
+  await addStock(tx, document, fresh, inStock)
+}
+
+function columnsOf(document: ProductDocument) {
+  const { slug, numericId, visible, lastUpdated } = document
+  return { slug, numericId, visible, lastUpdated, document }
+}
+
+async function addStock(
+  tx: Queryable,
+  { id }: ProductDocument,
+  variants: readonly { readonly id: string }[],
+  inStock: boolean,
+): Promise<void> {
+  if (variants.length === 0) return
+  const level = { productId: id, tracked: false, quantity: null, inStock }
+  await tx.insert(stock).values(variants.map((variant) => ({ ...level, variantId: variant.id })))
+}
+
+/** Deletes a product with its stock and its places in collections. */
+export async function deleteDocument(tx: Queryable, id: string): Promise<void> {
+  await tx.delete(stock).where(eq(stock.productId, id))
+  await tx.delete(collectionProducts).where(eq(collectionProducts.productId, id))
+  await tx.delete(products).where(eq(products.id, id))
+}
+
+/** Appends products to a collection. Products that are already in it keep their position. */
+export async function placeIn(tx: Queryable, collectionId: string, ids: readonly string[]): Promise<void> {
+  const [row] = await tx
+    .select({ last: max(collectionProducts.position) })
+    .from(collectionProducts)
+    .where(eq(collectionProducts.collectionId, collectionId))
+  const first = (row?.last ?? -1) + 1
+  const places = [...new Set(ids)].map((productId, index) => ({ collectionId, productId, position: first + index }))
+  if (places.length > 0) await tx.insert(collectionProducts).values(places).onConflictDoNothing()
+}
+
+export async function takeOut(tx: Queryable, collectionId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .delete(collectionProducts)
+    .where(and(eq(collectionProducts.collectionId, collectionId), inArray(collectionProducts.productId, [...ids])))
+}
+
+/** The position after all collections. */
+export async function nextPosition(tx: Queryable): Promise<number> {
+  const [row] = await tx.select({ last: max(collections.position) }).from(collections)
+  return (row?.last ?? -1) + 1
+}

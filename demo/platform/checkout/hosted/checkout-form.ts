@@ -1,0 +1,179 @@
+import { type Estimate, paymentOf } from '../../cart/estimate/estimate.ts'
+import type { CheckoutDocument } from '../../cart/types.ts'
+import type { MessageKey, Translate } from '../../http/page/messages.ts'
+import { isEmail } from '../../identity/rules/email.ts'
+import {
+  type CardFault,
+  cardDigits,
+  codeFault,
+  expiryFault,
+  readCardNumber,
+  type TestCard,
+} from '../rules/test-card.ts'
+import { postalCodeLabel, subdivisions } from './places.ts'
+
+/** Fields of the checkout form and their maximum lengths in characters. */
+const limits = {
+  email: 254,
+  firstName: 100,
+  lastName: 100,
+  country: 2,
+  subdivision: 50,
+  addressLine: 150,
+  addressLine2: 100,
+  postalCode: 50,
+  city: 50,
+  phone: 50,
+  shipping: 100,
+  memberships: 4000,
+  note: 1000,
+  cardNumber: 40,
+  cardName: 100,
+  cardExpiry: 10,
+  cardCode: 4,
+} as const
+
+export type FieldName = keyof typeof limits
+export type FormValues = Readonly<Record<FieldName, string>>
+export type FormErrors = Readonly<Partial<Record<FieldName, string>>>
+
+export const fieldNames: readonly FieldName[] = Object.keys(limits) as FieldName[]
+
+/** Reads the submitted form. Values are trimmed, and missing fields are empty. */
+export function readForm(form: URLSearchParams): FormValues {
+  const values = Object.fromEntries(fieldNames.map((name) => [name, (form.get(name) ?? '').trim()])) as Record<
+    FieldName,
+    string
+  >
+  values.memberships = form.getAll('memberships').join(' ')
+  const states = subdivisions(values.country)
+  // Changing the country leaves the state of the previous country in the form.
+  if (!states.some(({ code }) => code === values.subdivision)) values.subdivision = ''
+  return values
+}
+
+/** Initial values of the form, from the data of the checkout. */
+export function valuesOf(document: CheckoutDocument): FormValues {
+  const { address = {}, contactDetails = {} } = document.shipping ?? document.billing ?? {}
+  const states = subdivisions(address.country)
+  const code = address.subdivision?.includes('-') ? address.subdivision : `${address.country}-${address.subdivision}`
+  return {
+    email: document.email ?? '',
+    firstName: contactDetails.firstName ?? '',
+    lastName: contactDetails.lastName ?? '',
+    country: address.country ?? '',
+    subdivision: states.some((state) => state.code === code) ? code : '',
+    addressLine: address.addressLine ?? '',
+    addressLine2: address.addressLine2 ?? '',
+    postalCode: address.postalCode ?? '',
+    city: address.city ?? '',
+    phone: contactDetails.phone ?? '',
+    shipping: document.selectedShippingOption?.code ?? '',
+    memberships: document.memberships?.join(' ') ?? '',
+    note: document.buyerNote ?? '',
+    cardNumber: '',
+    cardName: '',
+    cardExpiry: '',
+    cardCode: '',
+  }
+}
+
+/** The checkout updated with the form's values. Card data is never stored. */
+export function withValues(document: CheckoutDocument, values: FormValues): CheckoutDocument {
+  const {
+    shipping: _shipping,
+
+    selectedShippingOption: _option,
+    memberships: _memberships,
+    email: _email,
+    buyerNote: _note,
+    ...rest
+  } = document
+  const filled = <K extends FieldName>(...names: K[]) =>
+    Object.fromEntries(names.filter((name) => values[name] !== '').map((name) => [name, values[name]])) as Partial<
+      Record<K, string>
+    >
+  const contact = {
+    address: filled('country', 'subdivision', 'addressLine', 'addressLine2', 'postalCode', 'city'),
+    contactDetails: filled('firstName', 'lastName', 'phone'),
+  }
+  const carrierId = document.selectedShippingOption?.carrierId
+  const sameOption = document.selectedShippingOption?.code === values.shipping
+  return {
+    ...rest,
+    ...filled('email'),
+    shipping: contact,
+    ...(values.shipping === ''
+      ? {}
+      : {
+          selectedShippingOption: {
+            code: values.shipping,
+            ...(sameOption && carrierId !== undefined ? { carrierId } : {}),
+          },
+        }),
+    ...(values.memberships === '' ? {} : { memberships: values.memberships.split(' ') }),
+    ...(values.note === '' ? {} : { buyerNote: values.note }),
+  }
+}
+
+export interface CheckedForm {
+  readonly errors: FormErrors
+  /** Present when the order needs a payment and the card is valid. */
+  readonly card?: TestCard
+}
+
+/** Validates the form. The address is required for shipped orders only, and the card for payments only. */
+export function checkForm(values: FormValues, estimate: Estimate, now: Date, t: Translate): CheckedForm {
+  const errors: Partial<Record<FieldName, string>> = {}
+  for (const name of fieldNames) if (values[name].length > limits[name]) errors[name] = t('tooLong')
+  const need = (name: FieldName, label: MessageKey) => {
+    if (values[name] === '') errors[name] = t('required', { field: t(label) })
+  }
+  need('email', 'email')
+  if (values.email !== '' && !isEmail(values.email)) errors.email = t('invalidEmail')
+  need('firstName', 'firstName')
+  need('lastName', 'lastName')
+  if (estimate.needsShipping) {
+    need('country', 'country')
+    if (subdivisions(values.country).length > 0) need('subdivision', 'state')
+    need('addressLine', 'addressLine')
+    need('postalCode', postalCodeLabel(values.country))
+    need('city', 'city')
+    const offered =
+      values.country === '' || (estimate.choice !== undefined && estimate.errors.selectedShipping === undefined)
+    if (!offered) errors.shipping = estimate.options.length === 0 ? t('noDelivery') : t('chooseDelivery')
+  }
+  const card = paymentOf(estimate).now.total.gt(0) ? checkCard(values, now, errors, t) : undefined
+  return { errors, ...(card === undefined ? {} : { card }) }
+}
+
+function checkCard(
+  values: FormValues,
+  now: Date,
+  errors: Partial<Record<FieldName, string>>,
+  t: Translate,
+): TestCard | undefined {
+  const number = readCardNumber(values.cardNumber)
+  const faults: [FieldName, MessageKey, CardFault | undefined][] = [
+    ['cardNumber', 'cardNumber', typeof number === 'string' ? number : undefined],
+    ['cardName', 'cardName', values.cardName === '' ? 'missing' : undefined],
+    ['cardExpiry', 'cardExpiry', expiryFault(values.cardExpiry, now)],
+    ['cardCode', 'cardCode', codeFault(values.cardCode)],
+  ]
+  for (const [name, label, fault] of faults) {
+    if (fault !== undefined) errors[name] = faultText(name, fault, t(label), t)
+  }
+  return typeof number === 'string' ? undefined : number
+}
+
+function faultText(name: FieldName, fault: CardFault, label: string, t: Translate): string {
+  if (fault === 'missing') return t('required', { field: label })
+  if (fault === 'expired') return t('expired')
+  if (fault === 'not-a-test-card') return t('cardUnknown')
+  if (name === 'cardExpiry') return t('expiryMalformed')
+  return t(name === 'cardCode' ? 'codeMalformed' : 'cardMalformed')
+}
+
+export function lastFour(number: string): string {
+  return cardDigits(number).slice(-4)
+}

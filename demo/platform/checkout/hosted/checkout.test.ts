@@ -1,0 +1,442 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { setStock } from '../../catalog/store.ts'
+import { products } from '../../db/schema/catalog.ts'
+import { coupons, orders } from '../../db/schema/commerce.ts'
+import { seedId } from '../../seed/ids.ts'
+import { seedMembershipRules } from '../../seed/memberships.ts'
+import { STORES_APP_ID } from '../../shop.ts'
+import { type Buyer, type CommerceShop, openCommerceShop } from '../../testing/commerce-shop.ts'
+import { createFiller, type Filler } from '../../testing/fill-checkout.ts'
+import { findCheckout, updateCheckout } from '../store.ts'
+
+const CALLBACKS = {
+  postFlowUrl: 'http://localhost:4400/shop.html?from=cart#top',
+  thankYouPageUrl: 'http://localhost:4400/thanks.html?lang=en',
+}
+
+let shop: CommerceShop
+before(async () => {
+  shop = await openCommerceShop()
+})
+after(() => shop.close())
+
+/** A buyer at the hosted page, with `plan`ned product in the cart. */
+async function atCheckout(plan: Parameters<CommerceShop['product']>[0] = {}, quantity = 1) {
+  const buyer: Buyer = await shop.buyer()
+  const productId = await shop.product({ stock: 10, ...plan })
+  await buyer.add(productId, quantity)
+  const path = await buyer.redirect(await buyer.checkout(), CALLBACKS)
+  return { buyer, productId, path, page: createFiller(shop, path) }
+}
+
+const orderCount = async (productId: string) =>
+  (await shop.platform.db.select().from(orders)).filter((row) => JSON.stringify(row.document).includes(productId))
+    .length
+
+describe('checkout page', () => {
+  it('default: pays, takes stock, empties the cart, and sends back with the order id', async () => {
+    const { buyer, productId, page } = await atCheckout({ price: '20' }, 2)
+    const paid = await page.pay()
+    assert.equal(paid.status, 303)
+    const target = new URL(paid.location)
+    assert.equal(target.origin + target.pathname, 'http://localhost:4400/thanks.html')
+    assert.equal(target.searchParams.get('lang'), 'en')
+    assert.equal(target.searchParams.get('wixMemberLoggedIn'), 'false')
+    const id = target.searchParams.get('orderId')
+    const { body } = await shop.call('GET', `/ecom/v1/orders/${id}?id=${id}`, undefined, { token: buyer.token })
+    const { order } = body as { order: { paymentStatus: string; priceSummary: { total: { amount: string } } } }
+    assert.equal(order.paymentStatus, 'PAID')
+    assert.equal(order.priceSummary.total.amount, '49.97')
+    assert.equal(await shop.left(productId), 8)
+    assert.equal((await buyer.cart('GET')).status, 404)
+  })
+
+  it('default: asks for what it needs, and shows what is bought', async () => {
+    const { page } = await atCheckout({ name: 'Copper kettle', price: '20' })
+    const { status, html, headers } = await page.open()
+    assert.equal(status, 200)
+    assert.match(html, /Copper kettle/)
+    assert.match(html, /autocomplete="cc-number"/)
+    assert.match(html, /4242 4242 4242 4242/)
+    assert.match(html, /href="http:\/\/localhost:4400\/shop.html\?from=cart&amp;wixMemberLoggedIn=false#top"/)
+    assert.equal(html.includes('<script'), false)
+    assert.match(headers.get('content-security-policy') ?? '', /form-action 'self' http:\/\/localhost:4400;/)
+    assert.equal(headers.get('cache-control'), 'no-store')
+    assert.equal(headers.get('referrer-policy'), 'no-referrer')
+  })
+
+  it('behavior: without a thank-you page it goes to the end of the flow, and keeps its query and fragment', async () => {
+    const buyer = await shop.buyer()
+    await buyer.add(await shop.product())
+    const path = await buyer.redirect(await buyer.checkout(), { postFlowUrl: CALLBACKS.postFlowUrl })
+    const { location } = await createFiller(shop, path).pay()
+    assert.match(
+      location,
+      /^http:\/\/localhost:4400\/shop\.html\?from=cart&orderId=[0-9a-f-]{36}&wixMemberLoggedIn=false#top$/,
+    )
+  })
+
+  it('behavior: without any callback it shows the confirmation itself', async () => {
+    const buyer = await shop.buyer()
+    await buyer.add(await shop.product())
+    const { status, html } = await createFiller(shop, await buyer.redirect(await buyer.checkout())).pay()
+    assert.equal(status, 200)
+    assert.match(html, /Thank you for your order/)
+  })
+
+  it('behavior: sent twice at once, and again later, it is one order', async () => {
+    const { productId, page } = await atCheckout({}, 3)
+    await page.update()
+    const seen = await page.seen()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => page.send({ action: 'pay', seen })))
+    const again = await page.send({ action: 'pay', seen, cardNumber: '4000000000000002' })
+    const targets = [...answers, again].map((answer) => answer.location)
+    assert.deepEqual(new Set(targets).size, 1)
+    assert.match(targets[0] ?? '', /orderId=/)
+    assert.equal(await orderCount(productId), 1)
+    assert.equal(await shop.left(productId), 7)
+  })
+
+  it('behavior: a visit after the order shows the confirmation, not a second payment', async () => {
+    const { page } = await atCheckout()
+    const { location } = await page.pay()
+    const { html, status } = await page.open()
+    assert.equal(status, 200)
+    assert.match(html, /Thank you for your order/)
+    assert.match(html, /Order #1\d{4}/)
+    assert.equal(html.includes('name="cardNumber"'), false)
+    assert.ok(html.includes(location.replaceAll('&', '&amp;')))
+  })
+
+  it('error: a declined card leaves no order, and everything as it was typed', async () => {
+    const { buyer, productId, page } = await atCheckout()
+    const { status, html } = await page.pay({ cardNumber: '4000 0000 0000 0002', city: 'Albany' })
+    assert.equal(status, 402)
+    assert.match(html, /Your card was declined/)
+    assert.match(html, /value="Albany"/)
+    assert.match(html, /name="cardCode"[^>]*value=""/)
+    assert.equal(await orderCount(productId), 0)
+    assert.equal(await shop.left(productId), 10)
+    assert.equal((await buyer.cart('GET')).status, 200)
+    assert.equal((await page.pay()).status, 303)
+  })
+
+  it('behavior: a pending card makes an order that waits for its payment', async () => {
+    const { buyer, page } = await atCheckout()
+    const id = new URL((await page.pay({ cardNumber: '4000000000000077' })).location).searchParams.get('orderId')
+    const { body } = await shop.call('GET', `/ecom/v1/orders/${id}`, undefined, { token: buyer.token })
+    const { order } = body as { order: { paymentStatus: string; activities: { type: string }[] } }
+    assert.equal(order.paymentStatus, 'PENDING')
+    assert.deepEqual(
+      order.activities.map(({ type }) => type),
+      ['ORDER_PLACED', 'PAYMENT_PENDING'],
+    )
+    assert.match((await page.open()).html, /still processing the payment/)
+  })
+
+  it('error: every wrong entry is told beside its field and in the summary, and is kept', async () => {
+    const { page, productId } = await atCheckout()
+    const wrong = {
+      email: 'nobody@',
+      lastName: '',
+      postalCode: '',
+      cardNumber: '4242 4242 4242 4241',
+      cardExpiry: '01/20',
+      cardCode: '1',
+    }
+    const { status, html } = await page.pay(wrong)
+    assert.equal(status, 422)
+    for (const name of Object.keys(wrong)) {
+      assert.ok(html.includes(`href="#${name}"`), `${name} in the summary`)
+      assert.ok(html.includes(`id="${name}-error"`), `${name} beside the field`)
+      assert.match(html, new RegExp(`<input id="${name}"[^>]*aria-invalid="true"`))
+    }
+    assert.match(html, /value="nobody@"/)
+    assert.equal(await orderCount(productId), 0)
+    assert.match((await page.pay({ cardNumber: '5555 5555 5555 4444' })).html, /Use one of the test cards/)
+  })
+
+  it('behavior: the address changes delivery and tax; a stale total is never charged', async () => {
+    const { page, productId } = await atCheckout({ price: '20' })
+    const before = await page.open()
+    assert.match(before.html, /Select your country, then/)
+    const unseen = await page.send({ action: 'pay', seen: page.seenIn(before.html) })
+    assert.equal(unseen.status, 409)
+    assert.match(unseen.html, /been charged/)
+    assert.match(unseen.html, /Pay \$28\.20/) // 20 + 1.78 tax, 5.90 + 0.52 tax
+    const express = await page.send({ action: 'update', shipping: 'express' })
+    assert.match(express.html, /value="express" checked/)
+    const oregon = await page.send({ action: 'update', subdivision: 'US-OR' })
+    assert.match(oregon.html, /Pay \$25\.90/)
+    assert.equal(await orderCount(productId), 0)
+  })
+
+  it('behavior: hours of delivery are those of the shop, with its time zone named', async () => {
+    const { page } = await atCheckout()
+    assert.match(
+      (await page.update()).html,
+      /class="hint">[A-Z][a-z]+day, [A-Z][a-z]+ \d+, 9:00\sAM\s–\s12:00\sPM E[SD]T</,
+    )
+  })
+
+  it('behavior: what is typed is kept for the next visit, the card never', async () => {
+    const { page } = await atCheckout()
+    await page.send({ action: 'update', city: 'Buffalo', note: 'Please ring' })
+    const { html } = await page.open()
+    assert.match(html, /value="Buffalo"/)
+    assert.match(html, /Please ring/)
+    assert.equal(html.includes('value="4242'), false)
+  })
+
+  it('behavior: a price that has changed is shown, and charged only after it was seen', async () => {
+    const { page, productId } = await atCheckout({ name: 'Vase', price: '20' })
+    await page.update()
+    const seen = await page.seen()
+    const { db } = shop.platform
+    const [row] = await db.select().from(products).where(eq(products.id, productId))
+    if (row === undefined) throw new Error('the product is missing')
+    await db
+      .update(products)
+      .set({ document: { ...row.document, price: '30' } })
+      .where(eq(products.id, productId))
+    const refused = await page.send({ action: 'pay', seen })
+    assert.equal(refused.status, 409)
+    assert.match(refused.html, /The price of Vase has changed from \$20\.00 to \$30\.00/)
+    const { location } = await page.send({ action: 'pay', seen: page.seenIn(refused.html) })
+    assert.match(location, /orderId=/)
+  })
+
+  it('behavior: stock that went meanwhile is told, and what is left can be bought', async () => {
+    const { page, productId, buyer } = await atCheckout({ name: 'Bowl', stock: 5 }, 4)
+    await page.update()
+    const seen = await page.seen()
+    await setStock(shop.platform.db, productId, { quantity: 1 })
+    const fewer = await page.send({ action: 'pay', seen })
+    assert.match(fewer.html, /Only 1 of Bowl left/)
+    await setStock(shop.platform.db, productId, { quantity: 0 })
+    const none = await page.send({ action: 'pay', seen: page.seenIn(fewer.html) })
+    assert.equal(none.status, 409)
+    assert.match(none.html, /Nothing in this order is available anymore/)
+    assert.equal(await orderCount(productId), 0)
+    assert.equal((await buyer.cart('GET')).status, 200)
+  })
+
+  it('behavior: the last unit is sold once, whoever is how quick', async () => {
+    const productId = await shop.product({ stock: 1 })
+    const pages: Filler[] = []
+    for (const _ of [1, 2, 3]) {
+      const buyer = await shop.buyer()
+      await buyer.add(productId)
+      pages.push(createFiller(shop, await buyer.redirect(await buyer.checkout(), CALLBACKS)))
+    }
+    for (const page of pages) await page.update()
+    const answers = await Promise.all(pages.map((page) => page.payAsSeen()))
+    assert.deepEqual(answers.map(({ status }) => status === 303).filter(Boolean).length, 1)
+    assert.equal(await orderCount(productId), 1)
+    assert.equal(await shop.left(productId), 0)
+  })
+
+  it('behavior: a coupon is counted, and its last use is given once', async () => {
+    await shop.coupon({ code: 'ONCE', benefit: { kind: 'amount', amount: '5' }, usageLimit: 1 })
+    const pages: Filler[] = []
+    for (const _ of [1, 2]) {
+      const buyer = await shop.buyer()
+      await buyer.add(await shop.product({ price: '20' }))
+      await buyer.cart('PATCH', '', { couponCode: 'ONCE' })
+      pages.push(createFiller(shop, await buyer.redirect(await buyer.checkout(), CALLBACKS)))
+    }
+    for (const page of pages) assert.match((await page.update()).html, /Coupon ONCE/)
+    assert.equal((await pages[0]?.payAsSeen())?.status, 303)
+    const late = await pages[1]?.payAsSeen()
+    assert.equal(late?.status, 409)
+    assert.match(late?.html ?? '', /Coupon ONCE no longer applies/)
+    const [row] = await shop.platform.db.select().from(coupons).where(eq(coupons.code, 'ONCE'))
+    assert.equal(row?.used, 1)
+  })
+
+  it('behavior: what was added to the cart after the checkout stays in the cart', async () => {
+    const { buyer, page } = await atCheckout()
+    const later = await shop.product({ name: 'Later' })
+    await buyer.add(later)
+    assert.equal((await page.pay()).status, 303)
+    const { cart } = (await buyer.cart('GET')).body as { cart: { lineItems: { productName: { original: string } }[] } }
+    assert.deepEqual(
+      cart.lineItems.map((line) => line.productName.original),
+      ['Later'],
+    )
+  })
+
+  it('behavior: an order of items alone leaves the cart as it is, and has no more units than there are', async () => {
+    const buyer = await shop.buyer()
+    await buyer.add(await shop.product({ name: 'In the cart' }))
+    const productId = await shop.product({ name: 'Bought now', stock: 2 })
+    const create = (catalogItemId: string, quantity: number) => {
+      const lineItems = [{ quantity, catalogReference: { appId: STORES_APP_ID, catalogItemId } }]
+      return shop.call('POST', '/ecom/v1/checkouts', { channelType: 'WEB', lineItems }, { token: buyer.token })
+    }
+    const { body } = await create(productId, 3)
+    const { checkout } = body as { checkout: { id: string; lineItems: { quantity: number }[] } }
+    assert.deepEqual(
+      checkout.lineItems.map(({ quantity }) => quantity),
+      [2],
+    )
+    const page = createFiller(shop, await buyer.redirect(checkout.id, CALLBACKS))
+    assert.equal((await page.pay()).status, 303)
+    assert.equal(await orderCount(productId), 1)
+    const { cart } = (await buyer.cart('GET')).body as { cart: { lineItems: { productName: { original: string } }[] } }
+    assert.deepEqual(
+      cart.lineItems.map((line) => line.productName.original),
+      ['In the cart'],
+    )
+    assert.equal((await create(productId, 1)).status, 428, 'sold out')
+  })
+
+  it('behavior: digital goods need no address, free ones no card', async () => {
+    const { page, buyer } = await atCheckout({ digital: true, price: '0' })
+    const { html } = await page.open()
+    for (const name of ['country', 'postalCode', 'cardNumber'])
+      assert.equal(html.includes(`name="${name}"`), false, name)
+    const paid = await page.pay({
+      country: '',
+      subdivision: '',
+      addressLine: '',
+      postalCode: '',
+      city: '',
+      cardNumber: '',
+    })
+    const id = new URL(paid.location).searchParams.get('orderId')
+    const { body } = await shop.call('GET', `/ecom/v1/orders/${id}`, undefined, { token: buyer.token })
+    const [line] = (body as { order: { lineItems: { digitalFile: { link: string } }[] } }).order.lineItems
+    const path = line?.digitalFile.link.slice(shop.platform.config.url.length) ?? ''
+    const file = await shop.send('GET', path)
+    assert.equal(file.status, 200)
+    assert.match(await file.text(), /Thing\nOrder \d+/)
+    assert.equal((await shop.send('GET', `${path.slice(0, -4)}0000`)).status, 404)
+  })
+
+  it('args: language by the shop’s wish, else by the browser', async () => {
+    const buyer = await shop.buyer()
+    await buyer.add(await shop.product())
+    const id = await buyer.checkout()
+    const wished = await createFiller(shop, await buyer.redirect(id, CALLBACKS, 'de-AT')).open()
+    assert.match(wished.html, /<html lang="de"/)
+    assert.match(wished.html, /Deutschland/)
+    const asked = await createFiller(shop, await buyer.redirect(id, CALLBACKS)).open({
+      'accept-language': 'fi, de;q=0.8, en;q=0.9',
+    })
+    assert.match(asked.html, /<html lang="en"/)
+  })
+
+  it('behavior: the postal code is labelled as the country of the address calls it', async () => {
+    const buyer = await shop.buyer()
+    await buyer.add(await shop.product())
+    const id = await buyer.checkout()
+    const label = async (country: string, lang: string) => {
+      const { html } = await createFiller(shop, await buyer.redirect(id, CALLBACKS, lang)).update({ country })
+      return /<label for="postalCode">([^<]*?)\s*</.exec(html)?.[1]
+    }
+    assert.equal(await label('US', 'en'), 'ZIP code')
+    assert.equal(await label('GB', 'en'), 'Postcode')
+    assert.equal(await label('DE', 'en'), 'Postal code')
+    assert.equal(await label('US', 'de'), 'Postleitzahl (ZIP)')
+    assert.equal(await label('GB', 'ja'), '郵便番号')
+    const unfilled = await createFiller(shop, await buyer.redirect(id, CALLBACKS)).pay({ postalCode: '' })
+    assert.match(unfilled.html, /ZIP code is required/)
+  })
+
+  it('error: an address that opens nothing is told kindly', async () => {
+    for (const path of ['/hosted/checkout', '/hosted/checkout?session=wrong']) {
+      const { status, html } = await createFiller(shop, path).open()
+      assert.equal(status, 404)
+      assert.match(html, /Page not found/)
+    }
+  })
+})
+
+describe('an old checkout', () => {
+  it('error: has expired, and leads back to the cart', async () => {
+    const old = await openCommerceShop()
+    const buyer = await old.buyer()
+    await buyer.add(await old.product())
+    const page = createFiller(old, await buyer.redirect(await buyer.checkout(), CALLBACKS))
+    old.platform.clock.shift(8 * 24 * 60 * 60 * 1000)
+    for (const answer of [await page.open(), await page.send({ action: 'pay', seen: '' })]) {
+      assert.equal(answer.status, 410)
+      assert.match(answer.html, /href="http:\/\/localhost:4400\/shop\.html/)
+    }
+    await old.close()
+  })
+})
+
+describe('what is sold to memberships', () => {
+  const tasting = seedId('product', 'members-tasting')
+  async function withTasting() {
+    const buyer = await shop.buyer()
+    await buyer.add(tasting)
+    const checkoutId = await buyer.checkout()
+    return { checkoutId, page: createFiller(shop, await buyer.redirect(checkoutId, CALLBACKS)) }
+  }
+
+  it('error: a buyer without one is told why, and no order is placed', async () => {
+    const { page } = await withTasting()
+    assert.match((await page.open()).html, /role="alert"[\s\S]*Tasting evening for members requires a membership/)
+    const refused = await page.pay()
+    assert.equal(refused.status, 409)
+    assert.match(refused.html, /Tasting evening for members requires a membership/)
+    assert.equal(await orderCount(tasting), 0)
+  })
+
+  /** The buyer of a checkout becomes a member. */
+  async function joins(checkoutId: string): Promise<void> {
+    const { db } = shop.platform
+    const row = await findCheckout(db, checkoutId)
+    assert.ok(row)
+    await updateCheckout(db, checkoutId, { ...row.document, buyer: { ...row.document.buyer, memberId: 'a-member' } })
+  }
+  /** Ids of the plans that are marked. */
+  const marked = (html: string) => [...html.matchAll(/name="memberships" value="([^"]+)" checked/g)].map(([, id]) => id)
+  const [club, pass] = seedMembershipRules
+
+  it('behavior: of several plans the buyer chooses', async () => {
+    const { checkoutId, page } = await withTasting()
+    await joins(checkoutId)
+    assert.deepEqual(marked((await page.open()).html), [club?.id])
+    assert.deepEqual(marked((await page.update({ memberships: pass?.id ?? '' })).html), [pass?.id])
+    assert.deepEqual(marked((await page.open()).html), [pass?.id], 'it is kept')
+  })
+
+  it('behavior: what could be paid with money is, unless a plan is chosen; a new total is seen before it is paid', async () => {
+    const buyer = await shop.buyer()
+    await buyer.add(seedId('product', 'house-blend-coffee'), 1, { options: { Weight: '1 kg', Grind: 'Filter' } })
+    const checkoutId = await buyer.checkout()
+    const page = createFiller(shop, await buyer.redirect(checkoutId, CALLBACKS))
+    await joins(checkoutId)
+    const before = await page.update()
+    assert.deepEqual(marked(before.html), [])
+    const answer = await page.send({ action: 'pay', seen: page.seenIn(before.html), memberships: club?.id ?? '' })
+    assert.equal(answer.status, 409)
+    assert.match(answer.html, /been charged/)
+    assert.deepEqual(marked(answer.html), [club?.id])
+  })
+
+  it('default: that of a member pays', async () => {
+    const { checkoutId, page } = await withTasting()
+    await joins(checkoutId)
+    assert.doesNotMatch((await page.open()).html, /requires a membership/)
+    assert.equal((await page.pay()).status, 303)
+    assert.equal(await orderCount(tasting), 1)
+  })
+})
+
+it('behavior: a secure picture is shown at the checkout', async () => {
+  const buyer = await shop.buyer()
+  await buyer.add(seedId('product', 'proof-print'))
+  const { html } = await createFiller(shop, await buyer.redirect(await buyer.checkout(), CALLBACKS)).open()
+  const [, source = ''] = /<img src="([^"]+)"/.exec(html) ?? []
+  assert.match(source, /token=/)
+  const picture = await shop.send('GET', source.replaceAll('&amp;', '&'))
+  assert.equal(picture.status, 200)
+  assert.match(picture.headers.get('content-type') ?? '', /^image/)
+})

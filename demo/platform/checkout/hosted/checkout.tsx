@@ -1,0 +1,142 @@
+/** @jsxImportSource hono/jsx */
+
+import { paymentOf } from '../../cart/estimate/estimate.ts'
+import type { RedirectDocument } from '../../cart/types.ts'
+import { pickLanguage, type Translate, translator } from '../../http/page/messages.ts'
+import { htmlAnswer, Message } from '../../http/page/page.tsx'
+import { money as orderMoney } from '../../orders/wire/money.ts'
+import type { Payment } from '../../orders/wire/payment.ts'
+import type { Platform } from '../../platform.ts'
+import { afterCancel, afterOrder } from '../../redirects/return-url.ts'
+import { findRedirect } from '../../redirects/store.ts'
+import { orderOfCheckout, type PlacedOrder, placeOrder } from '../place-order.ts'
+import { type Quote, quoteCheckout } from '../quote.ts'
+import { type CheckoutRow, findCheckout, isExpired, updateCheckout } from '../store.ts'
+import {
+  type CheckedForm,
+  checkForm,
+  type FormErrors,
+  type FormValues,
+  lastFour,
+  readForm,
+  valuesOf,
+  withValues,
+} from './checkout-form.ts'
+import { CheckoutPage, type CheckoutView } from './checkout-page.tsx'
+import { ConfirmationPage } from './confirmation-page.tsx'
+
+/** An opened checkout page. Its URL authorizes the visitor. */
+interface Visit {
+  readonly platform: Platform
+  readonly t: Translate
+  readonly redirect: RedirectDocument
+  readonly checkout: CheckoutRow
+}
+
+/** Shows the checkout or its result. */
+export async function showCheckout(request: Request, platform: Platform): Promise<Response> {
+  const visit = await openVisit(request, platform)
+  if (visit instanceof Response) return visit
+  const order = await orderOfCheckout(platform.db, visit.checkout.id)
+  if (order !== undefined) return confirmation(visit, order)
+  if (isExpired(visit.checkout, platform.clock.now())) return expired(visit)
+  return form(visit, valuesOf(visit.checkout.document))
+}
+
+/**
+ * Processes the form: stores its values, and places the order if requested.
+ *
+ * Idempotent after the order: a repeated submission shows the result again.
+ */
+export async function submitCheckout(request: Request, platform: Platform): Promise<Response> {
+  const visit = await openVisit(request, platform)
+  if (visit instanceof Response) return visit
+  const order = await orderOfCheckout(platform.db, visit.checkout.id)
+  if (order !== undefined) return sendBack(visit, order)
+  if (isExpired(visit.checkout, platform.clock.now())) return expired(visit)
+  const sent = new URLSearchParams(await request.text())
+  const values = readForm(sent)
+  const document = { ...withValues(visit.checkout.document, values), language: visit.t.language }
+  await updateCheckout(platform.db, visit.checkout.id, document)
+  const kept: Visit = { ...visit, checkout: { ...visit.checkout, document } }
+  if (sent.get('action') !== 'pay') return form(kept, values)
+  return pay(kept, values, sent.get('seen') ?? '')
+}
+
+async function pay(visit: Visit, values: FormValues, seen: string): Promise<Response> {
+  const { platform, checkout, t } = visit
+  const now = platform.clock.now()
+  const quote = await quoteCheckout(platform.db, checkout, platform)
+  const { errors, card } = checkForm(values, quote.estimate, now, t)
+  if (Object.keys(errors).length > 0) return form(visit, values, { errors, status: 422 })
+  if (quote.unpaid.length > 0) return form(visit, values, { status: 409 })
+  if (quote.fingerprint !== seen) return form(visit, values, { outcome: 'changed', status: 409 })
+  if (card?.outcome === 'declined') return form(visit, values, { outcome: 'declined', status: 402 })
+  const placement = await placeOrder(platform, checkout.id, seen, paidWith(card, values, quote))
+  if (placement.kind === 'changed') return form(visit, values, { outcome: 'changed', status: 409 })
+  return sendBack(visit, placement.order)
+}
+
+function paidWith(card: CheckedForm['card'], values: FormValues, { estimate }: Quote): Payment {
+  if (card === undefined) return { outcome: 'free' }
+  return {
+    amount: orderMoney(paymentOf(estimate).now.total),
+    outcome: card.outcome === 'pending' ? 'pending' : 'paid',
+    card: { lastFourDigits: lastFour(values.cardNumber), brand: card.brand },
+  }
+}
+
+interface FormAnswer {
+  readonly errors?: FormErrors
+  readonly outcome?: CheckoutView['outcome']
+  readonly status?: number
+}
+
+async function form(visit: Visit, values: FormValues, { errors = {}, outcome, status = 200 }: FormAnswer = {}) {
+  const { platform, checkout, t, redirect } = visit
+  const quote: Quote = await quoteCheckout(platform.db, checkout, platform)
+  if (quote.estimate.lines.length === 0) return nothingLeft(visit)
+  const state = { values: { ...values, cardCode: '' }, errors, t }
+  const page = (
+    <CheckoutPage form={state} quote={quote} keys={platform} back={afterCancel(redirect)} outcome={outcome} />
+  )
+  return htmlAnswer(page, platform.config, { status, formTargets: formTargets(redirect) })
+}
+
+async function openVisit(request: Request, platform: Platform): Promise<Visit | Response> {
+  const search = new URL(request.url).searchParams
+  const row = await findRedirect(platform.db, 'ecomCheckout', search.get('session') ?? '')
+  const language = pickLanguage(row?.document.language ?? search.get('lang'), request.headers.get('accept-language'))
+  const t = translator(language)
+  const checkout =
+    row?.document.checkoutId === undefined ? undefined : await findCheckout(platform.db, row.document.checkoutId)
+  if (row !== undefined && checkout !== undefined) return { platform, t, redirect: row.document, checkout }
+  return htmlAnswer(<Message title={t('notFoundTitle')} text={t('notFound')} t={t} />, platform.config, { status: 404 })
+}
+
+function confirmation({ platform, redirect, t }: Visit, order: PlacedOrder): Promise<Response> {
+  const page = <ConfirmationPage order={order.document} t={t} back={afterOrder(redirect, order.id)} />
+  return htmlAnswer(page, platform.config)
+}
+
+function expired({ platform, redirect, t }: Visit): Promise<Response> {
+  const page = <Message title={t('expiredTitle')} text={t('expiredText')} t={t} back={afterCancel(redirect)} />
+  return htmlAnswer(page, platform.config, { status: 410 })
+}
+
+function nothingLeft({ platform, redirect, t }: Visit): Promise<Response> {
+  const page = <Message title={t('changed')} text={t('empty')} t={t} back={afterCancel(redirect)} />
+  return htmlAnswer(page, platform.config, { status: 409 })
+}
+
+/** Redirects with 303, so that a reload does not submit the form again. */
+function sendBack(visit: Visit, order: PlacedOrder): Promise<Response> | Response {
+  const target = afterOrder(visit.redirect, order.id)
+  if (target === undefined) return confirmation(visit, order)
+  return new Response(null, { status: 303, headers: { location: target, 'referrer-policy': 'no-referrer' } })
+}
+
+/** Browsers also apply the page's `form-action` policy to redirects. */
+function formTargets({ callbacks }: RedirectDocument): string[] {
+  return Object.values(callbacks).map((target: string) => new URL(target).origin)
+}

@@ -1,0 +1,125 @@
+/** @jsxImportSource hono/jsx */
+import { Big } from 'big.js'
+import { type Estimate, paymentOf } from '../../cart/estimate/estimate.ts'
+import type { DescriptionLine, LinePicture } from '../../cart/types.ts'
+import type { Formatters } from '../../http/page/formatters.ts'
+import type { Translate } from '../../http/page/messages.ts'
+import type { Html } from '../../http/page/page.tsx'
+import { grantAccess, type Keys } from '../../media/access.ts'
+import { termsOf } from './terms.ts'
+
+/** Order summary: lines and totals. */
+export function Summary({ estimate, formats, keys }: { estimate: Estimate; formats: Formatters; keys: Keys }): Html {
+  const { t, money } = formats
+  const { now, later } = paymentOf(estimate)
+  const { totals, coupon, needsShipping, choice } = estimate
+  const { summary } = totals
+  return (
+    <section class="card summary" aria-labelledby="summary-title">
+      <h2 id="summary-title">{t('summary')}</h2>
+      <ul class="lines">
+        {estimate.lines.map(({ id, quantity, facts }) => (
+          <Line
+            key={id}
+            name={facts.name}
+            quantity={quantity}
+            details={facts.descriptionLines}
+            terms={termsOf(facts, formats)}
+            picture={facts.picture}
+            keys={keys}
+            price={money(new Big(facts.price).times(quantity))}
+            t={t}
+          />
+        ))}
+      </ul>
+      {coupon === undefined ? null : (
+        <p>
+          <span class="tag">{t('coupon', { code: coupon.code })}</span> <span class="hint">{coupon.name}</span>
+        </p>
+      )}
+      <dl class="totals">
+        <Row name={t('subtotal')} value={money(summary.subtotal)} />
+        {needsShipping ? (
+          <Row name={t('shipping')} value={choice === undefined ? t('notYet') : free(summary.shipping, t, money)} />
+        ) : null}
+        {totals.fees.map((fee) => (
+          <Row key={fee.rule.code} name={fee.rule.name} value={money(fee.price)} />
+        ))}
+        {summary.discount.gt(0) ? <Row name={t('discount')} value={`−${money(summary.discount)}`} /> : null}
+        {totals.taxIncluded || summary.tax.eq(0) ? null : <Row name={t('tax')} value={money(summary.tax)} />}
+        <Row name={t('total')} value={money(summary.total)} kind="total" />
+        {totals.taxIncluded ? <Row name={t('taxIncluded')} value={money(summary.tax)} kind="hint" /> : null}
+        {later.total.gt(0) ? <Row name={t('payNow')} value={money(now.total)} /> : null}
+        {later.total.gt(0) ? <Row name={t('payLater')} value={money(later.total)} /> : null}
+      </dl>
+    </section>
+  )
+}
+
+export function free(amount: Big, t: Translate, money: (amount: Big) => string): string {
+  return amount.eq(0) ? t('free') : money(amount)
+}
+
+function Row({ name, value, kind }: { key?: string; name: string; value: string; kind?: 'total' | 'hint' }): Html {
+  return (
+    <div class={kind}>
+      <dt>{name}</dt>
+      <dd class="money">{value}</dd>
+    </div>
+  )
+}
+
+interface LineProps {
+  readonly key?: string
+  readonly name: string
+  readonly quantity: number
+  readonly details: readonly DescriptionLine[]
+  /** Terms besides the price, one sentence each. */
+  readonly terms?: readonly string[]
+  readonly picture: LinePicture | undefined
+  /** Absent on pages that may be saved. Secure pictures are not shown then. */
+  readonly keys?: Keys
+  /** Formatted line total. */
+  readonly price: string
+  readonly t: Translate
+}
+
+/** A line of a cart or order. */
+export function Line({ name, quantity, details, terms = [], picture, keys, price, t }: LineProps): Html {
+  return (
+    <li>
+      <Picture picture={picture} keys={keys} />
+      <div>
+        <span class="name">{name}</span>
+        {details.map((each) => (
+          <span key={each.name.original} class="hint line">
+            <bdi>
+              {each.name.translated}: {textOf(each)}
+            </bdi>
+          </span>
+        ))}
+        {terms.map((each) => (
+          <span key={each} class="hint line">
+            <bdi>{each}</bdi>
+          </span>
+        ))}
+        <span class="hint line">{t('quantity', { count: quantity })}</span>
+      </div>
+      <span class="money">{price}</span>
+    </li>
+  )
+}
+
+function textOf({ plainText, colorInfo }: DescriptionLine): string {
+  return plainText?.translated ?? colorInfo?.translated ?? ''
+}
+
+function Picture({ picture, keys }: { picture: LinePicture | undefined; keys: Keys | undefined }): Html {
+  if (picture === undefined || (picture.secure === true && keys === undefined)) return <span class="blank" />
+  const id = encodeURIComponent(picture.id)
+  const access = picture.secure === true && keys !== undefined ? `?token=${grantAccess(picture.id, keys).token}` : ''
+  // Decorative: the name next to it is the text alternative.
+  return (
+    <img src={`/media/${id}/v1/fill/w_128,h_128,al_c,q_80,enc_auto/${id}${access}`} alt="" width="64" height="64" />
+  )
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { countCouponUse } from '../cart/coupon-store.ts'
+import type { Estimate } from '../cart/estimate/estimate.ts'
+import { emitCart, emitCartDeleted } from '../cart/events.ts'
+import { stockKey } from '../cart/lines/catalog-lines.ts'
+import { deleteCart, findCart, saveCart } from '../cart/store.ts'
+import type { Buyer, CartDocument } from '../cart/types.ts'
+import { demandOf } from '../catalog/rules/stock.ts'
+import { takeStock } from '../catalog/store.ts'
+import type { Queryable } from '../db/database.ts'
+import { orders } from '../db/schema/commerce.ts'
+import { emitOrderPlaced } from '../orders/events.ts'
+import { mailOrder } from '../orders/mail.ts'
+import { nextOrderNumber } from '../orders/store.ts'
+import { orderOf } from '../orders/wire/order.ts'
+import { type Payment, transactionsOf } from '../orders/wire/payment.ts'
+import type { Caller, Platform } from '../platform.ts'
+import type { EventSource } from '../webhooks/emit.ts'
+import { quoteCheckout } from './quote.ts'
+import { type CheckoutRow, findCheckout } from './store.ts'
+
+export type PlacedOrder = typeof orders.$inferSelect
+
+export type Placement =
+  | { readonly kind: 'placed'; readonly order: PlacedOrder; readonly repeated: boolean }
+  /** The price or availability has changed. Nothing was charged. */
+  | { readonly kind: 'changed' }
+
+/** Rolls back a transaction. */
+class Undo extends Error {}
+
+/**
+ * Places the order of a checkout in one transaction: takes the stock, counts the coupon, empties the cart and emails the buyer.
+ *
+ * Idempotent: a checkout becomes one order, and repeated or concurrent calls return it. `seen` is the fingerprint of the quote that the
+ * buyer accepted.
+ */
+export async function placeOrder(
+  platform: Platform,
+  checkoutId: string,
+  seen: string,
+  payment: Payment,
+): Promise<Placement> {
+  try {
+    return await platform.db.transaction(async (tx) => {
+      const before = await orderOfCheckout(tx, checkoutId)
+      if (before !== undefined) return { kind: 'placed', order: before, repeated: true }
+      const checkout = await findCheckout(tx, checkoutId)
+      if (checkout === undefined) return { kind: 'changed' }
+      return { kind: 'placed', order: await createOrder(tx, platform, checkout, seen, payment), repeated: false }
+    })
+  } catch (error) {
+    if (error instanceof Undo) return { kind: 'changed' }
+    throw error
+  }
+}
+
+export async function orderOfCheckout(db: Queryable, checkoutId: string): Promise<PlacedOrder | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.checkoutId, checkoutId))
+  return row
+}
+
+async function createOrder(
+  tx: Queryable,
+  platform: Platform,
+  checkout: CheckoutRow,
+  seen: string,
+  payment: Payment,
+): Promise<PlacedOrder> {
+  const now = platform.clock.now()
+  const quote = await quoteCheckout(tx, checkout, platform)
+  if (quote.fingerprint !== seen || quote.unpaid.length > 0 || quote.estimate.lines.length === 0) throw new Undo()
+  await takeAll(tx, quote.estimate)
+  const number = await nextOrderNumber(tx)
+  const order = orderOf({ id: randomUUID(), number, checkout, estimate: quote.estimate, payment, now, platform })
+  const row: PlacedOrder = {
+    id: order.id,
+    number,
+    checkoutId: checkout.id,
+    visitorId: checkout.document.buyer.visitorId ?? null,
+    memberId: checkout.document.buyer.memberId ?? null,
+    document: order,
+    transactions: transactionsOf(order, payment, now),
+    createdAt: now.toISOString(),
+  }
+  await tx.insert(orders).values(row)
+  const source = { platform, ...callerOf(checkout.document.buyer) }
+  await emitOrderPlaced(tx, order, source)
+  // A pending payment is not confirmed yet.
+  if (payment.outcome !== 'pending') await mailOrder(tx, 'order-confirmed', order, now)
+  await clearCart(tx, checkout, now, source)
+  return row
+}
+
+async function takeAll(tx: Queryable, { lines, coupon }: Estimate): Promise<void> {
+  const references = lines.flatMap(({ reference, quantity, stock }) =>
+    reference === undefined ? [] : [{ reference, quantity, ahead: stock.preorderLimit ?? 0 }],
+  )
+  const ahead = new Map(references.map((line) => [stockKey(line.reference), line.ahead]))
+  const demand = demandOf(
+    references,
+    (line) => stockKey(line.reference),
+    (line) => line.quantity,
+  )
+  for (const [key, units] of demand) {
+    const [productId = '', variantId = ''] = key.split(' ')
+    if (!(await takeStock(tx, productId, variantId, units, ahead.get(key)))) throw new Undo()
+  }
+  if (coupon !== undefined && !(await countCouponUse(tx, coupon.id))) throw new Undo()
+}
+
+/** Removes ordered units from the cart. Units added after the checkout was created stay. */
+async function clearCart(tx: Queryable, checkout: CheckoutRow, now: Date, source: EventSource): Promise<void> {
+  const cart = await findCart(tx, checkout.owner)
+  if (cart?.document.checkoutId !== checkout.id) return
+  const ordered = new Map(checkout.document.lines.map((line) => [line.id, line.quantity]))
+  const lines = cart.document.lines
+    .map((line) => ({ ...line, quantity: line.quantity - (ordered.get(line.id) ?? 0) }))
+    .filter((line) => line.quantity > 0)
+  if (lines.length === 0) {
+    await deleteCart(tx, checkout.owner, cart.id)
+    return emitCartDeleted(tx, cart.id, source)
+  }
+  const { checkoutId: _ordered, couponCode: _used, ...rest } = cart.document
+  const left: CartDocument = { ...rest, lines, merchantDiscounts: [], purchaseFlowId: randomUUID() }
+  await emitCart(tx, 'updated', await saveCart(tx, cart, left, now), source)
+}
+
+function callerOf({ memberId, visitorId = '' }: Buyer): { caller?: Caller } {
+  if (memberId !== undefined) return { caller: { kind: 'member', memberId, visitorId } }
+  return visitorId === '' ? {} : { caller: { kind: 'visitor', visitorId } }
+}

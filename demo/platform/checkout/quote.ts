@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { findCoupon } from '../cart/coupon-store.ts'
+import { type Estimate, estimate, isCharged, pricingLine } from '../cart/estimate/estimate.ts'
+import { type ResolvedLine, resolveLines, stockKey } from '../cart/lines/catalog-lines.ts'
+import type { Buyer } from '../cart/types.ts'
+import { demandOf } from '../catalog/rules/stock.ts'
+import type { Queryable } from '../db/database.ts'
+import type { Platform } from '../platform.ts'
+import { amountText } from '../pricing/money.ts'
+import { shopNow } from '../shop.ts'
+import { membershipsOf } from './membership-store.ts'
+import { type MembershipRule, membershipOptions, type SelectedMembership, spendOn } from './rules/memberships.ts'
+import type { CheckoutRow } from './store.ts'
+
+/** A difference between the checkout and the current quote. */
+export type Change =
+  | { readonly kind: 'gone'; readonly name: string }
+  | { readonly kind: 'less'; readonly name: string; readonly quantity: number }
+  | { readonly kind: 'price'; readonly name: string; readonly from: string; readonly to: string }
+  | { readonly kind: 'coupon'; readonly code: string }
+
+/** Current price of a checkout. */
+export interface Quote {
+  readonly estimate: Estimate
+  readonly changes: readonly Change[]
+  /** Names of lines for memberships only that no membership of the buyer covers. */
+  readonly unpaid: readonly string[]
+  /** Hash of lines and totals. The buyer pays only if it equals that of the displayed quote. */
+  readonly fingerprint: string
+}
+
+/** Calculates the current price of a checkout and its differences from the stored one. */
+export async function quoteCheckout(db: Queryable, { document }: CheckoutRow, platform: Platform): Promise<Quote> {
+  const current = await resolveLines(db, document.lines)
+  const lines = sellableLines(current)
+  const coupon = document.couponCode === undefined ? undefined : await findCoupon(db, document.couponCode)
+  const now = platform.clock.now()
+  const memberships = await plansOf(db, document.buyer)
+  const result = estimate({
+    shop: shopNow(platform),
+    now,
+    violations: platform.sandbox.violations,
+    lines,
+    memberships,
+    selectedMemberships: plansUsed(memberships, document.memberships ?? [], lines, now),
+    coupon,
+    merchantDiscounts: document.merchantDiscounts,
+    shippingAddress: document.shipping?.address,
+    billingAddress: document.billing?.address,
+    selectedShippingOption: document.selectedShippingOption,
+  })
+  const couponLost = document.couponCode !== undefined && result.coupon === undefined
+  const changes: Change[] = [
+    ...document.lines.flatMap((line) =>
+      changesOf(
+        line,
+        lines.find(({ id }) => id === line.id),
+      ),
+    ),
+    ...(couponLost ? [{ kind: 'coupon' as const, code: document.couponCode }] : []),
+  ]
+  const unpaid = lines.filter((line) => isForMembers(line) && !result.cover.covered.has(line.id))
+  return {
+    estimate: result,
+    changes,
+    unpaid: unpaid.map(({ facts }) => facts.name),
+    fingerprint: fingerprintOf(result),
+  }
+}
+
+/** Whether a line can be paid with a membership only. */
+function isForMembers({ facts }: ResolvedLine): boolean {
+  return facts.paymentOption === 'MEMBERSHIP'
+}
+
+function plansOf(db: Queryable, { memberId, visitorId = '' }: Buyer): Promise<MembershipRule[]> {
+  return membershipsOf(
+    db,
+    memberId === undefined ? { kind: 'visitor', visitorId } : { kind: 'member', memberId, visitorId },
+  )
+}
+
+/** Assigns memberships to lines: the chosen ones to all lines they can cover, then others to lines for memberships only. */
+function plansUsed(
+  held: readonly MembershipRule[],
+  chosen: readonly string[],
+  lines: readonly ResolvedLine[],
+  now: Date,
+): SelectedMembership[] {
+  const all = lines.map(pricingLine)
+  const needed = lines.filter(isForMembers).map(pricingLine)
+  const { eligible } = membershipOptions(held, all, now)
+  const wanted = eligible.filter(({ membership }) => chosen.includes(membership.id))
+  const others = eligible.filter(({ membership }) => !chosen.includes(membership.id))
+  const first = spendOn(wanted, all, new Set())
+  const paid = new Set(first.flatMap(({ lineItemIds }) => lineItemIds))
+  return [...first, ...spendOn(others, needed, paid)]
+}
+
+/** Available lines with quantities capped at the stock. Lines that share stock get it in their order. */
+function sellableLines(lines: readonly ResolvedLine[]): ResolvedLine[] {
+  const demand = demandOf(lines, lineKey, (line) => line.quantity)
+  const left = new Map<string, number>()
+  return lines.filter(isCharged).flatMap((line): ResolvedLine[] => {
+    const { quantity: units } = line.stock
+    const key = lineKey(line)
+    if (units === undefined || (demand.get(key) ?? 0) <= units) return [line]
+    const available = left.get(key) ?? units
+    const quantity = Math.min(line.quantity, available)
+    left.set(key, available - quantity)
+    const status = 'AVAILABLE'
+    return quantity === 0 ? [] : [{ ...line, quantity, availability: { status, quantityAvailable: units } }]
+  })
+}
+
+function lineKey(line: ResolvedLine): string {
+  return line.reference === undefined ? line.id : stockKey(line.reference)
+}
+
+function changesOf(kept: CheckoutRow['document']['lines'][number], now: ResolvedLine | undefined): Change[] {
+  const { name } = kept.facts
+  if (now === undefined) return [{ kind: 'gone', name }]
+  return [
+    ...(now.quantity < kept.quantity ? [{ kind: 'less' as const, name, quantity: now.quantity }] : []),
+    ...(now.facts.price === kept.facts.price
+      ? []
+      : [{ kind: 'price' as const, name, from: kept.facts.price, to: now.facts.price }]),
+  ]
+}
+
+function fingerprintOf({ lines, totals, choice, coupon }: Estimate): string {
+  const seen = [
+    lines.map((line) => [line.id, line.quantity, line.facts.price]),
+    amountText(totals.summary.total),
+    amountText(totals.summary.tax),
+    choice?.option.code ?? null,
+    coupon?.code ?? null,
+  ]
+  return createHash('sha256').update(JSON.stringify(seen)).digest('base64url')
+}

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { line } from '../../testing/arbitrary-lines.ts'
+import { coverLines, type MembershipRule, membershipOptions, spendOn } from './memberships.ts'
+
+const NOW = new Date('2025-03-03T09:00:00Z')
+const club: MembershipRule = {
+  id: 'club',
+  appId: 'plans',
+  name: 'Club',
+  productIds: ['coffee'],
+  credits: { total: 5, remaining: 3 },
+}
+const lines = [
+  line({ id: 'a', productId: 'coffee', quantity: 2 }),
+  line({ id: 'b', productId: 'coffee', quantity: 2 }),
+  line({ id: 'c', productId: 'mug' }),
+]
+
+describe('membershipOptions', () => {
+  it('default: what can be paid with, and why the rest cannot', () => {
+    const spent = { ...club, id: 'spent', credits: { total: 5, remaining: 0 } }
+    const ended = { ...club, id: 'ended', expirationDate: '2025-03-03T09:00:00Z' }
+    const other = { ...club, id: 'other', productIds: ['tea'] }
+    const { eligible, invalid } = membershipOptions([club, spent, ended, other], lines, NOW)
+    assert.deepEqual(
+      eligible.map(({ membership, lineItemIds }) => [membership.id, lineItemIds]),
+      [['club', ['a', 'b']]],
+    )
+    assert.deepEqual(
+      invalid.map(({ membership, reason }) => [membership.id, reason]),
+      [
+        ['spent', 'NO_CREDITS_LEFT'],
+        ['ended', 'EXPIRED'],
+        ['other', 'NOT_APPLICABLE'],
+      ],
+    )
+  })
+})
+
+describe('spendOn', () => {
+  const all = { ...club, id: 'all', productIds: ['coffee', 'mug'], credits: { total: 9, remaining: 9 } }
+  const spent = (...plans: MembershipRule[]) => spendOn(membershipOptions(plans, lines, NOW).eligible, lines, new Set())
+
+  it('default: whole lines, as far as there are credits', () => {
+    assert.deepEqual(spent(club), [{ id: 'club', lineItemIds: ['a'] }])
+  })
+
+  it('behavior: a line once, by the earlier plan; a plan with nothing left to pay for is not used', () => {
+    assert.deepEqual(spent(club, all), [
+      { id: 'club', lineItemIds: ['a'] },
+      { id: 'all', lineItemIds: ['b', 'c'] },
+    ])
+    assert.deepEqual(spent(all, club), [{ id: 'all', lineItemIds: ['a', 'b', 'c'] }])
+  })
+})
+
+describe('coverLines', () => {
+  const cover = (...selections: { id: string; lineItemIds: string[] }[]) =>
+    coverLines(membershipOptions([club], lines, NOW), selections, lines)
+
+  it('default: the lines selected cost nothing', () => {
+    assert.deepEqual([...cover({ id: 'club', lineItemIds: ['a'] }).covered], ['a'])
+  })
+
+  it('behavior: more units than credits, another product, an unknown plan or a line taken twice are refused whole', () => {
+    for (const selection of [
+      { id: 'club', lineItemIds: ['a', 'b'] },
+      { id: 'club', lineItemIds: ['c'] },
+      { id: 'unknown', lineItemIds: ['a'] },
+    ]) {
+      const { covered, refused } = cover(selection)
+      assert.equal(covered.size, 0)
+      assert.deepEqual(refused, [selection])
+    }
+    assert.equal(cover({ id: 'club', lineItemIds: ['a'] }, { id: 'club', lineItemIds: ['a'] }).refused.length, 1)
+  })
+
+  it('behavior: without credits to count, any number of units', () => {
+    const { credits: _credits, ...unlimited } = club
+    const options = membershipOptions([unlimited], lines, NOW)
+    assert.equal(coverLines(options, [{ id: 'club', lineItemIds: ['a', 'b'] }], lines).covered.size, 2)
+  })
+})

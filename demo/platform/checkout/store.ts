@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { resolveLines } from '../cart/lines/catalog-lines.ts'
+import { buyerOf, changeCart, ownerOf } from '../cart/store.ts'
+import type { Address, CartDocument, CheckoutDocument, ShippingSelection, StoredLine } from '../cart/types.ts'
+import type { Queryable } from '../db/database.ts'
+import { checkouts, orders } from '../db/schema/commerce.ts'
+import { ApplicationError, type Ctx } from '../http/call.ts'
+
+/** Lifetime of a checkout. */
+const CHECKOUT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
+
+export type CheckoutRow = typeof checkouts.$inferSelect
+
+export interface CheckoutRequest {
+  readonly channelType: string
+  readonly shippingAddress: Address | undefined
+  readonly billingAddress: Address | undefined
+  readonly selectedShippingOption: ShippingSelection | undefined
+  readonly email: string | undefined
+}
+
+/**
+ * Creates a checkout of the current cart and resolves with its id.
+ *
+ * The checkout stores current lines and prices. Until it becomes an order, a repeated call updates the same checkout, so that a double
+ * click cannot cause two payments. Fails with `EMPTY_CART`.
+ */
+export async function createCheckout(ctx: Ctx, request: CheckoutRequest): Promise<string> {
+  let checkoutId = ''
+  await changeCart(ctx, async (cart, tx) => {
+    if (cart.lines.length === 0) throw new ApplicationError('EMPTY_CART', 428, 'The cart is empty')
+    const lines = (await resolveLines(tx, cart.lines)).map(
+      ({ id, quantity, reference, overrides, facts }): StoredLine => ({
+        id,
+        quantity,
+        facts,
+        ...(reference === undefined ? {} : { reference }),
+        ...(overrides === undefined ? {} : { overrides }),
+      }),
+    )
+    const open = cart.checkoutId === undefined ? undefined : await openCheckout(tx, cart.checkoutId)
+    checkoutId = open?.id ?? randomUUID()
+    const document = checkoutDocument({ ...cart, lines }, request, ctx, open?.document)
+    await saveCheckout(tx, { id: checkoutId, owner: ownerOf(ctx.caller), document }, ctx.now())
+    return { ...cart, checkoutId }
+  })
+  return checkoutId
+}
+
+function checkoutDocument(
+  cart: CartDocument,
+  request: CheckoutRequest,
+  { caller }: Ctx,
+  before: CheckoutDocument | undefined,
+): CheckoutDocument {
+  const address = request.shippingAddress ?? cart.contactInfo?.address ?? before?.shipping?.address
+  const contactDetails = cart.contactInfo?.contactDetails ?? before?.shipping?.contactDetails
+  const billing = request.billingAddress === undefined ? before?.billing : { address: request.billingAddress }
+  const email = request.email ?? cart.email ?? before?.email
+  const shipping = request.selectedShippingOption ?? cart.selectedShippingOption ?? before?.selectedShippingOption
+  return {
+    lines: cart.lines,
+    merchantDiscounts: cart.merchantDiscounts,
+    buyer: buyerOf(caller),
+    channelType: request.channelType,
+    purchaseFlowId: cart.purchaseFlowId,
+    ...(cart.couponCode === undefined ? {} : { couponCode: cart.couponCode }),
+    ...(cart.buyerNote === undefined ? {} : { buyerNote: cart.buyerNote }),
+    ...(email === undefined ? {} : { email }),
+    ...(address === undefined && contactDetails === undefined
+      ? {}
+      : {
+          shipping: {
+            ...(address === undefined ? {} : { address }),
+            ...(contactDetails === undefined ? {} : { contactDetails }),
+          },
+        }),
+    ...(billing === undefined ? {} : { billing }),
+    ...(shipping === undefined ? {} : { selectedShippingOption: shipping }),
+  }
+}
+
+export async function findCheckout(db: Queryable, id: string): Promise<CheckoutRow | undefined> {
+  const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id))
+  return row
+}
+
+export async function updateCheckout(db: Queryable, id: string, document: CheckoutDocument): Promise<void> {
+  await db.update(checkouts).set({ document }).where(eq(checkouts.id, id))
+}
+
+export function isExpired(checkout: CheckoutRow, now: Date): boolean {
+  return new Date(checkout.expiresAt) <= now
+}
+
+/** The checkout, if it has no order yet. */
+async function openCheckout(db: Queryable, id: string): Promise<CheckoutRow | undefined> {
+  const [ordered] = await db.select({ id: orders.id }).from(orders).where(eq(orders.checkoutId, id))
+  return ordered === undefined ? findCheckout(db, id) : undefined
+}
+
+/** Saves a new or updated checkout and renews its lifetime. */
+export async function saveCheckout(
+  db: Queryable,
+  checkout: Pick<CheckoutRow, 'id' | 'owner' | 'document'>,
+  now: Date,
+): Promise<CheckoutRow> {
+  const expiresAt = new Date(now.getTime() + CHECKOUT_LIFETIME_MS).toISOString()
+  const row: CheckoutRow = { ...checkout, createdAt: now.toISOString(), expiresAt }
+  const { document } = checkout
+  await db.insert(checkouts).values(row).onConflictDoUpdate({ target: checkouts.id, set: { document, expiresAt } })
+  return row
+}

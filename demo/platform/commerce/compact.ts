@@ -1,8 +1,0 @@
-/** The same without `null` and `undefined` fields: on the wire both mean that there is nothing. */
-export type Compact<T> = { [K in keyof T]?: Exclude<T[K], null | undefined> }
-
-export function compact<T extends object>(value: T): Compact<T> {
-  return Object.fromEntries(
-    Object.entries(value).filter(([, field]) => field !== null && field !== undefined),
-  ) as Compact<T>
-}

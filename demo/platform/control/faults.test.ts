@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, describe, it } from 'node:test'
+import { openShop, type TestShop } from '../testing/open-shop.ts'
+import { createFaults, faultFromHeader, strikesAfter } from './faults.ts'
+
+let shop: TestShop
+before(async () => {
+  shop = await openShop()
+})
+after(() => shop.close())
+afterEach(() => shop.platform.faults.remove())
+
+const clientId = () => shop.platform.config.clientIds[0]
+const grant = { grantType: 'anonymous' }
+const token = (headers: Record<string, string> = {}, signal?: AbortSignal) =>
+  shop.send(
+    'POST',
+    '/oauth2/token',
+    { ...grant, clientId: clientId() },
+    { headers, ...(signal === undefined ? {} : { signal }) },
+  )
+const inject = (fault: unknown) => shop.call('POST', '/_control/faults', fault)
+const visitors = async () => (await shop.platform.db.query.visitors.findMany()).length
+
+describe('faults', () => {
+  it('default: none', async () => {
+    assert.deepEqual((await shop.call('GET', '/_control/faults')).body, { faults: [] })
+    assert.equal((await token()).status, 200)
+  })
+
+  it('args: 429 and 503 say when to come back, 500 does not', async () => {
+    await inject({ kind: '429', retryAfter: 7, times: 1 })
+    const limited = await token()
+    assert.equal(limited.status, 429)
+    assert.equal(limited.headers.get('retry-after'), '7')
+    assert.ok(limited.headers.get('x-wix-request-id'))
+    assert.equal((await token({ 'x-local-fault': '503; retryAfter=2' })).headers.get('retry-after'), '2')
+    const failed = await token({ 'x-local-fault': '500' })
+    assert.equal(failed.status, 500)
+    assert.equal(failed.headers.get('retry-after'), null)
+  })
+
+  it('args: match by call name or path, counted by times', async () => {
+    await inject({ match: 'getCurrentCart', kind: '500' })
+    await inject({ match: '/oauth2/*', kind: '503', times: 2 })
+    const statuses = [await token(), await token(), await token()].map(({ status }) => status)
+    assert.deepEqual(statuses, [503, 503, 200])
+    assert.equal((await shop.send('GET', '/ecom/v1/carts/current')).status, 500)
+  })
+
+  it('args: before loses the request, after loses the answer', async () => {
+    const count = await visitors()
+    await token({ 'x-local-fault': '500; when=before' })
+    assert.equal(await visitors(), count)
+    assert.equal((await token({ 'x-local-fault': '500; when=after' })).status, 500)
+    assert.equal(await visitors(), count + 1)
+  })
+
+  it('args: malformed and truncated bodies are no JSON, with the status of the answer', async () => {
+    for (const kind of ['malformed', 'truncated']) {
+      const response = await token({ 'x-local-fault': kind })
+      assert.equal(response.status, 200)
+      const text = await response.text()
+      assert.throws(() => JSON.parse(text), SyntaxError)
+      if (kind === 'truncated') assert.match(text, /^\{"access_token":/)
+    }
+  })
+
+  it('args: latency delays and then answers truly', async () => {
+    const begun = performance.now()
+    assert.equal((await token({ 'x-local-fault': 'latency; ms=60' })).status, 200)
+    assert.ok(performance.now() - begun >= 55)
+  })
+
+  it('behavior: a reset breaks the connection, and a timeout answers nothing until given up', async () => {
+    await assert.rejects(token({ 'x-local-fault': 'reset' }), { name: 'ConnectionLost' })
+    const giveUp = new AbortController()
+    const waiting = token({ 'x-local-fault': 'timeout' }, giveUp.signal)
+    giveUp.abort()
+    await assert.rejects(waiting, { name: 'ConnectionLost' })
+  })
+
+  it('behavior: closing the platform ends what waits', async () => {
+    const other = await openShop()
+    const waiting = other.send('POST', '/oauth2/token', grant, { headers: { 'x-local-fault': 'timeout' } })
+    const lost = assert.rejects(waiting, { name: 'ConnectionLost' })
+    await other.close()
+    await lost
+  })
+
+  it('behavior: removed by id or all at once', async () => {
+    const { body } = await inject({ kind: '500' })
+    await inject({ kind: '503' })
+    const { id } = (body as { fault: { id: string } }).fault
+    assert.deepEqual((await shop.call('DELETE', `/_control/faults/${id}`)).body, { removed: 1 })
+    assert.equal((await token()).status, 503)
+    assert.deepEqual((await shop.call('DELETE', '/_control/faults')).body, { removed: 1 })
+    assert.equal((await token()).status, 200)
+  })
+
+  it('behavior: the probability is asked of the source of chance', () => {
+    const draws = [0.9, 0.2]
+    const faults = createFaults(() => draws.shift() ?? 1)
+    faults.add({ match: '*', kind: '500', ms: 0, retryAfter: 1, probability: 0.5 })
+    assert.equal(faults.take(undefined, '/x'), undefined)
+    assert.equal(faults.take(undefined, '/x')?.kind, '500')
+  })
+
+  it('error: INVALID_ARGUMENT for a fault that is none', async () => {
+    assert.equal((await inject({ kind: 'earthquake' })).status, 400)
+    assert.equal((await token({ 'x-local-fault': 'latency; ms=-5' })).status, 400)
+  })
+})
+
+describe('faultFromHeader', () => {
+  it('default: strikes before, broken bodies after', () => {
+    assert.equal(strikesAfter(faultFromHeader('500')), false)
+    assert.equal(strikesAfter(faultFromHeader('truncated')), true)
+    assert.equal(strikesAfter(faultFromHeader('truncated; when=before')), false)
+  })
+})

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import type { CallName } from '../http/wire-map.ts'
+
+const KINDS = ['latency', '403', '429', '500', '503', 'timeout', 'reset', 'malformed', 'truncated'] as const
+
+/**
+ * A fault: its kind, the requests that it applies to, and how often. `before` drops the request before it is processed; `after` processes
+ * it and drops the response. Default: `before`, and `after` for the two kinds of broken bodies.
+ */
+export const faultSchema = v.strictObject({
+  /** A call name, or a path with `*` as a wildcard. */
+  match: v.optional(v.pipe(v.string(), v.nonEmpty()), '*'),
+  kind: v.picklist(KINDS),
+  when: v.optional(v.picklist(['before', 'after'])),
+  /** Number of requests that it applies to. Absent: all. */
+  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /** 0 to 1; absent: always. */
+  probability: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+  /** Latency in milliseconds. */
+  ms: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)), 1_000),
+  /** Seconds in `Retry-After`. */
+  retryAfter: v.optional(v.pipe(v.number(), v.minValue(0)), 1),
+})
+
+export type Fault = v.InferOutput<typeof faultSchema> & { readonly id: string; readonly met: number }
+
+export interface Faults {
+  add(fault: v.InferOutput<typeof faultSchema>): Fault
+  /** Removes one fault by id, or all. Returns the number of removed faults. */
+  remove(id?: string): number
+  all(): readonly Fault[]
+  /** The fault of this request, or `undefined`. Increments its count. */
+  take(call: CallName | undefined, path: string): Fault | undefined
+}
+
+/** Creates the fault list of a platform. `random` returns 0 to below 1. */
+export function createFaults(random: () => number): Faults {
+  let faults: Fault[] = []
+  return {
+    add: (given) => {
+      const fault: Fault = { ...given, id: randomUUID(), met: 0 }
+      faults = [...faults, fault]
+      return fault
+    },
+    remove: (id) => {
+      const before = faults.length
+      faults = id === undefined ? [] : faults.filter((fault) => fault.id !== id)
+      return before - faults.length
+    },
+    all: () => faults,
+    take: (call, path) => {
+      const found = faults.find((fault) => isLive(fault) && matches(fault.match, call, path) && chance(fault, random))
+      if (found === undefined) return undefined
+      const met = { ...found, met: found.met + 1 }
+      faults = faults.map((fault) => (fault.id === met.id ? met : fault))
+      return met
+    },
+  }
+}
+
+/** Whether a fault applies after the request was processed. */
+export function strikesAfter({ when, kind }: Pick<Fault, 'when' | 'kind'>): boolean {
+  return (when ?? (kind === 'malformed' || kind === 'truncated' ? 'after' : 'before')) === 'after'
+}
+
+/** Parses the fault of a request header: `x-local-fault: latency; ms=300` (any field of a fault, as `name=value`). */
+export function faultFromHeader(header: string): Fault {
+  const [kind = '', ...fields] = header.split(';').map((part) => part.trim())
+  const given: Record<string, unknown> = { kind }
+  for (const field of fields.filter((each) => each !== '')) {
+    const [name = '', value = ''] = field.split('=').map((part) => part.trim())
+    given[name] = /^\d+(\.\d+)?$/.test(value) ? Number(value) : value
+  }
+  return { ...v.parse(faultSchema, given), id: 'header', met: 1 }
+}
+
+function isLive({ times, met }: Fault): boolean {
+  return times === undefined || met < times
+}
+
+function chance({ probability }: Fault, random: () => number): boolean {
+  return probability === undefined || random() < probability
+}
+
+function matches(match: string, call: CallName | undefined, path: string): boolean {
+  if (match === call) return true
+  const expression = match.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')
+  return new RegExp(`^${expression}$`).test(path)
+}

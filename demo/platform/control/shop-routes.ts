@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { findProduct, setStock } from '../catalog/store.ts'
+import { products } from '../db/schema/catalog.ts'
+import { notFound, validate } from '../http/call.ts'
+import { bodyOf } from '../http/input/json-body.ts'
+import type { Bindings } from '../http/loopback.ts'
+import type { Platform } from '../platform.ts'
+import { taxGroups } from '../seed/settings/tax.ts'
+
+const amount = v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be a decimal such as 12.50'))
+
+/** New stock of a product or variant: a number of units, or only whether there is any. */
+const stockSchema = v.intersect([
+  v.object({ productId: v.string(), variantId: v.optional(v.string()) }),
+  v.union([v.object({ quantity: v.pipe(v.number(), v.integer(), v.minValue(0)) }), v.object({ inStock: v.boolean() })]),
+])
+/** New price of a product and of all its variants with their own price. */
+const priceSchema = v.strictObject({ productId: v.string(), price: amount })
+const deleteSchema = v.strictObject({ productId: v.string() })
+const feesSchema = v.strictObject({
+  fees: v.pipe(
+    v.array(
+      v.strictObject({ code: v.pipe(v.string(), v.minLength(1)), name: v.pipe(v.string(), v.minLength(1)), amount }),
+    ),
+    v.maxLength(20),
+  ),
+})
+const violationsSchema = v.strictObject({
+  violations: v.pipe(
+    v.array(
+      v.strictObject({
+        severity: v.picklist(['WARNING', 'ERROR']),
+        description: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)),
+        productId: v.optional(v.string()),
+      }),
+    ),
+    v.maxLength(20),
+  ),
+})
+const countSchema = v.strictObject({ limit: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))) })
+
+/**
+ * Control routes that change the shop: stock, prices, deleted products, fees, violations and the count limit.
+ *
+ * `fees`, `violations` and `count` apply until they are set again; `[]` and `null` reset them.
+ */
+export function shopControls(platform: Platform): Hono<Bindings> {
+  const { db, sandbox } = platform
+  const app = new Hono<Bindings>()
+  app.post('/stock', async (c) => {
+    const { productId, variantId, ...left } = validate(stockSchema, await bodyOf(c.req.raw))
+    const changed = await setStock(db, productId, left, variantId)
+    if (changed === 0) throw notFound('No such product or variant')
+    return c.json({ changed })
+  })
+  app.post('/price', async (c) => c.json(await reprice(platform, validate(priceSchema, await bodyOf(c.req.raw)))))
+  app.post('/delete-product', async (c) => {
+    const { productId } = validate(deleteSchema, await bodyOf(c.req.raw))
+    const { rowsAffected } = await db.delete(products).where(eq(products.id, productId))
+    if (rowsAffected === 0) throw notFound('No such product')
+    return c.json({ deleted: rowsAffected })
+  })
+  app.post('/fees', async (c) => {
+    const { fees } = validate(feesSchema, await bodyOf(c.req.raw))
+    sandbox.fees = fees.map((fee) => ({ ...fee, taxGroupId: taxGroups.goods }))
+    return c.json({ fees })
+  })
+  app.post('/violations', async (c) => {
+    const { violations } = validate(violationsSchema, await bodyOf(c.req.raw))
+    sandbox.violations = violations
+    return c.json({ violations })
+  })
+  app.post('/count', async (c) => {
+    const { limit } = validate(countSchema, await bodyOf(c.req.raw))
+    sandbox.countLimit = limit ?? Number.POSITIVE_INFINITY
+    return c.json({ limit })
+  })
+  return app
+}
+
+async function reprice({ db, clock }: Platform, { productId, price }: v.InferOutput<typeof priceSchema>) {
+  const product = await findProduct(db, productId)
+  const [row] = await db.select({ document: products.document }).from(products).where(eq(products.id, productId))
+  if (product === undefined || row === undefined) throw notFound('No such product')
+  const { document } = row
+  const lastUpdated = clock.now().toISOString()
+  const variants = document.variants.map((each) => (each.price === undefined ? each : { ...each, price }))
+  await db
+    .update(products)
+    .set({ lastUpdated, document: { ...document, price, variants, lastUpdated } })
+    .where(eq(products.id, productId))
+  return { was: product.price, price }
+}

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { answer, notFound, type Route } from '../http/call.ts'
+import { runGraphql } from './run.ts'
+
+const VERSION = 'alpha'
+
+const schema = v.object({
+  apiVersion: v.string(),
+  query: v.pipe(v.string(), v.minLength(1), v.maxLength(50_000)),
+  variables: v.nullish(v.record(v.string(), v.unknown())),
+  operationName: v.nullish(v.string()),
+})
+
+/**
+ * GraphQL API of products, collections and the current cart. GraphQL errors are part of a 200 response.
+ *
+ * Source: core/README.md#graphql.
+ */
+export const graphqlRoutes: readonly Route[] = [
+  answer('graphql', schema, ({ apiVersion, ...request }, ctx) => {
+    if (apiVersion !== VERSION) throw notFound(`No version ${apiVersion} of the graph`)
+    return runGraphql(request, ctx)
+  }),
+]

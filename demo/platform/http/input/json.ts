@@ -1,0 +1,24 @@
+import { UnreadableBody } from '../errors.ts'
+
+/** Maximum nesting of objects and arrays. Recursive code needs a stack frame per level. */
+const MAX_DEPTH = 100
+
+/** Parses JSON; `what` names its place in the request. Fails with `UnreadableBody` for malformed or too deeply nested JSON. */
+export function parseJson(text: string, what: string): unknown {
+  if (depthOf(text) > MAX_DEPTH) throw new UnreadableBody(`JSON is nested deeper than ${MAX_DEPTH} levels in ${what}`)
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new UnreadableBody(`Malformed JSON in ${what}`, { cause: error })
+  }
+}
+
+/** Nesting depth of brackets outside strings. */
+function depthOf(text: string): number {
+  let [depth, deepest] = [0, 0]
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{\]}]/g)) {
+    if (token === '[' || token === '{') deepest = Math.max(deepest, ++depth)
+    else if (token === ']' || token === '}') depth--
+  }
+  return deepest
+}

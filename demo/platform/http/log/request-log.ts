@@ -1,0 +1,46 @@
+import type { CallName } from '../wire-map.ts'
+
+/** A logged request. `status` and `ms` are set after the response. */
+export interface LoggedRequest {
+  readonly id: string
+  readonly time: string
+  readonly method: string
+  readonly path: string
+  readonly call?: CallName
+  readonly query: Readonly<Record<string, string>>
+  body?: unknown
+  status?: number
+  ms?: number
+}
+
+export interface RequestLog {
+  add(request: LoggedRequest): void
+  all(): readonly LoggedRequest[]
+  clear(): void
+}
+
+/** Keeps the latest requests, so that tests can count the requests of a page. Contains no secrets. */
+export function createRequestLog(limit = 5_000): RequestLog {
+  const requests: LoggedRequest[] = []
+  return {
+    add: (request) => {
+      requests.push(request)
+      if (requests.length > limit) requests.shift()
+    },
+    all: () => requests,
+    clear: () => {
+      requests.length = 0
+    },
+  }
+}
+
+const SECRET = /token|password|secret|^code$|^session$|verifier|apikey/i
+
+/** Replaces the values of secret fields, at any depth. */
+export function withoutSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSecrets)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, SECRET.test(key) ? '…' : withoutSecrets(each)]),
+  )
+}

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { routes } from '../../routes.ts'
+import { openShop, type TestShop } from '../../testing/open-shop.ts'
+import { methodsOf, wireCalls } from '../wire-map.ts'
+import type { OpenApiDocument } from './document.ts'
+import type { Operation } from './operation.ts'
+import { pathKey } from './operation.ts'
+
+let shop: TestShop
+let document: OpenApiDocument
+before(async () => {
+  shop = await openShop()
+  document = (await shop.call('GET', '/openapi.json')).body as OpenApiDocument
+})
+after(() => shop.close())
+
+function operation(path: string, method: string): Operation | undefined {
+  return document.paths[path]?.[method.toLowerCase() as 'get']
+}
+
+function references(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) => (key === '$ref' ? [String(each)] : references(each)))
+}
+
+describe('GET /openapi.json', () => {
+  it('default: is a valid OpenAPI 3.1 document', async () => {
+    const validator = new Validator()
+    const { valid, errors } = await validator.validate({ ...document })
+    assert.deepEqual({ valid, errors }, { valid: true, errors: undefined })
+    assert.equal(validator.version, '3.1')
+  })
+
+  it('behavior: every call of the wire map is there with its request, under each of its methods', () => {
+    for (const { name, path } of wireCalls) {
+      for (const method of methodsOf(name)) {
+        const found = operation(pathKey(path), method)
+        assert.ok(found !== undefined, `${method} ${path}`)
+        const takes = found.requestBody?.content['application/json']?.schema ?? found.parameters
+        assert.ok(takes !== undefined, name)
+        assert.ok(found.operationId === name || found.operationId === `${name}By${method}`, name)
+      }
+    }
+    const ids = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map((each) => each.operationId),
+    )
+    assert.equal(new Set(ids).size, ids.length)
+    assert.equal(ids.length, wireCalls.flatMap(({ name }) => methodsOf(name)).length)
+  })
+
+  it('behavior: what a handler takes is what its schema says', () => {
+    for (const { name } of routes) assert.equal(operationsNamed(name)[0]?.description, undefined, name)
+    const add = operation('/ecom/v1/carts/current/add-to-cart', 'POST')
+    const text = JSON.stringify(add?.requestBody)
+    for (const field of ['lineItems', 'catalogReference', 'catalogItemId', 'quantity'])
+      assert.match(text, new RegExp(field))
+    const product = operation('/stores-reader/v1/products/{id}', 'GET')
+    assert.deepEqual(
+      product?.parameters.map((parameter) => [parameter.name, parameter.in]),
+      [
+        ['id', 'path'],
+        ['includeMerchantSpecificData', 'query'],
+      ],
+    )
+    const packed = operation('/stores-reader/v1/products/query-platformized', 'GET')
+    assert.deepEqual(
+      packed?.parameters.map(({ name }) => name),
+      ['.r'],
+    )
+  })
+
+  it('behavior: no reference leads nowhere', () => {
+    for (const reference of references(document)) {
+      assert.ok(reference.startsWith('#/components/schemas/'), reference)
+      assert.ok(reference.slice('#/components/schemas/'.length) in document.components.schemas, reference)
+    }
+  })
+})
+
+describe('GET /docs', () => {
+  it('default: lists every call, without script and with nothing from elsewhere', async () => {
+    const response = await shop.send('GET', '/docs')
+    const html = await response.text()
+    assert.equal(response.status, 200)
+    for (const { name } of wireCalls) assert.ok(html.includes(`id="${name}"`), name)
+    assert.match(response.headers.get('content-security-policy') ?? '', /default-src 'none'/)
+    assert.doesNotMatch(html, /<script|<link[^>]+href="http|src="http/)
+  })
+})
+
+function operationsNamed(name: string): Operation[] {
+  return Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods).filter(({ operationId }) => operationId === name),
+  )
+}

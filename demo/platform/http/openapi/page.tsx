@@ -1,0 +1,135 @@
+/** @jsxImportSource hono/jsx */
+import { raw } from 'hono/html'
+import type { JSX } from 'hono/jsx/jsx-runtime'
+import type { OpenApiDocument } from './document.ts'
+import type { JsonSchema } from './json-schema.ts'
+import type { Operation, Parameter } from './operation.ts'
+import { pageCss } from './page.css.ts'
+
+type Html = JSX.Element
+
+interface Listed {
+  readonly method: string
+  readonly path: string
+  readonly operation: Operation
+}
+
+/** The API documentation: one page without scripts or external resources. */
+export function DocsPage({ document }: { readonly document: OpenApiDocument }): Html {
+  const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): Listed => ({ method: method.toUpperCase(), path, operation })),
+  )
+  return (
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="data:," />
+        <title>{document.info.title}</title>
+        <style>{raw(pageCss)}</style>
+      </head>
+      <body>
+        <header>
+          <h1>{document.info.title}</h1>
+          <p>
+            {document.info.description} Also as <a href="/openapi.json">OpenAPI 3.1</a>.
+          </p>
+          <nav aria-label="Areas">
+            <ul>
+              {[...document.tags.map(({ name }) => name), 'webhooks'].map((name) => (
+                <li key={name}>
+                  <a href={`#${name}`}>{heading(name)}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </header>
+        <main>
+          {document.tags.map(({ name }) => (
+            <section key={name} aria-labelledby={name}>
+              <h2 id={name}>{heading(name)}</h2>
+              {listed.filter(({ operation }) => operation.tags.includes(name)).map(Call)}
+            </section>
+          ))}
+          <Webhooks types={Object.keys(document.webhooks)} />
+        </main>
+      </body>
+    </html>
+  )
+}
+
+function Call({ method, path, operation }: Listed): Html {
+  const body = operation.requestBody?.content['application/json']?.schema
+  return (
+    <details id={operation.operationId}>
+      <summary>
+        <span class="method">{method}</span>
+        <code>{path}</code>
+        <span class="quiet">{operation.operationId}</span>
+      </summary>
+      <div class="body">
+        {operation.description === undefined ? null : <p>{operation.description}</p>}
+        <Parameters parameters={operation.parameters} />
+        {body === undefined ? null : <Schema title="Body" schema={body} />}
+        <h3>Answers</h3>
+        <p class="quiet">{Object.keys(operation.responses).join(' · ')}</p>
+      </div>
+    </details>
+  )
+}
+
+function Parameters({ parameters }: { readonly parameters: readonly Parameter[] }): Html | null {
+  if (parameters.length === 0) return null
+  return (
+    <>
+      <h3>Parameters</h3>
+      <table>
+        <tbody>
+          {parameters.map(({ name, in: where, required, description, schema }) => (
+            <tr key={name}>
+              <th scope="row">
+                <code>{name}</code>
+              </th>
+              <td>{required ? `${where}, required` : where}</td>
+              <td>{description ?? <code>{JSON.stringify(schema)}</code>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function Schema({ title, schema }: { readonly title: string; readonly schema: JsonSchema }): Html {
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <pre>{JSON.stringify(schema, null, 2)}</pre>
+    </section>
+  )
+}
+
+function Webhooks({ types }: { readonly types: readonly string[] }): Html {
+  return (
+    <section aria-labelledby="webhooks">
+      <h2 id="webhooks">{heading('webhooks')}</h2>
+      <p>
+        Register an address with <code>POST /_control/webhooks</code> from this machine. What is sent there is signed
+        with the key at <code>/_control/webhooks/public-key</code>.
+      </p>
+      <ul>
+        {types.map((type) => (
+          <li key={type}>
+            <code>{type}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** `catalogRead` → `Catalog read`. */
+function heading(name: string): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { countries, subdivisions } from '../../checkout/hosted/places.ts'
+import { english as words } from './languages/en.ts'
+import { type MessageKey, pickLanguage, supportedLanguages, translator } from './messages.ts'
+
+describe('messages', () => {
+  it('behavior: every language fills in the same values', () => {
+    const english = translator('en')
+    const keys = Object.keys(words) as MessageKey[]
+    for (const language of supportedLanguages) {
+      const t = translator(language)
+      for (const key of keys) {
+        const names = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
+        assert.deepEqual(names(t(key)), names(english(key)), `${language} ${key}`)
+        assert.notEqual(t(key).trim(), '')
+      }
+    }
+  })
+
+  it('behavior: five languages have texts of their own, in their own direction; others get English', () => {
+    const all = ['ar', 'de', 'en', 'fr', 'ja']
+    assert.deepEqual([...supportedLanguages].sort(), all)
+    assert.equal(new Set(all.map((language) => translator(language)('thanks'))).size, all.length)
+    assert.deepEqual(
+      all.filter((language) => translator(language).direction === 'rtl'),
+      ['ar'],
+    )
+    const other = translator('es')
+    assert.deepEqual([other('thanks'), other.language, other.direction], [words.thanks, 'en', 'ltr'])
+  })
+
+  for (const language of supportedLanguages.filter((one) => one !== 'en')) {
+    it(`behavior: a tax that prices contain is named as in the cart and the account in ${language}`, async () => {
+      const widgets = `../../../../widgets/languages/${language}`
+      const { texts: cart } = await import(`${widgets}/cart.ts`)
+      const { texts: account } = await import(`${widgets}/account.ts`)
+      assert.deepEqual(
+        [cart['cart-drawer'].taxIncluded, account['account-panel'].taxIncluded],
+        [translator(language)('taxIncluded'), translator(language)('taxIncluded')],
+      )
+    })
+  }
+
+  it('default: values are filled in, and never read as a pattern', () => {
+    assert.equal(translator('en')('gone', { name: '$& {name}' }), '$& {name} is no longer available and was removed.')
+  })
+
+  it('args: the shop’s preference, then the browser’s order, then English', () => {
+    assert.equal(pickLanguage('de-AT', 'en'), 'de')
+    assert.equal(pickLanguage('xx', 'tlh, de;q=0.5, en;q=0.4'), 'de')
+    assert.equal(pickLanguage(undefined, 'de;q=0, xx'), 'en')
+    assert.equal(pickLanguage(null, null), 'en')
+    assert.equal(pickLanguage('fr', 'de', ['en', 'de']), 'de')
+    assert.equal(pickLanguage('constructor', '__proto__'), 'en')
+  })
+})
+
+describe('places', () => {
+  it('default: countries in the reader’s words, states where addresses have them', () => {
+    assert.deepEqual(
+      countries('de').find(({ code }) => code === 'DE'),
+      { code: 'DE', name: 'Deutschland' },
+    )
+    assert.equal(subdivisions('US').length, 51)
+    assert.deepEqual(subdivisions('CA')[0], { code: 'CA-AB', name: 'Alberta' })
+    assert.deepEqual(subdivisions('DE'), [])
+    assert.deepEqual(subdivisions(undefined), [])
+    assert.deepEqual(subdivisions('constructor'), [])
+  })
+})

@@ -1,0 +1,46 @@
+import type { FieldViolation, ViolatedRule } from '../errors.ts'
+
+/** Type of a queried field. `texts` is a list of texts; `date` is ISO 8601; `number` may be text with digits. */
+export type FieldKind = 'text' | 'number' | 'date' | 'boolean' | 'texts'
+
+export type FieldValue = string | number | boolean | readonly string[] | null | undefined
+
+export interface QueryField<Row> {
+  readonly kind: FieldKind
+  readonly sortable: boolean
+  /** `undefined` or `null` if the entity has no value. */
+  read(row: Row): FieldValue
+}
+
+/** The queryable fields of an entity. `undefined` for other names. */
+export type QueryFields<Row> = (name: string) => QueryField<Row> | undefined
+
+export function violation(
+  field: string,
+  violatedRule: ViolatedRule,
+  description: string,
+  data: FieldViolation['data'] = {},
+): FieldViolation {
+  return { field, violatedRule, description, ruleName: violatedRule, data }
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Converts a value for comparison: dates to milliseconds, numbers to numbers. `undefined` for a wrong type. */
+export function comparable(kind: FieldKind, value: unknown): string | number | boolean | null | undefined {
+  if (value === null) return null
+  if (kind === 'boolean') return typeof value === 'boolean' ? value : undefined
+  if (kind === 'number') return asNumber(value)
+  if (typeof value !== 'string') return undefined
+  if (kind !== 'date') return value
+  const time = Date.parse(value)
+  return Number.isNaN(time) ? undefined : time
+}
+
+function asNumber(value: unknown): number | undefined {
+  if (typeof value === 'string' && !/^-?\d+(\.\d+)?$/.test(value)) return undefined
+  const number = typeof value === 'string' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined
+}

@@ -1,0 +1,124 @@
+import { type FieldViolation, ValidationError } from '../errors.ts'
+import { comparable, isRecord, type QueryField, type QueryFields, violation } from './fields.ts'
+import { type Held, operators } from './operators.ts'
+
+export type Predicate<Row> = (row: Row) => boolean
+
+/** Maximum nesting of filters, because recursive code needs a stack frame per level. */
+const maxDepth = 20
+
+interface Reading<Row> {
+  readonly fields: QueryFields<Row>
+  readonly violations: FieldViolation[]
+}
+
+/**
+ * Compiles a filter to a predicate.
+ *
+ * `{}` matches everything. All fields of an object and all operators of a field must match. A bare value means `$eq`; `null` means that
+ * the value is absent. Comparisons never match an absent value.
+ *
+ * Throws `ValidationError` with all unknown fields, unknown operators and values of a wrong type.
+ */
+export function compileFilter<Row>(filter: unknown, fields: QueryFields<Row>): Predicate<Row> {
+  const reading: Reading<Row> = { fields, violations: [] }
+  const predicate = filter === undefined || filter === null ? () => true : group(filter, 'query.filter', 0, reading)
+  if (reading.violations.length > 0) throw new ValidationError(reading.violations)
+  return predicate
+}
+
+function group<Row>(filter: unknown, path: string, depth: number, reading: Reading<Row>): Predicate<Row> {
+  if (!isRecord(filter)) return refuse(reading, path, 'must be an object')
+  if (depth > maxDepth) return refuse(reading, path, `must not be nested deeper than ${maxDepth} levels`)
+  const tests = Object.entries(filter).map(([key, value]) => {
+    const at = `${path}.${key}`
+    if (key === '$and' || key === '$or') return junction(key, value, at, depth, reading)
+    if (key === '$not') return negation(value, at, depth, reading)
+    if (key.startsWith('$')) return refuse(reading, at, 'is no operator between filters')
+    return condition(key, value, at, reading)
+  })
+  return (row) => tests.every((test) => test(row))
+}
+
+function junction<Row>(
+  operator: '$and' | '$or',
+  value: unknown,
+  path: string,
+  depth: number,
+  reading: Reading<Row>,
+): Predicate<Row> {
+  if (!Array.isArray(value) || value.length === 0) return refuse(reading, path, 'must be an array of filters')
+  const tests = value.map((each, index) => group(each, `${path}[${index}]`, depth + 1, reading))
+  return operator === '$and' ? (row) => tests.every((test) => test(row)) : (row) => tests.some((test) => test(row))
+}
+
+/** `$not` of an array negates the conjunction of its filters. The platform accepts both forms. */
+function negation<Row>(value: unknown, path: string, depth: number, reading: Reading<Row>): Predicate<Row> {
+  const inner = Array.isArray(value)
+    ? junction('$and', value, path, depth, reading)
+    : group(value, path, depth + 1, reading)
+  return (row) => !inner(row)
+}
+
+function condition<Row>(name: string, value: unknown, path: string, reading: Reading<Row>): Predicate<Row> {
+  const field = reading.fields(name)
+  if (field === undefined) {
+    reading.violations.push(violation(path, 'FIELD_NOT_ALLOWED', 'is no field that can be filtered by'))
+    return () => false
+  }
+  if (!isRecord(value)) return operation(field, Array.isArray(value) ? '$hasAll' : '$eq', value, path, reading)
+  const tests = Object.entries(value).map(([operator, operand]) =>
+    operator === '$not'
+      ? not(condition(name, operand, `${path}.$not`, reading))
+      : operation(field, operator, operand, `${path}.${operator}`, reading),
+  )
+  return (row) => tests.every((test) => test(row))
+}
+
+function not<Row>(test: Predicate<Row>): Predicate<Row> {
+  return (row) => !test(row)
+}
+
+function operation<Row>(
+  field: QueryField<Row>,
+  name: string,
+  operand: unknown,
+  path: string,
+  reading: Reading<Row>,
+): Predicate<Row> {
+  const operator = operators.get(name)
+  if (operator === undefined) return refuse(reading, path, 'is no operator')
+  if (!operator.kinds.includes(field.kind)) return refuse(reading, path, 'cannot be used on this field')
+  if (operator.takes === 'flag') {
+    if (typeof operand !== 'boolean') return refuse(reading, path, 'must be true or false')
+    return (row) => operator.test(held(field, row), [operand])
+  }
+  if (operator.takes === 'many' && !Array.isArray(operand)) return refuse(reading, path, 'must be an array of values')
+  const given = (operator.takes === 'many' ? (operand as readonly unknown[]) : [operand]).map((each) =>
+    comparable(field.kind, each),
+  )
+  const known = given.filter((each) => each !== undefined)
+  if (known.length < given.length) return refuse(reading, path, `must be ${wanted[field.kind]}`)
+  return (row) => operator.test(held(field, row), known)
+}
+
+const wanted: Readonly<Record<QueryField<never>['kind'], string>> = {
+  text: 'text',
+  texts: 'text',
+  number: 'a number',
+  date: 'an ISO 8601 date',
+  boolean: 'true or false',
+}
+
+function held<Row>(field: QueryField<Row>, row: Row): Held {
+  const value = field.read(row)
+  if (value === null || value === undefined) return []
+  if (typeof value === 'object') return value
+  const single = comparable(field.kind, value)
+  return single === null || single === undefined ? [] : [single]
+}
+
+function refuse<Row>(reading: Reading<Row>, path: string, description: string): Predicate<Row> {
+  reading.violations.push(violation(path, 'VALIDATION', description))
+  return () => false
+}

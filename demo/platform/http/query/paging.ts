@@ -1,0 +1,93 @@
+import { type FieldViolation, ValidationError } from '../errors.ts'
+import { isRecord, violation } from './fields.ts'
+
+/** Source: core/README.md#paging. */
+export const defaultLimit = 50
+export const maxLimit = 100
+
+export interface Page {
+  readonly offset: number
+  readonly limit: number
+  /** Filter and sort of a cursor. Present with cursor paging. */
+  readonly walk?: { readonly filter?: unknown; readonly sort?: unknown }
+}
+
+export interface PageMetadata {
+  readonly count: number
+  readonly offset?: number
+  readonly total?: number
+  readonly tooManyToCount?: boolean
+  readonly cursors?: { readonly next?: string; readonly prev?: string }
+}
+
+/** Reads `paging` or `cursorPaging` of a query: 50 from 0 by default, at most 100. Throws `ValidationError`. */
+export function readPage(query: Readonly<Record<string, unknown>>): Page {
+  const { paging, cursorPaging } = query
+  if (isRecord(paging) && isRecord(cursorPaging)) {
+    throw new ValidationError([
+      violation('query.cursorPaging', 'ONE_OF_ALIGNMENT', 'cannot be used together with paging'),
+    ])
+  }
+  if (isRecord(cursorPaging)) return cursorPage(query, cursorPaging)
+  return offsetPage(isRecord(paging) ? paging : {}, 'query.paging')
+}
+
+/** Reads a separate `paging` object, which calls without a query have. */
+export function offsetPage(paging: Readonly<Record<string, unknown>>, path: string): Page {
+  const violations: FieldViolation[] = []
+  const limit = whole(paging['limit'] ?? defaultLimit, `${path}.limit`, 0, maxLimit, violations)
+  const offset = whole(paging['offset'] ?? 0, `${path}.offset`, 0, Number.MAX_SAFE_INTEGER, violations)
+  if (violations.length > 0) throw new ValidationError(violations)
+  return { offset, limit }
+}
+
+function cursorPage(query: Readonly<Record<string, unknown>>, paging: Readonly<Record<string, unknown>>): Page {
+  const { limit } = offsetPage({ limit: paging['limit'] }, 'query.cursorPaging')
+  const cursor = paging['cursor']
+  if (cursor === undefined || cursor === null || cursor === '') {
+    return { offset: 0, limit, walk: { filter: query['filter'], sort: query['sort'] } }
+  }
+  const read = typeof cursor === 'string' ? readCursor(cursor) : undefined
+  if (read === undefined) {
+    throw new ValidationError([violation('query.cursorPaging.cursor', 'FORMAT', 'is no cursor of this platform')])
+  }
+  return { offset: read.offset, limit, walk: { filter: read.filter, sort: read.sort } }
+}
+
+/** One page of `rows` with its metadata. */
+export function slicePage<Row>(rows: readonly Row[], page: Page): { items: Row[]; metadata: PageMetadata } {
+  const { offset, limit, walk } = page
+  const items = rows.slice(offset, offset + limit)
+  if (walk === undefined) {
+    return { items, metadata: { count: items.length, offset, total: rows.length, tooManyToCount: false } }
+  }
+  const after = offset + items.length
+  const next = items.length > 0 && after < rows.length ? { next: writeCursor(after, walk) } : {}
+  const prev = offset > 0 ? { prev: writeCursor(Math.max(offset - limit, 0), walk) } : {}
+  return { items, metadata: { count: items.length, cursors: { ...next, ...prev } } }
+}
+
+function whole(value: unknown, path: string, min: number, max: number, violations: FieldViolation[]): number {
+  if (typeof value !== 'number' || !Number.isInteger(value)) {
+    violations.push(violation(path, 'VALIDATION', 'must be a whole number'))
+    return min
+  }
+  if (value < min) violations.push(violation(path, 'MIN', `must be at least ${min}`, { threshold: min }))
+  if (value > max) violations.push(violation(path, 'MAX', `must be at most ${max}`, { threshold: max }))
+  return value
+}
+
+function writeCursor(offset: number, walk: NonNullable<Page['walk']>): string {
+  return Buffer.from(JSON.stringify({ offset, ...walk })).toString('base64url')
+}
+
+function readCursor(cursor: string): { offset: number; filter?: unknown; sort?: unknown } | undefined {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    if (!isRecord(read)) return undefined
+    const { offset, filter, sort } = read
+    return typeof offset === 'number' && Number.isInteger(offset) && offset >= 0 ? { offset, filter, sort } : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,52 @@
+import { type FieldViolation, ValidationError } from '../errors.ts'
+import { comparable, isRecord, type QueryField, type QueryFields, violation } from './fields.ts'
+
+type Order<Row> = (one: Row, other: Row) => number
+
+/** Locale-aware order (é next to e, 2 before 10), independent of the machine. */
+const words = new Intl.Collator('en', { numeric: true })
+
+/**
+ * Compiles `[{ fieldName, order: 'ASC' | 'DESC' }]` to a comparison. Earlier entries take precedence, and the sort is stable.
+ *
+ * Absent values come first in ascending and last in descending order. Throws `ValidationError` with all unknown fields.
+ */
+export function compileSort<Row>(sort: unknown, fields: QueryFields<Row>): Order<Row> {
+  if (sort === undefined || sort === null) return () => 0
+  if (!Array.isArray(sort)) throw new ValidationError([violation('query.sort', 'VALIDATION', 'must be an array')])
+  const violations: FieldViolation[] = []
+  const orders = sort.map((entry: unknown, index) => single(entry, `query.sort[${index}]`, fields, violations))
+  if (violations.length > 0) throw new ValidationError(violations)
+  return (one, other) => {
+    for (const order of orders) {
+      const result = order(one, other)
+      if (result !== 0) return result
+    }
+    return 0
+  }
+}
+
+function single<Row>(entry: unknown, path: string, fields: QueryFields<Row>, violations: FieldViolation[]): Order<Row> {
+  const { fieldName, order = 'ASC' } = isRecord(entry) ? entry : {}
+  const field = typeof fieldName === 'string' ? fields(fieldName) : undefined
+  if (order !== 'ASC' && order !== 'DESC') {
+    violations.push(violation(`${path}.order`, 'INVALID_ENUM_VALUE', 'must be ASC or DESC'))
+  }
+  if (field === undefined || !field.sortable) {
+    violations.push(violation(`${path}.fieldName`, 'FIELD_NOT_ALLOWED', 'is no field that can be sorted by'))
+    return () => 0
+  }
+  const sign = order === 'DESC' ? -1 : 1
+  return (one, other) => sign * compare(value(field, one), value(field, other))
+}
+
+function value<Row>(field: QueryField<Row>, row: Row): string | number | boolean | undefined {
+  const read = field.read(row)
+  return typeof read === 'object' ? undefined : (comparable(field.kind, read) ?? undefined)
+}
+
+function compare(one: string | number | boolean | undefined, other: string | number | boolean | undefined): number {
+  if (one === undefined || other === undefined) return Number(one !== undefined) - Number(other !== undefined)
+  if (typeof one === 'string' && typeof other === 'string') return words.compare(one, other)
+  return Number(one) - Number(other)
+}

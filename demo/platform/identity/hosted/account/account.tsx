@@ -1,0 +1,99 @@
+/** @jsxImportSource hono/jsx */
+import { ApplicationError, ValidationError } from '../../../http/errors.ts'
+import type { MemberRow } from '../../../members/store.ts'
+import type { Platform } from '../../../platform.ts'
+import { afterCancel } from '../../../redirects/return-url.ts'
+import { logIn } from '../../login/log-in.ts'
+import { LOGIN_PATH } from '../../oauth/redirect-intents.ts'
+import { type AccountSection, accountSections } from '../../oauth/redirect-types.ts'
+import { changePassword } from '../../recovery/recovery.ts'
+import { findPerson } from '../../store/identities.ts'
+import { clearedCookie, hostedToken, sessionCookie } from '../../store/session-cookie.ts'
+import { closeHostedSession, openHostedSession } from '../../store/sessions.ts'
+import { holderOfHash } from '../../store/tokens.ts'
+import { confirmPage, memberHere } from '../authorize/authorize.tsx'
+import { alertOf } from '../login/log-in.tsx'
+import type { IdentityKey } from '../messages.ts'
+import { type GuidedVisit, goTo, isGuided, notFoundPage, openVisit, pathTo, readFields, show } from '../visit.tsx'
+import { AccountPage } from './account-page.tsx'
+
+/** The account page. A member who is logged in at the shop confirms the account once; others log in. */
+export async function showAccount(request: Request, platform: Platform): Promise<Response> {
+  const visit = await openVisit(request, platform)
+  if (!isGuided(visit) || visit.redirect.intent !== 'membersAccount') return notFoundPage(visit)
+  const person = await ownerHere(visit)
+  if (person !== undefined) return account(visit, person)
+  const memberId = await memberOfLink(visit)
+  return memberId === undefined ? goTo(pathTo(visit, LOGIN_PATH)) : confirmPage(visit, memberId, 'openAccountText')
+}
+
+/** The member of the URL's session token, until it is consumed. */
+async function memberOfLink({ redirect, platform }: GuidedVisit): Promise<string | undefined> {
+  const { sessionHash } = redirect.document.identity ?? {}
+  if (sessionHash === undefined) return undefined
+  return await holderOfHash(platform.db, 'session', sessionHash, platform.clock.now())
+}
+
+export async function submitAccount(request: Request, platform: Platform): Promise<Response> {
+  const visit = await openVisit(request, platform)
+  if (!isGuided(visit) || visit.redirect.intent !== 'membersAccount') return notFoundPage(visit)
+  const fields = await readFields(visit)
+  const member = await ownerHere(visit)
+  if (member === undefined) return goTo(pathTo(visit, LOGIN_PATH))
+  if (fields.get('action') === 'log-out') return logOutHere(visit)
+  return newPassword(visit, member, fields)
+}
+
+/** The logged-in member, if the page was opened for this member. */
+async function ownerHere(visit: GuidedVisit): Promise<MemberRow | undefined> {
+  const memberId = await memberHere(visit)
+  const wanted = visit.redirect.document.identity?.memberId
+  if (memberId === undefined || (wanted !== undefined && wanted !== memberId)) return undefined
+  return (await findPerson(visit.platform.db, memberId))?.member
+}
+
+interface PageState {
+  readonly alert?: IdentityKey
+  readonly notice?: IdentityKey
+  readonly errors?: Readonly<Record<string, IdentityKey>>
+  readonly status?: number
+}
+
+async function account(visit: GuidedVisit, member: MemberRow, pageState: PageState = {}): Promise<Response> {
+  const page = await AccountPage({ visit, member, section: sectionOf(visit), ...pageState })
+  return show(visit, page, pageState.status)
+}
+
+function sectionOf({ request, redirect }: GuidedVisit): AccountSection {
+  const asked = new URL(request.url).searchParams.get('section') ?? redirect.document.identity?.section
+  return accountSections.find((each) => each === asked) ?? 'ACCOUNT_INFO'
+}
+
+async function logOutHere(visit: GuidedVisit): Promise<Response> {
+  const token = hostedToken(visit.request)
+  if (token !== undefined) await visit.platform.db.transaction((tx) => closeHostedSession(tx, token))
+  const cookie = clearedCookie(visit.platform.config)
+  return goTo(afterCancel(visit.redirect.document) ?? pathTo(visit, LOGIN_PATH), cookie)
+}
+
+/** Requires the current password. Ends all other sessions. */
+async function newPassword(visit: GuidedVisit, member: MemberRow, fields: URLSearchParams): Promise<Response> {
+  const { platform } = visit
+  try {
+    await logIn({ platform }, { email: member.loginEmail, password: fields.get('current') ?? '', provenPerson: true })
+    await changePassword({ platform }, member.id, fields.get('newPassword') ?? '')
+  } catch (error) {
+    if (error instanceof ValidationError) {
+      const long = error.violations.some(({ violatedRule }) => violatedRule === 'MAX_LENGTH')
+      return account(visit, member, { errors: { newPassword: long ? 'longPassword' : 'shortPassword' }, status: 422 })
+    }
+    if (!(error instanceof ApplicationError)) throw error
+    if (error.status === 429) return account(visit, member, { alert: alertOf(error), status: 429 })
+    return account(visit, member, { errors: { current: 'wrongLogin' }, status: 422 })
+  }
+  const now = platform.clock.now()
+  const token = await platform.db.transaction((tx) => openHostedSession(tx, member.id, now))
+  const answer = await account(visit, member, { notice: 'changedPassword' })
+  answer.headers.append('set-cookie', sessionCookie(platform.config, token))
+  return answer
+}

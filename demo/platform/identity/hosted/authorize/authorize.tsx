@@ -1,0 +1,95 @@
+/** @jsxImportSource hono/jsx */
+
+import { findMember, type MemberRow } from '../../../members/store.ts'
+import type { Platform } from '../../../platform.ts'
+import { LOGIN_PATH } from '../../oauth/redirect-intents.ts'
+import { isActive } from '../../store/identities.ts'
+import { hostedToken } from '../../store/session-cookie.ts'
+import { hostedMember } from '../../store/sessions.ts'
+import { Step } from '../form-parts.tsx'
+import {
+  type GuidedVisit,
+  goTo,
+  isGuided,
+  notFoundPage,
+  openVisit,
+  pathTo,
+  readFields,
+  show,
+  type Visit,
+} from '../visit.tsx'
+import { refusalOf } from './authorize-answer.tsx'
+import { answerAuth, answerWithHash, finishAs, finishWithHash } from './finish.tsx'
+
+/**
+ * The authorization endpoint. Responds at once with a session token or a session here, otherwise shows a page for login or confirmation.
+ * `prompt=none` never shows a page.
+ *
+ * Source: RFC 6749 §3.1; OpenID Connect Core §3.1.2.1 for `prompt`.
+ */
+export async function authorize(request: Request, platform: Platform): Promise<Response> {
+  const visit = await openVisit(request, platform)
+  if (!isGuided(visit)) return notFoundPage(visit)
+  const { identity } = visit.redirect.document
+  if (identity?.auth === undefined) return notFoundPage(visit)
+  if (identity.sessionHash !== undefined) return answerWithHash(visit, identity.sessionHash)
+  const { auth } = identity
+  const memberId = await memberHere(visit)
+  if (auth.prompt === 'none') {
+    return memberId === undefined ? answerAuth(auth, refusalOf(auth, 'login_required')) : finishAs(visit, memberId)
+  }
+  if (memberId === undefined || auth.prompt === 'login') return goTo(pathTo(visit, LOGIN_PATH))
+  return auth.prompt === undefined ? finishAs(visit, memberId) : confirmPage(visit, memberId, 'continueText')
+}
+
+/** Handles the confirmation of `consent`, `select_account` and account links. */
+export async function confirm(request: Request, platform: Platform): Promise<Response> {
+  const visit = await openVisit(request, platform)
+  if (!isGuided(visit)) return notFoundPage(visit)
+  await readFields(visit)
+  const { intent, document } = visit.redirect
+  const sessionHash = document.identity?.sessionHash
+  if (intent === 'membersAccount' && sessionHash !== undefined) return finishWithHash(visit, sessionHash)
+  const memberId = await memberHere(visit)
+  return memberId === undefined ? goTo(pathTo(visit, LOGIN_PATH)) : finishAs(visit, memberId)
+}
+
+/** The logged-in member of the hosted pages, if active. */
+export async function memberHere({ request, platform }: Visit): Promise<string | undefined> {
+  const token = hostedToken(request)
+  if (token === undefined) return undefined
+  const memberId = await hostedMember(platform.db, token, platform.clock.now())
+  return memberId !== undefined && (await isActive(platform.db, memberId)) ? memberId : undefined
+}
+
+/** Shows the account and a button to continue. A link alone never logs in. */
+export async function confirmPage(
+  visit: GuidedVisit,
+  memberId: string,
+  text: 'continueText' | 'openAccountText',
+): Promise<Response> {
+  const { t, platform } = visit
+  const member = await findMember(platform.db, memberId)
+  const name = member === undefined ? '' : nameOf(member)
+  const page = (
+    <Step visit={visit} title="logIn">
+      <p>{t(text)}</p>
+      <form method="post" action={pathTo(visit, '/hosted/confirm')}>
+        <p>
+          <button class="pay" type="submit">
+            {t('continueAs', { name })}
+          </button>
+        </p>
+      </form>
+      <p>
+        <a href={pathTo(visit, LOGIN_PATH)}>{t('otherAccount')}</a>
+      </p>
+    </Step>
+  )
+  return show(visit, page)
+}
+
+export function nameOf({ profile, contact, loginEmail }: MemberRow): string {
+  const full = [contact.firstName, contact.lastName].filter(Boolean).join(' ')
+  return `${full || profile.nickname || ''} (${loginEmail})`.trim()
+}

@@ -1,0 +1,104 @@
+/** @jsxImportSource hono/jsx */
+import type { Queryable } from '../../../db/database.ts'
+import { Message } from '../../../http/page/page.tsx'
+import { LOGIN_PATH } from '../../oauth/redirect-intents.ts'
+import type { AuthRequest } from '../../oauth/redirect-types.ts'
+import { isActive } from '../../store/identities.ts'
+import { sessionCookie } from '../../store/session-cookie.ts'
+import { openHostedSession } from '../../store/sessions.ts'
+import { consumeHash, hashToken, issueToken } from '../../store/tokens.ts'
+import { type GuidedVisit, goTo, pathTo, show } from '../visit.tsx'
+import { type AuthorizeResult, messageAnswer, refusalOf, resultUrl } from './authorize-answer.tsx'
+
+/** Completes a login: consumes the session token, starts a session here and redirects. */
+export function finishWithSession(visit: GuidedVisit, sessionToken: string): Promise<Response> {
+  return finishWithHash(visit, hashToken(sessionToken))
+}
+
+/** Like `finishWithSession`, by the hash of the token. */
+export async function finishWithHash(visit: GuidedVisit, sessionHash: string): Promise<Response> {
+  const { platform } = visit
+  const memberId = await takeSession(visit, sessionHash)
+  if (memberId === undefined) return notLoggedIn(visit)
+  const now = platform.clock.now()
+  const token = await platform.db.transaction((tx) => openHostedSession(tx, memberId, now))
+  return finishAs(visit, memberId, sessionCookie(platform.config, token))
+}
+
+/**
+ * Responds to an authorization request with a session token. Starts no session here, because anyone can create such a URL with their own
+ * token and send it to others. The shop recognizes its own request by the state.
+ */
+export async function answerWithHash(visit: GuidedVisit, sessionHash: string): Promise<Response> {
+  const memberId = await takeSession(visit, sessionHash)
+  return memberId === undefined ? notLoggedIn(visit) : finishAs(visit, memberId)
+}
+
+/** Consumes a session token and resolves with its member, if active. */
+async function takeSession({ platform }: GuidedVisit, sessionHash: string): Promise<string | undefined> {
+  return await platform.db.transaction(async (tx) => {
+    const session = await consumeHash(tx, 'session', sessionHash, platform.clock.now())
+    const memberId = session?.memberId
+    return memberId && (await isActive(tx, memberId)) ? memberId : undefined
+  })
+}
+
+/** Redirects to the target of the visit as this member. */
+export async function finishAs(visit: GuidedVisit, memberId: string, cookie?: string): Promise<Response> {
+  const { platform, redirect, t } = visit
+  const { identity, callbacks } = redirect.document
+  if (identity?.auth !== undefined) {
+    const { auth } = identity
+    const now = platform.clock.now()
+    const code = await platform.db.transaction((tx) => issueCode(tx, auth, memberId, identity.visitorId, now))
+    return answerAuth(auth, { code, state: auth.state }, cookie)
+  }
+  if (redirect.intent === 'membersAccount') return goTo(pathTo(visit, '/hosted/account', sectionOf(visit)), cookie)
+  if (callbacks.postFlowUrl !== undefined) return goTo(loggedInUrl(callbacks.postFlowUrl), cookie)
+  const answer = await show(visit, <Message title={t('loggedIn')} text={t('loggedInText')} t={t} />)
+  if (cookie !== undefined) answer.headers.append('set-cookie', cookie)
+  return answer
+}
+
+/** Issues an authorization code, bound to the parameters of the exchange. */
+function issueCode(
+  tx: Queryable,
+  auth: AuthRequest,
+  memberId: string,
+  visitorId: string | undefined,
+  now: Date,
+): Promise<string> {
+  const { clientId, codeChallenge, redirectUri, scope } = auth
+  const grant = {
+    clientId,
+    codeChallenge,
+    ...(redirectUri === undefined ? {} : { redirectUri }),
+    ...(scope === undefined ? {} : { scope }),
+    ...(visitorId === undefined ? {} : { visitorId }),
+  }
+  return issueToken(tx, 'code', { memberId, data: { grant } }, now)
+}
+
+export function answerAuth(auth: AuthRequest, result: AuthorizeResult, cookie?: string): Promise<Response> | Response {
+  const url = resultUrl(auth, result)
+  return url === undefined ? messageAnswer(auth, result, cookie) : goTo(url, cookie)
+}
+
+/** Handles a used or expired session token: an error with `prompt=none`, otherwise the login page. */
+export function notLoggedIn(visit: GuidedVisit): Promise<Response> | Response {
+  const auth = visit.redirect.document.identity?.auth
+  if (auth?.prompt === 'none') return answerAuth(auth, refusalOf(auth, 'login_required'))
+  return goTo(pathTo(visit, LOGIN_PATH))
+}
+
+function sectionOf({ redirect }: GuidedVisit): Readonly<Record<string, string>> {
+  const section = redirect.document.identity?.section
+  return section === undefined ? {} : { section }
+}
+
+/** Source: platform reference, callbacks: `wixMemberLoggedIn` says whether somebody logged in on the way. */
+function loggedInUrl(target: string): string {
+  const url = new URL(target)
+  url.searchParams.set('wixMemberLoggedIn', 'true')
+  return url.href
+}

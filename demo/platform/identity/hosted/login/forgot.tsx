@@ -1,0 +1,123 @@
+/** @jsxImportSource hono/jsx */
+
+import { ApplicationError, ValidationError } from '../../../http/errors.ts'
+import { Message } from '../../../http/page/page.tsx'
+import type { Platform } from '../../../platform.ts'
+import type { StateAnswer } from '../../login/state-answer.ts'
+import { findLink, recover, sendRecovery } from '../../recovery/recovery.ts'
+import { isEmail } from '../../rules/email.ts'
+import { findAnyToken } from '../../store/tokens.ts'
+import { type Errors, Input, Step, Submit } from '../form-parts.tsx'
+import type { IdentityKey } from '../messages.ts'
+import { backUrl, flowOf, goTo, openVisit, pathTo, readFields, show, type Visit } from '../visit.tsx'
+
+export async function showForgot(request: Request, platform: Platform): Promise<Response> {
+  return forgotForm(await openVisit(request, platform))
+}
+
+/** The response does not reveal whether the address has an account. */
+export async function submitForgot(request: Request, platform: Platform): Promise<Response> {
+  const visit = await openVisit(request, platform)
+  const email = ((await readFields(visit)).get('email') ?? '').trim()
+  if (!isEmail(email)) return forgotForm(visit, { email: 'invalidEmail' }, undefined, 422)
+  const { t } = visit
+  const returnUrl = visit.redirect?.document.callbacks.postFlowUrl
+  try {
+    await sendRecovery(flowOf(visit), email, { language: t.language, returnUrl })
+  } catch (error) {
+    if (!(error instanceof ApplicationError) || error.status !== 429) throw error
+    return forgotForm(visit, {}, 'throttled', 429)
+  }
+  return show(visit, <Message title={t('sentTitle')} text={t('sentText', { email })} t={t} back={backUrl(visit)} />)
+}
+
+function forgotForm(visit: Visit, errors: Errors = {}, alert?: IdentityKey, status?: number): Promise<Response> {
+  const { t } = visit
+  const page = (
+    <Step visit={visit} title="forgotTitle" alert={alert}>
+      <p>{t('forgotText')}</p>
+      <form method="post" class="grid" action={pathTo(visit, '/hosted/forgot')} novalidate>
+        <Input name="email" label="email" type="email" autocomplete="username" t={t} errors={errors} />
+        <Submit t={t} label="send" />
+      </form>
+    </Step>
+  )
+  return show(visit, page, status)
+}
+
+/** The page of recovery and activation links. Opening it does not consume the token, because email programs prefetch links. */
+export async function showRecover(request: Request, platform: Platform): Promise<Response> {
+  const visit = await openVisit(request, platform)
+  return (await findLink(platform, tokenOf(visit))) === undefined ? linkGone(visit) : recoverForm(visit)
+}
+
+export async function submitRecover(request: Request, platform: Platform): Promise<Response> {
+  const visit = await openVisit(request, platform)
+  const fields = await readFields(visit)
+  const token = tokenOf(visit)
+  try {
+    const answer = await recover(flowOf(visit), token, fields.get('password') ?? '')
+    return await afterRecovery(visit, token, answer)
+  } catch (error) {
+    if (error instanceof ValidationError) {
+      const long = error.violations.some(({ violatedRule }) => violatedRule === 'MAX_LENGTH')
+      return recoverForm(visit, { password: long ? 'longPassword' : 'shortPassword' }, 422)
+    }
+    if (error instanceof ApplicationError && error.code === 'INVALID_RECOVERY_TOKEN') return linkGone(visit)
+    throw error
+  }
+}
+
+async function afterRecovery(visit: Visit, token: string, { state }: StateAnswer): Promise<Response> {
+  const { t, platform } = visit
+  const row =
+    (await findAnyToken(platform.db, 'recovery', token)) ?? (await findAnyToken(platform.db, 'activation', token))
+  const returnUrl = row?.data.returnUrl
+  if (returnUrl !== undefined) return goTo(returnUrl)
+  if (state === 'REQUIRE_OWNER_APPROVAL') {
+    return show(visit, <Message title={t('waiting')} text={t('waitingText')} t={t} />)
+  }
+  return show(visit, <Message title={t('passwordSet')} text={t('passwordSetText')} t={t} />)
+}
+
+function recoverForm(visit: Visit, errors: Errors = {}, status?: number): Promise<Response> {
+  const { t } = visit
+  const page = (
+    <Step visit={visit} title="forgotTitle">
+      <form
+        method="post"
+        class="grid"
+        action={pathTo(visit, '/hosted/recover', { forgotPasswordToken: tokenOf(visit) })}
+      >
+        <Input
+          name="password"
+          label="newPassword"
+          type="password"
+          autocomplete="new-password"
+          hint="passwordHint"
+          t={t}
+          errors={errors}
+        />
+        <Submit t={t} label="setPassword" />
+      </form>
+    </Step>
+  )
+  return show(visit, page, status)
+}
+
+function linkGone(visit: Visit): Promise<Response> {
+  const { t } = visit
+  const page = (
+    <Step visit={visit} title="linkGone">
+      <p>{t('linkGoneText')}</p>
+      <p>
+        <a href={pathTo(visit, '/hosted/forgot')}>{t('forgot')}</a>
+      </p>
+    </Step>
+  )
+  return show(visit, page, 410)
+}
+
+function tokenOf({ request }: Visit): string {
+  return new URL(request.url).searchParams.get('forgotPasswordToken') ?? ''
+}

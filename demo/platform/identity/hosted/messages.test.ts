@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { supportedLanguages } from '../../http/page/messages.ts'
+import { english, type Key } from './languages/en.ts'
+import { identityLanguages, identityTranslator } from './messages.ts'
+
+const names = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
+
+describe('words of the pages about login and account', () => {
+  it('default: they speak what the checkout speaks, each language its own', () => {
+    assert.deepEqual([...identityLanguages].sort(), [...supportedLanguages].sort())
+    const said = identityLanguages.map((language) => identityTranslator(language)('passwordSetText'))
+    assert.equal(new Set(said).size, identityLanguages.length)
+    assert.equal(identityTranslator('constructor')('logIn'), 'Log in')
+  })
+
+  it('behavior: every language fills in the same values', () => {
+    for (const language of identityLanguages) {
+      const t = identityTranslator(language)
+      for (const [key, text] of Object.entries(english) as [Key, string][]) {
+        assert.deepEqual(names(t(key)), names(text), `${language} ${key}`)
+        assert.notEqual(t(key).trim(), '')
+      }
+    }
+  })
+})

@@ -1,0 +1,79 @@
+import type { Queryable } from '../../db/database.ts'
+import { normalEmail } from '../../members/store.ts'
+import { type CaptchaTokens, captchaDemand, captchaRefusal } from '../captcha/captcha.ts'
+import { clearAttempts, countAttempt, throttled, uncountAttempt } from '../store/attempts.ts'
+import { findPersonByEmail, type Person } from '../store/identities.ts'
+import { isPassword } from '../store/password.ts'
+import { readPolicy } from '../store/policy.ts'
+import { type Flow, type Outcome, settle } from './flow.ts'
+import { refusals } from './refusals.ts'
+import { answerState, type StateAnswer } from './state-answer.ts'
+
+/** Maximum attempts per address and window. */
+const TRIES = 10
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+  readonly captchaTokens?: CaptchaTokens
+  /** The question of a hosted page replaces the captcha. */
+  readonly provenPerson?: boolean
+}
+
+/**
+ * Logs in with a password.
+ *
+ * Fails with -19976 (wrong password), -19999 (unknown address), -19973 (a new password is required), -19971 and -19970 (captcha missing or
+ * invalid, after three failures), and `THROTTLED_FEATURE` (429, after ten attempts). Unknown addresses are counted and take the same time,
+ * so that they cannot be distinguished. The account state is returned only with the correct password.
+ */
+export async function logIn(flow: Flow, credentials: Credentials): Promise<StateAnswer> {
+  const { platform } = flow
+  const email = normalEmail(credentials.email)
+  await settle(platform, (tx) => admit(tx, 'login', email, credentials, platform.clock.now()))
+  const person = await findPersonByEmail(platform.db, email)
+  const right = await isPassword(credentials.password, person?.identity.passwordHash)
+  const refusal = refusalOf(person, right)
+  if (refusal !== undefined) throw refusal
+  return settle(platform, async (tx) => {
+    const current = await findPersonByEmail(tx, email)
+    // The password may have changed while it was compared.
+    if (current === undefined || current.identity.passwordHash !== person?.identity.passwordHash) {
+      return { refusal: refusals.wrongPassword() }
+    }
+    await clearAttempts(tx, 'login', email)
+    return { answer: await answerState(tx, current, flow) }
+  })
+}
+
+function refusalOf(person: Person | undefined, right: boolean) {
+  if (person === undefined) return refusals.unknownEmail()
+  if (person.identity.passwordHash === null) return refusals.resetPassword()
+  if (!right) return refusals.wrongPassword()
+  return person.identity.resetRequired ? refusals.resetPassword() : undefined
+}
+
+interface Proof extends Pick<Credentials, 'captchaTokens' | 'provenPerson'> {
+  /** Requires a captcha regardless of policy and count. */
+  readonly suspicious?: boolean
+}
+
+/** Counts an attempt and checks the rate limit and the captcha. */
+export async function admit(
+  tx: Queryable,
+  kind: 'login' | 'register',
+  whose: string,
+  { captchaTokens, provenPerson = false, suspicious = false }: Proof,
+  now: Date,
+): Promise<Outcome<void>> {
+  const count = await countAttempt(tx, kind, whose, now)
+  if (count > TRIES) return { refusal: throttled() }
+  const policy = await readPolicy(tx)
+  const demand = captchaDemand(suspicious ? { ...policy, captcha: 'always' } : policy, count - 1)
+  if (demand === undefined || provenPerson) return { answer: undefined }
+  const refusal = await captchaRefusal(tx, captchaTokens, demand, now)
+  if (refusal === undefined) return { answer: undefined }
+  // A missing captcha does not count as a failed attempt.
+  if (refusal.code === '-19971') await uncountAttempt(tx, kind, whose)
+  return { refusal }
+}

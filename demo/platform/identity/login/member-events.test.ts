@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { type IdentityShop, openIdentityShop, type State } from '../../testing/identity-shop.ts'
+import { openReceiver, type Receiver } from '../../testing/receiver.ts'
+
+const TYPES = ['created', 'updated', 'deleted'].map((what) => `wix.members.v1.member_${what}`)
+
+interface PageState {
+  readonly what: string
+  readonly id: string
+  readonly status: string
+  readonly loginEmailVerified: boolean
+  readonly lastLoginDate: unknown
+  readonly firstName: string
+}
+
+let shop: IdentityShop
+let receiver: Receiver
+before(async () => {
+  shop = await openIdentityShop()
+  receiver = await openReceiver(shop, { types: TYPES })
+})
+after(async () => {
+  await receiver.close()
+  await shop.close()
+})
+
+/** What the webhooks were told of a member, in order. */
+async function told(id: string): Promise<PageState[]> {
+  await receiver.deliveries()
+  return receiver.received.flatMap(({ type, event }) => {
+    const entity = event['entity'] as Record<string, unknown> & { contact?: { firstName?: string } }
+    if ((entity['_id'] ?? entity['id']) !== id) return []
+    const { status, loginEmailVerified, lastLoginDate, contact } = entity
+    const what = type.replace('wix.members.v1.member_', '')
+    return [{ what, id, status, loginEmailVerified, lastLoginDate, firstName: contact?.firstName } as PageState]
+  })
+}
+
+const brief = (events: readonly PageState[]) =>
+  events.map(({ what, status, loginEmailVerified, lastLoginDate }) => [
+    what,
+    status,
+    loginEmailVerified,
+    lastLoginDate !== undefined && lastLoginDate !== null,
+  ])
+
+describe('members that a login changes', () => {
+  it('default: a registration, its verified address and its login are told of, in order', async () => {
+    const guest = await shop.guest()
+    const email = 'told.of@example.com'
+    const { identity, stateToken } = (await guest.register(email)).body as State
+    const code = await shop.codeFor(email)
+    const { state } = (await guest.iam('/verification/v1/auth/verify', { stateToken, code })).body as State
+    assert.equal(state, 'SUCCESS')
+    assert.deepEqual(brief(await told(identity.id)), [
+      ['created', 'PENDING', false, false],
+      ['updated', 'APPROVED', true, false],
+      ['updated', 'APPROVED', true, true],
+    ])
+  })
+
+  it('behavior: a login is told of once, and one that is refused not at all', async () => {
+    const guest = await shop.guest()
+    const { identity } = (await guest.logIn('member.two@example.com')).body as State
+    await guest.logIn('member.two@example.com', 'wrong-password')
+    assert.deepEqual(brief(await told(identity.id)), [['updated', 'APPROVED', true, true]])
+  })
+
+  it('behavior: a sign-on tells of the new member, and of whom it changes', async () => {
+    const guest = await shop.guest()
+    const sign = async (loginEmail: string, more: object = {}) =>
+      (
+        await guest.iam(
+          '/authentication/v2/sign-on',
+          { loginId: { email: loginEmail }, verifyEmail: true, ...more },
+          { apiKey: true },
+        )
+      ).body as State
+    const { identity: made } = await sign('signed.on@example.com')
+    assert.deepEqual(
+      (await told(made.id)).map(({ what }) => what),
+      ['created', 'updated'],
+    )
+    const { identity } = await sign('member.unverified@example.com', { profile: { firstName: 'Changed' } })
+    const events = await told(identity.id)
+    assert.deepEqual(brief(events), [
+      ['updated', 'PENDING', false, false],
+      ['updated', 'APPROVED', true, false],
+      ['updated', 'APPROVED', true, true],
+    ])
+    assert.equal(events[0]?.firstName, 'Changed')
+  })
+
+  it('behavior: a mailed link that proves the address is told of', async () => {
+    const guest = await shop.guest()
+    const email = 'member.invited@example.com'
+    await guest.iam('/recovery/v1/send-email', { email })
+    const [mail] = await shop.mails(email, 'recovery')
+    const { identity } = (
+      await guest.iam('/recovery/v1/recover', { recoveryToken: mail?.data['token'], password: 'another password' })
+    ).body as State
+    assert.deepEqual(brief(await told(identity.id)), [
+      ['updated', 'APPROVED', true, false],
+      ['updated', 'APPROVED', true, true],
+    ])
+  })
+})

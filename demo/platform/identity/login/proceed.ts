@@ -1,0 +1,67 @@
+import type { Queryable } from '../../db/database.ts'
+import { checkCode, sendCode } from '../recovery/verification.ts'
+import { authenticationState } from '../rules/identity-state.ts'
+import { throttled } from '../store/attempts.ts'
+import { factsOf, findPerson, type Person } from '../store/identities.ts'
+import { consumeToken, findToken } from '../store/tokens.ts'
+import { type Flow, type Outcome, settle } from './flow.ts'
+import { refusals } from './refusals.ts'
+import { answerState, markVerified, personOf, type StateAnswer } from './state-answer.ts'
+
+/** Returns the current state of a login, which a merchant may have approved meanwhile. Replaces the state token. */
+export function proceed(flow: Flow, stateToken: string): Promise<StateAnswer> {
+  const { platform } = flow
+  return settle(platform, async (tx) => {
+    const now = platform.clock.now()
+    const token = await consumeToken(tx, 'state', stateToken, now)
+    const person = await personOf(tx, token?.memberId)
+    return person === undefined ? { refusal: refusals.stateToken() } : { answer: await answerState(tx, person, flow) }
+  })
+}
+
+/**
+ * Verifies the emailed code. Only a correct code consumes the state token.
+ *
+ * Fails with `VERIFICATION_FAILED`, `INVALID_STATE_TOKEN`, and `THROTTLED_FEATURE` (429) after five wrong codes.
+ */
+export function verify(flow: Flow, stateToken: string, code: string): Promise<StateAnswer> {
+  const { platform } = flow
+  return settle(platform, async (tx): Promise<Outcome<StateAnswer>> => {
+    const now = platform.clock.now()
+    const person = await unverified(tx, stateToken, now)
+    if (person === undefined) return { refusal: refusals.stateToken() }
+    const check = await checkCode(tx, person.member.id, code, now)
+    if (!check.right) return { refusal: check.spent ? throttled() : refusals.verification(check.attemptsLeft) }
+    await consumeToken(tx, 'state', stateToken, now)
+    return { answer: await answerState(tx, await markVerified(tx, person, flow), flow) }
+  })
+}
+
+/** Sends another code. The state token stays valid. Fails with `THROTTLED_FEATURE` (429) after five codes. */
+export function resend(flow: Flow, stateToken: string): Promise<StateAnswer> {
+  const { platform } = flow
+  return settle(platform, async (tx): Promise<Outcome<StateAnswer>> => {
+    const now = platform.clock.now()
+    const person = await unverified(tx, stateToken, now)
+    if (person === undefined) return { refusal: refusals.stateToken() }
+    if ((await sendCode(tx, person, now)) === undefined) return { refusal: throttled() }
+    const { stateToken: _other, ...answer } = await answerState(tx, person, flow)
+    return { answer: { ...answer, stateToken } }
+  })
+}
+
+/** Sends a code to a member outside of a login, and resolves with the verification id. */
+export function startVerification({ platform }: Flow, memberId: string): Promise<string> {
+  return settle(platform, async (tx): Promise<Outcome<string>> => {
+    const person = await findPerson(tx, memberId)
+    if (person === undefined) return { refusal: refusals.noIdentity(memberId) }
+    const id = await sendCode(tx, person, platform.clock.now())
+    return id === undefined ? { refusal: throttled() } : { answer: id }
+  })
+}
+
+async function unverified(tx: Queryable, stateToken: string, now: Date): Promise<Person | undefined> {
+  const person = await personOf(tx, (await findToken(tx, 'state', stateToken, now))?.memberId)
+  if (person === undefined) return undefined
+  return authenticationState(factsOf(person)) === 'REQUIRE_EMAIL_VERIFICATION' ? person : undefined
+}

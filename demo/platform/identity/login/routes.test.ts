@@ -1,0 +1,427 @@
+import assert from 'node:assert/strict'
+import { createHook } from 'node:async_hooks'
+import { after, before, beforeEach, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { oneTimeTokens } from '../../db/schema/identity.ts'
+import { members } from '../../db/schema/members.ts'
+import { type IdentityShop, openIdentityShop, PASSWORD, type State } from '../../testing/identity-shop.ts'
+import type { Answer } from '../../testing/open-shop.ts'
+
+let shop: IdentityShop
+before(async () => {
+  shop = await openIdentityShop()
+})
+after(() => shop.close())
+beforeEach(() => shop.policy({ emailVerification: true, ownerApproval: false, captcha: 'after-failures' }))
+
+interface Refusal {
+  readonly message: string
+  readonly details: {
+    readonly applicationError?: { readonly code: string; readonly data: Record<string, unknown> }
+    readonly validationError?: {
+      readonly fieldViolations: { readonly field: string; readonly violatedRule: string; readonly data: object }[]
+    }
+  }
+}
+
+const codeOf = ({ body }: Answer) => (body as Refusal).details.applicationError?.code
+const stateOf = ({ body }: Answer) => body as State
+
+describe('registerV2', () => {
+  it('default: makes a member whose address must be verified, and mails a code', async () => {
+    const guest = await shop.guest()
+    const answer = await guest.register('New.Member@example.com', { profile: { firstName: 'New', lastName: 'Member' } })
+    const { state, sessionToken, stateToken, identity } = stateOf(answer)
+    assert.equal(answer.status, 200)
+    assert.equal(state, 'REQUIRE_EMAIL_VERIFICATION')
+    assert.equal(sessionToken, undefined)
+    assert.match(stateToken ?? '', /^[\w-]{43}$/)
+    assert.deepEqual(identity.status, { name: 'PENDING', reasons: ['PENDING_EMAIL_VERIFICATION_REQUIRED'] })
+    assert.deepEqual(identity.email, { address: 'new.member@example.com', isVerified: false })
+    assert.equal(identity.identityProfile['nickname'], 'New Member')
+    assert.match(await shop.codeFor('new.member@example.com'), /^\d{6}$/)
+  })
+
+  it('behavior: by policy it logs in at once, or waits for the merchant', async () => {
+    const guest = await shop.guest()
+    await shop.policy({ emailVerification: false })
+    const free = stateOf(await guest.register('at.once@example.com'))
+    assert.equal(free.state, 'SUCCESS')
+    assert.match(free.sessionToken ?? '', /^[\w-]{43}$/)
+    await shop.policy({ ownerApproval: true })
+    const waiting = stateOf(await guest.register('waiting@example.com'))
+    assert.equal(waiting.state, 'REQUIRE_OWNER_APPROVAL')
+    assert.deepEqual(waiting.identity.status.reasons, ['PENDING_ADMIN_APPROVAL_REQUIRED'])
+    assert.equal((await shop.mails('waiting@example.com'))[0]?.kind, 'waiting-for-approval')
+  })
+
+  it('error: -19995 for an address that has an account, in any spelling', async () => {
+    const answer = await (await shop.guest()).register('MEMBER.one@example.com')
+    assert.equal(answer.status, 409)
+    assert.equal(codeOf(answer), '-19995')
+  })
+
+  it('error: field violations, which name an e-mail address by its type', async () => {
+    const guest = await shop.guest()
+    const violations = async (answer: Promise<Answer>) =>
+      ((await answer).body as Refusal).details.validationError?.fieldViolations.map(({ field, violatedRule, data }) => [
+        field,
+        violatedRule,
+        data,
+      ])
+    assert.deepEqual(await violations(guest.register('nobody')), [['loginId.email', 'FORMAT', { type: 'EMAIL' }]])
+    assert.deepEqual(await violations(guest.register('short@example.com', { password: 'short' })), [
+      ['password', 'MIN_LENGTH', { threshold: 8 }],
+    ])
+    assert.deepEqual(
+      await violations(guest.register('picture@example.com', { profile: { picture: 'javascript:alert(1)' } })),
+      [['profile.picture', 'FORMAT', {}]],
+    )
+  })
+
+  it('error: of two registrations at once one succeeds', async () => {
+    const guests = await Promise.all([shop.guest(), shop.guest(), shop.guest()])
+    const answers = await Promise.all(guests.map((guest) => guest.register('race@example.com')))
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409])
+  })
+
+  it('error: -19971 after three addresses that were taken: nobody searches for members without a captcha', async () => {
+    const guest = await shop.guest()
+    for (const _ of [1, 2, 3]) await guest.register('member.one@example.com')
+    assert.equal(codeOf(await guest.register('member.one@example.com')), '-19971')
+    const captchaTokens = [{ Recaptcha: await shop.captcha() }]
+    assert.equal(codeOf(await guest.register('member.one@example.com', { captchaTokens })), '-19995')
+  })
+
+  it('behavior: keeps the whole profile, and answers it', async () => {
+    const profile = {
+      firstName: 'Whole',
+      nickname: 'Wholly',
+      picture: 'https://shop.example.com/me.png',
+      secondaryEmails: [{ email: 'second@example.com', tag: 'WORK' }],
+      phonesV2: [{ countryCode: 'US', phone: '212 555 0100', tag: 'MOBILE' }],
+      addresses: [
+        {
+          address: {
+            country: 'US',
+            city: 'Albany',
+            streetAddress: { name: 'Elm', number: '1', apt: 'B' },
+            geocode: { latitude: 42.65, longitude: -73.75 },
+          },
+          tag: 'HOME',
+        },
+      ],
+      labels: ['contacts.vip'],
+      language: 'de',
+      privacyStatus: 'PUBLIC',
+      customFields: [{ name: 'sizes', value: { listValue: { value: [{ strValue: 'M' }, { numValue: 38 }] } } }],
+      company: 'Example',
+      position: 'Buyer',
+      birthdate: '1990-02-03',
+      slug: 'Wholly Me',
+    }
+    const { identity } = stateOf(await (await shop.guest()).register('whole@example.com', { profile }))
+    const answered = identity.identityProfile
+    for (const name of ['firstName', 'nickname', 'picture', 'secondaryEmails', 'phonesV2', 'addresses'] as const) {
+      assert.deepEqual(answered[name], profile[name], name)
+    }
+    for (const name of ['labels', 'privacyStatus', 'customFields', 'company', 'position', 'birthdate'] as const) {
+      assert.deepEqual(answered[name], profile[name], name)
+    }
+    assert.equal(answered['slug'], 'wholly-me')
+    assert.match((await shop.mails('whole@example.com'))[0]?.text ?? '', /Bestätigungscode/)
+  })
+})
+
+describe('loginV2', () => {
+  it('default: answers a session token, and notes the login', async () => {
+    const answer = await (await shop.guest()).logIn('Member.Two@example.com ')
+    const { state, sessionToken, identity } = stateOf(answer)
+    assert.deepEqual([answer.status, state], [200, 'SUCCESS'])
+    assert.deepEqual(identity.status, { name: 'ACTIVE', reasons: [] })
+    const stored = JSON.stringify(await shop.platform.db.select().from(oneTimeTokens))
+    assert.equal(stored.includes(sessionToken ?? 'none'), false)
+    const [row] = await shop.platform.db.select().from(members).where(eq(members.id, identity.id))
+    assert.ok(row?.lastLoginDate)
+  })
+
+  it('behavior: members who may not log in yet are told why, with a token to go on from', async () => {
+    const guest = await shop.guest()
+    const states = await Promise.all(
+      ['pending', 'unverified', 'blocked', 'offline'].map(async (name) =>
+        stateOf(await guest.logIn(`member.${name}@example.com`)),
+      ),
+    )
+    assert.deepEqual(
+      states.map(({ state, identity }) => [state, identity.status.name]),
+      [
+        ['REQUIRE_OWNER_APPROVAL', 'PENDING'],
+        ['REQUIRE_EMAIL_VERIFICATION', 'PENDING'],
+        ['STATUS_CHECK', 'BLOCKED'],
+        ['STATUS_CHECK', 'OFFLINE'],
+      ],
+    )
+    assert.ok(states.every(({ sessionToken, stateToken }) => sessionToken === undefined && stateToken !== undefined))
+  })
+
+  it('behavior: what is wrong with an account is told only to who knows its password', async () => {
+    const guest = await shop.guest()
+    for (const name of ['pending', 'unverified', 'blocked', 'offline', 'reset']) {
+      assert.equal(codeOf(await guest.logIn(`member.${name}@example.com`, 'wrong-password')), '-19976', name)
+    }
+  })
+
+  it('error: -19976 and -19999 in one sentence and one status', async () => {
+    const guest = await shop.guest()
+    const [wrong, unknown, malformed] = [
+      await guest.logIn('member.one@example.com', 'wrong-password'),
+      await guest.logIn('nobody@example.com'),
+      await guest.logIn('no address'),
+    ]
+    assert.deepEqual([wrong, unknown, malformed].map(codeOf), ['-19976', '-19999', '-19999'])
+    assert.equal(new Set([wrong, unknown, malformed].map(({ body }) => (body as Refusal).message)).size, 1)
+    assert.deepEqual(new Set([wrong, unknown, malformed].map(({ status }) => status)), new Set([403]))
+  })
+
+  it('error: -19973 when a new password must be set, or none was ever', async () => {
+    const guest = await shop.guest()
+    assert.equal(codeOf(await guest.logIn('member.reset@example.com')), '-19973')
+    assert.equal(codeOf(await guest.logIn('member.invited@example.com')), '-19973')
+  })
+
+  it('error: -19971 after three failures, for an unknown address as for a known one; the right captcha lets in', async () => {
+    for (const email of ['member.muted@example.com', 'somebody.else@example.com']) {
+      const guest = await shop.guest()
+      for (const _ of [1, 2, 3]) await guest.logIn(email, 'wrong-password')
+      for (const _ of [1, 2, 3, 4]) assert.equal(codeOf(await guest.logIn(email)), '-19971', email)
+    }
+    const guest = await shop.guest()
+    const answer = await guest.logIn('member.muted@example.com', PASSWORD, [
+      { InvisibleRecaptcha: await shop.captcha('invisible') },
+    ])
+    assert.equal(stateOf(answer).state, 'SUCCESS')
+    assert.equal(stateOf(await guest.logIn('member.muted@example.com')).state, 'SUCCESS')
+  })
+
+  it('error: -19970 for a captcha that is made up, used, too old, or of the other kind', async () => {
+    await shop.policy({ captcha: 'always' })
+    const guest = await shop.guest()
+    const attempt = async (captcha: Record<string, string>) =>
+      codeOf(await guest.logIn('captcha@example.com', PASSWORD, [captcha]))
+    const token = await shop.captcha()
+    assert.equal(await attempt({ Recaptcha: token }), '-19999')
+    assert.equal(await attempt({ Recaptcha: token }), '-19970')
+    assert.equal(await attempt({ Recaptcha: 'made-up' }), '-19970')
+    assert.equal(await attempt({ InvisibleRecaptcha: await shop.captcha('visible') }), '-19970')
+    const old = await shop.captcha()
+    shop.platform.clock.shift(3 * 60_000)
+    assert.equal(await attempt({ Recaptcha: old }), '-19970')
+  })
+
+  it('error: the visible captcha is asked for after six failures', async () => {
+    const guest = await shop.guest()
+    const tried = async () => [{ InvisibleRecaptcha: await shop.captcha('invisible') }]
+    for (const _ of [1, 2, 3, 4, 5, 6]) await guest.logIn('visible@example.com', 'wrong-password', await tried())
+    assert.equal(codeOf(await guest.logIn('visible@example.com', 'wrong-password', await tried())), '-19970')
+    const asked = await guest.logIn('visible@example.com', 'wrong-password')
+    assert.equal((asked.body as Refusal).details.applicationError?.data['captcha'], 'visible')
+  })
+
+  it('error: THROTTLED_FEATURE after ten tries, from whichever visitor and at once, until the window is over', async () => {
+    const guests = await Promise.all(Array.from({ length: 14 }, () => shop.guest()))
+    const captchas = await Promise.all(guests.map(() => shop.captcha()))
+    const answers = await Promise.all(
+      guests.map((guest, index) => guest.logIn('throttled@example.com', PASSWORD, [{ Recaptcha: captchas[index] }])),
+    )
+    assert.equal(answers.filter(({ status }) => status === 429).length, 4)
+    const [guest] = guests
+    const refused = await guest?.logIn('throttled@example.com')
+    assert.equal(refused === undefined ? undefined : codeOf(refused), 'THROTTLED_FEATURE')
+    shop.platform.clock.shift(16 * 60_000)
+    assert.equal((await guest?.logIn('throttled@example.com'))?.status, 403)
+  })
+
+  it('behavior: an unknown address is worked on as long as a known one', async () => {
+    const guest = await shop.guest()
+    const hashings = async (email: string): Promise<number> => {
+      let count = 0
+      const hook = createHook({
+        init(_id, type) {
+          if (type === 'SCRYPTREQUEST') count++
+        },
+      }).enable()
+      await guest.logIn(email, 'wrong-password')
+      hook.disable()
+      return count
+    }
+    // Hashing is what takes the time: as much of it must be done for nobody as for somebody.
+    const known = await hashings('member.one@example.com')
+    assert.equal(known, 1)
+    assert.equal(await hashings('not.there@example.com'), known)
+  })
+})
+
+describe('the v1 forms', () => {
+  it('default: register and log in by identity, identifier and inputs', async () => {
+    const guest = await shop.guest()
+    await shop.policy({ emailVerification: false })
+    const registered = await guest.iam('/authentication/v1/register', {
+      identity: { email: { address: 'version.one@example.com' }, identityProfile: { nickname: 'One' } },
+      authenticatorId: 'password',
+      inputs: { password: { strValue: PASSWORD } },
+    })
+    assert.equal(stateOf(registered).state, 'SUCCESS')
+    for (const who of [
+      { identifier: { email: 'version.one@example.com' } },
+      { loginId: { email: 'version.one@example.com' } },
+    ]) {
+      const answer = await guest.iam('/authentication/v1/login', { ...who, inputs: { password: PASSWORD } })
+      assert.equal(stateOf(answer).state, 'SUCCESS')
+    }
+  })
+
+  it('args: a missing address or password is told by field', async () => {
+    const guest = await shop.guest()
+    const fields = async (path: string, body: unknown) =>
+      ((await guest.iam(path, body)).body as Refusal).details.validationError?.fieldViolations.map(({ field }) => field)
+    assert.deepEqual(await fields('/authentication/v1/register', { identity: {} }), ['identity.email'])
+    assert.deepEqual(await fields('/authentication/v1/login', { loginId: { email: 'a@example.com' } }), [
+      'inputs.password',
+    ])
+    assert.deepEqual(await fields('/authentication/v1/login', { inputs: { password: 'x' } }), ['loginId.email'])
+  })
+})
+
+describe('proceedToNextState', () => {
+  it('default: lets in whom the merchant has approved meanwhile; each state token is good once', async () => {
+    const guest = await shop.guest()
+    const proceed = async (stateToken: string | undefined) =>
+      guest.iam('/authentication/v1/state/proceed', { stateToken })
+    const first = stateOf(await guest.logIn('member.pending@example.com'))
+    const second = stateOf(await proceed(first.stateToken))
+    assert.equal(second.state, 'REQUIRE_OWNER_APPROVAL')
+    assert.equal(codeOf(await proceed(first.stateToken)), 'INVALID_STATE_TOKEN')
+    await shop.platform.db.update(members).set({ status: 'APPROVED' }).where(eq(members.id, first.identity.id))
+    const third = stateOf(await proceed(second.stateToken))
+    assert.equal(third.state, 'SUCCESS')
+    assert.ok(third.sessionToken)
+  })
+
+  it('error: INVALID_STATE_TOKEN for one that is unknown, too old, or a session token', async () => {
+    const guest = await shop.guest()
+    const proceed = async (stateToken: string | undefined) =>
+      codeOf(await guest.iam('/authentication/v1/state/proceed', { stateToken }))
+    assert.equal(await proceed('nobody-was-given-this'), 'INVALID_STATE_TOKEN')
+    assert.equal(
+      await proceed(stateOf(await guest.logIn('member.two@example.com')).sessionToken),
+      'INVALID_STATE_TOKEN',
+    )
+    const { stateToken } = stateOf(await guest.logIn('member.blocked@example.com'))
+    shop.platform.clock.shift(61 * 60_000)
+    assert.equal(await proceed(stateToken), 'INVALID_STATE_TOKEN')
+  })
+})
+
+describe('changePassword', () => {
+  const NEW = 'another-demo-password'
+
+  it('default: the new password is the only one, every refresh token is revoked, and a mail says so', async () => {
+    await shop.policy({ emailVerification: false })
+    const guest = await shop.guest()
+    await guest.register('changer@example.com')
+    const [here, elsewhere] = [
+      await guest.memberTokens('changer@example.com'),
+      await (await shop.guest()).memberTokens('changer@example.com'),
+    ]
+    const pending = stateOf(await guest.logIn('changer@example.com'))
+    const member = await shop.guest(here.access_token)
+    assert.equal((await member.iam('/authentication/v2/change-password', { newPassword: NEW })).status, 200)
+    assert.equal(codeOf(await guest.logIn('changer@example.com')), '-19976')
+    assert.equal(stateOf(await guest.logIn('changer@example.com', NEW)).state, 'SUCCESS')
+    assert.deepEqual([await shop.renew(here.refresh_token), await shop.renew(elsewhere.refresh_token)], [400, 400])
+    const cart = async (token: string) =>
+      (await shop.call('GET', '/ecom/v1/carts/current', undefined, { token })).status
+    assert.deepEqual([await cart(elsewhere.access_token), await cart(here.access_token)], [401, 404])
+    assert.equal(await guest.code(pending.sessionToken ?? '', { codeVerifier: '', codeChallenge: 'a'.repeat(43) }), '')
+    assert.equal((await shop.mails('changer@example.com'))[0]?.kind, 'password-changed')
+  })
+
+  it('error: PERMISSION_DENIED for a visitor, a field violation for a short one', async () => {
+    const guest = await shop.guest()
+    assert.equal((await guest.iam('/authentication/v2/change-password', { newPassword: NEW })).status, 403)
+    const member = await shop.guest((await guest.memberTokens('member.two@example.com')).access_token)
+    const answer = await member.iam('/authentication/v2/change-password', { newPassword: 'short' })
+    assert.equal((answer.body as Refusal).details.validationError?.fieldViolations[0]?.field, 'newPassword')
+  })
+})
+
+describe('signOn', () => {
+  it('default: makes the member, verified if asked, and answers a session', async () => {
+    const guest = await shop.guest()
+    const sign = (body: unknown) => guest.iam('/authentication/v2/sign-on', body, { apiKey: true })
+    const loginId = { email: 'outside@example.com' }
+    const made = stateOf(
+      await sign({ loginId, profile: { firstName: 'Out', phones: ['+1 212 555 0100'] }, verifyEmail: true }),
+    )
+    assert.equal(made.identity.email.isVerified, true)
+    assert.equal(made.identity.status.name, 'ACTIVE')
+    assert.ok(made.sessionToken)
+    const again = stateOf(await sign({ loginId, profile: { lastName: 'Side' } }))
+    assert.equal(again.identity.id, made.identity.id)
+    assert.equal(again.identity.identityProfile['firstName'], 'Out')
+    assert.deepEqual(again.identity.identityProfile['phones'], ['+1 212 555 0100'])
+    const anew = stateOf(await sign({ loginId, profile: { lastName: 'Side' }, mergeExistingContact: false }))
+    assert.deepEqual(anew.identity.identityProfile['phones'], [])
+  })
+
+  it('error: PERMISSION_DENIED without an API key, IDENTITY_NOT_ACTIVE for a blocked member', async () => {
+    const guest = await shop.guest()
+    const loginId = { email: 'member.blocked@example.com' }
+    assert.equal((await guest.iam('/authentication/v2/sign-on', { loginId })).status, 403)
+    assert.equal(
+      codeOf(await guest.iam('/authentication/v2/sign-on', { loginId }, { apiKey: true })),
+      'IDENTITY_NOT_ACTIVE',
+    )
+  })
+})
+
+describe('loginWithIdpConnectionTokenParams', () => {
+  const provider = async (claims: Record<string, unknown>) =>
+    (await shop.call('POST', '/_control/identity-provider/token', claims)).body as {
+      idpConnectionId: string
+      tokenParams: { id_token: string }
+    }
+  const PATH = '/authentication/v1/sso/login-with-token-params'
+
+  it('default: makes a member of a stranger, and finds them again by the provider’s name for them', async () => {
+    const guest = await shop.guest()
+    const claims = { email: 'provided@example.com', subject: 'subject-1', firstName: 'Pro', lastName: 'Vided' }
+    const first = stateOf(await guest.iam(PATH, await provider(claims)))
+    assert.equal(first.state, 'SUCCESS')
+    const renamed = stateOf(await guest.iam(PATH, await provider({ ...claims, email: 'moved@example.com' })))
+    assert.equal(renamed.identity.id, first.identity.id)
+  })
+
+  it('behavior: an account with that address is linked only when the provider has verified it', async () => {
+    const guest = await shop.guest()
+    const email = 'member.one@example.com'
+    assert.equal(codeOf(await guest.iam(PATH, await provider({ email, emailVerified: false }))), 'INVALID_IDP_TOKEN')
+    assert.equal(stateOf(await guest.iam(PATH, await provider({ email }))).identity.email.address, email)
+  })
+
+  it('error: a token is good once, for its own provider, unchanged, for five minutes', async () => {
+    const guest = await shop.guest()
+    const sent = await provider({ email: 'once@example.com' })
+    assert.equal((await guest.iam(PATH, sent)).status, 200)
+    assert.equal(codeOf(await guest.iam(PATH, sent)), 'INVALID_IDP_TOKEN')
+    const other = { ...sent, idpConnectionId: '11111111-1111-4111-8111-111111111111' }
+    assert.equal(codeOf(await guest.iam(PATH, other)), 'IDP_CONNECTION_NOT_FOUND')
+    const [head, , signature] = sent.tokenParams.id_token.split('.')
+    const forged = Buffer.from(JSON.stringify({ sub: 'x', email: 'member.one@example.com' })).toString('base64url')
+    const id_token = `${head}.${forged}.${signature}`
+    assert.equal(codeOf(await guest.iam(PATH, { ...sent, tokenParams: { id_token } })), 'INVALID_IDP_TOKEN')
+    const late = await provider({ email: 'late@example.com' })
+    shop.platform.clock.shift(6 * 60_000)
+    assert.equal(codeOf(await guest.iam(PATH, late)), 'INVALID_IDP_TOKEN')
+  })
+})

@@ -1,0 +1,69 @@
+import type { Queryable } from '../../db/database.ts'
+import { changeMember } from '../../members/change-member.ts'
+import { authenticationState } from '../rules/identity-state.ts'
+import { factsOf, findPersonByEmail, type Person, saveIdentity } from '../store/identities.ts'
+import { profileParts } from '../store/profile.ts'
+import type { ProfileInput } from '../store/profile-schema.ts'
+import { type Flow, type Outcome, settle, sourceOf } from './flow.ts'
+import { wireIdentity } from './identity-wire.ts'
+import { refusals } from './refusals.ts'
+import { addPerson } from './register.ts'
+import { answerState, markVerified } from './state-answer.ts'
+
+export interface SignOn {
+  readonly email: string
+  readonly profile: ProfileInput
+  readonly verifyEmail: boolean
+  /** Whether to keep the existing contact data. */
+  readonly mergeExistingContact: boolean
+}
+
+export interface SignOnAnswer {
+  readonly sessionToken: string
+  readonly identity: Record<string, unknown>
+}
+
+/**
+ * Logs in a member on behalf of the merchant's server. Creates unknown members.
+ *
+ * Skips verification and approval. Fails with `IDENTITY_NOT_ACTIVE` (403) for blocked or offline members.
+ */
+export function signOn(flow: Flow, request: SignOn): Promise<SignOnAnswer> {
+  return settle(flow.platform, async (tx): Promise<Outcome<SignOnAnswer>> => {
+    const known = await findPersonByEmail(tx, request.email)
+    if (known !== undefined && authenticationState(factsOf(known)) === 'STATUS_CHECK') {
+      return { refusal: refusals.blocked() }
+    }
+    const person = known === undefined ? await newcomer(tx, request, flow) : await updated(tx, known, request, flow)
+    const admitted = await admit(tx, person, request.verifyEmail, flow)
+    const { sessionToken = '' } = await answerState(tx, admitted, flow)
+    return { answer: { sessionToken, identity: wireIdentity(admitted) } }
+  })
+}
+
+function newcomer(tx: Queryable, { email, profile, verifyEmail }: SignOn, flow: Flow): Promise<Person> {
+  const policy = { emailVerification: false, ownerApproval: false }
+  const parts = profileParts(profile)
+  return addPerson(tx, { email, parts, passwordHash: null, emailVerified: verifyEmail, policy }, flow)
+}
+
+async function updated(tx: Queryable, { member, identity }: Person, request: SignOn, flow: Flow): Promise<Person> {
+  const { profile, contact } = member
+  const before = { profile, extras: identity.extras, contact: { phones: [], emails: [], addresses: [] } }
+  const kept = request.mergeExistingContact ? { ...before, contact } : before
+  // Sign-on does not change the slug, which members choose themselves.
+  const { extras, slug: _wanted, ...parts } = profileParts(request.profile, kept)
+  const changed = await changeMember(tx, member, parts, sourceOf(flow))
+  await saveIdentity(tx, { ...identity, extras })
+  return { member: changed, identity: { ...identity, extras, revision: identity.revision + 1 } }
+}
+
+/** Removes pending requirements of the member. */
+async function admit(tx: Queryable, { member, identity }: Person, verify: boolean, flow: Flow): Promise<Person> {
+  const free = { ...identity, approvalRequired: false, verificationRequired: false }
+  await saveIdentity(tx, free)
+  const person = { member, identity: free }
+  if (verify) return markVerified(tx, person, flow)
+  if (member.status === 'APPROVED') return person
+  return { identity: free, member: await changeMember(tx, member, { status: 'APPROVED' }, sourceOf(flow)) }
+}

@@ -1,0 +1,49 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { refreshTokens } from '../../db/schema/oauth.ts'
+import type { Platform } from '../../platform.ts'
+import { isActive } from '../store/identities.ts'
+import { signAccessToken, type TokenHolder } from './access-token.ts'
+import { addVisitor, answerOf, epochOf, type GrantedTokens, hashOf, issueRefreshToken } from './issue-tokens.ts'
+import { grantByClient, grantByCode } from './member-grants.ts'
+import { OAuthError } from './oauth-error.ts'
+import type { TokenRequest } from './token-request.ts'
+
+type Grant = (request: TokenRequest, platform: Platform, http: Request) => Promise<GrantedTokens>
+
+/** Handlers of the supported grant types. */
+export const grants: ReadonlyMap<string, Grant> = new Map<string, Grant>([
+  ['anonymous', grantVisitor],
+  ['refresh_token', renew],
+  ['authorization_code', grantByCode],
+  ['authorized_client', grantByClient],
+])
+
+/** Tokens of a new visitor, who has no cart yet. */
+async function grantVisitor({ clientId }: TokenRequest, platform: Platform): Promise<GrantedTokens> {
+  const holder = await addVisitor(platform.db, clientId, platform.clock.now())
+  const refreshToken = await issueRefreshToken(platform.db, platform, holder)
+  return answerOf(platform, await signAccessToken(platform, holder), refreshToken)
+}
+
+/**
+ * A new access token of the same visitor or member. The refresh token stays valid and is returned again: clients that keep theirs, as the
+ * vendor's SDK does, and clients that take the returned one both keep the visitor.
+ */
+async function renew(request: TokenRequest, platform: Platform): Promise<GrantedTokens> {
+  const { refreshToken, clientId } = request
+  if (refreshToken === undefined) throw new OAuthError('invalid_request', 'The refresh token is missing')
+  const stored = await platform.db.query.refreshTokens.findFirst({
+    where: and(eq(refreshTokens.hash, hashOf(refreshToken)), isNull(refreshTokens.revokedAt)),
+  })
+  if (stored === undefined || stored.clientId !== clientId || stored.expiresAt <= platform.clock.now()) {
+    throw new OAuthError('invalid_grant', 'The refresh token is unknown, expired or revoked')
+  }
+  const { visitorId, memberId } = stored
+  // Members who were blocked or deleted get no tokens, even if a refresh token was not revoked.
+  if (memberId !== null && !(await isActive(platform.db, memberId))) {
+    throw new OAuthError('invalid_grant', 'The member is not active any more')
+  }
+  const epoch = await epochOf(platform.db, visitorId)
+  const holder: TokenHolder = { clientId, visitorId, epoch, ...(memberId === null ? {} : { memberId }) }
+  return answerOf(platform, await signAccessToken(platform, holder), refreshToken)
+}

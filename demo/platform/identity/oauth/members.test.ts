@@ -1,0 +1,229 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { members } from '../../db/schema/members.ts'
+import {
+  authRequest,
+  type IdentityShop,
+  openIdentityShop,
+  pkce,
+  SHOP_ORIGIN,
+  type State,
+  type Tokens,
+} from '../../testing/identity-shop.ts'
+
+const OTHER_CLIENT = '99999999-9999-4999-8999-999999999999'
+const EMAIL = 'member.one@example.com'
+
+let shop: IdentityShop
+before(async () => {
+  const own = '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11'
+  shop = await openIdentityShop({ clientIds: [own, OTHER_CLIENT] })
+})
+after(() => shop.close())
+
+/** A code that was redirected to the shop's callback, and what belongs to it. */
+async function redirectedCode(more: Record<string, unknown> = {}) {
+  const guest = await shop.guest()
+  const proof = pkce()
+  const { sessionToken } = (await guest.logIn(EMAIL)).body as State
+  const request = authRequest(shop.clientId, proof, { sessionToken, ...more })
+  const { location } = await shop.open(await guest.pathTo({ auth: { authRequest: request } }))
+  const code = new URLSearchParams(new URL(location).hash.slice(1)).get('code') ?? ''
+  return { guest, proof, code, redirectUri: `${SHOP_ORIGIN}/callback` }
+}
+
+const errorOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as { error?: string }).error]
+const REFUSED = [400, 'invalid_grant']
+const my = (token: string) => shop.call('GET', '/ecom/v1/carts/current', undefined, { token })
+
+describe('authorization_code grant', () => {
+  it('default: member tokens, which renew', async () => {
+    const { code, proof, redirectUri } = await redirectedCode()
+    const { status, body } = await shop.exchange(code, proof, { redirectUri })
+    const { access_token, refresh_token } = body as Tokens
+    assert.equal(status, 200)
+    const data = JSON.parse(
+      (JSON.parse(Buffer.from(access_token.split('.')[3] ?? '', 'base64url').toString()) as { data: string }).data,
+    ) as { memberId: string }
+    const [row] = await shop.platform.db.select().from(members).where(eq(members.loginEmail, EMAIL))
+    assert.equal(data.memberId, row?.id)
+    assert.equal(await shop.renew(refresh_token), 200)
+  })
+
+  it('error: invalid_grant for a verifier that is wrong, missing or the challenge itself', async () => {
+    const { code, proof, redirectUri } = await redirectedCode()
+    const attempt = async (codeVerifier: string | undefined) =>
+      errorOf(await shop.exchange(code, proof, { redirectUri, codeVerifier }))
+    assert.deepEqual(await attempt(pkce().codeVerifier), REFUSED)
+    assert.deepEqual(await attempt(undefined), REFUSED)
+    assert.deepEqual(await attempt(proof.codeChallenge), REFUSED)
+    assert.deepEqual(errorOf(await shop.exchange(code, proof, { redirectUri })), [200, undefined])
+  })
+
+  it('error: invalid_grant for another client, or another redirect URI, or none', async () => {
+    const { code, proof, redirectUri } = await redirectedCode()
+    const swapped = { redirectUri, clientId: OTHER_CLIENT }
+    assert.deepEqual(errorOf(await shop.exchange(code, proof, swapped)), REFUSED)
+    for (const other of [`${SHOP_ORIGIN}/callback/`, `${SHOP_ORIGIN}/elsewhere`, undefined]) {
+      assert.deepEqual(errorOf(await shop.exchange(code, proof, { redirectUri: other })), REFUSED, other)
+    }
+    assert.deepEqual(errorOf(await shop.exchange(code, proof, { redirectUri })), [200, undefined])
+  })
+
+  it('error: a code that comes again is refused, and ends what it was exchanged for', async () => {
+    const { code, proof, redirectUri } = await redirectedCode()
+    const { access_token, refresh_token } = (await shop.exchange(code, proof, { redirectUri })).body as Tokens
+    assert.notEqual((await my(access_token)).status, 401)
+    assert.deepEqual(errorOf(await shop.exchange(code, proof, { redirectUri })), REFUSED)
+    assert.equal(await shop.renew(refresh_token), 400)
+    assert.equal((await my(access_token)).status, 401)
+  })
+
+  it('error: of many exchanges at once one succeeds', async () => {
+    const { code, proof, redirectUri } = await redirectedCode()
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => shop.exchange(code, proof, { redirectUri })))
+    assert.equal(answers.filter(({ status }) => status === 200).length, 1)
+  })
+
+  it('error: invalid_grant for a code that is too old, or whose member was blocked meanwhile', async () => {
+    const old = await redirectedCode()
+    shop.platform.clock.shift(121_000)
+    assert.deepEqual(errorOf(await shop.exchange(old.code, old.proof, { redirectUri: old.redirectUri })), REFUSED)
+    const { code, proof, redirectUri } = await redirectedCode()
+    const { db } = shop.platform
+    await db.update(members).set({ status: 'BLOCKED' }).where(eq(members.loginEmail, EMAIL))
+    assert.deepEqual(errorOf(await shop.exchange(code, proof, { redirectUri })), REFUSED)
+    await db.update(members).set({ status: 'APPROVED' }).where(eq(members.loginEmail, EMAIL))
+  })
+
+  it('error: a session token is good for one code', async () => {
+    const guest = await shop.guest()
+    const { sessionToken = '' } = (await guest.logIn(EMAIL)).body as State
+    assert.notEqual(await guest.code(sessionToken, pkce()), '')
+    assert.equal(await guest.code(sessionToken, pkce()), '')
+  })
+
+  it('args: without offline_access there is no refresh token', async () => {
+    const { code, proof, redirectUri } = await redirectedCode({ scope: undefined })
+    const { body } = await shop.exchange(code, proof, { redirectUri })
+    assert.equal('refresh_token' in (body as object), false)
+  })
+
+  it('error: invalid_request without a code', async () => {
+    assert.deepEqual(errorOf(await shop.exchange('', pkce())), [400, 'invalid_request'])
+    assert.deepEqual(errorOf(await shop.exchange('made-up', pkce())), REFUSED)
+  })
+
+  it('error: a blocked member renews nothing, even if nobody has revoked the token', async () => {
+    const { refresh_token } = await (await shop.guest()).memberTokens('member.two@example.com')
+    const { db } = shop.platform
+    const who = eq(members.loginEmail, 'member.two@example.com')
+    await db.update(members).set({ status: 'BLOCKED' }).where(who)
+    assert.equal(await shop.renew(refresh_token), 400)
+    await db.update(members).set({ status: 'APPROVED' }).where(who)
+    assert.equal(await shop.renew(refresh_token), 200)
+  })
+})
+
+describe('an access token without a refresh token', () => {
+  const MEMBERS = '/members/v1/members'
+  const own = (token: string) => shop.call('GET', `${MEMBERS}/my`, undefined, { token })
+  const merchant = (method: string, path: string, body?: unknown) => {
+    const { apiKey, siteId } = shop.platform.config
+    return shop.call(method, MEMBERS + path, body, { token: apiKey, headers: { 'wix-site-id': siteId } })
+  }
+  let count = 0
+  /** A member made for one test, their password, and an access token of theirs that nothing renews. */
+  async function holder() {
+    const email = `only.access.${++count}@example.com`
+    await shop.policy({ emailVerification: false })
+    const guest = await shop.guest()
+    const { sessionToken, identity } = (await guest.register(email)).body as State
+    const proof = pkce()
+    const request = authRequest(shop.clientId, proof, { sessionToken, scope: undefined })
+    const { location } = await shop.open(await guest.pathTo({ auth: { authRequest: request } }))
+    const code = new URLSearchParams(new URL(location).hash.slice(1)).get('code') ?? ''
+    const redirectUri = `${SHOP_ORIGIN}/callback`
+    const { body } = await shop.exchange(code, proof, { redirectUri })
+    assert.equal('refresh_token' in (body as object), false)
+    const token = (body as Tokens).access_token
+    assert.equal((await own(token)).status, 200)
+    return { guest, email, id: identity.id, token, again: () => shop.exchange(code, proof, { redirectUri }) }
+  }
+
+  for (const action of ['block', 'disconnect']) {
+    it(`error: 401 once the merchant has chosen to ${action}`, async () => {
+      const { id, token } = await holder()
+      assert.equal((await merchant('POST', `/${id}/${action}`, { id })).status, 200)
+      assert.equal((await own(token)).status, 401)
+      assert.equal((await my(token)).status, 401)
+    })
+  }
+
+  it('error: 401 for a member who was deleted, and for one who was blocked behind every route', async () => {
+    const deleted = await holder()
+    assert.equal((await merchant('DELETE', `/${deleted.id}`)).status, 200)
+    assert.equal((await own(deleted.token)).status, 401)
+    const blocked = await holder()
+    await shop.platform.db.update(members).set({ status: 'BLOCKED' }).where(eq(members.id, blocked.id))
+    assert.equal((await own(blocked.token)).status, 401)
+  })
+
+  it('error: 401 after a new password, and after its code has come again', async () => {
+    const changed = await holder()
+    await changed.guest.iam('/recovery/v1/send-email', { email: changed.email })
+    const [mail] = await shop.mails(changed.email, 'recovery')
+    const recovery = { recoveryToken: mail?.data['token'], password: 'another password' }
+    assert.equal((await (await shop.guest()).iam('/recovery/v1/recover', recovery)).status, 200)
+    assert.equal((await own(changed.token)).status, 401)
+    const replayed = await holder()
+    assert.deepEqual(errorOf(await replayed.again()), REFUSED)
+    assert.equal((await own(replayed.token)).status, 401)
+  })
+})
+
+describe('authorized_client grant', () => {
+  const memberId = async (email = EMAIL) => {
+    const [row] = await shop.platform.db.select().from(members).where(eq(members.loginEmail, email))
+    return row?.id ?? ''
+  }
+  const grant = (authorization: string, body: Record<string, unknown>) =>
+    shop.call('POST', '/oauth2/token', { grant_type: 'authorized_client', ...body }, { headers: { authorization } })
+
+  it('default: tokens of the member for who has an API key', async () => {
+    const { token } = await shop.guest()
+    const key = `${token},${shop.platform.config.apiKey}`
+    const { status, body } = await grant(key, { scope: 'offline_access', member_id: await memberId() })
+    assert.equal(status, 200)
+    assert.equal(await shop.renew((body as Tokens).refresh_token), 200)
+  })
+
+  it('default: with the session of a sign-on, once', async () => {
+    const guest = await shop.guest()
+    const key = `${guest.token},${shop.platform.config.apiKey}`
+    const signed = await guest.iam('/authentication/v2/sign-on', { loginId: { email: EMAIL } }, { apiKey: true })
+    const { sessionToken, identity } = signed.body as State
+    const body = { member_id: identity.id, session_token: sessionToken }
+    assert.equal((await grant(key, body)).status, 200)
+    assert.deepEqual(errorOf(await grant(key, body)), REFUSED)
+  })
+
+  it('error: invalid_client without an API key, with a wrong one, or without a visitor', async () => {
+    const { token } = await shop.guest()
+    const body = { scope: 'offline_access', member_id: await memberId() }
+    for (const authorization of [token, `${token},wrong`, 'wrong', shop.platform.config.apiKey]) {
+      assert.deepEqual(errorOf(await grant(authorization, body)), [401, 'invalid_client'])
+    }
+  })
+
+  it('error: invalid_grant for a member who is not there, not active, or somebody else’s session', async () => {
+    const guest = await shop.guest()
+    const key = `${guest.token},${shop.platform.config.apiKey}`
+    assert.deepEqual(errorOf(await grant(key, { member_id: OTHER_CLIENT })), REFUSED)
+    assert.deepEqual(errorOf(await grant(key, { member_id: await memberId('member.blocked@example.com') })), REFUSED)
+    const { sessionToken } = (await guest.logIn('member.two@example.com')).body as State
+    assert.deepEqual(errorOf(await grant(key, { member_id: await memberId(), session_token: sessionToken })), REFUSED)
+    assert.deepEqual(errorOf(await grant(key, {})), [400, 'invalid_request'])
+  })
+})

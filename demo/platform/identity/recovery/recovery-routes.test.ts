@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { demoLogins } from '../../seed/identity.ts'
+import { type IdentityShop, openIdentityShop, PASSWORD, SHOP_ORIGIN, type State } from '../../testing/identity-shop.ts'
+
+const NEW = 'a-whole-new-password'
+
+let shop: IdentityShop
+before(async () => {
+  shop = await openIdentityShop()
+})
+after(() => shop.close())
+
+const codeOf = ({ body }: { body: unknown }) =>
+  (body as { details: { applicationError?: { code: string } } }).details.applicationError?.code
+const sent = async (email: string, kind = 'recovery') => (await shop.mails(email, kind))[0]?.data ?? {}
+
+async function ask(email: string, more: Record<string, unknown> = {}) {
+  return (await shop.guest()).iam('/recovery/v1/send-email', { email, ...more })
+}
+
+describe('sendRecoveryEmail', () => {
+  it('default: mails a link to the hosted page, and one to the shop’s own', async () => {
+    const email = 'member.one@example.com'
+    const redirect = { url: `${SHOP_ORIGIN}/login?from=mail`, clientId: shop.clientId }
+    const answer = await ask(email, { language: 'de', redirect })
+    assert.deepEqual([answer.status, answer.body], [200, {}])
+    const { link = '', shopLink = '', token = '' } = await sent(email)
+    assert.equal(new URL(link).origin, shop.platform.config.url)
+    assert.equal(new URL(link).searchParams.get('forgotPasswordToken'), token)
+    assert.equal(shopLink, `${SHOP_ORIGIN}/login?from=mail#forgotPasswordToken=${token}`)
+    assert.match((await shop.mails(email))[0]?.subject ?? '', /Passwort/)
+  })
+
+  it('behavior: answers the same for nobody’s address and for a blocked member, and mails nothing', async () => {
+    const known = await ask('member.two@example.com')
+    for (const email of ['nobody@example.com', 'member.blocked@example.com']) {
+      const answer = await ask(email)
+      assert.deepEqual([answer.status, answer.body], [known.status, known.body])
+      assert.deepEqual(await shop.mails(email), [])
+    }
+  })
+
+  it('error: CALLBACK_URL_NOT_ALLOWED for a page that is not the shop’s, CLIENT_NOT_FOUND for another client', async () => {
+    const email = 'member.muted@example.com'
+    for (const url of ['https://elsewhere.example.com/', `${SHOP_ORIGIN}.elsewhere.test/`, 'javascript:alert(1)']) {
+      assert.equal(codeOf(await ask(email, { redirect: { url } })), 'CALLBACK_URL_NOT_ALLOWED', url)
+    }
+    const redirect = { url: SHOP_ORIGIN, clientId: 'another' }
+    assert.equal(codeOf(await ask(email, { redirect })), 'CLIENT_NOT_FOUND')
+    assert.deepEqual(await shop.mails(email), [])
+  })
+
+  it('error: THROTTLED_FEATURE after five mails, for nobody’s address as well', async () => {
+    for (const email of ['member.offline@example.com', 'nobody.at.all@example.com']) {
+      for (const _ of [1, 2, 3, 4, 5]) assert.equal((await ask(email)).status, 200)
+      assert.equal(codeOf(await ask(email)), 'THROTTLED_FEATURE', email)
+    }
+  })
+})
+
+describe('recover', () => {
+  const recover = async (recoveryToken: string | undefined, password = NEW) =>
+    (await shop.guest()).iam('/recovery/v1/recover', { recoveryToken, password })
+
+  it('default: sets the password, logs out everywhere, and logs in', async () => {
+    const email = 'member.one@example.com'
+    const guest = await shop.guest()
+    const { refresh_token } = await (await shop.guest()).memberTokens(email)
+    await ask(email)
+    const { token } = await sent(email)
+    const { state, sessionToken } = (await recover(token)).body as State
+    assert.equal(state, 'SUCCESS')
+    assert.ok(sessionToken)
+    assert.equal(await shop.renew(refresh_token), 400)
+    assert.equal(codeOf(await guest.logIn(email, PASSWORD)), '-19976')
+    assert.equal(((await guest.logIn(email, NEW)).body as State).state, 'SUCCESS')
+    assert.equal(codeOf(await recover(token)), 'INVALID_RECOVERY_TOKEN')
+  })
+
+  it('behavior: a refused password leaves the link good; it also ends a lock-out', async () => {
+    const email = 'member.reset@example.com'
+    const guest = await shop.guest()
+    for (const _ of [1, 2, 3, 4]) await guest.logIn(email, 'wrong-password')
+    assert.equal(codeOf(await guest.logIn(email)), '-19971')
+    await ask(email)
+    const { token } = await sent(email)
+    assert.equal((await recover(token, 'short')).status, 400)
+    assert.equal(((await recover(token)).body as State).state, 'SUCCESS')
+    assert.equal(((await guest.logIn(email, NEW)).body as State).state, 'SUCCESS')
+  })
+
+  it('behavior: the link proves the address of who has never verified it', async () => {
+    const email = 'member.unverified@example.com'
+    await ask(email)
+    const { state, identity } = (await recover((await sent(email))['token'])).body as State
+    assert.equal(state, 'SUCCESS')
+    assert.deepEqual(identity.email, { address: email, isVerified: true })
+  })
+
+  it('behavior: it does not get past the merchant', async () => {
+    const email = 'member.pending@example.com'
+    await ask(email)
+    const { state, sessionToken } = (await recover((await sent(email))['token'])).body as State
+    assert.deepEqual([state, sessionToken], ['REQUIRE_OWNER_APPROVAL', undefined])
+  })
+
+  it('error: INVALID_RECOVERY_TOKEN when another link was mailed since, after an hour, and for a made-up one', async () => {
+    const email = 'member.two@example.com'
+    await ask(email)
+    const { token: first } = await sent(email)
+    await ask(email)
+    const { token: second } = await sent(email)
+    assert.notEqual(first, second)
+    assert.equal(codeOf(await recover(first)), 'INVALID_RECOVERY_TOKEN')
+    shop.platform.clock.shift(61 * 60_000)
+    assert.equal(codeOf(await recover(second)), 'INVALID_RECOVERY_TOKEN')
+    assert.equal(codeOf(await recover('made-up')), 'INVALID_RECOVERY_TOKEN')
+  })
+})
+
+describe('sendActivationEmail', () => {
+  const invited = demoLogins.find(({ email }) => email === 'member.invited@example.com')
+  const identityId = invited?.id ?? ''
+
+  it('default: lets a member whom the merchant has made choose a password', async () => {
+    const guest = await shop.guest()
+    const emailOptions = { language: 'de', redirect: { url: `${SHOP_ORIGIN}/welcome` } }
+    const asked = await guest.iam('/recovery/v1/activation-email', { identityId, emailOptions }, { apiKey: true })
+    assert.equal(asked.status, 200)
+    const { token } = await sent(invited?.email ?? '', 'activation')
+    const { state } = (await guest.iam('/recovery/v1/recover', { recoveryToken: token, password: NEW })).body as State
+    assert.equal(state, 'SUCCESS')
+    assert.equal(((await guest.logIn(invited?.email ?? '', NEW)).body as State).state, 'SUCCESS')
+  })
+
+  it('error: PERMISSION_DENIED for a visitor, IDENTITY_NOT_FOUND for nobody', async () => {
+    const guest = await shop.guest()
+    assert.equal((await guest.iam('/recovery/v1/activation-email', { identityId })).status, 403)
+    const nobody = { identityId: '99999999-9999-4999-8999-999999999999' }
+    const answer = await guest.iam('/recovery/v1/activation-email', nobody, { apiKey: true })
+    assert.equal(codeOf(answer), 'IDENTITY_NOT_FOUND')
+  })
+})

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { ApplicationError, answer, type Platform, permissionDenied, type Route } from '../../http/call.ts'
+import { flowOf } from '../login/routes.ts'
+import { type MailWish, recover, sendActivation, sendRecovery } from './recovery.ts'
+
+const language = v.nullish(v.pipe(v.string(), v.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag')))
+const redirect = v.nullish(
+  v.object({
+    url: v.nullish(v.pipe(v.string(), v.url(), v.maxLength(1000))),
+    clientId: v.nullish(v.string()),
+  }),
+)
+
+const recoverySchema = v.object({
+  email: v.pipe(v.string(), v.email(), v.maxLength(254)),
+  language,
+  redirect,
+})
+const activationSchema = v.object({
+  identityId: v.pipe(v.string(), v.uuid()),
+  emailOptions: v.nullish(v.object({ language, redirect })),
+})
+const recoverSchema = v.object({
+  recoveryToken: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)),
+  password: v.nullish(v.pipe(v.string(), v.maxLength(1000))),
+})
+
+/** New passwords by mail. Source: core/README.md#identity-calls. */
+export const recoveryRoutes: readonly Route[] = [
+  answer('sendRecoveryEmail', recoverySchema, async (input, ctx) => {
+    await sendRecovery(flowOf(ctx), input.email, wishOf(input, ctx.platform))
+    return {}
+  }),
+  answer('sendActivationEmail', activationSchema, async ({ identityId, emailOptions }, ctx) => {
+    if (!ctx.elevated) throw permissionDenied('Activation mails need the permission to manage members')
+    await sendActivation(flowOf(ctx), identityId, wishOf(emailOptions ?? {}, ctx.platform))
+    return {}
+  }),
+  answer('recover', recoverSchema, ({ recoveryToken, password }, ctx) =>
+    recover(flowOf(ctx), recoveryToken, password ?? ''),
+  ),
+]
+
+interface Options {
+  readonly language?: string | null | undefined
+  readonly redirect?: v.InferOutput<typeof redirect>
+}
+
+function wishOf(options: Options, { config }: Platform): MailWish {
+  const clientId = options.redirect?.clientId
+  if (clientId && !config.clientIds.includes(clientId)) {
+    throw new ApplicationError('CLIENT_NOT_FOUND', 404, 'The client id is not known')
+  }
+  return { language: options.language ?? undefined, returnUrl: options.redirect?.url ?? undefined }
+}

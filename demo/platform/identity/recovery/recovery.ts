@@ -1,0 +1,149 @@
+import type { Queryable } from '../../db/database.ts'
+import { ValidationError } from '../../http/errors.ts'
+import { sendMail } from '../../mail/outbox.ts'
+import { mailText } from '../../mail/texts.ts'
+import { normalEmail } from '../../members/store.ts'
+import type { Platform } from '../../platform.ts'
+import { checkRedirectDomain } from '../../redirects/target.ts'
+import { type Flow, type Outcome, settle } from '../login/flow.ts'
+import { refusals } from '../login/refusals.ts'
+import { answerState, markVerified, personOf, type StateAnswer } from '../login/state-answer.ts'
+import { clearAttempts, countAttempt, throttled } from '../store/attempts.ts'
+import { findPerson, findPersonByEmail, type Person, saveIdentity } from '../store/identities.ts'
+import { hashPassword, passwordViolation } from '../store/password.ts'
+import { endMemberSessions } from '../store/sessions.ts'
+import { consumeToken, findToken, issueToken, type TokenRow, voidTokens } from '../store/tokens.ts'
+
+const MAILS = 5
+const LINK_MINUTES = 60
+const ACTIVATION_DAYS = 7
+
+export interface MailWish {
+  readonly language?: string | undefined
+  /** Redirect target afterwards, on an allowed domain. */
+  readonly returnUrl?: string | undefined
+}
+
+/**
+ * Sends a link for a new password. The response is the same if there is no such account.
+ *
+ * Fails with `THROTTLED_FEATURE` (429) after five emails to one address in 15 minutes, also for unknown addresses.
+ */
+export function sendRecovery({ platform }: Flow, address: string, wish: MailWish): Promise<void> {
+  checkReturn(platform, wish)
+  const email = normalEmail(address)
+  return settle(platform, async (tx): Promise<Outcome<void>> => {
+    const now = platform.clock.now()
+    if ((await countAttempt(tx, 'recovery', email, now)) > MAILS) return { refusal: throttled() }
+    const person = await findPersonByEmail(tx, email)
+    if (person !== undefined && person.member.status !== 'BLOCKED') {
+      await mailLink(tx, platform, { person, kind: 'recovery', wish }, now)
+    }
+    return { answer: undefined }
+  })
+}
+
+/** Sends an activation link to a member that the merchant created. Fails with `IDENTITY_NOT_FOUND`. */
+export function sendActivation({ platform }: Flow, identityId: string, wish: MailWish): Promise<void> {
+  checkReturn(platform, wish)
+  return settle(platform, async (tx): Promise<Outcome<void>> => {
+    const person = await findPerson(tx, identityId)
+    if (person === undefined) return { refusal: refusals.noIdentity(identityId) }
+    await mailLink(tx, platform, { person, kind: 'activation', wish }, platform.clock.now())
+    return { answer: undefined }
+  })
+}
+
+/**
+ * Sets a password with an emailed link, which also verifies the address. Consumes the link and ends all sessions.
+ *
+ * Fails with `INVALID_RECOVERY_TOKEN`, and with field violations for a password that is too short or too long. The link stays valid then.
+ */
+export async function recover(flow: Flow, token: string, password: string): Promise<StateAnswer> {
+  const { platform, visitorId } = flow
+  const violation = passwordViolation('password', password)
+  if (violation !== undefined) throw new ValidationError([violation])
+  // Checked before hashing, because a hash is expensive.
+  if ((await findLink(platform, token)) === undefined) throw refusals.recoveryToken()
+  const passwordHash = await hashPassword(password)
+  return settle(platform, async (tx): Promise<Outcome<StateAnswer>> => {
+    const now = platform.clock.now()
+    const link = (await consumeToken(tx, 'recovery', token, now)) ?? (await consumeToken(tx, 'activation', token, now))
+    const person = await personOf(tx, link?.memberId)
+    if (person === undefined) return { refusal: refusals.recoveryToken() }
+    const renewed = await setPassword(tx, platform, person, passwordHash, now, visitorId)
+    return { answer: await answerState(tx, await markVerified(tx, renewed, flow), flow) }
+  })
+}
+
+/** The emailed link of a token, if it is valid. */
+export async function findLink({ db, clock }: Platform, token: string): Promise<TokenRow | undefined> {
+  const now = clock.now()
+  return (await findToken(db, 'recovery', token, now)) ?? (await findToken(db, 'activation', token, now))
+}
+
+/** Changes the password of a logged-in member. `visitorId` is the calling visitor. */
+export async function changePassword({ platform, visitorId }: Flow, memberId: string, password: string): Promise<void> {
+  const violation = passwordViolation('newPassword', password)
+  if (violation !== undefined) throw new ValidationError([violation])
+  const passwordHash = await hashPassword(password)
+  await settle(platform, async (tx): Promise<Outcome<void>> => {
+    const person = await findPerson(tx, memberId)
+    if (person === undefined) return { refusal: refusals.noIdentity(memberId) }
+    await setPassword(tx, platform, person, passwordHash, platform.clock.now(), visitorId)
+    return { answer: undefined }
+  })
+}
+
+async function setPassword(
+  tx: Queryable,
+  platform: Platform,
+  person: Person,
+  passwordHash: string,
+  now: Date,
+  keepAccessOf?: string,
+): Promise<Person> {
+  const { member } = person
+  const identity = { ...person.identity, passwordHash, resetRequired: false }
+  await saveIdentity(tx, identity)
+  await endMemberSessions(tx, member.id, now, { keepAccessOf })
+  await clearAttempts(tx, 'login', member.loginEmail)
+  const link = `${platform.config.url}/hosted/forgot`
+  const mail = mailText('password-changed', identity.extras.language, { link })
+  await sendMail(tx, { ...mail, to: member.loginEmail, kind: 'password-changed', data: { link } }, now)
+  return { member, identity }
+}
+
+interface LinkMail {
+  readonly person: Person
+  readonly kind: 'recovery' | 'activation'
+  readonly wish: MailWish
+}
+
+async function mailLink(tx: Queryable, { config }: Platform, { person, kind, wish }: LinkMail, now: Date) {
+  const { member, identity } = person
+  await voidTokens(tx, member.id, now, kind)
+  const { returnUrl } = wish
+  const data = returnUrl === undefined ? {} : { returnUrl: new URL(returnUrl).href }
+  const token = await issueToken(tx, kind, { memberId: member.id, data }, now)
+  const language = wish.language ?? identity.extras.language
+  const query = new URLSearchParams({
+    forgotPasswordToken: token,
+    ...(language === undefined ? {} : { lang: language }),
+  })
+  const link = `${config.url}/hosted/recover?${query}`
+  const mail = mailText(kind, language, { link, minutes: LINK_MINUTES, days: ACTIVATION_DAYS })
+  const shop = returnUrl === undefined ? {} : { shopLink: shopLink(returnUrl, token) }
+  await sendMail(tx, { ...mail, to: member.loginEmail, kind, data: { link, token, ...shop } }, now)
+}
+
+/** The URL of the shop's own page, with the token in the fragment, which is not sent to servers. */
+function shopLink(returnUrl: string, token: string): string {
+  const url = new URL(returnUrl)
+  url.hash = `forgotPasswordToken=${token}`
+  return url.href
+}
+
+function checkReturn({ config }: Platform, { returnUrl }: MailWish): void {
+  if (returnUrl !== undefined) checkRedirectDomain(config, 'redirect.url', returnUrl)
+}

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { demoLogins } from '../../seed/identity.ts'
+import { type Guest, type IdentityShop, openIdentityShop, type State } from '../../testing/identity-shop.ts'
+
+let shop: IdentityShop
+before(async () => {
+  shop = await openIdentityShop()
+})
+after(() => shop.close())
+
+const codeOf = ({ body }: { body: unknown }) =>
+  (body as { details: { applicationError?: { code: string } } }).details.applicationError?.code
+
+let count = 0
+/** Somebody who has just registered. */
+async function newcomer(): Promise<{ guest: Guest; email: string; stateToken: string }> {
+  const guest = await shop.guest()
+  const email = `newcomer.${count++}@example.com`
+  const { stateToken = '' } = (await guest.register(email)).body as State
+  return { guest, email, stateToken }
+}
+
+const verify = (guest: Guest, stateToken: string, code: string) =>
+  guest.iam('/verification/v1/auth/verify', { stateToken, code })
+const resend = (guest: Guest, stateToken: string) => guest.iam('/verification/v1/auth/resend', { stateToken })
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+describe('verifyDuringAuthentication', () => {
+  it('default: the mailed code logs in, and the member is approved', async () => {
+    const { guest, email, stateToken } = await newcomer()
+    const { state, sessionToken, identity } = (await verify(guest, stateToken, await shop.codeFor(email))).body as State
+    assert.equal(state, 'SUCCESS')
+    assert.ok(sessionToken)
+    assert.deepEqual(identity.status, { name: 'ACTIVE', reasons: [] })
+    assert.equal(((await guest.logIn(email)).body as State).state, 'SUCCESS')
+  })
+
+  it('behavior: where the merchant approves as well, it leads there', async () => {
+    await shop.policy({ ownerApproval: true })
+    const { guest, email, stateToken } = await newcomer()
+    await shop.policy({ ownerApproval: false })
+    const { state, sessionToken } = (await verify(guest, stateToken, await shop.codeFor(email))).body as State
+    assert.deepEqual([state, sessionToken], ['REQUIRE_OWNER_APPROVAL', undefined])
+  })
+
+  it('error: VERIFICATION_FAILED for a wrong code; the state token stays good', async () => {
+    const { guest, email, stateToken } = await newcomer()
+    const code = await shop.codeFor(email)
+    assert.equal(codeOf(await verify(guest, stateToken, otherThan(code))), 'VERIFICATION_FAILED')
+    assert.equal(((await verify(guest, stateToken, code)).body as State).state, 'SUCCESS')
+  })
+
+  it('error: THROTTLED_FEATURE after five guesses, also at once, and even for the right code', async () => {
+    const { guest, email, stateToken } = await newcomer()
+    const code = await shop.codeFor(email)
+    const guesses = await Promise.all(Array.from({ length: 8 }, () => verify(guest, stateToken, otherThan(code))))
+    assert.deepEqual(guesses.map(codeOf).filter((each) => each === 'VERIFICATION_FAILED').length, 5)
+    assert.equal(codeOf(await verify(guest, stateToken, code)), 'THROTTLED_FEATURE')
+    await resend(guest, stateToken)
+    assert.equal(((await verify(guest, stateToken, await shop.codeFor(email))).body as State).state, 'SUCCESS')
+  })
+
+  it('error: a code and a state token are good once, and for a quarter of an hour', async () => {
+    const { guest, email, stateToken } = await newcomer()
+    const code = await shop.codeFor(email)
+    shop.platform.clock.shift(16 * 60_000)
+    assert.equal(codeOf(await verify(guest, stateToken, code)), 'VERIFICATION_FAILED')
+    await resend(guest, stateToken)
+    const fresh = await shop.codeFor(email)
+    assert.equal((await verify(guest, stateToken, fresh)).status, 200)
+    assert.equal(codeOf(await verify(guest, stateToken, fresh)), 'INVALID_STATE_TOKEN')
+  })
+
+  it('error: one member’s code is nothing with another’s state token', async () => {
+    const [one, other] = [await newcomer(), await newcomer()]
+    const code = await shop.codeFor(one.email)
+    const answer = await verify(other.guest, other.stateToken, code)
+    const same = code === (await shop.codeFor(other.email))
+    assert.equal(codeOf(answer), same ? undefined : 'VERIFICATION_FAILED')
+    assert.equal(codeOf(await verify(one.guest, 'made-up', code)), 'INVALID_STATE_TOKEN')
+  })
+
+  it('args: a code has six characters', async () => {
+    const { guest, stateToken } = await newcomer()
+    for (const code of ['12345', '1234567', '']) assert.equal((await verify(guest, stateToken, code)).status, 400)
+  })
+})
+
+describe('resendDuringAuthentication', () => {
+  it('default: mails another code, voids the one before, and keeps the state token', async () => {
+    const { guest, email, stateToken } = await newcomer()
+    const first = await shop.codeFor(email)
+    const answer = (await resend(guest, stateToken)).body as State
+    assert.deepEqual([answer.state, answer.stateToken], ['REQUIRE_EMAIL_VERIFICATION', stateToken])
+    const second = await shop.codeFor(email)
+    const stale = await verify(guest, stateToken, first)
+    if (first !== second) assert.equal(codeOf(stale), 'VERIFICATION_FAILED')
+    assert.equal((await shop.mails(email)).length, 2)
+  })
+
+  it('behavior: logging in again mails no second code while the first is good', async () => {
+    const { guest, email } = await newcomer()
+    await guest.logIn(email)
+    await guest.logIn(email)
+    assert.equal((await shop.mails(email)).length, 1)
+  })
+
+  it('error: THROTTLED_FEATURE after five codes, INVALID_STATE_TOKEN for who has nothing to verify', async () => {
+    const { guest, email, stateToken } = await newcomer()
+    for (const _ of [1, 2, 3, 4]) assert.equal((await resend(guest, stateToken)).status, 200)
+    assert.equal(codeOf(await resend(guest, stateToken)), 'THROTTLED_FEATURE')
+    assert.equal((await shop.mails(email)).length, 5)
+    const blocked = (await guest.logIn('member.blocked@example.com')).body as State
+    assert.equal(codeOf(await resend(guest, blocked.stateToken ?? '')), 'INVALID_STATE_TOKEN')
+  })
+})
+
+describe('start', () => {
+  const [one, two] = demoLogins
+  const start = (guest: Guest, identityId: string | undefined, apiKey = false) =>
+    guest.iam('/verification/v1/Start', { identityId, target: 'EMAIL' }, { apiKey })
+
+  it('default: mails a code for the member, or for the merchant', async () => {
+    const guest = await shop.guest()
+    const member = await shop.guest((await guest.memberTokens(one?.email ?? '')).access_token)
+    const { body } = await start(member, one?.id)
+    assert.match((body as { verificationId: string }).verificationId, /^[0-9a-f-]{36}$/)
+    assert.equal((await start(guest, two?.id, true)).status, 200)
+    assert.match(await shop.codeFor(two?.email ?? ''), /^\d{6}$/)
+  })
+
+  it('error: PERMISSION_DENIED for anybody else, IDENTITY_NOT_FOUND for nobody', async () => {
+    const guest = await shop.guest()
+    assert.equal((await start(guest, one?.id)).status, 403)
+    assert.equal(codeOf(await start(guest, '99999999-9999-4999-8999-999999999999', true)), 'IDENTITY_NOT_FOUND')
+    assert.equal((await start(guest, undefined, true)).status, 400)
+  })
+})

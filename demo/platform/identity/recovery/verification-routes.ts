@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { answer, type Ctx, permissionDenied, type Route } from '../../http/call.ts'
+import { resend, startVerification, verify } from '../login/proceed.ts'
+import { flowOf } from '../login/routes.ts'
+
+const stateToken = v.pipe(v.string(), v.minLength(1), v.maxLength(1000))
+const startSchema = v.object({
+  identityId: v.pipe(v.string(), v.uuid()),
+  target: v.nullish(v.picklist(['EMAIL'])),
+})
+const verifySchema = v.object({ code: v.pipe(v.string(), v.minLength(6), v.maxLength(6)), stateToken })
+
+/** Codes by mail. Source: core/README.md#identity-calls. */
+export const verificationRoutes: readonly Route[] = [
+  answer('start', startSchema, async ({ identityId }, ctx) => {
+    refuseStrangers(identityId, ctx)
+    return { verificationId: await startVerification(flowOf(ctx), identityId) }
+  }),
+  answer('verifyDuringAuthentication', verifySchema, (input, ctx) => verify(flowOf(ctx), input.stateToken, input.code)),
+  answer('resendDuringAuthentication', v.object({ stateToken }), (input, ctx) => resend(flowOf(ctx), input.stateToken)),
+]
+
+/** Only the member or the merchant can request emails to the member's address. */
+function refuseStrangers(identityId: string, { caller, elevated }: Ctx): void {
+  if (elevated || (caller.kind === 'member' && caller.memberId === identityId)) return
+  throw permissionDenied('A verification is started by the member, or with an API key')
+}

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { MemberStatus } from '../../members/types.ts'
+import { authenticationState, identityStatus } from './identity-state.ts'
+
+type Flags = readonly [verified: boolean, verification: boolean, approval: boolean]
+
+/** Every flag combination, in the order of counting: verified, verification required, approval required. */
+const flags: readonly Flags[] = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => [(bits & 4) > 0, (bits & 2) > 0, (bits & 1) > 0])
+
+/** V: must verify, A: must be approved, S: success, C: status check; one letter for each of `flags`. */
+const table: Readonly<Record<MemberStatus, string>> = {
+  PENDING: 'SAVVSASA',
+  APPROVED: 'SSVVSSSS',
+  BLOCKED: 'CCCCCCCC',
+  OFFLINE: 'CCCCCCCC',
+}
+const letters = {
+  S: 'SUCCESS',
+  V: 'REQUIRE_EMAIL_VERIFICATION',
+  A: 'REQUIRE_OWNER_APPROVAL',
+  C: 'STATUS_CHECK',
+} as const
+
+describe('authenticationState', () => {
+  for (const [status, row] of Object.entries(table)) {
+    it(`default: ${status}, with every combination of what is asked for`, () => {
+      flags.forEach(([emailVerified, verificationRequired, approvalRequired], index) => {
+        const facts = { status: status as MemberStatus, emailVerified, verificationRequired, approvalRequired }
+        const letter = row[index] as keyof typeof letters
+        assert.equal(authenticationState(facts), letters[letter], JSON.stringify(facts))
+        const { name } = identityStatus(facts)
+        assert.equal(name, letter === 'S' ? 'ACTIVE' : letter === 'C' ? status : 'PENDING')
+      })
+    })
+  }
+
+  it('behavior: all that somebody waits for is told at once', () => {
+    const facts = {
+      status: 'PENDING',
+      emailVerified: false,
+      verificationRequired: true,
+      approvalRequired: true,
+    } as const
+    assert.deepEqual(identityStatus(facts).reasons, [
+      'PENDING_EMAIL_VERIFICATION_REQUIRED',
+      'PENDING_ADMIN_APPROVAL_REQUIRED',
+    ])
+  })
+})

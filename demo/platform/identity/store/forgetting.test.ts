@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import type { Queryable } from '../../db/database.ts'
+import { attempts, hostedSessions, oneTimeTokens, verificationCodes } from '../../db/schema/identity.ts'
+import { type IdentityShop, openIdentityShop } from '../../testing/identity-shop.ts'
+import { countAttempt } from './attempts.ts'
+import { hostedMember, openHostedSession } from './sessions.ts'
+import { findAnyToken, issueToken } from './tokens.ts'
+
+const HOUR = 60 * 60_000
+
+let shop: IdentityShop
+let db: Queryable
+const now = () => shop.platform.clock.now()
+before(async () => {
+  shop = await openIdentityShop()
+  db = shop.platform.db
+})
+after(() => shop.close())
+
+describe('what is forgotten', () => {
+  it('default: one-time tokens, a day after they have expired', async () => {
+    const early = await issueToken(db, 'code', {}, now())
+    shop.platform.clock.shift(23 * HOUR)
+    const late = await issueToken(db, 'recovery', {}, now())
+    assert.ok(await findAnyToken(db, 'code', early), 'who comes with an old code is still found out')
+    shop.platform.clock.shift(2 * HOUR)
+    await issueToken(db, 'code', {}, now())
+    assert.equal(await findAnyToken(db, 'code', early), undefined)
+    assert.ok(await findAnyToken(db, 'recovery', late))
+    shop.platform.clock.shift(48 * HOUR)
+    await issueToken(db, 'code', {}, now())
+    assert.equal((await db.select().from(oneTimeTokens)).length, 1)
+  })
+
+  it('behavior: mailed codes, with the next that is mailed', async () => {
+    const guest = await shop.guest()
+    await guest.register('forgotten.one@example.com')
+    shop.platform.clock.shift(HOUR)
+    await guest.register('forgotten.two@example.com')
+    assert.equal((await db.select().from(verificationCodes)).length, 1)
+  })
+
+  it('behavior: counted tries, once their window is over', async () => {
+    await countAttempt(db, 'login', 'one@example.com', now())
+    shop.platform.clock.shift(HOUR)
+    assert.equal(await countAttempt(db, 'login', 'two@example.com', now()), 1)
+    assert.equal((await db.select().from(attempts)).length, 1)
+    assert.equal(await countAttempt(db, 'login', 'two@example.com', now()), 2)
+  })
+
+  it('behavior: logins on the hosted pages, with the next', async () => {
+    const memberId = (await (await shop.guest()).logIn('member.one@example.com')).body as { identity: { id: string } }
+    const old = await openHostedSession(db, memberId.identity.id, now())
+    shop.platform.clock.shift(15 * 24 * HOUR)
+    const fresh = await openHostedSession(db, memberId.identity.id, now())
+    assert.equal((await db.select().from(hostedSessions)).length, 1)
+    assert.equal(await hostedMember(db, old, now()), undefined)
+    assert.equal(await hostedMember(db, fresh, now()), memberId.identity.id)
+  })
+})

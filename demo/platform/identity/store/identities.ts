@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/database.ts'
+import { identities } from '../../db/schema/identity.ts'
+import { findMember, findMemberByEmail, type MemberRow } from '../../members/store.ts'
+import { authenticationState, type IdentityFacts } from '../rules/identity-state.ts'
+
+export type IdentityRow = typeof identities.$inferSelect
+
+/** A member with the login data. */
+export interface Person {
+  readonly member: MemberRow
+  readonly identity: IdentityRow
+}
+
+export async function findPerson(db: Queryable, memberId: string): Promise<Person | undefined> {
+  return withIdentity(db, await findMember(db, memberId))
+}
+
+export async function findPersonByEmail(db: Queryable, email: string): Promise<Person | undefined> {
+  return withIdentity(db, await findMemberByEmail(db, email))
+}
+
+async function withIdentity(db: Queryable, member: MemberRow | undefined): Promise<Person | undefined> {
+  if (member === undefined) return undefined
+  const [row] = await db.select().from(identities).where(eq(identities.memberId, member.id))
+  return { member, identity: row ?? blankIdentity(member.id) }
+}
+
+/** The identity of a member that the merchant created: without a password. */
+export function blankIdentity(memberId: string): IdentityRow {
+  return {
+    memberId,
+    passwordHash: null,
+    resetRequired: false,
+    verificationRequired: false,
+    approvalRequired: false,
+    extras: {},
+    revision: 1,
+  }
+}
+
+/** Saves a new or changed identity and increases its revision. */
+export async function saveIdentity(db: Queryable, identity: IdentityRow): Promise<void> {
+  const { memberId: _same, ...changed } = identity
+  await db
+    .insert(identities)
+    .values(identity)
+    .onConflictDoUpdate({
+      target: identities.memberId,
+      set: { ...changed, revision: sql`${identities.revision} + 1` },
+    })
+}
+
+export function factsOf({ member, identity }: Person): IdentityFacts {
+  return {
+    status: member.status,
+    emailVerified: member.loginEmailVerified,
+    verificationRequired: identity.verificationRequired,
+    approvalRequired: identity.approvalRequired,
+  }
+}
+
+/** Whether a member may have tokens: the member exists and is not waiting, blocked or offline. */
+export async function isActive(db: Queryable, memberId: string): Promise<boolean> {
+  const person = await findPerson(db, memberId)
+  return person !== undefined && authenticationState(factsOf(person)) === 'SUCCESS'
+}

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Queryable } from '../../db/database.ts'
+import { facts } from '../../db/schema/oauth.ts'
+
+const NAME = 'sign-up-policy'
+
+/** Sign-up policy, stored in the database. */
+export const policySchema = v.object({
+  emailVerification: v.optional(v.boolean(), true),
+  ownerApproval: v.optional(v.boolean(), false),
+  /** Whether a captcha is always required, or only after failures. */
+  captcha: v.optional(v.picklist(['after-failures', 'always']), 'after-failures'),
+})
+
+export type SignUpPolicy = v.InferOutput<typeof policySchema>
+
+export async function readPolicy(db: Queryable): Promise<SignUpPolicy> {
+  const [row] = await db.select().from(facts).where(eq(facts.name, NAME))
+  return v.parse(policySchema, row === undefined ? {} : JSON.parse(row.value))
+}
+
+/** Changes the given settings. */
+export async function changePolicy(db: Queryable, change: Partial<SignUpPolicy>): Promise<SignUpPolicy> {
+  const policy = { ...(await readPolicy(db)), ...change }
+  const row = { name: NAME, value: JSON.stringify(policy) }
+  await db.insert(facts).values(row).onConflictDoUpdate({ target: facts.name, set: row })
+  return policy
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import type { Queryable } from '../db/database.ts'
+import { ApplicationError, answer, type Ctx, type Route, ValidationError } from '../http/call.ts'
+import { guid } from '../http/input/schemas.ts'
+import { violation } from '../http/query/fields.ts'
+import { act, memberOf, needsMerchant, removeMember } from './change-member.ts'
+import { shownMember } from './fields.ts'
+import { findAllMembers } from './find-members.ts'
+import type { MemberAction } from './rules/member-state.ts'
+import { byId, email, filter, memberChange, search } from './schemas.ts'
+import { findMember, type MemberRow } from './store.ts'
+import { addMember } from './update-member.ts'
+
+const contentAssigneeId = v.nullish(guid)
+
+/** What merchants do with members. Source: core/README.md#members. */
+export const manageMembersRoutes: readonly Route[] = [
+  answer(
+    'createMember',
+    v.object({ member: v.object({ ...memberChange, loginEmail: email }) }),
+    async ({ member: given }, ctx) => {
+      needsMerchant(ctx)
+      const member = await ctx.platform.db.transaction((tx) => addMember(tx, given.loginEmail, given, ctx))
+      return { member: shownMember(member, 'FULL', ctx) }
+    },
+  ),
+  answer('muteMember', byId, acting('mute')),
+  answer('unmuteMember', byId, acting('unmute')),
+  answer('approveMember', byId, acting('approve')),
+  answer('blockMember', byId, acting('block')),
+  answer('disconnectMember', byId, acting('disconnect')),
+  answer('deleteMember', v.object({ id: guid, contentAssigneeId }), async ({ id, contentAssigneeId: heir }, ctx) => {
+    needsMerchant(ctx)
+    await ctx.platform.db.transaction(async (tx) => {
+      const member = await memberOf(tx, id)
+      await assigneeOf(tx, heir, [id])
+      await removeMember(tx, member, ctx)
+    })
+    return {}
+  }),
+  answer(
+    'bulkDeleteMembers',
+    v.object({ memberIds: v.pipe(v.array(guid), v.minLength(1), v.maxLength(100)) }),
+    ({ memberIds }, ctx) => {
+      needsMerchant(ctx)
+      return deleteEach(memberIds, ctx)
+    },
+  ),
+  answer('bulkDeleteMembersByFilter', v.object({ filter, contentAssigneeId, search }), (input, ctx) =>
+    job(ctx, input, async (tx, found) => {
+      await assigneeOf(tx, input.contentAssigneeId, [])
+      for (const member of found) if (member.id !== input.contentAssigneeId) await removeMember(tx, member, ctx)
+    }),
+  ),
+  answer('bulkApproveMembers', v.object({ filter }), (input, ctx) =>
+    job(ctx, input, (tx, found) => actOnEach(tx, 'approve', found, ctx)),
+  ),
+  answer('bulkBlockMembers', v.object({ filter }), (input, ctx) =>
+    job(ctx, input, (tx, found) => actOnEach(tx, 'block', found, ctx)),
+  ),
+]
+
+/** Refuses a content assignee who does not exist or is deleted as well. The sandbox has no member content. */
+export async function assigneeOf(
+  db: Queryable,
+  id: string | null | undefined,
+  deleted: readonly string[],
+): Promise<void> {
+  if (!id) return
+  if (!deleted.includes(id) && (await findMember(db, id)) !== undefined) return
+  throw new ValidationError([violation('contentAssigneeId', 'OTHER', 'must be another member')])
+}
+
+function acting(action: MemberAction) {
+  return async ({ id }: { id: string }, ctx: Ctx): Promise<object> => {
+    needsMerchant(ctx)
+    const done = await ctx.platform.db.transaction(async (tx) => act(tx, action, await memberOf(tx, id), ctx))
+    return { member: shownMember(done, 'FULL', ctx) }
+  }
+}
+
+async function deleteEach(ids: readonly string[], ctx: Ctx): Promise<object> {
+  const results = await ctx.platform.db.transaction(async (tx) => {
+    const done: { itemMetadata: { id: string; originalIndex: number; success: boolean; error?: object } }[] = []
+    for (const [originalIndex, id] of ids.entries()) {
+      const member = await findMember(tx, id)
+      if (member !== undefined) await removeMember(tx, member, ctx)
+      const error = { code: 'NOT_FOUND', description: `No member with the id ${id}` }
+      const success = member !== undefined
+      done.push({ itemMetadata: { id, originalIndex, success, ...(success ? {} : { error }) } })
+    }
+    return done
+  })
+  const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata.success).length
+  const totalFailures = results.length - totalSuccesses
+  return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } }
+}
+
+/**
+ * Applies an action to all members that match a filter. The hosted platform continues after the response. Here the job completes in one
+ * transaction before the response.
+ */
+async function job(
+  ctx: Ctx,
+  asked: { filter: unknown; search?: Parameters<typeof findAllMembers>[2] },
+  work: (tx: Queryable, found: MemberRow[]) => Promise<void>,
+): Promise<object> {
+  needsMerchant(ctx)
+  await ctx.platform.db.transaction(async (tx) => work(tx, await findAllMembers(tx, asked.filter, asked.search)))
+  return { jobId: randomUUID() }
+}
+
+/** Members who do not allow the action (disconnected members, the caller) are skipped. */
+async function actOnEach(tx: Queryable, action: MemberAction, found: readonly MemberRow[], ctx: Ctx): Promise<void> {
+  for (const member of found) {
+    try {
+      await act(tx, action, member, ctx)
+    } catch (error) {
+      if (!(error instanceof ApplicationError)) throw error
+    }
+  }
+}

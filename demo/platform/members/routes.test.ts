@@ -1,0 +1,233 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, it } from 'node:test'
+import { seedId } from '../seed/ids.ts'
+import type { Failure } from '../testing/commerce-shop.ts'
+import {
+  type Client,
+  loggedIn,
+  type MemberBody,
+  type MemberClient,
+  merchantOf,
+  visitorOf,
+} from '../testing/members-shop.ts'
+import { openShop, type TestShop } from '../testing/open-shop.ts'
+
+const MEMBERS = '/members/v1/members'
+const one = seedId('member', 'member-one')
+const two = seedId('member', 'member-two')
+
+let shop: TestShop
+let merchant: Client
+let visitor: Client
+let member: MemberClient
+before(async () => {
+  shop = await openShop()
+  merchant = merchantOf(shop)
+  visitor = await visitorOf(shop)
+})
+after(() => shop.close())
+beforeEach(async () => {
+  member = await loggedIn(shop, one)
+})
+
+async function memberFrom(client: Client, method: string, path: string, body?: unknown): Promise<MemberBody> {
+  const answer = await client.call(method, MEMBERS + path, body)
+  assert.equal(answer.status, 200, JSON.stringify(answer.body))
+  return (answer.body as { member: MemberBody }).member
+}
+
+async function refusal(client: Client, method: string, path: string, body?: unknown): Promise<[number, unknown]> {
+  const answer = await client.call(method, MEMBERS + path, body)
+  const { details } = answer.body as Failure
+  return [answer.status, details.applicationError?.code ?? details.validationError?.fieldViolations.map((v) => v.field)]
+}
+
+interface Page {
+  readonly members: readonly MemberBody[]
+  readonly metadata: { readonly count: number; readonly offset: number; readonly total: number }
+}
+const query = async (client: Client, body: object) => (await client.call('POST', `${MEMBERS}/query`, body)).body as Page
+const slugs = ({ members }: Page) => members.map(({ profile }) => profile.slug)
+
+describe('reading members', () => {
+  it('default: the public fields, the statuses unknown', async () => {
+    const got = await memberFrom(member, 'GET', '/my')
+    assert.deepEqual(Object.keys(got).sort(), [
+      'activityStatus',
+      'contactId',
+      'createdDate',
+      'id',
+      'privacyStatus',
+      'profile',
+      'status',
+      'updatedDate',
+    ])
+    assert.deepEqual(
+      [got.id, got.status, got.privacyStatus, got.activityStatus],
+      [one, 'UNKNOWN', 'UNKNOWN', 'UNKNOWN'],
+    )
+    assert.equal(got.profile.slug, 'member-one')
+  })
+
+  it('args: EXTENDED adds statuses and login address, FULL everything; the largest of several counts', async () => {
+    const extended = await memberFrom(member, 'GET', '/my?fieldsets=EXTENDED')
+    assert.deepEqual([extended.status, extended.loginEmail], ['APPROVED', 'member.one@example.com'])
+    assert.equal('contact' in extended, false)
+    const full = await memberFrom(member, 'GET', '/my?fieldsets=FULL&fieldsets=PUBLIC')
+    assert.deepEqual(full.contact?.phones, ['+1 212 555 0101'])
+    assert.equal((await memberFrom(member, 'GET', '/my?fieldSet=FULL')).contact?.firstName, 'Member')
+    assert.deepEqual(await refusal(member, 'GET', '/my?fieldsets=SECRET'), [400, ['fieldsets.0']])
+  })
+
+  it('behavior: of others, members get what is public; a merchant gets what was asked for', async () => {
+    const other = await loggedIn(shop, two)
+    const path = `/${one}?fieldsets=FULL&id=${one}`
+    for (const client of [other, visitor]) {
+      const seen = await memberFrom(client, 'GET', path)
+      assert.deepEqual([seen.status, seen.contact, seen.loginEmail], ['UNKNOWN', undefined, undefined])
+    }
+    assert.equal((await memberFrom(merchant, 'GET', path)).loginEmail, 'member.one@example.com')
+  })
+
+  it('error: NOT_FOUND for private members of others, unknown ones, and a visitor’s own', async () => {
+    assert.deepEqual(await refusal(visitor, 'GET', '/my'), [404, 'NOT_FOUND'])
+    assert.deepEqual(await refusal(member, 'GET', `/${two}`), [404, 'NOT_FOUND'])
+    assert.deepEqual(await refusal(merchant, 'GET', `/${seedId('member', 'nobody')}`), [404, 'NOT_FOUND'])
+    assert.equal((await memberFrom(await loggedIn(shop, two), 'GET', `/${two}`)).id, two)
+    assert.deepEqual(await refusal(merchant, 'GET', '/no-guid'), [400, ['id']])
+  })
+})
+
+describe('listing and querying members', () => {
+  it('default: everybody for a merchant, the public ones for others', async () => {
+    const { members, metadata } = (await merchant.call('GET', MEMBERS)).body as Page
+    assert.equal(members.length, metadata.total)
+    assert.ok(metadata.total >= 9)
+    assert.deepEqual(slugs((await visitor.call('GET', MEMBERS)).body as Page), ['member-one'])
+  })
+
+  it('args: paging and sorting, in the query string as a client packs them', async () => {
+    const packed = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const asked = { paging: { limit: 2, offset: 1 }, sorting: [{ fieldName: 'profile.nickname', order: 'DESC' }] }
+    const page = (await merchant.call('GET', `${MEMBERS}?.r=${packed(asked)}`)).body as Page
+    assert.deepEqual([page.metadata.count, page.metadata.offset], [2, 1])
+    const all = (await merchant.call('GET', `${MEMBERS}?.r=${packed({ sorting: asked.sorting })}`)).body as Page
+    assert.deepEqual(slugs(page), slugs(all).slice(1, 3))
+    const names = all.members.map(({ profile }) => profile.nickname ?? '')
+    assert.deepEqual(names, [...names].sort().reverse())
+  })
+
+  it('args: filter and words', async () => {
+    const blocked = await query(merchant, { query: { filter: { status: 'BLOCKED' } }, fieldsets: ['EXTENDED'] })
+    assert.deepEqual([slugs(blocked), blocked.members[0]?.status], [['member-blocked'], 'BLOCKED'])
+    const named = await query(merchant, { query: { filter: { 'profile.slug': { $startsWith: 'member-t' } } } })
+    assert.deepEqual(slugs(named), ['member-two'])
+    assert.deepEqual(slugs(await query(merchant, { query: {}, search: { expression: 'muTED' } })), ['member-muted'])
+    const byMail = { expression: 'member.two@', fields: ['loginEmail', 'profile.nickname'] }
+    assert.deepEqual(slugs(await query(merchant, { search: byMail })), ['member-two'])
+  })
+
+  it('error: what everybody may not read, nobody finds members by', async () => {
+    for (const [body, field] of [
+      [{ query: { filter: { loginEmail: 'member.one@example.com' } } }, 'query.filter.loginEmail'],
+      [{ query: { sorting: [{ fieldName: 'contact.lastName' }] } }, 'query.sorting[0].fieldName'],
+      [{ search: { expression: 'one', fields: ['profile.nickname', 'loginEmail'] } }, 'search.fields[1]'],
+    ] as const) {
+      assert.deepEqual(await refusal(visitor, 'POST', '/query', body), [400, [field]])
+      assert.equal((await merchant.call('POST', `${MEMBERS}/query`, body)).status, 200)
+    }
+    assert.deepEqual(await refusal(merchant, 'POST', '/query', { query: { paging: { limit: 101 } } }), [
+      400,
+      ['query.paging.limit'],
+    ])
+  })
+})
+
+describe('what members do themselves', () => {
+  it('default: leaves and joins the community', async () => {
+    assert.equal((await memberFrom(member, 'POST', '/leave-community', {})).privacyStatus, 'PRIVATE')
+    assert.deepEqual(slugs((await visitor.call('GET', MEMBERS)).body as Page), [])
+    assert.equal((await memberFrom(member, 'POST', '/join-community', {})).privacyStatus, 'PUBLIC')
+    assert.deepEqual(slugs((await visitor.call('GET', MEMBERS)).body as Page), ['member-one'])
+  })
+
+  it('args: a slug that is free and well formed', async () => {
+    assert.equal((await memberFrom(member, 'POST', '/my/slug', { slug: 'New.Slug_1' })).profile.slug, 'New.Slug_1')
+    assert.equal((await memberFrom(member, 'POST', `/${one}/slug`, { id: one, slug: 'zoë' })).profile.slug, 'zoë')
+    assert.equal(
+      (await memberFrom(merchant, 'POST', `/${one}/slug`, { slug: 'member-one' })).profile.slug,
+      'member-one',
+    )
+    for (const slug of ['', 'a/b', 'a b', '-a', 'a'.repeat(256)]) {
+      assert.deepEqual(await refusal(member, 'POST', '/my/slug', { slug }), [400, ['slug']])
+    }
+    const taken = await member.call('POST', `${MEMBERS}/my/slug`, { slug: 'member-two' })
+    assert.equal(taken.status, 409)
+    assert.deepEqual((taken.body as { details: { applicationError: object } }).details.applicationError, {
+      code: 'SLUG_ALREADY_EXISTS',
+      description: 'Another member has this slug',
+      data: { slug: 'member-two' },
+    })
+    assert.equal(
+      (await memberFrom(merchant, 'POST', `/${one}/slug`, { slug: 'member-one' })).profile.slug,
+      'member-one',
+    )
+  })
+
+  it('args: updates fields, clears with an empty text, replaces lists, keeps what is not named', async () => {
+    const address = {
+      country: 'DE',
+      city: 'Berlin',
+      streetAddress: { name: 'Beispielweg', number: '3' },
+      formattedAddress: 'Beispielweg 3, Berlin',
+      geocode: { latitude: 52.52, longitude: 13.4 },
+    }
+    const contact = { company: 'Example Works', phones: ['+49 30 555010'], addresses: [address], emails: [] }
+    const changed = await memberFrom(member, 'PATCH', `/${one}`, {
+      member: { id: one, contact, profile: { nickname: 'First Member', title: '', slug: 'ignored' } },
+    })
+    assert.deepEqual(changed.profile, { nickname: 'First Member', slug: 'member-one' })
+    assert.equal(changed.contact?.['company'], 'Example Works')
+    assert.deepEqual(changed.contact?.phones, ['+49 30 555010'])
+    assert.deepEqual(changed.contact?.emails, ['member.one.work@example.com'])
+    assert.equal(changed.contact?.firstName, 'Member')
+    const [kept] = changed.contact?.addresses ?? []
+    assert.deepEqual({ ...kept, id: '' }, { ...address, id: '' })
+    assert.match(kept?.id ?? '', /^[0-9a-f-]{36}$/)
+    assert.deepEqual((await memberFrom(member, 'GET', '/my?fieldsets=FULL')).contact, changed.contact)
+  })
+
+  it('behavior: clears phones, addresses and e-mails; the login address stays', async () => {
+    for (const list of ['phones', 'emails', 'addresses'] as const) {
+      assert.deepEqual((await memberFrom(member, 'DELETE', `/${one}/${list}?id=${one}`)).contact?.[list], [])
+    }
+    assert.equal((await memberFrom(merchant, 'DELETE', `/${one}/emails`)).loginEmail, 'member.one@example.com')
+  })
+
+  it('error: PERMISSION_DENIED for visitors, and for members with others', async () => {
+    const change = { member: { profile: { nickname: 'Somebody else' } } }
+    for (const [client, method, path, body] of [
+      [visitor, 'POST', '/join-community', {}],
+      [visitor, 'POST', '/leave-community', {}],
+      [visitor, 'POST', '/my/slug', { slug: 'mine' }],
+      [visitor, 'DELETE', '/my', undefined],
+      [merchant, 'DELETE', '/my', undefined],
+      [member, 'PATCH', `/${two}`, change],
+      [member, 'POST', `/${two}/slug`, { slug: 'yours' }],
+      [member, 'DELETE', `/${two}/phones`, undefined],
+      [visitor, 'DELETE', `/${two}/addresses`, undefined],
+    ] as const) {
+      assert.deepEqual(await refusal(client, method, path, body), [403, 'PERMISSION_DENIED'], `${method} ${path}`)
+    }
+  })
+
+  it('error: field violations for another login address and for addresses that are none', async () => {
+    const other = { member: { loginEmail: 'somebody.else@example.com' } }
+    assert.deepEqual(await refusal(member, 'PATCH', `/${one}`, other), [400, ['member.loginEmail']])
+    const photo = { member: { profile: { photo: { url: 'javascript:alert(1)' } }, contact: { emails: ['no mail'] } } }
+    assert.deepEqual(await refusal(member, 'PATCH', `/${one}`, photo), [
+      400,
+      ['member.contact.emails.0', 'member.profile.photo.url'],
+    ])
+  })
+})

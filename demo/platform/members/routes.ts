@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { answer, type Ctx, notFound, permissionDenied, type Route } from '../http/call.ts'
+import { guid } from '../http/input/schemas.ts'
+import { act, callingMember, changeMember, memberOf, removeMember } from './change-member.ts'
+import { isOwn, largestOf, shownMember } from './fields.ts'
+import { findMembers } from './find-members.ts'
+import { assigneeOf, manageMembersRoutes } from './merchant-routes.ts'
+import { isShown, type MemberAction } from './rules/member-state.ts'
+import { byId, fieldsets, memberChange, paging, search, slug, sorting } from './schemas.ts'
+import { findMember, type MemberRow } from './store.ts'
+import type { MemberContact } from './types.ts'
+import { applyChange, changeSlug } from './update-member.ts'
+
+const whole = (member: MemberRow, ctx: Ctx) => ({ member: shownMember(member, 'FULL', ctx) })
+
+/** Reading members, what members do themselves, and what merchants do with them. Source: core/README.md#members. */
+export const membersRoutes: readonly Route[] = [
+  answer(
+    'getCurrentMember',
+    v.object({ fieldSet: v.optional(v.string()), fieldsets }),
+    async ({ fieldSet, fieldsets: sets }, ctx) => {
+      const { caller, platform } = ctx
+      const member = caller.kind === 'member' ? await findMember(platform.db, caller.memberId) : undefined
+      if (member === undefined) throw notFound('No member is logged in')
+      const single = fieldSet === 'FULL' || fieldSet === 'EXTENDED' ? ([fieldSet] as const) : []
+      return { member: shownMember(member, largestOf([...single, ...(sets ?? [])]), ctx) }
+    },
+  ),
+  answer('getMember', v.object({ id: guid, fieldsets }), async ({ id, fieldsets: sets }, ctx) => {
+    const member = await memberOf(ctx.platform.db, id)
+    if (!ctx.elevated && !isOwn(id, ctx) && !isShown(member)) throw notFound(`No member with the id ${id}`)
+    return { member: shownMember(member, largestOf(sets), ctx) }
+  }),
+  answer('listMembers', v.object({ fieldsets, paging, sorting }), ({ fieldsets: sets, ...asked }, ctx) =>
+    pageOf(ctx, sets, asked),
+  ),
+  answer(
+    'queryMembers',
+    v.object({
+      fieldsets,
+      search,
+      query: v.nullish(v.object({ filter: v.nullish(v.record(v.string(), v.unknown())), paging, sorting })),
+    }),
+    ({ fieldsets: sets, query, search: words }, ctx) => pageOf(ctx, sets, { ...query, search: words }),
+  ),
+  answer('updateCurrentMemberSlug', v.object({ slug }), (input, ctx) =>
+    changing(ctx, callingMember(ctx), (tx, member) => changeSlug(tx, member, input.slug, ctx)),
+  ),
+  answer('updateMemberSlug', v.object({ id: guid, slug }), (input, ctx) =>
+    changing(ctx, ownOrAny(input.id, ctx), (tx, member) => changeSlug(tx, member, input.slug, ctx)),
+  ),
+  answer('joinCommunity', v.object({}), (_, ctx) => acting(ctx, 'join', callingMember(ctx))),
+  answer('leaveCommunity', v.object({}), (_, ctx) => acting(ctx, 'leave', callingMember(ctx))),
+  answer('updateMember', v.object({ member: v.object({ id: guid, ...memberChange }) }), ({ member: given }, ctx) =>
+    changing(ctx, ownOrAny(given.id, ctx), (tx, member) => applyChange(tx, member, given, ctx)),
+  ),
+  answer('deleteMemberPhones', byId, ({ id }, ctx) => emptying(ctx, id, 'phones')),
+  answer('deleteMemberEmails', byId, ({ id }, ctx) => emptying(ctx, id, 'emails')),
+  answer('deleteMemberAddresses', byId, ({ id }, ctx) => emptying(ctx, id, 'addresses')),
+  answer('deleteMyMember', v.object({ contentAssigneeId: v.nullish(guid) }), async ({ contentAssigneeId }, ctx) => {
+    const id = callingMember(ctx)
+    await ctx.platform.db.transaction(async (tx) => {
+      const member = await memberOf(tx, id)
+      await assigneeOf(tx, contentAssigneeId, [id])
+      await removeMember(tx, member, ctx)
+    })
+    return {}
+  }),
+  ...manageMembersRoutes,
+]
+
+async function pageOf(
+  ctx: Ctx,
+  sets: Parameters<typeof largestOf>[0],
+  asked: Parameters<typeof findMembers>[1],
+): Promise<object> {
+  const { items, metadata } = await findMembers(ctx, asked)
+  return { members: items.map((member) => shownMember(member, largestOf(sets), ctx)), metadata }
+}
+
+type Change = (tx: Parameters<typeof memberOf>[0], member: MemberRow) => Promise<MemberRow>
+
+async function changing(ctx: Ctx, id: string, change: Change): Promise<object> {
+  return whole(await ctx.platform.db.transaction(async (tx) => change(tx, await memberOf(tx, id))), ctx)
+}
+
+function acting(ctx: Ctx, action: MemberAction, id: string): Promise<object> {
+  return changing(ctx, id, (tx, member) => act(tx, action, member, ctx))
+}
+
+function emptying(ctx: Ctx, id: string, list: 'phones' | 'emails' | 'addresses'): Promise<object> {
+  return changing(ctx, ownOrAny(id, ctx), (tx, member) => {
+    const contact: MemberContact = { ...member.contact, [list]: [] }
+    return changeMember(tx, member, { contact }, ctx)
+  })
+}
+
+/** Members may change themselves, merchants everyone. Fails with 403. */
+function ownOrAny(id: string, ctx: Ctx): string {
+  if (ctx.elevated || isOwn(id, ctx)) return id
+  throw permissionDenied('Members may change themselves only')
+}

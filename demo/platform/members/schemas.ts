@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { guid } from '../http/input/schemas.ts'
+import { fieldSets } from './fields.ts'
+
+/** Parts of the requests about members. Fields that only the platform writes are dropped. */
+
+const text = (maximum: number) => v.nullish(v.pipe(v.string(), v.maxLength(maximum)))
+const empty = v.literal('')
+const list = <S extends v.GenericSchema>(item: S, maximum: number) =>
+  v.nullish(v.pipe(v.array(item), v.maxLength(maximum)))
+export const email = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254))
+
+const address = v.object({
+  id: v.nullish(v.union([guid, empty])),
+  country: v.nullish(v.union([v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), empty])),
+  subdivision: text(50),
+  city: text(100),
+  postalCode: text(50),
+  addressLine: text(200),
+  addressLine2: text(200),
+  streetAddress: v.nullish(v.object({ number: text(100), name: text(200), apt: text(100) })),
+  formattedAddress: text(1000),
+  geocode: v.nullish(v.object({ latitude: v.nullish(v.number()), longitude: v.nullish(v.number()) })),
+})
+
+const webUrl = v.pipe(
+  v.string(),
+  v.maxLength(2000),
+  v.check(
+    (url) => url === '' || (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)),
+    'must be a web address',
+  ),
+)
+const size = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)))
+const image = v.nullish(
+  v.object({
+    id: text(300),
+    url: v.nullish(webUrl),
+    width: size,
+    height: size,
+    offsetX: v.nullish(v.number()),
+    offsetY: v.nullish(v.number()),
+  }),
+)
+
+/** Writable fields of a member. An empty text clears a field; `null` and an empty list do not change it. */
+export const memberChange = {
+  loginEmail: v.nullish(email),
+  contact: v.nullish(
+    v.object({
+      firstName: text(100),
+      lastName: text(100),
+      phones: list(v.pipe(v.string(), v.minLength(1), v.maxLength(50)), 50),
+      emails: list(email, 50),
+      addresses: list(address, 50),
+      birthdate: v.nullish(v.union([v.pipe(v.string(), v.isoDate()), empty])),
+      company: text(100),
+      jobTitle: text(100),
+      customFields: v.nullish(
+        v.record(v.string(), v.object({ name: v.nullish(v.string()), value: v.nullish(v.unknown()) })),
+      ),
+    }),
+  ),
+  profile: v.nullish(v.object({ nickname: text(100), slug: text(255), title: text(100), photo: image, cover: image })),
+  privacyStatus: v.nullish(v.picklist(['PRIVATE', 'PUBLIC', 'UNKNOWN'])),
+}
+
+/** Maximum length as in the platform reference, Members. Letters, digits, `-`, `_` and `.` need no escaping in URLs. */
+export const slug = v.pipe(v.string(), v.maxLength(255), v.regex(/^[\p{L}\p{N}]+(?:[-_.][\p{L}\p{N}]+)*$/u))
+
+export const fieldsets = list(v.picklist(fieldSets), 3)
+
+export const search = v.nullish(
+  v.object({
+    expression: text(100),
+    fields: v.nullish(v.pipe(v.array(v.string()), v.maxLength(4))),
+  }),
+)
+
+export const sorting = v.nullish(v.pipe(v.array(v.unknown()), v.maxLength(4)))
+export const paging = v.nullish(v.object({ limit: v.nullish(v.number()), offset: v.nullish(v.number()) }))
+export const filter = v.record(v.string(), v.unknown())
+export const byId = v.object({ id: guid })

@@ -1,0 +1,69 @@
+import { returnStock } from '../catalog/store.ts'
+import type { Queryable } from '../db/database.ts'
+import { ApplicationError } from '../http/errors.ts'
+import { settledRow } from '../payments/authorized-payments.ts'
+import type { Ctx } from '../platform.ts'
+import { STORES_APP_ID } from '../shop.ts'
+import { emitOrder } from './events.ts'
+import { mailOrder } from './mail.ts'
+import { type OrderRefusal, orderAfter } from './rules/state.ts'
+import { saveOrder } from './store.ts'
+import type { WireOrder, WireOrderLine } from './types.ts'
+import { activityOf } from './wire/payment.ts'
+
+export interface Cancellation {
+  readonly sendOrderCanceledEmail: boolean
+  readonly restockAllItems: boolean
+  /** Text of the merchant in the email. */
+  readonly customMessage?: string | undefined
+}
+
+const refusals: Readonly<Record<OrderRefusal, { status: 409 | 428; description: string }>> = {
+  ORDER_ALREADY_CANCELED: { status: 409, description: 'The order was canceled already' },
+  ORDER_HAS_AUTHORIZED_TRANSACTION: {
+    status: 428,
+    description: 'Money is held for the order: take it or give it up first',
+  },
+}
+
+/**
+ * Cancels an order. Optionally restocks its items and emails the buyer. Does not refund.
+ *
+ * Fails with `ORDER_NOT_FOUND` (404), `ORDER_ALREADY_CANCELED` (409) and `ORDER_HAS_AUTHORIZED_TRANSACTION` (428).
+ */
+export function cancelOrder(ctx: Ctx, id: string, how: Cancellation): Promise<WireOrder> {
+  const now = ctx.now()
+  return ctx.platform.db.transaction(async (tx) => {
+    const row = await settledRow(tx, id, ctx)
+    const hasAuthorizedPayment = row.transactions.payments.some(({ status }) => status === 'AUTHORIZED')
+    const after = orderAfter('cancel', { status: row.document.status, hasAuthorizedPayment })
+    if ('refusal' in after) {
+      const { status, description } = refusals[after.refusal]
+      throw new ApplicationError(after.refusal, status, description, { orderId: id })
+    }
+    const { lineItems, activities } = row.document
+    const document: WireOrder = {
+      ...row.document,
+      status: after.status,
+      lineItems: how.restockAllItems ? await restocked(tx, lineItems) : lineItems,
+      activities: [...activities, activityOf('ORDER_CANCELED', now.toISOString())],
+    }
+    const saved = await saveOrder(tx, { ...row, document }, now)
+    if (how.sendOrderCanceledEmail) await mailOrder(tx, 'order-canceled', document, now, how.customMessage)
+    await emitOrder(tx, 'canceled', saved.document, ctx, { ...how })
+    return saved.document
+  })
+}
+
+/** Restocks items of the shop that were not restocked before. */
+async function restocked(tx: Queryable, lines: readonly WireOrderLine[]): Promise<WireOrderLine[]> {
+  const done: WireOrderLine[] = []
+  for (const line of lines) {
+    const { catalogReference, quantity, restockQuantity = 0 } = line
+    const variantId = catalogReference?.options?.variantId
+    const own = catalogReference?.appId === STORES_APP_ID && variantId !== undefined
+    if (own) await returnStock(tx, catalogReference.catalogItemId, variantId, quantity - restockQuantity)
+    done.push(own ? { ...line, restockQuantity: quantity } : line)
+  }
+  return done
+}

@@ -1,0 +1,132 @@
+import { addressOf } from '../cart/from-wire.ts'
+import { ApplicationError, ValidationError } from '../http/errors.ts'
+import { compact } from '../http/input/compact.ts'
+import { type FieldMask, maskPaths, overlaps, readAt, setAtPath } from '../http/input/field-paths.ts'
+import { isRecord, violation } from '../http/query/fields.ts'
+import type { Ctx } from '../platform.ts'
+import { emitOrderUpdated } from './events.ts'
+import { orderRow, saveOrder } from './store.ts'
+import type { WireOrder } from './types.ts'
+import { activityOf } from './wire/payment.ts'
+import type { OrderChange } from './wire/schemas.ts'
+
+const DESTINATION = 'shippingInfo.logistics.shippingDestination'
+
+/** Changeable fields. Source: platform reference, Update Order. */
+const changeable: readonly string[] = [
+  'buyerInfo.email',
+  'buyerLanguage',
+  'buyerNote',
+  'weightUnit',
+  'billingInfo.address',
+  'billingInfo.contactDetails',
+  'recipientInfo.address',
+  'recipientInfo.contactDetails',
+  `${DESTINATION}.address`,
+  `${DESTINATION}.contactDetails`,
+  'archived',
+  'attributionSource',
+  'seenByAHuman',
+  'extendedFields',
+  'tags',
+  'customFields',
+]
+/** Required fields. */
+const needed: readonly string[] = changeable.filter((path) => /\.(email|contactDetails)$/.test(path))
+
+/**
+ * Changes an order: the given fields, or with a mask exactly its fields; absent ones are removed.
+ *
+ * Read-only fields are ignored. Fails with `ORDER_NOT_FOUND` (404), and with field violations for other fields in the mask and for removed
+ * required fields.
+ */
+export function changeOrder(given: OrderChange, mask: FieldMask, ctx: Ctx): Promise<WireOrder> {
+  const named = pathsOf(mask)
+  return ctx.platform.db.transaction(async (tx) => {
+    const row = await orderRow(tx, given.id)
+    const changed = changesOf(given, named).reduce(setAt, row.document)
+    const activities = [...changed.activities, ...noted(row.document, changed, ctx.now())]
+    const saved = await saveOrder(tx, { ...row, document: { ...changed, activities } }, ctx.now())
+    await emitOrderUpdated(tx, saved.document, ctx)
+    return saved.document
+  })
+}
+
+/** Like `changeOrder` for several orders. Each change succeeds or fails on its own. */
+export async function changeOrders(
+  changes: readonly { readonly order: OrderChange; readonly fieldMask?: FieldMask }[],
+  returnEntity: boolean,
+  ctx: Ctx,
+  read: (id: string) => Promise<WireOrder>,
+) {
+  const results: { itemMetadata: object; item?: WireOrder }[] = []
+  let totalFailures = 0
+  for (const [originalIndex, { order, fieldMask }] of changes.entries()) {
+    const metadata = { id: order.id, originalIndex }
+    try {
+      await changeOrder(order, fieldMask, ctx)
+      const item = returnEntity ? { item: await read(order.id) } : {}
+      results.push({ itemMetadata: { ...metadata, success: true }, ...item })
+    } catch (error) {
+      totalFailures += 1
+      results.push({ itemMetadata: { ...metadata, success: false, error: failureOf(error) } })
+    }
+  }
+  const totalSuccesses = results.length - totalFailures
+  return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } }
+}
+
+function failureOf(error: unknown): object {
+  if (error instanceof ApplicationError) {
+    return { code: String(error.code), description: error.message, data: error.data }
+  }
+  if (error instanceof ValidationError) return { code: 'INVALID_ARGUMENT', description: error.message }
+  throw error
+}
+
+type Setting = readonly [path: string, value: unknown]
+
+function pathsOf(mask: FieldMask): readonly string[] | undefined {
+  const paths = maskPaths(mask)?.map((path) => path.replace(/^order\./, ''))
+  if (paths === undefined) return undefined
+  const unknown = paths.filter((path) => path !== 'id' && !changeable.some((each) => overlaps(each, path)))
+  if (unknown.length === 0) return paths
+  throw new ValidationError(
+    unknown.map((path) => violation('fieldMask', 'FIELD_NOT_ALLOWED', `names ${path}, which cannot be changed`)),
+  )
+}
+
+function changesOf(given: OrderChange, named: readonly string[] | undefined): Setting[] {
+  const settings = changeable.flatMap((path): Setting[] => {
+    if (named === undefined) {
+      const value = readAt(given, path)
+      return value === undefined ? [] : [[path, value]]
+    }
+    const wanted = named.filter((each) => overlaps(path, each))
+    return wanted.map((each) => (each.length > path.length ? each : path)).map((each) => [each, readAt(given, each)])
+  })
+  const missing = settings.filter(([path, value]) => needed.includes(path) && (value === null || value === undefined))
+  if (missing.length === 0) return settings.map(([path, value]) => [path, kept(path, value)])
+  throw new ValidationError(
+    missing.map(([path]) => violation(`order.${path}`, 'REQUIRED_FIELD', 'cannot be taken away')),
+  )
+}
+
+/** The stored value: without `null` fields. */
+function kept(path: string, value: unknown): unknown {
+  if (!isRecord(value)) return value
+  return path.endsWith('.address') ? addressOf(value) : compact(value)
+}
+
+function setAt(order: WireOrder, [path, value]: Setting): WireOrder {
+  return setAtPath({ ...order }, path, value) as WireOrder
+}
+
+function noted(before: WireOrder, after: WireOrder, now: Date) {
+  const differs = (path: string) => JSON.stringify(readAt(before, path)) !== JSON.stringify(readAt(after, path))
+  const at = now.toISOString()
+  return [
+    ...(differs('buyerInfo.email') ? [activityOf('EMAIL_EDITED', at)] : []),
+    ...(differs(DESTINATION) ? [activityOf('SHIPPING_ADDRESS_EDITED', at)] : []),
+  ]
+}

@@ -1,0 +1,294 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { mails } from '../db/schema/mail.ts'
+import { seedId } from '../seed/ids.ts'
+import { seedOrderId } from '../seed/orders/orders.ts'
+import { STORES_APP_ID } from '../shop.ts'
+import { type CommerceShop, type Failure, openCommerceShop } from '../testing/commerce-shop.ts'
+import { type Client, loggedIn, merchantOf } from '../testing/members-shop.ts'
+import { openReceiver, type Receiver } from '../testing/receiver.ts'
+
+const ORDERS = '/ecom/v1/orders'
+
+interface OrderBody {
+  readonly id: string
+  readonly number: string
+  readonly status: string
+  readonly paymentStatus: string
+  readonly lineItems: readonly Record<string, unknown>[]
+  readonly priceSummary: Readonly<Record<string, { readonly amount: string; readonly formattedAmount: string }>>
+  readonly balanceSummary: Readonly<Record<string, { readonly amount: string }>>
+  readonly activities: readonly { readonly type: string }[]
+  readonly buyerInfo: { readonly email: string }
+  readonly [field: string]: unknown
+}
+
+let shop: CommerceShop
+let merchant: Client
+let receiver: Receiver
+before(async () => {
+  shop = await openCommerceShop()
+  merchant = merchantOf(shop)
+  const types = ['created', 'approved', 'canceled', 'updated', 'payment_status_updated']
+  receiver = await openReceiver(shop, { types: types.map((type) => `wix.ecom.v1.order_${type}`) })
+})
+after(async () => {
+  await receiver.close()
+  await shop.close()
+})
+
+const line = (more: object = {}) => ({
+  productName: { original: 'Thing' },
+  quantity: 2,
+  price: { amount: '12.5' },
+  itemType: { preset: 'PHYSICAL' },
+  ...more,
+})
+const plain = (more: object = {}) => ({
+  lineItems: [line()],
+  channelInfo: { type: 'BACKOFFICE_MERCHANT' },
+  buyerInfo: { email: 'member.one@example.com' },
+  ...more,
+})
+async function create(order: object = plain(), settings?: object): Promise<OrderBody> {
+  const answer = await merchant.call('POST', ORDERS, { order, ...(settings === undefined ? {} : { settings }) })
+  assert.equal(answer.status, 200, JSON.stringify(answer.body))
+  return (answer.body as { order: OrderBody }).order
+}
+async function read(id: string): Promise<OrderBody> {
+  return ((await merchant.call('GET', `${ORDERS}/${id}`)).body as { order: OrderBody }).order
+}
+const codeOf = ({ body }: { body: unknown }) => (body as Failure).details.applicationError?.code
+const fieldsOf = ({ body }: { body: unknown }) =>
+  (body as Failure).details.validationError?.fieldViolations.map(({ field }) => field)
+const typesOf = ({ activities }: OrderBody) => activities.map(({ type }) => type)
+async function told(id: string): Promise<string[]> {
+  await receiver.deliveries()
+  return receiver.received
+    .filter(({ event }) => JSON.stringify(event).includes(id))
+    .map(({ type }) => type.replace('wix.ecom.v1.order_', ''))
+}
+const mailsAbout = async (id: string) =>
+  (await shop.platform.db.select().from(mails)).filter(({ data }) => data['orderId'] === id)
+
+describe('createOrder', () => {
+  it('default: begins initialized and unpaid, with the amounts that follow', async () => {
+    const order = await create(
+      plain({
+        priceSummary: { shipping: { amount: '5' } },
+        lineItems: [line({ taxDetails: { totalTax: { amount: '2' } } })],
+      }),
+    )
+    assert.deepEqual([order.status, order.paymentStatus], ['INITIALIZED', 'NOT_PAID'])
+    assert.deepEqual(order.priceSummary['subtotal'], { amount: '25', formattedAmount: '$25.00' })
+    assert.equal(order.priceSummary['total']?.amount, '32')
+    assert.equal(order.balanceSummary['balance']?.amount, '32')
+    assert.match(order.number, /^\d{5}$/)
+    assert.deepEqual(typesOf(order), ['ORDER_PLACED'])
+    assert.deepEqual(await read(order.id), order)
+    assert.deepEqual(await told(order.id), ['created'])
+    assert.deepEqual(await mailsAbout(order.id), [])
+  })
+
+  it('args: paid elsewhere, or with nothing to pay: approved, told of, and mailed unless not wanted', async () => {
+    const paid = await create(plain({ paymentStatus: 'PAID' }))
+    assert.deepEqual([paid.status, paid.paymentStatus, paid.balanceSummary['paid']?.amount], ['APPROVED', 'PAID', '25'])
+    assert.deepEqual(typesOf(paid), ['ORDER_PLACED', 'ORDER_PAID'])
+    assert.deepEqual(await told(paid.id), ['created', 'approved', 'payment_status_updated'])
+    assert.deepEqual(
+      (await mailsAbout(paid.id)).map(({ kind, recipient }) => [kind, recipient]),
+      [['order-confirmed', 'member.one@example.com']],
+    )
+    const free = plain({ lineItems: [line({ price: { amount: '0' } })] })
+    const quiet = { notifications: { sendNotificationToBuyer: false } }
+    const given = await create(free, quiet)
+    assert.deepEqual([given.status, await mailsAbout(given.id)], ['APPROVED', []])
+    assert.equal((await create(free, { orderApprovalStrategy: 'PAYMENT_RECEIVED' })).status, 'INITIALIZED')
+  })
+
+  it('behavior: goods of the shop leave its stock; the buyer sees the order', async () => {
+    const buyer = await shop.buyer()
+    const catalogItemId = await shop.product({ stock: 3 })
+    const catalogReference = { appId: STORES_APP_ID, catalogItemId }
+    const order = { ...plain(), lineItems: [line({ catalogReference })] }
+    const { id } = await create(order)
+    assert.equal(await shop.left(catalogItemId), 1)
+    const again = await merchant.call('POST', ORDERS, { order })
+    assert.deepEqual([again.status, codeOf(again)], [428, 'INSUFFICIENT_INVENTORY'])
+    assert.equal((await shop.call('GET', `${ORDERS}/${id}`, undefined, { token: buyer.token })).status, 404)
+  })
+
+  it('error: field violations, a purchase in the future, and PERMISSION_DENIED for a buyer', async () => {
+    const wrong = { order: { ...plain({ currency: 'XXY' }), lineItems: [line({ quantity: 0 })], channelInfo: {} } }
+    assert.deepEqual(fieldsOf(await merchant.call('POST', ORDERS, wrong)), [
+      'order.channelInfo.type',
+      'order.currency',
+      'order.lineItems.0.quantity',
+    ])
+    const digital = { order: plain({ lineItems: [line({ itemType: { preset: 'DIGITAL' } })] }) }
+    assert.deepEqual(fieldsOf(await merchant.call('POST', ORDERS, digital)), ['order.lineItems.0.digitalFile'])
+    const future = await merchant.call('POST', ORDERS, { order: plain({ purchasedDate: '2999-01-01T00:00:00.000Z' }) })
+    assert.deepEqual([future.status, codeOf(future)], [428, 'PURCHASED_DATE_CANNOT_BE_IN_FUTURE'])
+    const { token } = await shop.buyer()
+    const denied = await shop.call('POST', ORDERS, { order: plain() }, { token })
+    assert.deepEqual([denied.status, codeOf(denied)], [403, 'PERMISSION_DENIED'])
+  })
+})
+
+describe('updateOrder', () => {
+  const update = (id: string, change: object, fieldMask?: unknown) =>
+    merchant.call('PATCH', `${ORDERS}/${id}`, {
+      order: { id, ...change },
+      ...(fieldMask === undefined ? {} : { fieldMask }),
+    })
+
+  it('default: changes what is given and may change, notes it, and tells of it', async () => {
+    const { id, number } = await create()
+    const address = { country: 'DE', city: 'Berlin', addressLine: 'Beispielweg 3' }
+    const shippingInfo = { logistics: { shippingDestination: { address } } }
+    const change = { buyerInfo: { email: 'member.two@example.com' }, shippingInfo, archived: true, number: '1' }
+    const { order } = (await update(id, change)).body as { order: OrderBody }
+    assert.deepEqual(
+      [order.buyerInfo.email, order['archived'], order.number, order.status],
+      ['member.two@example.com', true, number, 'INITIALIZED'],
+    )
+    assert.deepEqual(order['shippingInfo'], shippingInfo)
+    assert.deepEqual(typesOf(order), ['ORDER_PLACED', 'EMAIL_EDITED', 'SHIPPING_ADDRESS_EDITED'])
+    assert.deepEqual(await read(id), order)
+    assert.deepEqual(await told(id), ['created', 'updated'])
+  })
+
+  it('args: a field mask in each of its forms changes nothing else, and takes away what is not given', async () => {
+    const { id } = await create(plain({ buyerNote: 'Ring twice' }))
+    const change = { buyerNote: 'Ring once', archived: true }
+    for (const mask of ['buyerNote', ['buyerNote'], { paths: ['order.buyerNote'] }]) {
+      await update(id, change, mask)
+      const order = await read(id)
+      assert.deepEqual([order['buyerNote'], order['archived']], ['Ring once', false])
+      await update(id, {}, 'buyerNote')
+      assert.equal((await read(id))['buyerNote'], undefined)
+    }
+    const billingInfo = { address: { country: 'US', city: 'New York' } }
+    await update(id, { billingInfo })
+    await update(id, { billingInfo: { address: { country: 'DE', city: 'Albany' } } }, 'billingInfo.address.city')
+    assert.deepEqual((await read(id))['billingInfo'], { address: { country: 'US', city: 'Albany' } })
+    await update(id, { billingInfo: { address: null } })
+    assert.deepEqual((await read(id))['billingInfo'], {})
+  })
+
+  it('error: field violations for another field named, and for contact details taken away', async () => {
+    const { id } = await create()
+    assert.deepEqual(fieldsOf(await update(id, { status: 'CANCELED' }, 'status,buyerNote')), ['fieldMask'])
+    assert.deepEqual(fieldsOf(await update(id, { buyerInfo: null })), ['order.buyerInfo.email'])
+    assert.deepEqual(fieldsOf(await update(id, { billingInfo: { contactDetails: null } })), [
+      'order.billingInfo.contactDetails',
+    ])
+    const unknown = await update('99999999-9999-4999-8999-999999999999', { archived: true })
+    assert.deepEqual([unknown.status, codeOf(unknown)], [404, 'ORDER_NOT_FOUND'])
+  })
+})
+
+describe('bulkUpdateOrders', () => {
+  it('default: each on its own, with the order where asked for', async () => {
+    const [one, two] = [await create(), await create()]
+    const unknown = '99999999-9999-4999-8999-999999999999'
+    const orders = [one.id, unknown, two.id].map((id) => ({ order: { id, seenByAHuman: true } }))
+    interface Bulk {
+      results: { itemMetadata: { success: boolean; error?: { code: string } }; item?: OrderBody }[]
+      bulkActionMetadata: object
+    }
+    const path = '/ecom/v1/bulk/orders/update'
+    const { results, bulkActionMetadata } = (await merchant.call('POST', path, { orders, returnEntity: true }))
+      .body as Bulk
+    assert.deepEqual(
+      results.map(({ itemMetadata, item }) => [itemMetadata.success, itemMetadata.error?.code, item?.['seenByAHuman']]),
+      [
+        [true, undefined, true],
+        [false, 'ORDER_NOT_FOUND', undefined],
+        [true, undefined, true],
+      ],
+    )
+    assert.deepEqual(results[0]?.item?.['orderTransactions'], { orderId: one.id, payments: [], refunds: [] })
+    assert.deepEqual(bulkActionMetadata, { totalSuccesses: 2, totalFailures: 1, undetailedFailures: 0 })
+    const masked = { orders: [{ order: { id: one.id, archived: true }, fieldMask: 'status' }] }
+    const brief = (await merchant.call('POST', path, masked)).body as Bulk
+    assert.deepEqual(brief.results[0]?.itemMetadata.error?.code, 'INVALID_ARGUMENT')
+    assert.equal('item' in (brief.results[0] ?? {}), false)
+  })
+})
+
+describe('cancelOrder', () => {
+  const cancel = (id: string, how: object = {}) => merchant.call('POST', `${ORDERS}/${id}/cancel`, { id, ...how })
+
+  it('default: canceled, noted, told of; nothing restocked and nobody mailed', async () => {
+    const catalogItemId = await shop.product({ stock: 5 })
+    const { id } = await create({
+      ...plain(),
+      lineItems: [line({ catalogReference: { appId: STORES_APP_ID, catalogItemId } })],
+    })
+    const { order } = (await cancel(id)).body as { order: OrderBody }
+    assert.equal(order.status, 'CANCELED')
+    assert.equal(typesOf(order).at(-1), 'ORDER_CANCELED')
+    assert.equal(await shop.left(catalogItemId), 3)
+    assert.deepEqual([await told(id), await mailsAbout(id)], [['created', 'canceled'], []])
+  })
+
+  it('args: restocks once, and mails the buyer in the language of the order with the merchant’s words', async () => {
+    const catalogItemId = await shop.product({ stock: 5 })
+    const catalogReference = { appId: STORES_APP_ID, catalogItemId }
+    const { id, number } = await create({ ...plain({ buyerLanguage: 'de' }), lineItems: [line({ catalogReference })] })
+    const how = { sendOrderCanceledEmail: true, restockAllItems: true, customMessage: 'Sorry about that.' }
+    const { order } = (await cancel(id, how)).body as { order: OrderBody }
+    assert.equal(await shop.left(catalogItemId), 5)
+    assert.equal(order.lineItems[0]?.['restockQuantity'], 2)
+    const [mail] = await mailsAbout(id)
+    assert.deepEqual([mail?.kind, mail?.language, mail?.recipient], ['order-canceled', 'de', 'member.one@example.com'])
+    assert.ok(mail?.subject.includes(number) && mail.text.endsWith('Sorry about that.'))
+    const again = await cancel(id, how)
+    assert.deepEqual([again.status, codeOf(again)], [409, 'ORDER_ALREADY_CANCELED'])
+    assert.equal(await shop.left(catalogItemId), 5)
+    const { received } = receiver
+    await receiver.deliveries()
+    const canceled = received.find(({ type, event }) => type.endsWith('canceled') && JSON.stringify(event).includes(id))
+    assert.match(JSON.stringify(canceled?.event), /"restockAllItems":true.*"customMessage":"Sorry about that\."/)
+  })
+
+  it('error: ORDER_HAS_AUTHORIZED_TRANSACTION while money is held', async () => {
+    const answer = await cancel(seedOrderId('authorized'))
+    assert.deepEqual([answer.status, codeOf(answer)], [428, 'ORDER_HAS_AUTHORIZED_TRANSACTION'])
+    assert.equal((await read(seedOrderId('authorized'))).status, 'INITIALIZED')
+  })
+
+  it('error: PERMISSION_DENIED for a buyer, ORDER_NOT_FOUND for none', async () => {
+    const { token } = await shop.buyer()
+    const denied = await shop.call('POST', `${ORDERS}/${seedOrderId('new')}/cancel`, {}, { token })
+    assert.deepEqual([denied.status, codeOf(denied)], [403, 'PERMISSION_DENIED'])
+    const none = await cancel('99999999-9999-4999-8999-999999999999')
+    assert.deepEqual([none.status, codeOf(none)], [404, 'ORDER_NOT_FOUND'])
+  })
+})
+
+describe('the seeded orders', () => {
+  it('default: in every status, payment status and fulfillment status', async () => {
+    const { body } = await merchant.call('POST', `${ORDERS}/search`, { search: { cursorPaging: { limit: 100 } } })
+    const { orders } = body as { orders: OrderBody[] }
+    const have = (field: string) => new Set(orders.map((order) => order[field]))
+    for (const [field, values] of [
+      ['status', ['INITIALIZED', 'APPROVED', 'CANCELED']],
+      ['paymentStatus', ['NOT_PAID', 'PAID', 'PARTIALLY_REFUNDED', 'FULLY_REFUNDED', 'PENDING', 'PARTIALLY_PAID']],
+      ['fulfillmentStatus', ['NOT_FULFILLED', 'FULFILLED', 'PARTIALLY_FULFILLED']],
+    ] as const) {
+      for (const value of values) assert.ok(have(field).has(value), `${field} ${value}`)
+    }
+    const tracked = orders.find(({ activities }) => activities.some(({ type }) => type === 'TRACKING_NUMBER_ADDED'))
+    assert.match(JSON.stringify(tracked?.activities), /"trackingNumber":"SANDBOX-/)
+  })
+
+  it('behavior: their numbers end before those of shoppers; members see their own', async () => {
+    const { number } = await read(seedOrderId('new'))
+    assert.equal(number, '10000')
+    const member = await loggedIn(shop, seedId('member', 'member-two'))
+    const { orders } = (await member.call('POST', `${ORDERS}/search`, {})).body as { orders: OrderBody[] }
+    assert.ok(orders.length > 3 && orders.every(({ buyerInfo }) => buyerInfo.email === 'member.two@example.com'))
+  })
+})

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import type * as v from 'valibot'
+import { findItem, productsById, stockKey } from '../cart/lines/catalog-lines.ts'
+import { demandOf } from '../catalog/rules/stock.ts'
+import { takeStock } from '../catalog/store.ts'
+import type { Queryable } from '../db/database.ts'
+import { orders } from '../db/schema/commerce.ts'
+import { ApplicationError, ValidationError } from '../http/errors.ts'
+import { violation } from '../http/query/fields.ts'
+import type { Ctx } from '../platform.ts'
+import { emitOrderPlaced } from './events.ts'
+import { mailOrder } from './mail.ts'
+import { recordedOrder } from './recorded-order.ts'
+import { beginsApproved } from './rules/state.ts'
+import { nextOrderNumber } from './store.ts'
+import type { WireOrder, WireOrderTransactions, WirePayment } from './types.ts'
+import { balanceOf, withBalance } from './wire/balance.ts'
+import { activityOf } from './wire/payment.ts'
+import type { creationSettings, NewOrder } from './wire/schemas.ts'
+
+/**
+ * Records an order from another channel, takes its items out of stock, and emails the buyer when it is approved.
+ *
+ * Items that are unknown or incompletely referenced are recorded only. Fails with `PURCHASED_DATE_CANNOT_BE_IN_FUTURE`,
+ * `INSUFFICIENT_INVENTORY` (428), and a field violation for digital items without a file.
+ */
+export function recordOrder(
+  given: NewOrder,
+  settings: v.InferOutput<typeof creationSettings>,
+  ctx: Ctx,
+): Promise<WireOrder> {
+  refuseWrong(given, ctx.now())
+  return ctx.platform.db.transaction(async (tx) => {
+    const number = await nextOrderNumber(tx)
+    const begun = recordedOrder(await withKnownGoods(tx, given, ctx.now()), {
+      id: randomUUID(),
+      number,
+      now: ctx.now(),
+    })
+    const transactions = transactionsOf(begun, given.paymentStatus === 'PAID')
+    const paid = withBalance(begun, transactions)
+    const strategy = settings?.orderApprovalStrategy ?? 'DEFAULT'
+    const approved = given.status === 'APPROVED' || beginsApproved(strategy, balanceOf(paid, transactions))
+    const document: WireOrder = {
+      ...paid,
+      status: approved ? 'APPROVED' : 'INITIALIZED',
+      activities: [
+        ...paid.activities,
+        ...(paid.paymentStatus === 'PAID' ? [activityOf('ORDER_PAID', paid.createdDate)] : []),
+      ],
+      createdBy:
+        ctx.caller.kind === 'member' ? { memberId: ctx.caller.memberId } : { userId: ctx.platform.config.siteId },
+    }
+    await keep(tx, document, number, transactions)
+    await emitOrderPlaced(tx, document, ctx)
+    const notify = settings?.notifications?.sendNotificationToBuyer ?? true
+    if (approved && notify) await mailOrder(tx, 'order-confirmed', document, ctx.now())
+    return document
+  })
+}
+
+async function keep(tx: Queryable, document: WireOrder, number: number, transactions: WireOrderTransactions) {
+  const { id, createdDate: createdAt, buyerInfo } = document
+  await tx.insert(orders).values({
+    id,
+    number,
+    visitorId: buyerInfo.visitorId ?? null,
+    memberId: buyerInfo.memberId ?? null,
+    document,
+    transactions,
+    createdAt,
+  })
+}
+
+function refuseWrong({ purchasedDate, lineItems }: NewOrder, now: Date): void {
+  if (purchasedDate && Date.parse(purchasedDate) > now.getTime()) {
+    throw new ApplicationError('PURCHASED_DATE_CANNOT_BE_IN_FUTURE', 428, 'The purchase cannot be in the future')
+  }
+  const without = lineItems.findIndex(({ itemType, digitalFile }) => itemType?.preset === 'DIGITAL' && !digitalFile)
+  if (without >= 0) {
+    throw new ValidationError([
+      violation(`order.lineItems.${without}.digitalFile`, 'REQUIRED_FIELD', 'must not be empty'),
+    ])
+  }
+}
+
+/** Normalizes references to catalog items, so that they can be restocked, and takes them out of stock. */
+async function withKnownGoods(tx: Queryable, given: NewOrder, now: Date): Promise<NewOrder> {
+  const products = await productsById(
+    tx,
+    given.lineItems.map((line) => line.catalogReference?.catalogItemId),
+  )
+  const lineItems = given.lineItems.map((line) => {
+    const item = line.catalogReference ? findItem(products, line.catalogReference, now) : undefined
+    return item === undefined ? { line } : { line: { ...line, catalogReference: item.reference }, item }
+  })
+  const demand = demandOf(
+    lineItems.flatMap(({ line, item }) => (item === undefined ? [] : [{ line, item }])),
+    ({ item }) => stockKey(item.reference),
+    ({ line }) => line.quantity,
+  )
+  for (const [key, units] of demand) {
+    const [productId = '', variantId = ''] = key.split(' ')
+    if (await takeStock(tx, productId, variantId, units)) continue
+    throw new ApplicationError('INSUFFICIENT_INVENTORY', 428, 'There is not enough in stock', { productId, variantId })
+  }
+  return { ...given, lineItems: lineItems.map(({ line }) => line) }
+}
+
+/** Offline payment of a recorded order. */
+function transactionsOf(order: WireOrder, paid: boolean): WireOrderTransactions {
+  const { id: orderId, createdDate, priceSummary } = order
+  const payment: WirePayment = {
+    id: randomUUID(),
+    createdDate,
+    updatedDate: createdDate,
+    amount: priceSummary.total,
+    refundDisabled: false,
+    status: 'APPROVED',
+    regularPaymentDetails: {
+      paymentOrderId: randomUUID(),
+      gatewayTransactionId: '',
+      paymentMethod: 'Offline',
+      providerTransactionId: '',
+      offlinePayment: true,
+      status: 'APPROVED',
+      savedPaymentMethod: false,
+    },
+  }
+  return { orderId, payments: paid ? [payment] : [], refunds: [] }
+}

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { demoLogins } from '../seed/identity.ts'
+import { BERLIN, type Buyer, type CommerceShop, type Failure, openCommerceShop } from '../testing/commerce-shop.ts'
+import { createFiller } from '../testing/fill-checkout.ts'
+import type { WireOrder } from './types.ts'
+
+let shop: CommerceShop
+before(async () => {
+  shop = await openCommerceShop()
+})
+after(() => shop.close())
+
+const THANKS = { thankYouPageUrl: 'http://localhost:4400/thanks.html' }
+
+/** Buys one thing, and answers the order's id. */
+async function order(
+  buyer: Buyer,
+  plan: Parameters<CommerceShop['product']>[0] = {},
+  entries: Record<string, string> = {},
+) {
+  await buyer.add(await shop.product(plan))
+  const page = createFiller(shop, await buyer.redirect(await buyer.checkout(), THANKS))
+  return new URL((await page.pay(entries)).location).searchParams.get('orderId') ?? ''
+}
+
+const get = (id: string, token: string) => shop.call('GET', `/ecom/v1/orders/${id}?id=${id}`, undefined, { token })
+const search = async (token: string, body: unknown = {}) =>
+  (await shop.call('POST', '/ecom/v1/orders/search', body, { token })) as {
+    status: number
+    body: {
+      orders: WireOrder[]
+      metadata: { count: number; hasNext: boolean; cursors: { next?: string; prev?: string } }
+    }
+  }
+
+describe('getOrder', () => {
+  it('default: everything that was bought, where to, and for how much', async () => {
+    const buyer = await shop.buyer()
+    const berlin = { ...BERLIN, subdivision: '', phone: '030 123456', shipping: 'parcel-locker' }
+    const id = await order(buyer, { name: 'Desk lamp', price: '119', weight: 2 }, berlin)
+    const { order: got } = (await get(id, buyer.token)).body as { order: WireOrder }
+    assert.equal(got.id, id)
+    assert.match(got.number, /^1\d{4}$/)
+    assert.equal(got.status, 'APPROVED')
+    assert.equal(got.fulfillmentStatus, 'NOT_FULFILLED')
+    assert.equal(got['taxIncludedInPrices'], true)
+    assert.deepEqual(got.priceSummary.total, { amount: '122.9', formattedAmount: '$122.90' })
+    assert.equal(got.priceSummary.tax.amount, '19.62')
+    assert.equal(got.lineItems[0]?.totalPriceBeforeTax.amount, '100')
+    assert.equal(got.lineItems[0]?.taxInfo.taxBreakdown[0]?.taxName, 'MwSt.')
+    assert.equal(got.shippingInfo?.logistics.pickupDetails?.pickupMethod, 'PICKUP_POINT')
+    assert.deepEqual(got.recipientInfo.contactDetails, { firstName: 'Member', lastName: 'One', phone: '030 123456' })
+    assert.equal(got.recipientInfo.address?.city, 'Berlin')
+    assert.equal(got.buyerInfo.email, 'member.one@example.com')
+    assert.deepEqual(
+      got.activities.map(({ type }) => type),
+      ['ORDER_PLACED', 'ORDER_PAID'],
+    )
+  })
+
+  it('behavior: numbers follow each other from 10001', async () => {
+    const fresh = await openCommerceShop()
+    const buyer = await fresh.buyer()
+    const numbers: string[] = []
+    for (const _ of [1, 2, 3]) {
+      await buyer.add(await fresh.product())
+      const page = createFiller(fresh, await buyer.redirect(await buyer.checkout(), THANKS))
+      const id = new URL((await page.pay()).location).searchParams.get('orderId')
+      const answer = await fresh.call('GET', `/ecom/v1/orders/${id}`, undefined, { token: buyer.token })
+      numbers.push((answer.body as { order: WireOrder }).order.number)
+    }
+    assert.deepEqual(numbers, ['10001', '10002', '10003'])
+    await fresh.close()
+  })
+
+  it('error: ORDER_NOT_FOUND for an unknown order and for somebody else’s; a merchant sees all', async () => {
+    const buyer = await shop.buyer()
+    const id = await order(buyer)
+    const stranger = await shop.buyer()
+    for (const [which, token] of [
+      [id, stranger.token],
+      ['99999999-9999-4999-8999-999999999999', buyer.token],
+    ] as const) {
+      const answer = await get(which, token)
+      assert.equal(answer.status, 404)
+      assert.equal((answer.body as Failure).details.applicationError?.code, 'ORDER_NOT_FOUND')
+    }
+    const { apiKey, siteId } = shop.platform.config
+    const all = await shop.call('GET', `/ecom/v1/orders/${id}`, undefined, {
+      token: apiKey,
+      headers: { 'wix-site-id': siteId },
+    })
+    assert.equal(all.status, 200)
+    assert.equal((await get('no-guid', buyer.token)).status, 400)
+  })
+})
+
+describe('searchOrders', () => {
+  it('default: the buyer’s own, newest first', async () => {
+    const buyer = await shop.buyer()
+    assert.deepEqual((await search(buyer.token)).body.orders, [])
+    const ids: string[] = []
+    for (const _ of [1, 2, 3]) {
+      ids.push(await order(buyer))
+      shop.platform.clock.shift(1000)
+    }
+    const { body } = await search(buyer.token)
+    assert.deepEqual(
+      body.orders.map(({ id }) => id),
+      ids.reverse(),
+    )
+    assert.deepEqual([body.metadata.count, body.metadata.hasNext], [3, false])
+  })
+
+  it('behavior: a member sees guest orders of this browser with their own email address, and no others', async () => {
+    const buyer = await shop.buyer()
+    const own = await order(buyer, {}, { email: 'Member.One@example.com' })
+    const other = await order(buyer, {}, { email: 'somebody.else@example.com' })
+    const member = demoLogins.find(({ email }) => email === 'member.one@example.com')
+    const { apiKey } = shop.platform.config
+    const grant = { grant_type: 'authorized_client', scope: 'offline_access', member_id: member?.id }
+    const { body } = await shop.call('POST', '/oauth2/token', grant, { token: `${buyer.token},${apiKey}` })
+    const token = (body as { access_token: string }).access_token
+    const ids = (await search(token)).body.orders.map(({ id }) => id)
+    assert.deepEqual([ids.includes(own), ids.includes(other)], [true, false])
+    assert.equal((await get(other, token)).status, 404)
+  })
+
+  it('args: filter, sort and cursors', async () => {
+    const buyer = await shop.buyer()
+    const cheap = await order(buyer, { name: 'Cheap', price: '12' })
+    const dear = await order(buyer, { name: 'Dear', price: '500' }, { cardNumber: '4000000000000077' })
+    const pending = await search(buyer.token, { search: { filter: { paymentStatus: 'PENDING' } } })
+    assert.deepEqual(
+      pending.body.orders.map(({ id }) => id),
+      [dear],
+    )
+    const named = await search(buyer.token, {
+      search: { filter: { 'lineItems.productName.original': { $hasSome: ['Cheap'] } } },
+    })
+    assert.deepEqual(
+      named.body.orders.map(({ id }) => id),
+      [cheap],
+    )
+    const sort = [{ fieldName: 'number', order: 'ASC' }]
+    const first = await search(buyer.token, { search: { sort, cursorPaging: { limit: 1 } } })
+    assert.deepEqual(
+      first.body.orders.map(({ id }) => id),
+      [cheap],
+    )
+    assert.equal(first.body.metadata.hasNext, true)
+    const cursor = first.body.metadata.cursors.next
+    const second = await search(buyer.token, { search: { cursorPaging: { limit: 1, cursor } } })
+    assert.deepEqual(
+      second.body.orders.map(({ id }) => id),
+      [dear],
+    )
+    assert.equal(second.body.metadata.hasNext, false)
+  })
+
+  it('args: unknown fields are refused by name', async () => {
+    const buyer = await shop.buyer()
+    const { status, body } = await search(buyer.token, { search: { sort: [{ fieldName: 'secret' }] } })
+    assert.equal(status, 400)
+    const violations = (body as unknown as Failure).details.validationError?.fieldViolations
+    assert.deepEqual(
+      violations?.map(({ field }) => field),
+      ['search.sort[0].fieldName'],
+    )
+  })
+})

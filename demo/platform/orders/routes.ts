@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { answer, type Route } from '../http/call.ts'
+import { fieldMask } from '../http/input/field-paths.ts'
+import { guid } from '../http/input/schemas.ts'
+import { settleDuePayments } from '../payments/settlement.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { changeOrder, changeOrders } from './change-order.ts'
+import { recordOrder } from './record-order.ts'
+import { searchOrders } from './search.ts'
+import { needsOrderManager, readOrder, readOrders } from './store.ts'
+import { creationSettings, newOrder, orderChange } from './wire/schemas.ts'
+
+const searchSchema = v.object({
+  search: v.nullish(
+    v.object({
+      filter: v.nullish(v.record(v.string(), v.unknown())),
+      sort: v.nullish(v.pipe(v.array(v.unknown()), v.maxLength(4))),
+      cursorPaging: v.nullish(v.object({ limit: v.nullish(v.number()), cursor: v.nullish(v.string()) })),
+    }),
+  ),
+})
+
+/** Calls to read and manage orders. Source: core/README.md#orders. */
+export const ordersRoutes: readonly Route[] = [
+  answer('getOrder', v.object({ id: guid }), async ({ id }, ctx) => {
+    await settleDuePayments(ctx.platform)
+    return { order: await readOrder(ctx, id) }
+  }),
+  answer('searchOrders', searchSchema, async ({ search }, ctx) => {
+    const { filter, sort, cursorPaging } = search ?? {}
+    await settleDuePayments(ctx.platform)
+    return searchOrders(await readOrders(ctx), {
+      filter: filter ?? undefined,
+      sort: sort && sort.length > 0 ? sort : undefined,
+      cursorPaging: {
+        ...(cursorPaging?.limit == null ? {} : { limit: cursorPaging.limit }),
+        ...(cursorPaging?.cursor ? { cursor: cursorPaging.cursor } : {}),
+      },
+    })
+  }),
+  answer('createOrder', v.object({ order: newOrder, settings: creationSettings }), async ({ order, settings }, ctx) => {
+    needsOrderManager(ctx)
+    const { id } = await recordOrder(order, settings, ctx)
+    return { order: await readOrder(ctx, id) }
+  }),
+  answer('updateOrder', v.object({ order: orderChange, fieldMask }), async ({ order, fieldMask: mask }, ctx) => {
+    needsOrderManager(ctx)
+    const { id } = await changeOrder(order, mask, ctx)
+    return { order: await readOrder(ctx, id) }
+  }),
+  answer(
+    'bulkUpdateOrders',
+    v.object({
+      orders: v.pipe(v.array(v.object({ order: orderChange, fieldMask })), v.minLength(1), v.maxLength(100)),
+      returnEntity: v.nullish(v.boolean()),
+    }),
+    ({ orders, returnEntity }, ctx) => {
+      needsOrderManager(ctx)
+      return changeOrders(orders, returnEntity ?? false, ctx, (id) => readOrder(ctx, id))
+    },
+  ),
+  answer(
+    'cancelOrder',
+    v.object({
+      id: guid,
+      sendOrderCanceledEmail: v.nullish(v.boolean()),
+      restockAllItems: v.nullish(v.boolean()),
+      customMessage: v.nullish(v.pipe(v.string(), v.minLength(1), v.maxLength(1000))),
+    }),
+    async ({ id, sendOrderCanceledEmail, restockAllItems, customMessage }, ctx) => {
+      needsOrderManager(ctx)
+      await cancelOrder(ctx, id, {
+        sendOrderCanceledEmail: sendOrderCanceledEmail ?? false,
+        restockAllItems: restockAllItems ?? false,
+        ...(customMessage ? { customMessage } : {}),
+      })
+      return { order: await readOrder(ctx, id) }
+    },
+  ),
+]

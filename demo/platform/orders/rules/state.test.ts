@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { Big } from 'big.js'
+import { beginsApproved, type OrderMoney, type OrderStatus, orderAfter, paymentStatusOf } from './state.ts'
+
+const money = (total: number, paid: number, refunded = 0, pending = 0): OrderMoney => ({
+  total: new Big(total),
+  paid: new Big(paid),
+  refunded: new Big(refunded),
+  pending: new Big(pending),
+})
+
+describe('orderAfter', () => {
+  const table: readonly [OrderStatus, held: boolean, approved: string, canceled: string][] = [
+    ['INITIALIZED', false, 'APPROVED', 'CANCELED'],
+    ['INITIALIZED', true, 'APPROVED', 'ORDER_HAS_AUTHORIZED_TRANSACTION'],
+    ['APPROVED', false, 'APPROVED', 'CANCELED'],
+    ['APPROVED', true, 'APPROVED', 'ORDER_HAS_AUTHORIZED_TRANSACTION'],
+    ['CANCELED', false, 'ORDER_ALREADY_CANCELED', 'ORDER_ALREADY_CANCELED'],
+    ['CANCELED', true, 'ORDER_ALREADY_CANCELED', 'ORDER_ALREADY_CANCELED'],
+  ]
+  for (const [status, hasAuthorizedPayment, approved, canceled] of table) {
+    it(`default: ${status}${hasAuthorizedPayment ? ' with money held' : ''}`, () => {
+      const outcome = (action: 'approve' | 'cancel') => {
+        const after = orderAfter(action, { status, hasAuthorizedPayment })
+        return 'refusal' in after ? after.refusal : after.status
+      }
+      assert.deepEqual([outcome('approve'), outcome('cancel')], [approved, canceled])
+    })
+  }
+})
+
+describe('paymentStatusOf', () => {
+  for (const [of, status] of [
+    [money(100, 0), 'NOT_PAID'],
+    [money(100, 0, 0, 100), 'PENDING'],
+    [money(100, 40), 'PARTIALLY_PAID'],
+    [money(100, 40, 0, 60), 'PARTIALLY_PAID'],
+    [money(100, 100), 'PAID'],
+    [money(0, 0), 'PAID'],
+    [money(100, 100, 0.01), 'PARTIALLY_REFUNDED'],
+    [money(100, 100, 100), 'FULLY_REFUNDED'],
+    [money(100, 40, 40), 'FULLY_REFUNDED'],
+  ] as const) {
+    it(`default: ${status} for ${of.paid} of ${of.total}, ${of.refunded} back, ${of.pending} on its way`, () => {
+      assert.equal(paymentStatusOf(of), status)
+    })
+  }
+})
+
+describe('beginsApproved', () => {
+  it('default: with nothing to pay, or with everything paid', () => {
+    assert.equal(beginsApproved('DEFAULT', money(0, 0)), true)
+    assert.equal(beginsApproved('DEFAULT', money(10, 10)), true)
+    assert.equal(beginsApproved('DEFAULT', money(10, 9)), false)
+  })
+
+  it('args: other strategies wait for the payment, or for a payment method', () => {
+    assert.equal(beginsApproved('PAYMENT_RECEIVED', money(0, 0)), false)
+    assert.equal(beginsApproved('PAYMENT_RECEIVED', money(10, 10)), true)
+    assert.equal(beginsApproved('PAYMENT_METHOD_SAVED', money(10, 10)), false)
+  })
+})

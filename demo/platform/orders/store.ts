@@ -1,0 +1,104 @@
+import { and, eq, isNull, max, or, type SQL } from 'drizzle-orm'
+import { wirePicture } from '../cart/wire.ts'
+import type { Queryable } from '../db/database.ts'
+import { orders } from '../db/schema/commerce.ts'
+import { ApplicationError, type Ctx, permissionDenied } from '../http/call.ts'
+import { findMember, normalEmail } from '../members/store.ts'
+import type { Platform } from '../platform.ts'
+import type { WireOrder } from './types.ts'
+
+const FIRST_ORDER_NUMBER = 10_001
+
+/** Reads an order. Buyers can read their own orders, merchants all. Fails with `ORDER_NOT_FOUND` (404). */
+export async function readOrder(ctx: Ctx, id: string): Promise<WireOrder> {
+  const [row] = await ctx.platform.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), readable(ctx)))
+  if (row === undefined || !(await ownerCheck(ctx))(row)) throw orderNotFound(id)
+  return withTransactions(row, ctx)
+}
+
+/** All orders that the caller may read, oldest first. */
+export async function readOrders(ctx: Ctx): Promise<WireOrder[]> {
+  const rows = await ctx.platform.db.select().from(orders).where(readable(ctx)).orderBy(orders.number)
+  const isOwn = await ownerCheck(ctx)
+  return rows.filter(isOwn).map((row) => withTransactions(row, ctx))
+}
+
+function withTransactions({ document, transactions }: OrderRow, { platform }: Ctx): WireOrder {
+  return { ...presentedOrder(document, platform), orderTransactions: transactions }
+}
+
+export async function findOrder(db: Queryable, id: string): Promise<WireOrder | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id))
+  return row?.document
+}
+
+export type OrderRow = typeof orders.$inferSelect
+
+/** Finds an order for a change. Fails with `ORDER_NOT_FOUND` (404). */
+export async function orderRow(tx: Queryable, id: string): Promise<OrderRow> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id))
+  if (row === undefined) throw orderNotFound(id)
+  return row
+}
+
+/** Saves a changed order with its `updatedDate`, without emitting an event. */
+export async function saveOrder(tx: Queryable, row: OrderRow, now: Date): Promise<OrderRow> {
+  const saved = { ...row, document: { ...row.document, updatedDate: now.toISOString() } }
+  await tx.update(orders).set(saved).where(eq(orders.id, row.id))
+  return saved
+}
+
+/** The next order number. Write transactions are serialised, so numbers are unique. */
+export async function nextOrderNumber(tx: Queryable): Promise<number> {
+  const [row] = await tx.select({ last: max(orders.number) }).from(orders)
+  return (row?.last ?? FIRST_ORDER_NUMBER - 1) + 1
+}
+
+function orderNotFound(id: string): ApplicationError {
+  return new ApplicationError('ORDER_NOT_FOUND', 404, `Order ${id} was not found`)
+}
+
+/** Filter of the caller's own orders. See `ownerCheck` for guest orders of members. */
+function readable({ caller, elevated }: Ctx): SQL | undefined {
+  if (elevated || caller.kind === 'merchant') return undefined
+  const asVisitor = and(eq(orders.visitorId, caller.visitorId), isNull(orders.memberId))
+  return caller.kind === 'member' ? or(eq(orders.memberId, caller.memberId), asVisitor) : asVisitor
+}
+
+/**
+ * Members can read their orders, and guest orders of this browser with their own email address, because others may have used the browser.
+ */
+async function ownerCheck({ caller, elevated, platform }: Ctx): Promise<(row: OrderRow) => boolean> {
+  if (elevated || caller.kind !== 'member') return () => true
+  const member = await findMember(platform.db, caller.memberId)
+  return ({ memberId, document }) =>
+    memberId === caller.memberId || normalEmail(document.buyerInfo.email) === member?.loginEmail
+}
+
+/** Updates the URLs of pictures and files to the platform's current origin. */
+export function presentedOrder(order: WireOrder, platform: Platform): WireOrder {
+  const { url } = platform.config
+  const lineItems = order.lineItems.map(({ image, digitalFile, ...line }) => ({
+    ...line,
+    ...(image === undefined
+      ? {}
+      : { image: isOwn(image) ? { ...image, url: wirePicture(image, platform).url } : image }),
+    ...(digitalFile === undefined
+      ? {}
+      : { digitalFile: { ...digitalFile, link: `${url}/digital-files/${order.id}/${digitalFile.fileId}` } }),
+  }))
+  return { ...order, lineItems } as WireOrder
+}
+
+/** Whether a picture is the platform's. Recorded orders may have external pictures. */
+function isOwn({ id, url }: { readonly id: string; readonly url?: string }): boolean {
+  return url === undefined || url.endsWith(`/media/${encodeURIComponent(id)}`)
+}
+
+/** Fails with 403 unless a merchant calls. */
+export function needsOrderManager({ elevated }: Ctx): void {
+  if (!elevated) throw permissionDenied('Orders and payments are managed by the merchant')
+}

@@ -1,0 +1,210 @@
+import type {
+  AddressWithContact,
+  CatalogReference,
+  DescriptionLine,
+  ItemTypePreset,
+  PaymentOption,
+  ServiceFacts,
+} from '../cart/types.ts'
+import type { WireOrderPrice } from '../pricing/money.ts'
+import type { JurisdictionType } from '../pricing/tax.ts'
+import type { OrderStatus, PaymentStatus } from './rules/state.ts'
+
+/** An order in responses. Source: core/README.md#orders, the platform's reference for the rest. */
+
+export interface WireTaxInfo {
+  taxAmount: WireOrderPrice
+  taxableAmount: WireOrderPrice
+  taxRate: string
+  taxGroupId?: string
+  taxIncludedInPrice: boolean
+  taxBreakdown: {
+    jurisdiction: string
+    jurisdictionType: JurisdictionType
+    rate: string
+    taxAmount: WireOrderPrice
+    taxableAmount: WireOrderPrice
+    taxName: string
+    taxType: string
+  }[]
+}
+
+export interface WireOrderLine {
+  id: string
+  productName: { original: string; translated: string }
+  catalogReference?: CatalogReference
+  quantity: number
+  /** Restocked units. */
+  restockQuantity?: number
+  totalDiscount: WireOrderPrice
+  descriptionLines: DescriptionLine[]
+  image?: { id: string; url: string; width?: number; height?: number; altText?: string }
+  physicalProperties: { sku?: string; weight?: number; shippable: boolean }
+  itemType: { preset: ItemTypePreset }
+  price: WireOrderPrice
+  priceBeforeDiscounts: WireOrderPrice
+  lineItemPrice: WireOrderPrice
+  totalPriceBeforeTax: WireOrderPrice
+  totalPriceAfterTax: WireOrderPrice
+  paymentOption: PaymentOption
+  /** Per unit. */
+  depositAmount?: WireOrderPrice
+  serviceProperties?: ServiceFacts
+  subscriptionInfo?: Record<string, unknown>
+  taxDetails: { taxableAmount: WireOrderPrice; taxRate: string; totalTax: WireOrderPrice }
+  taxInfo: WireTaxInfo
+  digitalFile?: { fileId: string; link: string; expirationDate: string }
+}
+
+export interface WireOrderPriceSummary {
+  subtotal: WireOrderPrice
+  shipping: WireOrderPrice
+  tax: WireOrderPrice
+  discount: WireOrderPrice
+  total: WireOrderPrice
+  totalAdditionalFees: WireOrderPrice
+}
+
+export interface WireActivity {
+  id: string
+  createdDate: string
+  type: string
+  activityType: string
+  [content: string]: unknown
+}
+
+export interface WireOrderShipping {
+  carrierId: string
+  code: string
+  title: string
+  logistics: {
+    deliveryTime: string
+    instructions?: string
+    shippingDestination?: AddressWithContact
+    pickupDetails?: { address: Record<string, unknown>; pickupMethod: string }
+    deliveryTimeSlot?: { from: string; to: string }
+  }
+  cost: {
+    price: WireOrderPrice
+    totalPriceBeforeTax: WireOrderPrice
+    totalPriceAfterTax: WireOrderPrice
+    taxDetails: { taxableAmount: WireOrderPrice; taxRate: string; totalTax: WireOrderPrice }
+    taxInfo: WireTaxInfo
+    discount: WireOrderPrice
+  }
+  region: { name: string }
+}
+
+export interface WireOrder {
+  id: string
+  number: string
+  createdDate: string
+  updatedDate: string
+  purchasedDate: string
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  fulfillmentStatus: 'NOT_FULFILLED' | 'FULFILLED' | 'PARTIALLY_FULFILLED'
+  lineItems: WireOrderLine[]
+  buyerInfo: { visitorId?: string; memberId?: string; contactId: string; email: string }
+  priceSummary: WireOrderPriceSummary
+  billingInfo: AddressWithContact
+  recipientInfo: AddressWithContact
+  shippingInfo?: WireOrderShipping
+  taxInfo: { totalTax: WireOrderPrice; taxBreakdown: Record<string, unknown>[] }
+  activities: WireActivity[]
+  /** Absent where the merchant recorded the order. */
+  checkoutId?: string
+  purchaseFlowId: string
+  [field: string]: unknown
+}
+
+/** Payments and refunds of an order, stored separately. Source: core/README.md#payments. */
+export interface WireOrderTransactions {
+  orderId: string
+  payments: WirePayment[]
+  refunds: WireRefund[]
+}
+
+/** Source: core/README.md#payments. */
+export type TransactionStatus =
+  | 'APPROVED'
+  | 'PENDING'
+  | 'PENDING_MERCHANT'
+  | 'CANCELED'
+  | 'DECLINED'
+  | 'REFUNDED'
+  | 'PARTIALLY_REFUNDED'
+  | 'AUTHORIZED'
+  | 'VOIDED'
+
+export interface WirePayment {
+  id: string
+  createdDate: string
+  updatedDate: string
+  amount: WireOrderPrice
+  refundDisabled: boolean
+  status: TransactionStatus
+  regularPaymentDetails: {
+    paymentOrderId: string
+    gatewayTransactionId: string
+    paymentMethod: string
+    providerTransactionId: string
+    offlinePayment: boolean
+    status: TransactionStatus
+    savedPaymentMethod: boolean
+    creditCardDetails?: { lastFourDigits: string; brand: string }
+    authorizationDetails?: WireAuthorization
+  }
+}
+
+/** Status of a capture or void. Source: core/README.md#cart. */
+export type AuthorizationActionStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED'
+
+/** An authorized payment, until it is captured or voided. */
+export interface WireAuthorization {
+  delayedCapture: boolean
+  authorizedDate: string
+  /** At most one. The next attempt replaces a failed one. */
+  captures: {
+    id: string
+    status: AuthorizationActionStatus
+    amount: WireOrderPrice
+    createdDate: string
+    failureDetails?: { failureCode: string }
+  }[]
+  void?: {
+    status: AuthorizationActionStatus
+    voidedDate: string
+    reason: 'MANUAL' | 'SCHEDULED'
+    failureDetails?: { failureCode: string }
+  }
+  scheduledAction?: { actionType: 'VOID' | 'CAPTURE'; executionDate: string }
+}
+
+export type RefundStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'SCHEDULED' | 'STARTED'
+
+export interface WireRefund {
+  id: string
+  createdDate: string
+  transactions: {
+    paymentId: string
+    amount: WireOrderPrice
+    refundStatus: RefundStatus
+    refundStatusInfo?: { paymentGatewayReasonCode: string; description: string }
+    gatewayRefundId?: string
+    providerRefundId?: string
+    externalRefund: boolean
+  }[]
+  details: {
+    items: { lineItemId: string; quantity: number }[]
+    shippingIncluded: boolean
+    reason?: string
+  }
+  summary: {
+    requestedRefund: WireOrderPrice
+    pendingRefund: WireOrderPrice
+    refunded: WireOrderPrice
+    failedRefundAmount: WireOrderPrice
+    pending: boolean
+  }
+}

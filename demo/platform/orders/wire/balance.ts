@@ -1,0 +1,73 @@
+import { Big } from 'big.js'
+import { atLeastZero, sum, wireOrderPrice } from '../../pricing/money.ts'
+import { shop } from '../../shop.ts'
+import { type OrderMoney, paymentStatusOf } from '../rules/state.ts'
+import type { RefundStatus, WireOrder, WireOrderTransactions, WirePayment } from '../types.ts'
+
+export interface Balance extends OrderMoney {
+  /** Amount due. */
+  readonly balance: Big
+  /** Authorized amount. */
+  readonly authorized: Big
+  readonly pendingRefund: Big
+}
+
+const TAKEN: readonly string[] = ['APPROVED', 'REFUNDED', 'PARTIALLY_REFUNDED']
+const REFUNDING: readonly RefundStatus[] = ['PENDING', 'SCHEDULED', 'STARTED']
+
+/** Calculates the balance of an order from its payments and refunds. */
+export function balanceOf(order: WireOrder, { payments, refunds }: WireOrderTransactions): Balance {
+  const total = new Big(order.priceSummary.total.amount)
+  const paid = sum(payments.filter(({ status }) => TAKEN.includes(status)).map(takenOf))
+  const held = (status: string) => sum(payments.filter((each) => each.status === status).map(amountOf))
+  const refundedAs = (...statuses: readonly RefundStatus[]) =>
+    sum(
+      refunds
+        .flatMap(({ transactions }) => transactions)
+        .filter(({ refundStatus }) => statuses.includes(refundStatus))
+        .map(amountOf),
+    )
+  return {
+    total,
+    paid,
+    refunded: refundedAs('SUCCEEDED'),
+    pendingRefund: refundedAs(...REFUNDING),
+    pending: held('PENDING'),
+    authorized: held('AUTHORIZED'),
+    balance: atLeastZero(total.minus(paid)),
+  }
+}
+
+/** The order with its balance and payment status. */
+export function withBalance(order: WireOrder, transactions: WireOrderTransactions): WireOrder {
+  const money = balanceOf(order, transactions)
+  const price = (amount: Big) => wireOrderPrice(amount, currencyOf(order), shop.language)
+  return {
+    ...order,
+    paymentStatus: paymentStatusOf(money),
+    balanceSummary: {
+      balance: price(money.balance),
+      paid: price(money.paid),
+      refunded: price(money.refunded),
+      authorized: price(money.authorized),
+      pendingRefund: price(money.pendingRefund),
+      pending: price(money.pending),
+    },
+  }
+}
+
+export function currencyOf(order: WireOrder): string {
+  return typeof order['currency'] === 'string' ? order['currency'] : shop.currency
+}
+
+function amountOf({ amount }: { readonly amount: { readonly amount: string } }): Big {
+  return new Big(amount.amount)
+}
+
+/** The captured amount, which may be less than the authorized one. */
+function takenOf(payment: WirePayment): Big {
+  const capture = payment.regularPaymentDetails.authorizationDetails?.captures.find(
+    ({ status }) => status === 'SUCCEEDED',
+  )
+  return amountOf(capture ?? payment)
+}

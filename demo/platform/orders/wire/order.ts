@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import { Big } from 'big.js'
+import { type Estimate, paymentOf } from '../../cart/estimate/estimate.ts'
+import { wireLogistics } from '../../cart/estimate/shipping-wire.ts'
+import type { ResolvedLine } from '../../cart/lines/catalog-lines.ts'
+import type { LineFacts } from '../../cart/types.ts'
+import { wirePicture } from '../../cart/wire.ts'
+import { wireSubscriptionSettings } from '../../catalog/rules/subscriptions.ts'
+import type { CheckoutRow } from '../../checkout/store.ts'
+import type { Platform } from '../../platform.ts'
+import { ZERO } from '../../pricing/money.ts'
+import { shop } from '../../shop.ts'
+import { paymentStatusOf } from '../rules/state.ts'
+import type { WireOrder, WireOrderLine, WireOrderShipping } from '../types.ts'
+import { money, orderDiscounts, orderTax, taxDetails, taxInfo } from './money.ts'
+import { activitiesOf, type Payment } from './payment.ts'
+
+const FILE_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
+
+export interface OrderSource {
+  readonly id: string
+  readonly number: number
+  readonly checkout: CheckoutRow
+  readonly estimate: Estimate
+  readonly payment: Payment
+  readonly now: Date
+  readonly platform: Platform
+}
+
+/** Creates the order of a checkout. Source: core/README.md#orders. */
+export function orderOf(source: OrderSource): WireOrder {
+  const { checkout, estimate, payment } = source
+  const { document } = checkout
+  const at = source.now.toISOString()
+  const shippingInfo = orderShipping(source)
+  const { memberId, visitorId } = document.buyer
+  return {
+    ...shopFacts(),
+    ...amountsOf(estimate, payment),
+    id: source.id,
+    number: String(source.number),
+    createdDate: at,
+    updatedDate: at,
+    purchasedDate: at,
+    lineItems: estimate.lines.map((line) => orderLine(line, source)),
+    buyerInfo: buyerInfo(document),
+    status: 'APPROVED',
+    fulfillmentStatus: 'NOT_FULFILLED',
+    billingInfo: document.billing ?? document.shipping ?? {},
+    recipientInfo: document.shipping ?? document.billing ?? {},
+    ...(shippingInfo === undefined ? {} : { shippingInfo }),
+    ...(document.buyerNote === undefined ? {} : { buyerNote: document.buyerNote }),
+    activities: activitiesOf(payment, at),
+    createdBy: memberId === undefined ? { visitorId } : { memberId },
+    ...(document.language === undefined ? {} : { buyerLanguage: document.language }),
+    channelInfo: { type: document.channelType },
+    checkoutId: checkout.id,
+    purchaseFlowId: document.purchaseFlowId,
+  }
+}
+
+/** Fields with the same value for all new orders. */
+function shopFacts() {
+  return {
+    buyerLanguage: shop.language,
+    siteLanguage: shop.language,
+    weightUnit: shop.weightUnit,
+    currency: shop.currency,
+    currencyConversionDetails: { originalCurrency: shop.currency, conversionRate: '1' },
+    archived: false,
+    attributionSource: 'UNSPECIFIED',
+    seenByAHuman: false,
+    customFields: [],
+    tags: { privateTags: { tagIds: [] }, tags: { tagIds: [] } },
+    imported: false,
+  }
+}
+
+function amountsOf(estimate: Estimate, payment: Payment) {
+  const { summary, fees, taxIncluded } = estimate.totals
+  const { now, later } = paymentOf(estimate)
+  const pending = payment.outcome === 'pending' ? now.total : ZERO
+  const due = pending.plus(later.total)
+  const taken = { total: summary.total, paid: summary.total.minus(due), refunded: ZERO, pending }
+  return {
+    paymentStatus: paymentStatusOf(taken),
+    taxIncludedInPrices: taxIncluded,
+    priceSummary: {
+      subtotal: money(summary.subtotal),
+      shipping: money(summary.shipping),
+      tax: money(summary.tax),
+      discount: money(summary.discount),
+      total: money(summary.total),
+      totalAdditionalFees: money(summary.additionalFees),
+    },
+    taxSummary: { totalTax: money(summary.tax) },
+    taxInfo: orderTax(estimate),
+    appliedDiscounts: orderDiscounts(estimate),
+    balanceSummary: {
+      balance: money(due),
+      paid: money(summary.total.minus(due)),
+      refunded: money(ZERO),
+      authorized: money(ZERO),
+      pendingRefund: money(ZERO),
+      pending: money(pending),
+    },
+    additionalFees: fees.map((fee) => ({
+      id: randomUUID(),
+      code: fee.rule.code,
+      name: fee.rule.name,
+      price: money(fee.price),
+      priceBeforeTax: money(fee.beforeTax),
+      priceAfterTax: money(fee.afterTax),
+      taxDetails: taxDetails(fee.tax),
+      taxInfo: taxInfo(fee.tax),
+      lineItemIds: [],
+      source: 'SERVICE_PLUGIN',
+    })),
+  }
+}
+
+function orderLine(line: ResolvedLine, { id, estimate, now, platform }: OrderSource): WireOrderLine {
+  const amount = estimate.totals.lines.get(line.id)
+  if (amount === undefined) throw new Error(`Line ${line.id} was not priced`)
+  const { facts } = line
+  const unit = money(new Big(facts.price))
+  return {
+    id: line.id,
+    productName: { original: facts.name, translated: facts.name },
+    ...(line.reference === undefined ? {} : { catalogReference: line.reference }),
+    quantity: line.quantity,
+    totalDiscount: money(amount.discount),
+    descriptionLines: [...facts.descriptionLines],
+    ...(facts.picture === undefined ? {} : { image: wirePicture(facts.picture, platform) }),
+    physicalProperties: {
+      ...(facts.sku === undefined ? {} : { sku: facts.sku }),
+      ...(facts.weight === undefined ? {} : { weight: facts.weight }),
+      shippable: facts.shippable,
+    },
+    itemType: { preset: facts.itemType },
+    price: unit,
+    priceBeforeDiscounts: unit,
+    lineItemPrice: money(amount.price),
+    totalPriceBeforeTax: money(amount.beforeTax),
+    totalPriceAfterTax: money(amount.afterTax),
+    paymentOption: facts.paymentOption,
+    ...orderTerms(facts),
+    taxDetails: taxDetails(amount.tax),
+    taxInfo: { ...taxInfo(amount.tax), taxGroupId: facts.taxGroupId },
+    ...(facts.itemType === 'DIGITAL' ? { digitalFile: digitalFile(id, now, platform) } : {}),
+  }
+}
+
+/** Terms of a line besides its price. Source: platform reference, Order line item. */
+function orderTerms({ subscription, service, depositAmount }: LineFacts): Partial<WireOrderLine> {
+  return {
+    ...(depositAmount === undefined ? {} : { depositAmount: money(new Big(depositAmount)) }),
+    ...(service === undefined ? {} : { serviceProperties: service }),
+    ...(subscription === undefined
+      ? {}
+      : {
+          subscriptionInfo: {
+            id: randomUUID(),
+            cycleNumber: 1,
+            subscriptionOptionTitle: subscription.title,
+            subscriptionOptionDescription: subscription.description ?? '',
+            subscriptionSettings: wireSubscriptionSettings(subscription),
+          },
+        }),
+  }
+}
+
+function digitalFile(orderId: string, now: Date, { config }: Platform) {
+  const fileId = randomUUID()
+  const expirationDate = new Date(now.getTime() + FILE_LIFETIME_MS).toISOString()
+  return { fileId, link: `${config.url}/digital-files/${orderId}/${fileId}`, expirationDate }
+}
+
+function buyerInfo({ buyer, email }: CheckoutRow['document']): WireOrder['buyerInfo'] {
+  const { visitorId, memberId } = buyer
+  const who = memberId === undefined ? (visitorId === undefined ? {} : { visitorId }) : { memberId }
+  // The platform keeps a contact per buyer; here the buyer's own id stands for it.
+  return { ...who, contactId: memberId ?? visitorId ?? randomUUID(), email: email ?? '' }
+}
+
+function orderShipping({ checkout, estimate }: OrderSource): WireOrderShipping | undefined {
+  const { choice, region } = estimate
+  const cost = estimate.totals.shipping
+  if (choice === undefined || cost === undefined || region === undefined) return undefined
+  const { option } = choice
+  const logistics = wireLogistics(option) as WireOrderShipping['logistics']
+  const destination = option.pickup === undefined ? { shippingDestination: checkout.document.shipping ?? {} } : {}
+  return {
+    carrierId: option.carrierId,
+    code: option.code,
+    title: option.title,
+    logistics: { ...logistics, ...destination },
+    cost: {
+      price: money(cost.price),
+      discount: money(cost.discount),
+      totalPriceBeforeTax: money(cost.beforeTax),
+      totalPriceAfterTax: money(cost.afterTax),
+      taxDetails: taxDetails(cost.tax),
+      taxInfo: taxInfo(cost.tax),
+    },
+    region: { name: region.name },
+  }
+}

@@ -1,0 +1,133 @@
+import * as v from 'valibot'
+import { addressWithContact, channelType, guid, quantity } from '../../http/input/schemas.ts'
+
+/** Requests of merchants about orders. Fields that only the platform writes are dropped. */
+
+const text = (maximum: number) => v.nullish(v.pipe(v.string(), v.maxLength(maximum)))
+const anything = v.record(v.string(), v.unknown())
+const price = v.object({ amount: v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,3})?$/)) })
+const email = v.pipe(v.string(), v.email(), v.maxLength(254))
+const moment = v.pipe(v.string(), v.isoTimestamp())
+
+const line = v.object({
+  id: v.nullish(v.union([guid, v.literal('')])),
+  productName: v.object({ original: v.pipe(v.string(), v.minLength(1), v.maxLength(200)), translated: text(400) }),
+  catalogReference: v.nullish(
+    v.object({
+      appId: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+      catalogItemId: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+      options: v.nullish(anything),
+    }),
+  ),
+  quantity,
+  price,
+  priceBeforeDiscounts: v.nullish(price),
+  totalDiscount: v.nullish(price),
+  descriptionLines: v.nullish(v.pipe(v.array(anything), v.maxLength(20))),
+  image: v.nullish(v.looseObject({ id: v.string() })),
+  physicalProperties: v.nullish(
+    v.object({
+      sku: text(40),
+      weight: v.nullish(v.pipe(v.number(), v.minValue(0))),
+      shippable: v.nullish(v.boolean()),
+    }),
+  ),
+  itemType: v.nullish(
+    v.object({ preset: v.nullish(v.picklist(['PHYSICAL', 'DIGITAL', 'GIFT_CARD', 'SERVICE'])), custom: text(100) }),
+  ),
+  paymentOption: v.nullish(
+    v.picklist(['FULL_PAYMENT_ONLINE', 'FULL_PAYMENT_OFFLINE', 'MEMBERSHIP', 'DEPOSIT_ONLINE', 'MEMBERSHIP_OFFLINE']),
+  ),
+  taxDetails: v.nullish(
+    v.object({ taxableAmount: v.nullish(price), taxRate: v.nullish(v.string()), totalTax: v.nullish(price) }),
+  ),
+  digitalFile: v.nullish(v.object({ fileId: v.string(), expirationDate: v.nullish(moment) })),
+  locations: v.nullish(v.pipe(v.array(anything), v.maxLength(5))),
+  fulfillerId: v.nullish(guid),
+})
+
+const named = {
+  extendedFields: v.nullish(anything),
+  tags: v.nullish(anything),
+  customFields: v.nullish(v.array(anything)),
+}
+
+/** Source: platform reference, Create Order. */
+export const newOrder = v.object({
+  ...named,
+  lineItems: v.pipe(v.array(line), v.minLength(1), v.maxLength(300)),
+  channelInfo: v.object({ type: channelType, externalOrderId: text(100), externalOrderUrl: text(1000) }),
+  priceSummary: v.nullish(
+    v.object({
+      subtotal: v.nullish(price),
+      shipping: v.nullish(price),
+      tax: v.nullish(price),
+      discount: v.nullish(price),
+      total: v.nullish(price),
+      totalAdditionalFees: v.nullish(price),
+    }),
+  ),
+  currency: v.nullish(
+    v.pipe(
+      v.string(),
+      v.regex(/^[A-Z]{3}$/),
+      v.check((code) => Intl.supportedValuesOf('currency').includes(code), 'must be a currency'),
+    ),
+  ),
+  currencyConversionDetails: v.nullish(
+    v.object({ originalCurrency: v.nullish(v.string()), conversionRate: v.nullish(v.string()) }),
+  ),
+  buyerInfo: v.nullish(
+    v.object({
+      visitorId: v.nullish(guid),
+      memberId: v.nullish(guid),
+      contactId: v.nullish(guid),
+      email: v.nullish(email),
+    }),
+  ),
+  status: v.nullish(v.picklist(['INITIALIZED', 'APPROVED'])),
+  paymentStatus: v.nullish(v.picklist(['UNSPECIFIED', 'NOT_PAID', 'PAID'])),
+  buyerLanguage: text(10),
+  buyerNote: text(1000),
+  weightUnit: v.nullish(v.picklist(['KG', 'LB'])),
+  taxIncludedInPrices: v.nullish(v.boolean()),
+  taxInfo: v.nullish(anything),
+  billingInfo: v.nullish(addressWithContact),
+  recipientInfo: v.nullish(addressWithContact),
+  shippingInfo: v.nullish(anything),
+  appliedDiscounts: v.nullish(v.pipe(v.array(anything), v.maxLength(320))),
+  additionalFees: v.nullish(v.pipe(v.array(anything), v.maxLength(100))),
+  purchasedDate: v.nullish(moment),
+  purchaseFlowId: v.nullish(guid),
+  checkoutId: v.nullish(guid),
+  archived: v.nullish(v.boolean()),
+})
+
+export const creationSettings = v.nullish(
+  v.object({
+    orderApprovalStrategy: v.nullish(v.picklist(['DEFAULT', 'PAYMENT_RECEIVED', 'PAYMENT_METHOD_SAVED'])),
+    notifications: v.nullish(v.object({ sendNotificationToBuyer: v.nullish(v.boolean()) })),
+  }),
+)
+
+/** Changeable fields of an order; `null` removes a value. Source: core/README.md#orders, the platform's reference, Update Order. */
+export const orderChange = v.object({
+  ...named,
+  id: guid,
+  buyerInfo: v.nullish(v.object({ email: v.nullish(email) })),
+  buyerLanguage: text(10),
+  buyerNote: text(1000),
+  weightUnit: v.nullish(v.picklist(['KG', 'LB'])),
+  billingInfo: v.nullish(addressWithContact),
+  recipientInfo: v.nullish(addressWithContact),
+  shippingInfo: v.nullish(
+    v.object({ logistics: v.nullish(v.object({ shippingDestination: v.nullish(addressWithContact) })) }),
+  ),
+  archived: v.nullish(v.boolean()),
+  attributionSource: v.nullish(v.picklist(['UNSPECIFIED', 'FACEBOOK_ADS'])),
+  seenByAHuman: v.nullish(v.boolean()),
+})
+
+export type NewOrder = v.InferOutput<typeof newOrder>
+export type NewOrderLine = NewOrder['lineItems'][number]
+export type OrderChange = v.InferOutput<typeof orderChange>

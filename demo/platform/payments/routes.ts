@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { answer, type Route } from '../http/call.ts'
+import { guid } from '../http/input/schemas.ts'
+import { needsOrderManager } from '../orders/store.ts'
+import { capturePayments, collectability, voidPayments } from './authorized-payments.ts'
+
+const decimal = v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,3})?$/))
+const paymentId = guid
+
+/** Calls to collect, capture and void payments. Source: core/README.md#payments. */
+export const paymentsRoutes: readonly Route[] = [
+  answer('getPaymentCollectabilityStatus', v.object({ ecomOrderId: guid }), ({ ecomOrderId }, ctx) => {
+    needsOrderManager(ctx)
+    return collectability(ctx, ecomOrderId)
+  }),
+  answer(
+    'captureAuthorizedPayments',
+    v.object({
+      ecomOrderId: guid,
+      payments: v.pipe(
+        v.array(v.object({ paymentId, amount: v.nullish(v.object({ amount: decimal })) })),
+        v.minLength(1),
+        v.maxLength(100),
+      ),
+    }),
+    async ({ ecomOrderId, payments }, ctx) => {
+      needsOrderManager(ctx)
+      const captures = payments.map((each) => ({ paymentId: each.paymentId, amount: each.amount?.amount }))
+      return { orderTransactions: await capturePayments(ctx, ecomOrderId, captures) }
+    },
+  ),
+  answer(
+    'voidAuthorizedPayments',
+    v.object({ ecomOrderId: guid, paymentIds: v.pipe(v.array(paymentId), v.minLength(1), v.maxLength(100)) }),
+    async ({ ecomOrderId, paymentIds }, ctx) => {
+      needsOrderManager(ctx)
+      return { orderTransactions: await voidPayments(ctx, ecomOrderId, paymentIds) }
+    },
+  ),
+]

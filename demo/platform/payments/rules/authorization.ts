@@ -1,0 +1,125 @@
+import { Big } from 'big.js'
+import type { AuthorizationActionStatus, WireAuthorization, WirePayment } from '../../orders/types.ts'
+import { minorDigits, wireOrderPrice } from '../../pricing/money.ts'
+
+/** Reason for a refused capture or void. Source: platform reference, payments collector. */
+export type AuthorizationRefusal =
+  | 'INVALID_AMOUNT'
+  | 'NOT_REGULAR_ONLINE_PAYMENT'
+  | 'PAYMENT_NOT_AUTHORIZED'
+  | 'PAYMENT_ALREADY_CAPTURED'
+  | 'PAYMENT_ALREADY_VOIDED'
+  | 'PAYMENT_HAS_PENDING_CAPTURE'
+
+/** Delay of pending captures and voids. */
+export const BANK_DELAY_MS = 60_000
+
+/** Last digits of the test cards that are declined or pending. All others succeed. */
+const banks: Readonly<Record<string, AuthorizationActionStatus>> = { '0002': 'FAILED', '0077': 'PENDING' }
+
+export function bankAnswer({ regularPaymentDetails }: WirePayment): AuthorizationActionStatus {
+  return banks[regularPaymentDetails.creditCardDetails?.lastFourDigits ?? ''] ?? 'SUCCEEDED'
+}
+
+/** The reason why a payment cannot be captured or voided, or `undefined`. A failed capture may be repeated. */
+export function authorizationRefusal({ status, regularPaymentDetails }: WirePayment): AuthorizationRefusal | undefined {
+  const { offlinePayment, authorizationDetails: held } = regularPaymentDetails
+  if (offlinePayment) return 'NOT_REGULAR_ONLINE_PAYMENT'
+  if (held === undefined) return 'PAYMENT_NOT_AUTHORIZED'
+  if (status === 'VOIDED' || held.void?.status === 'PENDING') return 'PAYMENT_ALREADY_VOIDED'
+  if (held.captures.some((capture) => capture.status === 'PENDING')) return 'PAYMENT_HAS_PENDING_CAPTURE'
+  if (held.captures.some((capture) => capture.status === 'SUCCEEDED')) return 'PAYMENT_ALREADY_CAPTURED'
+  return status === 'AUTHORIZED' ? undefined : 'PAYMENT_NOT_AUTHORIZED'
+}
+
+/** The amount to capture. Default: the authorized amount. `undefined` if it is invalid. */
+export function capturable(payment: WirePayment, asked: string | undefined, currency: string): Big | undefined {
+  const held = new Big(payment.amount.amount)
+  if (asked === undefined) return held
+  const amount = new Big(asked)
+  const payable = amount.gt(0) && amount.lte(held) && amount.round(minorDigits(currency), Big.roundDown).eq(amount)
+  return payable ? amount : undefined
+}
+
+/** The payment after the bank's answer to a capture, which gets this id. */
+export function captured(
+  payment: WirePayment,
+  amount: Big,
+  status: AuthorizationActionStatus,
+  currency: string,
+  now: Date,
+  id: string,
+): WirePayment {
+  const capture = { id, status, amount: wireOrderPrice(amount, currency), createdDate: now.toISOString() }
+  const failure = status === 'FAILED' ? { failureDetails: { failureCode: 'DECLINED_BY_BANK' } } : {}
+  return withAuthorization(payment, { captures: [{ ...capture, ...failure }] }, status === 'SUCCEEDED', 'APPROVED', now)
+}
+
+/** The payment after the bank's answer to a void. */
+export function voided(
+  payment: WirePayment,
+  status: AuthorizationActionStatus,
+  reason: 'MANUAL' | 'SCHEDULED',
+  now: Date,
+): WirePayment {
+  const failure = status === 'FAILED' ? { failureDetails: { failureCode: 'DECLINED_BY_BANK' } } : {}
+  const given = { status, reason, voidedDate: now.toISOString(), ...failure }
+  return withAuthorization(payment, { void: given }, status === 'SUCCEEDED', 'VOIDED', now)
+}
+
+/**
+ * The payment at this time: pending captures and voids succeed after `BANK_DELAY_MS`, scheduled actions are done when they are due.
+ * `captureId` is the id of a scheduled capture. Returns the same object if nothing changed.
+ */
+export function settled(payment: WirePayment, currency: string, now: Date, captureId: string): WirePayment {
+  const held = payment.regularPaymentDetails.authorizationDetails
+  if (held === undefined || payment.status !== 'AUTHORIZED') return payment
+  const confirmed = (date: string) => now.getTime() - Date.parse(date) >= BANK_DELAY_MS
+  const [capture] = held.captures
+  if (capture?.status === 'PENDING') {
+    if (!confirmed(capture.createdDate)) return payment
+    const captures = [{ ...capture, status: 'SUCCEEDED' as const }]
+    return withAuthorization(payment, { captures }, true, 'APPROVED', now)
+  }
+  if (held.void?.status === 'PENDING') {
+    const succeeded = { ...held.void, status: 'SUCCEEDED' as const }
+    return confirmed(held.void.voidedDate)
+      ? withAuthorization(payment, { void: succeeded }, true, 'VOIDED', now)
+      : payment
+  }
+  const { scheduledAction } = held
+  if (scheduledAction === undefined || Date.parse(scheduledAction.executionDate) > now.getTime()) return payment
+  return scheduledAction.actionType === 'VOID'
+    ? voided(payment, 'SUCCEEDED', 'SCHEDULED', now)
+    : captured(payment, new Big(payment.amount.amount), 'SUCCEEDED', currency, now, captureId)
+}
+
+/** `done`: the payment is no longer authorized and gets the new status. */
+function withAuthorization(
+  payment: WirePayment,
+  change: Partial<WireAuthorization>,
+  done: boolean,
+  status: 'APPROVED' | 'VOIDED',
+  now: Date,
+): WirePayment {
+  const { regularPaymentDetails: regular } = payment
+  const { scheduledAction, ...held } = {
+    delayedCapture: true,
+    authorizedDate: '',
+    captures: [],
+    ...regular.authorizationDetails,
+  }
+  const authorizationDetails: WireAuthorization = {
+    ...held,
+    ...(done || scheduledAction === undefined ? {} : { scheduledAction }),
+    ...change,
+  }
+  const after = done ? status : payment.status
+  return {
+    ...payment,
+    updatedDate: now.toISOString(),
+    refundDisabled: after !== 'APPROVED',
+    status: after,
+    regularPaymentDetails: { ...regular, status: after, authorizationDetails },
+  }
+}

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { Big } from 'big.js'
+import fc from 'fast-check'
+import { exchangeRates } from '../seed/settings/rates.ts'
+import { cents } from '../testing/arbitrary-lines.ts'
+import { conversionTo } from './conversion.ts'
+import { converted, minorUnit, wirePrice } from './money.ts'
+
+const currencies = fc.constantFrom(...Object.keys(exchangeRates))
+
+describe('conversion', () => {
+  it('default: exact to half of the smallest amount, in every currency there is a rate for', () => {
+    fc.assert(
+      fc.property(cents, currencies, (amount, currency) => {
+        const conversion = conversionTo(currency, exchangeRates)
+        assert.ok(conversion)
+        const off = converted(amount, conversion)
+          .minus(amount.times(exchangeRates[currency] ?? 0))
+          .abs()
+        assert.ok(off.lte(minorUnit(currency).div(2)))
+        assert.ok(converted(amount, conversion).mod(minorUnit(currency)).eq(0))
+      }),
+    )
+  })
+
+  it('default: beside the amount that is paid, which stays as it is', () => {
+    assert.deepEqual(wirePrice(new Big('24'), 'USD', 'en', conversionTo('eur', exchangeRates)), {
+      amount: '24',
+      convertedAmount: '22.12',
+      formattedAmount: '$24.00',
+      formattedConvertedAmount: '€22.12',
+    })
+    assert.equal(wirePrice(new Big('24'), 'USD', 'en', conversionTo('JPY', exchangeRates)).convertedAmount, '3633')
+  })
+
+  it('args: no conversion without a rate, nor for a name of every object', () => {
+    for (const asked of [null, undefined, '', 'USD', 'XXX', 'constructor', '__proto__']) {
+      assert.equal(conversionTo(asked, exchangeRates), undefined)
+    }
+  })
+})

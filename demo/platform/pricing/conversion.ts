@@ -1,0 +1,18 @@
+import { Big } from 'big.js'
+
+/** A currency for display, besides the currency of payment. */
+export interface Conversion {
+  readonly currency: string
+  /** Value of one unit of the shop's currency. */
+  readonly rate: Big
+}
+
+/** The requested conversion. `undefined` without a rate, or for the shop's own currency. */
+export function conversionTo(
+  asked: string | null | undefined,
+  rates: Readonly<Record<string, string>>,
+): Conversion | undefined {
+  const currency = asked?.trim().toUpperCase() ?? ''
+  const rate = Object.hasOwn(rates, currency) ? rates[currency] : undefined
+  return rate === undefined ? undefined : { currency, rate: new Big(rate) }
+}

@@ -1,0 +1,37 @@
+import type { Big } from 'big.js'
+import { sum, ZERO } from './money.ts'
+
+/** Line data for pricing. Prices are per unit, in the cart's currency. */
+export interface PricingLine {
+  readonly id: string
+  /** Whole units, 1 or more. */
+  readonly quantity: number
+  /** Per unit, after the product's discount, before discounts of the cart. */
+  readonly price: Big
+  /** Catalogue product; absent for a custom line. */
+  readonly productId?: string
+  readonly collectionIds: readonly string[]
+  readonly taxGroupId: string
+  readonly shippable: boolean
+  /** Per unit, in the shop's weight unit. */
+  readonly weight: Big
+}
+
+export function lineTotal(line: PricingLine): Big {
+  return line.price.times(line.quantity)
+}
+
+export function subtotalOf(lines: readonly PricingLine[]): Big {
+  return sum(lines.map(lineTotal))
+}
+
+export function weightOf(lines: readonly PricingLine[]): Big {
+  return sum(lines.filter((line) => line.shippable).map((line) => line.weight.times(line.quantity)))
+}
+
+/** A discount per line. Lines without a discount are absent. */
+export type LineDiscounts = ReadonlyMap<string, Big>
+
+export function discountOf(discounts: readonly LineDiscounts[], lineId: string): Big {
+  return sum(discounts.map((each) => each.get(lineId) ?? ZERO))
+}

@@ -1,0 +1,100 @@
+/** @jsxImportSource hono/jsx */
+import { randomInt, randomUUID } from 'node:crypto'
+import type { FlowDocument, RedirectDocument } from '../../cart/types.ts'
+import { pickLanguage } from '../../http/page/messages.ts'
+import { type Html, htmlAnswer, Message, Page } from '../../http/page/page.tsx'
+import { type IdentityTranslate, identityLanguages, identityTranslator } from '../../identity/hosted/messages.ts'
+import type { Platform } from '../../platform.ts'
+import { FLOW_PATH } from '../flow-intents.ts'
+import { afterCancel } from '../return-url.ts'
+import { findAnyRedirect } from '../store.ts'
+
+interface Visit {
+  readonly platform: Platform
+  readonly t: IdentityTranslate
+  readonly redirect: RedirectDocument
+  readonly flow: FlowDocument
+  readonly session: string
+}
+
+/** Shows the request of a booking, event or plan flow, and a form that ends the flow. */
+export async function showFlow(request: Request, platform: Platform): Promise<Response> {
+  const visit = await openVisit(request, platform)
+  if (visit instanceof Response) return visit
+  const formTargets = Object.values(visit.redirect.callbacks).map((target: string) => new URL(target).origin)
+  return htmlAnswer(<FlowPage visit={visit} />, platform.config, { formTargets })
+}
+
+/** Ends the flow: redirects to the thank-you page with its parameters, or to `postFlowUrl`. */
+export async function submitFlow(request: Request, platform: Platform): Promise<Response> {
+  const visit = await openVisit(request, platform)
+  if (visit instanceof Response) return visit
+  const { redirect, flow, t } = visit
+  const { thankYouPageUrl, postFlowUrl } = redirect.callbacks
+  const target = thankYouPageUrl ?? postFlowUrl
+  if (target === undefined) {
+    return htmlAnswer(<Message title={t('thanks')} text={t('loggedInText')} t={t} />, platform.config)
+  }
+  const url = new URL(target)
+  if (thankYouPageUrl !== undefined) for (const [name, value] of results(flow)) url.searchParams.set(name, value)
+  url.searchParams.set('wixMemberLoggedIn', 'false')
+  return new Response(null, { status: 303, headers: { location: url.href, 'referrer-policy': 'no-referrer' } })
+}
+
+/** Source: platform reference, `callbacks.thankYouPageUrl`. */
+function results({ kind }: FlowDocument): [string, string][] {
+  switch (kind) {
+    case 'paidPlansCheckout':
+      return [['planOrderId', randomUUID()]]
+    case 'eventsCheckout':
+      return [
+        ['orderNumber', String(randomInt(10_000, 100_000))],
+        ['eventId', randomUUID()],
+      ]
+    default:
+      return []
+  }
+}
+
+async function openVisit(request: Request, platform: Platform): Promise<Visit | Response> {
+  const search = new URL(request.url).searchParams
+  const session = search.get('session') ?? ''
+  const row = await findAnyRedirect(platform.db, session)
+  const t = identityTranslator(
+    pickLanguage(
+      row?.document.language ?? search.get('lang'),
+      request.headers.get('accept-language'),
+      identityLanguages,
+    ),
+  )
+  if (row?.document.flow !== undefined) return { platform, t, redirect: row.document, flow: row.document.flow, session }
+  const page = <Message title={t('notFoundTitle')} text={t('identityNotFound')} t={t} />
+  return htmlAnswer(page, platform.config, { status: 404 })
+}
+
+function FlowPage({ visit }: { visit: Visit }): Html {
+  const { t, flow, redirect, session } = visit
+  return (
+    <Page title={t(flow.kind)} t={t} back={afterCancel(redirect)}>
+      <section class="card narrow">
+        <h1>{t(flow.kind)}</h1>
+        <p>{t('flowText')}</p>
+        <dl class="totals">
+          {Object.entries(flow.facts).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <form method="post" action={`${FLOW_PATH}?${new URLSearchParams({ session })}`}>
+          <p>
+            <button class="pay" type="submit">
+              {t('flowConfirm')}
+            </button>
+          </p>
+        </form>
+      </section>
+    </Page>
+  )
+}

@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { findCheckout } from '../checkout/store.ts'
+import { products } from '../db/schema/catalog.ts'
+import { ApplicationError, type Ctx } from '../http/call.ts'
+import { guid } from '../http/input/schemas.ts'
+import { identityIntents } from '../identity/oauth/redirect-intents.ts'
+import { flowIntents } from './flow-intents.ts'
+import { type Intent, validateWithin } from './intent.ts'
+
+export const CHECKOUT_PATH = '/hosted/checkout'
+
+/** Every intent of the platform. Source: core/README.md#redirects. */
+export const intentNames = [
+  'bookingsCheckout',
+  'ecomCheckout',
+  'eventsCheckout',
+  'paidPlansCheckout',
+  'login',
+  'logout',
+  'auth',
+  'storesProduct',
+  'bookingsBook',
+  'membersAccount',
+] as const
+
+export type IntentName = (typeof intentNames)[number]
+
+export const intents: Readonly<Record<IntentName, Intent>> = {
+  ...identityIntents,
+  ...flowIntents,
+  ecomCheckout: async (payload, ctx) => {
+    const { checkoutId } = validateWithin('ecomCheckout', v.object({ checkoutId: guid }), payload)
+    const checkout = await findCheckout(ctx.platform.db, checkoutId)
+    if (checkout === undefined || !owns(checkout.document.buyer, ctx)) {
+      throw new ApplicationError('CHECKOUT_NOT_FOUND', 404, `Checkout ${checkoutId} was not found`)
+    }
+    return { path: CHECKOUT_PATH, document: { checkoutId } }
+  },
+  storesProduct: async (payload, ctx) => {
+    const slug = v.object({ productSlug: v.pipe(v.string(), v.minLength(1), v.maxLength(150)) })
+    const { productSlug } = validateWithin('storesProduct', slug, payload)
+    const [found] = await ctx.platform.db
+      .select({ id: products.id })
+      .from(products)
+      .where(and(eq(products.slug, productSlug), eq(products.visible, true)))
+    if (found === undefined)
+      throw new ApplicationError('PRODUCT_NOT_FOUND', 404, `Product ${productSlug} was not found`)
+    return { path: `/product-page/${encodeURIComponent(productSlug)}`, document: { productSlug } }
+  },
+}
+
+function owns(buyer: { readonly visitorId?: string; readonly memberId?: string }, { caller, elevated }: Ctx): boolean {
+  if (elevated || caller.kind === 'merchant') return true
+  return caller.visitorId === buyer.visitorId || (caller.kind === 'member' && caller.memberId === buyer.memberId)
+}

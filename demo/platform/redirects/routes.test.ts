@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { type CommerceShop, type Failure, openCommerceShop } from '../testing/commerce-shop.ts'
+
+const PATH = '/_api/redirects-api/v1/redirect-session'
+const SHOP = 'https://shop.example.com'
+
+let shop: CommerceShop
+before(async () => {
+  shop = await openCommerceShop({ allowedRedirectDomains: [SHOP] })
+})
+after(() => shop.close())
+
+interface Session {
+  readonly redirectSession: {
+    readonly id: string
+    readonly fullUrl: string
+    readonly urlDetails: { readonly endpoint: string; readonly searchParams: Record<string, string> }
+  }
+}
+
+async function ready() {
+  const buyer = await shop.buyer()
+  await buyer.add(await shop.product())
+  const checkoutId = await buyer.checkout()
+  const create = (body: unknown, token = buyer.token) => shop.call('POST', PATH, body, { token })
+  return { buyer, checkoutId, create }
+}
+
+describe('createRedirectSession', () => {
+  it('default: a way to the checkout on the platform’s own origin', async () => {
+    const { checkoutId, create } = await ready()
+    const request = {
+      ecomCheckout: { checkoutId },
+      callbacks: { postFlowUrl: `${SHOP}/cart`, thankYouPageUrl: null },
+      preferences: { additionalQueryParameters: { lang: 'de', utm_source: 'widget' } },
+    }
+    const [one, two] = await Promise.all([create(request), create(request)])
+    const { redirectSession } = one.body as Session
+    const url = new URL(redirectSession.fullUrl)
+    assert.equal(url.origin, shop.platform.config.url)
+    assert.equal(url.origin + url.pathname, redirectSession.urlDetails.endpoint)
+    assert.deepEqual(Object.fromEntries(url.searchParams), redirectSession.urlDetails.searchParams)
+    assert.equal(url.searchParams.get('utm_source'), 'widget')
+    assert.notEqual((two.body as Session).redirectSession.fullUrl, redirectSession.fullUrl)
+    const page = await shop.send('GET', url.pathname + url.search)
+    assert.match(await page.text(), /<html lang="de"/)
+  })
+
+  it('default: a way to a product', async () => {
+    const { create } = await ready()
+    const slug = 'a-thing-to-see'
+    await shop.product({ slug, name: 'Seen', price: '12' })
+    const { body } = await create({ storesProduct: { productSlug: slug }, callbacks: { postFlowUrl: `${SHOP}/` } })
+    const url = new URL((body as Session).redirectSession.fullUrl)
+    const page = await shop.send('GET', url.pathname + url.search)
+    const html = await page.text()
+    assert.match(html, /<h1>Seen<\/h1>/)
+    assert.match(html, /A thing &amp; more\./)
+    assert.match(html, /\$12\.00/)
+    assert.ok(html.includes(`href="${SHOP}/?wixMemberLoggedIn=false"`))
+    assert.equal((await shop.send('GET', '/product-page/never-there')).status, 404)
+  })
+
+  it('error: CALLBACK_URL_NOT_ALLOWED for what leads elsewhere', async () => {
+    const { checkoutId, create } = await ready()
+    for (const postFlowUrl of [
+      'https://elsewhere.example.com/',
+      'http://shop.example.com/',
+      'https://shop.example.com.elsewhere.test/',
+    ]) {
+      const { status, body } = await create({ ecomCheckout: { checkoutId }, callbacks: { postFlowUrl } })
+      assert.equal(status, 403, postFlowUrl)
+      assert.equal((body as Failure).details.applicationError?.code, 'CALLBACK_URL_NOT_ALLOWED')
+    }
+    const script = await create({ ecomCheckout: { checkoutId }, callbacks: { postFlowUrl: 'javascript:alert(1)' } })
+    assert.equal(script.status, 403)
+  })
+
+  it('error: CHECKOUT_NOT_FOUND for an unknown checkout, and for somebody else’s', async () => {
+    const { checkoutId, create } = await ready()
+    const stranger = await shop.buyer()
+    for (const answer of [
+      await create({ ecomCheckout: { checkoutId: '99999999-9999-4999-8999-999999999999' } }),
+      await create({ ecomCheckout: { checkoutId } }, stranger.token),
+    ]) {
+      assert.equal(answer.status, 404)
+      assert.equal((answer.body as Failure).details.applicationError?.code, 'CHECKOUT_NOT_FOUND')
+    }
+    const product = await create({ storesProduct: { productSlug: 'never-there' } })
+    assert.equal((product.body as Failure).details.applicationError?.code, 'PRODUCT_NOT_FOUND')
+  })
+
+  it('args: exactly one intent, and that one whole', async () => {
+    const { checkoutId, create } = await ready()
+    const violations = async (body: unknown) => {
+      const answer = await create(body)
+      assert.equal(answer.status, 400)
+      return (answer.body as Failure).details.validationError?.fieldViolations.map(({ field, violatedRule }) => [
+        field,
+        violatedRule,
+      ])
+    }
+    assert.deepEqual(await violations({}), [['intent', 'ONE_OF_ALIGNMENT']])
+    assert.deepEqual(await violations({ ecomCheckout: { checkoutId }, storesProduct: { productSlug: 'a' } }), [
+      ['intent', 'ONE_OF_ALIGNMENT'],
+    ])
+    assert.deepEqual(await violations({ eventsCheckout: { eventSlug: 'a-concert' } }), [
+      ['eventsCheckout.reservationId', 'REQUIRED_FIELD'],
+    ])
+    assert.deepEqual(await violations({ paidPlansCheckout: { planId: 'none' } }), [
+      ['paidPlansCheckout.planId', 'FORMAT'],
+    ])
+    assert.deepEqual(await violations({ ecomCheckout: {} }), [['ecomCheckout.checkoutId', 'REQUIRED_FIELD']])
+    assert.deepEqual(await violations({ ecomCheckout: { checkoutId }, callbacks: { postFlowUrl: 'no address' } }), [
+      ['callbacks.postFlowUrl', 'FORMAT'],
+    ])
+  })
+})

@@ -1,0 +1,40 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { RedirectDocument } from '../cart/types.ts'
+import type { Queryable } from '../db/database.ts'
+import { redirectSessions } from '../db/schema/commerce.ts'
+
+export type RedirectRow = typeof redirectSessions.$inferSelect
+
+/** Stores a redirect session and resolves with its token: 256 random bits, stored as a hash. */
+export async function createRedirect(
+  db: Queryable,
+  intent: string,
+  document: RedirectDocument,
+  now: Date,
+): Promise<{ readonly id: string; readonly token: string }> {
+  const token = randomBytes(32).toString('base64url')
+  const id = randomUUID()
+  await db
+    .insert(redirectSessions)
+    .values({ id, tokenHash: hashOf(token), intent, document, createdAt: now.toISOString() })
+  return { id, token }
+}
+
+export async function findRedirect(db: Queryable, intent: string, token: string): Promise<RedirectRow | undefined> {
+  const row = await findAnyRedirect(db, token)
+  return row?.intent === intent ? row : undefined
+}
+
+/** For pages with several intents. */
+export async function findAnyRedirect(db: Queryable, token: string): Promise<RedirectRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(redirectSessions)
+    .where(eq(redirectSessions.tokenHash, hashOf(token)))
+  return row
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

@@ -1,0 +1,56 @@
+import { Hono } from 'hono'
+import { cartRoutes } from './cart/routes.ts'
+import { collectionsRoutes } from './catalog/collection-routes.ts'
+import { catalogReadRoutes } from './catalog/read-routes.ts'
+import { catalogWriteRoutes } from './catalog/write/routes.ts'
+import { graphqlRoutes } from './graphql/routes.ts'
+import type { Route } from './http/call.ts'
+import type { Bindings } from './http/loopback.ts'
+import { methodsOf, parametersOf, pathsOf, wireMap } from './http/wire-map.ts'
+import { authenticationRoutes } from './identity/login/routes.ts'
+import { oauthRoutes } from './identity/oauth/routes.ts'
+import { recoveryRoutes } from './identity/recovery/recovery-routes.ts'
+import { verificationRoutes } from './identity/recovery/verification-routes.ts'
+import { membersRoutes } from './members/routes.ts'
+import { ordersRoutes } from './orders/routes.ts'
+import { paymentsRoutes } from './payments/routes.ts'
+import type { Platform } from './platform.ts'
+import { redirectsRoutes } from './redirects/routes.ts'
+
+/** The routes of all areas. */
+export const routes: readonly Route[] = [
+  ...oauthRoutes,
+  ...catalogReadRoutes,
+  ...catalogWriteRoutes,
+  ...collectionsRoutes,
+  ...cartRoutes,
+  ...ordersRoutes,
+  ...paymentsRoutes,
+  ...membersRoutes,
+  ...redirectsRoutes,
+  ...graphqlRoutes,
+  ...authenticationRoutes,
+  ...recoveryRoutes,
+  ...verificationRoutes,
+]
+
+/** The calls at their platform paths. */
+export function callRoutes(platform: Platform): Hono<Bindings> {
+  const app = new Hono<Bindings>()
+  // `/members/my` must be found before `/members/{id}`.
+  const ordered = [...routes].sort((a, b) => parameterCount(a) - parameterCount(b))
+  for (const route of ordered) {
+    app.on([...methodsOf(route.name)], pathsOf(route.name).map(honoPath), (c) => route.handle(c.req.raw, platform))
+  }
+  return app
+}
+
+function parameterCount({ name }: Route): number {
+  return parametersOf(wireMap[name].path).length
+}
+
+/** The router does not support `{order.id}` as a parameter name. Handlers read parameters from the path by position. */
+function honoPath(path: string): string {
+  let position = 0
+  return path.replace(/\{[^}]+\}/g, () => `:p${position++}`)
+}

@@ -1,0 +1,160 @@
+import Big from 'big.js'
+import { GIFT_CARD_SLUG } from '../../cart/lines/line-facts.ts'
+import type { StockLevel } from '../../catalog/rules/stock-level.ts'
+import {
+  type CatalogOption,
+  defaultVariantId,
+  type ProductDocument,
+  type VariantDocument,
+} from '../../catalog/types.ts'
+import { seedId } from '../ids.ts'
+import { swatches } from './pictures/palette.ts'
+import { picturePlans, productMedia } from './product-media.ts'
+import type { ProductPlan, StockPlan, VariantRule } from './product-plan.ts'
+
+export interface SeedProduct {
+  readonly document: ProductDocument
+  readonly stock: readonly StockLevel[]
+}
+
+type Choices = Readonly<Record<string, string>>
+
+const firstNumericId = 1_700_000_000_000_000
+const opened = Date.UTC(2025, 1, 3, 9)
+const hourMs = 3_600_000
+const plentiful = 24
+const costShare = '0.42'
+
+/** Creates the stored product of a plan. `index` is its position in the shop. */
+export function buildProduct(plan: ProductPlan, index: number): SeedProduct {
+  const options = optionsOf(plan)
+  const manageVariants = options.length > 0 && plan.manageVariants !== false
+  const variants = manageVariants ? variantsOf(plan, options) : [defaultVariant(plan)]
+  const created = new Date(opened + index * 26 * hourMs).toISOString()
+  const document: ProductDocument = {
+    id: seedId('product', plan.slug),
+    numericId: firstNumericId + index * 1000,
+    slug: plan.slug,
+    name: plan.name,
+    visible: plan.hidden !== true,
+    productType: typeOf(plan),
+    description: plan.description,
+    sku: manageVariants ? '' : plan.sku,
+    currency: 'USD',
+    price: plan.price,
+    cost: costOf(plan.price),
+    discount: plan.discount ?? { type: 'NONE', value: '0' },
+    ...(plan.weight === undefined ? {} : { weight: plan.weight }),
+    ...unitOf(plan),
+    ...(plan.ribbon === undefined ? {} : { ribbon: plan.ribbon }),
+    ...(plan.brand === undefined ? {} : { brand: plan.brand }),
+    additionalInfoSections: Object.entries(plan.info ?? {}).map(([title, description]) => ({ title, description })),
+    customTextFields: plan.texts ?? [],
+    media: productMedia(plan),
+    options,
+    manageVariants,
+    variants: variants.map(({ variant }) => variant),
+    collectionIds: plan.collections.map((slug) => seedId('collection', slug)),
+    ...sellingOf(plan),
+    createdDate: created,
+    lastUpdated: created,
+  }
+  return { document, stock: variants.map(({ variant, stock }) => level(variant.id, stock)) }
+}
+
+/** Only products with a downloadable file are digital. */
+function typeOf({ slug, digital, sale }: ProductPlan): ProductDocument['productType'] {
+  if (slug === GIFT_CARD_SLUG || sale?.itemType === 'SERVICE') return 'unspecified_product_type'
+  return digital === true ? 'digital' : 'physical'
+}
+
+/** Subscription, pre-order and sale terms. */
+function sellingOf(plan: ProductPlan): Partial<ProductDocument> {
+  const { slug, subscriptions, oneTimePurchase, preorder, sale } = plan
+  return {
+    ...(subscriptions === undefined
+      ? {}
+      : {
+          subscriptionOptions: subscriptions.map((each) => ({
+            id: seedId('subscription', `${slug}/${each.title}`),
+            ...each,
+          })),
+        }),
+    ...(oneTimePurchase === undefined ? {} : { oneTimePurchase }),
+    ...(preorder === undefined ? {} : { preorder }),
+    ...(sale === undefined ? {} : { sale }),
+  }
+}
+
+function optionsOf(plan: ProductPlan): CatalogOption[] {
+  const pictures = picturePlans(plan)
+  const colors = (plan.colors ?? []).map((name) => ({
+    name,
+    color: swatches[name],
+    mediaIds: pictures.filter((picture) => picture.color === name).map((picture) => picture.id),
+  }))
+  const lists = Object.entries(plan.options ?? {}).map(
+    ([name, choices]): CatalogOption => ({
+      kind: 'drop_down',
+      name,
+      choices: choices.map((choice) => ({ name: choice, mediaIds: [] })),
+    }),
+  )
+  return colors.length === 0 ? lists : [{ kind: 'color', name: 'Color', choices: colors }, ...lists]
+}
+
+interface PlannedVariant {
+  readonly variant: VariantDocument
+  readonly stock: StockPlan
+}
+
+function variantsOf(plan: ProductPlan, options: readonly CatalogOption[]): PlannedVariant[] {
+  return combinations(options).flatMap((choices, index): PlannedVariant[] => {
+    const rule = ruleFor(choices, plan.variants ?? [])
+    if (rule.missing) return []
+    const { price, weight = plan.weight, stock = plan.stock ?? plentiful } = rule
+    const variant: VariantDocument = {
+      id: seedId('variant', `${plan.slug}/${Object.values(choices).join('/')}`),
+      choices,
+      ...(price === undefined ? {} : { price, cost: costOf(price) }),
+      sku: `${plan.sku}-${String(index + 1).padStart(2, '0')}`,
+      ...(weight === undefined ? {} : { weight }),
+      visible: rule.hidden !== true,
+    }
+    return [{ variant, stock }]
+  })
+}
+
+function combinations(options: readonly CatalogOption[]): Choices[] {
+  return options.reduce<Choices[]>(
+    (all, option) => all.flatMap((some) => option.choices.map(({ name }) => ({ ...some, [option.name]: name }))),
+    [{}],
+  )
+}
+
+/** All matching rules merged; later rules take precedence. */
+function ruleFor(choices: Choices, rules: readonly VariantRule[]): VariantRule {
+  const chosen = Object.values(choices)
+  const fitting = rules.filter(({ when }) => when.every((choice) => chosen.includes(choice)))
+  return Object.assign({ when: [] }, ...fitting)
+}
+
+function defaultVariant(plan: ProductPlan): PlannedVariant {
+  return { variant: { id: defaultVariantId, choices: {}, visible: true }, stock: plan.stock ?? plentiful }
+}
+
+function level(variantId: string, stock: StockPlan): StockLevel {
+  return typeof stock === 'number'
+    ? { variantId, tracked: true, quantity: stock, inStock: stock > 0 }
+    : { variantId, tracked: false, quantity: null, inStock: stock }
+}
+
+function unitOf({ unit }: ProductPlan): Pick<ProductDocument, 'pricePerUnit'> {
+  if (unit === undefined) return {}
+  const [totalQuantity, totalMeasurementUnit, baseQuantity, baseMeasurementUnit] = unit
+  return { pricePerUnit: { totalQuantity, totalMeasurementUnit, baseQuantity, baseMeasurementUnit } }
+}
+
+function costOf(price: string): string {
+  return new Big(price).times(costShare).round(2, Big.roundHalfUp).toFixed(2)
+}

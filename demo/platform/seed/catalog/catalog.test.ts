@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { stat } from 'node:fs/promises'
+import { describe, it } from 'node:test'
+import sharp from 'sharp'
+import type { ProductDocument } from '../../catalog/types.ts'
+import { seedCollections, seedId, seedProducts } from '../index.ts'
+import { buildProduct } from './build-product.ts'
+import { productPlans } from './plans.ts'
+import { pictureSvg } from './product-pictures.ts'
+import { videoFile } from './videos.ts'
+
+const all = productPlans.map(buildProduct)
+const some = (holds: (product: ProductDocument) => boolean) => assert.ok(seedProducts.some(holds))
+
+describe('the seeded shop', () => {
+  it('default: ids stay what they are, for pages embed them', () => {
+    assert.equal(seedId('product', 'ember-mug'), '024ae850-237e-5a44-a839-782bb1a7fb38')
+    assert.equal(seedProducts[0]?.id, seedId('product', 'ember-mug'))
+  })
+
+  it('behavior: ids, slugs, SKUs and numbers are unique; names fit the platform’s limits', () => {
+    const documents = all.map(({ document }) => document)
+    const variants = documents.flatMap((product) => product.variants.map(({ sku }) => sku ?? product.sku))
+    for (const values of [
+      documents.map(({ id }) => id),
+      documents.map(({ slug }) => slug),
+      documents.map(({ numericId }) => String(numericId)),
+      variants,
+    ]) {
+      assert.equal(new Set(values).size, values.length)
+    }
+    for (const { name, ribbon = '', media } of documents) {
+      assert.ok(name.length <= 80 && ribbon.length <= 30 && media.length >= 3)
+    }
+  })
+
+  it('behavior: stock is told for every variant, and every collection has products', () => {
+    for (const { document, stock } of all) {
+      assert.deepEqual(
+        stock.map(({ variantId }) => variantId),
+        document.variants.map(({ id }) => id),
+      )
+    }
+    for (const { id } of seedCollections.slice(1)) some(({ collectionIds }) => collectionIds.includes(id))
+  })
+
+  it('default: has what a shop has to show', () => {
+    assert.ok(seedProducts.length >= 48 && seedCollections.length >= 6)
+    some(({ options }) => options.length === 0)
+    some(({ options }) => options.some(({ name }) => name === 'Size'))
+    some(({ options, manageVariants }) => options.length > 0 && !manageVariants)
+    some(({ options, variants }) => options.length === 2 && variants.some(({ price }) => price !== undefined))
+    some(({ options, variants }) => variants.length < options.reduce((n, { choices }) => n * choices.length, 1))
+    some(({ discount }) => discount.type === 'AMOUNT')
+    some(({ discount }) => discount.type === 'PERCENT')
+    some(({ ribbon }) => ribbon !== undefined)
+    some(({ productType }) => productType === 'digital')
+    some(({ pricePerUnit }) => pricePerUnit !== undefined)
+    some(({ customTextFields }) => customTextFields.some(({ mandatory }) => mandatory))
+    some(({ media }) => media.some(({ kind }) => kind === 'video'))
+    some(({ media }) => media.some((each) => each.kind === 'image' && each.secure === true))
+    for (const frequency of ['DAY', 'WEEK', 'MONTH', 'YEAR']) {
+      some(({ subscriptionOptions }) => subscriptionOptions?.some((option) => option.frequency === frequency) === true)
+    }
+    some(({ subscriptionOptions }) => subscriptionOptions?.some(({ billingCycles }) => billingCycles === 3) === true)
+    some(({ oneTimePurchase }) => oneTimePurchase === false)
+    some(({ preorder }) => preorder !== undefined)
+    some(({ additionalInfoSections }) => additionalInfoSections.some(({ description }) => /<script/.test(description)))
+    for (const option of ['DEPOSIT_ONLINE', 'FULL_PAYMENT_OFFLINE', 'MEMBERSHIP', 'MEMBERSHIP_OFFLINE']) {
+      some(({ sale }) => sale?.paymentOption === option)
+    }
+    assert.ok(all.some(({ stock }) => stock.every(({ quantity }) => quantity === 2)))
+    for (const script of [/\p{Script=Han}/u, /\p{Script=Arabic}/u, /\p{Script=Hebrew}/u, /ź/u]) {
+      some(({ name }) => script.test(name))
+    }
+    assert.ok(all.some(({ stock }) => stock.every(({ inStock }) => !inStock)))
+    assert.ok(all.some(({ stock }) => stock.some(({ quantity }) => quantity === 1)))
+  })
+})
+
+describe('pictures', () => {
+  it('default: every id has a picture of its own, always the same, with every colour resolved', () => {
+    const ids = all.flatMap(({ document }) => document.media.filter(({ kind }) => kind === 'image').map(({ id }) => id))
+    const drawn = ids.map((id) => pictureSvg(id) ?? '')
+    assert.equal(new Set(ids).size, ids.length)
+    for (const svg of drawn) assert.doesNotMatch(svg, /var\(|color-mix/)
+    assert.deepEqual(drawn, ids.map(pictureSvg))
+    assert.equal(pictureSvg('f1a2b3_nothing_front~mv2.png'), undefined)
+  })
+
+  it('behavior: a colour’s picture is in that colour, linked to its choice', () => {
+    for (const { document } of all) {
+      for (const option of document.options.filter(({ kind }) => kind === 'color')) {
+        const pictures = option.choices.map(({ mediaIds }) => pictureSvg(mediaIds[0] ?? ''))
+        assert.equal(new Set(pictures).size, option.choices.length)
+        assert.ok(pictures.every((svg) => svg !== undefined))
+      }
+    }
+  })
+
+  it('behavior: renders, with something in the middle that is not its paper', async () => {
+    const { data, info } = await sharp(Buffer.from(pictureSvg('f1a2b3_ember-mug_front-sage~mv2.png') ?? ''))
+      .resize(50, 50)
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const pixel = (x: number, y: number) => [0, 1, 2].map((c) => data[(y * info.width + x) * info.channels + c] ?? 0)
+    const apart = pixel(2, 2).reduce((sum, value, c) => sum + Math.abs(value - (pixel(22, 28)[c] ?? 0)), 0)
+    assert.ok(apart > 60, `only ${apart} apart`)
+  })
+})
+
+describe('the video', () => {
+  it('default: is served in two sizes, each small', async () => {
+    const plan = productPlans.find(({ video }) => video === true)
+    const id = `f1a2b3_${plan?.slug}`
+    const film = videoFile(id, '640p')
+    assert.equal(film?.type, 'video/mp4')
+    const { size } = await stat(film?.path ?? '')
+    assert.ok(size > 20_000 && size < 400_000)
+    const small = videoFile(id, '320p')
+    assert.ok((await stat(small?.path ?? '')).size < size / 2)
+    assert.equal(videoFile('f1a2b3_ember-mug', '640p'), undefined)
+    assert.equal(videoFile(id, '4320p'), undefined)
+  })
+})

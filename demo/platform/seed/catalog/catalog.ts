@@ -1,0 +1,58 @@
+import { allProductsId, type ProductDocument } from '../../catalog/types.ts'
+import type { Queryable } from '../../db/database.ts'
+import { collectionProducts, collections, products, stock } from '../../db/schema/catalog.ts'
+import { buildProduct, type SeedProduct } from './build-product.ts'
+import { seedCollections } from './collections.ts'
+import { productPlans } from './plans.ts'
+import { picturePlans } from './product-media.ts'
+
+const built: readonly SeedProduct[] = productPlans.map(buildProduct)
+
+/** The visible products of the seeded shop, in order. */
+export const seedProducts: readonly ProductDocument[] = built
+  .map(({ document }) => document)
+  .filter(({ visible }) => visible)
+
+/** Fills an empty catalog with few statements, because the first start waits for it. */
+export async function seedCatalog(db: Queryable): Promise<void> {
+  await db.insert(products).values(
+    built.map(({ document }) => ({
+      id: document.id,
+      slug: document.slug,
+      numericId: document.numericId,
+      visible: document.visible,
+      lastUpdated: document.lastUpdated,
+      document,
+    })),
+  )
+  await db
+    .insert(stock)
+    .values(
+      built.flatMap(({ document, stock: levels }) => levels.map((level) => ({ productId: document.id, ...level }))),
+    )
+  await db.insert(collections).values(
+    seedCollections.map(({ id, slug, name, description, cover }, position) => ({
+      id,
+      slug,
+      name,
+      description,
+      visible: true,
+      mediaId: coverOf(cover),
+      position,
+    })),
+  )
+  await db.insert(collectionProducts).values(
+    built.flatMap(({ document }, position) =>
+      [allProductsId, ...document.collectionIds].map((collectionId) => ({
+        collectionId,
+        productId: document.id,
+        position,
+      })),
+    ),
+  )
+}
+
+function coverOf(slug: string | undefined): string | null {
+  const plan = productPlans.find((each) => each.slug === slug)
+  return plan === undefined ? null : (picturePlans(plan).find(({ view }) => view === 'context')?.id ?? null)
+}

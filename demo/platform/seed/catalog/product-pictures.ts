@@ -1,0 +1,34 @@
+import { composePicture, PICTURE_SIDE } from './pictures/compose.ts'
+import { swatches } from './pictures/palette.ts'
+import { productPlans } from './plans.ts'
+import { picturePlans } from './product-media.ts'
+
+let composers: ReadonlyMap<string, () => string> | undefined
+
+/** The SVG of a media id; `undefined` if it is not one of the seeded shop. The same id always has the same picture. */
+export function pictureSvg(id: string): string | undefined {
+  composers ??= new Map(
+    productPlans.flatMap((plan) =>
+      picturePlans(plan).map(
+        ({ id: mediaId, view, color }) =>
+          [mediaId, () => composePicture(plan.object, view, swatches[color], plan.paper)] as const,
+      ),
+    ),
+  )
+  return composers.get(id)?.()
+}
+
+let secured: ReadonlySet<string> | undefined
+
+/** Whether a picture is accessible only with a URL that expires. */
+export function isSecurePicture(id: string): boolean {
+  secured ??= new Set(
+    productPlans.filter(({ secure }) => secure).flatMap((plan) => picturePlans(plan).map((each) => each.id)),
+  )
+  return secured.has(id)
+}
+
+/** Size of the original in pixels. */
+export function pictureSize(_id: string): { readonly width: number; readonly height: number } {
+  return { width: PICTURE_SIDE, height: PICTURE_SIDE }
+}

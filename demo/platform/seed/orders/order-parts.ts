@@ -1,0 +1,166 @@
+import { Big } from 'big.js'
+import type { WireActivity, WireOrder, WireOrderTransactions, WirePayment, WireRefund } from '../../orders/types.ts'
+import { activityOf } from '../../orders/wire/payment.ts'
+import { wireOrderPrice } from '../../pricing/money.ts'
+import { seedId } from '../ids.ts'
+import type { OrderPlan, PaymentPlan } from './order-plans.ts'
+
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+
+/** The payments and refunds of a seeded order. */
+export function transactionsOf(plan: OrderPlan, order: WireOrder, currency: string): WireOrderTransactions {
+  const payments = (plan.payments ?? []).map((payment, index) => paymentOf(plan, payment, index, order, currency))
+  const [payment] = payments
+  const refunds =
+    plan.refund === undefined || payment === undefined ? [] : [refundOf(plan, plan.refund, payment, order, currency)]
+  return { orderId: order.id, payments, refunds }
+}
+
+function paymentOf(plan: OrderPlan, of: PaymentPlan, index: number, order: WireOrder, currency: string): WirePayment {
+  const { status, amount, card, offline = false } = of
+  const at = order.createdDate
+  return {
+    id: seedId('payment', `${plan.name}/${index}`),
+    createdDate: at,
+    updatedDate: at,
+    amount: amount === undefined ? order.priceSummary.total : wireOrderPrice(new Big(amount), currency),
+    refundDisabled: !['APPROVED', 'PARTIALLY_REFUNDED'].includes(status),
+    status,
+    regularPaymentDetails: {
+      paymentOrderId: seedId('payment', `${plan.name}/${index}/order`),
+      gatewayTransactionId: seedId('payment', `${plan.name}/${index}/gateway`),
+      paymentMethod: offline ? 'Offline' : 'CreditCard',
+      providerTransactionId: seedId('payment', `${plan.name}/${index}/provider`),
+      offlinePayment: offline,
+      status,
+      savedPaymentMethod: false,
+      ...(card === undefined ? {} : { creditCardDetails: { lastFourDigits: card, brand: 'Visa' } }),
+      ...authorizationOf(of, at),
+    },
+  }
+}
+
+function authorizationOf({ status, heldForDays }: PaymentPlan, at: string) {
+  if (status !== 'AUTHORIZED' && status !== 'VOIDED') return {}
+  const held = { delayedCapture: true, authorizedDate: at, captures: [] }
+  if (status === 'VOIDED') {
+    const given = { status: 'SUCCEEDED', voidedDate: later(at, HOUR), reason: 'MANUAL' } as const
+    return { authorizationDetails: { ...held, void: given } }
+  }
+  const scheduledAction = { actionType: 'VOID', executionDate: later(at, (heldForDays ?? 7) * DAY) } as const
+  return { authorizationDetails: { ...held, scheduledAction } }
+}
+
+function refundOf(
+  plan: OrderPlan,
+  { status, amount, reason }: NonNullable<OrderPlan['refund']>,
+  payment: WirePayment,
+  order: WireOrder,
+  currency: string,
+): WireRefund {
+  const price = (value: string | Big) => wireOrderPrice(new Big(value), currency)
+  const asked = amount === undefined ? payment.amount : price(amount)
+  const when = (applies: boolean) => (applies ? asked : price('0'))
+  const refused = { paymentGatewayReasonCode: '3004', description: 'The bank has refused' }
+  return {
+    id: seedId('refund', plan.name),
+    createdDate: later(order.createdDate, 3 * DAY),
+    transactions: [
+      {
+        paymentId: payment.id,
+        amount: asked,
+        refundStatus: status,
+        ...(status === 'FAILED' ? { refundStatusInfo: refused } : {}),
+        gatewayRefundId: seedId('refund', `${plan.name}/gateway`),
+        externalRefund: false,
+      },
+    ],
+    details: {
+      items: amount === undefined ? order.lineItems.map(({ id, quantity }) => ({ lineItemId: id, quantity })) : [],
+      shippingIncluded: amount === undefined,
+      reason,
+    },
+    summary: {
+      requestedRefund: asked,
+      pendingRefund: when(status === 'PENDING'),
+      refunded: when(status === 'SUCCEEDED'),
+      failedRefundAmount: when(status === 'FAILED'),
+      pending: status === 'PENDING',
+    },
+  }
+}
+
+/** The activities of a seeded order, oldest first. */
+export function activitiesSince(
+  plan: OrderPlan,
+  order: WireOrder,
+  transactions: WireOrderTransactions,
+): WireActivity[] {
+  const { createdDate: at } = order
+  const after = order.paymentStatus
+  const received = order.paymentStatus === 'PARTIALLY_PAID' ? 'ORDER_PARTIALLY_PAID' : 'ORDER_PAID'
+  const paid = !['NOT_PAID', 'PENDING'].includes(after)
+  return [
+    ...transactions.payments.flatMap((payment) => paymentActivities(payment, at)),
+    ...(paid ? [activityOf(received, at)] : []),
+    ...(plan.status === 'CANCELED' ? [activityOf('ORDER_CANCELED', later(at, DAY))] : []),
+    ...shipped(plan, later(at, DAY)),
+    ...refundActivities(transactions.refunds),
+  ]
+}
+
+function paymentActivities({ id: paymentId, amount, status, regularPaymentDetails }: WirePayment, at: string) {
+  const { creditCardDetails } = regularPaymentDetails
+  const held = { paymentId, amount, ...creditCardDetails }
+  const regular = { paymentId, regular: { amount, ...(creditCardDetails ? { creditCardDetails } : {}) } }
+  const authorized = activityOf('AUTHORIZED_PAYMENT_CREATED', at, { authorizedPaymentCreated: held })
+  if (status === 'AUTHORIZED') return [authorized]
+  if (status === 'VOIDED') {
+    return [authorized, activityOf('AUTHORIZED_PAYMENT_VOIDED', later(at, HOUR), { authorizedPaymentVoided: held })]
+  }
+  if (status === 'PENDING') return [activityOf('PAYMENT_PENDING', at, { paymentPending: regular })]
+  return status === 'DECLINED' ? [activityOf('PAYMENT_DECLINED', at, { paymentDeclined: regular })] : []
+}
+
+/** Only merchants can read fulfillments. For members, a custom activity has the tracking number. */
+function shipped({ fulfillment, tracking }: OrderPlan, at: string): WireActivity[] {
+  const fulfilled = fulfillment === 'FULFILLED' ? [activityOf('ORDER_FULFILLED', at)] : []
+  if (tracking === undefined) return fulfilled
+  const trackingLink = `https://parcels.example.com/${tracking}`
+  const additionalData = { trackingNumber: tracking, trackingLink, shippingProvider: 'Sandbox Parcels' }
+  return [
+    activityOf('TRACKING_NUMBER_ADDED', at),
+    activityOf('TRACKING_LINK_ADDED', at),
+    activityOf('CUSTOM_ACTIVITY', at, {
+      customActivity: { appId: seedId('order', 'tracking-app'), type: 'tracking', additionalData },
+    }),
+    ...fulfilled,
+    activityOf('SHIPPING_CONFIRMATION_EMAIL_SENT', at),
+  ]
+}
+
+function refundActivities(refunds: readonly WireRefund[]): WireActivity[] {
+  return refunds.flatMap(({ id: refundId, createdDate: at, transactions, details, summary }) => {
+    const [transaction] = transactions
+    const amount = summary.requestedRefund
+    const { reason } = details
+    const payment = { paymentId: transaction?.paymentId, externalRefund: false, regular: { amount } }
+    const begun = activityOf('REFUND_INITIATED', at, {
+      refundInitiated: { refundId, amount, payments: [payment], reason },
+    })
+    if (transaction?.refundStatus === 'FAILED') {
+      return [begun, activityOf('PAYMENT_REFUND_FAILED', at, { paymentRefundFailed: { refundId, payment } })]
+    }
+    if (transaction?.refundStatus !== 'SUCCEEDED') return [begun]
+    return [
+      begun,
+      activityOf('PAYMENT_REFUNDED', at, { paymentRefunded: { refundId, payment } }),
+      activityOf('ORDER_REFUNDED', at, { orderRefunded: { manual: false, amount, reason } }),
+    ]
+  })
+}
+
+function later(at: string, ms: number): string {
+  return new Date(Date.parse(at) + ms).toISOString()
+}

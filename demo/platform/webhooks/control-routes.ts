@@ -1,0 +1,40 @@
+import type { Hono } from 'hono'
+import * as v from 'valibot'
+import { validate } from '../http/call.ts'
+import { notFound } from '../http/errors.ts'
+import { bodyOf } from '../http/input/json-body.ts'
+import type { Bindings } from '../http/loopback.ts'
+import type { Platform } from '../platform.ts'
+import { addWebhook, latestDeliveries, latestEvents, listWebhooks, removeWebhook } from './delivery-store.ts'
+import { eventTypes } from './event-types.ts'
+import { webhookPublicKey } from './webhook-key.ts'
+
+const webhookSchema = v.strictObject({
+  url: v.pipe(v.string(), v.url(), v.regex(/^https?:/)),
+  /** Event types to deliver. Default: all. */
+  types: v.optional(v.pipe(v.array(v.picklist(eventTypes)), v.minLength(1))),
+})
+
+/** Control routes that register webhooks and list events and deliveries: `/_control/webhooks` and `/_control/events`. */
+export function addWebhookRoutes(app: Hono<Bindings>, platform: Platform): void {
+  const { clock, db, events } = platform
+  app.get('/events', async (c) => c.json({ events: await latestEvents(db, c.req.query('type')) }))
+  app.get('/webhooks', async (c) =>
+    c.json({ webhooks: await listWebhooks(db), publicKey: await webhookPublicKey(platform) }),
+  )
+  app.post('/webhooks', async (c) => {
+    const { url, types } = validate(webhookSchema, await bodyOf(c.req.raw))
+    const webhook = await addWebhook(db, { url, types, now: clock.now() })
+    return c.json({ webhook, publicKey: await webhookPublicKey(platform) })
+  })
+  app.delete('/webhooks/:id', async (c) => {
+    if (!(await removeWebhook(db, c.req.param('id')))) throw notFound('No such webhook')
+    return c.json({})
+  })
+  app.get('/webhooks/public-key', async (c) => c.text(await webhookPublicKey(platform)))
+  // Responds after all due deliveries were attempted, so that tests need not poll.
+  app.get('/webhooks/deliveries', async (c) => {
+    await events.idle()
+    return c.json({ deliveries: await latestDeliveries(db, c.req.query('webhookId')) })
+  })
+}

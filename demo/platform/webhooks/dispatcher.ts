@@ -1,0 +1,108 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { attempt, type DispatcherParts } from './attempt.ts'
+import { type DueDelivery, dueDeliveries, nextDue, recordAttempt } from './delivery-store.ts'
+
+/** Delivers events to webhooks in the background. */
+export interface Dispatcher {
+  /** Starts due deliveries. Call it after an event was emitted or the clock changed. */
+  wake(): void
+  /** Resolves after all currently due deliveries were attempted. */
+  idle(): Promise<void>
+  /** Resolves after the platform closed and all deliveries ended. */
+  readonly stopped: Promise<void>
+}
+
+/** Maximum delay of a timer. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1
+/** Delay after a database error. */
+const AFTER_FAULT_MS = 1_000
+
+export function createDispatcher(parts: DispatcherParts): Dispatcher {
+  const bell = createBell()
+  const waiting: (() => void)[] = []
+
+  async function run(): Promise<void> {
+    while (!parts.closing.aborted) {
+      // Subscribes before the query, so that it misses no event in between.
+      const [rung, asked] = [bell.next(), waiting.splice(0)]
+      const due = await deliver(parts)
+      for (const tell of asked) tell()
+      const nap = new AbortController()
+      await Promise.race([rung, until(due, parts, nap.signal)])
+      nap.abort()
+    }
+    for (const tell of waiting.splice(0)) tell()
+  }
+
+  parts.closing.addEventListener('abort', bell.ring, { once: true })
+  return {
+    wake: bell.ring,
+    idle: () =>
+      new Promise((resolve) => {
+        waiting.push(resolve)
+        bell.ring()
+      }),
+    stopped: run(),
+  }
+}
+
+/** Attempts the due deliveries, in the order of events per webhook. Resolves with the time of the next one. */
+async function deliver(parts: DispatcherParts): Promise<number | undefined> {
+  try {
+    for (;;) {
+      const due = await dueDeliveries(parts.db, parts.clock.now())
+      if (due.length === 0 || parts.closing.aborted) return await nextDue(parts.db)
+      await Promise.all(byWebhook(due).map((deliveries) => deliverInOrder(deliveries, parts)))
+    }
+  } catch (error) {
+    if (!parts.closing.aborted) console.error(error)
+    return parts.clock.now().getTime() + AFTER_FAULT_MS
+  }
+}
+
+function byWebhook(due: readonly DueDelivery[]): DueDelivery[][] {
+  const groups = new Map<string, DueDelivery[]>()
+  for (const delivery of due) groups.set(delivery.webhook.id, [...(groups.get(delivery.webhook.id) ?? []), delivery])
+  return [...groups.values()]
+}
+
+async function deliverInOrder(deliveries: readonly DueDelivery[], parts: DispatcherParts): Promise<void> {
+  for (const delivery of deliveries) {
+    const outcome = await attempt(delivery, parts)
+    // Closing the platform aborts deliveries. Those do not count as attempts, and run after the next start.
+    if (parts.closing.aborted) return
+    await recordAttempt(parts.db, delivery, outcome, parts.clock.now())
+  }
+}
+
+/** Resolves when the next delivery is due, or when it is woken up. */
+async function until(due: number | undefined, { clock }: DispatcherParts, signal: AbortSignal): Promise<void> {
+  const ms = due === undefined ? LONGEST_WAIT_MS : Math.min(Math.max(due - clock.now().getTime(), 0), LONGEST_WAIT_MS)
+  await wait(ms, undefined, { signal, ref: false }).catch((error: unknown) => {
+    if (!signal.aborted) throw error
+  })
+}
+
+interface Bell {
+  ring(): void
+  /** Resolves at the next wake-up. */
+  next(): Promise<void>
+}
+
+function createBell(): Bell {
+  let ring: () => void = () => undefined
+  let rung: Promise<void> = Promise.resolve()
+  const hang = () => {
+    rung = new Promise((resolve) => {
+      ring = resolve
+    })
+  }
+  hang()
+  return {
+    ring: () => {
+      ring()
+      hang()
+    },
+    next: () => rung,
+  }
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, lte, notExists } from 'drizzle-orm'
+import type { Queryable } from '../db/database.ts'
+import { deliveries, events, webhooks } from '../db/schema/events.ts'
+import type { Caller, Platform } from '../platform.ts'
+import type { EventIdentity, EventPayload, PlatformEvent } from './event-types.ts'
+
+/** Minimum number of events to keep. */
+const KEPT = 1_000
+
+/** Source of an event: platform and caller. The context of a call is one. */
+export interface EventSource {
+  readonly platform: Platform
+  readonly caller?: Caller
+}
+
+/**
+ * Emits an event. Webhooks receive it after the transaction `tx` commits, and not if it is rolled back.
+ *
+ * Entities have the format of responses. Events of one transaction are delivered in the order of their emission.
+ */
+export async function emit(tx: Queryable, event: PlatformEvent, { platform, caller }: EventSource): Promise<void> {
+  const now = platform.clock.now()
+  const id = randomUUID()
+  const [added] = await tx
+    .insert(events)
+    .values({
+      id,
+      type: event.type,
+      payload: payloadOf(event, id, now),
+      identity: identityOf(caller),
+      createdAt: now.toISOString(),
+    })
+    .returning({ sequence: events.sequence })
+  if (added !== undefined && added.sequence % KEPT === 0) await forget(tx, added.sequence - KEPT)
+  const wanting = (await tx.select().from(webhooks)).filter(({ types }) => types === null || types.includes(event.type))
+  if (wanting.length === 0) return
+  const due = wanting.map((webhook) => ({
+    eventId: id,
+    webhookId: webhook.id,
+    status: 'PENDING' as const,
+    dueAt: now.getTime(),
+  }))
+  await tx.insert(deliveries).values(due)
+  platform.events.wake()
+}
+
+/** Deletes old events without pending deliveries. */
+async function forget(tx: Queryable, upTo: number): Promise<void> {
+  const waiting = tx
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.eventId, events.id), eq(deliveries.status, 'PENDING')))
+  await tx.delete(events).where(and(lte(events.sequence, upTo), notExists(waiting)))
+}
+
+const TYPE = /^(.+?)_(created|updated|deleted|approved|canceled|fulfilled|payment_status_updated)$/
+
+function payloadOf(event: PlatformEvent, id: string, now: Date): EventPayload {
+  if ('data' in event) return { ...event.data, originatedFromVersion: 'V1_CATALOG' }
+  const [, entityFqdn, slug] = TYPE.exec(event.type) ?? []
+  const eventTime = now.toISOString()
+  return { id, entityFqdn, slug, entityId: event.entityId, eventTime, triggeredByAnonymizeRequest: false, ...of(event) }
+}
+
+function of(event: Exclude<PlatformEvent, { data: object }>): EventPayload {
+  if ('body' in event) return { actionEvent: { body: event.body } }
+  if (!('entity' in event)) return { deletedEvent: {} }
+  if (!event.type.endsWith('_updated')) return { createdEvent: { entity: event.entity } }
+  const modified = 'modifiedFields' in event ? { modifiedFields: event.modifiedFields } : {}
+  return { updatedEvent: { currentEntity: event.entity, ...modified } }
+}
+
+function identityOf(caller: Caller | undefined): EventIdentity {
+  switch (caller?.kind) {
+    case 'visitor':
+      return { identityType: 'ANONYMOUS_VISITOR', anonymousVisitorId: caller.visitorId }
+    case 'member':
+      return { identityType: 'MEMBER', memberId: caller.memberId }
+    case 'merchant':
+      // A site has one owner here, whose id is that of the site.
+      return { identityType: 'WIX_USER', wixUserId: caller.siteId }
+    default:
+      return { identityType: 'UNKNOWN' }
+  }
+}

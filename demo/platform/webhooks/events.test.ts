@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { isKnownEvent } from '../../../core/events/webhook-envelope.ts'
+import { startServer } from '../../../core/testing/http-server.ts'
+import { type CartBody, type CommerceShop, openCommerceShop } from '../testing/commerce-shop.ts'
+import { createFiller } from '../testing/fill-checkout.ts'
+import { openReceiver } from '../testing/receiver.ts'
+import { emit } from './emit.ts'
+import { eventTypes } from './event-types.ts'
+
+let shop: CommerceShop
+before(async () => {
+  shop = await openCommerceShop()
+})
+after(() => shop.close())
+
+const cartDeleted = { type: 'wix.ecom.v1.cart_deleted', entityId: 'cart-1' } as const
+const HOURS = 3_600_000
+
+/** Emits an event and waits for its first attempt. */
+async function emitOne(): Promise<void> {
+  await shop.platform.db.transaction((tx) => emit(tx, cartDeleted, { platform: shop.platform }))
+  await shop.platform.events.idle()
+}
+
+describe('webhooks of a purchase', () => {
+  it('default: receive cart, redirect session and order events in order, with the identity of the buyer', async (t) => {
+    const receiver = await openReceiver(shop)
+    t.after(receiver.close)
+    const buyer = await shop.buyer()
+    const productId = await shop.product({ stock: 10 })
+    await buyer.add(productId)
+    await buyer.add(productId)
+    const { body } = await buyer.cart('GET')
+    const path = await buyer.redirect(await buyer.checkout(), {})
+    await createFiller(shop, path).pay()
+    await shop.platform.events.idle()
+    assert.deepEqual(
+      receiver.received.map(({ type }) => type.replace(/^wix\.(ecom|headless)\.v1\./, '')),
+      [
+        'cart_created',
+        'cart_updated',
+        'cart_updated',
+        'redirect_session_created',
+        'order_created',
+        'order_approved',
+        'order_payment_status_updated',
+        'cart_deleted',
+      ],
+    )
+    const { cart } = body as CartBody
+    const [, second] = receiver.received
+    assert.deepEqual(JSON.parse(JSON.stringify(second?.event['entity'])), cart)
+    const identities = receiver.received.map(({ event }) => JSON.stringify(event.metadata.identity))
+    assert.equal(new Set(identities).size, 1)
+    assert.match(identities[0] ?? '', /ANONYMOUS_VISITOR/)
+    const paid = receiver.received[6]?.event['data'] as { previousPaymentStatus: string; order: { createdDate: Date } }
+    assert.equal(paid.previousPaymentStatus, 'NOT_PAID')
+    assert.ok(paid.order.createdDate instanceof Date)
+  })
+
+  it('behavior: stored and delivered events contain no URL that opens a hosted page', async () => {
+    const buyer = await shop.buyer()
+    await buyer.add(await shop.product())
+    const path = await buyer.redirect(await buyer.checkout())
+    const token = new URL(path, 'http://shop.test').searchParams.get('session') ?? ''
+    const { body } = await shop.call('GET', '/_control/events?type=wix.headless.v1.redirect_session_created')
+    assert.match(JSON.stringify(body), /redirect_session_created/)
+    assert.ok(token.length > 20 && !JSON.stringify(body).includes(token))
+  })
+
+  it('args: types limits the delivered events', async (t) => {
+    const receiver = await openReceiver(shop, { types: ['wix.ecom.v1.cart_created'] })
+    t.after(receiver.close)
+    const buyer = await shop.buyer()
+    const productId = await shop.product()
+    await buyer.add(productId)
+    await buyer.add(productId)
+    assert.equal((await buyer.cart('DELETE')).status, 200)
+    assert.deepEqual(
+      (await receiver.deliveries()).map(({ type }) => type),
+      ['wix.ecom.v1.cart_created'],
+    )
+  })
+
+  it('behavior: events of a rolled-back transaction are not delivered', async (t) => {
+    const receiver = await openReceiver(shop)
+    t.after(receiver.close)
+    const change = shop.platform.db.transaction(async (tx) => {
+      await emit(tx, cartDeleted, { platform: shop.platform })
+      throw new Error('undone')
+    })
+    await assert.rejects(change, /undone/)
+    assert.deepEqual(await receiver.deliveries(), [])
+  })
+})
+
+describe('eventTypes', () => {
+  it('default: are the twenty types that the client knows', () => {
+    assert.equal(new Set(eventTypes).size, 20)
+    for (const type of eventTypes) assert.ok(isKnownEvent(type), type)
+  })
+})
+
+describe('deliveries', () => {
+  it('behavior: a failed delivery is retried with the same event id', async (t) => {
+    const receiver = await openReceiver(shop, { before: (index) => (index < 2 ? { status: 500 } : undefined) })
+    t.after(receiver.close)
+    await emitOne()
+    const [first] = await receiver.deliveries()
+    assert.deepEqual([first?.status, first?.attempts, first?.lastStatus], ['PENDING', 1, 500])
+    for (const shiftMs of [1_000, 5_000]) {
+      await shop.call('POST', '/_control/clock', { shiftMs })
+      await shop.platform.events.idle()
+    }
+    const [second] = await receiver.deliveries()
+    assert.deepEqual([second?.status, second?.attempts, second?.lastStatus], ['DELIVERED', 3, 200])
+    assert.equal(receiver.received.length, 1)
+  })
+
+  it('behavior: gives up after two days', async (t) => {
+    // Orders with a later payment are charged as time passes, which emits further events.
+    const receiver = await openReceiver(shop, { types: [cartDeleted.type], before: () => ({ status: 404 }) })
+    t.after(receiver.close)
+    await emitOne()
+    for (let attempt = 0; attempt < 9; attempt++) {
+      assert.equal((await receiver.deliveries())[0]?.status, 'PENDING')
+      await shop.call('POST', '/_control/clock', { shiftMs: 30 * HOURS })
+    }
+    const [delivery] = await receiver.deliveries()
+    assert.deepEqual([delivery?.status, delivery?.attempts], ['FAILED', 10])
+  })
+
+  it('error: time-out, redirect, refused connection', async (t) => {
+    const hanging = await openReceiver(shop, { before: () => ({ fault: 'hang' }) })
+    const elsewhere = await openReceiver(shop, { before: () => ({ status: 302, headers: { location: '/' } }) })
+    const gone = await openReceiver(shop)
+    await gone.close()
+    t.after(() => Promise.all([hanging.close(), elsewhere.close()]))
+    await emitOne()
+    assert.match((await hanging.deliveries())[0]?.lastError ?? '', /1250 ms/)
+    assert.equal((await elsewhere.deliveries())[0]?.lastStatus, 302)
+    assert.match((await gone.deliveries())[0]?.lastError ?? '', /ECONNREFUSED/)
+  })
+
+  it('behavior: pending deliveries and the key survive a restart', async (t) => {
+    const folder = await mkdtemp(join(tmpdir(), 'webhooks-'))
+    t.after(() => rm(folder, { recursive: true, force: true }))
+    const database = join(folder, 'platform.db')
+    let passedMs = 0
+    // Both runs of the platform and the receiver use one clock.
+    const now = () => new Date(Date.now() + passedMs)
+    const first = await openCommerceShop({ database, now })
+    let up = false
+    const receiver = await openReceiver(first, { before: () => (up ? undefined : { status: 503 }) })
+    t.after(receiver.close)
+    await (await first.buyer()).add(await first.product())
+    assert.equal((await receiver.deliveries())[0]?.status, 'PENDING')
+    await first.close()
+    up = true
+    // The first token has expired by then, so only a new signature is accepted.
+    passedMs = 2 * HOURS
+    const second = await openCommerceShop({ database, now })
+    t.after(second.close)
+    await second.platform.events.idle()
+    const { body } = await second.call('GET', '/_control/webhooks')
+    assert.equal((body as { publicKey: string }).publicKey, receiver.publicKey)
+    const { body: deliveries } = await second.call('GET', '/_control/webhooks/deliveries')
+    assert.match(JSON.stringify(deliveries), /"DELIVERED"/)
+  })
+})
+
+describe('/_control/webhooks', () => {
+  it('default: lists and deletes webhooks, and returns the key', async (t) => {
+    const receiver = await openReceiver(shop)
+    t.after(receiver.close)
+    const { body } = await shop.call('GET', '/_control/webhooks')
+    assert.ok((body as { webhooks: { id: string }[] }).webhooks.some(({ id }) => id === receiver.webhookId))
+    const key = await shop.send('GET', '/_control/webhooks/public-key')
+    assert.equal(await key.text(), receiver.publicKey)
+    assert.equal((await shop.call('DELETE', `/_control/webhooks/${receiver.webhookId}`)).status, 200)
+    assert.equal((await shop.call('DELETE', `/_control/webhooks/${receiver.webhookId}`)).status, 404)
+    await emitOne()
+    assert.deepEqual(await receiver.deliveries(), [])
+  })
+
+  it('error: INVALID_ARGUMENT for other hosts and unknown types', async () => {
+    const { url, close } = await startServer(() => ({}))
+    for (const wrong of [{ url: 'file:///etc/hosts' }, { url: 'shop' }, { url, types: ['cart'] }, { url, types: [] }]) {
+      assert.equal((await shop.call('POST', '/_control/webhooks', wrong)).status, 400)
+    }
+    await close()
+  })
+})
