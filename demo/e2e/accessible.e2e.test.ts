@@ -11,12 +11,14 @@ import {
   cards,
   choose,
   closeDrawer,
+  closeQuickView,
   drawer,
   fillCard,
   fillCheckout,
   goToCheckout,
   openDrawer,
   payButton,
+  quickView,
   see,
 } from './shopper.ts'
 
@@ -28,14 +30,17 @@ async function walk(page: Page, at: (state: string) => Promise<void>): Promise<v
   await see(card(page, LANTERN))
   await at('products')
   await choose(page, 'Fell daypack', ['Rust', '18 l'])
+  await at('chosen in a quick view')
+  await closeQuickView(page)
   await add(page, 'Squall rain jacket')
-  await see(card(page, 'Squall rain jacket').getByText('Please choose: Color'))
-  await at('chosen, and a choice missing')
+  await see(quickView(page, 'Squall rain jacket').getByText('Please select a color'))
+  await at('a choice missing')
+  await closeQuickView(page)
   await openDrawer(page)
   await see(drawer(page).getByText('Your cart is empty'))
   await at('empty cart')
   await closeDrawer(page)
-  await addAndSee(page, 'Fell daypack')
+  await addAndSee(page, 'Fell daypack', ['Rust', '18 l'])
   await closeDrawer(page)
   await addAndSee(page, 'Brass field compass')
   await page.waitForLoadState('networkidle')
@@ -43,14 +48,14 @@ async function walk(page: Page, at: (state: string) => Promise<void>): Promise<v
   await drawer(page).getByRole('button', { name: 'Add a coupon code' }).click()
   await drawer(page).getByRole('textbox', { name: 'Coupon code' }).fill('EXPIRED')
   await drawer(page).getByRole('button', { name: 'Apply' }).click()
-  await see(drawer(page).getByRole('alert'))
+  await see(drawer(page).locator('[part=coupon-error]'))
   await at('coupon refused')
   await drawer(page).getByRole('button', { name: 'Remove Brass field compass' }).click()
-  await see(drawer(page).getByRole('button', { name: 'Undo: put Brass field compass back' }))
+  await see(drawer(page).getByRole('button', { name: 'Undo: add Brass field compass back' }))
   await at('line removed')
   await w.control('POST', 'faults', { kind: '500', match: 'updateCurrentCartLineItemQuantity', times: 1 })
-  await drawer(page).getByRole('button', { name: 'One more Fell daypack' }).click()
-  await see(drawer(page).getByRole('alert').filter({ hasText: 'not saved' }))
+  await drawer(page).getByRole('button', { name: 'Increase quantity of Fell daypack' }).click()
+  await see(drawer(page).locator('[part=notice]').filter({ hasText: "wasn't saved" }))
   await at('edit taken back')
   await drawer(page).getByRole('textbox', { name: 'Coupon code' }).fill('WELCOME10')
   await drawer(page).getByRole('textbox', { name: 'Coupon code' }).press('Enter')
@@ -67,7 +72,7 @@ async function walkCheckout(page: Page, at: (state: string) => Promise<void>): P
   await at('checkout with entries missing')
   await fillCheckout(page, cards.declined)
   await payButton(page).click()
-  await see(page.getByText('The card was declined'))
+  await see(page.getByText('Your card was declined'))
   await at('card declined')
   await fillCard(page, cards.paid)
   await payButton(page).click()
@@ -95,7 +100,7 @@ describe('accessible to everyone', () => {
   it('a11y: axe finds nothing while products load, nor when they cannot be had', async () => {
     for (const [kind, seen] of [
       ['timeout', 'Loading product…'],
-      ['500', 'This product could not be loaded.'],
+      ['500', "We couldn't load this product."],
     ] as const) {
       await w.control('POST', 'faults', { kind, match: 'queryProducts' })
       const page = await w.open('/shop.html')

@@ -33,6 +33,13 @@ const names = async (page: Page): Promise<string[]> => (await told(page)).map(({
 const decide = (page: Page, answer: 'grant' | 'deny'): Promise<void> =>
   page.evaluate((type) => void document.dispatchEvent(new CustomEvent(type)), `store:consent:${answer}`)
 
+/** Dispatches the event of an order, as the page does on the return from the checkout. */
+const placeOrder = (page: Page, orderId: string | undefined): Promise<void> =>
+  page.evaluate(
+    (detail) => void document.dispatchEvent(new CustomEvent('store:order:placed', { bubbles: true, detail })),
+    { shop: { clientId: w.platform.clientId, apiUrl: w.platform.url }, orderId },
+  )
+
 async function visit(path: string): Promise<Page> {
   const page = await (await w.context()).newPage()
   await page.goto(w.pagesUrl + path)
@@ -70,7 +77,7 @@ test('behavior: units that come and go are told with the platform’s price of t
   const page = await visit('/granted.html')
   await addAndSee(page, LANTERN)
   await drawer(page)
-    .getByRole('button', { name: `One more ${LANTERN}` })
+    .getByRole('button', { name: `Increase quantity of ${LANTERN}` })
     .click()
   await page.waitForFunction(() => {
     const layer = (globalThis as unknown as { dataLayer: { event?: string }[] }).dataLayer
@@ -113,9 +120,7 @@ test('behavior: a purchase is told once, with what the order says, reload or not
   assert.match(purchase?.ecommerce.transaction_id ?? '', /^[\w-]{36}$/)
   assert.equal(purchase?.ecommerce.value, purchase?.ecommerce.items?.[0]?.price, 'without delivery and tax')
   assert.equal(purchase?.ecommerce.items?.[0]?.item_name, LANTERN)
-  await page.evaluate((orderId) => {
-    document.dispatchEvent(new CustomEvent('store:order:placed', { bubbles: true, detail: { orderId } }))
-  }, purchase?.ecommerce.transaction_id)
+  await placeOrder(page, purchase?.ecommerce.transaction_id)
   await page.reload()
   await see(page.getByRole('article', { name: LANTERN }))
   assert.deepEqual(await names(page), [])
@@ -135,10 +140,7 @@ test('behavior: who takes the answer back while the order is read is not told of
     })
   })
   const answered = page.waitForResponse(/\/v1\/orders\/11111111/)
-  await page.evaluate(() => {
-    const detail = { orderId: '11111111-2222-4333-8444-555555555555' }
-    document.dispatchEvent(new CustomEvent('store:order:placed', { bubbles: true, detail }))
-  })
+  await placeOrder(page, '11111111-2222-4333-8444-555555555555')
   await asked
   await decide(page, 'deny')
   release()

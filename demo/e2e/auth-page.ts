@@ -3,15 +3,15 @@ import { build } from 'esbuild'
 
 /** What the page of these tests offers to a test: parts of core, as a widget would use them. */
 const ENTRY = `
-import { createClient } from './core/client.ts'
-import { pageKey } from './core/auth/early.ts'
-import { openSession } from './core/auth/session.ts'
-import { showCaptcha } from './core/auth/captcha.ts'
+import { createClient } from './core/client/client.ts'
+import { shopKey } from './core/client/prefetch.ts'
+import { openSession } from './core/auth/session/session.ts'
+import { showCaptcha } from './core/auth/session/captcha.ts'
 import { createAccountStore } from './core/members/account-store.ts'
 import { redirectTo } from './core/redirects/redirect-to.ts'
 const { clientId, apiUrl } = document.documentElement.dataset
 const client = createClient({ clientId, apiUrl })
-const store = { key: pageKey(clientId, apiUrl), client: async () => client, cart: { settled: async () => undefined } }
+const store = { key: shopKey(clientId, apiUrl), client: async () => client }
 const session = await openSession(store)
 const account = createAccountStore(client, { renew: session.renew })
 const askCaptcha = async (settings) => {

@@ -24,7 +24,7 @@ export async function put(page: Page, slug: string, options: Record<string, unkn
         core
       )) as typeof import('../../core/index.ts')
       const found = resolveConfig()
-      if (!found.ok) throw new Error(found.fault.message)
+      if (!found.ok) throw new Error(found.issue.message)
       const store = openStore(found.config)
       await (await clientOf(store)).call(addToCurrentCart, { lineItems: [item as never] })
       await store.cart.refresh()

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import type { Page, Route } from 'playwright-core'
+import { errorMessages } from '../../widgets/cart-drawer/error-messages.ts'
 import { seedId } from '../platform/seed/ids.ts'
 import { world } from './harness.ts'
 import { hear } from './hearing.ts'
@@ -13,6 +14,7 @@ import {
   drawer,
   openDrawer,
   quantity,
+  quickView,
   see,
   seeCount,
   seeUnits,
@@ -40,7 +42,7 @@ async function withLantern(): Promise<Page> {
 }
 
 const more = (page: Page): ReturnType<Page['getByRole']> =>
-  drawer(page).getByRole('button', { name: `One more ${LANTERN}` })
+  drawer(page).getByRole('button', { name: `Increase quantity of ${LANTERN}` })
 
 describe('the cart', () => {
   afterEach(() => w.control('DELETE', 'faults'))
@@ -77,9 +79,17 @@ describe('the cart', () => {
 
   it('behavior: ten quick clicks on “+” are two writes at most, and end on the right number', async () => {
     const page = await withLantern()
-    await fault({ kind: 'latency', ms: 150, match: 'updateCurrentCartLineItemQuantity', times: 10 })
+    let release = (): void => undefined
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/update-line-items-quantity', async (route) => {
+      await released
+      await route.continue()
+    })
     await more(page).click({ clickCount: 10 })
     await seeUnits(page, LANTERN, 11)
+    release()
     await page.waitForLoadState('networkidle')
     await seeUnits(page, LANTERN, 11)
     const writes = await w.requests('updateCurrentCartLineItemQuantity')
@@ -101,12 +111,12 @@ describe('the cart', () => {
     const page = await withLantern()
     await fault({ kind: '500', match: 'updateCurrentCartLineItemQuantity' })
     await more(page).click()
-    await see(drawer(page).getByRole('alert').filter({ hasText: 'Your change was not saved' }))
+    await see(drawer(page).locator('[part=notice]').filter({ hasText: "Your change wasn't saved" }))
     await seeUnits(page, LANTERN, 1)
     await seeCountBehind(page, 1)
     await more(page).click()
     await seeUnits(page, LANTERN, 2)
-    await drawer(page).getByRole('alert').waitFor({ state: 'detached' })
+    await drawer(page).locator('[part=notice]').waitFor({ state: 'detached' })
     await page.context().close()
   })
 
@@ -128,8 +138,8 @@ describe('the cart', () => {
     }
   })
 
-  it('behavior: less than asked is told, on the card and in the cart', async () => {
-    const page = await w.open('/shop.html')
+  it('behavior: less than asked is told, on the page of the product and in the cart', async () => {
+    const page = await w.open('/product/morning-pour-over-set')
     const name = 'Morning pour-over set'
     await card(page, name).getByRole('spinbutton').fill('5')
     await setStock('morning-pour-over-set', 3)
@@ -146,7 +156,7 @@ describe('the cart', () => {
   })
 
   it('behavior: a line that lost its stock blocks the checkout until it is reduced', async () => {
-    const page = await w.open('/shop.html')
+    const page = await w.open('/product/cold-pressed-olive-oil')
     const name = 'Cold-pressed olive oil, 500 ml'
     await card(page, name).getByRole('spinbutton').fill('4')
     await add(page, name)
@@ -170,9 +180,10 @@ describe('the cart', () => {
     await see(card(page, name))
     await w.clearRequests()
     await add(page, name)
-    await see(card(page, name).getByText('Please choose: Color'), card(page, name).getByText('Please choose: Size'))
+    const dialog = quickView(page, name)
+    await see(dialog.getByText('Please select a color'), dialog.getByText('Please select a size'))
     await add(page, name, ['Navy'])
-    await card(page, name).getByText('Please choose: Color').waitFor({ state: 'detached' })
+    await dialog.getByText('Please select a color').waitFor({ state: 'detached' })
     assert.equal((await w.requests('addToCurrentCart')).length, 0)
     await addAndSee(page, name, ['M'])
     await see(drawer(page).getByText('Navy'), drawer(page).getByText('Size: M'))
@@ -184,13 +195,13 @@ describe('the cart', () => {
     await drawer(page).getByRole('button', { name: 'Add a coupon code' }).click()
     const field = drawer(page).getByRole('textbox', { name: 'Coupon code' })
     for (const [code, reason] of [
-      ['EXPIRED', /expired/i],
-      ['BIGSPEND', /150/],
-      ['NOSUCH', /./],
+      ['EXPIRED', errorMessages.ERROR_COUPON_HAS_EXPIRED],
+      ['BIGSPEND', errorMessages.ERROR_INVALID_SUBTOTAL.replace('{price}', '$150.00')],
+      ['NOSUCH', errorMessages.ERROR_COUPON_DOES_NOT_EXIST],
     ] as const) {
       await field.fill(code)
       await field.press('Enter')
-      await see(drawer(page).getByRole('alert').filter({ hasText: reason }))
+      await see(drawer(page).locator('[part=coupon-error]').getByText(reason))
     }
     await field.fill('fiveoff')
     await field.press('Enter')

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { BrowserContext, Page } from 'playwright-core'
-import { createAdminClient } from '../../core/admin-client.ts'
-import { externalLogin } from '../../core/auth/external-login.ts'
-import type { Session, SessionState } from '../../core/auth/session-types.ts'
-import { memoryStorage } from '../../core/auth/token-storage.ts'
-import { createClient } from '../../core/client.ts'
+import { externalLogin } from '../../core/auth/flows/external-login.ts'
+import type { Session, SessionState } from '../../core/auth/session/session-types.ts'
+import { memoryStorage } from '../../core/auth/tokens/token-storage.ts'
+import { createAdminClient } from '../../core/client/admin-client.ts'
+import { createClient } from '../../core/client/client.ts'
 import type { AccountState, AccountStore } from '../../core/members/account-types.ts'
 import { getCurrentMember } from '../../core/members/calls.ts'
 import { approveMember } from '../../core/members/merchant-calls.ts'
@@ -22,17 +22,17 @@ declare global {
   }
 }
 
-const shop = world({ documents: await authDocuments() })
+const w = world({ documents: await authDocuments() })
 const PASSWORD = 'local-demo-password'
 const email = (name: string): string => {
   const address = `${name.replace('-', '.')}@`
-  const found = shop.platform.members.find((member) => member.email.startsWith(address))
+  const found = w.platform.members.find((member) => member.email.startsWith(address))
   assert.ok(found, `a member ${name}`)
   return found.email
 }
 
 async function open(path = '/auth.html', context?: BrowserContext): Promise<Page> {
-  const page = await shop.open(path, context)
+  const page = await w.open(path, context)
   await ready(page)
   return page
 }
@@ -59,7 +59,7 @@ interface Mail {
   readonly data: Readonly<Record<string, string>>
 }
 async function mail(to: string, kind: string): Promise<Mail['data']> {
-  const { mails } = (await shop.control('GET', `mails?to=${encodeURIComponent(to)}&kind=${kind}`)) as { mails: Mail[] }
+  const { mails } = (await w.control('GET', `mails?to=${encodeURIComponent(to)}&kind=${kind}`)) as { mails: Mail[] }
   const [newest] = mails
   assert.ok(newest, `a mail ${kind} to ${to}`)
   return newest.data
@@ -79,7 +79,7 @@ const openly = (page: Page): Promise<string> =>
 
 describe('a login in the page', () => {
   it('default: the hidden frame makes a member, in every tab, and leaves nothing behind', async () => {
-    const context = await shop.context()
+    const context = await w.context()
     const page = await open('/auth.html?a=1#b', context)
     const other = await open('/other.html', context)
     const state = await logIn(page, email('member-one'))
@@ -88,8 +88,8 @@ describe('a login in the page', () => {
     assert.equal(await page.locator('iframe').count(), 0)
     assert.equal(new URL(page.url()).search + new URL(page.url()).hash, '?a=1#b')
     assert.deepEqual(await heard(page), [
-      ['store:login:start', { method: 'password' }],
-      ['store:login:success', { method: 'password' }],
+      ['store:login:start', { method: 'password', shop: w.shop }],
+      ['store:login:success', { method: 'password', shop: w.shop }],
     ])
     const seen = await openly(page)
     const tokens = await page.evaluate(() => Object.values(localStorage).join())
@@ -101,7 +101,7 @@ describe('a login in the page', () => {
   })
 
   it('behavior: logout ends it in every tab and on the platform', async () => {
-    const context = await shop.context()
+    const context = await w.context()
     const page = await open('/auth.html', context)
     const other = await open('/other.html', context)
     await logIn(page, email('member-one'))
@@ -115,13 +115,13 @@ describe('a login in the page', () => {
     await ready(page)
     assert.notEqual((await stateOf(page)).role, 'member')
     assert.deepEqual((await heard(page)).slice(-2), [
-      ['store:logout:start', {}],
-      ['store:logout:done', {}],
+      ['store:logout:start', { shop: w.shop }],
+      ['store:logout:done', { shop: w.shop }],
     ])
-    const renewal = await fetch(`${shop.platform.url}/oauth2/token`, {
+    const renewal = await fetch(`${w.platform.url}/oauth2/token`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ clientId: shop.platform.clientId, grantType: 'refresh_token', refreshToken }),
+      body: JSON.stringify({ clientId: w.platform.clientId, grantType: 'refresh_token', refreshToken }),
     })
     assert.equal(renewal.ok, false, 'the refresh token is void')
   })
@@ -146,15 +146,15 @@ describe('a login in the page', () => {
 
   it('error: a listener keeps it from being asked', async () => {
     const page = await open()
-    await shop.clearRequests()
+    await w.clearRequests()
     await page.evaluate(() => document.addEventListener('store:login:start', (event) => event.preventDefault()))
     const { login } = await logIn(page, email('member-one'))
     assert.equal(login.state, 'INITIAL')
-    assert.deepEqual(await shop.requests('loginV2'), [])
+    assert.deepEqual(await w.requests('loginV2'), [])
   })
 
   it('behavior: without a network the login fails by no fault of the member, and can be tried again', async () => {
-    const context = await shop.context()
+    const context = await w.context()
     const page = await open('/auth.html', context)
     await context.setOffline(true)
     const { login } = await logIn(page, email('member-one'))
@@ -173,7 +173,7 @@ describe('a login in the page', () => {
     ] as const)
     await back
     await become(page, 'member')
-    await page.waitForURL(`${shop.pagesUrl}/no-frames.html?a=1#part`)
+    await page.waitForURL(`${w.pagesUrl}/no-frames.html?a=1#part`)
     await ready(page)
     assert.equal((await stateOf(page)).role, 'member')
   })
@@ -215,7 +215,7 @@ describe('a registration', () => {
     assert.deepEqual((await logIn(page, pending)).login, { state: 'OWNER_APPROVAL_REQUIRED' })
     const proceed = (): Promise<SessionState> => page.evaluate(() => window.session.proceed()).then(() => stateOf(page))
     assert.deepEqual((await proceed()).login, { state: 'OWNER_APPROVAL_REQUIRED' })
-    const { apiKey, siteId, url, members } = shop.platform
+    const { apiKey, siteId, url, members } = w.platform
     const admin = createAdminClient({ apiKey, siteId, apiUrl: url })
     await admin.call(approveMember, { id: members.find((member) => member.email === pending)?.id ?? '' })
     admin.close()
@@ -241,7 +241,7 @@ describe('a captcha', () => {
   it('default: the silent one is answered by the way', async () => {
     const page = await open()
     await fail(page, email('member-muted'))
-    const { script, invisible, visible } = shop.platform.captcha
+    const { script, invisible, visible } = w.platform.captcha
     const settings = { script, invisibleSiteKey: invisible, siteKey: visible }
     const { role } = await logIn(page, email('member-muted'), PASSWORD, settings)
     assert.equal(role, 'member')
@@ -252,7 +252,7 @@ describe('a captcha', () => {
     const page = await open()
     await fail(page, email('member-muted'))
     assert.equal(await page.locator('script[src*="_captcha"]').count(), 0, 'loaded only when needed')
-    const { script, visible } = shop.platform.captcha
+    const { script, visible } = w.platform.captcha
     const settings = { script, siteKey: visible }
     const asked = await logIn(page, email('member-muted'), PASSWORD, settings)
     assert.deepEqual(asked, { role: 'visitor', login: { state: 'USER_CAPTCHA_REQUIRED' } })
@@ -277,9 +277,9 @@ describe('a login on the platform’s page', () => {
       await page.locator('input[name=email]').fill(email('member-one'))
       await page.locator('input[name=password]').fill(PASSWORD)
       await page.locator('button[type=submit]').first().click()
-      await page.waitForURL(`${shop.pagesUrl}/auth.html?color=red#top`)
+      await page.waitForURL(`${w.pagesUrl}/auth.html?color=red#top`)
       await become(page, 'member')
-      assert.deepEqual((await heard(page)).at(-1), ['store:login:success', { method: 'hosted' }])
+      assert.deepEqual((await heard(page)).at(-1), ['store:login:success', { method: 'hosted', shop: w.shop }])
       await page.reload()
       await ready(page)
       assert.equal((await stateOf(page)).role, 'member')
@@ -288,12 +288,12 @@ describe('a login on the platform’s page', () => {
   }
 
   it('error: Invalid _state for an answer that somebody else made up', async () => {
-    const page = await open(`/auth.html#code=c&state=store-login.${shop.platform.clientId}.x`)
+    const page = await open(`/auth.html#code=c&state=store-login.${w.platform.clientId}.x`)
     await page.waitForFunction(() => window.session.state.get().login.state === 'FAILURE')
     const { login, role } = await stateOf(page)
     assert.deepEqual(login, { state: 'FAILURE', error: 'Invalid _state' })
     assert.notEqual(role, 'member')
-    assert.equal(page.url(), `${shop.pagesUrl}/auth.html`)
+    assert.equal(page.url(), `${w.pagesUrl}/auth.html`)
   })
 })
 
@@ -304,11 +304,15 @@ describe('further ways in', () => {
     await page.evaluate((mail) => window.session.recover(mail, { redirectUrl: '/auth.html' }), address)
     assert.equal((await stateOf(page)).done, 'recovery-sent')
     const { shopLink = '' } = await mail(address, 'recovery')
-    assert.ok(shopLink.startsWith(`${shop.pagesUrl}/auth.html#forgotPasswordToken=`))
+    assert.ok(shopLink.startsWith(`${w.pagesUrl}/auth.html#forgotPasswordToken=`))
     const token = new URLSearchParams(new URL(shopLink).hash.slice(1)).get('forgotPasswordToken') ?? ''
     const set = (password: string): Promise<SessionState> =>
       page
-        .evaluate(([given, word]) => window.session.setPassword(given, word), [token, password] as const)
+        .evaluate(([given, word, mail]) => window.session.setPassword(given, word, { email: mail }), [
+          token,
+          password,
+          address,
+        ] as const)
         .then(() => stateOf(page))
     const short = await set('short')
     assert.equal(short.login.state, 'FAILURE')
@@ -326,14 +330,14 @@ describe('further ways in', () => {
 
   it('default: what another identity provider says', async () => {
     const page = await open()
-    const given = await shop.control('POST', 'identity-provider/token', { email: 'provided@example.com' })
+    const given = await w.control('POST', 'identity-provider/token', { email: 'provided@example.com' })
     const step = await page.evaluate((login) => window.session.loginWithProvider(login as never), given)
     assert.deepEqual(step, { state: 'SUCCESS' })
     assert.equal((await stateOf(page)).role, 'member')
   })
 
   it('default: a server that vouches for a member', async () => {
-    const { apiKey, url: apiUrl, clientId, members } = shop.platform
+    const { apiKey, url: apiUrl, clientId, members } = w.platform
     const member = members.find((one) => one.email === email('member-one'))
     const login = { clientId, apiKey, apiUrl, memberId: member?.id ?? '' }
     const tokens = await externalLogin(login)
@@ -403,7 +407,10 @@ describe('an account', () => {
     const page = await open()
     await page.evaluate((mailTo) => window.session.recover(mailTo, { redirectUrl: '/auth.html' }), address)
     const { token = '' } = await mail(address, 'recovery')
-    await page.evaluate((given) => window.session.setPassword(given, 'first password'), token)
+    await page.evaluate(([given, mail]) => window.session.setPassword(given, 'first password', { email: mail }), [
+      token,
+      address,
+    ] as const)
     const elsewhere = await open()
     assert.equal((await logIn(elsewhere, address, 'first password')).role, 'member')
     await page.evaluate(() => window.account.load())

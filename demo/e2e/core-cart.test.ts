@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
 import type * as v from 'valibot'
-import { memoryStorage, type TokenStorage } from '../../core/auth/token-storage.ts'
-import type { CartStore } from '../../core/cart/cart.ts'
+import { memoryStorage, type TokenStorage } from '../../core/auth/tokens/token-storage.ts'
 import { createCartStore } from '../../core/cart/cart-store.ts'
+import type { CartStore } from '../../core/cart/model.ts'
+import { addToCurrentCart, updateCurrentCart } from '../../core/cart/v1/calls.ts'
 import { selectVariant } from '../../core/catalog/choose-variant.ts'
 import { rendition } from '../../core/catalog/media.ts'
-import type { Product } from '../../core/catalog/product.ts'
+import type { Product } from '../../core/catalog/model.ts'
 import { createProductLoader, type ProductLoader } from '../../core/catalog/product-loader.ts'
-import { type Client, createClient } from '../../core/client.ts'
-import { sessionUrl } from '../../core/redirects/session-url.ts'
-import type { faultSchema } from '../platform/faults.ts'
+import { createAdminClient } from '../../core/client/admin-client.ts'
+import { type Client, createClient } from '../../core/client/client.ts'
+import { createRedirectUrl } from '../../core/redirects/create-redirect-url.ts'
+import type { faultSchema } from '../platform/control/faults.ts'
 import { type RunningPlatform, startPlatform } from '../platform/server.ts'
 
 let platform: RunningPlatform
@@ -107,7 +109,7 @@ describe('the cart against the local platform', () => {
     const { id: productId } = await product('ember-mug')
     const outcome = await store.add([{ productId, quantity: 1 }])
     assert.deepEqual(outcome, { ok: false, reason: 'nothing-added' })
-    assert.equal(store.state.get().notice?.kind, 'nothing-added')
+    assert.equal(store.state.get().notices.at(-1)?.kind, 'nothing-added')
   })
 
   it('behavior: more than there is is capped, and that is told', async () => {
@@ -171,7 +173,8 @@ describe('the cart against the local platform', () => {
     const { id = '' } = store.state.get().cart.lines[0] ?? {}
     await store.setQuantity(id, 1)
     await store.refresh()
-    const { notice, cart } = store.state.get()
+    const { notices, cart } = store.state.get()
+    const notice = notices.at(-1)
     assert.ok(notice?.kind === 'coupon-refused' || cart.coupon === undefined, JSON.stringify(notice))
   })
 
@@ -217,7 +220,7 @@ describe('the cart against the local platform', () => {
     await fault({ match: 'addToCurrentCart', kind: '500', when: 'before' })
     const outcome = await store.add([{ productId, quantity: 1 }])
     assert.equal(!outcome.ok && outcome.reason, 'rolled-back')
-    assert.equal(store.state.get().notice?.error?.code, 'SYSTEM_ERROR')
+    assert.equal(store.state.get().notices.at(-1)?.error?.code, 'SYSTEM_ERROR')
     assert.deepEqual(units(), {})
   })
 
@@ -247,7 +250,24 @@ describe('the cart against the local platform', () => {
     const outcome = await store.updateInfo({ buyerNote: 'x'.repeat(1001) })
     assert.equal(!outcome.ok && outcome.error?.code, 'INVALID_ARGUMENT')
     assert.equal(store.state.get().cart.buyerNote, 'Ring twice')
-    assert.equal(store.state.get().notice?.kind, 'rolled-back')
+    assert.equal(store.state.get().notices.at(-1)?.kind, 'rolled-back')
+  })
+
+  it('behavior: an elevated client gives a visitor’s cart discounts and custom items', async () => {
+    const { id: productId } = await product('sahra-vase')
+    await store.add([{ productId, quantity: 1 }])
+    const { apiKey, siteId, url: apiUrl } = platform
+    const admin = createAdminClient({ apiKey, siteId, apiUrl, visitorToken: () => client.auth.accessToken() })
+    const custom = { quantity: 1, price: '7.5', productName: { original: 'Gift wrapping' } }
+    const { cart } = await admin.call(updateCurrentCart, {
+      merchantDiscounts: [{ percentage: 50 }],
+      customLineItems: [custom],
+    })
+    assert.equal(cart.appliedDiscounts?.[0]?.merchantDiscount?.percentage, 50)
+    await store.refresh()
+    assert.equal(units()['Gift wrapping'], 1)
+    await assert.rejects(client.call(addToCurrentCart, { customLineItems: [custom] }), { code: 'PERMISSION_DENIED' })
+    admin.close()
   })
 
   it('behavior: a checkout leads to a page of the platform', async () => {
@@ -255,7 +275,7 @@ describe('the cart against the local platform', () => {
     void store.add([{ productId, quantity: 1 }])
     const { checkoutId } = await store.createCheckout()
     const callbacks = { postFlowUrl: 'http://localhost:4400/shop.html' }
-    const url = await sessionUrl(client, platform.url, { ecomCheckout: { checkoutId }, callbacks })
+    const url = await createRedirectUrl(client, platform.url, { ecomCheckout: { checkoutId }, callbacks })
     assert.ok(url.startsWith(platform.url))
     const page = await fetch(url)
     assert.equal(page.status, 200)

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { memoryStorage, type TokenStorage } from '../../core/auth/token-storage.ts'
-import { getProduct, queryProducts } from '../../core/catalog/calls.ts'
-import { type Client, createClient } from '../../core/client.ts'
+import { memoryStorage, type TokenStorage } from '../../core/auth/tokens/token-storage.ts'
+import { getProduct, queryProducts } from '../../core/catalog/v1/product-calls.ts'
+import { type Client, createClient } from '../../core/client/client.ts'
 import { type RunningPlatform, startPlatform } from '../platform/server.ts'
 
 let platform: RunningPlatform

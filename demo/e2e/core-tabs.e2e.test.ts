@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { BrowserContext, Page } from 'playwright-core'
-import type { Client } from '../../core/client.ts'
+import type { Client } from '../../core/client/client.ts'
 import { world } from './harness.ts'
 
 /** What the document puts on its window. */

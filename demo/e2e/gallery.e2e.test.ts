@@ -15,7 +15,7 @@ interface Handheld {
 async function handheld(path: string): Promise<Handheld> {
   const context = await w.context({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const page = await w.open(path, context)
-  await see(page.getByRole('group', { name: /^Pictures of/ }))
+  await see(page.getByRole('group', { name: /^Images of/ }))
   return { page, fingers: await context.newCDPSession(page) }
 }
 
@@ -33,16 +33,16 @@ describe('pictures and films of a product', () => {
     const swipe = async (xDistance: number): Promise<unknown> =>
       fingers.send('Input.synthesizeScrollGesture', { ...(await middleOf(page, TRACK)), xDistance, speed: 1500 })
     await swipe(-250)
-    await see(page.getByText(/^Picture 2 of/))
+    await see(page.getByText(/^Image 2 of/))
     await swipe(250)
-    await see(page.getByText(/^Picture 1 of/))
+    await see(page.getByText(/^Image 1 of/))
     await page.context().close()
   })
 
   it('default: two fingers enlarge an enlarged picture further', async () => {
     const { page, fingers } = await handheld('/product/ember-mug')
-    await page.getByRole('button', { name: 'Enlarge the picture' }).first().tap()
-    const dialog = page.getByRole('dialog', { name: /^Enlarged/ })
+    await page.getByRole('button', { name: 'Zoom', exact: true }).first().tap()
+    const dialog = page.getByRole('dialog', { name: /^Zoomed/ })
     await see(dialog)
     const { x, y } = await middleOf(page, 'store-product-card .pane')
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number): Promise<unknown> =>
@@ -83,7 +83,7 @@ describe('pictures and films of a product', () => {
       return film && !film.paused && film.currentTime > 0 && film.videoWidth >= 480
     })
     assert.equal(new Set(loaded).size, 1, 'one size of it')
-    await page.getByRole('button', { name: 'Previous picture' }).click()
+    await page.getByRole('button', { name: 'Previous image' }).click()
     await page.waitForFunction(
       () => document.querySelector('store-product-card')?.shadowRoot?.querySelector('video')?.paused,
     )

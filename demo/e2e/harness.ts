@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before } from 'node:test'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { ShopAddress } from '../../core/client/shop.ts'
 import { type RunningPages, startPages } from '../pages/server.ts'
 import { orders } from '../platform/db/schema/commerce.ts'
 import { type RunningPlatform, startPlatform } from '../platform/server.ts'
@@ -33,6 +34,8 @@ type Order = (typeof orders.$inferSelect)['document']
 export interface World {
   readonly pagesUrl: string
   readonly platform: RunningPlatform
+  /** The shop of the pages, as events name it. */
+  readonly shop: ShopAddress
   readonly browser: Browser
   /** A browser context of its own: own storage, own visitor. Closed with the world. */
   context(options?: BrowserContextOptions): Promise<BrowserContext>
@@ -92,7 +95,12 @@ async function startWorld({ documents = {}, clientIds, now, args = [] }: WorldOp
     documents,
     values: () => ({ apiUrl: platform.url, clientId: platform.clientId, apiKey: platform.apiKey }),
   })
-  const options = { database, shopOrigins: [pages.url], ...(clientIds && { clientIds }), ...(now && { now }) }
+  const options = {
+    database,
+    allowedRedirectDomains: [pages.url],
+    ...(clientIds && { clientIds }),
+    ...(now && { now }),
+  }
   platform = await startPlatform({ ...options, port: 0 })
   const port = Number(new URL(platform.url).port)
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: [...ARGS, ...args] })
@@ -122,6 +130,9 @@ async function startWorld({ documents = {}, clientIds, now, args = [] }: WorldOp
     pagesUrl: pages.url,
     get platform() {
       return platform
+    },
+    get shop() {
+      return { clientId: platform.clientId, apiUrl: platform.url }
     },
     browser,
     control,

@@ -81,7 +81,7 @@ test('behavior: one classic script sells, and brings what else the page has from
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
     })
   })
-  await see(page.getByLabel('E-mail'))
+  await see(page.getByLabel('Email'))
   await addAndSee(page, 'Ember stoneware mug', ['Sage'])
   await goToCheckout(page)
   assert.deepEqual(said, [])
@@ -99,7 +99,7 @@ test('error: WIDGET_NOT_LOADED where one classic script stands without its folde
   await see(retry)
   await page.unroute(gone)
   await retry.click()
-  await see(page.getByLabel('E-mail'))
+  await see(page.getByLabel('Email'))
 })
 
 test('behavior: the query is under way before any widget has arrived', async () => {
@@ -134,12 +134,12 @@ test('error: WIDGET_NOT_LOADED is said in place, and trying again helps', async 
     page.route('**/widgets/chunks/shop-*.js*', (route) => (fail ? route.abort() : route.continue())),
   )
   const first = page.locator('store-product-card').first()
-  await first.getByRole('alert').getByText('could not be loaded').waitFor()
+  await first.getByRole('alert').getByText("couldn't load").waitFor()
   assert.ok(said.some((text) => text.includes('<store-product-card> could not be loaded')))
   fail = false
   await first.getByRole('button', { name: 'Try again' }).click()
   await sells(page)
-  assert.equal(await page.getByText('could not be loaded').count(), 0)
+  assert.equal(await page.getByText("couldn't load").count(), 0)
 })
 
 test('error: SYSTEM_ERROR of the code that buys is told when it is needed, and trying again helps', async () => {
@@ -150,7 +150,7 @@ test('error: SYSTEM_ERROR of the code that buys is told when it is needed, and t
   const card = page.locator('store-product-card')
   const add = card.getByRole('button', { name: 'Add to cart' })
   await add.click()
-  await card.getByText('The shop could not be reached').waitFor()
+  await card.getByText("We couldn't connect").waitFor()
   assert.equal((await calls())['addToCurrentCart'], undefined)
   fail = false
   await add.click()

@@ -151,19 +151,23 @@ describe('loading a page', () => {
     await addAndSee(page, LANTERN)
     await closeDrawer(page)
     await seeCount(page, 1)
-    assert.equal(warnings.filter((text) => text.includes('are both on this page')).length, 1, warnings.join('\n'))
+    assert.equal(
+      warnings.filter((text) => text.includes('are both loaded on this page')).length,
+      1,
+      warnings.join('\n'),
+    )
     await context.close()
   })
 
   it('error: CONFIGURATION of a client id that is cut short is shown in place of the widget', async () => {
     const page = await w.open('/wrong-client.html')
-    await see(page.getByText(/The client ID .* is not complete/))
+    await see(page.getByText(/The client ID .* is not valid/))
     await page.context().close()
   })
 
   it('error: a client id that the platform does not know leaves no skeletons behind', async () => {
     const page = await w.open('/unknown-client.html')
-    await see(page.getByText('This product could not be loaded.'))
+    await see(page.getByText(/The platform does not recognize the client ID/))
     await page.context().close()
   })
 })

@@ -17,13 +17,12 @@ export const EMAIL = 'member.one@example.com'
 
 /** Types into the login box and sends it. */
 export async function logIn(page: Page, email = EMAIL, password = PASSWORD): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.locator('store-login-box').getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-export const isMember = (page: Page): Promise<void> =>
-  page.getByRole('heading', { name: 'You are logged in' }).waitFor()
+export const isMember = (page: Page): Promise<void> => page.getByRole('heading', { name: "You're logged in" }).waitFor()
 
 /** Whom the browser keeps tokens of, by client id. */
 export const roles = (page: Page): Promise<Record<string, string>> =>

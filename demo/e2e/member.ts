@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
-import { createAdminClient } from '../../core/admin-client.ts'
+import { createAdminClient } from '../../core/client/admin-client.ts'
 import { queryMembers } from '../../core/members/calls.ts'
 import { approveMember } from '../../core/members/merchant-calls.ts'
 import type { World } from './harness.ts'
@@ -11,12 +11,12 @@ import { see } from './shopper.ts'
 /** Of the seeded members. */
 export const PASSWORD = 'local-demo-password'
 
-export const emailField = (page: Page): Locator => page.getByRole('textbox', { name: 'E-mail address' })
+export const emailField = (page: Page): Locator => page.getByRole('textbox', { name: 'Email' })
 export const passwordField = (page: Page, name = 'Password'): Locator => page.getByLabel(name, { exact: true })
-export const codeField = (page: Page): Locator => page.getByRole('textbox', { name: 'Code from the mail' })
+export const codeField = (page: Page): Locator => page.getByRole('textbox', { name: 'Verification code' })
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 /** Where the box says what has to be put right. */
-export const problems = (page: Page): Locator => page.getByRole('region', { name: 'Please check:' })
+export const problems = (page: Page): Locator => page.getByRole('region', { name: 'Please correct the following:' })
 export const logInHeading = (page: Page): Locator => page.getByRole('heading', { name: 'Log in' })
 export const logOutButton = (page: Page): Locator => button(page, 'Log out')
 /** The header's word on who is logged in. */
@@ -26,7 +26,7 @@ export const greeting = (page: Page, name: string): Locator =>
 /** Opens the login from the header of the shop. */
 export async function openLogin(page: Page): Promise<void> {
   await button(page, 'Log in').click()
-  await see(page.getByRole('dialog', { name: 'Log in' }).getByRole('textbox', { name: 'E-mail address' }))
+  await see(page.getByRole('dialog', { name: 'Log in' }).getByRole('textbox', { name: 'Email' }))
 }
 
 /** Fills the login in and sends it, by keyboard. */
@@ -38,7 +38,7 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
 
 /** Fills the registration in and sends it; from the login, by mouse. */
 export async function register(page: Page, email: string, password: string, name = ''): Promise<void> {
-  const toRegister = button(page, 'No account yet? Create one')
+  const toRegister = button(page, 'New here? Create an account')
   await see(toRegister.or(page.getByRole('textbox', { name: 'Display name' })))
   if (await toRegister.isVisible()) await toRegister.click()
   await page.getByRole('textbox', { name: 'Display name' }).fill(name)
@@ -57,12 +57,14 @@ export async function askForLink(page: Page, email: string): Promise<void> {
   await button(page, 'Forgot your password?').click()
   await see(page.getByRole('heading', { name: 'Forgot your password?' }))
   await emailField(page).fill(email)
-  await button(page, 'Send the link').click()
-  await see(page.getByRole('heading', { name: 'Look at your mail' }))
+  await button(page, 'Send link').click()
+  await see(page.getByRole('heading', { name: 'Check your email' }))
 }
 
-export async function setPassword(page: Page, password: string): Promise<void> {
+/** Fills the form that a mailed link leads to. */
+export async function setPassword(page: Page, email: string, password: string): Promise<void> {
   await see(page.getByRole('heading', { name: 'Set a new password' }))
+  await emailField(page).fill(email)
   await passwordField(page, 'New password').fill(password)
   await page.keyboard.press('Enter')
 }

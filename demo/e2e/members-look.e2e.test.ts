@@ -24,7 +24,7 @@ import { see } from './shopper.ts'
 const account = await readFile(new URL('../pages/account.html', import.meta.url), 'utf8')
 // Without the key of the silent captcha, the one that is seen is asked for.
 const w = world({ documents: { '/look.html': account.replace(/ captcha-invisible-site-key="[^"]*"/, '') } })
-const SECTIONS = ['Contact details', 'Orders', 'Privacy', 'Security', 'More'] as const
+const SECTIONS = ['Contact details', 'Orders', 'Privacy', 'Security'] as const
 
 type At = (state: string) => Promise<void>
 
@@ -37,17 +37,17 @@ async function walkLogin(page: Page, name: string, at: At): Promise<void> {
   await see(problems(page))
   await at('login with entries missing')
   await button(page, 'Forgot your password?').click()
-  await see(button(page, 'Send the link'))
+  await see(button(page, 'Send link'))
   await at('forgot')
   await emailField(page).fill(await newMember(w, `forgot.${email}`))
-  await button(page, 'Send the link').click()
-  await see(page.getByRole('heading', { name: 'Look at your mail' }))
+  await button(page, 'Send link').click()
+  await see(page.getByRole('heading', { name: 'Check your email' }))
   await at('sent')
   await button(page, 'Back to login').click()
   await logIn(page, 'member.blocked@example.com')
-  await see(page.getByRole('heading', { name: 'You cannot log in' }))
+  await see(page.getByRole('heading', { name: 'Account blocked' }))
   await at('blocked')
-  await button(page, 'Use another account').click()
+  await button(page, 'Use a different account').click()
   await w.control('POST', 'sign-up', { captcha: 'always', ownerApproval: true })
   await register(page, email, 'short')
   await see(problems(page))
@@ -60,10 +60,10 @@ async function walkLogin(page: Page, name: string, at: At): Promise<void> {
   await at('code')
   await w.control('POST', 'sign-up', { captcha: 'after-failures', ownerApproval: false })
   await sendCode(page, await mailedCode(w, email))
-  await see(page.getByRole('heading', { name: 'Waiting for approval' }))
+  await see(page.getByRole('heading', { name: 'Pending approval' }))
   await at('approval')
   await approve(w, email)
-  await button(page, 'Look again').click()
+  await button(page, 'Check status').click()
   await see(logOutButton(page))
   await page.goto('about:blank')
   await page.goto(await mailedLink(w, `forgot.${email}`))
@@ -77,6 +77,7 @@ async function walkLogin(page: Page, name: string, at: At): Promise<void> {
 /** The same with every section of an account that has orders. */
 async function walkAccount(page: Page, at: At): Promise<void> {
   await logIn(page, 'member.one@example.com')
+  await goTo(page, 'Profile')
   await see(page.getByText('Member since'))
   await at('profile')
   await button(page, 'Edit profile').click()
@@ -85,15 +86,15 @@ async function walkAccount(page: Page, at: At): Promise<void> {
   for (const section of SECTIONS) {
     await goTo(page, section)
     await see(page.getByRole('heading', { name: section }))
-    if (section === 'Orders') await see(page.getByRole('button', { name: /^Order \d+/ }))
+    if (section === 'Orders') await see(page.getByRole('button', { name: /^Order #\d+/ }))
     await at(section)
   }
   await goTo(page, 'Orders')
   await page
-    .getByRole('button', { name: /^Order \d+/ })
+    .getByRole('button', { name: /^Order #\d+/ })
     .first()
     .click()
-  await see(page.getByRole('heading', { name: 'What has happened' }))
+  await see(page.getByRole('heading', { name: 'Order history' }))
   await at('an order')
 }
 

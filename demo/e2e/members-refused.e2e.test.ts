@@ -22,7 +22,7 @@ import { see } from './shopper.ts'
 
 const w = world()
 const QUARTER = 16 * 60_000
-const WRONG = 'E-mail address or password is wrong.'
+const WRONG = 'Incorrect email or password.'
 
 const open = (): Promise<Page> => w.open('/account.html')
 const close = (page: Page): Promise<void> => page.context().close()
@@ -50,25 +50,25 @@ describe('a login that is refused', () => {
     await see(emailField(page))
     await w.clearRequests()
     await button(page, 'Log in').click()
-    await see(problems(page).getByText('E-mail address is missing.'), problems(page).getByText('Password is missing.'))
+    await see(problems(page).getByText('Enter your email'), problems(page).getByText('Password is required'))
     await logIn(page, 'not-an-address', 'any')
-    await see(problems(page).getByText('This is not an e-mail address.'))
+    await see(problems(page).getByText('Enter a valid email'))
     assert.deepEqual(await w.requests('loginV2'), [])
     await close(page)
   })
 
   for (const [who, seen] of [
-    ['member.blocked', 'This account is blocked. Please get in touch with the shop.'],
-    ['member.offline', 'This account is blocked. Please get in touch with the shop.'],
-    ['member.pending', 'the owner of the shop has to approve it'],
-    ['member.reset', 'You have to set a new password first'],
-    ['member.invited', 'You have to set a new password first'],
+    ['member.blocked', 'This account is blocked. Please contact the shop.'],
+    ['member.offline', 'This account is blocked. Please contact the shop.'],
+    ['member.pending', "waiting for the shop's approval"],
+    ['member.reset', 'You need to set a new password first'],
+    ['member.invited', 'You need to set a new password first'],
   ] as const) {
     it(`error: ${who} is told why, and can go on with another account`, async () => {
       const page = await open()
       await logIn(page, `${who}@example.com`)
       await see(page.getByText(seen))
-      const other = button(page, 'Use another account')
+      const other = button(page, 'Use a different account')
       if (await other.isVisible()) await other.click()
       await logIn(page, 'member.two@example.com')
       await see(logOutButton(page))
@@ -87,7 +87,7 @@ describe('a login that is refused', () => {
       await see(problems(page).getByText(WRONG))
     }
     await logIn(page, email)
-    await see(page.getByText('confirm that you are a person'))
+    await see(page.getByText("confirm that you're human"))
     assert.deepEqual(await typed(page), [email, PASSWORD])
     await page.getByRole('checkbox', { name: 'I am not a robot' }).click()
     await see(page.getByRole('link', { name: /^Your account: captcha.member/ }))
@@ -98,7 +98,7 @@ describe('a login that is refused', () => {
     const email = await newMember(w, 'many.tries@example.com')
     const page = await open()
     for (let tries = 0; tries < 11; tries++) await failOnce(page, email)
-    await see(problems(page).getByText('Too many tries. Please wait some minutes.'))
+    await see(problems(page).getByText('Too many attempts. Try again in a few minutes.'))
     await w.control('POST', 'clock', { shiftMs: QUARTER })
     await logIn(page, email)
     await see(logOutButton(page))
@@ -127,7 +127,7 @@ describe('a login that is refused', () => {
     await w.stopPlatform()
     await passwordField(page).fill(PASSWORD)
     await page.keyboard.press('Enter')
-    await see(problems(page).getByText('The shop could not be reached. Please try again.'))
+    await see(problems(page).getByText("We couldn't connect. Please try again."))
     assert.deepEqual(await typed(page), ['member.one@example.com', PASSWORD])
     await w.startPlatformAgain()
     await button(page, 'Log in').click()
@@ -142,9 +142,9 @@ describe('a registration that is refused', () => {
   it('error: emailAlreadyExists, a weak password: told at the field, mended, registered', async () => {
     const page = await open()
     await register(page, 'member.one@example.com', 'a good password', 'New Person')
-    await see(problems(page).getByText('There is an account with this address already. Log in instead.'))
+    await see(problems(page).getByText('An account with this email already exists. Log in instead.'))
     await register(page, EMAIL, 'short', 'New Person')
-    await see(problems(page).getByText('Password needs at least 8 characters.'))
+    await see(problems(page).getByText('Password must be at least 8 characters'))
     assert.deepEqual(await typed(page), [EMAIL, 'short'])
     assert.equal(await page.getByRole('textbox', { name: 'Display name' }).inputValue(), 'New Person')
     await register(page, EMAIL, 'long enough', 'New Person')
@@ -159,12 +159,12 @@ describe('a registration that is refused', () => {
     await see(codeField(page))
     const code = await mailedCode(w, email)
     await sendCode(page, code === '000000' ? '111111' : '000000')
-    await see(problems(page).getByText('The code is wrong, or too old.'))
+    await see(problems(page).getByText('That code is incorrect or has expired.'))
     await w.control('POST', 'clock', { shiftMs: QUARTER })
     await sendCode(page, code)
-    await see(problems(page).getByText('The code is wrong, or too old.'))
-    await button(page, 'Send another code').click()
-    await see(page.getByText('Another code is on its way.'))
+    await see(problems(page).getByText('That code is incorrect or has expired.'))
+    await button(page, 'Resend code').click()
+    await see(page.getByText("We've sent a new code."))
     assert.notEqual(await mailedCode(w, email), code)
     await sendCode(page, await mailedCode(w, email))
     await see(logOutButton(page))
@@ -181,11 +181,11 @@ describe('a registration that is refused', () => {
       const answered = page.waitForResponse((response) => response.status() >= 400)
       await sendCode(page, wrong)
       await answered
-      await see(problems(page).getByText('The code is wrong, or too old.'))
+      await see(problems(page).getByText('That code is incorrect or has expired.'))
     }
     await sendCode(page, code)
-    await see(problems(page).getByText('Too many tries. Please wait some minutes.'))
-    await button(page, 'Use another account').click()
+    await see(problems(page).getByText('Too many attempts. Try again in a few minutes.'))
+    await button(page, 'Use a different account').click()
     await see(logInHeading(page), emailField(page))
     await close(page)
   })

@@ -30,14 +30,14 @@ const close = (page: Page): Promise<void> => page.context().close()
 /** The platform’s own login page, by keyboard. */
 async function logInThere(page: Page): Promise<void> {
   await page.waitForURL(`${w.platform.url}/**`)
-  await page.getByLabel('E-mail').fill(EMAIL)
+  await page.getByLabel('Email').fill(EMAIL)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.keyboard.press('Enter')
 }
 
 async function goToLogin(path: string, context?: BrowserContext): Promise<Page> {
   const page = await w.open(path, context)
-  await button(page, 'Go to login').click()
+  await button(page, 'Continue to login').click()
   return page
 }
 
@@ -82,7 +82,7 @@ describe('with third-party storage partitioned and popups blocked', () => {
   it('default: from the dialog of a shop as well', async () => {
     const page = await w.open('/hosted-shop.html#wear')
     await button(page, 'Log in').click()
-    await button(page, 'Go to login').click()
+    await button(page, 'Continue to login').click()
     await logInThere(page)
     await page.waitForURL(`${w.pagesUrl}/hosted-shop.html#wear`)
     await see(greeting(page, 'Member One'))
@@ -93,12 +93,12 @@ describe('with third-party storage partitioned and popups blocked', () => {
     it(`error: access_denied, a login that is cancelled: ${path} says so, and it can be tried again`, async () => {
       const page = await w.open(path)
       if (path === '/hosted-shop.html') await button(page, 'Log in').click()
-      await button(page, 'Go to login').click()
+      await button(page, 'Continue to login').click()
       await page.waitForURL(`${w.platform.url}/**`)
       await page.getByRole('link', { name: 'Back to the shop' }).click()
       await page.waitForURL(w.pagesUrl + path)
-      await see(problems(page).getByText('The login was cancelled.'))
-      await button(page, 'Go to login').click()
+      await see(problems(page).getByText('Login was canceled.'))
+      await button(page, 'Continue to login').click()
       await logInThere(page)
       await see(greeting(page, 'Member One'))
       await close(page)
@@ -129,7 +129,7 @@ describe('on a page that allows no frames', () => {
     await see(emailField(page))
     await w.control('POST', 'faults', { kind: '500', match: 'createRedirectSession' })
     await logIn(page, EMAIL)
-    await see(problems(page).getByText(/The shop could not be reached|That did not work/))
+    await see(problems(page).getByText(/We couldn't connect|Something went wrong/))
     assert.equal(await emailField(page).inputValue(), EMAIL)
     await w.control('DELETE', 'faults')
     await button(page, 'Log in').click()
@@ -144,7 +144,7 @@ describe('on a page that allows no frames', () => {
     await page.getByLabel('New password', { exact: true }).fill('the second password')
     await button(page, 'Change password').click()
     const told = page.getByText(
-      'Your password is changed, and you are logged out here as well. Log in with the new one.',
+      "Your password has been changed and you've been logged out. Log in with your new password.",
     )
     await see(told)
     assert.equal(await told.evaluate((text) => (text.getRootNode() as ShadowRoot).activeElement === text), true)
@@ -163,12 +163,12 @@ describe('in the shop', () => {
     const page = await w.open('/shop.html')
     await openLogin(page)
     await logIn(page, 'member.blocked@example.com')
-    await see(page.getByRole('heading', { name: 'You cannot log in' }))
+    await see(page.getByRole('heading', { name: 'Account blocked' }))
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await button(page, 'Log in').click()
     await see(page.getByRole('dialog'))
-    await button(page, 'Use another account').click()
+    await button(page, 'Use a different account').click()
     await see(emailField(page))
     await close(page)
   })

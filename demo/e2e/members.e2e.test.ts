@@ -48,7 +48,7 @@ async function join(page: Page, password: string): Promise<void> {
   const [code = ''] = /\d{6}/.exec((await mail.getByRole('heading').textContent()) ?? '') ?? []
   await mail.close()
   await sendCode(page, code)
-  await see(page.getByRole('heading', { name: 'Waiting for approval' }))
+  await see(page.getByRole('heading', { name: 'Pending approval' }))
 }
 
 /** Buys what is in the open drawer, and answers the number of the order. */
@@ -57,7 +57,7 @@ async function order(page: Page): Promise<string> {
   await fillCheckout(page, cards.paid)
   await payButton(page).click()
   const thanks = page.getByRole('dialog', { name: 'Thank you for your order' })
-  const [, number = ''] = /Order (\d+)/.exec((await thanks.getByText(/^Order \d+/).textContent()) ?? '') ?? []
+  const [, number = ''] = /Order #(\d+)/.exec((await thanks.getByText(/^Order #\d+/).textContent()) ?? '') ?? []
   await thanks.getByRole('button', { name: 'Back to the shop' }).click()
   return number
 }
@@ -66,7 +66,7 @@ async function changePassword(page: Page, password: string): Promise<void> {
   await button(page, 'Security').click()
   await passwordField(page, 'New password').fill(password)
   await button(page, 'Change password').click()
-  await see(page.getByText('Your password is changed.'))
+  await see(page.getByText('Your password has been changed.'))
 }
 
 /** What a page keeps to renew its login by. */
@@ -85,11 +85,11 @@ describe('a member', () => {
     const context = await w.context()
     const page = await w.open('/account.html', context)
     await join(page, 'the first password')
-    await button(page, 'Look again').click()
-    await see(page.getByText('Not approved yet.'))
+    await button(page, 'Check status').click()
+    await see(page.getByText("Your account hasn't been approved yet."))
     await approve(w, EMAIL)
     await w.control('POST', 'sign-up', { ownerApproval: false })
-    await button(page, 'Look again').click()
+    await button(page, 'Check status').click()
     await see(logOutButton(page), greeting(page, 'Story Member'))
     await logOut(page)
 
@@ -101,7 +101,7 @@ describe('a member', () => {
     const number = await order(page)
     await greeting(page, 'Story Member').click()
     await button(page, 'Orders').click()
-    await page.getByRole('button', { name: `Order ${number}` }).click()
+    await page.getByRole('button', { name: `Order #${number}` }).click()
     await see(page.getByText(LANTERN))
 
     const elsewhere = await w.open('/account.html')
@@ -121,10 +121,10 @@ describe('a member', () => {
 
     await askForLink(page, EMAIL)
     const mail = await openMail(w, EMAIL, context)
-    await mail.getByRole('link', { name: 'The same on the shop’s own page' }).click()
+    await mail.getByRole('link', { name: 'Open it in the shop' }).click()
     await see(mail.getByRole('dialog', { name: 'Set a new password' }))
     assert.equal(mail.url(), `${w.pagesUrl}/account.html`, 'the link’s secret is not in the address')
-    await setPassword(mail, 'the third password')
+    await setPassword(mail, EMAIL, 'the third password')
     await see(logOutButton(mail), greeting(page, 'Story Member'))
     await logOut(mail)
     await logIn(mail, EMAIL, 'the third password')

@@ -53,12 +53,12 @@ async function walk(page: Page, direction: string, at: (state: string) => Promis
 async function openAll(cart: Locator): Promise<void> {
   await estimateIn(cart, 'US-NY', '10001')
   await see(cart.getByRole('radio').first())
-  await cart.getByRole('button', { name: 'Note for the shop' }).click()
-  await see(cart.getByRole('textbox', { name: 'Note for the shop' }))
+  await cart.getByRole('button', { name: 'Order note' }).click()
+  await see(cart.getByRole('textbox', { name: 'Order note' }))
   await cart.getByRole('button', { name: 'Add a coupon code' }).click()
   await cart.getByRole('textbox', { name: 'Coupon code' }).fill('EXPIRED')
   await cart.getByRole('button', { name: 'Apply' }).click()
-  await see(cart.getByRole('alert').filter({ hasText: 'expired' }))
+  await see(cart.locator('[part=coupon-error]').filter({ hasText: 'expired' }))
 }
 
 /** Rules that a cart with a lantern does not keep, and a fee; or the end of both. */
@@ -84,11 +84,11 @@ async function openAccount(
   await see(emailField(page))
   await at('login')
   await logIn(page, 'member.one@example.com')
-  await see(logOutButton(page), part(page, 'profile'))
-  await at('profile')
-  await part(page, 'nav-button').nth(2).click()
-  await see(part(page, 'order').first())
+  await see(logOutButton(page), part(page, 'order').first())
   await at('orders')
+  await part(page, 'nav-button').filter({ hasText: 'Profile' }).click()
+  await see(part(page, 'profile'))
+  await at('profile')
 }
 
 describe('every page of the shop', () => {

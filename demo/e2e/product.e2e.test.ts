@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { seedProducts } from '../platform/seed/catalog.ts'
+import { detailMessages } from '../../widgets/product-card/detail-messages.ts'
+import { seedProducts } from '../platform/seed/catalog/catalog.ts'
 import { world } from './harness.ts'
 import { see } from './shopper.ts'
 
@@ -10,6 +11,21 @@ const w = world()
 const detail = (page: Page, name: string): Locator => page.getByRole('article', { name }).first()
 /** The picture that shows, as its thumbnail says. */
 const current = (page: Page): Locator => page.locator('[part~="thumbnail-chosen"]').first()
+
+/** Waits until the carousel shows, in whole, a picture whose name matches, and its thumbnail is the chosen one. */
+async function showsChosen(page: Page, name: RegExp): Promise<void> {
+  await page.waitForFunction((source) => {
+    const root = document.querySelector('store-product-card')?.shadowRoot
+    const track = root?.querySelector('[part~="track"]')
+    const slides = [...(track?.children ?? [])]
+    const thumbnails = [...(root?.querySelectorAll('[part~="thumbnail"]') ?? [])]
+    const at = thumbnails.findIndex(({ ariaCurrent }) => ariaCurrent === 'true')
+    const [slide, img] = [slides[at], slides[at]?.querySelector('img')]
+    if (!track || !slide || !img || !new RegExp(source).test(img.alt)) return false
+    const isInPlace = Math.abs(slide.getBoundingClientRect().x - track.getBoundingClientRect().x) < 2
+    return isInPlace && img.complete && img.naturalWidth > 0
+  }, name.source)
+}
 
 describe('the page of a product', () => {
   it('default: a colour switches the picture, the variant is in the address, and a link to it begins there', async () => {
@@ -32,6 +48,55 @@ describe('the page of a product', () => {
     await page.context().close()
   })
 
+  it('default: a link to a variant shows its picture, also after a reload, Back, and the return from the checkout', async () => {
+    const page = await w.open('/product/ember-mug')
+    const product = detail(page, 'Ember stoneware mug')
+    await product.getByRole('radio', { name: 'Oat' }).click()
+    await page.waitForURL(/[?&]variant=/)
+    await showsChosen(page, /Oat/)
+    const link = page.url()
+    await page.goto(link)
+    await showsChosen(page, /Oat/)
+    await page.reload()
+    await showsChosen(page, /Oat/)
+    await page.goto(`${w.pagesUrl}/catalog.html`)
+    await page.goBack()
+    await showsChosen(page, /Oat/)
+    await product.getByRole('button', { name: 'Buy now' }).click()
+    await page.waitForURL((url) => url.origin !== w.pagesUrl)
+    await page.getByRole('link', { name: /back/i }).first().click()
+    await page.waitForURL(/[?&]variant=/)
+    await showsChosen(page, /Oat/)
+    await page.context().close()
+  })
+
+  it('behavior: a colour keeps the picture that shows until its own is loaded', async () => {
+    const page = await w.open('/product/ember-mug')
+    await showsChosen(page, /Sage/)
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/media\//, async (route) => {
+      await held
+      await route.continue()
+    })
+    const asked = page.waitForRequest(/\/media\//)
+    await detail(page, 'Ember stoneware mug').getByRole('radio', { name: 'Oat' }).click()
+    await page.waitForFunction(() =>
+      /Oat/.test(
+        document.querySelector('store-product-card')?.shadowRoot?.querySelector('[part~="thumbnail-chosen"]')
+          ?.ariaLabel ?? '',
+      ),
+    )
+    await asked
+    const track = page.locator('[part~="track"]').first()
+    assert.equal(await track.evaluate(({ scrollLeft }) => scrollLeft), 0, 'the old picture')
+    release()
+    await showsChosen(page, /Oat/)
+    await page.context().close()
+  })
+
   it('default: breadcrumbs, related products with a quick view, and what search engines are told', async () => {
     const page = await w.open('/product/ember-mug')
     await see(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Coffee & Tea' }))
@@ -39,7 +104,7 @@ describe('the page of a product', () => {
     await related.getByRole('button', { name: /^Quick view/ }).focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Quick view: Morning pour-over set' })
-    await see(dialog.getByRole('link', { name: 'See all details' }))
+    await see(dialog.getByRole('link', { name: 'View full details' }))
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     const told = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
@@ -69,7 +134,7 @@ describe('the page of a product', () => {
     const product = detail(page, 'Reading chair')
     await product.getByRole('radio', { name: 'Oak' }).click()
     await product.getByRole('button', { name: 'Add to cart' }).click()
-    await see(product.getByText(/Please fill in: Seat height/))
+    await see(product.getByText(/Seat height in cm is required/))
     await page.keyboard.type('45')
     await product.getByRole('button', { name: 'Add to cart' }).click()
     await see(page.getByRole('dialog', { name: /^Your cart/ }).getByText('45'))
@@ -118,7 +183,7 @@ describe('the page of a product', () => {
   it('default: without scripts the shop is a list of links to its products, and the catalogue leads there', async () => {
     const context = await w.context({ javaScriptEnabled: false })
     const page = await w.open('/catalog.html', context)
-    await page.getByRole('link', { name: 'The shop by department' }).click()
+    await page.getByRole('link', { name: 'browse by department' }).click()
     const cards = await page.locator('main store-product-card').all()
     for (const [at, card] of cards.entries()) {
       const slug = await card.getAttribute('product-slug')
@@ -139,10 +204,31 @@ describe('the page of a product', () => {
     await page.context().close()
   })
 
+  it('default: in a small window, the button stays at hand once it is scrolled past; no line of the breadcrumbs begins with a slash', async () => {
+    const context = await w.context({ viewport: { width: 375, height: 600 } })
+    const page = await w.open('/product/walnut-serving-tray', context)
+    await see(detail(page, 'Walnut serving tray').getByText(detailMessages.sku))
+    const bar = page.locator('[part~="sticky-bar"]')
+    assert.equal(await bar.isVisible(), false)
+    await page.locator('[part~="facts"]').first().scrollIntoViewIfNeeded()
+    await page.evaluate(() => document.querySelector('.related')?.scrollIntoView())
+    await see(bar)
+    await bar.getByRole('button', { name: 'Add to cart' }).click()
+    await see(page.getByRole('dialog', { name: /^Your cart/ }).getByText('Walnut serving tray'))
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => scrollTo(0, 0))
+    await bar.waitFor({ state: 'hidden' })
+    const slashes = await page
+      .locator('.crumbs li')
+      .evaluateAll((items) => items.map((item) => getComputedStyle(item, '::before').content))
+    assert.deepEqual(slashes, ['none', 'none', 'none'])
+    await context.close()
+  })
+
   it('a11y: nothing has to be scrolled sideways at 320 px, neither on the page nor in the quick view', async () => {
     const context = await w.context({ viewport: { width: 320, height: 700 } })
     const page = await w.open('/product/walnut-serving-tray', context)
-    await see(detail(page, 'Walnut serving tray').getByText('Item number'))
+    await see(detail(page, 'Walnut serving tray').getByText('SKU'))
     const fits = (): Promise<boolean> =>
       page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
     assert.ok(await fits(), 'the page')
@@ -152,7 +238,7 @@ describe('the page of a product', () => {
       .focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: /^Quick view/ })
-    await see(dialog.getByRole('button', { name: /Add to cart|Out of stock/ }))
+    await see(dialog.getByRole('button', { name: /Add to cart|Sold out/ }))
     assert.ok(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth), 'the quick view')
     await context.close()
   })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
+import { errorMessages } from '../../widgets/cart-drawer/error-messages.ts'
 import { world } from './harness.ts'
 import { focusedName, pressAndLoad, tabTo, write } from './keys.ts'
 import { assertTree, listen, type Speech } from './screen-reader.ts'
@@ -22,14 +23,14 @@ async function choose(page: Page, speech: Speech): Promise<void> {
       - heading "First light, framed print" [level=2]:
         - link "First light, framed print"
       - paragraph: $110.00
-      - text: Color Forest
-      - radiogroup "Color Forest":
+      - text: "Color: Forest"
+      - 'radiogroup "Color: Forest"':
         - radio "Slate"
         - radio "Forest" [checked]
         - radio "Berry"
-      - button "One less First light, framed print" [disabled]: −
+      - button "Decrease quantity of First light, framed print" [disabled]: −
       - spinbutton "Quantity of First light, framed print": "1"
-      - button "One more First light, framed print": +
+      - button "Increase quantity of First light, framed print": +
       - button "Add to cart"
       - button "Buy now"
       - status
@@ -37,23 +38,23 @@ async function choose(page: Page, speech: Speech): Promise<void> {
   )
   await tabTo(page, 'Add to cart')
   await page.keyboard.press('Enter')
-  await speech.next('First light, framed print is in your cart.')
+  await speech.next('First light, framed print added to your cart.')
 }
 
 /** Changes the quantity, tries one coupon and takes another. */
 async function change(page: Page, speech: Speech): Promise<void> {
-  await see(drawer(page).getByRole('button', { name: 'Delivery and tax' }))
+  await see(drawer(page).getByRole('button', { name: 'Estimate shipping and tax' }))
   assert.equal(await focusedName(page), 'Close cart', 'the focus is in the dialog')
-  await tabTo(page, `One more ${PRINT}`)
+  await tabTo(page, `Increase quantity of ${PRINT}`)
   await page.keyboard.press('Space')
-  await speech.next('First light, framed print: 2. Subtotal $220.00')
+  await speech.next('First light, framed print: quantity 2. Subtotal $220.00')
   await tabTo(page, 'Add a coupon code')
   await page.keyboard.press('Enter')
   await see(drawer(page).getByRole('textbox', { name: 'Coupon code' }))
   assert.equal(await focusedName(page), 'Coupon code')
   await page.keyboard.type('EXPIRED')
   await page.keyboard.press('Enter')
-  await speech.next('Coupon has expired')
+  await speech.next(errorMessages.ERROR_COUPON_HAS_EXPIRED)
   await assertTree(
     drawer(page).getByRole('region', { name: 'Coupon code' }),
     `
@@ -61,7 +62,7 @@ async function change(page: Page, speech: Speech): Promise<void> {
       - button "Add a coupon code" [expanded]
       - textbox "Coupon code" [invalid]: EXPIRED
       - button "Apply"
-      - alert: Coupon has expired
+      - paragraph: ${errorMessages.ERROR_COUPON_HAS_EXPIRED}
     `,
   )
   await page.keyboard.press('Control+a')
@@ -75,8 +76,8 @@ const CHANGED = `
   - dialog "Your cart 2 items":
     - heading "Your cart 2 items" [level=2]
     - button "Close cart": ×
-    - text: Your delivery is free.
-    - progressbar "Your delivery is free."
+    - text: You've unlocked free shipping!
+    - progressbar "You've unlocked free shipping!"
     - list:
       - listitem:
         - heading "First light, framed print" [level=3]:
@@ -85,58 +86,60 @@ const CHANGED = `
         - paragraph:
           - text: $110.00 each
           - strong: $220.00
-        - button "One less First light, framed print": −
+        - button "Decrease quantity of First light, framed print": −
         - spinbutton "Quantity of First light, framed print": "2"
-        - button "One more First light, framed print": +
+        - button "Increase quantity of First light, framed print": +
         - button "Remove First light, framed print": Remove
     - region "Coupon code":
       - paragraph:
         - text: WELCOME10 10% off your first order
         - button "Remove coupon WELCOME10": ×
-    - region "Delivery and tax":
-      - button "Delivery and tax"
-    - region "Note for the shop":
-      - button "Note for the shop"
+    - region "Estimate shipping and tax":
+      - button "Estimate shipping and tax"
+    - region "Order note":
+      - button "Order note"
     - term: Subtotal
     - definition: $220.00
     - term: Discount
     - definition: −$22.00
     - term: Total
     - definition: $198.00
-    - text: Taxes and shipping are calculated at checkout.
+    - text: Taxes and shipping calculated at checkout.
     - button "Check out"
     - status: Coupon WELCOME10 applied. Total $198.00
+    - status
+    - alert
 `
 
 async function fillCard(page: Page, number: string): Promise<void> {
   await write(page, 'Card number', number)
-  await write(page, 'Name on the card', 'Shopper One')
-  await write(page, /^Expires/, '12/49')
+  await write(page, 'Name on card', 'Shopper One')
+  await write(page, /^Expiration date/, '12/49')
   await write(page, 'Security code', '123')
 }
 
 /** Fills the checkout in, is refused by one card and pays with another. */
 async function pay(page: Page, speech: Speech): Promise<void> {
   for (const [label, text] of [
-    ['E-mail', 'shopper.one@example.com'],
+    ['Email', 'shopper.one@example.com'],
     ['First name', 'Shopper'],
     ['Last name', 'One'],
     ['Country or region', 'Germany'],
-    ['Street and number', 'Beispielweg 1'],
+    ['Street address', 'Beispielweg 1'],
     ['Postal code', '10115'],
-    ['Town or city', 'Berlin'],
+    ['City', 'Berlin'],
   ] as const)
     await write(page, label, text)
-  await pressAndLoad(page, 'Update delivery and tax')
+  await pressAndLoad(page, 'Update shipping and tax')
   await fillCard(page, '4000000000000002')
   await pressAndLoad(page, /^Pay /)
-  await speech.next(/^The card was declined/)
+  await speech.next(/^Your card was declined/)
   await assertTree(
     page.getByRole('alert'),
     `
     - alert:
-      - heading "The card was declined" [level=2]
-      - paragraph: "Your bank refused the payment. Nothing was charged: try another card."
+      - heading "Your card was declined" [level=2]
+      - paragraph: You haven't been charged. Please try a different card.
     `,
   )
   await fillCard(page, '4242424242424242')
@@ -162,12 +165,15 @@ describe('heard by a screen reader', () => {
       `
       - dialog "Thank you for your order":
         - heading "Thank you for your order" [level=2]
-        - paragraph: Order 10001. It is paid.
+        - paragraph: "Order #10001 confirmed. We've emailed your receipt."
         - list:
           - listitem:
             - strong: First light, framed print
             - text: 2 × Forest $220.00
+        - paragraph: Subtotal $220.00
+        - paragraph: Discount −$22.00
         - paragraph: Total $198.00
+        - paragraph: Tax included $31.61
         - button "Back to the shop"
       `,
     )

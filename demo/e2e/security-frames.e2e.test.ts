@@ -162,7 +162,7 @@ describe('a login in a frame, and messages that are not its own', () => {
     const { auth } = (await asked).postDataJSON() as { auth: { authRequest: { state: string } } }
     await frame
     await page.clock.fastForward(120_001)
-    await page.getByText('The shop could not be reached. Please try again.').first().waitFor()
+    await page.getByText("We couldn't connect. Please try again.").first().waitFor()
     await clean(page)
     await w.clearRequests()
     await page.evaluate((state) => postMessage({ code: 'late', state }, '*'), auth.authRequest.state)

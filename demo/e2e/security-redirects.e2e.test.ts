@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
+import { messages } from '../../widgets/redirect-button/messages.ts'
 import { world } from './harness.ts'
 import { isMember, logIn, memberPage } from './member-page.ts'
 
@@ -70,7 +71,7 @@ describe('addresses to come back to', () => {
       const attribute = CALLBACKS[at % CALLBACKS.length] ?? ''
       for (const intent of ['login', 'membersAccount']) {
         const button = await put(page, 'store-redirect-button', { intent, [attribute]: value })
-        await button.getByText('is not a web address: use https://… or a path.').waitFor()
+        await button.getByText('is not a valid URL. Use https://… or a path.').waitFor()
         await button.getByText(`${attribute}="`).waitFor()
         assert.equal(await button.getByRole('button').count(), 0, value)
       }
@@ -86,7 +87,7 @@ describe('addresses to come back to', () => {
       const intent = at % 2 === 0 ? 'login' : 'membersAccount'
       const button = await put(page, 'store-redirect-button', { intent, [attribute]: value })
       await button.getByRole('button').click()
-      await button.getByText(/is not on an allowed redirect domain/).waitFor()
+      await button.getByText(messages.notAllowed).waitFor()
     }
     assert.equal((await w.requests('createRedirectSession')).length, ELSEWHERE.length)
     assert.deepEqual(away, [])
@@ -96,7 +97,7 @@ describe('addresses to come back to', () => {
     const { page, away } = await opened()
     for (const value of ELSEWHERE.slice(0, 4)) {
       const button = await put(page, 'store-redirect-button', { intent: 'auth', 'post-flow-url': value })
-      await button.getByText(/post-flow-url=".* leads away from this site/).waitFor()
+      await button.getByText(/post-flow-url=".* points to another site/).waitFor()
       assert.equal(await button.getByRole('button').count(), 0, value)
     }
     assert.deepEqual(await w.requests('createRedirectSession'), [])
@@ -107,7 +108,7 @@ describe('addresses to come back to', () => {
     const { page, away } = await opened()
     for (const value of [...NO_PAGE, ...ELSEWHERE]) {
       const box = await put(page, 'store-login-box', { 'return-url': value })
-      await box.getByText(/return-url=".* leads away from this site: give a page of this site\.$/s).waitFor()
+      await box.getByText(/return-url=".* points to another site\. Use a page of this site\.$/s).waitFor()
       assert.equal(await box.getByRole('textbox').count(), 0, value)
     }
     assert.deepEqual(away, [])

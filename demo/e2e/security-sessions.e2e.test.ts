@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { BrowserContext, Page } from 'playwright-core'
-import type { Session } from '../../core/auth/session-types.ts'
+import type { Session } from '../../core/auth/session/session-types.ts'
 import { authDocuments } from './auth-page.ts'
 import { world } from './harness.ts'
 import { EMAIL, isMember, logIn, memberPage, PASSWORD, roles } from './member-page.ts'
@@ -130,7 +130,7 @@ describe('secrets', () => {
     secrets.add('a-wrong-password')
     secrets.add(PASSWORD)
     await logIn(page, EMAIL, 'a-wrong-password')
-    await page.getByText('E-mail address or password is wrong.').first().waitFor()
+    await page.getByText('Incorrect email or password.').first().waitFor()
     await page.getByLabel('Password', { exact: true }).fill('')
     await inspect(3)
     await logIn(page)
@@ -146,11 +146,11 @@ describe('secrets', () => {
   it('default: a registration with a mailed code, and a new password by a mailed link, leave none in the open', async () => {
     const email = 'secretive.one@example.com'
     const { page, secrets, inspect } = await watched('/login.html')
-    await page.getByRole('button', { name: /Create one/ }).click()
-    await page.getByLabel('E-mail address').fill(email)
+    await page.getByRole('button', { name: /Create an account/ }).click()
+    await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill('a-secret-password')
     await page.getByRole('button', { name: 'Create an account' }).click()
-    const field = page.getByLabel('Code from the mail')
+    const field = page.getByLabel('Verification code')
     await field.waitFor()
     const { code = '' } = await mailed(email, 'verification-code')
     secrets.add(code)
@@ -162,13 +162,15 @@ describe('secrets', () => {
     await page.getByRole('button', { name: 'Log out' }).click()
     await back
     await page.getByRole('button', { name: 'Forgot your password?' }).click()
-    await page.getByLabel('E-mail address').fill(email)
-    await page.getByRole('button', { name: 'Send the link' }).click()
-    await page.getByRole('heading', { name: 'Look at your mail' }).waitFor()
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor()
     const { token = '', shopLink = '' } = await mailed(email, 'recovery')
     await inspect(8)
     await page.goto('about:blank')
     await page.goto(shopLink)
+    // The link does not say whose account it is for, so the form asks for the address.
+    await page.getByLabel('Email').fill(email)
     await page.getByRole('textbox', { name: 'New password' }).fill('another-secret-password')
     const address = await page.evaluate(() => location.href)
     assert.ok(!address.includes(token), 'the token is out of the address')
@@ -212,7 +214,7 @@ describe('a login on the platform’s page, and answers that are not its own', (
   /** Begins a login and stops on the platform's page. */
   async function begun(): Promise<Page> {
     const page = await w.open('/hosted.html', await w.context())
-    await page.getByRole('button', { name: 'Go to login' }).click()
+    await page.getByRole('button', { name: 'Continue to login' }).click()
     await page.waitForURL(/hosted\/login/)
     return page
   }
@@ -235,7 +237,7 @@ describe('a login on the platform’s page, and answers that are not its own', (
   }
   const failed = (page: Page): Promise<void> =>
     page
-      .getByText(/^(The shop said no|That did not work)/)
+      .getByText(/^(We couldn't do that|Something went wrong)/)
       .first()
       .waitFor()
   const tokenCalls = async (): Promise<number> =>
@@ -306,18 +308,18 @@ describe('two shops and two tabs', () => {
     const page = await w.open('/two.html', context)
     const tab = await w.open('/two.html', context)
     const [one, other] = [page.locator('#one'), page.locator('#other')]
-    await one.getByLabel('E-mail address').fill(EMAIL)
+    await one.getByLabel('Email').fill(EMAIL)
     await one.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await one.getByRole('button', { name: 'Log in', exact: true }).click()
-    await one.getByRole('heading', { name: 'You are logged in' }).waitFor()
-    await tab.locator('#one').getByRole('heading', { name: 'You are logged in' }).waitFor()
+    await one.getByRole('heading', { name: "You're logged in" }).waitFor()
+    await tab.locator('#one').getByRole('heading', { name: "You're logged in" }).waitFor()
     await other.getByRole('heading', { name: 'Log in' }).waitFor()
     assert.notEqual((await roles(page))[OTHER_CLIENT], 'member')
 
-    await other.getByLabel('E-mail address').fill('member.two@example.com')
+    await other.getByLabel('Email').fill('member.two@example.com')
     await other.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await other.getByRole('button', { name: 'Log in', exact: true }).click()
-    await other.getByRole('heading', { name: 'You are logged in' }).waitFor()
+    await other.getByRole('heading', { name: "You're logged in" }).waitFor()
     assert.deepEqual(await roles(page), { [w.platform.clientId]: 'member', [OTHER_CLIENT]: 'member' })
     const held = await page.evaluate(() =>
       Object.values(localStorage).flatMap((text) =>
@@ -331,7 +333,7 @@ describe('two shops and two tabs', () => {
     await back
     await one.getByRole('heading', { name: 'Log in' }).waitFor()
     await tab.locator('#one').getByRole('heading', { name: 'Log in' }).waitFor()
-    await other.getByRole('heading', { name: 'You are logged in' }).waitFor()
-    await tab.locator('#other').getByRole('heading', { name: 'You are logged in' }).waitFor()
+    await other.getByRole('heading', { name: "You're logged in" }).waitFor()
+    await tab.locator('#other').getByRole('heading', { name: "You're logged in" }).waitFor()
   })
 })

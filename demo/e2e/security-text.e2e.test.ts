@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import type { BrowserContext, Page } from 'playwright-core'
-import { createAdminClient } from '../../core/admin-client.ts'
+import { createAdminClient } from '../../core/client/admin-client.ts'
 import { cancelOrder } from '../../core/orders/merchant-calls.ts'
 import { collections, products } from '../platform/db/schema/catalog.ts'
 import { orders } from '../platform/db/schema/commerce.ts'
@@ -116,6 +116,7 @@ describe('texts that would be scripts', () => {
     await logIn(page)
     await page.getByText(MARKUP).first().waitFor()
     await clean(page, ran)
+    await page.getByRole('button', { name: 'Profile', exact: true }).click()
     await page.getByRole('button', { name: 'Edit profile' }).click()
     const field = page.getByLabel('First name')
     assert.equal(await field.inputValue(), MARKUP)
@@ -150,7 +151,7 @@ describe('texts that would be scripts', () => {
     for (const name of ['firstName', 'lastName', 'addressLine', 'note'])
       await page.locator(`[name=${name}]`).fill(MARKUP)
     await payButton(page).click()
-    await page.getByText('The card was declined').waitFor()
+    await page.getByText('Your card was declined').waitFor()
     for (const name of ['addressLine', 'note']) assert.equal(await page.locator(`[name=${name}]`).inputValue(), MARKUP)
     await clean(page, ran)
     await fillCard(page, cards.paid)

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { estimateCurrentCartTotals, getCurrentCart } from '../../../core/cart/calls.ts'
-import type { Cart, CartNotice, CartOutcome } from '../../../core/cart/cart.ts'
-import type { WireCart } from '../../../core/cart/types.ts'
-import type { Client } from '../../../core/client.ts'
+import type { Cart, CartNotice, CartOutcome } from '../../../core/cart/model.ts'
+import { estimateCurrentCartTotals, getCurrentCart } from '../../../core/cart/v1/calls.ts'
+import type { WireCart } from '../../../core/cart/v1/types.ts'
+import type { Client } from '../../../core/client/client.ts'
 import { isPlatformError } from '../../../core/errors/platform-error.ts'
-import type { Browser, Intent } from './commands.ts'
-import type { Deed } from './tab.ts'
+import type { Browser, Intent } from './actions.ts'
+import type { Action } from './tab.ts'
 
 interface Facts {
   readonly lines: readonly (readonly [id: string, quantity: number, price: string | undefined])[]
@@ -27,9 +27,9 @@ async function platformCart(client: Client): Promise<WireCart | undefined> {
 }
 
 function factsOf({ lines, coupon, buyerNote, totals }: Cart): Facts {
-  const told = lines.map(({ id, quantity, price }) => [id, quantity, price?.amount] as const)
+  const shown = lines.map(({ id, quantity, price }) => [id, quantity, price?.amount] as const)
   if (totals?.stale) assert.fail('the totals shown are those of another cart')
-  return { lines: told, coupon: coupon?.code, note: buyerNote, total: totals?.total.amount }
+  return { lines: shown, coupon: coupon?.code, note: buyerNote, total: totals?.total.amount }
 }
 
 async function platformFacts(client: Client, cart: WireCart | undefined): Promise<Facts> {
@@ -41,48 +41,48 @@ async function platformFacts(client: Client, cart: WireCart | undefined): Promis
 }
 
 /**
- * What there may be of a product: every deed that was said to be done, in order, and no other. One whose page was left before
- * it was answered is done as well, unless its shopper was told of a failure: then it is done or it is not.
+ * The possible quantities of a product after all actions that succeeded, in order. An action whose page was left before the response
+ * counts as well. If the shopper was notified of a failure, it may or may not count.
  */
-async function expected(deeds: readonly Deed[]): Promise<ReadonlySet<number>> {
+async function expected(actions: readonly Action[]): Promise<ReadonlySet<number>> {
   let possible = new Set([0])
-  for (const { kind, quantity, ...deed } of deeds) {
+  for (const { kind, quantity, ...action } of actions) {
     const after = new Set([...possible].map((units) => (kind === 'set' ? quantity : units + quantity)))
-    const outcome = await deed.outcome
-    if (outcome === 'left' && wasTold({ kind, quantity, ...deed })) possible = new Set([...possible, ...after])
+    const outcome = await action.outcome
+    if (outcome === 'left' && wasNotified({ kind, quantity, ...action })) possible = new Set([...possible, ...after])
     else if (outcome === 'left' || outcome.ok) possible = after
   }
   return possible
 }
 
-function wasTold({ tab, productId }: Deed): boolean {
+function wasNotified({ tab, productId }: Action): boolean {
   return tab.notices.some((notice) => notice.productId === undefined || notice.productId === productId)
 }
 
-async function allDone(deeds: readonly Deed[]): Promise<boolean> {
-  for (const deed of deeds) {
-    const outcome = await deed.outcome
-    if (outcome === 'left' ? wasTold(deed) : !outcome.ok) return false
+async function allDone(actions: readonly Action[]): Promise<boolean> {
+  for (const action of actions) {
+    const outcome = await action.outcome
+    if (outcome === 'left' ? wasNotified(action) : !outcome.ok) return false
   }
   return true
 }
 
-function assertTold(notices: readonly CartNotice[], outcomes: readonly (CartOutcome | 'left')[]): void {
+function assertNotified(notices: readonly CartNotice[], outcomes: readonly (CartOutcome | 'left')[]): void {
   const kinds = notices.map(({ kind }) => kind)
   for (const outcome of outcomes) {
     // An addition that its own tab took back before it was sent has not failed.
     if (outcome !== 'left' && !outcome.ok && outcome.reason !== 'removed')
-      assert.ok(kinds.includes(outcome.reason as never), `${outcome.reason} was not told`)
+      assert.ok(kinds.includes(outcome.reason as never), `${outcome.reason} was not announced`)
   }
 }
 
-/** Holds a browser at rest to what the platform has, and that to what the shopper was told. */
-export async function assertTrue(browser: Browser, intent: Intent, client: Client): Promise<void> {
+/** Compares the cart that both tabs show with the platform’s, and that with the actions and notices of the shopper. */
+export async function assertExpectedCart(browser: Browser, intent: Intent, client: Client): Promise<void> {
   const { tabs, products, shared, network } = browser
   network.calm()
   for (const tab of tabs) await tab.store.settled()
   for (const tab of tabs) await tab.store.refresh()
-  const outcomes = await Promise.all([...intent.deeds.map(({ outcome }) => outcome), ...intent.others])
+  const outcomes = await Promise.all([...intent.actions.map(({ outcome }) => outcome), ...intent.others])
   const cart = await platformCart(client)
   const facts = await platformFacts(client, cart)
   for (const tab of tabs) {
@@ -94,18 +94,18 @@ export async function assertTrue(browser: Browser, intent: Intent, client: Clien
     if (network.inDoubt()) continue
     if (network.hasFailed() && tabs.some((tab) => tab.isBlind)) continue
     const line = cart?.lineItems?.find(({ catalogReference }) => catalogReference?.catalogItemId === productId)
-    const deeds = intent.deeds.filter((deed) => deed.productId === productId)
+    const actions = intent.actions.filter((action) => action.productId === productId)
     // What another tab added meanwhile cannot be told from what was lost when a page was left.
     if (productId === shared && network.hasFailed() && tabs.some((tab) => tab.hasLeft(shared))) continue
     // What was meant beside a line that then failed is known to nobody.
-    if (deeds.some(({ kind }) => kind === 'change') && !(await allDone(deeds))) continue
-    const possible = await expected(deeds)
+    if (actions.some(({ kind }) => kind === 'change') && !(await allDone(actions))) continue
+    const possible = await expected(actions)
     const units = line?.quantity ?? 0
     const name = productId === shared ? 'the shared product' : productId
     assert.ok(possible.has(units), `units of ${name}: ${units} in place of ${[...possible].join(' or ')}`)
   }
   const notices = tabs.flatMap((tab) => tab.notices)
-  assertTold(notices, outcomes)
+  assertNotified(notices, outcomes)
   if (!network.hasFailed()) {
     // The platform refuses what is told along with a cart that is not there.
     const lost = notices.filter(({ kind, error }) => kind === 'rolled-back' && error?.status === undefined)

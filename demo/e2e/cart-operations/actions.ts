@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import type { CartOutcome } from '../../../core/cart/cart.ts'
-import type { Deed, Tab } from './tab.ts'
+import type { CartOutcome } from '../../../core/cart/model.ts'
+import type { Action, Tab } from './tab.ts'
 import { FATES, type Fate, type UnsteadyFetch } from './unsteady-fetch.ts'
 
-/** What the shopper means the cart to be, as far as only they could know: every deed, in order, by tab. */
+/** Every action of the shopper, in order: the model from which the expected cart follows. */
 export interface Intent {
-  readonly deeds: Deed[]
+  readonly actions: Action[]
   readonly others: Promise<CartOutcome | 'left'>[]
 }
 
@@ -21,12 +21,16 @@ export interface Browser {
 type Step = fc.AsyncCommand<Intent, Browser>
 type Act = (intent: Intent, browser: Browser) => void | Promise<void>
 
-/** Named as the history reads when it is printed. */
+/** `name` is printed with a sequence that fails. */
 function step(name: string, act: Act): Step {
   return { check: () => true, run: async (intent, browser) => act(intent, browser), toString: () => name }
 }
 
-function deed(tab: Tab, what: Pick<Deed, 'productId' | 'kind' | 'quantity'>, outcome: Promise<CartOutcome>): Deed {
+function action(
+  tab: Tab,
+  what: Pick<Action, 'productId' | 'kind' | 'quantity'>,
+  outcome: Promise<CartOutcome>,
+): Action {
   return { ...what, tab, outcome: tab.hear(outcome) }
 }
 
@@ -34,14 +38,16 @@ const which = fc.integer({ min: 0, max: 1 }) as fc.Arbitrary<0 | 1>
 const pick = fc.nat(2)
 
 function add(tab: 0 | 1, at: number, quantity: number): Step {
-  return step(`add(tab ${tab}, product ${at}, ${quantity})`, ({ deeds }, { tabs, products, shared }) => {
+  return step(`add(tab ${tab}, product ${at}, ${quantity})`, ({ actions }, { tabs, products, shared }) => {
     const productId = products[tab][at] ?? shared
-    deeds.push(deed(tabs[tab], { productId, kind: 'add', quantity }, tabs[tab].store.add([{ productId, quantity }])))
+    actions.push(
+      action(tabs[tab], { productId, kind: 'add', quantity }, tabs[tab].store.add([{ productId, quantity }])),
+    )
   })
 }
 
 function set(tab: 0 | 1, at: number, quantity: number): Step {
-  return step(`set(tab ${tab}, product ${at}, ${quantity})`, ({ deeds }, { tabs, products }) => {
+  return step(`set(tab ${tab}, product ${at}, ${quantity})`, ({ actions }, { tabs, products }) => {
     const { store, removed } = tabs[tab]
     const { status, cart } = store.state.get()
     const [line, second] = cart.lines.filter(({ productId }) => productId === products[tab][at])
@@ -50,24 +56,24 @@ function set(tab: 0 | 1, at: number, quantity: number): Step {
     // What was added on this page may be a line of its own until the platform has answered: each is then meant for itself.
     if (second) {
       const outcome = store.setQuantity(lineId, quantity)
-      deeds.push(deed(tabs[tab], { productId, kind: 'change', quantity: quantity - line.quantity }, outcome))
+      actions.push(action(tabs[tab], { productId, kind: 'change', quantity: quantity - line.quantity }, outcome))
       return
     }
     if (quantity === 0) removed.push({ lineId, productId, quantity: line.quantity })
     const outcome = quantity === 0 ? store.remove(lineId) : store.setQuantity(lineId, quantity)
-    deeds.push(deed(tabs[tab], { productId, kind: 'set', quantity }, outcome))
+    actions.push(action(tabs[tab], { productId, kind: 'set', quantity }, outcome))
   })
 }
 
 function undo(tab: 0 | 1): Step {
-  return step(`undo(tab ${tab})`, ({ deeds }, { tabs }) => {
+  return step(`undo(tab ${tab})`, ({ actions }, { tabs }) => {
     const { store, removed } = tabs[tab]
     const last = removed.pop()
     if (!last) return
     const { lineId, productId, quantity } = last
     // Back already by another way: there is nothing to undo.
     if (store.state.get().cart.lines.some((line) => line.productId === productId)) return
-    deeds.push(deed(tabs[tab], { productId, kind: 'set', quantity }, store.undoRemove(lineId)))
+    actions.push(action(tabs[tab], { productId, kind: 'set', quantity }, store.undoRemove(lineId)))
   })
 }
 
@@ -89,10 +95,10 @@ const wait = (turns: number): Step =>
     for (let turn = 0; turn < turns; turn++) await new Promise(setImmediate)
   })
 
-/** How every history begins: there is something to change in each tab. */
+/** The first steps of every sequence: each tab has a line to change. */
 export const opening: readonly Step[] = [add(0, 0, 2), add(0, 1, 1), add(1, 0, 1)]
 
-/** What may happen in a browser with a cart. Edits come oftenest. */
+/** The steps of a sequence. Edits are the most frequent. */
 export const steps: fc.Arbitrary<Step>[] = [
   fc.tuple(which, pick, fc.integer({ min: 1, max: 3 })).map((given) => add(...given)),
   fc.tuple(which, pick, fc.integer({ min: 1, max: 3 })).map((given) => add(...given)),

@@ -1,13 +1,25 @@
-import type { CartNotice, CartOutcome, CartStore } from '../../../core/cart/cart.ts'
-import { land } from '../../../core/cart/cart-land.ts'
-import { handOver, type Leaving } from '../../../core/cart/cart-leave.ts'
-import { openCart } from '../../../core/cart/open-cart.ts'
-import type { Wait } from '../../../core/cart/quiet-time.ts'
-import { type Client, createClient } from '../../../core/client.ts'
-import type { TabShop } from './tab.ts'
+import type { TokenStorage } from '../../../core/auth/tokens/token-storage.ts'
+import { createCart } from '../../../core/cart/create-cart.ts'
+import type { CartNotice, CartOutcome, CartStore } from '../../../core/cart/model.ts'
+import { createOutbox, type Outbox, type OutboxSlots } from '../../../core/cart/outbox.ts'
+import { recover } from '../../../core/cart/recovery.ts'
+import type { Wait } from '../../../core/cart/sync-loop.ts'
+import { createV1Cart } from '../../../core/cart/v1/cart-adapter.ts'
+import { v1References } from '../../../core/catalog/v1/reference.ts'
+import { type Client, createClient } from '../../../core/client/client.ts'
+import type { TabWrites } from '../../../core/tab-writes.ts'
 
 /** Longer than the quiet time of a line that was changed: what a page waits for is its network. */
 const QUIET_MS = 250
+
+export interface TabShop {
+  readonly clientId: string
+  readonly apiUrl: string
+  readonly fetch: typeof globalThis.fetch
+  readonly storage: TokenStorage
+  readonly outbox: OutboxSlots
+  readonly tabWrites: TabWrites
+}
 
 export interface PageShop extends TabShop {
   /** Resolves when nothing that pages of the tab have sent is on its way to the platform. */
@@ -19,7 +31,7 @@ export class Page {
   readonly store: CartStore
   readonly notices: CartNotice[] = []
   readonly client: Client
-  private readonly leaving: Leaving
+  private readonly leaving: Outbox
   /** Ends the quiet time of each line that was changed a moment ago. */
   private readonly waiting = new Set<() => void>()
   /** It was left with additions before it had read what there was before them: only the network's word tells them from others. */
@@ -43,11 +55,17 @@ export class Page {
       else this.waiting.add(own)
       return () => this.waiting.delete(own)
     }
-    const cart = openCart(this.client, { wait, bringLand: async () => ({ land }) })
+    const tabWrites: TabWrites = {
+      ...shop.tabWrites,
+      // The browser releases the locks of a page that is gone.
+      lock: (work) => shop.tabWrites.lock(() => Promise.race([work(), this.gone as Promise<never>])),
+    }
+    const ports = { adapter: createV1Cart(this.client), ...v1References }
+    const cart = createCart(this.client, ports, { wait, tabWrites, loadRecovery: async () => ({ recover }) })
     this.store = cart.store
-    this.leaving = handOver(cart, shop.kept, shop.taken)
-    this.store.state.subscribe(({ notice }) => {
-      if (notice && !this.notices.includes(notice)) this.notices.push(notice)
+    this.leaving = createOutbox(cart, shop.outbox)
+    this.store.state.subscribe(({ notices }) => {
+      for (const notice of notices) if (!this.notices.includes(notice)) this.notices.push(notice)
     })
     this.store.holdTotals()
   }
@@ -70,12 +88,12 @@ export class Page {
     const { cart, pending } = this.store.state.get()
     for (const line of cart.lines) if (line.pending) this.left.add(line.productId)
     this.isBlind ||= cart.id === '' && pending > 0
-    void this.leaving.leave()
+    void this.leaving.suspend()
     await new Promise(setImmediate)
   }
 
   comeBack(): boolean {
-    return this.leaving.comeBack()
+    return this.leaving.resume()
   }
 
   /** Nothing that it would have done later happens; only what it sent goes on. */

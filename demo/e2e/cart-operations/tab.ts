@@ -1,28 +1,15 @@
-import type { TokenStorage } from '../../../core/auth/token-storage.ts'
-import type { CartNotice, CartOutcome, CartStore } from '../../../core/cart/cart.ts'
-import type { StoredText } from '../../../core/cart/stored-text.ts'
-import { Page } from './page.ts'
+import type { CartNotice, CartOutcome, CartStore } from '../../../core/cart/model.ts'
+import { Page, type TabShop } from './page.ts'
 
-/** What a shopper did to a product in a tab, and what came of it. */
-export interface Deed {
+/** A change of a product in a tab, and its outcome. */
+export interface Action {
   readonly productId: string
   /** `add`: so many more. `set`: so many. `change`: so many more or less of one of two lines. */
   readonly kind: 'add' | 'set' | 'change'
   readonly quantity: number
   readonly tab: Tab
-  /** `left`: the page was left before anybody could hear. */
+  /** `left`: the page was left before the response. */
   readonly outcome: Promise<CartOutcome | 'left'>
-}
-
-export interface TabShop {
-  readonly clientId: string
-  readonly apiUrl: string
-  readonly fetch: typeof globalThis.fetch
-  readonly storage: TokenStorage
-  /** What one page of the tab leaves to the next. */
-  readonly kept: StoredText
-  /** What pages of the browser have taken over. */
-  readonly taken: StoredText
 }
 
 /** One tab of a shopper: its own client and cart over the storage that all tabs of the browser share. */
@@ -42,7 +29,7 @@ export class Tab {
     return this.page.store
   }
 
-  /** What the shopper was told on all pages of the tab, oldest first. */
+  /** The notices of all pages of the tab, oldest first. */
   get notices(): readonly CartNotice[] {
     return this.pages.flatMap(({ notices }) => notices)
   }

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { world } from './harness.ts'
+import { card, see } from './shopper.ts'
+
+const viewport = '<meta name="viewport" content="width=device-width, initial-scale=1">'
+const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8')
+const [, embed = ''] = /## Embed\n+```html\n(.+?)```/s.exec(readme) ?? []
+const snippet = embed.replace(
+  'https://your-host/storefront.js" data-client-id="YOUR-CLIENT-ID"',
+  '/storefront/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"',
+)
+/** Ways in which pages without CSS differ. */
+const pages: Readonly<Record<string, string>> = {
+  'with a doctype': `<!doctype html>${viewport}`,
+  'without a doctype': viewport,
+  'with html{font-size:10px}': `<!doctype html><style>html{font-size:10px}</style>${viewport}`,
+}
+const names = Object.keys(pages)
+const w = world({
+  documents: Object.fromEntries(names.map((name, at) => [`/blank-${at}.html`, `${pages[name]}${snippet}`])),
+})
+
+interface Look {
+  readonly width: number
+  readonly height: number
+  readonly top: number
+  readonly left: number
+  readonly right: number
+  readonly font: string
+  readonly size: number
+}
+
+async function lookOf(page: Page, name: string): Promise<Look> {
+  await see(card(page, name))
+  return card(page, name).evaluate((article) => {
+    const { width, height, top, left, right } = article.getBoundingClientRect()
+    const { fontFamily: font, fontSize } = getComputedStyle(article)
+    return { width, height, top, left, right, font, size: Number.parseFloat(fontSize) }
+  })
+}
+
+describe('the snippet of the README on a page without CSS', () => {
+  for (const [at, name] of names.entries())
+    for (const [width, least] of [
+      [375, 150],
+      [1280, 250],
+    ] as const)
+      it(`default: cards stand side by side, ${name}, ${width} px wide`, async () => {
+        const page = await w.open(`/blank-${at}.html`, await w.context({ viewport: { width, height: 900 } }))
+        const mug = await lookOf(page, 'Ember stoneware mug')
+        const pack = await lookOf(page, 'Fell daypack')
+        assert.equal(mug.top, pack.top)
+        assert.ok(pack.left - mug.right >= 10, `a gap: ${mug.right} to ${pack.left}`)
+        assert.ok(pack.right <= width, 'nothing beyond the window')
+        for (const { width: own, height } of [mug, pack]) {
+          assert.ok(own >= least && own <= 320, `${own} px wide`)
+          assert.ok(height < own + 260, `no void: ${height} px high, ${own} px wide`)
+        }
+        assert.equal(mug.size, 16)
+        assert.match(mug.font, /system-ui/)
+        await page.context().close()
+      })
+})

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { memoryStorage } from '../../../core/auth/tokens/token-storage.ts'
+import { createClient } from '../../../core/client/client.ts'
+import type { StorageSlot } from '../../../core/storage-slot.ts'
+import type { TabWrites } from '../../../core/tab-writes.ts'
+import { createPlatform, type LocalPlatform } from '../../platform/app.ts'
+import { seedProducts } from '../../platform/seed/index.ts'
+import { type Browser, type Intent, opening, steps } from './actions.ts'
+import { assertExpectedCart } from './expected-cart.ts'
+import { Tab } from './tab.ts'
+import { unsteadyFetch } from './unsteady-fetch.ts'
+
+/** The same seed gives the same sequences. */
+export interface SequenceOptions {
+  readonly seed: number
+  readonly runs: number
+}
+
+/** Runs random operation sequences on a platform of their own. Rejects with the shortest one that fails. */
+export async function runSequences({ seed, runs }: SequenceOptions): Promise<void> {
+  const local = await createPlatform()
+  try {
+    const productIds = await plentiful(local)
+    const sequences = fc.commands(steps, { maxCommands: 24, size: 'max' })
+    const delays = fc.array(fc.nat(6), { minLength: 1, maxLength: 8 })
+    const property = fc.asyncProperty(sequences, delays, (sequence, turns) =>
+      runSequence(local, productIds, sequence, turns),
+    )
+    await fc.assert(property, { numRuns: runs, seed, includeErrorInReport: true })
+  } finally {
+    local.close()
+  }
+}
+
+/** Products in stock, without variants or custom text. */
+async function plentiful(local: LocalPlatform): Promise<readonly string[]> {
+  const simple = seedProducts.filter(({ options, customTextFields }) => !options?.length && !customTextFields?.length)
+  const productIds = simple.slice(0, 5).map(({ id }) => id)
+  for (const productId of productIds) {
+    const body = JSON.stringify({ productId, inStock: true })
+    const headers = { 'content-type': 'application/json' }
+    const request = new Request('http://localhost/_control/stock', { method: 'POST', headers, body })
+    assert.ok((await local.app.fetch(request)).ok)
+  }
+  return productIds
+}
+
+async function runSequence(
+  local: LocalPlatform,
+  productIds: readonly string[],
+  sequence: Iterable<fc.AsyncCommand<Intent, Browser>>,
+  delays: readonly number[],
+): Promise<void> {
+  local.platform.log.clear()
+  const storage = memoryStorage()
+  const network = unsteadyFetch(local, delays)
+  const shop = { clientId: local.platform.config.clientIds[0] ?? '', apiUrl: 'http://localhost', storage }
+  const claimed = slot<readonly unknown[]>()
+  const tabWrites = createTabWrites()
+  const tab = (): Tab =>
+    new Tab({ ...shop, fetch: network.fetch, outbox: { record: slot(), claimed }, tabWrites: tabWrites() })
+  const tabs = [tab(), tab()] as const
+  const [a = '', b = '', c = '', d = '', shared = ''] = productIds
+  const browser: Browser = {
+    tabs,
+    products: [
+      [a, b],
+      [c, d],
+    ],
+    shared,
+    network,
+    expireToken() {
+      network.refuse()
+      const tokens = storage.read()
+      if (tokens) storage.write({ ...tokens, accessToken: { ...tokens.accessToken, value: 'expired' } })
+    },
+  }
+  const intent: Intent = { actions: [], others: [] }
+  const client = createClient({ ...shop, fetch: unsteadyFetch(local, [0]).fetch })
+  try {
+    await fc.asyncModelRun(() => ({ model: intent, real: browser }), [...opening, ...sequence])
+    await assertExpectedCart(browser, intent, client)
+  } finally {
+    for (const tab of tabs) tab.close()
+    client.close()
+  }
+}
+
+/** A value in the storage of a browser, or of one of its tabs, as JSON. */
+function slot<T>(): StorageSlot<T> {
+  let text: string | undefined
+  return {
+    read: () => (text === undefined ? undefined : JSON.parse(text)),
+    write(value) {
+      text = value === undefined ? undefined : JSON.stringify(value)
+      return undefined
+    },
+  }
+}
+
+/** The lock and the count that the tabs of a browser share. */
+function createTabWrites(): () => TabWrites {
+  let last: Promise<unknown> = Promise.resolve()
+  let count = 0
+  return () => ({
+    lock(work) {
+      const result = last.then(work)
+      last = result.catch(() => undefined)
+      return result
+    },
+    count: () => count,
+    increment: () => void count++,
+    isOtherActive: () => false,
+  })
+}

@@ -1,0 +1,4 @@
+import { runSequences } from './run.ts'
+
+const [seed, runs] = process.argv.slice(2).map(Number)
+await runSequences({ seed: seed ?? 0, runs: runs ?? 0 })

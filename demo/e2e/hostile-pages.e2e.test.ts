@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { world } from './harness.ts'
+import { addAndSee, card, cartButton, closeDrawer, drawer, openDrawer, see, seeCount } from './shopper.ts'
+
+const LANTERN = 'Glow camp lantern'
+const SETTINGS = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"'
+const loader = `<script type="module" src="/storefront/storefront.js" ${SETTINGS}></script>`
+const elements = `<store-product-card product-slug="glow-camp-lantern"></store-product-card>
+  <store-cart-button></store-cart-button><store-cart-drawer open-on-add></store-cart-drawer>`
+const html = (head: string, body = elements): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`
+/** A script that writes `markup` into the page while it is parsed. */
+const writing = (markup: string): string =>
+  `<script>document.write(${JSON.stringify(markup).replace('</script>', '<\\/script>')}.replace('{{origin}}', location.origin))</script>`
+const late = `<script>addEventListener('load', () => {
+  const tag = document.createElement('script')
+  Object.assign(tag, { type: 'module', src: '/storefront/storefront.js' })
+  Object.assign(tag.dataset, { clientId: '{{clientId}}', apiUrl: '{{apiUrl}}' })
+  document.head.append(tag)
+})</script>`
+
+const w = world({
+  documents: {
+    '/plain.html': html(loader),
+    '/written.html': html(writing(loader)),
+    '/late.html': html(late),
+    '/guarded.html': html(
+      `<script>customElements.define = (name) => { throw new Error('no ' + name) }</script>${loader}`,
+    ),
+    '/taken.html': html(
+      `<script>customElements.define('store-cart-button', class extends HTMLElement {
+        connectedCallback() { this.textContent = 'A button of another script' }
+      })</script>${loader}`,
+    ),
+    '/base.html': html(
+      // The address of the loader must be absolute, and that of the page is not known here.
+      `<base href="https://elsewhere.example/shop/">${writing(loader.replace('src="', 'src="{{origin}}'))}`,
+      `${elements}<store-product-card layout="detail" product-slug="fell-daypack" url-state></store-product-card>
+       <store-product-list page-size="4" paging="pages" search url-state></store-product-list>`,
+    ),
+  },
+})
+
+interface Visit {
+  readonly page: Page
+  /** Warnings, errors and uncaught errors. */
+  readonly logged: string[]
+}
+
+async function visit(path: string): Promise<Visit> {
+  const context = await w.context()
+  const logged: string[] = []
+  context.on('console', (message) => ['warning', 'error'].includes(message.type()) && logged.push(message.text()))
+  context.on('weberror', (error) => void logged.push(`thrown: ${error.error()}`))
+  return { page: await w.open(path, context), logged }
+}
+
+/** The calls to the platform since the log was last cleared. */
+const calls = async (): Promise<(string | undefined)[]> => (await w.requests()).map(({ call }) => call).filter(Boolean)
+
+describe('pages that get in the way', () => {
+  for (const [path, how] of [
+    ['/written.html', 'written by document.write'],
+    ['/late.html', 'added after the page has loaded'],
+    ['/guarded.html', 'on a page whose customElements.define throws'],
+  ] as const)
+    it(`behavior: a loader ${how} sells, with one request each`, async () => {
+      await w.clearRequests()
+      const { page, logged } = await visit(path)
+      await see(card(page, LANTERN))
+      await page.waitForLoadState('networkidle')
+      assert.deepEqual(await calls(), ['token', 'queryProducts'])
+      await addAndSee(page, LANTERN)
+      await seeCount(page, 1)
+      assert.deepEqual(logged, [])
+      await page.context().close()
+    })
+
+  it('behavior: elements that are copied, moved and put back ask for nothing again, and add once', async () => {
+    const { page, logged } = await visit('/plain.html')
+    await see(card(page, LANTERN))
+    await page.waitForLoadState('networkidle')
+    await w.clearRequests()
+    await page.evaluate(async () => {
+      const main = document.createElement('main')
+      document.body.append(main)
+      for (const element of document.querySelectorAll('body > [product-slug], store-cart-button')) {
+        main.append(element.cloneNode(true))
+        main.prepend(element)
+        element.remove()
+        await new Promise(requestAnimationFrame)
+        main.prepend(element)
+      }
+      document.body.append(document.querySelector('store-cart-drawer') ?? main)
+    })
+    assert.equal(await page.locator('store-product-card').count(), 2)
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('store-product-card')].every(
+        ({ shadowRoot }) => shadowRoot?.querySelectorAll('article').length === 1,
+      ),
+    )
+    await page.waitForLoadState('networkidle')
+    assert.deepEqual(await calls(), [])
+    await card(page, LANTERN).nth(1).getByRole('button', { name: 'Add to cart' }).click()
+    await see(drawer(page))
+    await closeDrawer(page)
+    for (const at of [0, 1]) await see(page.getByRole('button', { name: /^Cart\s*1 item$/ }).nth(at))
+    await page.waitForLoadState('networkidle')
+    assert.deepEqual(
+      (await calls()).filter((call) => call === 'addToCurrentCart'),
+      ['addToCurrentCart'],
+    )
+    assert.deepEqual(logged, [])
+    await page.context().close()
+  })
+
+  it('behavior: an element of another script under one of our names is reported, and the others work', async () => {
+    const { page, logged } = await visit('/taken.html')
+    await addAndSee(page, LANTERN)
+    assert.ok(
+      logged.some((text) => text.includes('<store-cart-button> is already defined by another script')),
+      logged.join('\n'),
+    )
+    assert.equal(await page.locator('store-cart-button').textContent(), 'A button of another script')
+    await page.context().close()
+  })
+
+  it('behavior: a <base> elsewhere breaks neither loading nor buying nor addresses', async () => {
+    const { page, logged } = await visit('/base.html')
+    const list = page.locator('store-product-list')
+    await see(list.getByRole('link', { name: /2$/ }))
+    await list.getByRole('link', { name: /2$/ }).click()
+    await page.waitForURL(/[?&]page=2/)
+    await page.locator('[layout=detail]').getByRole('radio', { name: 'Rust' }).click()
+    await page.locator('[layout=detail]').getByRole('radio', { name: '18 l' }).click()
+    await page.waitForURL(/[?&]variant=/)
+    assert.equal(new URL(page.url()).origin, w.pagesUrl)
+    await page.locator('body > store-product-card').first().getByRole('button', { name: 'Add to cart' }).click()
+    await see(drawer(page))
+    await drawer(page).getByRole('button', { name: 'Check out' }).click()
+    await see(page.getByRole('heading', { name: 'Checkout', exact: true }))
+    await page.getByRole('link', { name: 'Back to the shop' }).click()
+    await page.waitForURL(`${w.pagesUrl}/base.html**`)
+    await see(cartButton(page))
+    await openDrawer(page)
+    assert.deepEqual(logged, [])
+    await page.context().close()
+  })
+})

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { CDPSession } from 'playwright-core'
+import { world } from './harness.ts'
+
+/** Members of `document` that markup such as `<img name="scripts">` shadows. */
+const DOCUMENT =
+  `scripts currentScript documentElement head body querySelector querySelectorAll createElement createElementNS
+  createTextNode createDocumentFragment createComment createTreeWalker createRange createEvent addEventListener removeEventListener
+  dispatchEvent readyState baseURI activeElement getElementById getElementsByTagName getElementsByName getElementsByClassName
+  visibilityState hidden hasFocus cookie referrer URL documentURI defaultView adoptedStyleSheets styleSheets fonts title dir forms images
+  links all domain importNode adoptNode append prepend children firstElementChild childNodes nodeType nodeName ownerDocument contains
+  getRootNode isConnected parentNode textContent getAnimations elementFromPoint fullscreenElement implementation getSelection
+  execCommand open write timeline constructor __proto__ toString valueOf hasOwnProperty then dataset matches closest`.split(
+    /\s+/,
+  )
+
+/** Members of `window` that only some browsers have, or that scripts of others set: `<a id="dataLayer">` stands in for them. */
+const WINDOW =
+  `dataLayer grecaptcha trustedTypes scheduler navigation cookieStore requestIdleCallback documentPictureInPicture
+  ApplePaySession toJSON storefront configure`.split(/\s+/)
+
+/** Members of an element that a control shadows in the form it belongs to. */
+const FORM =
+  `localName tagName nodeType shadowRoot querySelector querySelectorAll getAttribute hasAttribute matches closest children
+  getRootNode parentNode parentElement contains isConnected dispatchEvent addEventListener host namespaceURI ownerDocument append`.split(
+    /\s+/,
+  )
+
+const EVIL = 'https://evil.test'
+const attack = (name: string): string =>
+  `<img name="${name}" id="${name}" data-client-id="00000000-0000-4000-8000-000000000000" data-api-url="${EVIL}" data-consent="granted" data-locale="de" data-layer="evil" src="data:,">`
+const images = (times: number): string => [...DOCUMENT, ...WINDOW].map((name) => attack(name).repeat(times)).join('')
+const controls = FORM.map((name) => `<input type="hidden" name="${name}">`).join('')
+
+const tags = (attributes: string): string => `
+  <script type="module" src="/storefront/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"></script>
+  <script defer src="/storefront/analytics.js" ${attributes}></script>`
+const widgets = `<form lang="en" tabindex="0">${controls}
+  <store-product-card product-slug="ember-mug"></store-product-card>
+  <store-product-card product-slug="oak-wall-clock" id="simple"></store-product-card>
+  <store-product-list page-size="3"></store-product-list>
+  <store-cart-button></store-cart-button>
+  <store-cart-drawer></store-cart-drawer>
+  <store-login-box></store-login-box>
+  <store-account-panel></store-account-panel>
+  <store-redirect-button></store-redirect-button></form>`
+const shop = (times: number): string => `<!doctype html><html lang="en"><head><title>Shop</title></head>
+  <body>${images(times)}<!-- {{headSnippet}} -->${tags('data-consent="granted"')}${widgets}</body></html>`
+
+const w = world({
+  documents: {
+    '/once.html': shop(1),
+    '/twice.html': shop(2),
+    '/no-consent.html': `<!doctype html><html lang="en"><body>${images(1)}${tags('')}${widgets}</body></html>`,
+  },
+})
+
+/** What the test needs of the page, by calls that no markup shadows; Playwright's own selectors are shadowed as well. */
+const INSIDE = `
+const all = (root, selector) => !root ? [] : [...(root instanceof Document ? Document.prototype : DocumentFragment.prototype).querySelectorAll.call(root, selector)]
+const widget = (selector) => all(document, selector)[0]
+const shown = (selector) => {
+  const root = widget(selector)?.shadowRoot
+  return root ? [...root.children].filter((each) => each.localName !== 'style').map((each) => each.innerText).join(' ').trim() : ''
+}
+const until = (condition, what) => new Promise((resolve, reject) => {
+  const end = performance.now() + 12000
+  const look = () => {
+    const found = condition()
+    if (found) resolve(found)
+    else if (performance.now() > end) reject(new Error('waited in vain for ' + what))
+    else setTimeout(look, 50)
+  }
+  look()
+})
+const press = (selector, inner) => until(() => {
+  const button = all(widget(selector)?.shadowRoot, inner)[0]
+  return button && !button.disabled && (button.click(), true)
+}, selector + ' ' + inner)
+`
+
+interface Visit {
+  readonly run: <T>(code: string) => Promise<T>
+  readonly said: readonly string[]
+  readonly elsewhere: readonly string[]
+}
+
+async function visit(path: string): Promise<Visit> {
+  const context = await w.context()
+  const elsewhere: string[] = []
+  await context.route(`${EVIL}/**`, (route) => {
+    elsewhere.push(route.request().url())
+    return route.abort()
+  })
+  const page = await context.newPage()
+  const said: string[] = []
+  page.on('pageerror', (error) => said.push(String(error)))
+  const session: CDPSession = await context.newCDPSession(page)
+  await page.goto(w.pagesUrl + path)
+  const run = async <T>(code: string): Promise<T> => {
+    const expression = `(async () => {${INSIDE}\n${code}\n})()`
+    const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
+    })
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
+    return result.value as T
+  }
+  return { run, said, elsewhere }
+}
+
+describe('markup that shadows members of document, window and form', () => {
+  it('args: more than 44 names are tried', () => {
+    assert.ok(DOCUMENT.length > 44)
+  })
+
+  for (const path of ['/once.html', '/twice.html']) {
+    it(`behavior: every widget works on ${path}, with the shop of the script tag`, async () => {
+      const { run, said, elsewhere } = await visit(path)
+      await run(`
+        await until(() => /Ember/.test(shown('store-product-card')), 'the card')
+        await until(() => all(widget('store-product-list')?.shadowRoot, 'li').length >= 3, 'the list')
+        await until(() => all(widget('store-login-box')?.shadowRoot, 'input[type=password]')[0], 'the login box')
+        await until(() => shown('store-account-panel'), 'the account panel')
+        await until(() => all(widget('store-redirect-button')?.shadowRoot, 'button')[0], 'the redirect button')
+        await press('#simple', '[part~=add-button]')
+        await until(() => /1/.test(shown('store-cart-button')), 'the count')
+        await press('store-cart-button', 'button, a')
+        await until(() => /Oak/.test(shown('store-cart-drawer')), 'the drawer')`)
+      assert.deepEqual(elsewhere, [])
+      assert.deepEqual(said, [])
+      await run(`
+        const told = (name) => Array.isArray(globalThis.dataLayer) && globalThis.dataLayer.some(({ event }) => event === name)
+        for (const name of ['view_item_list', 'add_to_cart', 'view_cart']) await until(() => told(name), name)`)
+    })
+  }
+
+  it('behavior: an image is not the script tag that says whether the shopper has agreed', async () => {
+    const { run } = await visit('/no-consent.html')
+    await run(`await until(() => all(widget('store-product-list')?.shadowRoot, 'li').length >= 3, 'the list')`)
+    assert.equal(await run(`return Object.hasOwn(globalThis, 'dataLayer') || Object.hasOwn(globalThis, 'evil')`), false)
+  })
+})

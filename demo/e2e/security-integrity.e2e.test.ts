@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { world } from './harness.ts'
+import { see } from './shopper.ts'
+
+const snippet = (path: string): string => {
+  const file = new URL(`../../dist/${path}`, import.meta.url)
+  return existsSync(file) ? readFileSync(file, 'utf8').replaceAll('https://YOUR-HOST/storefront/', '/storefront/') : ''
+}
+const page = (map: string, script: string): string =>
+  `<!doctype html><html lang="en"><head><link rel="icon" href="data:,">${map}${script}</head><body>
+  <store-product-card product-slug="oak-wall-clock"></store-product-card><store-cart-button></store-cart-button>
+  <store-cart-drawer></store-cart-drawer><store-account-panel></store-account-panel></body></html>`
+const settings = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"'
+
+const w = world({
+  documents: {
+    '/pinned.html': page(
+      snippet('importmap.html'),
+      `<script type="module" src="/storefront/storefront.js" ${settings}></script>`,
+    ),
+    '/pinned-classic.html': page(
+      snippet('standalone/importmap.html'),
+      `<script defer src="/storefront/standalone/storefront.js" ${settings}></script>`,
+    ),
+  },
+})
+
+/** Opens a page on which every script whose address matches `tampered` has code of somebody else at its end. */
+async function visit(path: string, tampered?: RegExp): Promise<{ page: Page; said: string[] }> {
+  const opened = await (await w.context()).newPage()
+  const said: string[] = []
+  opened.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('404')) said.push(message.text())
+  })
+  if (tampered)
+    await opened.route(tampered, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `${await response.text()};globalThis.__tampered = true` })
+    })
+  await opened.goto(w.pagesUrl + path)
+  return { page: opened, said }
+}
+const hasRun = (opened: Page): Promise<boolean> => opened.evaluate(() => '__tampered' in globalThis)
+
+for (const path of ['/pinned.html', '/pinned-classic.html']) {
+  test(`default: ${path} sells under the hashes of the import map`, async () => {
+    const { page, said } = await visit(path)
+    const card = page.locator('store-product-card')
+    await see(card.getByRole('heading'))
+    await card.locator('[part~=add-button]').click()
+    await see(page.locator('store-cart-button').getByText('1', { exact: true }))
+    await page.waitForLoadState('networkidle')
+    assert.deepEqual(said, [])
+  })
+}
+
+test('error: a widget that was tampered with does not run, nor when it is tried again', async () => {
+  const tampered = /chunks\/shop-[\w-]+\.js/
+  const { page } = await visit('/pinned.html', tampered)
+  const card = page.locator('store-product-card')
+  const addresses = new Set<string>()
+  page.on('request', (request) => {
+    if (tampered.test(request.url())) addresses.add(new URL(request.url()).search)
+  })
+  for (const attempt of [1, 2, 3, 4]) {
+    const retry = card.getByRole('button')
+    await see(retry)
+    const asked = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'))
+    await retry.click()
+    await asked
+    assert.equal(await hasRun(page), false, `attempt ${attempt}`)
+  }
+  const known = ['', '?attempt=1', '?attempt=2']
+  assert.deepEqual(
+    [...addresses].filter((address) => !known.includes(address)),
+    [],
+  )
+  assert.ok(addresses.has('?attempt=1'))
+})
+
+test('behavior: trying again loads a widget whose file is right again, under the same hash', async () => {
+  const tampered = /chunks\/shop-[\w-]+\.js/
+  const { page } = await visit('/pinned.html', tampered)
+  const card = page.locator('store-product-card')
+  await see(card.getByRole('button'))
+  await page.unroute(tampered)
+  await card.getByRole('button').click()
+  await see(card.getByRole('heading'))
+  assert.equal(await hasRun(page), false)
+})
+
+test('error: a part loaded later that was tampered with does not run, nor when the shopper acts again', async () => {
+  const { page } = await visit('/pinned.html', /chunks\/engine-[\w-]+\.js/)
+  const card = page.locator('store-product-card')
+  const add = card.locator('[part~=add-button]')
+  for (const attempt of [1, 2, 3, 4]) {
+    await add.click()
+    await see(card.locator('[part~=message]').getByText(/./))
+    assert.equal(await hasRun(page), false, `attempt ${attempt}`)
+  }
+})

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { Page } from 'playwright-core'
+import { world } from './harness.ts'
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000'
+const LOADER = 'src="/storefront/storefront.js"'
+const SETTINGS = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"'
+
+/** A page that a merchant has made from the README. */
+const merchantPage = (script: string, body: string): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">${script}</head><body>${body}</body></html>`
+
+const every = `<store-product-card product-slug="ember-mug"></store-product-card>
+<store-product-card product-slug="fell-daypack" layout="detail"></store-product-card>
+<store-product-list></store-product-list>
+<store-cart-button></store-cart-button>
+<store-cart-drawer></store-cart-drawer>
+<store-redirect-button intent="checkout"></store-redirect-button>
+<store-account-panel><store-login-box slot="signed-out"></store-login-box></store-account-panel>
+<store-login-box></store-login-box>`
+
+const w = world({
+  documents: {
+    '/unknown-client.html': merchantPage(
+      `<script type="module" ${LOADER} data-client-id="${UNKNOWN}" data-api-url="{{apiUrl}}"></script>`,
+      every,
+    ),
+    '/attributes.html': merchantPage(
+      `<script type="module" ${LOADER} ${SETTINGS}></script>`,
+      `<store-product-card id="card" class="mine" data-block="7" aria-label="Mug" product-slug="ember-mug" buynow quick_view></store-product-card>
+       <store-product-list id="list" page-sizes="3" colection="wear"></store-product-list>
+       <store-cart-drawer id="drawer" open-on-ad></store-cart-drawer>`,
+    ),
+    '/names.html': merchantPage(
+      `<script type="module" ${LOADER} ${SETTINGS}></script>`,
+      '<store-cart></store-cart><store-product product-slug="ember-mug"></store-product><store-locator></store-locator><store-card-buton></store-card-buton>',
+    ),
+    '/no-module.html': merchantPage(
+      `<script ${LOADER} ${SETTINGS}></script>`,
+      `<store-product-card product-slug="glow-camp-lantern"></store-product-card><store-cart-button></store-cart-button><store-cart-drawer open-on-add></store-cart-drawer>`,
+    ),
+  },
+})
+
+const fault = (page: Page, element: string) => page.locator(`${element} [part~="fault"]`).first()
+
+interface Opened {
+  readonly page: Page
+  readonly logged: string[]
+}
+
+async function open(path: string): Promise<Opened> {
+  const context = await w.context()
+  const logged: string[] = []
+  context.on('console', (message) => void logged.push(`${message.type()}: ${message.text()}`))
+  context.on('weberror', (error) => void logged.push(`thrown: ${error.error()}`))
+  return { page: await w.open(path, context), logged }
+}
+
+describe('setup mistakes are shown in place', () => {
+  it('error: a client id that the platform does not know, in every element', async () => {
+    const { page } = await open('/unknown-client.html')
+    const elements = [
+      'product-card',
+      'product-list',
+      'cart-button',
+      'cart-drawer',
+      'redirect-button',
+      'account-panel',
+      'login-box',
+    ]
+    for (const name of elements) {
+      await fault(page, `body > store-${name}`).waitFor()
+      const text = await fault(page, `body > store-${name}`).textContent()
+      assert.ok(text?.includes(`does not recognize the client ID “${UNKNOWN}”`), `${name}: ${text}`)
+    }
+    await page.context().close()
+  })
+
+  it('error: misspelt attributes, beside what works all the same', async () => {
+    const { page } = await open('/attributes.html')
+    for (const [element, hints] of [
+      ['#card', ['“buynow”. Did you mean “buy-now”?', '“quick_view”. Did you mean “quick-view”?']],
+      ['#list', ['“page-sizes”. Did you mean “page-size”?', '“colection”. Did you mean “collection”?']],
+      ['#drawer', ['“open-on-ad”. Did you mean “open-on-add”?']],
+    ] as const) {
+      await fault(page, element).waitFor()
+      const text = (await fault(page, element).textContent()) ?? ''
+      for (const hint of hints) assert.ok(text.includes(hint), text)
+    }
+    await page.locator('#card [part~="add-button"]').first().waitFor()
+    await page.context().close()
+  })
+
+  it('error: elements whose names are incomplete or misspelt', async () => {
+    const { page } = await open('/names.html')
+    await page
+      .getByText('Unknown element <store-cart>. Did you mean <store-cart-button> or <store-cart-drawer>?')
+      .waitFor()
+    await page
+      .getByText('Unknown element <store-product>. Did you mean <store-product-card> or <store-product-list>?')
+      .waitFor()
+    await page.getByText('Unknown element <store-card-buton>. Did you mean <store-cart-button>?').waitFor()
+    assert.equal(await page.locator('store-locator').textContent(), '')
+    await page.context().close()
+  })
+
+  it('error: a script tag without type="module" works, and the console says what to add', async () => {
+    const { page, logged } = await open('/no-module.html')
+    assert.ok(
+      logged.some((text) => text.includes('storefront.js: add type="module"')),
+      logged.join('\n'),
+    )
+    const globals = await page.evaluate(() => Object.keys(globalThis).filter((name) => name.length < 3))
+    assert.deepEqual(globals, [], 'the script leaves nothing in the global scope')
+    await page.locator('store-product-card [part~="add-button"]').first().click()
+    await page.locator('store-cart-drawer [part~="line"]').first().waitFor()
+    assert.deepEqual(
+      logged.filter((text) => text.startsWith('thrown')),
+      [],
+    )
+    await page.context().close()
+  })
+})
