@@ -1,8 +1,8 @@
-import { createAdminClient } from '../../core/admin-client.ts'
-import { updateProduct } from '../../core/catalog/product-write-calls.ts'
+import { updateProduct } from '../../core/catalog/v1/product-write-calls.ts'
+import { createAdminClient } from '../../core/client/admin-client.ts'
 import type { World } from '../e2e/harness.ts'
 import { logIn, logOutButton } from '../e2e/member.ts'
-import { add, addAndSee, choose, closeDrawer, drawer, estimateIn, see } from '../e2e/shopper.ts'
+import { addAndSee, closeDrawer, drawer, estimateIn, see } from '../e2e/shopper.ts'
 import { seedId } from '../platform/seed/ids.ts'
 import type { Kept } from './take.ts'
 import type { Who } from './views.ts'
@@ -37,8 +37,7 @@ async function buyer(w: World): Promise<Kept> {
   await see(page.getByRole('article').first())
   await addAndSee(page, 'Glow camp lantern')
   await closeDrawer(page)
-  await choose(page, 'Fell daypack', ['Rust', '18 l'])
-  await addAndSee(page, 'Fell daypack')
+  await addAndSee(page, 'Fell daypack', ['Rust', '18 l'])
   return await keep(page)
 }
 
@@ -48,8 +47,8 @@ async function thorough(w: World): Promise<Kept> {
   await addAndSee(page, 'Glow camp lantern')
   await estimateIn(drawer(page), 'US-NY', '10001')
   await see(drawer(page).getByRole('radio').first())
-  await drawer(page).getByRole('button', { name: 'Note for the shop' }).click()
-  const note = drawer(page).getByRole('textbox', { name: 'Note for the shop' })
+  await drawer(page).getByRole('button', { name: 'Order note' }).click()
+  const note = drawer(page).getByRole('textbox', { name: 'Order note' })
   await note.fill('Please ring twice.')
   await note.blur()
   await see(drawer(page).getByText('Saved'))
@@ -59,8 +58,7 @@ async function thorough(w: World): Promise<Kept> {
 async function wordy(w: World): Promise<Kept> {
   const page = await w.open('/shop.html')
   for (const [slug, name] of Object.entries(WORDY)) {
-    await add(page, name, slug === 'wool-felt-desk-mat' ? ['Mustard', '60 × 35 cm'] : [])
-    await see(page.getByRole('dialog').getByRole('heading', { name }))
+    await addAndSee(page, name, slug === 'wool-felt-desk-mat' ? ['Mustard', '60 × 35 cm'] : [])
     await closeDrawer(page)
   }
   return await keep(page)

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page, Request } from 'playwright-core'
 import type { World } from '../e2e/harness.ts'
 import type { Circumstances, View } from './views.ts'
 
@@ -8,6 +8,8 @@ const HEIGHTS: Readonly<Record<string, number>> = { 320: 640, 375: 740, 768: 900
 const RIGHT_TO_LEFT = ['ar', 'he']
 /** How often a page may go on moving before it is pictured as it is. */
 const MOST_LOOKS = 8
+/** The longest that a page may take to load all it requests. */
+const LOAD_TIMEOUT_MS = 15_000
 
 /** What was kept of a browser: its storage. */
 export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -25,10 +27,14 @@ export async function take(w: World, view: View, at: Circumstances, storageState
   try {
     await dress(context, language)
     if (view.lost) await context.route(view.lost, (route) => route.abort())
+    const pending = pendingRequests(context)
     const page = await w.open(view.path, context)
     await assertFont(page)
+    // A click scrolls to its button. The scroll position depends on everything above the button.
+    await page.waitForLoadState('networkidle')
+    await settle(page, pending)
     await view.reach(page)
-    return await still(page)
+    return await still(page, pending)
   } finally {
     await context.close()
   }
@@ -66,19 +72,45 @@ async function assertFont(page: Page): Promise<void> {
     throw new Error(`The pictures are taken in ${FONT}: install it (Debian: \`apt-get install fonts-dejavu-core\`).`)
 }
 
+/** The requests of a context that have no complete response yet. A browser may pause the download of a film, so films are left out. */
+function pendingRequests(context: BrowserContext): ReadonlySet<Request> {
+  const pending = new Set<Request>()
+  context.on('request', (request) => {
+    if (request.resourceType() !== 'media') pending.add(request)
+  })
+  const end = (request: Request): void => void pending.delete(request)
+  context.on('requestfinished', end)
+  context.on('requestfailed', end)
+  return pending
+}
+
 /** The page once its pictures are there and nothing moves any more, with nothing focused and no pointer on it. */
-async function still(page: Page): Promise<Buffer> {
+async function still(page: Page, pending: ReadonlySet<Request>): Promise<Buffer> {
   await page.mouse.move(0, 0)
-  await page.waitForLoadState('networkidle')
   await page.evaluate(rest)
   let before: Buffer | undefined
   for (let look = 0; look < MOST_LOOKS; look++) {
-    await picturesShown(page)
+    await settle(page, pending)
     const after = await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' })
-    if (before?.equals(after)) break
+    if (pending.size === 0 && before?.equals(after)) break
     before = after
   }
   return before as Buffer
+}
+
+/** Waits until the page has loaded and drawn all it requests. Animations are finished by the screenshot. */
+async function settle(page: Page, pending: ReadonlySet<Request>): Promise<void> {
+  const end = Date.now() + LOAD_TIMEOUT_MS
+  do {
+    await picturesShown(page)
+    await page.evaluate(drawn)
+  } while (pending.size > 0 && Date.now() < end)
+}
+
+/** In the page: waits for the fonts, then for the frame that shows them. */
+async function drawn(): Promise<void> {
+  await document.fonts.ready
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
 }
 
 /** In the page: takes the focus from whatever has it, through all shadow roots. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { see } from '../e2e/shopper.ts'
 
 type Width = 320 | 375 | 768 | 1280
@@ -29,6 +29,23 @@ const part = (page: Page, name: string) => page.locator(`[part~="${name}"]:visib
 const articles = (page: Page): Promise<void> => see(page.getByRole('article').first())
 const lines = (page: Page): Promise<void> => see(part(page, 'checkout-button').first())
 
+/**
+ * Scrolls, and waits until the page has reacted: the sticky bar of a product opens once its buttons are scrolled past, but not while a dialog is
+ * open. Intersection observers are notified in the order in which they were created.
+ */
+async function scrollToCenter(target: Locator): Promise<void> {
+  await target.evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' })
+        new IntersectionObserver((_entries, observer) => {
+          observer.disconnect()
+          resolve()
+        }).observe(element)
+      }),
+  )
+}
+
 async function scrollTo(page: Page, selector: string): Promise<void> {
   await page.locator(selector).evaluate((section) => section.scrollIntoView({ block: 'start', behavior: 'instant' }))
   await see(page.locator(`${selector} [part~="add-button"]`))
@@ -44,7 +61,7 @@ async function openSection(page: Page, index: number): Promise<void> {
 }
 
 async function openOrders(page: Page): Promise<void> {
-  await openSection(page, 2)
+  await openSection(page, 0)
   await see(part(page, 'order').first())
 }
 
@@ -74,7 +91,9 @@ export const views: readonly View[] = [
     path: '/product/ember-mug',
     at: ['1280 light', '375 dark', '768 light ar', '320 forced de'],
     reach: async (page) => {
-      await part(page, 'quick-view-button').first().click()
+      const button = part(page, 'quick-view-button').first()
+      await scrollToCenter(button)
+      await button.click()
       await see(page.getByRole('dialog').locator('[part~="add-button"]'))
     },
   },
@@ -190,7 +209,10 @@ export const views: readonly View[] = [
     path: '/account.html',
     who: 'member',
     at: ['1280 light', '375 dark he'],
-    reach: (page) => see(part(page, 'profile')),
+    reach: async (page) => {
+      await openSection(page, 1)
+      await see(part(page, 'profile'))
+    },
   },
   {
     name: 'orders',
