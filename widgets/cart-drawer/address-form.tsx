@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
-import type { CartAddress } from '../../core/cart/cart-news.ts'
+import type { CartAddress } from '../../core/cart/model.ts'
+import { countries, likelyCountry, type Place, subdivisions } from '../shared/places.ts'
 import { Button } from '../shared/ui/button.tsx'
 import type { DrawerView } from './drawer-view.ts'
-import { useLate } from './late-view.ts'
-import { countries, type Place, subdivisions } from './places.ts'
+import { useExtraMessages } from './extra-view.ts'
 import { Told } from './told.tsx'
 
 interface AddressFormProps {
@@ -16,8 +16,8 @@ interface AddressFormProps {
 /** Country, state and postal code: as much of an address as delivery and tax depend on. */
 export function AddressForm({ view, address, busy, onChange }: AddressFormProps): ReactNode {
   const { locale } = view
-  const t = useLate(view)
-  const [country, setCountry] = useState(address?.country ?? '')
+  const t = useExtraMessages(view)
+  const [country, setCountry] = useState(() => address?.country ?? likelyCountry(locale, navigator.language) ?? '')
   const [subdivision, setSubdivision] = useState(address?.subdivision ?? '')
   const [postalCode, setPostalCode] = useState(address?.postalCode ?? '')
   const [fault, setFault] = useState<'countryMissing' | 'subdivisionMissing'>()
@@ -58,7 +58,7 @@ export function AddressForm({ view, address, busy, onChange }: AddressFormProps)
         />
       )}
       <label>
-        <small>{t('postalCode')}</small>
+        <small>{t(country === 'US' ? 'zipCode' : 'postalCode')}</small>
         <input
           part="postal-code"
           autoComplete="postal-code"

@@ -1,8 +1,8 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
-import type { CartLine } from '../../core/cart/cart.ts'
-import { queryProducts } from '../../core/catalog/calls.ts'
-import { resolveConfig } from '../../core/config.ts'
+import type { CartLine } from '../../core/cart/model.ts'
+import { queryProducts } from '../../core/catalog/v1/product-calls.ts'
+import { configure, resolveConfig } from '../../core/client/config.ts'
 import { emit, type StoreEvent } from '../../core/events/page-events.ts'
 import { clientOf } from '../../core/state/client-of.ts'
 import { openStore, type Store } from '../../core/state/registry.ts'
@@ -17,8 +17,10 @@ import {
 } from '../shared/browser-test.ts'
 import { defineElement } from '../shared/element.ts'
 import { elementChecklist } from '../shared/element-checklist.ts'
-import { clearNetwork, countRequests, meetFault } from '../shared/test-network.ts'
+import { clearNetwork, countRequests, holdRequests, meetFault } from '../shared/test-network.ts'
 import { CartDrawer } from './cart-drawer.tsx'
+import { errorMessages } from './error-messages.ts'
+import { messages } from './messages.ts'
 import { cartDrawerSpec } from './spec.ts'
 import { UNDO_MS } from './use-removal.ts'
 
@@ -127,6 +129,7 @@ describe('store-cart-drawer', () => {
     clearNetwork()
     document.body.replaceChildren()
     await nextFrame()
+    configure({ apiUrl: platform.url })
   })
 
   describe('opening and closing', () => {
@@ -138,6 +141,20 @@ describe('store-cart-drawer', () => {
       assert.isFalse(dialogOf(root).open)
       assert.strictEqual(element.offsetHeight, 0)
       assert.isEmpty(asked.stop())
+    })
+
+    it('a11y: announces nothing to a new visitor, neither closed nor as it opens on an empty cart', async () => {
+      const element = place(markup()) as DrawerElement
+      element.setAttribute('client-id', '00000000-0000-4000-8000-000000000002')
+      const root = await until(() => element.shadowRoot, 'a shadow root')
+      const announced = announcementsIn(root)
+      await until(() => root.querySelector('[part=line][aria-busy]'), 'the skeleton of the closed drawer')
+      await nextFrame()
+      assert.isFalse(dialogOf(root).open)
+      assert.isEmpty(announced.soFar())
+      element.show()
+      await seen(root, 'empty')
+      assert.isEmpty(announced.stop())
     })
 
     it('args: the open attribute opens and closes, and follows', async () => {
@@ -295,12 +312,14 @@ describe('store-cart-drawer', () => {
 
     it('default: shows the shape of the cart while it loads', async () => {
       await fill(1)
-      const slow = meetFault('/carts/current', 'latency; ms=300')
+      const release = holdRequests('/carts/current')
       const { element, root } = await elsewhere()
       await until(() => root.querySelector('[part=line][aria-busy]'), 'the skeleton')
+      const region = root.querySelector('[data-live=polite]')
+      await until(() => region?.textContent === messages.loading, 'the announcement')
       await assertAccessible(element, 'loading')
+      release()
       await until(() => find(root, 'line'), 'the line')
-      slow.end()
     })
 
     it('error: SYSTEM_ERROR while loading shows a message, and trying again helps', async () => {
@@ -313,6 +332,19 @@ describe('store-cart-drawer', () => {
       retry.click()
       await until(() => find(root, 'line'), 'the line')
       assert.isNull(find(root, 'error'))
+    })
+
+    it('error: a client id that the platform does not know ends in the message for the merchant', async () => {
+      const clientId = '00000000-0000-4000-8000-000000000001'
+      const old = { accessToken: { value: 'old', expiresAt: 0 }, refreshToken: { value: 'old', role: 'visitor' } }
+      localStorage.setItem(`storefront-widgets:${clientId}:default`, JSON.stringify(old))
+      const element = place(markup()) as DrawerElement
+      element.setAttribute('client-id', clientId)
+      element.open = true
+      const root = await until(() => element.shadowRoot, 'a shadow root')
+      const fault = await seen(root, 'fault')
+      assert.include(fault.textContent, clientId)
+      assert.isNull(root.querySelector('[aria-busy=true]'), 'nothing loads any more')
     })
 
     it('behavior: says that there is no connection, and loads what it could not once there is one', async () => {
@@ -340,7 +372,7 @@ describe('store-cart-drawer', () => {
   describe('lines', () => {
     it('behavior: ten quick clicks are at most two writes, and end on the right number', async () => {
       const { root } = await withLines(1)
-      const slow = meetFault('update-line-items-quantity', 'latency; ms=400')
+      const release = holdRequests('update-line-items-quantity')
       const asked = countRequests(platform.url)
       const plus = await seen(root, 'increase-button')
       for (let click = 0; click < 10; click++) {
@@ -348,14 +380,14 @@ describe('store-cart-drawer', () => {
         await nextFrame()
       }
       assert.strictEqual(root.querySelector('input')?.value, '11', 'it shows at once')
+      release()
       await store.cart.settled()
-      slow.end()
       assert.isAtMost(asked.stop().filter((one) => one.includes('quantity')).length, 2)
       assert.strictEqual(store.cart.state.get().cart.lines[0]?.quantity, 11)
       await until(() => spoken(root).includes('11'), 'the change to be said')
     })
 
-    it('behavior: a typed quantity counts when it is left; less than one becomes one', async () => {
+    it('behavior: a typed quantity counts when it is left; 0 removes the line, which can be undone', async () => {
       const { root } = await withLines(1)
       const field = root.querySelector('input') as HTMLInputElement
       field.focus()
@@ -368,7 +400,9 @@ describe('store-cart-drawer', () => {
       field.select()
       await sendKeys({ type: '0' })
       await sendKeys({ press: 'Enter' })
-      await until(() => store.cart.state.get().cart.lines[0]?.quantity === 1, 'one')
+      await until(() => store.cart.state.get().cart.lines.length === 0, 'the line to go')
+      ;(await seen(root, 'undo-button')).click()
+      await until(() => store.cart.state.get().cart.lines[0]?.quantity === 4, 'four again')
       await store.cart.settled()
     })
 
@@ -439,12 +473,32 @@ describe('store-cart-drawer', () => {
       const notice = await seen(root, 'notice')
       broken.end()
       assert.isTrue(lineOf(root, lines[0] as CartLine)?.contains(notice))
-      assert.strictEqual(notice.getAttribute('role'), 'alert')
-      assert.include(notice.textContent, 'was not saved')
+      assert.isNull(notice.getAttribute('role'))
+      assert.include(notice.textContent, "wasn't saved")
       await assertAccessible(element, 'rolled back')
       assert.strictEqual(root.querySelector('input')?.value, '2')
       find(root, 'increase-button')?.click()
       await until(() => find(root, 'notice') === null, 'the notice to go with the next edit')
+      await store.cart.settled()
+    })
+
+    it('a11y: the live regions are there, empty, before the text that they announce', async () => {
+      const { root } = await withLines(2)
+      const region = (role: string): HTMLElement | null => root.querySelector(`.sheet > [role=${role}][data-live]`)
+      const [alert, status] = [region('alert'), region('status')]
+      assert.strictEqual(alert?.textContent, '')
+      const broken = meetFault('remove-line-items', '500')
+      find(root, 'remove-button')?.click()
+      const notice = await seen(root, 'notice')
+      broken.end()
+      await until(() => alert?.textContent, 'the announcement')
+      assert.strictEqual(alert?.textContent, notice.textContent)
+      assert.isTrue(alert?.isConnected && status?.isConnected, 'the same regions')
+      const roles = [...root.querySelectorAll('[role=alert], [role=status]:not(#note-state)')]
+      assert.isTrue(
+        roles.every((each) => each.parentElement?.matches('.sheet')),
+        'no other live regions',
+      )
       await store.cart.settled()
     })
 
@@ -469,7 +523,7 @@ describe('store-cart-drawer', () => {
       await assertAccessible(element, 'problems')
       find(root, 'reduce-button')?.click()
       await until(() => root.querySelectorAll('[part="line-problem"]').length === 1, 'one problem less')
-      assert.include(lineOf(root, short)?.textContent, 'Only 2 available')
+      assert.include(lineOf(root, short)?.textContent, 'Only 2 left')
       find(lineOf(root, gone) as HTMLElement, 'remove-button')?.click()
       await until(() => find(root, 'checkout-blocked') === null, 'the way to be free')
       await store.cart.settled()
@@ -506,7 +560,7 @@ describe('store-cart-drawer', () => {
       await sendKeys({ type: 'NOSUCH' })
       find(root, 'coupon-button')?.click()
       const refusal = await seen(root, 'coupon-error')
-      assert.include(refusal.textContent, 'does not exist')
+      assert.strictEqual(refusal.textContent, errorMessages.ERROR_COUPON_DOES_NOT_EXIST)
       assert.strictEqual(field.value, 'NOSUCH')
       assert.strictEqual(field.getAttribute('aria-invalid'), 'true')
       assert.isNull(find(root, 'notice'), 'it is told once')
@@ -565,7 +619,7 @@ describe('store-cart-drawer', () => {
       button.click()
       const told = await seen(root, 'checkout-error')
       broken.end()
-      assert.include(told.textContent, 'could not be opened')
+      assert.include(told.textContent, "We couldn't open checkout")
       assert.include(button.textContent, 'Try again')
       await assertAccessible(element, 'checkout failed')
       const left = leaving()
@@ -603,6 +657,7 @@ describe('store-cart-drawer', () => {
   /** A drawer on a store of its own, not loaded yet: the same platform under another name of this machine. */
   async function elsewhere(): Promise<{ element: HTMLElement; root: ShadowRoot }> {
     const url = `http://${otherNames.pop()}:${new URL(platform.url).port}`
+    configure({ apiUrl: url })
     const element = place(
       `<store-cart-drawer open client-id="${platform.clientId}" api-url="${url}"></store-cart-drawer>`,
     )
@@ -638,3 +693,28 @@ function holdTime(milliseconds: number): { isRunning(): boolean; pass(): void; r
 }
 
 const spoken = (root: ShadowRoot): string => root.querySelector('.sheet > [role="status"]')?.textContent ?? ''
+
+/** What the live regions of a drawer announce: texts that were there before are known when they go. */
+function announcementsIn(root: ShadowRoot): { soFar(): string[]; stop(): string[] } {
+  const texts: string[] = []
+  const take = (changes: readonly MutationRecord[]): void => {
+    for (const { target, addedNodes, removedNodes } of changes) {
+      if (!(target instanceof Element && target.matches('[data-live]'))) continue
+      texts.push(...[...addedNodes, ...removedNodes].map((node) => node.textContent ?? ''))
+    }
+  }
+  const observer = new MutationObserver(take)
+  observer.observe(root, { childList: true, subtree: true })
+  const soFar = (): string[] => {
+    take(observer.takeRecords())
+    return texts
+  }
+  return {
+    soFar,
+    stop() {
+      soFar()
+      observer.disconnect()
+      return texts
+    },
+  }
+}

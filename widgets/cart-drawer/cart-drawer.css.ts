@@ -18,7 +18,7 @@ export const cartDrawerCss: string = `
 dialog {
   --away: 100%;
   inset-inline: auto 0;
-  inline-size: min(100vw, var(--store-drawer-width, 26rem));
+  inline-size: min(100vw, var(--store-drawer-width, calc(416 * var(--s-px))));
   block-size: 100%;
   max-inline-size: none;
   max-block-size: none;
@@ -27,7 +27,7 @@ dialog {
   border: 0;
   background: var(--s-surface);
   color: var(--s-text);
-  font-size: 15px;
+  font-size: calc(15 * var(--s-px));
   text-align: start;
   overflow-wrap: anywhere;
   translate: var(--away);
@@ -72,13 +72,13 @@ header, .edit, .told, [part=line-removed], [part=coupon-applied], dl div {
 }
 [part=heading] {
   flex: 1;
-  font-size: 19px;
+  font-size: calc(19 * var(--s-px));
   outline: 0;
 }
 small, .edit > :not(.stepper), [part=line-details], [part=line-removed], s, [data-pending] [part=line-price],
 [aria-busy=true] dd {
   color: var(--s-muted);
-  font-size: 14px;
+  font-size: calc(14 * var(--s-px));
   font-weight: 400;
 }
 [part=body] {
@@ -107,13 +107,59 @@ small, .edit > :not(.stepper), [part=line-details], [part=line-removed], s, [dat
   flex-wrap: wrap;
   gap: 0 12px;
 }
-[part=line-total] {
+[part=line-price] {
+  align-items: baseline;
+}
+[part=line-price] [part=line-total] {
   margin-inline-start: auto;
+  color: var(--s-text);
+  font-size: 15px;
   font-weight: 600;
 }
+[part=coupon-form]:has([aria-expanded=true]), [part=estimate]:has([aria-expanded=true]), [part=note]:has([aria-expanded=true]) {
+  padding-block-end: 16px;
+}
 /* What looks like a link stands where the text above and below it does. */
-[part$=-toggle], [part=remove-button] {
+[part=tax-toggle], [part=remove-button] {
   margin-inline: -3px;
+}
+.button[part$=-toggle] {
+  text-decoration: none;
+}
+[part$=-toggle]::after {
+  content: '';
+  flex: none;
+  inline-size: 7px;
+  block-size: 7px;
+  margin: -4px 4px 0 auto;
+  border: solid;
+  border-width: 0 1.8px 1.8px 0;
+  rotate: 45deg;
+  transition: rotate .15s, margin .15s;
+}
+[part$=-toggle][aria-expanded=true]::after {
+  margin-block-start: 4px;
+  rotate: 225deg;
+}
+/* A row of the accordion: icon, label, chevron. */
+.button.quiet[part$=-toggle]:not([part=tax-toggle]) {
+  justify-content: start;
+  inline-size: 100%;
+  min-block-size: 52px;
+  padding-inline: 0;
+  gap: 12px;
+}
+[part$=-toggle] svg, .middle svg {
+  flex: none;
+  inline-size: 22px;
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 1.6;
+  stroke-linejoin: round;
+}
+[part=tax-toggle].button {
+  font: inherit;
+  gap: 6px;
 }
 [part=line-image] {
   border-radius: var(--s-corner);
@@ -160,7 +206,7 @@ i {
   border-inline-start: 3px solid var(--s-edge);
   border-radius: 4px;
   background: var(--s-raised);
-  font-size: 14px;
+  font-size: calc(14 * var(--s-px));
 }
 .bad {
   border-color: var(--s-danger);
@@ -168,16 +214,19 @@ i {
 [part=body] > .told {
   margin-block-start: 12px;
 }
-[part=coupon] {
-  padding-block: 12px 4px;
+[part=coupon], [part=estimate], [part=note], [part=extras] > button {
+  border-block-end: 1px solid var(--s-line);
+}
+[part=note], [part=extras] > button:last-of-type {
+  border-block-end: 0;
+}
+[part=coupon]:has([part=coupon-applied]) {
+  padding-block: 14px;
 }
 form {
   display: grid;
   grid-template-columns: 1fr auto;
   gap: var(--s-space);
-}
-form .quiet {
-  justify-self: start;
 }
 form .quiet, form .told {
   grid-column: 1 / 3;
@@ -188,7 +237,7 @@ form input {
   border: 1px solid var(--s-edge);
   border-radius: var(--s-corner);
   background: none;
-  font-size: 16px;
+  font-size: calc(16 * var(--s-px));
 }
 form input::placeholder {
   color: var(--s-muted);
@@ -221,13 +270,13 @@ footer .primary {
 }
 [part=tax]:not(:has(~ [part=total])) {
   color: var(--s-muted);
-  font-size: 14px;
+  font-size: calc(14 * var(--s-px));
 }
 dl {
   font-variant-numeric: tabular-nums;
 }
 [part=total] {
-  font-size: 17px;
+  font-size: calc(17 * var(--s-px));
   font-weight: 700;
 }
 [part=total] dd {
@@ -239,27 +288,34 @@ dl {
   align-content: center;
   gap: 20px;
   flex: 1;
-  font-size: 17px;
+  font-size: calc(17 * var(--s-px));
   text-align: center;
 }
 .middle .button {
-  color: inherit;
   text-decoration: none;
+}
+[part=empty] {
+  gap: 8px;
+  padding-block: 40px;
+}
+[part=empty] svg {
+  inline-size: 56px;
+  margin-inline: auto;
+  stroke-width: 1.1;
+  color: var(--s-muted);
+}
+[part=empty] .button {
+  margin-block-start: 16px;
 }
 .offer {
   min-block-size: 52px;
 }
 [part=extras] {
   display: grid;
-  justify-items: start;
-  padding-block-end: 12px;
-}
-[part=extras] > :not(button) {
-  justify-self: stretch;
 }
 .page {
   block-size: auto;
-  font-size: 15px;
+  font-size: calc(15 * var(--s-px));
   overflow-wrap: anywhere;
 }
 .page > * {
@@ -269,12 +325,12 @@ dl {
   overflow: visible;
 }
 .page [part=heading] {
-  font-size: 26px;
+  font-size: calc(26 * var(--s-px));
 }
-@container (min-width: 48rem) {
+@container (min-width: 48em) {
   .page {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) 22rem;
+    grid-template-columns: minmax(0, 1fr) calc(352 * var(--s-px));
     align-items: start;
     column-gap: calc(var(--s-space) * 5);
   }

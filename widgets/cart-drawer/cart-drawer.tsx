@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react'
-import { emit } from '../../core/events/page-events.ts'
+import { isSameShop, shopOf } from '../../core/client/shop.ts'
+import { emit, type StoreEvent } from '../../core/events/page-events.ts'
 import { type Hosted, useMethods } from '../shared/element.ts'
 import { useStore } from '../shared/live.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Fault } from '../shared/ui/fault.tsx'
 import { LiveRegion } from '../shared/ui/live-region.tsx'
 import { useDialog } from '../shared/use-dialog.ts'
+import { useListener } from '../shared/use-listener.ts'
+import { Announcer } from './announcer.tsx'
 import { Content } from './drawer-content.tsx'
 import type { DrawerView } from './drawer-view.ts'
 import { Head } from './head.tsx'
 import { messages } from './messages.ts'
 import { useAnnouncement } from './use-announcement.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
-import { useListener } from './use-listener.ts'
 import { useShown } from './use-shown.ts'
 import { useToggle } from './use-toggle.ts'
 
@@ -23,6 +25,8 @@ export interface CartDrawerProps {
   readonly continueUrl?: string
   readonly headingLevel?: number
   readonly freeShippingFrom?: string
+  readonly productUrl?: string
+  readonly timeZone?: string
 }
 
 /**
@@ -39,9 +43,11 @@ export interface CartDrawerProps {
  * @attr {string} mode - `drawer` (default), or `page`: in the flow of the page, always there
  * @attr {boolean} open - Present while the drawer is open; set or remove it to open or close
  * @attr {boolean} open-on-add - Opens after something was added to the cart anywhere on the page
- * @attr {string} continue-url - Page that “Continue shopping” of an empty cart leads to; without it the drawer closes
+ * @attr {string} continue-url - Page that “Continue shopping” of an empty cart leads to; default: the drawer closes, and a cart with `mode="page"` leads to the product list visited last, else to `/`
  * @attr {number} heading-level - Level of the heading, 1 to 5; those of the lines are one below. Default: 2
  * @attr {string} free-shipping-from - Subtotal from which delivery is free, as a decimal in the currency charged: `50`. Shows how much is missing
+ * @attr {string} product-url - Page of a product, to link the lines to: `/product?slug={slug}`. Default: that of a product list or card on the page, else of the product list visited last; without any, lines are not linked
+ * @attr {string} time-zone - Zone that delivery hours and appointments are shown in, by its IANA name: `America/New_York`. Default: the shopper's
  * @slot header - Beside the heading, for instance a delivery promise
  * @slot empty - In place of the text of an empty cart
  * @slot footer - Under the checkout button: legal text, trust badges
@@ -111,24 +117,32 @@ export interface CartDrawerProps {
  * @csspart totals - The list of amounts; each is a part of its own: `subtotal`, `discount`, `shipping`, `tax`, `total`,
  *   `discount-detail`, `fee`, `tax-detail`, `gift-card`, `pay-now`, `pay-later`,
  *   `charged`
+ * @csspart tax-toggle - Shows and hides what the tax is made of
  * @csspart checkout-button - Leads to the checkout
  * @csspart checkout-blocked - Why the cart cannot be bought as it is
  * @csspart checkout-error - Why the checkout could not be opened
  * @csspart empty - What an empty cart shows
  * @csspart continue-button - Leads on shopping from an empty cart
  * @csspart offline - That there is no connection
- * @csspart error - What shows when the cart could not be loaded
- * @csspart retry-button - Loads the cart again
+ * @csspart error - What shows when the cart could not be loaded, and the message in place of an element that has failed
+ * @csspart retry-button - Loads the cart again, or renders a failed element again
  * @cssproperty [--store-drawer-width=26rem] - Width of the panel; never wider than the window
  * @cssproperty [--store-page-top=16px] - With `mode="page"`: how far from the top of the window the totals stay, under what the page keeps there
  * @cssproperty [--store-drawer-backdrop=#0f11168c] - Colour over the page behind
  */
-export function CartDrawer({ host, mode, headingLevel = 2, ...props }: Hosted<CartDrawerProps>): ReactNode {
+export function CartDrawer({
+  host,
+  mode,
+  headingLevel = 2,
+  productUrl,
+  timeZone,
+  ...props
+}: Hosted<CartDrawerProps>): ReactNode {
   const { store, fault, locale, t } = useStore(host, messages)
   if (!store) return fault ? <Fault fault={fault} host={host} /> : null
   const level = Math.min(Math.max(Math.round(headingLevel), 1), 5)
   const Shape = mode === 'page' ? CartPage : Drawer
-  return <Shape {...props} view={{ store, host, locale, t, level }} />
+  return <Shape {...props} view={{ store, host, locale, t, level, productUrl, timeZone }} />
 }
 
 interface ShapeProps {
@@ -140,18 +154,18 @@ interface ShapeProps {
 }
 
 function Drawer({ view, open = false, openOnAdd = false, ...rest }: ShapeProps): ReactNode {
-  const { host } = view
+  const { host, store } = view
   const { props, show, close } = useDialog(host, {
     open,
     setOpen: (value) => void Object.assign(host, { open: value }),
-    tell: (verb) => emit(host, `store:cart:${verb}`, {}),
+    tell: (verb) => emit(host, `store:cart:${verb}`, { shop: shopOf(store) }),
   })
   const shown = useShown(view, open, rest.freeShippingFrom)
   const onFocus = useKeptFocus()
   useMethods(host, { show, close })
-  useToggle((opener) => (open ? close() : show(opener)))
-  useListener(document, 'store:cart:add', () => {
-    if (openOnAdd && !open) show()
+  useToggle(store, (opener) => (open ? close() : show(opener)))
+  useListener(document, 'store:cart:add', (event) => {
+    if (openOnAdd && !open && isSameShop((event as StoreEvent<'store:cart:add'>).detail?.shop, store)) show()
   })
   return (
     <dialog {...props} part="dialog" aria-labelledby="heading" onFocus={onFocus}>
@@ -162,8 +176,9 @@ function Drawer({ view, open = false, openOnAdd = false, ...rest }: ShapeProps):
             ×
           </Button>
         </Head>
-        <Content {...shown} {...rest} onContinue={close} />
+        <Content {...shown} {...rest} open={open} onContinue={close} />
         <LiveRegion message={useAnnouncement(view, shown.state, open)} />
+        <Announcer />
       </section>
     </dialog>
   )
@@ -171,17 +186,18 @@ function Drawer({ view, open = false, openOnAdd = false, ...rest }: ShapeProps):
 
 /** The cart in the flow of the page: what opens a drawer elsewhere leads to it. */
 function CartPage({ view, ...rest }: ShapeProps): ReactNode {
-  const { host } = view
+  const { host, store } = view
   const shown = useShown(view, true, rest.freeShippingFrom)
   const onFocus = useKeptFocus()
   const show = (): void => host.shadowRoot?.getElementById('heading')?.focus()
   useMethods(host, { show, close: () => undefined })
-  useToggle(show)
+  useToggle(store, show)
   return (
     <section className="sheet page" part="page" aria-labelledby="heading" onFocus={onFocus}>
       <Head {...shown} />
-      <Content {...shown} {...rest} />
+      <Content {...shown} {...rest} open />
       <LiveRegion message={useAnnouncement(view, shown.state, true)} />
+      <Announcer />
     </section>
   )
 }

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
-import type { CartLine, CartState, Violation } from '../../core/cart/cart.ts'
-import { safeUrl } from '../../core/redirects/safe-url.ts'
+import type { Violation } from '../../core/cart/estimate.ts'
+import type { CartLine, CartNotice } from '../../core/cart/model.ts'
 import { formatMoney } from '../shared/i18n.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Picture } from '../shared/ui/picture.tsx'
 import { Skeleton } from '../shared/ui/skeleton.tsx'
 import { Stepper } from '../shared/ui/stepper.tsx'
 import { problemOf } from './drawer-model.ts'
-import { noticeText } from './drawer-texts.ts'
 import type { DrawerView } from './drawer-view.ts'
+import { productPage } from './product-page.ts'
+import { Notice } from './reason.tsx'
 import { Told } from './told.tsx'
+import { Violations } from './violations.tsx'
 
 export interface LineProps {
   readonly view: DrawerView
@@ -20,18 +22,17 @@ export interface LineProps {
 /** One line of the cart: picture, name, choices, price, quantity and what is wrong with it. */
 export function Line(
   props: LineProps & {
-    readonly notice: CartState['notice']
+    readonly notice: CartNotice | undefined
     readonly violations: readonly Violation[]
     onRemove: () => void
   },
 ): ReactNode {
   const { view, line, notice, violations, onRemove } = props
-  const { t, parts, level } = view
+  const { t, special, level } = view
   const { name, details, picture, terms } = line
   const Heading = `h${level + 1}` as 'h3'
-  const url = safeUrl(line.url, document.baseURI)?.href
-  const told = notice?.lineId === line.id ? notice : undefined
-  const isCapped = told?.kind === 'capped'
+  const url = productPage(view, line)
+  const isCapped = notice?.kind === 'capped'
   return (
     <li part="line" data-pending={line.pending || undefined}>
       <Picture picture={picture} ratio={1} widths={[96, 192, 288]} sizes="96px" alt="" part="line-image" />
@@ -46,14 +47,10 @@ export function Line(
           ))}
         </p>
         <LinePrice {...props} />
-        {terms && parts && <parts.Terms view={view} terms={terms} />}
+        {terms && special && <special.Terms view={view} terms={terms} />}
         <Problem {...props} />
-        {violations.map(({ severity, text }) => (
-          <Told key={text} part="violation" text={text} mild={severity !== 'ERROR'} mute />
-        ))}
-        {told && (
-          <Told part="notice" id={isCapped ? whyId(line) : undefined} text={noticeText(view, told)} mild={isCapped} />
-        )}
+        <Violations view={view} violations={violations} />
+        {notice && <Notice view={view} notice={notice} id={isCapped ? whyId(line) : undefined} mild={isCapped} />}
         <div className="edit">
           <LineQuantity {...props} isTold={isCapped} />
           <Button look="quiet" part="remove-button" label={t('removeLine', { name })} onClick={onRemove}>
@@ -65,25 +62,33 @@ export function Line(
   )
 }
 
-function LinePrice({ view: { t, locale }, line }: LineProps): ReactNode {
-  const { price, fullPrice, quantity, total, pending } = line
+function LinePrice({ view, line }: Pick<LineProps, 'view' | 'line'>): ReactNode {
+  const { t, locale } = view
+  const { price, fullPrice, quantity } = line
   if (!price) return <Skeleton width="5em" />
   const shown = formatMoney(price, locale)
   const full = fullPrice && formatMoney(fullPrice, locale)
   return (
     <p part="line-price">
-      {quantity > 1 ? t('each', { price: shown }) : shown}{' '}
+      {quantity > 1 && t('each', { price: shown })}{' '}
       {full && (
         <>
           <s aria-hidden="true">{full}</s>
           <span className="visually-hidden">{t('was', { price: full })}</span>
         </>
       )}
-      {quantity > 1 && !problemOf(line) && (
-        <strong part="line-total">{pending ? <Skeleton width="4em" /> : total && formatMoney(total, locale)}</strong>
-      )}
+      <LineTotal view={view} line={line} price={shown} />
     </p>
   )
+}
+
+/** What the line comes to, at the end of the row; for one unit that is its price. */
+function LineTotal({ view, line, price }: Pick<LineProps, 'view' | 'line'> & { readonly price: string }): ReactNode {
+  const { quantity, total, pending } = line
+  if (quantity === 1) return <strong part="line-total">{price}</strong>
+  if (problemOf(line)) return null
+  const shown = total && formatMoney(total, view.locale)
+  return <strong part="line-total">{pending ? <Skeleton width="4em" /> : shown}</strong>
 }
 
 const whyId = ({ key }: CartLine): string => `why-${key}`
@@ -120,6 +125,7 @@ function LineQuantity({ view: { t }, line, onQuantity, isTold }: LineProps & { i
         decreaseLabel={t('decrease', { name })}
         {...((problem || isFull) && { describedBy: whyId(line) })}
         onChange={onQuantity}
+        onZero={() => onQuantity(0)}
       />
       {isFull && !isTold && (
         <small part="line-hint" id={whyId(line)}>

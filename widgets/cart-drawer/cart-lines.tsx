@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CartState } from '../../core/cart/cart.ts'
+import type { CartLine, CartState } from '../../core/cart/model.ts'
 import { focusedElement } from '../shared/focus.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Line } from './cart-line.tsx'
@@ -20,6 +20,11 @@ interface LinesProps {
 export function Lines({ view, state, rows, removal, onEdit }: LinesProps): ReactNode {
   const { store, host: target } = view
   const { cart } = store
+  const remove = (line: CartLine, index: number): void => {
+    onEdit()
+    if (canUndo(line)) removal.start({ line, index })
+    void cart.remove(line.id, { target })
+  }
   return (
     // A list that looks like none is not told as one by every browser, but for its role.
     // biome-ignore lint/a11y/noRedundantRoles: WebKit drops the list semantics with the bullets
@@ -42,16 +47,13 @@ export function Lines({ view, state, rows, removal, onEdit }: LinesProps): React
             view={view}
             line={line}
             violations={violationsOf(state.cart, line)}
-            notice={state.notice}
+            notice={state.notices.find(({ lineId }) => lineId === line.id)}
             onQuantity={(quantity) => {
+              if (quantity === 0) return remove(line, index)
               onEdit()
               void cart.setQuantity(line.id, quantity, { target })
             }}
-            onRemove={() => {
-              onEdit()
-              if (canUndo(line)) removal.start({ line, index })
-              void cart.remove(line.id, { target })
-            }}
+            onRemove={() => remove(line, index)}
           />
         ),
       )}

@@ -1,7 +1,7 @@
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { assert } from 'chai'
-import type { CartLine } from '../../core/cart/cart.ts'
-import { queryProducts } from '../../core/catalog/calls.ts'
+import type { CartLine } from '../../core/cart/model.ts'
+import { queryProducts } from '../../core/catalog/v1/product-calls.ts'
 import { emit } from '../../core/events/page-events.ts'
 import { clientOf } from '../../core/state/client-of.ts'
 import type { Store } from '../../core/state/registry.ts'
@@ -17,8 +17,10 @@ import {
   until,
 } from '../shared/browser-test.ts'
 import { defineElement } from '../shared/element.ts'
+import { rememberShopPage } from '../shared/shop-page.ts'
 import { clearNetwork, countRequests, meetFault } from '../shared/test-network.ts'
 import { CartDrawer } from './cart-drawer.tsx'
+import { messages } from './messages.ts'
 import { cartDrawerSpec } from './spec.ts'
 
 let platform: TestPlatform
@@ -94,15 +96,23 @@ describe('store-cart-drawer, mode="page"', () => {
     await assertAccessible(element, 'lines')
   })
 
-  it('default: an empty cart says so; without a page to go on to there is no button', async () => {
+  it('default: an empty cart leads to the product list visited last, else to the root of the site', async () => {
     const { cart } = store
     await cart.load()
     for (const { id } of cart.state.get().cart.lines) void cart.remove(id)
     await cart.settled()
+    sessionStorage.removeItem('storefront-widgets:shop-page')
     const { element, root } = await shown()
-    assert.include((await seen(root, 'empty')).textContent, 'Your cart is empty')
-    assert.isNull(find(root, 'continue-button'))
+    assert.include((await seen(root, 'empty')).textContent, messages.empty)
+    const link = await seen(root, 'continue-button')
+    assert.strictEqual(link.textContent, messages.continue)
+    assert.strictEqual(link.getAttribute('href'), `${location.origin}/`)
     await assertAccessible(element, 'empty')
+    element.remove()
+    rememberShopPage('/p/{slug}')
+    const { root: later } = await shown()
+    await seen(later, 'empty')
+    assert.strictEqual((await seen(later, 'continue-button')).getAttribute('href'), location.href)
   })
 
   it('args: heading-level sets the level of the heading, and the lines are one below', async () => {
@@ -137,8 +147,8 @@ describe('store-cart-drawer, mode="page"', () => {
   })
 
   for (const [from, words] of [
-    ['1000', /\$936\.00 more for free delivery/],
-    ['64', /Your delivery is free/],
+    ['1000', /Add \$936\.00 more for free shipping/],
+    ['64', /unlocked free shipping/],
   ] as const) {
     it(`args: free-shipping-from="${from}" tells how much is missing`, async () => {
       const { element, root } = await withLine(`free-shipping-from="${from}"`)
@@ -148,10 +158,10 @@ describe('store-cart-drawer, mode="page"', () => {
   }
 
   it('args: free-shipping-from that is no amount shows nothing', async () => {
-    const { root } = await withLine('free-shipping-from="fifty"')
-    await seen(root, 'estimate')
-    await until(() => store.cart.state.get().cart.totals, 'the totals')
-    assert.isNull(find(root, 'free-delivery'))
+    const { element, root } = await withLine('free-shipping-from="1000"')
+    await seen(root, 'free-delivery')
+    element.setAttribute('free-shipping-from', 'fifty')
+    await until(() => !find(root, 'free-delivery'), 'no amount')
   })
 
   it('behavior: delivery and tax at an address, opened, chosen and told, in both looks', async () => {
@@ -165,6 +175,9 @@ describe('store-cart-drawer, mode="page"', () => {
     find(root, 'estimate-button')?.click()
     assert.deepEqual((await told).info.address, { country: 'US', subdivision: 'US-NY' })
     await seen(root, 'deliveries')
+    const tax = await seen(root, 'tax-toggle')
+    assert.isNull(find(root, 'tax-detail'), 'what the tax is made of is collapsed')
+    tax.click()
     await seen(root, 'tax-detail')
     for (const theme of ['light', 'dark']) {
       element.setAttribute('theme', theme)
@@ -191,7 +204,7 @@ describe('store-cart-drawer, mode="page"', () => {
     await sendKeys({ type: '10115' })
     const broken = meetFault('/carts/current', '500')
     find(root, 'estimate-button')?.click()
-    assert.include((await seen(root, 'estimate-error')).textContent, 'was not saved')
+    assert.include((await seen(root, 'estimate-error')).textContent, "wasn't saved")
     broken.end()
     assert.strictEqual(find<HTMLSelectElement>(root, 'country')?.value, 'DE')
     assert.strictEqual(field.value, '10115')

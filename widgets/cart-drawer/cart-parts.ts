@@ -1,8 +1,5 @@
-/** What a plain cart does not need: brought when the shopper opens one of these, or the cart has something of them. */
+/** Details of the totals, loaded with the first cart that has any. */
 
-export { Extras } from './extras.tsx'
 export { CouponFault, Faults } from './faults.tsx'
 export { FreeDelivery } from './free-delivery.tsx'
-export { News } from './news.tsx'
-export { Details, PayRows } from './sums.tsx'
-export { Terms } from './terms.tsx'
+export { Details, hasMemberships, hasTaxDetails, PayRows } from './sums.tsx'

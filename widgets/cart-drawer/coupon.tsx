@@ -1,9 +1,11 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import type { Cart, CartOutcome } from '../../core/cart/cart.ts'
+import type { Cart, CartOutcome } from '../../core/cart/model.ts'
 import { Button } from '../shared/ui/button.tsx'
-import { reasonText } from './drawer-texts.ts'
 import type { DrawerView } from './drawer-view.ts'
+import { errorOf } from './reason.tsx'
+import { RowToggle } from './row-toggle.tsx'
 import { Told } from './told.tsx'
+import { useReason } from './use-reason.ts'
 
 interface CouponProps {
   readonly view: DrawerView
@@ -21,7 +23,10 @@ export function Coupon({ view, cart, onEdit }: CouponProps): ReactNode {
   const { coupon } = cart
   const [isOpen, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [failed, setFailed] = useState<CartOutcome>()
+  const reason = useReason(view, errorOf(failed), 'couponRefused')
+  const refusal = missing ? t('couponMissing') : reason
   const field = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     if (isOpen) field.current?.focus()
@@ -30,20 +35,21 @@ export function Coupon({ view, cart, onEdit }: CouponProps): ReactNode {
   const edit = async (send: () => Promise<CartOutcome>): Promise<void> => {
     onEdit()
     setBusy(true)
-    setRefusal('')
+    setMissing(false)
+    setFailed(undefined)
     const outcome = await send()
     setBusy(false)
     if (outcome.ok) return setOpen(false)
     if (outcome.reason === 'prevented' || coupon) return
     // It is told beside the field: once is enough.
     store.cart.dismissNotice()
-    setRefusal(reasonText(view, outcome.error))
+    setFailed(outcome)
     field.current?.select()
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const code = field.current?.value.trim()
-    if (!code) setRefusal(t('couponMissing'))
+    if (!code) setMissing(true)
     else if (!busy) void edit(() => store.cart.applyCoupon(code, { target }))
   }
   return (
@@ -66,9 +72,7 @@ export function Coupon({ view, cart, onEdit }: CouponProps): ReactNode {
         </>
       ) : (
         <form part="coupon-form" onSubmit={submit} noValidate>
-          <Button look="quiet" part="coupon-toggle" expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {t('couponOpen')}
-          </Button>
+          <RowToggle of="coupon" label={t('couponOpen')} expanded={isOpen} onClick={() => setOpen(!isOpen)} />
           {isOpen && (
             <>
               <input
@@ -81,7 +85,7 @@ export function Coupon({ view, cart, onEdit }: CouponProps): ReactNode {
                 spellCheck={false}
                 enterKeyHint="done"
                 aria-invalid={refusal ? true : undefined}
-                aria-describedby={refusal && 'refusal'}
+                aria-describedby={refusal ? 'refusal' : undefined}
               />
               <Button look="plain" type="submit" part="coupon-button" busy={busy}>
                 {t('couponApply')}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import type { DeliveryChoice } from '../../core/cart/cart-news.ts'
-import type { DeliveryOffer } from '../../core/cart/estimate.ts'
+import type { DeliveryChoice, DeliveryOption } from '../../core/cart/estimate.ts'
 import { formatMoney } from '../shared/i18n.ts'
 import type { DrawerView } from './drawer-view.ts'
-import { type LateWords, useLate } from './late-view.ts'
+import { type TranslateExtra, useExtraMessages } from './extra-view.ts'
+import { zoned } from './zoned.ts'
 
 interface DeliveriesProps {
   readonly view: DrawerView
-  readonly offers: readonly DeliveryOffer[]
+  readonly offers: readonly DeliveryOption[]
   /** What the shopper chose; without it the shop's own choice is marked. */
   readonly chosen: DeliveryChoice | undefined
   readonly onChoose: (choice: DeliveryChoice) => void
@@ -16,7 +16,7 @@ interface DeliveriesProps {
 /** The ways of delivery to choose from: carriers, places to pick up at, hours to be brought in. */
 export function Deliveries({ view, offers, chosen, onChoose }: DeliveriesProps): ReactNode {
   const { locale } = view
-  const t = useLate(view)
+  const t = useExtraMessages(view)
   // A choice shows at once; one that is not offered here is not what the totals reckon with.
   const isOffered = offers.some((offer) => isSame(offer, chosen))
   return (
@@ -29,12 +29,12 @@ export function Deliveries({ view, offers, chosen, onChoose }: DeliveriesProps):
             <input
               type="radio"
               name="delivery"
-              checked={isOffered ? isSame(offer, chosen) : offer.chosen}
+              checked={isOffered ? isSame(offer, chosen) : offer.selected}
               onChange={() => onChoose({ code, ...(carrierId && { carrierId }) })}
             />
             <span>
               {title}
-              {detailTexts(t, offer, locale).map((text) => (
+              {detailTexts(t, offer, view).map((text) => (
                 <small key={text}>
                   <br />
                   {text}
@@ -59,17 +59,17 @@ export function Deliveries({ view, offers, chosen, onChoose }: DeliveriesProps):
   )
 }
 
-function isSame(offer: DeliveryOffer, choice: DeliveryChoice | undefined): boolean {
+function isSame(offer: DeliveryOption, choice: DeliveryChoice | undefined): boolean {
   return offer.code === choice?.code && (!choice.carrierId || !offer.carrierId || offer.carrierId === choice.carrierId)
 }
 
 /** Hours or duration, place, and what else the shop says. */
 export function detailTexts(
-  t: LateWords,
-  { time, slot, pickup, instructions }: DeliveryOffer,
-  locale: string,
+  t: TranslateExtra,
+  { time, slot, pickup, instructions }: DeliveryOption,
+  { locale, timeZone }: Pick<DrawerView, 'locale' | 'timeZone'>,
 ): readonly string[] {
-  const hours = slot && new Intl.DateTimeFormat(locale, slotStyle).formatRange(slot.from, slot.to)
+  const hours = slot && zoned(locale, timeZone, slotStyle).formatRange(slot.from, slot.to)
   return [
     hours ?? time,
     pickup && t(pickup.isPoint ? 'pickupPoint' : 'pickup', { place: pickup.place }),
@@ -83,4 +83,5 @@ const slotStyle: Intl.DateTimeFormatOptions = {
   month: 'long',
   hour: 'numeric',
   minute: '2-digit',
+  timeZoneName: 'short',
 }

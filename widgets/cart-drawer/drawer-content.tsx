@@ -1,22 +1,30 @@
-import { type ReactNode, useState } from 'react'
-import type { CartState } from '../../core/cart/cart.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import type { CartState } from '../../core/cart/model.ts'
 import { safeUrl } from '../../core/redirects/safe-url.ts'
+import { pageDocument } from '../../core/unclobbered.ts'
+import { lastShopPage } from '../shared/shop-page.ts'
 import { Button } from '../shared/ui/button.tsx'
+import { bagPath, Icon } from '../shared/ui/icon.tsx'
 import { Skeleton } from '../shared/ui/skeleton.tsx'
+import { useListener } from '../shared/use-listener.ts'
+import { useAnnounced } from './announcer.tsx'
 import { Lines } from './cart-lines.tsx'
 import { Coupon } from './coupon.tsx'
 import { bodyOf, isShipped, rowsOf } from './drawer-model.ts'
-import { noticeText, reasonText } from './drawer-texts.ts'
 import type { DrawerView } from './drawer-view.ts'
+import { Notice, Reason } from './reason.tsx'
+import { RowToggle } from './row-toggle.tsx'
 import { Summary } from './summary.tsx'
 import { Told } from './told.tsx'
-import { useListener } from './use-listener.ts'
 import type { PartsControl } from './use-parts.ts'
 import type { RemovalControl } from './use-removal.ts'
+import { useStableOrder } from './use-stable-order.ts'
 
 export interface ContentProps {
   readonly view: DrawerView
   readonly state: CartState
+  /** Whether the cart is on show: a closed drawer announces no loading. */
+  readonly open: boolean
   readonly removal: RemovalControl
   readonly more: PartsControl
   readonly continueUrl?: string | undefined
@@ -27,12 +35,14 @@ export interface ContentProps {
 
 /** What is between the heading and the end of the drawer, by the state the cart is in. */
 export function Content(props: ContentProps): ReactNode {
-  const { view, state, removal, more, freeShippingFrom } = props
-  const { store, t, parts } = view
-  const { lines } = state.cart
+  const { view, state, open, removal, more, freeShippingFrom } = props
+  const { store, t, parts, special } = view
+  const lines = useStableOrder(state.cart.lines)
   const rows = rowsOf(lines, removal.removal)
   const body = bodyOf(state, rows)
-  const notice = lines.some(({ id }) => id === state.notice?.lineId) ? undefined : state.notice
+  const notices = state.notices.filter(
+    ({ lineId, kind }) => kind !== 'coupon-refused' && !lines.some(({ id }) => id === lineId),
+  )
   const [online, setOnline] = useState(navigator.onLine)
   useListener(window, 'online offline', () => {
     setOnline(navigator.onLine)
@@ -51,20 +61,13 @@ export function Content(props: ContentProps): ReactNode {
             {parts && <parts.FreeDelivery view={view} cart={state.cart} from={freeShippingFrom} />}
           </div>
         )}
-        {state.news && parts && <parts.News view={view} news={state.news} />}
-        {notice && notice.kind !== 'coupon-refused' && (
-          <Told key={notice.id} part="notice" text={noticeText(view, notice)} />
-        )}
+        {state.remoteChanges && special && <special.News view={view} news={state.remoteChanges} />}
+        {notices.map((notice) => (
+          <Notice key={notice.id} view={view} notice={notice} />
+        ))}
         {body === 'lines' && <Lines view={view} state={state} rows={rows} removal={removal} onEdit={edit} />}
-        {body === 'loading' && <Loading view={view} />}
-        {body === 'error' && (
-          <div className="middle" part="error" role="alert">
-            {t('failed')}
-            <Button look="plain" part="retry-button" onClick={() => void store.cart.load()}>
-              {t('retry')}
-            </Button>
-          </div>
-        )}
+        {body === 'loading' && <Loading view={view} announced={open && state.status === 'loading'} />}
+        {body === 'error' && <Failed view={view} />}
         {body === 'empty' && <Empty {...props} />}
         {lines.length > 0 && <Coupon view={view} cart={state.cart} onEdit={edit} />}
         {lines.length > 0 && <More view={view} state={state} more={more} />}
@@ -77,38 +80,57 @@ export function Content(props: ContentProps): ReactNode {
   )
 }
 
-/** The rarer parts, or what opens them while they are not there. */
+/** The extras, or the buttons that open them while their code has not loaded. */
 function More({ view, state, more }: Pick<ContentProps, 'view' | 'state' | 'more'>): ReactNode {
-  const { t, parts } = view
-  const { opened, error, open } = more
-  if (parts) return <parts.Extras view={view} cart={state.cart} opened={opened} />
+  const { t } = view
+  const { extras, opened, error, open } = more
+  if (extras) return <extras.Extras view={view} cart={state.cart} opened={opened} />
+  const labels = { estimate: t(isShipped(state.cart) ? 'estimate' : 'tax'), note: t('note') }
   return (
-    <div part="extras" data-rows="">
+    <div part="extras">
       {(['estimate', 'note'] as const).map((part) => (
-        <Button
-          key={part}
-          look="quiet"
-          part={`${part}-toggle`}
-          expanded={false}
-          busy={opened === part && !error}
-          onClick={() => open(part)}
-        >
-          {t(part === 'estimate' && !isShipped(state.cart) ? 'tax' : part)}
-        </Button>
+        // The extras have the same sections: the accessibility tree stays the same when their code has loaded.
+        <section key={part} part={part} data-rows="" aria-label={labels[part]}>
+          <RowToggle
+            of={part}
+            label={labels[part]}
+            expanded={false}
+            busy={opened === part && !error}
+            onClick={() => open(part)}
+          />
+        </section>
       ))}
-      {error && <Told part="extras-error" text={reasonText(view, error)} />}
+      <Reason view={view} part="extras-error" refusal={error} />
     </div>
   )
 }
 
-function Loading({ view }: Pick<ContentProps, 'view'>): ReactNode {
+function Failed({ view: { t, store } }: Pick<ContentProps, 'view'>): ReactNode {
+  const element = useRef<HTMLDivElement>(null)
+  useAnnounced(element, t('failed'), 'assertive')
   return (
-    <div part="line" aria-busy="true">
+    <div ref={element} className="middle" part="error">
+      {t('failed')}
+      <Button look="plain" part="retry-button" onClick={() => void store.cart.load()}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}
+
+interface LoadingProps extends Pick<ContentProps, 'view'> {
+  readonly announced: boolean
+}
+
+/** The shape of a cart. It is there before the cart is read too, and in a closed drawer: then nothing is announced. */
+function Loading({ view, announced }: LoadingProps): ReactNode {
+  const element = useRef<HTMLDivElement>(null)
+  useAnnounced(element, view.t('loading'), announced ? 'polite' : 'off')
+  return (
+    <div ref={element} part="line" aria-busy="true">
       <Skeleton height="96px" />
       <div>
-        <p className="visually-hidden" role="status">
-          {view.t('loading')}
-        </p>
+        <p className="visually-hidden">{view.t('loading')}</p>
         <Skeleton width="70%" />
         <Skeleton height="64px" />
       </div>
@@ -116,19 +138,27 @@ function Loading({ view }: Pick<ContentProps, 'view'>): ReactNode {
   )
 }
 
-/** “Continue shopping” is a link when the merchant names a page, else it closes the drawer: the shop is behind it. */
+/**
+ * “Continue shopping” is a link when the merchant names a page, else it closes the drawer. A cart in the flow of the page leads to the
+ * product list visited last, else to the root of the site.
+ */
 function Empty({ view: { t }, continueUrl, onContinue }: ContentProps): ReactNode {
-  const url = safeUrl(continueUrl, document.baseURI)?.href
+  const back = onContinue ? undefined : (lastShopPage()?.url ?? '/')
+  const url = safeUrl(continueUrl ?? back, pageDocument().baseURI)?.href
   return (
     <div className="middle" part="empty">
-      <slot name="empty">{t('empty')}</slot>
+      <slot name="empty">
+        <Icon path={bagPath} />
+        <strong>{t('empty')}</strong>
+        <small>{t('emptyHint')}</small>
+      </slot>
       {url ? (
-        <a className="button plain" part="continue-button" href={url}>
+        <a className="button primary" part="continue-button" href={url}>
           {t('continue')}
         </a>
       ) : (
         onContinue && (
-          <Button look="plain" part="continue-button" onClick={onContinue}>
+          <Button part="continue-button" onClick={onContinue}>
             {t('continue')}
           </Button>
         )

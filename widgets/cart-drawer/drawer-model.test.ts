@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Cart, CartLine, CartState } from '../../core/cart/cart.ts'
-import type { MembershipChoice } from '../../core/cart/cart-news.ts'
-import { bodyOf, canUndo, isBlocked, isShipped, problemOf, rowsOf, violationsOf } from './drawer-model.ts'
+import type { MembershipChoice } from '../../core/cart/estimate.ts'
+import type { Cart, CartLine, CartState } from '../../core/cart/model.ts'
+import { blockOf, bodyOf, canUndo, inOrder, isShipped, problemOf, rowsOf, violationsOf } from './drawer-model.ts'
 import { withPlan } from './plans.ts'
 import { cart, line, totals } from './test-cart.ts'
 
@@ -59,13 +59,37 @@ describe('problemOf', () => {
   })
 
   it('behavior: one such line blocks the cart', () => {
-    assert.equal(isBlocked(cart([line('mug')])), false)
-    assert.equal(isBlocked(cart([line('mug'), line('lamp', { availability: 'NOT_FOUND' })])), true)
+    assert.equal(blockOf(cart([line('mug')])), undefined)
+    assert.equal(blockOf(cart([line('mug'), line('lamp', { availability: 'NOT_FOUND' })])), 'blocked')
+  })
+})
+
+describe('blockOf', () => {
+  it('behavior: an address that nothing is delivered to blocks the checkout', () => {
+    const away = { totals: { ...totals('5'), undeliverable: true } as const }
+    assert.equal(blockOf(cart([line('mug')], { ...away, address: { country: 'GB' } })), 'blockedAddress')
+    assert.equal(blockOf(cart([line('mug')], away)), undefined)
+  })
+})
+
+describe('inOrder', () => {
+  const names = (known: string[], ...keys: string[]): string[] =>
+    inOrder(
+      known,
+      keys.map((key) => line(key)),
+    ).map(({ key }) => key)
+
+  it('default: the order of the cart', () => {
+    assert.deepEqual(names([], 'mug', 'lamp'), ['mug', 'lamp'])
+  })
+
+  it('behavior: a line that was put back returns to its place; new ones come last', () => {
+    assert.deepEqual(names(['mug', 'lamp', 'tent'], 'lamp', 'bag', 'tent', 'mug'), ['mug', 'lamp', 'tent', 'bag'])
   })
 })
 
 describe('bodyOf', () => {
-  const state = (status: CartState['status']): CartState => ({ status, cart: cart([]), pending: 0 })
+  const state = (status: CartState['status']): CartState => ({ status, cart: cart([]), pending: 0, notices: [] })
 
   it('default: loading until there is something to show', () => {
     assert.equal(bodyOf(state('idle'), []), 'loading')
@@ -102,10 +126,32 @@ describe('violationsOf', () => {
     assert.deepEqual(violationsOf(held(gone), gone), [])
   })
 
+  it('behavior: a rule of the platform has a text of ours, and goes with the line it is of', () => {
+    const coded = [
+      { severity: 'ERROR', text: 'A is sold out', lineId: 'A', code: 'LINE_ITEMS_OUT_OF_STOCK' },
+      { severity: 'ERROR', text: 'B is paid with a membership', lineId: 'B', code: 'MEMBERSHIP_REQUIRED' },
+      { severity: 'ERROR', text: 'gone is sold out', lineId: 'gone', code: 'LINE_ITEMS_OUT_OF_STOCK' },
+    ]
+    const reduced = line('A', { availability: 'PARTIALLY_AVAILABLE', quantity: 2, available: 2 })
+    const both = cart([reduced, line('B')], { totals: { ...totals('5'), violations: coded } })
+    assert.deepEqual(violationsOf(both, reduced), [])
+    assert.deepEqual(violationsOf(both, line('B')), [coded[1]])
+    assert.deepEqual(violationsOf(both), [])
+  })
+
+  it('behavior: a shortage that is reduced, and a line that is removed, no longer block before the next estimate', () => {
+    const shortage = (lineId: string) =>
+      ({ severity: 'ERROR', text: `${lineId} is short`, lineId, code: 'LINE_ITEMS_OUT_OF_STOCK' }) as const
+    const stale = { totals: { ...totals('5'), violations: [shortage('A'), shortage('removed')] } }
+    const ofUnits = (quantity: number) => line('A', { availability: 'PARTIALLY_AVAILABLE', quantity, available: 2 })
+    assert.equal(blockOf(cart([ofUnits(4)], stale)), 'blocked')
+    assert.equal(blockOf(cart([ofUnits(2)], stale)), undefined)
+  })
+
   it('behavior: an error blocks the checkout, a warning does not', () => {
-    assert.equal(isBlocked(held(line('A'))), true)
+    assert.equal(blockOf(held(line('A'))), 'blocked')
     const mild = violations.filter(({ severity }) => severity === 'WARNING')
-    assert.equal(isBlocked(cart([line('A')], { totals: { ...totals('5'), violations: mild } })), false)
+    assert.equal(blockOf(cart([line('A')], { totals: { ...totals('5'), violations: mild } })), undefined)
   })
 })
 
@@ -120,7 +166,7 @@ describe('isShipped', () => {
 })
 
 describe('withPlan', () => {
-  const plan = (id: string, ...lineItemIds: string[]): MembershipChoice => ({ id, appId: 'plans', lineItemIds })
+  const plan = (id: string, ...lineItemIds: string[]): MembershipChoice => ({ id, lineItemIds })
 
   it('default: pays for what it can', () => {
     assert.deepEqual(withPlan([], plan('a', '1', '2')), [plan('a', '1', '2')])

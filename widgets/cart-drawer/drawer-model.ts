@@ -1,10 +1,17 @@
-import type { Cart, CartLine, CartState, Violation } from '../../core/cart/cart.ts'
+import type { Violation } from '../../core/cart/estimate.ts'
+import type { Cart, CartLine, CartState } from '../../core/cart/model.ts'
 
 /** A line that the shopper took out and may want back: where it was, and what it was. */
 export interface Removal {
   readonly line: CartLine
   /** Index in the list the line had when it was taken out. */
   readonly index: number
+}
+
+/** The lines by the order of their keys in `known`; those that are not in it come last, in their own order. */
+export function inOrder(known: readonly string[], lines: readonly CartLine[]): readonly CartLine[] {
+  const place = ({ key }: CartLine): number => (known.includes(key) ? known.indexOf(key) : known.length)
+  return lines.toSorted((one, other) => place(one) - place(other))
 }
 
 export interface Row {
@@ -36,19 +43,27 @@ export function problemOf({ availability, available = 0, quantity }: CartLine): 
   return available < 1 ? 'soldOut' : 'left'
 }
 
-/** Whether some line has to be changed, or a rule of the shop met, before the cart can be bought. */
-export function isBlocked(cart: Cart): boolean {
-  return cart.lines.some(problemOf) || (cart.totals?.violations ?? []).some(({ severity }) => severity === 'ERROR')
+/**
+ * Why the cart cannot be bought as it is: a line or a rule of the shop, or an address that nothing is delivered to.
+ *
+ * Only violations that are shown block. Those of the last estimate may be solved by an edit that is still on its way.
+ */
+export function blockOf(cart: Cart): 'blocked' | 'blockedAddress' | undefined {
+  const shown = [undefined, ...cart.lines].flatMap((line) => violationsOf(cart, line))
+  if (cart.lines.some(problemOf) || shown.some(({ severity }) => severity === 'ERROR')) return 'blocked'
+  return cart.totals?.undeliverable && cart.address ? 'blockedAddress' : undefined
 }
 
 /**
- * The rules of the shop that a line does not keep, or without a line those that the cart does not. What makes a line
- * impossible to buy is told once, by its problem.
+ * The rules that a line breaks, or without a line those that the cart breaks. The line's problem shows its lack of stock. A rule of the
+ * platform for a line that has been removed is left out.
  */
 export function violationsOf({ totals, lines }: Cart, line?: CartLine): readonly Violation[] {
   if (line && problemOf(line)) return []
-  const isHere = ({ lineId }: Violation): boolean =>
-    line ? lineId === line.id : !lines.some(({ id }) => id === lineId)
+  const isHere = ({ lineId, code }: Violation): boolean =>
+    line
+      ? lineId === line.id && code !== 'LINE_ITEMS_OUT_OF_STOCK'
+      : !(code && lineId) && !lines.some(({ id }) => id === lineId)
   return (totals?.violations ?? []).filter(isHere)
 }
 

@@ -1,52 +1,43 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Cart } from '../../core/cart/cart.ts'
+import type { Cart, CartNotice } from '../../core/cart/model.ts'
 import { PlatformError } from '../../core/errors/platform-error.ts'
 import { createTranslate } from '../shared/i18n.ts'
-import { changesText, noticeText, reasonText } from './drawer-texts.ts'
+import { changesText, noticeText, quickReason } from './drawer-texts.ts'
 import { messages } from './messages.ts'
 import { cart, line, totals } from './test-cart.ts'
 
 const words = { t: createTranslate(messages, 'en'), locale: 'en' }
 
-describe('reasonText', () => {
-  const reason = (code: string, status?: number): string =>
-    reasonText(words, new PlatformError('The platform’s words.', { code, status }))
+describe('quickReason', () => {
+  const reason = (code: string, status?: number): string | undefined =>
+    quickReason(words, new PlatformError('The platform’s words.', { code, status }))
 
   it('error: SYSTEM_ERROR without a status is a missing connection, with one the shop’s own fault', () => {
     assert.equal(reason('SYSTEM_ERROR'), messages.TIMEOUT)
     assert.equal(reason('TIMEOUT'), messages.TIMEOUT)
     assert.equal(reason('SYSTEM_ERROR', 500), messages.SYSTEM_ERROR)
-    assert.equal(reasonText(words, undefined), messages.SYSTEM_ERROR)
   })
 
-  it('error: TOO_MANY_REQUESTS asks for patience', () => {
-    assert.equal(reason('TOO_MANY_REQUESTS', 429), messages.TOO_MANY_REQUESTS)
-  })
-
-  it('error: ERROR_COUPON_HAS_EXPIRED is told in the platform’s words', () => {
-    assert.equal(reason('ERROR_COUPON_HAS_EXPIRED', 400), 'The platform’s words.')
-  })
-
-  it('args: a merchant’s words for a code of the platform win', () => {
-    const t = createTranslate(messages, 'de', { ERROR_COUPON_HAS_EXPIRED: 'Leider abgelaufen.' })
-    const error = new PlatformError('x', { code: 'ERROR_COUPON_HAS_EXPIRED', status: 400 })
-    assert.equal(reasonText({ t, locale: 'de' }, error), 'Leider abgelaufen.')
+  it('behavior: a refusal of the platform, and a cart that has changed, have none', () => {
+    assert.equal(reason('TOO_MANY_REQUESTS', 429), undefined)
+    assert.equal(reason('CART_CHANGED'), undefined)
+    assert.equal(reason('ERROR_COUPON_HAS_EXPIRED', 400), undefined)
+    assert.equal(quickReason(words, { code: 'NO_TAX', text: 'x' }), undefined)
   })
 })
 
 describe('noticeText', () => {
   it('default: names the thing, or the reason', () => {
-    const error = new PlatformError('late', { code: 'TIMEOUT' })
-    assert.equal(noticeText(words, { kind: 'capped', id: 1, quantity: 4 }), 'Only 4 available')
-    assert.equal(noticeText(words, { kind: 'nothing-added', id: 1, name: 'Mug' }), 'Mug could not be added.')
-    assert.equal(noticeText(words, { kind: 'removed', id: 1, name: 'Mug' }), 'Mug is no longer in your cart.')
-    const text = noticeText(words, { kind: 'rolled-back', id: 1, error })
-    assert.equal(text, `Your change was not saved. ${messages.TIMEOUT}`)
+    const text = (notice: Omit<CartNotice, 'id'>): string => noticeText(words, { id: 1, ...notice }, messages.TIMEOUT)
+    assert.equal(text({ kind: 'capped', quantity: 4 }), 'Only 4 left')
+    assert.equal(text({ kind: 'nothing-added', name: 'Mug' }), "Mug couldn't be added to your cart.")
+    assert.equal(text({ kind: 'removed', name: 'Mug' }), 'Mug is no longer in your cart.')
+    assert.equal(text({ kind: 'rolled-back' }), `Your change wasn't saved. ${messages.TIMEOUT}`)
   })
 
   it('args: a thing without a name is survived', () => {
-    assert.equal(noticeText(words, { kind: 'removed', id: 1 }), 'The item is no longer in your cart.')
+    assert.equal(noticeText(words, { kind: 'removed', id: 1 }, ''), 'This item is no longer in your cart.')
   })
 })
 
@@ -60,7 +51,7 @@ describe('changesText', () => {
   it('behavior: lines that changed their units, came or went', () => {
     const before = cart([line('Mug'), line('Lamp')])
     const after = cart([line('Mug', { quantity: 3 }), line('Tent')])
-    assert.equal(changes(before, after), 'Mug: 3. Tent added. Lamp removed')
+    assert.equal(changes(before, after), 'Mug: quantity 3. Tent added. Lamp removed')
   })
 
   it('behavior: a line that only got its real id is no news', () => {

@@ -1,28 +1,32 @@
-import type { Cart, CartNotice } from '../../core/cart/cart.ts'
-import type { PlatformError } from '../../core/errors/platform-error.ts'
+import type { EstimateError } from '../../core/cart/estimate.ts'
+import type { Cart, CartNotice } from '../../core/cart/model.ts'
+import { isPlatformError, type PlatformError } from '../../core/errors/platform-error.ts'
 import { failureKind } from '../shared/failure.ts'
 import { formatMoney } from '../shared/i18n.ts'
 import type { DrawerView } from './drawer-view.ts'
 
+/** What the platform refused: a call, or a part of the totals. */
+export type Refusal = PlatformError | EstimateError
+
 type Words = Pick<DrawerView, 't' | 'locale'>
 
-/** Why something failed: the words kept for the error's code, else the platform's own where it refused on purpose. */
-export function reasonText({ t }: Words, error: PlatformError | undefined): string {
-  const kind = failureKind(error)
-  if (!error || kind !== 'refused') return t(kind === 'offline' ? 'TIMEOUT' : 'SYSTEM_ERROR')
-  // Merchants may have words for codes that are not among ours; a key without any is given back as it is.
-  const text = t(error.code as 'SYSTEM_ERROR')
-  return text === error.code ? error.message : text
+/** Why something failed, where that needs no text of a code: `undefined` for a refusal of the platform and for a changed cart. */
+export function quickReason({ t }: Words, refusal: Refusal): string | undefined {
+  if (!isPlatformError(refusal)) return undefined
+  const kind = failureKind(refusal)
+  return kind === 'refused' || refusal.code === 'CART_CHANGED'
+    ? undefined
+    : t(kind === 'offline' ? 'TIMEOUT' : 'SYSTEM_ERROR')
 }
 
 /** What the platform did other than asked, in words for the shopper. A line without a name is survived. */
-export function noticeText(words: Words, notice: CartNotice): string {
-  const { t } = words
-  const { kind, name = t('thisItem'), quantity: count = 0, error } = notice
+export function noticeText({ t }: Words, notice: CartNotice, reason: string): string {
+  const { kind, name = t('thisItem'), quantity: count = 0 } = notice
   if (kind === 'capped') return t('onlyLeft', { count })
   if (kind === 'nothing-added') return t('nothingAdded', { name })
   if (kind === 'removed') return t('lineGone', { name })
-  return t('rolledBack', { reason: reasonText(words, error) })
+  if (kind === 'duplicate') return t('addedTwice', { name, count })
+  return t('rolledBack', { reason })
 }
 
 /**

@@ -1,14 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Cart, CartOutcome } from '../../core/cart/cart.ts'
-import type { CartInfo } from '../../core/cart/cart-news.ts'
-import { estimateOf } from '../../core/cart/estimate.ts'
-import { Button } from '../shared/ui/button.tsx'
+import type { Cart, CartInfo, CartOutcome } from '../../core/cart/model.ts'
 import { AddressForm } from './address-form.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { isShipped } from './drawer-model.ts'
-import { reasonText } from './drawer-texts.ts'
 import type { DrawerView } from './drawer-view.ts'
-import { useLate } from './late-view.ts'
+import { useExtraMessages } from './extra-view.ts'
+import { errorOf, Reason } from './reason.tsx'
+import { RowToggle } from './row-toggle.tsx'
 import { Told } from './told.tsx'
 
 interface EstimateProps {
@@ -21,7 +19,7 @@ interface EstimateProps {
 /** What delivery and tax come to at an address: the address, and the ways of delivery that are offered there. */
 export function EstimateSection({ view, cart, opened }: EstimateProps): ReactNode {
   const { store, host: target } = view
-  const t = useLate(view)
+  const t = useExtraMessages(view)
   const [isOpen, setOpen] = useState(opened || cart.address !== undefined)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<CartOutcome>()
@@ -37,12 +35,10 @@ export function EstimateSection({ view, cart, opened }: EstimateProps): ReactNod
     if (!outcome.ok) store.cart.dismissNotice()
   }
   const label = view.t(isShipped(cart) ? 'estimate' : 'tax')
-  const { deliveries = [], deliveryFault, deliveryLost } = (cart.address && estimateOf(cart)) || {}
+  const { deliveryOptions = [], deliveryError, deliveryUnavailable } = (cart.address && cart.totals?.details) || {}
   return (
     <section ref={section} part="estimate" data-rows="" aria-label={label}>
-      <Button look="quiet" part="estimate-toggle" expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {label}
-      </Button>
+      <RowToggle of="estimate" label={label} expanded={isOpen} onClick={() => setOpen(!isOpen)} />
       {isOpen && (
         <>
           <AddressForm
@@ -51,15 +47,13 @@ export function EstimateSection({ view, cart, opened }: EstimateProps): ReactNod
             busy={busy}
             onChange={(address) => void change({ address, delivery: null })}
           />
-          {failed && !failed.ok && failed.reason !== 'prevented' && (
-            <Told part="estimate-error" text={view.t('rolledBack', { reason: reasonText(view, failed.error) })} />
-          )}
-          {deliveryFault && <Told part="delivery-none" text={t('deliveryNone', { reason: deliveryFault })} mild />}
-          {deliveryLost && <Told part="delivery-lost" text={t('deliveryLost')} />}
-          {deliveries.length > 0 && (
+          <Reason view={view} part="estimate-error" refusal={errorOf(failed)} within="rolledBack" />
+          {deliveryError && <Told part="delivery-none" text={t('deliveryNone')} mild />}
+          {deliveryUnavailable && <Told part="delivery-lost" text={t('deliveryLost')} />}
+          {deliveryOptions.length > 0 && (
             <Deliveries
               view={view}
-              offers={deliveries}
+              offers={deliveryOptions}
               chosen={cart.delivery}
               onChoose={(delivery) => void change({ delivery })}
             />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Cart } from '../../core/cart/cart.ts'
+import type { Cart } from '../../core/cart/model.ts'
 import type { DrawerView } from './drawer-view.ts'
 import { EstimateSection } from './estimate.tsx'
 import { Memberships } from './memberships.tsx'

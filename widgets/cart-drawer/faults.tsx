@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Cart } from '../../core/cart/cart.ts'
-import { type CartFault, estimateOf } from '../../core/cart/estimate.ts'
+
+import type { Cart } from '../../core/cart/model.ts'
 import type { DrawerView } from './drawer-view.ts'
-import { Told } from './told.tsx'
+import { Reason } from './reason.tsx'
 
 interface FaultsProps {
   readonly view: DrawerView
@@ -11,17 +11,12 @@ interface FaultsProps {
 
 /** Why the coupon that is applied takes nothing off. */
 export function CouponFault({ view, cart }: FaultsProps): ReactNode {
-  const fault = estimateOf(cart)?.couponFault
-  return fault && <Told part="coupon-error" text={faultText(view, fault)} />
+  return <Reason view={view} part="coupon-error" refusal={cart.totals?.details?.couponError} general="couponRefused" />
 }
 
 /** What else the platform could not work out, above the way to the checkout. */
-export function Faults({ cart }: FaultsProps): ReactNode {
-  return estimateOf(cart)?.faults.map((text) => <Told key={text} part="estimate-fault" text={text} mild />)
-}
-
-/** The words that the merchant has for the code, else the platform's own. */
-export function faultText({ t }: DrawerView, { code, text }: CartFault): string {
-  const own = t(code as 'SYSTEM_ERROR')
-  return own === code ? text : own
+export function Faults({ view, cart }: FaultsProps): ReactNode {
+  return cart.totals?.details?.errors.map((fault) => (
+    <Reason key={fault.part} view={view} part="estimate-fault" refusal={fault} general={`${fault.part}Fault`} mild />
+  ))
 }

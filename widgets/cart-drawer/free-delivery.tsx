@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Cart } from '../../core/cart/cart.ts'
-import { isPositive, minus } from '../../core/cart/decimal.ts'
-import { estimateOf } from '../../core/cart/estimate.ts'
+import type { Cart } from '../../core/cart/model.ts'
+import { isPositive, minus } from '../../core/decimal.ts'
 import { formatMoney } from '../shared/i18n.ts'
 import type { DrawerView } from './drawer-view.ts'
-import { useLate } from './late-view.ts'
+import { useTotalsMessages } from './totals-view.ts'
 
 interface FreeDeliveryProps {
   readonly view: DrawerView
@@ -15,8 +14,8 @@ interface FreeDeliveryProps {
 
 /** How much is missing for free delivery. Nothing where the merchant's amount is none. */
 export function FreeDelivery({ view, cart, from }: FreeDeliveryProps): ReactNode {
-  const t = useLate(view)
-  const subtotal = estimateOf(cart)?.charged?.subtotal ?? cart.totals?.subtotal
+  const t = useTotalsMessages(view)
+  const subtotal = cart.totals?.details?.chargedTotals?.subtotal ?? cart.totals?.subtotal
   if (!subtotal || !isPositive(from)) return null
   const left = minus(from, subtotal.amount)
   const isReached = left.startsWith('-') || !isPositive(left)

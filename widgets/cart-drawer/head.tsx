@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CartState } from '../../core/cart/cart.ts'
+import type { CartState } from '../../core/cart/model.ts'
 import type { DrawerView } from './drawer-view.ts'
 
 interface HeadProps {

@@ -1,60 +1,65 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { LineTerms } from '../../core/cart/cart.ts'
-import type { CartChange } from '../../core/cart/cart-news.ts'
-import type { DeliveryOffer } from '../../core/cart/estimate.ts'
+import type { DeliveryOption } from '../../core/cart/estimate.ts'
+import type { CartChange, LineTerms } from '../../core/cart/model.ts'
 import { createTranslate } from '../shared/i18n.ts'
+import { countries, likelyCountry, subdivisions } from '../shared/places.ts'
 import { detailTexts } from './deliveries.tsx'
-import { lateMessages } from './late-messages.ts'
+import { extraMessages } from './extra-messages.ts'
 import { changeText } from './news.tsx'
-import { countries, subdivisions } from './places.ts'
+import { specialMessages } from './special-messages.ts'
 import { termTexts } from './terms.tsx'
 
-const t = createTranslate(lateMessages, 'en')
-const terms = (given: LineTerms): string[] => termTexts(t, given, 'en')
+const t = createTranslate({ ...extraMessages, ...specialMessages }, 'en')
+const terms = (given: LineTerms): string[] => termTexts(t, given, { locale: 'en' })
 
 describe('what is agreed on a line', () => {
   it('default: how often it is charged, and for how long', () => {
     const plan = { title: 'Club', interval: 1, frequency: 'MONTH' }
-    assert.deepEqual(terms({ subscription: plan }), ['Club, Every month, until cancelled'])
+    assert.deepEqual(terms({ subscription: plan }), ['Club, Every month, until canceled'])
     const short = { title: 'Gift', interval: 2, frequency: 'WEEK', cycles: 3 }
-    assert.deepEqual(terms({ subscription: short }), ['Gift, Every 2 weeks, 3 times'])
+    assert.deepEqual(terms({ subscription: short }), ['Gift, Every 2 weeks, 3 deliveries in total'])
   })
 
   it('behavior: a deposit, a way to pay, a gift card', () => {
     const deposit = { amount: '20.00', currency: 'USD' }
-    assert.deepEqual(terms({ deposit, payment: 'DEPOSIT_ONLINE' }), ['Deposit of $20.00 per item, the rest later'])
-    assert.deepEqual(terms({ payment: 'MEMBERSHIP' }), ['Paid with a membership'])
-    assert.deepEqual(terms({ giftCard: true }), ['Sent by e-mail'])
+    assert.deepEqual(terms({ deposit, payment: 'DEPOSIT_ONLINE' }), ['$20.00 deposit per item, balance due later'])
+    assert.deepEqual(terms({ payment: 'MEMBERSHIP' }), ['Paid with membership'])
+    assert.deepEqual(terms({ giftCard: true }), ['Sent by email'])
   })
 
   it('behavior: the day of a service is in the shopper’s language', () => {
-    const [german = ''] = termTexts(t, { scheduledDate: new Date('2030-05-04T08:00:00Z') }, 'de')
-    assert.match(german, /4\. Mai 2030/)
+    const [german = ''] = termTexts(
+      t,
+      { scheduledDate: new Date('2030-05-04T08:00:00Z') },
+      { locale: 'de', timeZone: 'Europe/Berlin' },
+    )
+    assert.match(german, /4\. Mai 2030.*10:00 MESZ/)
   })
 })
 
 describe('a way of delivery', () => {
-  const offer: DeliveryOffer = {
+  const newYork = { locale: 'en-US', timeZone: 'America/New_York' }
+  const offer: DeliveryOption = {
     code: 'x',
     title: 'X',
     price: { amount: '1', currency: 'USD' },
     charges: [],
-    chosen: false,
+    selected: false,
   }
 
   it('default: how long it takes, where it is fetched', () => {
     const pickup = { place: '1 Example Street', isPoint: false }
-    assert.deepEqual(detailTexts(t, { ...offer, time: 'Tomorrow', pickup }, 'en'), [
+    assert.deepEqual(detailTexts(t, { ...offer, time: 'Tomorrow', pickup }, { locale: 'en' }), [
       'Tomorrow',
-      'Pick up: 1 Example Street',
+      'Pickup: 1 Example Street',
     ])
   })
 
   it('behavior: hours go before the words for how long it takes', () => {
-    const slot = { from: new Date(2030, 4, 4, 14), to: new Date(2030, 4, 4, 17) }
-    const [hours = '', ...rest] = detailTexts(t, { ...offer, time: 'In the hours you choose', slot }, 'en-US')
-    assert.match(hours, /Saturday, May 4.*2:00.*5:00/)
+    const slot = { from: new Date('2030-05-04T18:00:00Z'), to: new Date('2030-05-04T21:00:00Z') }
+    const [hours = '', ...rest] = detailTexts(t, { ...offer, time: 'In the hours you choose', slot }, newYork)
+    assert.match(hours, /Saturday, May 4.*2:00.*5:00.*EDT/)
     assert.deepEqual(rest, [])
   })
 })
@@ -66,15 +71,18 @@ describe('what changed behind the shopper’s back', () => {
 
   it('default: a price is told with the one before it', () => {
     const after = { ...line, price: { amount: '6.00', currency: 'USD' } }
-    assert.equal(change({ kind: 'price', before: line, after }), 'Mug: the price was $5.00, now it is $6.00.')
+    assert.equal(change({ kind: 'price', before: line, after }), 'Mug: price changed from $5.00 to $6.00.')
   })
 
   it('behavior: each kind of change in its own words', () => {
     assert.equal(change({}), 'Mug was removed.')
-    assert.equal(change({ kind: 'quantity', before: line, after: { ...line, quantity: 3 } }), 'Mug: 1 before, now 3.')
+    assert.equal(
+      change({ kind: 'quantity', before: line, after: { ...line, quantity: 3 } }),
+      'Mug: quantity changed from 1 to 3.',
+    )
     const gone = { ...line, availability: 'NOT_FOUND' }
-    assert.equal(change({ kind: 'availability', before: line, after: gone }), 'Mug is no longer sold.')
-    assert.equal(change({ kind: 'availability', before: gone, after: line }), 'Mug can be had again.')
+    assert.equal(change({ kind: 'availability', before: line, after: gone }), 'Mug has been discontinued.')
+    assert.equal(change({ kind: 'availability', before: gone, after: line }), 'Mug is back in stock.')
   })
 })
 
@@ -90,5 +98,12 @@ describe('places', () => {
     assert.deepEqual(subdivisions('CA')[0], { code: 'CA-AB', name: 'Alberta' })
     assert.equal(subdivisions('US').length, 51)
     assert.deepEqual(subdivisions('DE'), [])
+  })
+
+  it('default: the country that the page names, else the browser’s of the same language', () => {
+    assert.equal(likelyCountry('de-AT', 'de-DE'), 'AT')
+    assert.equal(likelyCountry('en', 'en-GB'), 'GB')
+    assert.equal(likelyCountry('fr', 'en-US'), undefined)
+    assert.equal(likelyCountry('es-419', 'es'), undefined)
   })
 })

@@ -1,19 +1,26 @@
 import type { ReactNode } from 'react'
-import type { Cart } from '../../core/cart/cart.ts'
-import type { MembershipChoice } from '../../core/cart/cart-news.ts'
-import { estimateOf, type RefusedMembership } from '../../core/cart/estimate.ts'
+import type { IneligibleMembership, MembershipChoice } from '../../core/cart/estimate.ts'
+import type { Cart } from '../../core/cart/model.ts'
 import { formatDate } from '../shared/format-date.ts'
 import type { DrawerView } from './drawer-view.ts'
-import { faultText } from './faults.tsx'
-import { type LateWords, useLate } from './late-view.ts'
+import { type TranslateExtra, useExtraMessages } from './extra-view.ts'
 import { withPlan } from './plans.ts'
-import { Told } from './told.tsx'
+import { Reason } from './reason.tsx'
 
-/** The buyer's memberships: those that can pay for something here, and those that cannot, with the reason. */
-export function Memberships({ view, cart }: { readonly view: DrawerView; readonly cart: Cart }): ReactNode {
+export interface MembershipsProps {
+  readonly view: DrawerView
+  readonly cart: Cart
+}
+
+/** The buyer's memberships, if there are any: those that can pay for something here, and those that cannot, with the reason. */
+export function Memberships({ view, cart }: MembershipsProps): ReactNode {
   const { store, host: target, locale } = view
-  const t = useLate(view)
-  const { memberships = [], refusedMemberships = [], membershipFault } = estimateOf(cart) ?? {}
+  const t = useExtraMessages(view)
+  const {
+    memberships = [],
+    ineligibleMemberships: refusedMemberships = [],
+    membershipError: membershipFault,
+  } = cart.totals?.details ?? {}
   if (memberships.length + refusedMemberships.length === 0) return null
   // A plan whose lines have gone pays for nothing.
   const chosen = (cart.memberships ?? []).filter((plan) =>
@@ -27,9 +34,9 @@ export function Memberships({ view, cart }: { readonly view: DrawerView; readonl
   return (
     <fieldset part="memberships">
       <legend>{t('memberships')}</legend>
-      {memberships.map(({ id, appId, lineItemIds, name, remaining, expires }) => (
+      {memberships.map(({ id, lineItemIds, name, remaining, expires }) => (
         <label key={id} part="choice membership">
-          <input type="checkbox" checked={isChosen(id)} onChange={() => change({ id, appId, lineItemIds })} />
+          <input type="checkbox" checked={isChosen(id)} onChange={() => change({ id, lineItemIds })} />
           <span>
             {t('membershipUse', { name })}
             <small>
@@ -44,7 +51,7 @@ export function Memberships({ view, cart }: { readonly view: DrawerView; readonl
           </span>
         </label>
       ))}
-      {membershipFault && <Told part="membership-error" text={faultText(view, membershipFault)} />}
+      <Reason view={view} part="membership-error" refusal={membershipFault} general="INVALID_MEMBERSHIP" />
       {memberships.length > 0 && <small>{t('membershipAgain')}</small>}
       {refusedMemberships.map((plan) => (
         <small key={plan.name} part="membership-refused">
@@ -56,10 +63,10 @@ export function Memberships({ view, cart }: { readonly view: DrawerView; readonl
 }
 
 /** Why a membership cannot pay: that it has ended says more than the platform's own word for it. */
-function refusalText(t: LateWords, { name, reason, expires }: RefusedMembership, locale: string): string {
+function refusalText(t: TranslateExtra, { name, reason, expires }: IneligibleMembership, locale: string): string {
   if (expires && expires.getTime() < Date.now()) {
     return t('membershipEnded', { name, date: formatDate(expires, locale) })
   }
-  // A reason that there are no words for is told in the platform's.
-  return t('membershipNot', { name, reason: t(reason as 'EXPIRED') })
+  const text = t(reason as 'EXPIRED')
+  return t('membershipNot', { name, reason: text === reason ? t('membershipUnavailable') : text })
 }

@@ -1,29 +1,39 @@
-import type { ReactNode } from 'react'
-import type { CartChange, CartNews } from '../../core/cart/cart-news.ts'
+import { type ReactNode, useRef } from 'react'
+import type { CartChange, RemoteChanges } from '../../core/cart/model.ts'
 import { formatMoney } from '../shared/i18n.ts'
 import { Button } from '../shared/ui/button.tsx'
+import { useAnnounced } from './announcer.tsx'
 import type { DrawerView } from './drawer-view.ts'
-import { type LateWords, useLate } from './late-view.ts'
+import { type SpecialWords, useSpecial } from './special-view.ts'
 
 const HEADINGS = { merge: 'newsMerge', elsewhere: 'newsElsewhere', gone: 'newsEnded' } as const
 
+export interface NewsProps {
+  readonly view: DrawerView
+  readonly news: RemoteChanges
+}
+
 /** What changed in the cart behind the shopper's back, until they have seen it. */
-export function News({ view, news }: { readonly view: DrawerView; readonly news: CartNews }): ReactNode {
-  const t = useLate(view)
+export function News({ view, news }: NewsProps): ReactNode {
+  const t = useSpecial(view)
+  const element = useRef<HTMLDivElement>(null)
+  const heading = t(HEADINGS[news.cause])
+  const texts = news.changes.map((change) => changeText(t, change, view.locale))
+  useAnnounced(element, [heading, ...texts].join(' '), 'polite')
   return (
-    <div part="news" className="told" role="status">
-      {t(HEADINGS[news.cause])}
+    <div ref={element} part="news" className="told">
+      {heading}
       <Button
         look="icon"
         part="news-close-button"
         label={t('newsClose')}
-        onClick={() => view.store.cart.dismissNotice('news')}
+        onClick={() => view.store.cart.dismissNotice('remoteChanges')}
       >
         ×
       </Button>
       <ul>
-        {news.changes.map((change) => (
-          <li key={change.kind + change.lineId}>{changeText(t, change, view.locale)}</li>
+        {news.changes.map((change, index) => (
+          <li key={change.kind + change.lineId}>{texts[index]}</li>
         ))}
       </ul>
     </div>
@@ -31,7 +41,7 @@ export function News({ view, news }: { readonly view: DrawerView; readonly news:
 }
 
 /** One change in words. */
-export function changeText(t: LateWords, { kind, name, before, after }: CartChange, locale: string): string {
+export function changeText(t: SpecialWords, { kind, name, before, after }: CartChange, locale: string): string {
   if (kind === 'added') return t('newsAdded', { name })
   if (kind === 'removed') return t('newsRemoved', { name })
   if (kind === 'quantity') {

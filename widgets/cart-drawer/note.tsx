@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { CartOutcome } from '../../core/cart/cart.ts'
-import { Button } from '../shared/ui/button.tsx'
-import { reasonText } from './drawer-texts.ts'
+import type { CartOutcome } from '../../core/cart/model.ts'
 import type { DrawerView } from './drawer-view.ts'
-import { useLate } from './late-view.ts'
+import { useExtraMessages } from './extra-view.ts'
 import { noteDraft } from './note-draft.ts'
-import { Told } from './told.tsx'
+import { errorOf, Reason } from './reason.tsx'
+import { RowToggle } from './row-toggle.tsx'
 
 interface NoteProps {
   readonly view: DrawerView
@@ -17,13 +16,14 @@ interface NoteProps {
 /** The shopper's note for the shop: kept in this tab while it is typed, and with the cart once the field is left. */
 export function Note({ view, note = '', opened }: NoteProps): ReactNode {
   const { store, host: target } = view
-  const t = useLate(view)
-  const [draft, setDraft] = useState(() => noteDraft.read(store.key))
+  const t = useExtraMessages(view)
+  const [slot] = useState(() => noteDraft(store.key))
+  const [draft, setDraft] = useState(slot.read)
   const [isOpen, setOpen] = useState(opened || Boolean(note) || draft !== undefined)
   const [outcome, setOutcome] = useState<CartOutcome>()
   const field = useRef<HTMLTextAreaElement>(null)
   const keep = (text: string | undefined): void => {
-    noteDraft.write(store.key, text)
+    slot.write(text)
     setDraft(text)
   }
   const save = async (): Promise<void> => {
@@ -32,7 +32,7 @@ export function Note({ view, note = '', opened }: NoteProps): ReactNode {
     setOutcome(done)
     // It is told beside the field: once is enough.
     if (!done.ok) store.cart.dismissNotice()
-    else if (noteDraft.read(store.key) === draft) keep(undefined)
+    else if (slot.read() === draft) keep(undefined)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a reload left unsaved is saved once
   useEffect(() => {
@@ -41,9 +41,7 @@ export function Note({ view, note = '', opened }: NoteProps): ReactNode {
   }, [])
   return (
     <section part="note" data-rows="" aria-label={view.t('note')}>
-      <Button look="quiet" part="note-toggle" expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {view.t('note')}
-      </Button>
+      <RowToggle of="note" label={view.t('note')} expanded={isOpen} onClick={() => setOpen(!isOpen)} />
       {isOpen && (
         <>
           <textarea
@@ -63,9 +61,7 @@ export function Note({ view, note = '', opened }: NoteProps): ReactNode {
           <small id="note-state" role="status">
             {outcome?.ok ? t('noteSaved') : t('noteHint')}
           </small>
-          {outcome && !outcome.ok && outcome.reason !== 'prevented' && (
-            <Told part="note-error" text={view.t('rolledBack', { reason: reasonText(view, outcome.error) })} />
-          )}
+          <Reason view={view} part="note-error" refusal={errorOf(outcome)} within="rolledBack" />
         </>
       )}
     </section>

@@ -1,4 +1,4 @@
-import type { MembershipChoice } from '../../core/cart/cart-news.ts'
+import type { MembershipChoice } from '../../core/cart/estimate.ts'
 
 /**
  * The plans to pay with when one more is chosen. It pays for what no other pays for yet; where nothing is left for it, it takes

@@ -11,6 +11,8 @@ export const cartDrawerSpec: ElementSpec<CartDrawerProps> = {
     continueUrl: 'string',
     headingLevel: 'number',
     freeShippingFrom: 'string',
+    productUrl: 'string',
+    timeZone: 'string',
   },
   methods: ['show', 'close'],
   styles: [cartDrawerCss],

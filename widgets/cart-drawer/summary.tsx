@@ -1,14 +1,15 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
-import type { Cart, CartState } from '../../core/cart/cart.ts'
+import type { Cart, CartState } from '../../core/cart/model.ts'
 import type { PlatformError } from '../../core/errors/platform-error.ts'
 import { formatMoney } from '../shared/i18n.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Skeleton } from '../shared/ui/skeleton.tsx'
 import { useLeaving } from '../shared/use-leaving.ts'
-import { isBlocked, isShipped, violationsOf } from './drawer-model.ts'
-import { reasonText } from './drawer-texts.ts'
+import { blockOf, isShipped, violationsOf } from './drawer-model.ts'
 import type { DrawerView } from './drawer-view.ts'
+import { Reason } from './reason.tsx'
 import { Told } from './told.tsx'
+import { Violations } from './violations.tsx'
 
 interface SummaryProps {
   readonly view: DrawerView
@@ -16,7 +17,7 @@ interface SummaryProps {
 }
 
 /** What the cart costs, as the platform says, and the way to the checkout. */
-export function Summary({ view, state: { cart, checkoutElsewhere } }: SummaryProps): ReactNode {
+export function Summary({ view, state: { cart, concurrentCheckout } }: SummaryProps): ReactNode {
   const { t, locale, parts } = view
   const { busy, start } = useLeaving()
   const [error, setError] = useState<PlatformError>()
@@ -24,21 +25,19 @@ export function Summary({ view, state: { cart, checkoutElsewhere } }: SummaryPro
     setError(undefined)
     setError(await start((signal) => view.store.checkout({ target: view.host, signal, locale })))
   }
-  const blocked = isBlocked(cart)
+  const blocked = blockOf(cart)
   return (
     <>
       <TotalsList view={view} cart={cart} />
-      {violationsOf(cart).map(({ severity, text }) => (
-        <Told key={text} part="violation" text={text} mild={severity !== 'ERROR'} mute />
-      ))}
+      <Violations view={view} violations={violationsOf(cart)} />
       {parts && <parts.Faults view={view} cart={cart} />}
-      {checkoutElsewhere && <Told part="elsewhere" text={t('elsewhere')} mild />}
-      {blocked && <Told part="checkout-blocked" id="blocked" text={t('blocked')} mute />}
-      {error && <Told part="checkout-error" text={t('checkoutFailed', { reason: reasonText(view, error) })} />}
+      {concurrentCheckout && <Told part="elsewhere" text={t('elsewhere')} mild />}
+      {blocked && <Told part="checkout-blocked" id="blocked" text={t(blocked)} mute />}
+      <Reason view={view} part="checkout-error" refusal={error} within="checkoutFailed" />
       <Button
         part="checkout-button"
         busy={busy}
-        disabled={blocked}
+        disabled={blocked !== undefined}
         {...(blocked && { describedBy: 'blocked' })}
         onClick={() => void checkout()}
       >
@@ -66,6 +65,10 @@ function TotalsList({ view, cart }: TotalsProps): ReactNode {
   const { totals, chargedIn } = cart
   const isIncluded = totals?.taxIncluded
   const [late, setLate] = useState(false)
+  const [isTaxOpen, setTaxOpen] = useState(false)
+  const isTaxDetailed = parts?.hasTaxDetails(cart) ?? false
+  const label = (row: (typeof ROWS)[number]): string =>
+    t(row === 'tax' && isIncluded ? 'taxIncluded' : row === 'total' && totals?.undeliverable ? 'estimatedTotal' : row)
   const waiting = !totals
   useEffect(() => {
     const timer = setTimeout(setLate, waiting ? PATIENCE_MS : 0, waiting)
@@ -84,11 +87,19 @@ function TotalsList({ view, cart }: TotalsProps): ReactNode {
           <Fragment key={row}>
             {(totals?.[row] || row === 'subtotal' || row === 'total') && (
               <div part={row}>
-                <dt>{t(row === 'tax' && isIncluded ? 'taxIncluded' : row)}</dt>
+                <dt>
+                  {row === 'tax' && isTaxDetailed ? (
+                    <Button look="quiet" part="tax-toggle" expanded={isTaxOpen} onClick={() => setTaxOpen(!isTaxOpen)}>
+                      {label(row)}
+                    </Button>
+                  ) : (
+                    label(row)
+                  )}
+                </dt>
                 <dd>{amount(row)}</dd>
               </div>
             )}
-            {parts && <parts.Details view={view} cart={cart} row={row} />}
+            {parts && (row !== 'tax' || isTaxOpen) && <parts.Details view={view} cart={cart} row={row} />}
           </Fragment>
         ))}
         {parts && <parts.PayRows view={view} cart={cart} />}

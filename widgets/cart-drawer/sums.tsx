@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Cart } from '../../core/cart/cart.ts'
-import { estimateOf } from '../../core/cart/estimate.ts'
+
+import type { Cart } from '../../core/cart/model.ts'
 import { formatMoney } from '../shared/i18n.ts'
 import type { DrawerView } from './drawer-view.ts'
-import { useLate } from './late-view.ts'
+import { useTotalsMessages } from './totals-view.ts'
 
 interface SumsProps {
   readonly view: DrawerView
@@ -29,10 +29,22 @@ function Sum({ part, name, amount, minor }: SumProps): ReactNode {
   )
 }
 
+/** Whether the tax is made of several, or has a name and a rate to show. */
+export function hasTaxDetails(cart: Cart): boolean {
+  return (cart.totals?.details?.taxes.length ?? 0) > 0
+}
+
+/** Whether the buyer has memberships, usable for this cart or not. */
+export function hasMemberships(cart: Cart): boolean {
+  const { memberships = [], ineligibleMemberships = [] } = cart.totals?.details ?? {}
+  return memberships.length + ineligibleMemberships.length > 0
+}
+
 /** What discount and tax are made of, and the fees that go after delivery: rows under that of the name. */
-export function Details({ view: { host, locale }, cart, row }: SumsProps & { readonly row: string }): ReactNode {
-  const t = useLate({ host, locale })
-  const { discounts = [], fees = [], taxes = [] } = estimateOf(cart) ?? {}
+export function Details({ view, cart, row }: SumsProps & { readonly row: string }): ReactNode {
+  const { locale } = view
+  const t = useTotalsMessages(view)
+  const { discounts = [], fees = [], taxes = [] } = cart.totals?.details ?? {}
   const percent = (share: number): string =>
     new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }).format(share)
   if (row === 'discount') {
@@ -59,8 +71,8 @@ export function Details({ view: { host, locale }, cart, row }: SumsProps & { rea
 /** What a gift card pays, what is paid now and what later, and what is really charged: rows under the total. */
 export function PayRows({ view, cart }: SumsProps): ReactNode {
   const { locale } = view
-  const t = useLate(view)
-  const { pay, charged, giftCard } = estimateOf(cart) ?? {}
+  const t = useTotalsMessages(view)
+  const { pay, chargedTotals, giftCard } = cart.totals?.details ?? {}
   return (
     <>
       {giftCard && (
@@ -72,10 +84,10 @@ export function PayRows({ view, cart }: SumsProps): ReactNode {
       )}
       {pay && <Sum part="pay-now" name={t('payNow')} amount={formatMoney(pay.now, locale)} />}
       {pay && <Sum part="pay-later" minor name={t('payLater')} amount={formatMoney(pay.later, locale)} />}
-      {charged && (
+      {chargedTotals && (
         <div part="charged" className="minor">
-          <dt className="visually-hidden">{charged.total.currency}</dt>
-          <dd>{t('charged', { currency: cart.currency, price: formatMoney(charged.total, locale) })}</dd>
+          <dt className="visually-hidden">{chargedTotals.total.currency}</dt>
+          <dd>{t('charged', { currency: cart.currency, price: formatMoney(chargedTotals.total, locale) })}</dd>
         </div>
       )}
     </>

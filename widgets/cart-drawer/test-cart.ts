@@ -1,4 +1,5 @@
-import type { Cart, CartLine, Totals } from '../../core/cart/cart.ts'
+import type { Totals } from '../../core/cart/estimate.ts'
+import type { Cart, CartLine } from '../../core/cart/model.ts'
 
 /** A line of one unit that can be had; its id, key and name are `name`. */
 export function line(name: string, over: Partial<CartLine> = {}): CartLine {

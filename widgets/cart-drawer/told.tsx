@@ -1,20 +1,23 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useAnnounced } from './announcer.tsx'
 
 interface ToldProps {
   readonly part: string
   readonly text: string
   readonly id?: string | undefined
-  /** No failure: said when there is a moment. A failure is said at once. */
-  readonly mild?: boolean
-  /** Stands there from the start, and is not said by itself. */
-  readonly mute?: boolean
+  /** No failure: announced politely. A failure is announced at once. */
+  readonly mild?: boolean | undefined
+  /** Is there from the start: not announced. */
+  readonly mute?: boolean | undefined
   readonly children?: ReactNode
 }
 
-/** Something the shopper must know, where it belongs. */
+/** A message to the shopper, where it belongs. */
 export function Told({ part, text, id, mild, mute, children }: ToldProps): ReactNode {
+  const element = useRef<HTMLParagraphElement>(null)
+  useAnnounced(element, text, mute ? 'off' : mild ? 'polite' : 'assertive')
   return (
-    <p className={mild ? 'told' : 'told bad'} part={part} id={id} role={mute ? undefined : mild ? 'status' : 'alert'}>
+    <p ref={element} className={mild ? 'told' : 'told bad'} part={part} id={id}>
       {text}
       {children}
     </p>

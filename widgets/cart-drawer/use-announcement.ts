@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Cart, CartState } from '../../core/cart/cart.ts'
+import type { Cart, CartState } from '../../core/cart/model.ts'
 import { changesText } from './drawer-texts.ts'
 import type { DrawerView } from './drawer-view.ts'
 

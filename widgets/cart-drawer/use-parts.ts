@@ -1,54 +1,55 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { CartState } from '../../core/cart/cart.ts'
+import { useState } from 'react'
+import type { CartState } from '../../core/cart/model.ts'
 import type { PlatformError } from '../../core/errors/platform-error.ts'
-import { lazily } from '../../core/lazily.ts'
+import { lazy } from '../../core/lazy.ts'
+import { useLazyModule } from '../shared/use-lazy-module.ts'
+import { noteDraft } from './note-draft.ts'
 
 export type CartParts = typeof import('./cart-parts.ts')
+export type SpecialParts = typeof import('./special-parts.ts')
+type ExtraParts = typeof import('./extra-parts.ts')
 
-/** What a plain cart does not need: estimate, note, memberships, terms, news. */
-const cartParts: () => Promise<CartParts> = lazily(() => import('./cart-parts.ts'))
+/** Details of the totals. */
+const cartParts: () => Promise<CartParts> = lazy(() => import('./cart-parts.ts'))
 
-/** A part of the cart that the shopper opened before its code was there. */
+/** Terms of a line, and changes that this browser did not make. */
+const specialParts: () => Promise<SpecialParts> = lazy(() => import('./special-parts.ts'))
+
+/** Memberships, the estimate of delivery and tax, and the note. */
+const extraParts: () => Promise<ExtraParts> = lazy(() => import('./extra-parts.ts'))
+
+/** An extra that the shopper opened before its code had loaded. */
 export type Opened = 'estimate' | 'note'
 
+/** The code that a plain cart does not need. Each part is absent until it has loaded. */
 export interface PartsControl {
-  /** Absent until they are there. */
   readonly parts: CartParts | undefined
+  readonly special: SpecialParts | undefined
+  readonly extras: ExtraParts | undefined
   readonly opened: Opened | undefined
-  /** Why they could not be had when the shopper asked for them. */
+  /** Why the extra that the shopper opened could not be loaded. */
   readonly error: PlatformError | undefined
-  /** Brings them, for the shopper wants to see a part. */
+  /** Loads an extra that the shopper opens. */
   readonly open: (part: Opened) => void
 }
 
-/** The rarer parts of the cart: brought when the shopper opens one, or at once when the cart has something of them. */
-export function useParts({ cart, news }: CartState, wanted: boolean): PartsControl {
-  const [parts, setParts] = useState<CartParts>()
+/** Loads each part when the cart contains something that it shows, and the extras also when the shopper opens one. */
+export function useParts(shop: string, { cart, remoteChanges }: CartState, needsTotals: boolean): PartsControl {
   const [opened, setOpened] = useState<Opened>()
-  const [error, setError] = useState<PlatformError>()
-  const gone = useRef(false)
-  const needed =
-    wanted ||
-    news !== undefined ||
-    Boolean(cart.totals?.answer || cart.address || cart.buyerNote || cart.lines.some(({ terms }) => terms))
-  const bring = useCallback((fail?: (cause: PlatformError) => void) => {
-    cartParts().then((found) => gone.current || setParts(() => found), fail ?? (() => undefined))
-  }, [])
-  useEffect(() => {
-    gone.current = false
-    if (needed) bring()
-    return () => {
-      gone.current = true
-    }
-  }, [needed, bring])
+  const [hasDraft] = useState(() => noteDraft(shop).read() !== undefined)
+  const totals = useLazyModule(cartParts, needsTotals || cart.totals?.details !== undefined)
+  const special = useLazyModule(specialParts, remoteChanges !== undefined || cart.lines.some(({ terms }) => terms))
+  const hasExtras = Boolean(cart.address || cart.buyerNote || totals.module?.hasMemberships(cart))
+  const extras = useLazyModule(extraParts, hasDraft || hasExtras)
   return {
-    parts,
+    parts: totals.module,
+    special: special.module,
+    extras: extras.module,
     opened,
-    error,
+    error: opened && extras.error,
     open(part) {
       setOpened(part)
-      setError(undefined)
-      bring(setError)
+      extras.load()
     },
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { CartState } from '../../core/cart/cart.ts'
+import type { CartState } from '../../core/cart/model.ts'
 import { useLive } from '../shared/live.ts'
 import type { DrawerView } from './drawer-view.ts'
 import { type PartsControl, useParts } from './use-parts.ts'
@@ -17,7 +17,7 @@ export function useShown(view: DrawerView, open: boolean, freeShippingFrom: stri
   const { cart } = view.store
   const state = useLive(cart.state)
   const removal = useRemoval()
-  const more = useParts(state, open && freeShippingFrom !== undefined)
+  const more = useParts(view.store.key, state, open && freeShippingFrom !== undefined)
   const { end } = removal
   useEffect(() => {
     if (!open) return
@@ -29,5 +29,6 @@ export function useShown(view: DrawerView, open: boolean, freeShippingFrom: stri
       end()
     }
   }, [cart, open, end])
-  return { view: { ...view, parts: more.parts }, state, removal, more }
+  const { parts, special } = more
+  return { view: { ...view, parts, special }, state, removal, more }
 }

@@ -1,0 +1,17 @@
+import { useEffect, useMemo } from 'react'
+import { pageConfig } from '../../core/client/config.ts'
+import { createTranslate, type Messages, type Translate } from '../shared/i18n.ts'
+import { addStyles } from '../shared/late-styles.ts'
+import { overridesOf } from '../shared/words.ts'
+import type { DrawerView } from './drawer-view.ts'
+
+/** `own` in the language of the element. Adds `css` to the element's shadow root. */
+export function useLazyMessages<Own extends Messages>(
+  { host, locale }: Pick<DrawerView, 'host' | 'locale'>,
+  own: Own,
+  css: string,
+): Translate<Own> {
+  useEffect(() => addStyles(host, css), [host, css])
+  const { messages } = pageConfig().get()
+  return useMemo(() => createTranslate(own, locale, overridesOf(host, messages)), [own, locale, host, messages])
+}
