@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Product } from '../../core/catalog/product.ts'
+import type { Product } from '../../core/catalog/model.ts'
 import type { Translate } from '../shared/i18n.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Stepper } from '../shared/ui/stepper.tsx'
@@ -11,11 +11,19 @@ export interface BuyRowProps {
   readonly form: Form
   readonly stepper: boolean
   readonly buyNow: boolean | undefined
+  /** Of the first button. Default: `primary`. */
+  readonly look?: 'plain'
+  /** The quick view was requested, and its code is on its way. */
+  readonly isOpening?: boolean
+  /** Present where the quick view is the place to choose what is missing: the first button opens it. */
+  readonly openQuickView?: () => void
   readonly t: Translate<typeof messages>
 }
 
 /** Quantity, “Add to cart” and “Buy now”, and what came of them: seen when it went wrong, heard either way. */
-export function BuyRow({ product: { name, byPlan }, form, stepper, buyNow, t }: BuyRowProps): ReactNode {
+export function BuyRow(props: BuyRowProps): ReactNode {
+  const { product, form, stepper, buyNow, look, isOpening = false, openQuickView, t } = props
+  const { name, byPlan } = product
   const { stock, doing, said, submit } = form
   const out = stock.state === 'out'
   return (
@@ -32,13 +40,26 @@ export function BuyRow({ product: { name, byPlan }, form, stepper, buyNow, t }: 
           />
         )}
         <Button
+          {...(look && { look })}
+          {...(openQuickView && { popup: 'dialog' })}
           part="add-button"
           describedBy="name"
           disabled={out || doing === 'buying'}
-          busy={doing === 'adding'}
-          onClick={() => void submit(false)}
+          busy={isOpening || doing === 'adding'}
+          repeatable={!isOpening}
+          onClick={openQuickView ?? (() => void submit(false))}
         >
-          {t(out ? 'soldOut' : doing === 'adding' || doing === 'added' ? doing : byPlan ? 'choose' : 'add')}
+          {t(
+            out
+              ? 'soldOut'
+              : doing === 'adding' || doing === 'added'
+                ? doing
+                : openQuickView
+                  ? 'chooseOptions'
+                  : byPlan
+                    ? 'choose'
+                    : 'add',
+          )}
         </Button>
       </div>
       {buyNow && !out && (

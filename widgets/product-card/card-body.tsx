@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Product } from '../../core/catalog/product.ts'
+import type { Product } from '../../core/catalog/model.ts'
+import { pageDocument } from '../../core/unclobbered.ts'
 import { BuyRow } from './buy-row.tsx'
 import { CardFields } from './card-fields.tsx'
 import { CardName, CardPicture } from './card-head.tsx'
-import { pictureIndex, priceView, productUrl } from './card-model.ts'
+import { type Choices, pictureIndex, priceView, productUrl } from './card-model.ts'
 import type { LoadedCardProps } from './late.ts'
 import { Price } from './price.tsx'
 import { useForm } from './use-form.ts'
@@ -12,16 +13,22 @@ export type CardBodyProps = LoadedCardProps & {
   readonly product: Product
   /** What the card has besides, on its picture. */
   readonly late: ReactNode
+  /** Color swatches and one button: everything else is chosen in the quick view. */
+  readonly isCompact: boolean
+  /** The quick view was requested, and its code is on its way. */
+  readonly isOpening: boolean
+  /** Opens the quick view with what is chosen on the card. */
+  readonly openQuickView: (choices: Choices) => void
 }
 
 /** The card of a product that is there. */
 export function CardBody(props: CardBodyProps): ReactNode {
-  const { product, host, store, locale, t, openCart = false } = props
+  const { product, host, store, locale, t, openCart = false, isCompact } = props
   const form = useForm({ product, store, host, openCart })
   const { choices, stock } = form
-  const url = productUrl(props.productUrl, product, document.baseURI)
+  const url = productUrl(props.productUrl, product, pageDocument().baseURI)
   return (
-    <article className="card" part="card" aria-labelledby="name">
+    <article className={isCompact ? 'card compact' : 'card'} part="card" aria-labelledby="name">
       <CardPicture
         product={product}
         picture={product.pictures[pictureIndex(product, choices)]}
@@ -33,14 +40,25 @@ export function CardBody(props: CardBodyProps): ReactNode {
         <CardName name={product.name} url={url} level={props.headingLevel} />
         <Price view={priceView(product, choices)} locale={locale} t={t} />
         <slot name="note" />
-        <CardFields product={product} form={form} t={t} />
-        {(product.kind === 'digital' || stock.state === 'low') && (
+        <CardFields product={product} form={form} isCompact={isCompact} t={t} />
+        {!isCompact && (product.kind === 'digital' || stock.state === 'low') && (
           <p className="notes" part="notes">
             {stock.state === 'low' && <b>{t('lowStock', { count: stock.most ?? 0 })}</b>}
             {product.kind === 'digital' && <span>{t('digital')}</span>}
           </p>
         )}
-        <BuyRow product={product} form={form} stepper={props.quantity ?? true} buyNow={props.buyNow} t={t} />
+        <BuyRow
+          product={product}
+          form={form}
+          stepper={props.quantity ?? !isCompact}
+          buyNow={props.buyNow}
+          {...(isCompact && { look: 'plain', isOpening: props.isOpening })}
+          {...(isCompact &&
+            (form.isIncomplete || product.byPlan) && {
+              openQuickView: () => props.openQuickView(choices),
+            })}
+          t={t}
+        />
         <slot name="footer" />
       </div>
     </article>

@@ -1,4 +1,6 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { shopOf } from '../../core/client/shop.ts'
+import { encodeJson } from '../../core/encode-json.ts'
 import { emit, type StoreEvent } from '../../core/events/page-events.ts'
 import { Button } from '../shared/ui/button.tsx'
 import type { Choices } from './card-model.ts'
@@ -11,12 +13,13 @@ type QuickViewElement = HTMLElement & { readonly show: (opener?: Element) => voi
  * subscription only is bought there, for a card has no room to choose one.
  */
 export function CardExtras(props: LateViewProps): ReactNode {
-  const { host, known, quickView, t } = props
+  const { host, store, known, requested, quickView, t } = props
   const { id = '', name = '', byPlan } = known.product ?? {}
   const [opener, setOpener] = useState<Element>()
   const [choices, setChoices] = useState<Choices>()
   const open = (from: Element): void => {
-    if (emit(host, 'store:quick-view:start', { productId: id }, { cancelable: true })) setOpener(from)
+    const detail = { shop: shopOf(store), productId: id }
+    if (emit(host, 'store:quick-view:start', detail, { cancelable: true })) setOpener(from)
   }
   // Before anything can be pressed.
   useLayoutEffect(() => {
@@ -32,6 +35,12 @@ export function CardExtras(props: LateViewProps): ReactNode {
       })
     return () => ending.abort()
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new request opens it
+  useEffect(() => {
+    if (!requested) return
+    setChoices(requested)
+    open(host.shadowRoot?.activeElement ?? host)
+  }, [requested])
   return (
     id && (
       <>
@@ -67,7 +76,7 @@ type OwnQuickViewProps = LateViewProps & {
 }
 
 /** Of the card's attributes those that its quick view has as well. */
-const shared = ['product-url', 'heading-level', 'buy-now', 'open-cart', 'client-id', 'api-url', 'locale', 'theme']
+const shared = ['product-url', 'heading-level', 'buy-now', 'open-cart', 'client-id', 'locale', 'theme']
 
 /** The quick view of a card: an element of its own in there, so that it has the look and the shop of the card. */
 function OwnQuickView({ host, productId, choices, opener, onDone }: OwnQuickViewProps): ReactNode {
@@ -83,7 +92,7 @@ function OwnQuickView({ host, productId, choices, opener, onDone }: OwnQuickView
       product-id={productId}
       ref={(element: HTMLElement | null) => {
         if (!element || element.hasAttribute('open')) return undefined
-        if (choices) element.setAttribute('choices', JSON.stringify(choices))
+        if (choices) element.setAttribute('choices', encodeJson(choices))
         element.addEventListener('store:quick-view:close', onDone, { once: true })
         ;(element as QuickViewElement).show(opener)
         return undefined

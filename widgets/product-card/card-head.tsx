@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Picture as PictureData, Product } from '../../core/catalog/product.ts'
+import type { Picture as PictureData, Product } from '../../core/catalog/model.ts'
 import { Picture } from '../shared/ui/picture.tsx'
 
 /** Widths of the renditions that a browser may choose from. */

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Cart } from '../../core/cart/cart.ts'
-import type { Choice, Price, Product, ProductOption, Stock, Variant } from '../../core/catalog/product.ts'
+import type { Cart } from '../../core/cart/model.ts'
+import type { Choice, Price, Product, ProductOption, Stock, Variant } from '../../core/catalog/model.ts'
 import { PlatformError } from '../../core/errors/platform-error.ts'
+import { createTranslate } from '../shared/i18n.ts'
 import {
   firstChoices,
   newLine,
@@ -15,6 +16,7 @@ import {
   stockView,
   unfilled,
 } from './card-model.ts'
+import { messages } from './messages.ts'
 
 const price = (amount: string): Price => ({ current: { amount, currency: 'EUR' } })
 const choice = (value: string, more: Partial<Choice> = {}): Choice => ({
@@ -48,7 +50,7 @@ const product = (more: Partial<Product> = {}): Product => ({
   ],
   price: price('20.00'),
   options: [],
-  managesVariants: false,
+  requiresVariant: false,
   variants: [],
   customTexts: [],
   stock: { inStock: true },
@@ -57,7 +59,7 @@ const product = (more: Partial<Product> = {}): Product => ({
 
 /** Only S–Red and L–Blue exist; L–Red is sold out. */
 const shirt = product({
-  managesVariants: true,
+  requiresVariant: true,
   options: [
     list('Size', 'S', 'L'),
     {
@@ -169,15 +171,30 @@ describe('what follows from the choices', () => {
     })
     assert.deepEqual(newLine(loose, { Size: 'S' }, {}, 1).options, { Size: 'S' })
     assert.equal(newLine(loose, { Size: 'S' }, {}, 1).variantId, undefined)
-    assert.deepEqual(Object.keys(newLine(product(), {}, {}, 1)).sort(), ['name', 'picture', 'productId', 'quantity'])
+    assert.deepEqual(Object.keys(newLine(product(), {}, {}, 1)).sort(), [
+      'name',
+      'picture',
+      'price',
+      'productId',
+      'quantity',
+    ])
+  })
+
+  it('behavior: a line names modifiers by their keys, and the variant of a product without options', () => {
+    const wrapped = { ...list('Wrapping', 'paper', 'silk'), key: 'wrap', isModifier: true as const }
+    const choices = { Size: 'S', Colour: 'Red', Wrapping: 'silk' }
+    const line = newLine({ ...shirt, options: [...shirt.options, wrapped] }, choices, {}, 1)
+    assert.deepEqual([line.variantId, line.options], ['S-Red', { wrap: 'silk' }])
+    const plain = product({ requiresVariant: true, defaultVariantId: 'only' })
+    assert.deepEqual([newLine(plain, {}, {}, 1).variantId, newLine(plain, {}, {}, 1).options], ['only', undefined])
   })
 })
 
 describe('own texts', () => {
   const mug = product({
     customTexts: [
-      { title: 'Name', required: true, maxLength: 20 },
-      { title: 'Note', required: false },
+      { key: 'Name', title: 'Name', required: true, maxLength: 20 },
+      { key: 'Note', title: 'Note', required: false },
     ],
   })
 
@@ -217,6 +234,12 @@ describe('saidOf', () => {
     assert.deepEqual(saidOf({ ok: true, cart }, 'Mug'), { key: 'inCart', values: { name: 'Mug' } })
   })
 
+  it('args: the last unit and several units have texts of their own', () => {
+    const t = createTranslate(messages, 'en')
+    assert.equal(t('capped', { count: 1 }), "Only 1 left, and it's in your cart.")
+    assert.equal(t('capped', { count: 3 }), "Only 3 left, and they're all in your cart.")
+  })
+
   it('behavior: capped and nothing added are told', () => {
     assert.deepEqual(saidOf({ ok: true, cart, capped: 3 }), { key: 'capped', values: { count: 3 } })
     assert.deepEqual(saidOf({ ok: false, reason: 'capped' }), { key: 'full' })
@@ -227,11 +250,14 @@ describe('saidOf', () => {
     assert.equal(saidOf({ ok: false, reason: 'prevented' }), undefined)
   })
 
-  it('error: a refusal carries its reason', () => {
-    const error = new PlatformError('No more of these', { code: 'ITEM_GONE', status: 409 })
-    assert.deepEqual(saidOf({ ok: false, reason: 'rolled-back', error }), {
-      key: 'refused',
-      values: { reason: 'No more of these' },
+  for (const [code, key] of [
+    ['MAX_LINE_ITEMS_EXCEEDED', 'MAX_LINE_ITEMS_EXCEEDED'],
+    ['INSUFFICIENT_INVENTORY', 'notEnough'],
+    ['A_NEW_CODE', 'failed'],
+  ] as const) {
+    it(`error: ${code} has a text of ours, never that of the platform`, () => {
+      const error = new PlatformError('Text of the platform', { code, status: 428 })
+      assert.deepEqual(saidOf({ ok: false, reason: 'rolled-back', error }), { key })
     })
-  })
+  }
 })

@@ -1,6 +1,6 @@
-import type { CartOutcome, NewLine } from '../../core/cart/cart.ts'
-import { choiceState, selectVariant, stockOf, variantsWith } from '../../core/catalog/choose-variant.ts'
-import type { Choice, Price, Product } from '../../core/catalog/product.ts'
+import type { CartOutcome, NewLine } from '../../core/cart/model.ts'
+import { choiceState, matchingVariants, selectVariant, stockOf } from '../../core/catalog/choose-variant.ts'
+import type { Choice, Price, Product } from '../../core/catalog/model.ts'
 import { safeUrl } from '../../core/redirects/safe-url.ts'
 import { failureKind } from '../shared/failure.ts'
 import type { MessageValues } from '../shared/i18n.ts'
@@ -91,7 +91,7 @@ function allChosen(product: Product, choices: Choices): boolean {
 export function unfilled(product: Product, choices: Choices, texts: Choices): readonly string[] {
   return [
     ...product.options.map(({ name }, index) => choices[name] === undefined && `option-${index}`),
-    ...product.customTexts.map(({ title, required }, index) => required && !texts[title]?.trim() && `text-${index}`),
+    ...product.customTexts.map(({ key, required }, index) => required && !texts[key]?.trim() && `text-${index}`),
   ].filter((id) => id !== false)
 }
 
@@ -113,7 +113,7 @@ export interface PriceView {
 
 /** The price to show: the chosen variant's, or the lowest of those that can still be chosen. */
 export function priceView(product: Product, choices: Choices): PriceView {
-  const prices = variantsWith(product, choices).map(({ price }) => price)
+  const prices = matchingVariants(product, choices).map(({ price }) => price)
   // Ordering alone, no arithmetic: a double orders every price that people pay.
   const amounts = prices.map(({ current }) => Number(current.amount))
   const lowest = Math.min(...amounts)
@@ -139,18 +139,24 @@ export function stockView(product: Product, choices: Choices): StockView {
   return { state: stock.quantity <= LOW_STOCK ? 'low' : 'in', most: stock.quantity }
 }
 
-/** What to ask the cart for. Call it only when nothing is `unfilled`; `texts` are the shopper's own, by title. */
+/** The line to add to the cart. Call it only when nothing is `unfilled`; `texts` are the shopper's own, by key. */
 export function newLine(product: Product, choices: Choices, texts: Choices, quantity: number): NewLine {
-  const variant = product.managesVariants ? selectVariant(product, choices) : undefined
+  const variant = product.requiresVariant ? selectVariant(product, choices) : undefined
+  const variantId = variant?.id ?? product.defaultVariantId
+  // A variant stands for all choices but those of modifiers.
+  const named = product.options.filter(({ isModifier }) => !variant || isModifier)
   const picture = product.pictures[pictureIndex(product, choices)]
   const written = Object.entries(texts).filter(([, text]) => text.trim())
   return {
     productId: product.id,
     quantity,
-    ...(variant && { variantId: variant.id }),
-    ...(!variant && product.options.length > 0 && { options: { ...choices } }),
+    ...(variantId && { variantId }),
+    ...(named.length > 0 && {
+      options: Object.fromEntries(named.map(({ key, name }) => [key ?? name, choices[name] ?? ''])),
+    }),
     ...(written.length > 0 && { customText: Object.fromEntries(written) }),
     name: product.name,
+    price: priceView(product, choices).price.current,
     ...(picture && { picture }),
   }
 }
@@ -179,5 +185,7 @@ export function saidOf(outcome: CartOutcome, name = ''): Said | undefined {
   const { reason, error } = outcome
   if (reason === 'prevented') return undefined
   if (reason === 'capped') return { key: 'full' }
-  return { key: failureKind(error), values: { reason: error?.message ?? '' } }
+  if (error?.code === 'MAX_LINE_ITEMS_EXCEEDED') return { key: error.code }
+  if (error?.code === 'INSUFFICIENT_INVENTORY') return { key: 'notEnough' }
+  return { key: failureKind(error) === 'offline' ? 'offline' : 'failed' }
 }

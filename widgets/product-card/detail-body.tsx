@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import type { ProductRef } from '../../core/catalog/product.ts'
+import type { ProductRef } from '../../core/catalog/model.ts'
 import { BuyRow } from './buy-row.tsx'
 import { CardName } from './card-head.tsx'
 import { pictureIndex } from './card-model.ts'
@@ -10,6 +10,7 @@ import { DetailPrice } from './detail-price.tsx'
 import { DetailTexts } from './detail-texts.tsx'
 import type { DetailViewProps } from './detail-view.ts'
 import { Gallery } from './gallery.tsx'
+import { StickyBar } from './sticky-bar.tsx'
 import { Subscriptions } from './subscriptions.tsx'
 import { useForm } from './use-form.ts'
 import { useFreshMedia } from './use-fresh-media.ts'
@@ -58,7 +59,7 @@ export function DetailBody(props: DetailViewProps): ReactNode {
           {detail && detail.subscriptions.length > 0 && (
             <Subscriptions detail={detail} chosen={subscriptionOptionId} locale={locale} t={t} onChoose={setWay} />
           )}
-          <DetailNotes view={view} preorder={preorder} />
+          <DetailNotes view={view} preorder={preorder} preorders={Object.values(preorders)} />
           <BuyRow
             product={product}
             form={form}
@@ -66,6 +67,7 @@ export function DetailBody(props: DetailViewProps): ReactNode {
             buyNow={props.buyNow}
             t={(key, values) => t(key === 'add' || key === 'choose' ? word : key, values)}
           />
+          {props.layout === 'detail' && <StickyBar view={view} label={t(word)} />}
           <slot name="footer" />
           <DetailTexts view={view} />
         </div>

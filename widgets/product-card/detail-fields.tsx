@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CustomText } from '../../core/catalog/product.ts'
+import type { CustomText } from '../../core/catalog/model.ts'
 import { optionViews } from './card-model.ts'
 import { type Refusal, refusals } from './detail-model.ts'
 import type { DetailTranslate, DetailView } from './detail-view.ts'
@@ -72,8 +72,8 @@ const LONG_TEXT = 60
 
 /** A text of the shopper's own; what is left of its characters is told beside it. */
 function OwnText({ id, text, problem, view: { form, t } }: OwnTextProps): ReactNode {
-  const { title, maxLength, required } = text
-  const value = form.texts[title] ?? ''
+  const { key, title, maxLength, required } = text
+  const value = form.texts[key] ?? ''
   const { 'aria-describedby': why, ...aria } = fieldAria(id, problem)
   const Control = (maxLength ?? 0) > LONG_TEXT ? 'textarea' : 'input'
   return (
@@ -86,7 +86,7 @@ function OwnText({ id, text, problem, view: { form, t } }: OwnTextProps): ReactN
         {...aria}
         aria-describedby={[why, maxLength && `${id}-left`].filter(Boolean).join(' ') || undefined}
         value={value}
-        onInput={(event) => form.write(title, event.currentTarget.value)}
+        onInput={(event) => form.write(key, event.currentTarget.value)}
       />
       {maxLength && (
         <span className="left" part="option-left" id={`${id}-left`}>

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Product, Variant } from '../../core/catalog/product.ts'
-import type { ProductDetail } from '../../core/catalog/product-detail.ts'
+import type { Product, ProductDetail, Variant } from '../../core/catalog/model.ts'
 import { preorderOf, priceRange, refusals, skuOf, startChoices, weightOf, withPreorders } from './detail-model.ts'
 
 const price = (amount: string): Variant['price'] => ({ current: { amount, currency: 'USD' } })
@@ -33,7 +32,7 @@ const product: Product = {
     { name: 'Color', kind: 'color', choices: [choice('Red'), choice('Blue')] },
     { name: 'Size', kind: 'list', choices: [choice('M'), choice('L')] },
   ],
-  managesVariants: true,
+  requiresVariant: true,
   variants: [
     variant('rm', 'Red', 'M', '20', 3),
     variant('rl', 'Red', 'L', '25.5', 3),
@@ -44,7 +43,7 @@ const product: Product = {
 }
 
 const detail: ProductDetail = {
-  films: {},
+  videos: {},
   sku: 'SKU',
   weights: { '': 1, rl: 1.2 },
   sections: [],

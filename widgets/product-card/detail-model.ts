@@ -1,6 +1,5 @@
-import { choiceState, selectVariant, variantsWith } from '../../core/catalog/choose-variant.ts'
-import type { Price, Product, Stock } from '../../core/catalog/product.ts'
-import type { ProductDetail } from '../../core/catalog/product-detail.ts'
+import { choiceState, matchingVariants, selectVariant } from '../../core/catalog/choose-variant.ts'
+import type { Preorder, Preorders, Price, Product, ProductDetail, Stock } from '../../core/catalog/model.ts'
 import type { Choices } from './card-model.ts'
 
 /** What is to be paid, from and to. */
@@ -12,7 +11,9 @@ export interface PriceRange {
 
 /** What the product costs from and to, by what can still be chosen. */
 export function priceRange(product: Product, choices: Choices): PriceRange {
-  const variants = variantsWith(product, choices).toSorted((one, other) => amountOf(one.price) - amountOf(other.price))
+  const variants = matchingVariants(product, choices).toSorted(
+    (one, other) => amountOf(one.price) - amountOf(other.price),
+  )
   const low = variants[0]?.price ?? product.price
   const high = variants.at(-1)?.price ?? low
   return { low, ...(amountOf(high) > amountOf(low) && { high }) }
@@ -80,16 +81,6 @@ export function startChoices(product: Product, variantId: string | null | undefi
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
-/** What is ordered ahead of the stock. */
-export interface Preorder {
-  readonly message?: string
-  /** Most units that can be ordered ahead; absent when there is no limit. */
-  readonly limit?: number
-}
-
-/** What can be ordered ahead, by variant id. */
-export type Preorders = Readonly<Record<string, Preorder>>
 
 /** The product with everything in stock that can be ordered ahead, up to its limit. */
 export function withPreorders(product: Product, preorders: Preorders): Product {

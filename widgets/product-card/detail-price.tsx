@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Money, Product } from '../../core/catalog/product.ts'
-import type { ProductDetail } from '../../core/catalog/product-detail.ts'
+import type { Money, Product, ProductDetail } from '../../core/catalog/model.ts'
 import { formatMoney } from '../shared/i18n.ts'
 import type { Choices } from './card-model.ts'
 import { priceRange } from './detail-model.ts'

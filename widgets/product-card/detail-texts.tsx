@@ -8,10 +8,11 @@ export function DetailTexts({ view }: { readonly view: DetailView }): ReactNode 
   const { product, detail, form, headingLevel = 2, t } = view
   const sku = skuOf(product, detail, form.choices)
   const weight = weightOf(product, detail, form.choices)
+  // A fact that only variants have keeps its row until one is chosen: nothing moves then.
   const facts = [
-    [t('sku'), sku],
-    [t('weight'), weight && t('kilograms', { count: weight })],
-  ].filter(([, value]) => value)
+    [t('sku'), sku, product.variants.some((variant) => variant.sku)],
+    [t('weight'), weight && t('kilograms', { count: weight }), Object.values(detail?.weights ?? {}).some(Boolean)],
+  ].filter(([, value, isKept]) => value || isKept)
   return (
     <div className="texts">
       {product.description && (
@@ -30,9 +31,9 @@ export function DetailTexts({ view }: { readonly view: DetailView }): ReactNode 
       {facts.length > 0 && (
         <dl className="facts" part="facts">
           {facts.map(([name, value]) => (
-            <div key={name}>
+            <div key={String(name)}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd>{value || '–'}</dd>
             </div>
           ))}
         </dl>

@@ -1,8 +1,6 @@
-import type { Product } from '../../core/catalog/product.ts'
-import type { ProductDetail } from '../../core/catalog/product-detail.ts'
+import type { Preorders, Product, ProductDetail } from '../../core/catalog/model.ts'
 import type { Translate } from '../shared/i18n.ts'
 import type { DetailMessages } from './detail-messages.ts'
-import type { Preorders } from './detail-model.ts'
 import type { LateProps } from './late.ts'
 import type { Form } from './use-form.ts'
 

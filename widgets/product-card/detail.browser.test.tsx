@@ -12,7 +12,8 @@ import {
 } from '../shared/browser-test.ts'
 import { defineElement } from '../shared/element.ts'
 import { elementChecklist } from '../shared/element-checklist.ts'
-import { clearNetwork, meetFault } from '../shared/test-network.ts'
+import { clearNetwork, holdRequests, meetFault } from '../shared/test-network.ts'
+import { detailMessages } from './detail-messages.ts'
 import { ProductCard, productCard } from './product-card.tsx'
 import { all, choice, choose, find, get, text } from './test-card.ts'
 
@@ -72,7 +73,7 @@ describe('store-product-card, its page', () => {
       assert.strictEqual(text(find(root, 'brand')), 'Nodo')
       assert.strictEqual(text(find(root, 'price')), '$74.00')
       assert.strictEqual(text(find(root, 'description')), 'One plank, two handles, and a groove for what spills.')
-      assert.include(text(find(root, 'facts')), 'Item numberSTU-TRYWeight1.1 kg')
+      assert.include(text(find(root, 'facts')), 'SKUSTU-TRYWeight1.1 kg')
       assert.include(text(find(root, 'notes')), 'Only 2 left')
       assert.isAbove(all(root, 'thumbnail').length, 1)
       assert.deepInclude(await viewed, { layout: 'detail' })
@@ -92,13 +93,54 @@ describe('store-product-card, its page', () => {
       assert.isUndefined(Reflect.get(window, '__hostile'))
     })
 
+    for (const width of [343, 1000]) {
+      it(`behavior: no choice, error or addition moves the buttons in ${width} px`, async () => {
+        const { element, root } = await shown('fell-daypack', 'buy-now')
+        element.style.inlineSize = `${width}px`
+        await until(() => find(root, 'facts'), 'the facts')
+        const places = (): number[] =>
+          ['add-button', 'buy-button', 'description', 'facts'].map((part) =>
+            Math.round(get(root, part).getBoundingClientRect().top - element.getBoundingClientRect().top),
+          )
+        await nextFrame()
+        const before = places()
+        get(root, 'add-button').click()
+        await until(() => find(root, 'option-problem'), 'the error')
+        assert.deepEqual(places(), before, 'an error')
+        await choose(root, 'Slate', '32 l')
+        assert.include(text(find(root, 'notes')), 'Only 1 left')
+        assert.deepEqual(places(), before, 'a variant of which little is left')
+        await choose(root, 'Rust')
+        await until(() => find(root, 'option-problem'), 'the choice that is undone')
+        assert.deepEqual(places(), before, 'a choice that is undone')
+        await choose(root, '24 l')
+        const broken = meetFault('add-to-cart', '500')
+        get(root, 'add-button').click()
+        await until(() => text(find(root, 'message')) !== '', 'the failure')
+        broken.end()
+        assert.deepEqual(places(), before, 'a failure')
+      })
+    }
+
+    it('default: only what is downloaded is called a download', async () => {
+      for (const [slug, isDownload] of [
+        ['slow-coffee-guide', true],
+        ['pour-over-workshop', false],
+        ['gift-card', false],
+      ] as const) {
+        const { root } = await shown(slug)
+        assert.strictEqual(text(find(root, 'notes')).includes(detailMessages.digitalNote), isDownload, slug)
+        document.body.replaceChildren()
+      }
+    })
+
     it('behavior: says why a choice cannot be made, and with what it can', async () => {
       const { element, root } = await shown('fell-daypack')
       assert.strictEqual(text(find(root, 'price')), '$124.00 – $158.00')
       await choose(root, 'Rust')
       const reasons = await until(() => find<HTMLDetailsElement>(root, 'option-reasons'), 'the reasons')
       reasons.open = true
-      assert.include(text(reasons), '32 l is not made in Rust. It is in: Mustard, Moss, Slate.')
+      assert.include(text(reasons), "32 l isn't available in Rust. Available in Mustard, Moss, Slate.")
       await assertAccessible(element, 'reasons')
     })
 
@@ -129,7 +171,7 @@ describe('store-product-card, its page', () => {
       await assertAccessible(element, 'text written')
       const broken = meetFault('add-to-cart', '500')
       get(root, 'add-button').click()
-      await until(() => text(find(root, 'message')).includes('could not be added'), 'the failure')
+      await until(() => text(find(root, 'message')).includes("couldn't add this"), 'the failure')
       broken.end()
       assert.strictEqual(get<HTMLInputElement>(root, 'option-text').value, '74')
       const added = heard('store:cart:add')
@@ -139,12 +181,19 @@ describe('store-product-card, its page', () => {
       assert.sameMembers([...(details ?? [])], ['Oak', '74'])
     })
 
+    it('behavior: the name of a long text focuses its field', async () => {
+      const { root } = await shown('reading-chair')
+      const field = await until(() => root.querySelector('textarea'), 'the field')
+      all(root, 'option-name').at(-1)?.click()
+      assert.strictEqual(focused(), field)
+    })
+
     it('behavior: a subscription is chosen with how often and what it saves, and goes along', async () => {
       const { element, root } = await shown('roastery-subscription')
       const ways = await until(() => all(root, 'subscription').length > 0 && all(root, 'subscription'), 'the ways')
       assert.include(text(ways[0] ?? null), 'One-time purchase')
       const monthly = ways.find((way) => text(way).startsWith('Monthly'))
-      assert.include(text(monthly ?? null), 'every month, 10% less')
+      assert.include(text(monthly ?? null), 'Every month, save 10%')
       monthly?.querySelector('input')?.click()
       await choose(root, 'Filter')
       await assertAccessible(element, 'subscription chosen')
@@ -177,14 +226,14 @@ describe('store-product-card, its page', () => {
     })
 
     it('default: what the page has in the element stands there until the product comes', async () => {
-      const slow = meetFault('products/query', 'latency')
+      const release = holdRequests('products/query')
       const element = place(markup('layout="detail" product-slug="oak-wall-clock"', '<p id="own">Our clock</p>'))
       const own = element.querySelector<HTMLElement>('#own')
       const root = await until(() => element.shadowRoot, 'a shadow root')
       await until(() => root.querySelector('slot:not([name])'), 'the place of the page’s own')
       assert.isTrue(own?.checkVisibility())
+      release()
       await until(() => find(root, 'detail'), 'the product')
-      slow.end()
       assert.strictEqual(own?.assignedSlot, null)
       assert.strictEqual(own?.getBoundingClientRect().height, 0)
     })
@@ -216,7 +265,7 @@ describe('store-product-card, its page', () => {
       const failed = heard('store:error')
       const element = place(markup('layout="poster" product-slug="ember-mug"'))
       const root = await until(() => element.shadowRoot, 'a shadow root')
-      await until(() => text(find(root, 'fault')).includes('use card, detail or quick-view'), 'the fix')
+      await until(() => text(find(root, 'fault')).includes('Use card, compact, detail or quick-view.'), 'the fix')
       assert.strictEqual((await failed).code, 'CONFIGURATION')
     })
 

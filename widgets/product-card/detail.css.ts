@@ -14,7 +14,14 @@ export const detailCss: string = `
   inset: auto 12px 12px;
   min-block-size: 40px;
   background: var(--s-surface);
-  font-size: 14px;
+  font-size: calc(14 * var(--s-px));
+}
+@media (hover: none) {
+  .compact [part=quick-view-button] {
+    inset: auto 8px 8px auto;
+    min-block-size: 36px;
+    padding-inline: 12px;
+  }
 }
 @media (hover: hover) {
   .media > [part=quick-view-button] {
@@ -44,59 +51,190 @@ export const detailCss: string = `
 }
 .info > .price {
   margin: 0;
-  font-size: 20px;
+  font-size: calc(20 * var(--s-px));
 }
 .info #name {
-  font-size: clamp(22px, 5cqi, 32px);
+  font-size: calc(24 * var(--s-px));
   line-height: 1.2;
   text-wrap: balance;
 }
 .brand {
   margin: 0;
   color: var(--s-muted);
-  font-size: 14px;
+  font-size: calc(14 * var(--s-px));
   letter-spacing: .04em;
 }
 .aside, .left, small {
   color: var(--s-muted);
-  font-size: 14px;
+  font-size: calc(14 * var(--s-px));
   font-weight: 400;
 }
 .left {
-  text-align: end;
+  justify-self: end;
+}
+/* The third row is kept for what is wrong: nothing moves when it appears, and a second line fits into the gap below. */
+.info .option:not(.ways) {
+  grid-template: auto auto calc(20 * var(--s-px)) / minmax(0, 1fr);
+  gap: 8px 0;
+}
+.info .option > :is(.left, .problem) {
+  grid-area: 3 / 1;
+  font-size: calc(13 * var(--s-px));
+  line-height: 1.38;
+}
+.choosing {
+  position: relative;
+}
+.info .buy {
+  position: relative;
+  padding-block-end: calc(28 * var(--s-px));
+}
+.info [part=message]:not(.visually-hidden) {
+  position: absolute;
+  inset: calc(100% - 24 * var(--s-px)) 0 auto;
+  margin: 0;
+  font-size: calc(13 * var(--s-px));
+  line-height: 1.38;
 }
 .saved {
   padding: 1px 8px;
   border-radius: 99px;
   background: color-mix(in srgb, var(--s-danger) 12%, var(--s-surface));
   color: var(--s-danger);
-  font-size: 13px;
+  font-size: calc(13 * var(--s-px));
   font-weight: 600;
 }
 textarea.field {
   min-block-size: 88px;
   resize: vertical;
 }
-.reasons, .section {
-  font-size: 15px;
-}
 .reasons {
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-end: 0;
   color: var(--s-muted);
-  font-size: 14px;
+  font-size: calc(13 * var(--s-px));
+}
+.choosing:has(.reasons) [part~=option-name] {
+  max-inline-size: 45%;
 }
 .reasons ul {
-  margin: 6px 0 0;
-  padding-inline-start: 18px;
+  position: absolute;
+  z-index: 2;
+  inset-inline-end: 0;
+  inline-size: min(320px, 85cqi);
+  margin: 4px 0 0;
+  padding: 12px 14px 12px 30px;
+  border: 1px solid var(--s-line);
+  border-radius: var(--s-corner);
+  background: var(--s-surface);
+  color: var(--s-text);
+  box-shadow: var(--s-shadow);
+}
+.reasons ul:dir(rtl) {
+  padding: 12px 30px 12px 14px;
 }
 summary {
+  display: flex;
+  gap: 10px;
+  align-items: center;
+  justify-content: space-between;
   cursor: pointer;
+  list-style: none;
+}
+summary::-webkit-details-marker {
+  display: none;
+}
+summary::after {
+  content: '';
+  flex: none;
+  inline-size: 7px;
+  block-size: 7px;
+  margin-inline-end: 3px;
+  border: solid;
+  border-width: 0 1.5px 1.5px 0;
+  rotate: 45deg;
+  translate: 0 -2px;
+  transition: rotate .15s, translate .15s;
+}
+[open] > summary::after {
+  rotate: 225deg;
+  translate: 0 2px;
+}
+.reasons summary::after {
+  inline-size: 5px;
+  block-size: 5px;
 }
 .info .notes {
   display: grid;
-  padding: 10px 14px;
-  border-radius: var(--s-corner);
-  background: var(--s-raised);
+  color: var(--s-muted);
+}
+.info .stock {
+  display: flex;
+  gap: 8px;
+  align-items: center;
   color: var(--s-text);
+  font-weight: 500;
+}
+.stock::before {
+  content: '';
+  inline-size: 8px;
+  block-size: 8px;
+  border-radius: 50%;
+  background: var(--s-success);
+}
+.info .stock.low {
+  color: var(--s-danger);
+}
+.stock.low::before {
+  background: var(--s-danger);
+}
+.stock:is(.out, .ahead)::before {
+  background: var(--s-muted);
+}
+.stack {
+  display: grid;
+}
+.stack > * {
+  grid-area: 1 / 1;
+}
+.kept {
+  visibility: hidden;
+}
+.sticky-bar {
+  inset: auto 0 0;
+  gap: 16px;
+  align-items: center;
+  justify-content: space-between;
+  inline-size: auto;
+  margin: 0;
+  padding: 10px 16px max(10px, env(safe-area-inset-bottom));
+  border: 0;
+  border-block-start: 1px solid var(--s-line);
+  background: var(--s-surface);
+  color: var(--s-text);
+}
+.sticky-bar:popover-open {
+  display: flex;
+}
+.sticky-bar span {
+  display: grid;
+  min-inline-size: 0;
+  font-size: calc(14 * var(--s-px));
+}
+.sticky-bar b {
+  overflow: hidden;
+  font-weight: 600;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+}
+.sticky-bar .button {
+  flex: none;
+}
+@media (min-width: 720px) {
+  .sticky-bar:popover-open {
+    display: none;
+  }
 }
 .ways {
   margin: 0;
@@ -137,10 +275,15 @@ summary {
 }
 .section, .facts {
   margin: 0;
-  padding-block: 14px;
   border-block-start: 1px solid var(--s-line);
+  font-size: calc(15 * var(--s-px));
+}
+.facts {
+  padding-block: 14px;
 }
 [part=section-title] {
+  min-block-size: calc(52 * var(--s-px));
+  font-size: calc(16 * var(--s-px));
   font-weight: 600;
 }
 .rich {
@@ -148,7 +291,7 @@ summary {
   overflow-wrap: anywhere;
 }
 .section .rich {
-  padding-block: 10px 0;
+  padding-block: 0 16px;
 }
 .rich :is(p, ul, ol, dl, blockquote, table, pre, h1, h2, h3, h4, h5, h6) {
   margin: 0 0 .7em;
@@ -160,7 +303,7 @@ summary {
   margin-block-end: 0;
 }
 .rich :is(h1, h2, h3, h4, h5, h6) {
-  font-size: 16px;
+  font-size: calc(16 * var(--s-px));
 }
 .rich table {
   display: block;
@@ -178,7 +321,7 @@ summary {
 .facts {
   display: grid;
   gap: 4px;
-  font-size: 14px;
+  font-size: calc(14 * var(--s-px));
 }
 .facts div {
   display: flex;
@@ -226,6 +369,9 @@ summary {
   color: inherit;
 }
 @container (min-width: 680px) {
+  .info #name {
+    font-size: calc(32 * var(--s-px));
+  }
   .detail {
     grid-template-columns: var(--store-detail-columns, minmax(0, 1fr) minmax(0, 1fr));
   }

@@ -1,22 +1,27 @@
-import { type ReactNode, useEffect, useMemo } from 'react'
-import { productDetailFromV1 } from '../../core/catalog/product-detail-from-v1.ts'
+import { type ReactNode, useEffect } from 'react'
+import { shopOf } from '../../core/client/shop.ts'
 import { emit } from '../../core/events/page-events.ts'
 import { hasFallback } from '../shared/has-fallback.ts'
 import { Picture } from '../shared/ui/picture.tsx'
 import { Skeleton } from '../shared/ui/skeleton.tsx'
 import { DetailBody } from './detail-body.tsx'
 import type { LateViewProps } from './detail-view.ts'
+import { useDetail } from './use-detail.ts'
 
 /** All there is to a product, as on a page of its own. */
 export function Detail(props: LateViewProps): ReactNode {
-  const { host, known, layout, children, t } = props
-  const { product, answer } = known
+  const { host, store, known, layout, children, t } = props
+  const { product } = known
   const id = product?.id
-  const detail = useMemo(() => product && answer && productDetailFromV1(answer, product), [product, answer])
+  const detail = useDetail(store, known, true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer state of the product is no other view of it
   useEffect(() => {
     if (product && id)
-      emit(host, 'store:product:view', { product, layout: layout === 'detail' ? layout : 'quick-view' })
+      emit(host, 'store:product:view', {
+        shop: shopOf(store),
+        product,
+        layout: layout === 'detail' ? layout : 'quick-view',
+      })
   }, [host, id, layout])
   if (product) return <DetailBody {...props} product={product} detail={detail} />
   return known.status === 'loading' ? <LoadingDetail text={t('loading')} host={host} /> : children

@@ -11,13 +11,20 @@ export interface FieldProps {
   readonly children: ReactNode
 }
 
-/** Something to choose or to write, with its name and what is wrong with it. `fieldAria` ties the control to both. */
+/** An option or a text, with its name and what is wrong with it. `fieldAria` ties the control to both. */
 export function Field({ id, name, chosen, problem, children }: FieldProps): ReactNode {
   return (
     <div className="option" part="option" id={id}>
-      <span id={`${id}-name`} part="option-name">
-        {name} {chosen && <b>{chosen}</b>}
-      </span>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the Tab key reaches the control itself */}
+      <label
+        id={`${id}-name`}
+        htmlFor={`${id}-control`}
+        part="option-name"
+        onClick={({ currentTarget }) => focusControl(currentTarget.parentElement)}
+      >
+        {chosen ? `${name}: ` : name}
+        {chosen && <b>{chosen}</b>}
+      </label>
       {children}
       {problem && (
         <span className="problem" part="option-problem" id={`${id}-problem`}>
@@ -28,7 +35,13 @@ export function Field({ id, name, chosen, problem, children }: FieldProps): Reac
   )
 }
 
+/** Focuses the control of a field: in a radio group the radio that the Tab key reaches. */
+export function focusControl(field: Element | null | undefined): void {
+  field?.querySelector<HTMLElement>('select, input, textarea, [tabindex="0"]')?.focus()
+}
+
 export interface FieldAria {
+  readonly id: string
   readonly 'aria-labelledby': string
   readonly 'aria-invalid': true | undefined
   readonly 'aria-describedby': string | undefined
@@ -36,6 +49,7 @@ export interface FieldAria {
 
 export function fieldAria(id: string, problem: string | undefined): FieldAria {
   return {
+    id: `${id}-control`,
     'aria-labelledby': `${id}-name`,
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': problem && `${id}-problem`,

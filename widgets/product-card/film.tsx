@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { rendition } from '../../core/catalog/media.ts'
-import type { Film } from '../../core/catalog/product-detail.ts'
+import type { ProductVideo } from '../../core/catalog/model.ts'
 import { filmFile, type Network } from './gallery-model.ts'
 
 export interface FilmSlideProps {
-  readonly film: Film
+  readonly film: ProductVideo
   readonly name: string
   /** False while it is not seen: then it does not play on. */
   readonly playable: boolean

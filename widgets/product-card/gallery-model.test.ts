@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Film } from '../../core/catalog/product-detail.ts'
+import type { ProductVideo } from '../../core/catalog/model.ts'
 import { filmFile, keyTarget, rendered, slideAt } from './gallery-model.ts'
 
 const file = (width: number): { url: string; width: number; height: number } => ({
@@ -8,7 +8,7 @@ const file = (width: number): { url: string; width: number; height: number } => 
   width,
   height: width,
 })
-const film: Film = { files: [file(360), file(640), file(1080)] }
+const film: ProductVideo = { files: [file(360), file(640), file(1080)] }
 
 describe('filmFile', () => {
   for (const [width, density, network, chosen] of [

@@ -1,6 +1,5 @@
 import { rendition, srcSet } from '../../core/catalog/media.ts'
-import type { Picture } from '../../core/catalog/product.ts'
-import type { Film } from '../../core/catalog/product-detail.ts'
+import type { Picture, ProductVideo } from '../../core/catalog/model.ts'
 
 /** Widths of the renditions that a browser may choose from. */
 const WIDTHS = [360, 540, 720, 1080, 1440, 2000]
@@ -30,10 +29,10 @@ export interface Network {
  * for who saves data or has a slow network. Files are told smallest first.
  */
 export function filmFile(
-  { files }: Film,
+  { files }: ProductVideo,
   width: number,
   { density = 1, network = {} }: { readonly density?: number; readonly network?: Network } = {},
-): Film['files'][number] | undefined {
+): ProductVideo['files'][number] | undefined {
   const slow = network.saveData === true || /2g|3g/.test(network.effectiveType ?? '')
   const needed = slow ? Math.min(width, 480) : width * Math.min(density, 2)
   return files.find((file) => (file.width ?? Number.POSITIVE_INFINITY) >= needed) ?? files.at(slow ? 0 : -1)

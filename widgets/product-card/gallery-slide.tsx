@@ -8,7 +8,7 @@ import { rendered } from './gallery-model.ts'
 /** “Picture 2 of 4: Ember mug, close up”. */
 export function slideName({ product: { pictures, name }, detail, t }: DetailView, place: number): string {
   const text = pictures[place]?.alt || name
-  return t(detail?.films[place] ? 'film' : 'picture', { at: place + 1, count: pictures.length, text })
+  return t(detail?.videos[place] ? 'film' : 'picture', { at: place + 1, count: pictures.length, text })
 }
 
 export interface SlideProps {
@@ -23,7 +23,7 @@ export interface SlideProps {
 export function Slide({ view, place, at, onBroken }: SlideProps): ReactNode {
   const { product, detail } = view
   const picture = product.pictures[place]
-  const film = detail?.films[place]
+  const film = detail?.videos[place]
   const slide = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // What is not seen cannot take the focus, nor be read.
@@ -94,7 +94,7 @@ export function Thumbnail({ view, place, chosen, onClick }: ThumbnailProps): Rea
       onClick={onClick}
     >
       <Picture picture={product.pictures[place]} ratio={1} widths={[72, 144]} sizes="72px" alt="" />
-      {detail?.films[place] && <span className="play" aria-hidden="true" />}
+      {detail?.videos[place] && <span className="play" aria-hidden="true" />}
     </button>
   )
 }

@@ -16,9 +16,14 @@ import { all, choose, find, get, text } from './test-card.ts'
 
 let platform: TestPlatform
 
-async function shown(slug: string): Promise<{ readonly element: HTMLElement; readonly root: ShadowRoot }> {
+async function shown(
+  slug: string,
+  attributes = '',
+): Promise<{ readonly element: HTMLElement; readonly root: ShadowRoot }> {
   const shop = `client-id="${platform.clientId}" api-url="${platform.url}"`
-  const element = place(`<store-product-card ${shop} layout="detail" product-slug="${slug}"></store-product-card>`)
+  const element = place(
+    `<store-product-card ${shop} layout="detail" product-slug="${slug}" ${attributes}></store-product-card>`,
+  )
   const root = await until(() => element.shadowRoot, 'a shadow root')
   await until(() => find(root, 'detail'), `the page of ${slug}`)
   return { element, root }
@@ -26,6 +31,14 @@ async function shown(slug: string): Promise<{ readonly element: HTMLElement; rea
 
 const chosenThumbnail = (root: ParentNode): number =>
   all(root, 'thumbnail').findIndex(({ ariaCurrent }) => ariaCurrent === 'true')
+
+/** Whether the carousel shows the slide of the chosen thumbnail. */
+function isAtChosen(root: ParentNode): boolean {
+  const track = get(root, 'track')
+  const { x } = track.getBoundingClientRect()
+  const slide = track.children[chosenThumbnail(root)]
+  return track.clientWidth > 0 && slide !== undefined && Math.abs(slide.getBoundingClientRect().x - x) < 2
+}
 
 describe('store-product-card, the pictures of its page', () => {
   before(async () => {
@@ -67,6 +80,70 @@ describe('store-product-card, the pictures of its page', () => {
     await assertAccessible(element, 'right to left')
   })
 
+  it('behavior: the last of several keys decides, though the scroller has not moved yet', async () => {
+    const { root } = await shown('ember-mug')
+    const track = get(root, 'track')
+    const places: (number | undefined)[] = []
+    track.scrollTo = (options) => void places.push((options as ScrollToOptions).left)
+    track.focus()
+    const last = all(root, 'thumbnail').length - 1
+    for (const [key, slide] of [
+      ['ArrowRight', 1],
+      ['End', last],
+      ['Home', 0],
+    ] as const) {
+      await sendKeys({ press: key })
+      await until(() => chosenThumbnail(root) === slide, `picture ${slide + 1}`)
+    }
+    await until(() => places.at(-1) === 0, 'a scroll to the first picture')
+  })
+
+  it('behavior: a scroll that ends beside its picture goes on to it', async () => {
+    const { root } = await shown('ember-mug')
+    const track = get(root, 'track')
+    // The browser would correct the place by itself otherwise.
+    track.style.scrollSnapType = 'none'
+    get(root, 'next-button').click()
+    track.scrollTo({ left: track.clientWidth - 80, behavior: 'instant' })
+    await until(() => chosenThumbnail(root) === 1 && isAtChosen(root), 'the second picture in its place')
+  })
+
+  it('behavior: a page that begins with a variant shows its picture at once', async () => {
+    const { root } = await shown('ember-mug', `choices='{"Color":"Oat"}'`)
+    await until(() => chosenThumbnail(root) > 0, 'the picture of the colour')
+    await until(() => isAtChosen(root), 'the carousel at that picture')
+    await until(() => root.querySelector('.slide:not([inert]) img')?.getAttribute('alt')?.includes('Oat'), 'Oat')
+  })
+
+  it('behavior: a page that was hidden, and one that gets another width, shows the picture that is chosen', async () => {
+    const hidden = place('<div style="display: none"></div>')
+    const { element, root } = await shown('ember-mug', `choices='{"Color":"Oat"}'`)
+    hidden.append(element)
+    await until(() => chosenThumbnail(root) > 0 && get(root, 'track').clientWidth === 0, 'it to be hidden')
+    await nextFrame()
+    hidden.style.display = 'block'
+    await until(() => isAtChosen(root), 'the carousel at the picture, once it is seen')
+    hidden.style.inlineSize = '320px'
+    await until(() => get(root, 'track').clientWidth <= 320 && isAtChosen(root), 'the same picture in a narrow place')
+    assert.isAbove(chosenThumbnail(root), 0)
+  })
+
+  for (const modifier of ['altKey', 'ctrlKey', 'metaKey']) {
+    it(`a11y: arrows, + and − with ${modifier} belong to the browser`, async () => {
+      const { root } = await shown('ember-mug')
+      const press = (target: HTMLElement, key: string): boolean =>
+        target.dispatchEvent(
+          new KeyboardEvent('keydown', { key, [modifier]: true, bubbles: true, cancelable: true, composed: true }),
+        )
+      for (const key of ['ArrowRight', 'End']) assert.isTrue(press(get(root, 'track'), key), key)
+      assert.strictEqual(chosenThumbnail(root), 0)
+      const { pane, scale } = await enlarged(root)
+      for (const key of ['+', '-', '0', 'ArrowDown']) assert.isTrue(press(pane, key), key)
+      await nextFrame()
+      assert.strictEqual(scale(), 100)
+    })
+  }
+
   it('behavior: a swipe tells which picture shows', async () => {
     const { root } = await shown('ember-mug')
     const track = get(root, 'track')
@@ -105,10 +182,13 @@ describe('store-product-card, the pictures of its page', () => {
     const { root } = await shown('proof-print')
     const img = await until(() => root.querySelector<HTMLImageElement>('.slide:not([inert]) img'), 'the picture')
     assert.include(img.src, 'token=')
+    // The details say when the addresses expire. The weight is one of them.
+    await until(() => text(find(root, 'facts')).includes('0.9 kg'), 'the details')
     const asked = countRequests(platform.url)
     // As it is when the address has run out.
     img.dispatchEvent(new Event('error'))
     img.dispatchEvent(new Event('error'))
+    await until(() => asked.requests.some((one) => one.includes('products/query')), 'the request')
     await until(() => root.querySelector<HTMLImageElement>('.slide:not([inert]) img')?.src.includes('token='), 'it')
     await nextFrame()
     await nextFrame()
@@ -121,7 +201,7 @@ describe('store-product-card, the pictures of its page', () => {
   it('default: buttons lead to the picture before and after, and no further; mirrored from right to left', async () => {
     const { element, root } = await shown('ember-mug')
     const [previous, next] = [get(root, 'previous-button'), get(root, 'next-button')]
-    assert.deepEqual([previous.ariaLabel, next.ariaLabel], ['Previous picture', 'Next picture'])
+    assert.deepEqual([previous.ariaLabel, next.ariaLabel], ['Previous image', 'Next image'])
     previous.click()
     assert.strictEqual(chosenThumbnail(root), 0)
     assert.strictEqual(previous.ariaDisabled, 'true')
@@ -139,6 +219,60 @@ describe('store-product-card, the pictures of its page', () => {
     assert.isBelow(previous.getBoundingClientRect().left, next.getBoundingClientRect().left)
     element.dir = 'rtl'
     await until(() => previous.getBoundingClientRect().left > next.getBoundingClientRect().left, 'the other way round')
+  })
+
+  it('default: an enlarged picture shows at once what is loaded, then the sharp one', async () => {
+    const { root } = await shown('ember-mug')
+    const slide = await until(() => root.querySelector<HTMLImageElement>('.slide:not([inert]) img'), 'the picture')
+    await until(() => slide.complete && slide.naturalWidth > 0, 'it to be loaded')
+    const loaded = slide.currentSrc
+    // The sharp picture may be decoded within a frame, so the first one is read as soon as it is in the page.
+    const first = new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        const image = root.querySelector<HTMLImageElement>('.pane img')
+        if (!image) return
+        observer.disconnect()
+        resolve([image.src, image.complete && image.naturalWidth > 0])
+      })
+      observer.observe(root, { childList: true, subtree: true })
+    })
+    get(root, 'zoom-button').click()
+    assert.deepEqual(await first, [loaded, true], 'nothing empty is seen')
+    const image = await until(() => root.querySelector<HTMLImageElement>('dialog[open] .pane img'), 'the picture')
+    await until(() => image.src !== loaded && image.complete, 'the sharp one')
+    assert.match(image.src, /w_(1\d\d\d|2\d\d\d),/)
+  })
+
+  it('a11y: pictures are turned over while they are enlarged, by buttons, keys and swipes, and the gallery follows', async () => {
+    const { element, root } = await shown('ember-mug')
+    const { pane, scale } = await enlarged(root)
+    const dialog = get(root, 'zoom')
+    const [previous, next] = [get(dialog, 'previous-button'), get(dialog, 'next-button')]
+    assert.strictEqual(previous.ariaDisabled, 'true')
+    next.focus()
+    next.click()
+    await until(() => chosenThumbnail(root) === 1, 'the second picture')
+    await until(() => dialog.ariaLabel?.includes(pane.querySelector('img')?.alt ?? '-'), 'its name')
+    await sendKeys({ press: 'ArrowRight' })
+    await until(() => chosenThumbnail(root) === 2, 'the third picture')
+    const swipe = (from: number, to: number): void => {
+      for (const [type, clientX] of [
+        ['pointerdown', from],
+        ['pointerup', to],
+      ] as const)
+        pane.dispatchEvent(new PointerEvent(type, { pointerId: 1, isPrimary: true, clientX, clientY: 100 }))
+    }
+    swipe(100, 300)
+    await until(() => chosenThumbnail(root) === 1, 'the picture before')
+    await sendKeys({ press: '+' })
+    await until(() => scale() === 150, 'it to be enlarged')
+    swipe(300, 100)
+    await sendKeys({ press: 'ArrowRight' })
+    await nextFrame()
+    assert.strictEqual(chosenThumbnail(root), 1, 'what is enlarged is moved')
+    next.click()
+    await until(() => chosenThumbnail(root) === 2 && scale() === 100, 'the next one, whole')
+    await assertAccessible(element, 'turned over, enlarged')
   })
 
   it('default: an enlarged picture grows and shrinks by the wheel, about the point it is over', async () => {

@@ -148,8 +148,18 @@ export const galleryCss: string = `
   block-size: 100%;
   overflow: auto;
   overscroll-behavior: contain;
-  touch-action: pan-x pan-y;
+  touch-action: pan-y;
   cursor: grab;
+}
+.zoom > .turn {
+  inset-block: 0;
+}
+.zoom .button {
+  background: var(--s-surface);
+  box-shadow: 0 0 0 1px var(--s-line);
+}
+.tools .button {
+  box-shadow: none;
 }
 .pane img {
   display: block;
@@ -172,7 +182,7 @@ export const galleryCss: string = `
   border: 1px solid var(--s-line);
   border-radius: 99px;
   background: var(--s-surface);
-  font-size: 14px;
+  font-size: calc(14 * var(--s-px));
   font-variant-numeric: tabular-nums;
 }
 .tools output {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { hasModifier } from '../shared/has-modifier.ts'
 import { Button } from '../shared/ui/button.tsx'
 import type { DetailView } from './detail-view.ts'
 import { keyTarget } from './gallery-model.ts'
@@ -28,8 +29,10 @@ export function Gallery({ view, index, onBroken }: GalleryProps): ReactNode {
       strip.current.scrollLeft = thumbnail.offsetLeft - strip.current.clientWidth / 2 + thumbnail.clientWidth / 2
   }, [at])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    // The keys of a video are its own.
+    if (hasModifier(event) || event.target instanceof HTMLVideoElement) return
     const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const to = event.target instanceof HTMLVideoElement ? undefined : keyTarget(event.key, at, count, mirrored)
+    const to = keyTarget(event.key, at, count, mirrored)
     if (to === undefined) return
     event.preventDefault()
     go(to)
@@ -68,7 +71,7 @@ export function Gallery({ view, index, onBroken }: GalleryProps): ReactNode {
           )}
           <slot name="badge" />
         </div>
-        {shown && !detail?.films[at] && (
+        {shown && !detail?.videos[at] && (
           <Button look="icon" part="zoom-button" popup="dialog" label={t('zoom')} onClick={() => zoom(true)}>
             <span className="lens" />
           </Button>
@@ -84,7 +87,15 @@ export function Gallery({ view, index, onBroken }: GalleryProps): ReactNode {
       <span className="visually-hidden" role="status">
         {count > 1 && slideName(view, at)}
       </span>
-      {shown && zoomed && <Zoom picture={shown} name={product.name} t={t} onClose={() => zoom(false)} />}
+      {shown && zoomed && (
+        <Zoom
+          view={view}
+          at={at}
+          slideImage={(place) => track.current?.children[place]?.querySelector('img')}
+          go={go}
+          onClose={() => zoom(false)}
+        />
+      )}
     </div>
   )
 }

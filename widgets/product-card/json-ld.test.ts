@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { Window } from 'happy-dom'
-import type { Product, Variant } from '../../core/catalog/product.ts'
+import type { Product, Variant } from '../../core/catalog/model.ts'
 import { productJsonLd, scriptText } from './json-ld.ts'
 
 const price = (amount: string): Variant['price'] => ({ current: { amount, currency: 'USD' } })
@@ -30,7 +30,7 @@ const product: Product = {
     { name: 'Colour', kind: 'color', choices: [choice('Red', 0), choice('Blue', 1)] },
     { name: 'Handle', kind: 'list', choices: [{ value: 'Ash', label: 'Ash', inStock: true, visible: true }] },
   ],
-  managesVariants: true,
+  requiresVariant: true,
   variants: [variant('red', 'Red', '20'), variant('blue', 'Blue', '25.5', false)],
   customTexts: [],
   stock: { inStock: true },
@@ -39,10 +39,11 @@ const page = { url: 'https://shop.test/pan', leadsToVariants: true }
 
 describe('productJsonLd', () => {
   before(() => {
-    Reflect.set(globalThis, 'DOMParser', new Window().DOMParser)
+    const { DOMParser, Document } = new Window()
+    Object.assign(globalThis, { DOMParser, Document })
   })
   after(() => {
-    Reflect.deleteProperty(globalThis, 'DOMParser')
+    for (const name of ['DOMParser', 'Document']) Reflect.deleteProperty(globalThis, name)
   })
 
   it('default: variants with prices of their own are a group, each with its offer, picture and address', () => {

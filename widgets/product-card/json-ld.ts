@@ -1,6 +1,14 @@
-import type { Price, Product, ProductOption, Stock, Variant } from '../../core/catalog/product.ts'
-import type { ProductDetail } from '../../core/catalog/product-detail.ts'
-import type { Preorders } from './detail-model.ts'
+import type {
+  Preorders,
+  Price,
+  Product,
+  ProductDetail,
+  ProductOption,
+  Stock,
+  Variant,
+} from '../../core/catalog/model.ts'
+import { encodeJson } from '../../core/encode-json.ts'
+import { readHtml } from './read-html.ts'
 
 const AVAILABILITY = {
   in: 'https://schema.org/InStock',
@@ -111,14 +119,14 @@ function offerOf({ current }: Price, { inStock }: Stock, url: string | undefined
 
 function plainText(html: string): string {
   // Where an element begins or ends, so does a word.
-  const { body } = new DOMParser().parseFromString(html.replaceAll('<', ' <'), 'text/html')
+  const body = readHtml(html.replaceAll('<', ' <'))
   for (const unread of body.querySelectorAll('script, style, template, noscript')) unread.remove()
   return (body.textContent ?? '').replace(/\s+/g, ' ').trim()
 }
 
 /** JSON that may stand in a script of a page: nothing in it ends the script, or begins a comment. */
 export function scriptText(value: unknown): string {
-  return JSON.stringify(value).replace(
+  return encodeJson(value).replace(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { addStyles } from '../shared/late-styles.ts'
 import { reportFault, useStore } from '../shared/live.ts'
 import { Fault } from '../shared/ui/fault.tsx'
@@ -13,21 +13,27 @@ import { QuickView } from './quick-view.tsx'
 import { useJsonLd } from './use-json-ld.ts'
 import { usePreorders } from './use-preorders.ts'
 
-const views: Readonly<Record<string, typeof Detail>> = { detail: Detail, 'quick-view': QuickView, card: CardExtras }
+const views: Readonly<Record<string, typeof Detail>> = {
+  detail: Detail,
+  'quick-view': QuickView,
+  card: CardExtras,
+  compact: CardExtras,
+}
 const allMessages: DetailMessages = { ...messages, ...detailMessages }
 
 /** All of the element but the plain card: by `layout` the page or the quick view of a product, else what a card has besides. */
 export function Late(props: LateProps): ReactNode {
   const { host, store, known, jsonLd, layout = 'card' } = props
   const { t } = useStore(host, allMessages)
-  useLayoutEffect(() => {
+  // During the first render: the carousel measures itself in a layout effect, and effects of children run before those of their parent.
+  useState(() => {
     addStyles(host, detailCss)
     addStyles(host, galleryCss)
-  }, [host])
+  })
   const View = views[layout]
   const preorders = usePreorders(store, jsonLd ? known.product : undefined)
-  useJsonLd(known, props, preorders)
-  const message = View ? undefined : `There is no layout “${layout}”: use card, detail or quick-view.`
+  useJsonLd(store, known, props, preorders)
+  const message = View ? undefined : `layout="${layout}" is not supported. Use card, compact, detail or quick-view.`
   useEffect(() => {
     if (message) reportFault(host, message)
   }, [host, message])

@@ -1,9 +1,11 @@
-import { type FunctionComponent, type ReactNode, useEffect, useState } from 'react'
-import type { ProductState } from '../../core/catalog/page-products.ts'
-import { lazily } from '../../core/lazily.ts'
+import type { FunctionComponent, ReactNode } from 'react'
+import type { ProductState } from '../../core/catalog/product-store.ts'
+import { lazy } from '../../core/lazy.ts'
 import type { Store } from '../../core/state/registry.ts'
 import type { Hosted } from '../shared/element.ts'
 import type { Translate } from '../shared/i18n.ts'
+import { useLazyModule } from '../shared/use-lazy-module.ts'
+import type { Choices } from './card-model.ts'
 import type { messages } from './messages.ts'
 import type { ProductCardProps } from './product-card-props.ts'
 
@@ -16,6 +18,8 @@ export type LoadedCardProps = Hosted<ProductCardProps> & {
 
 export type LateProps = LoadedCardProps & {
   readonly known: ProductState
+  /** The choices on the card when its button last asked for the quick view: a new object each time. */
+  readonly requested?: Choices | undefined
   /** What stands for a product that is not there. */
   readonly children: ReactNode
 }
@@ -24,15 +28,10 @@ export type LateProps = LoadedCardProps & {
 export type LateView = FunctionComponent<LateProps>
 
 /** The page and the quick view of a product, and what a plain card may have besides. */
-export const productParts: () => Promise<typeof import('./product-parts.ts')> = lazily(
-  () => import('./product-parts.ts'),
-)
+export const productParts: () => Promise<typeof import('./product-parts.ts')> = lazy(() => import('./product-parts.ts'))
 
 /** The view that is brought when it is `wanted`; `undefined` before it is there, `null` when it could not be had. */
 export function useLate(wanted: unknown): LateView | null | undefined {
-  const [parts, setParts] = useState<{ readonly Late: LateView | null }>()
-  useEffect(() => {
-    if (wanted) productParts().then(setParts, () => setParts({ Late: null }))
-  }, [wanted])
-  return parts?.Late
+  const { module, error } = useLazyModule(productParts, wanted)
+  return module ? module.Late : error && null
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { hasModifier } from '../shared/has-modifier.ts'
 import type { Translate } from '../shared/i18n.ts'
 import type { ChoiceView, OptionView } from './card-model.ts'
 import { Field, type FieldAria, fieldAria } from './field.tsx'
@@ -74,7 +75,7 @@ function Radios({ view: { choices, look }, aria, t, onChoose }: ChoicesProps): R
   }
   const onKeyDown = (event: KeyboardEvent, from: number): void => {
     const step = steps[event.key]
-    if (!step || !group.current) return
+    if (!step || !group.current || hasModifier(event)) return
     event.preventDefault()
     const mirrored = /Left|Right/.test(event.key) && getComputedStyle(group.current).direction === 'rtl'
     const to = (from + (mirrored ? -step : step) + choices.length) % choices.length

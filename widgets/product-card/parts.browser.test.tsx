@@ -1,6 +1,6 @@
 import { assert } from 'chai'
 import type { ReactNode } from 'react'
-import type { Price as PriceData } from '../../core/catalog/product.ts'
+import type { Price as PriceData } from '../../core/catalog/model.ts'
 import { assertAccessible, nextFrame, place, until } from '../shared/browser-test.ts'
 import { defineElement, type Hosted } from '../shared/element.ts'
 import { createTranslate } from '../shared/i18n.ts'
@@ -54,11 +54,11 @@ describe('an option with many choices', () => {
     const { element, root } = await stage(() => <Option view={sizes} id="size" t={t} onChoose={() => undefined} />)
     const select = root.querySelector('select')
     assert.strictEqual(select?.value, '')
-    assert.strictEqual(select?.selectedOptions[0]?.textContent, 'Choose…')
+    assert.strictEqual(select?.selectedOptions[0]?.textContent, 'Select…')
     const refused = [...(select?.options ?? [])].filter((option) => option.disabled && option.value)
     assert.deepEqual(
       refused.map((option) => option.textContent),
-      ['Size 3 – sold out', 'Size 4 – not available'],
+      ['Size 3 – sold out', 'Size 4 – unavailable'],
     )
     await assertAccessible(element, 'select')
   })
@@ -74,12 +74,12 @@ describe('an option with many choices', () => {
 
   it('a11y: a problem is tied to the select', async () => {
     const { element, root } = await stage(() => (
-      <Option view={sizes} id="size" problem="Please choose: Size" t={t} onChoose={() => undefined} />
+      <Option view={sizes} id="size" problem="Please select a size" t={t} onChoose={() => undefined} />
     ))
     const select = root.querySelector('select')
     assert.strictEqual(select?.ariaInvalid, 'true')
     const described = root.getElementById(select?.getAttribute('aria-describedby') ?? '')
-    assert.strictEqual(described?.textContent, 'Please choose: Size')
+    assert.strictEqual(described?.textContent, 'Please select a size')
     await assertAccessible(element, 'problem')
   })
 })

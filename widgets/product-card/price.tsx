@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Price as PriceData } from '../../core/catalog/product.ts'
+import type { Price as PriceData } from '../../core/catalog/model.ts'
 import { formatMoney, type Translate } from '../shared/i18n.ts'
 import type { PriceView } from './card-model.ts'
 import type { messages } from './messages.ts'

@@ -1,6 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import type { StoreEvent, StoreEventType } from '../../core/events/page-events.ts'
+import { openStore } from '../../core/state/registry.ts'
 import {
   assertAccessible,
   focused,
@@ -12,7 +13,8 @@ import {
 } from '../shared/browser-test.ts'
 import { defineElement } from '../shared/element.ts'
 import { elementChecklist } from '../shared/element-checklist.ts'
-import { countRequests, meetFault } from '../shared/test-network.ts'
+import { clearNetwork, countRequests, holdRequests, meetFault } from '../shared/test-network.ts'
+import { messages } from './messages.ts'
 import { ProductCard, productCard } from './product-card.tsx'
 
 const define = (): void => defineElement('store-product-card', ProductCard, productCard)
@@ -88,6 +90,7 @@ describe('store-product-card', () => {
   })
 
   afterEach(async () => {
+    clearNetwork()
     document.body.replaceChildren()
     await nextFrame()
   })
@@ -147,6 +150,54 @@ describe('store-product-card', () => {
       assert.strictEqual(text(find(root, 'buy-button')), 'Buy now')
     })
 
+    it('behavior: a ribbon is readable where cards are transparent', async () => {
+      const { element, root } = await shown('ember-mug')
+      element.style.setProperty('--store-surface', 'transparent')
+      element.style.setProperty('--store-text', '#eee')
+      const { backgroundColor, color } = getComputedStyle(get(root, 'ribbon'))
+      assert.strictEqual(backgroundColor, 'rgb(255, 255, 255)')
+      assert.strictEqual(color, 'rgb(27, 29, 34)')
+    })
+
+    it('behavior: the heading font of the page reaches the title', async () => {
+      const { element, root } = await shown('ember-mug')
+      element.style.setProperty('--store-heading-font', 'Georgia')
+      assert.strictEqual(getComputedStyle(get(root, 'title')).fontFamily, 'Georgia')
+      assert.notStrictEqual(getComputedStyle(get(root, 'price')).fontFamily, 'Georgia')
+    })
+
+    for (const light of ['#e6e6e6', 'oklch(0.93 0 0)', 'lab(93 0 0)', 'color(srgb 0.9 0.9 0.9)'])
+      it(`behavior: it is dark on a page that is, without a color-scheme of the page: ${light}`, async () => {
+        document.body.style.color = light
+        const { element, root } = await shown('ember-mug')
+        assert.strictEqual(getComputedStyle(get(root, 'card')).backgroundColor, 'rgb(27, 29, 34)')
+        element.setAttribute('theme', 'light')
+        await until(
+          () => getComputedStyle(get(root, 'card')).backgroundColor === 'rgb(255, 255, 255)',
+          'the other theme',
+        )
+        document.body.style.color = ''
+      })
+
+    for (const [how, css] of [
+      ['with a color-scheme', 'html.night { color-scheme: dark }'],
+      ['by its text color', '.night body { color: #eee }'],
+      ['by both', '.night { color-scheme: dark; color: #eee }'],
+      ['by a transition', 'body { transition: color .05s } .night body { color: #eee }'],
+    ] as const)
+      it(`behavior: it follows a page that switches to dark and back, ${how}`, async () => {
+        const style = document.createElement('style')
+        style.textContent = css
+        document.head.append(style)
+        const { root } = await shown('ember-mug')
+        const background = (): string => getComputedStyle(get(root, 'card')).backgroundColor
+        for (const color of ['rgb(27, 29, 34)', 'rgb(255, 255, 255)']) {
+          document.documentElement.classList.toggle('night')
+          await until(() => background() === color, color)
+        }
+        style.remove()
+      })
+
     it('args: eager loads the picture at once', async () => {
       const { root } = await shown('ember-mug', 'eager')
       assert.strictEqual(root.querySelector('img')?.loading, 'eager')
@@ -176,7 +227,7 @@ describe('store-product-card', () => {
 
     it('behavior: a discounted price says in words which is which', async () => {
       const { element, root } = await shown('morning-pour-over-set')
-      assert.strictEqual(text(find(root, 'price')), 'Now: $57.80 Before: $68.00')
+      assert.strictEqual(text(find(root, 'price')), 'Sale price $57.80 Regular price $68.00')
       await assertAccessible(element, 'discounted')
     })
 
@@ -188,7 +239,7 @@ describe('store-product-card', () => {
 
     it('behavior: out of stock, it says so and takes no clicks', async () => {
       const { element, root, add } = await shown('cast-iron-skillet', 'buy-now')
-      assert.strictEqual(text(add), 'Out of stock')
+      assert.strictEqual(text(add), 'Sold out')
       assert.strictEqual(add.ariaDisabled, 'true')
       assert.isNull(find(root, 'stepper'))
       assert.isNull(find(root, 'buy-button'))
@@ -202,7 +253,7 @@ describe('store-product-card', () => {
       const first = root.querySelector('img')?.src
       await choose(root, 'Clay')
       await until(() => root.querySelector('img')?.src !== first, 'another picture')
-      assert.strictEqual(text(find(root, 'option-name')), 'Color Clay')
+      assert.strictEqual(text(find(root, 'option-name')), 'Color: Clay')
     })
 
     it('behavior: a sold-out choice is shown, told, and not choosable', async () => {
@@ -220,9 +271,9 @@ describe('store-product-card', () => {
       await choose(root, 'White', 'XXL')
       assert.strictEqual(text(find(root, 'price')), '$36.00')
       await choose(root, 'Mustard')
-      assert.strictEqual(choice(root, 'XXL').ariaLabel, 'XXL – not available')
+      assert.strictEqual(choice(root, 'XXL').ariaLabel, 'XXL – unavailable')
       assert.isFalse(isChosen(root, 'XXL'))
-      assert.include(text(find(root, 'option-problem')), 'not available in this combination')
+      assert.include(text(find(root, 'option-problem')), "This combination isn't available")
       await assertAccessible(element, 'undone choice')
     })
 
@@ -252,6 +303,27 @@ describe('store-product-card', () => {
       await until(() => isChosen(root, 'Sage'), 'round to the first')
     })
 
+    for (const modifier of ['altKey', 'ctrlKey', 'metaKey']) {
+      it(`a11y: an arrow with ${modifier} belongs to the browser`, async () => {
+        const { root } = await shown('ember-mug')
+        choice(root, 'Sage').focus()
+        const key = { key: 'ArrowRight', [modifier]: true, bubbles: true, cancelable: true, composed: true }
+        assert.isTrue(choice(root, 'Sage').dispatchEvent(new KeyboardEvent('keydown', key)))
+        assert.strictEqual(focused(), choice(root, 'Sage'))
+        assert.isFalse(isChosen(root, 'Clay'))
+      })
+    }
+
+    it('behavior: the name of a field focuses its control and chooses nothing', async () => {
+      const { root } = await shown('canvas-tote')
+      const [color, words] = [...root.querySelectorAll<HTMLElement>('[part~="option-name"]')]
+      color?.click()
+      assert.isTrue(focused()?.part.contains('option-choice'))
+      assert.isNull(root.querySelector('[aria-checked=true]'))
+      words?.click()
+      assert.strictEqual(focused(), find(root, 'option-text'))
+    })
+
     it('a11y: right to left, the arrows are mirrored', async () => {
       const { element, root } = await shown('ember-mug')
       element.dir = 'rtl'
@@ -266,7 +338,7 @@ describe('store-product-card', () => {
       const { element, root, add } = await shown('heavyweight-tee')
       add.click()
       const problem = await until(() => find(root, 'option-problem'), 'the message')
-      assert.strictEqual(text(problem), 'Please choose: Color')
+      assert.strictEqual(text(problem), 'Please select a color')
       assert.strictEqual(focused(), choice(root, 'White'))
       const group = choice(root, 'White').closest('[role=radiogroup]')
       assert.strictEqual(group?.getAttribute('aria-describedby'), problem.id)
@@ -281,15 +353,37 @@ describe('store-product-card', () => {
       get(root, 'increase-button').click()
       await until(() => get<HTMLInputElement>(root, 'quantity').value === '2', 'two units')
       const added = heard('store:cart:add')
+      const release = holdRequests('add-to-cart')
       add.click()
       await until(() => add.ariaBusy === 'true', 'the button to be busy')
+      release()
       const { cart, lineId, quantity } = await added
       const line = cart.lines.find(({ id }) => id === lineId)
       assert.strictEqual(quantity, line?.quantity)
       assert.sameMembers(line?.details.map(({ value }) => value) ?? [], ['Navy', 'M'])
       await until(() => text(add) === 'Added ✓', 'the button to say so')
-      assert.strictEqual(text(find(root, 'message')), 'Heavyweight organic tee is in your cart.')
+      assert.strictEqual(text(find(root, 'message')), 'Heavyweight organic tee added to your cart.')
       await assertAccessible(element, 'added')
+      await until(() => text(add) === 'Add to cart', 'the button to be itself again')
+    })
+
+    it('behavior: a double click adds once; a later click counts, also while the first is being added', async () => {
+      const { add } = await shown('oak-wall-clock')
+      const store = openStore({ clientId: platform.clientId, apiUrl: platform.url })
+      await store.cart.load()
+      const units = (): number => {
+        const line = store.cart.state.get().cart.lines.find(({ name }) => name === 'Oak wall clock')
+        return line?.pending ? 0 : (line?.quantity ?? 0)
+      }
+      const before = units()
+      const release = holdRequests('add-to-cart')
+      const clickedAt = performance.now()
+      add.click()
+      add.click()
+      await until(() => performance.now() - clickedAt > 400, 'the time of a double click to pass')
+      add.click()
+      release()
+      await until(() => units() === before + 2, 'two units')
       await until(() => text(add) === 'Add to cart', 'the button to be itself again')
     })
 
@@ -301,7 +395,7 @@ describe('store-product-card', () => {
       await until(() => text(add) === 'Added ✓', 'the first to be added')
       await until(() => text(add) === 'Add to cart', 'the button to be itself again')
       add.click()
-      await until(() => text(find(root, 'message')).includes('already has all'), 'the shortage to be told')
+      await until(() => text(find(root, 'message')).includes('already in your cart'), 'the shortage to be told')
       await assertAccessible(element, 'capped')
     })
 
@@ -311,7 +405,7 @@ describe('store-product-card', () => {
       const broken = meetFault('add-to-cart', '500')
       const failed = heard('store:cart:error')
       add.click()
-      await until(() => text(find(root, 'message')).includes('could not be added'), 'the failure to be told')
+      await until(() => text(find(root, 'message')).includes("couldn't add this"), 'the failure to be told')
       broken.end()
       assert.strictEqual((await failed).operation, 'add')
       assert.isTrue(isChosen(root, 'Clay'))
@@ -363,18 +457,129 @@ describe('store-product-card', () => {
       assert.strictEqual(await opener, add)
     })
 
-    it('behavior: buy-now adds and leaves for the checkout', async () => {
+    it('behavior: buy-now checks out this item alone, in the chosen quantity, and leaves the cart as it is', async () => {
       const { root } = await shown('oak-wall-clock', 'buy-now')
+      get(root, 'increase-button').click()
+      await until(() => get<HTMLInputElement>(root, 'quantity').value === '2', 'two units')
+      const asked = countRequests(platform.url)
       const left = heard('store:checkout:redirect')
       get(root, 'buy-button').click()
-      assert.strictEqual(new URL((await left).url).origin, new URL(platform.url).origin)
+      get(root, 'buy-button').click()
+      const { url, lines } = await left
+      assert.strictEqual(new URL(url).origin, new URL(platform.url).origin)
+      assert.deepEqual(
+        lines?.map(({ name, quantity }) => [name, quantity]),
+        [['Oak wall clock', 2]],
+      )
+      const sent = asked.stop()
+      assert.lengthOf(
+        sent.filter((one) => one.includes('/v1/checkouts')),
+        1,
+      )
+      assert.isEmpty(sent.filter((one) => one.includes('add-to-cart')))
+    })
+
+    it('behavior: where the platform has no checkout of one item, it is added once and the cart is shown', async () => {
+      const { root } = await shown('oak-wall-clock', 'buy-now')
+      let opened = 0
+      place('<store-cart-drawer></store-cart-drawer>')
+      const drawer = document.querySelector('store-cart-drawer')
+      if (drawer) Reflect.set(drawer, 'show', () => opened++)
+      meetFault('v1/checkouts', '403')
+      const asked = countRequests(platform.url)
+      const buy = async (): Promise<void> => {
+        // The drawer may open a frame before the button is ready again, and a busy button takes no clicks.
+        await until(() => get(root, 'buy-button').ariaDisabled !== 'true', '“Buy now” to be ready')
+        get(root, 'buy-button').click()
+      }
+      await buy()
+      await until(() => opened === 1, 'the cart to be shown')
+      await buy()
+      await until(() => opened === 2, 'the cart to be shown again')
+      assert.lengthOf(
+        asked.stop().filter((one) => one.includes('add-to-cart')),
+        1,
+      )
+      const units = (): number | undefined => {
+        const { lines } = openStore({ clientId: platform.clientId, apiUrl: platform.url }).cart.state.get().cart
+        return lines.find(({ name }) => name === 'Oak wall clock')?.quantity
+      }
+      const first = units() ?? 0
+      get(root, 'increase-button').click()
+      await until(() => get<HTMLInputElement>(root, 'quantity').value === '2', 'two units')
+      await buy()
+      await until(() => opened === 3, 'the cart to be shown with one more')
+      assert.strictEqual(units(), first + 1, 'only what is missing is added')
+      get(root, 'decrease-button').click()
+      await until(() => get<HTMLInputElement>(root, 'quantity').value === '1', 'one unit')
+      await buy()
+      await until(() => opened === 4, 'the cart to be shown for fewer')
+      assert.strictEqual(units(), first + 1)
+    })
+
+    it('behavior: buy-now on another card of the item adds nothing again, until the cart is another one', async () => {
+      const refused = meetFault('v1/checkouts', '403')
+      const { cart } = openStore({ clientId: platform.clientId, apiUrl: platform.url })
+      const units = (): number =>
+        cart.state
+          .get()
+          .cart.lines.reduce((sum, { name, quantity }) => sum + (name === 'Glow camp lantern' ? quantity : 0), 0)
+      const buy = async (): Promise<void> => {
+        let opened = false
+        const drawer = place('<store-cart-drawer></store-cart-drawer>')
+        Reflect.set(drawer, 'show', () => {
+          opened = true
+        })
+        const { element, root } = await shown('glow-camp-lantern', 'buy-now')
+        get(root, 'buy-button').click()
+        await until(() => opened, 'the cart to be shown')
+        element.remove()
+        drawer.remove()
+      }
+      await buy()
+      assert.strictEqual(units(), 1)
+      await buy()
+      assert.strictEqual(units(), 1, 'a repeat adds nothing')
+      const key = Object.keys(sessionStorage).find((name) => name.endsWith(':buy-now')) ?? ''
+      const records = JSON.parse(sessionStorage.getItem(key) ?? '[]') as { cartId: string }[]
+      sessionStorage.setItem(key, JSON.stringify(records.map((record) => ({ ...record, cartId: 'ordered' }))))
+      await buy()
+      assert.strictEqual(units(), 2, 'the units of an earlier cart do not count')
+      refused.end()
+    })
+
+    it('error: buy-now whose checkout fails asks for the same units when pressed again', async () => {
+      const { root } = await shown('oak-wall-clock', 'buy-now')
+      const lines: unknown[] = []
+      const record = ({ detail }: StoreEvent<'store:checkout:start'>): void =>
+        void lines.push(detail.lines?.map(({ quantity }) => quantity))
+      document.addEventListener('store:checkout:start', record)
+      const asked = countRequests(platform.url)
+      for (const part of ['v1/checkouts', 'redirect-session']) {
+        const broken = meetFault(part, '500')
+        const failed = heard('store:checkout:error')
+        get(root, 'buy-button').click()
+        await failed
+        await until(() => text(find(root, 'message')).includes(messages.checkoutFailed), `the failure of ${part}`)
+        await until(() => !get(root, 'buy-button').ariaBusy, 'the button to be ready')
+        broken.end()
+      }
+      const left = heard('store:checkout:redirect')
+      get(root, 'buy-button').click()
+      assert.deepEqual(
+        (await left).lines?.map(({ quantity }) => quantity),
+        [1],
+      )
+      document.removeEventListener('store:checkout:start', record)
+      assert.deepEqual(lines, [[1], [1], [1]])
+      assert.isEmpty(asked.stop().filter((one) => one.includes('add-to-cart')))
     })
 
     it('error: a checkout that cannot be made is told', async () => {
       const { root } = await shown('oak-wall-clock', 'buy-now')
       const broken = meetFault('redirect-session', '500')
       get(root, 'buy-button').click()
-      await until(() => text(find(root, 'message')).includes('checkout could not be opened'), 'the failure')
+      await until(() => text(find(root, 'message')).includes(messages.checkoutFailed), 'the failure')
       broken.end()
       assert.isNull(get(root, 'buy-button').ariaBusy)
     })

@@ -2,16 +2,24 @@
  * The look of the product card. It asks its own width, never the window's: below 460 px the picture is on top, from there
  * on beside the text.
  *
+ * @cssproperty --store-ribbon - Background of the ribbon, which lies on the picture. Default: `#fff`
+ * @cssproperty --store-on-ribbon - Text of the ribbon
  * @cssproperty --store-card-columns - Grid columns of the wide card. Default: `minmax(0, 2fr) minmax(0, 3fr)`
  */
 export const productCardCss: string = `
 :host {
   container-type: inline-size;
 }
+:host(:not(:only-of-type, [layout=detail], [layout=quick-view])) {
+  display: inline-block;
+  inline-size: auto;
+  max-inline-size: 100%;
+  vertical-align: top;
+}
 .card {
   display: flex;
   flex-direction: column;
-  block-size: 100%;
+  min-block-size: 100%;
   overflow: clip;
   border: 1px solid var(--s-line);
   border-radius: var(--s-radius);
@@ -42,8 +50,9 @@ export const productCardCss: string = `
 .ribbon {
   padding: 3px 10px;
   border-radius: 99px;
-  background: var(--s-surface);
-  font-size: 12px;
+  background: var(--store-ribbon, #fff);
+  color: var(--store-on-ribbon, #1b1d22);
+  font-size: calc(12 * var(--s-px));
   font-weight: 600;
   box-shadow: 0 1px 3px #0002;
 }
@@ -56,7 +65,7 @@ export const productCardCss: string = `
 }
 #name {
   margin: 0;
-  font-size: 16px;
+  font-size: calc(16 * var(--s-px));
   font-weight: 600;
   line-height: 1.3;
   overflow-wrap: anywhere;
@@ -83,7 +92,7 @@ export const productCardCss: string = `
 }
 s, .per-unit, .notes, .option > :first-child {
   color: var(--s-muted);
-  font-size: 14px;
+  font-size: calc(14 * var(--s-px));
   font-weight: 400;
 }
 .option {
@@ -109,7 +118,7 @@ s, .per-unit, .notes, .option > :first-child {
   border-radius: calc(var(--s-corner) * .8);
   background: none;
   color: var(--s-text);
-  font-size: 14px;
+  font-size: calc(14 * var(--s-px));
   overflow-wrap: anywhere;
 }
 .field {
@@ -159,7 +168,7 @@ s, .per-unit, .notes, .option > :first-child {
   border-color: var(--s-danger);
 }
 .problem {
-  font-size: 14px;
+  font-size: calc(14 * var(--s-px));
 }
 .problem:empty {
   margin-block-start: calc(var(--s-space) * -1);
@@ -192,12 +201,46 @@ s, .per-unit, .notes, .option > :first-child {
   text-align: center;
   padding: calc(var(--s-space) * 3);
 }
+@container (max-width: 220px) {
+  .body {
+    padding: calc(var(--s-space) * 1.5);
+  }
+}
+.compact .body {
+  gap: var(--s-space);
+  padding: calc(var(--s-space) * 1.5);
+}
+.compact .price {
+  margin: 0;
+}
+.compact .option {
+  order: 1;
+}
+.compact .option > :first-child {
+  position: absolute;
+  clip-path: inset(50%);
+}
+.compact .buy {
+  order: 2;
+}
+.compact .row > .button {
+  min-block-size: 40px;
+  padding-inline: 4px;
+  font-size: .875em;
+}
+.compact .swatches {
+  gap: 8px;
+}
+.compact .swatch {
+  min-inline-size: 24px;
+  min-block-size: 24px;
+}
 @container (min-width: 340px) {
   .body {
     padding: calc(var(--s-space) * 2.5);
   }
   #name {
-    font-size: 18px;
+    font-size: calc(18 * var(--s-px));
   }
 }
 @container (min-width: 460px) {

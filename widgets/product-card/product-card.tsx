@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useMemo } from 'react'
-import type { ProductRef } from '../../core/catalog/product.ts'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { ProductRef } from '../../core/catalog/model.ts'
+import { shopOf } from '../../core/client/shop.ts'
 import { emit } from '../../core/events/page-events.ts'
 import type { ElementSpec, Hosted } from '../shared/element.ts'
 import { hasFallback } from '../shared/has-fallback.ts'
@@ -9,13 +10,14 @@ import { Fault } from '../shared/ui/fault.tsx'
 import { Picture } from '../shared/ui/picture.tsx'
 import { Skeleton } from '../shared/ui/skeleton.tsx'
 import { CardBody } from './card-body.tsx'
+import type { Choices } from './card-model.ts'
 import { type LoadedCardProps, useLate } from './late.ts'
 import { messages } from './messages.ts'
 import { productCardCss } from './product-card.css.ts'
 import type { ProductCardProps } from './product-card-props.ts'
 
 const noProduct = {
-  message: 'Say which product to show: add product-id="…" or product-slug="…".',
+  message: 'The product is missing. Add product-id="…" or product-slug="…".',
 }
 
 /**
@@ -35,14 +37,13 @@ const noProduct = {
  * @attr {boolean} buy-now - Offers to go straight to the checkout as well
  * @attr {boolean} open-cart - Opens the page's cart drawer after adding
  * @attr {boolean} eager - Loads the picture at once: for a card that is seen first
- * @attr {'card'|'detail'|'quick-view'} layout - `detail` is a page of the product, `quick-view` that page in a dialog, which `show()` opens. Default: `card`
+ * @attr {'card'|'compact'|'detail'|'quick-view'} layout - `compact` has color swatches and one button, and its quick view for everything else; `detail` is a page of the product, `quick-view` that page in a dialog, which `show()` opens. Default: `card`
  * @attr {boolean} quick-view - A card's button that opens its quick view
  * @attr {string} variant-id - Variant that is chosen from the beginning, for `detail` and `quick-view`
  * @attr {string} choices - Choices made from the beginning, as JSON: `{"Color":"Navy"}`; for `detail` and `quick-view`
  * @attr {boolean} url-state - Keeps the chosen variant in the page's address, as `?variant=`, and begins with it
  * @attr {boolean} json-ld - Tells search engines of the product, once per page
  * @attr {string} client-id - See the loader script
- * @attr {string} api-url - See the loader script
  * @attr {string} locale - See the loader script
  * @attr {string} theme - `auto`, `light` or `dark`
  * @slot - What stands in its place until the product is there: a picture, name and link for browsers without scripts
@@ -92,10 +93,11 @@ const noProduct = {
  * @csspart buy-button - “Buy now”
  * @csspart stepper - The quantity field with its buttons
  * @csspart quantity - The field itself
- * @csspart decrease-button - One less
- * @csspart increase-button - One more
+ * @csspart decrease-button - Decreases the quantity
+ * @csspart increase-button - Increases the quantity
  * @csspart message - What came of adding
- * @csspart retry-button - Asks again for a product that could not be had
+ * @csspart error - The message in place of an element that has failed
+ * @csspart retry-button - Loads a product again that could not be loaded, or renders a failed element again
  * @csspart quick-view-button - Opens the quick view of a card
  * @csspart quick-view - The dialog of a quick view
  * @csspart close-button - Closes it
@@ -112,13 +114,16 @@ const noProduct = {
  * @csspart zoom-button - Enlarges the picture
  * @csspart zoom - The dialog with the picture enlarged
  * @csspart zoom-in-button - Enlarges it more
- * @csspart zoom-out-button - Enlarges it less
+ * @csspart zoom-out-button - Zooms out
  * @csspart zoom-close-button - Closes it
  * @csspart info - All beside the pictures
  * @csspart brand - The brand
  * @csspart discount - What is saved
  * @csspart price-converted - About what that is in the currency that the page asks for
  * @csspart option-reasons - Why choices cannot be made
+ * @csspart stock - Whether it is in stock, or how many are left
+ * @csspart sticky-bar - Name, price and button at the lower edge of a small window, once the buttons are scrolled past
+ * @csspart sticky-add-button - “Add to cart” in it
  * @csspart option-left - How many characters can still be written
  * @csspart subscriptions - Once, or by subscription
  * @csspart subscription - One of these ways
@@ -126,8 +131,8 @@ const noProduct = {
  * @csspart section - A section of further information
  * @csspart section-title - Its title
  * @csspart section-body - Its text
- * @csspart facts - Item number and weight
- * @csspart fault - What the merchant has to put right
+ * @csspart facts - SKU and weight
+ * @csspart fault - Configuration error
  */
 export function ProductCard(props: Hosted<ProductCardProps>): ReactNode {
   const { host, productId, productSlug } = props
@@ -153,17 +158,19 @@ function LoadedCard(props: LoadedCardProps): ReactNode {
   }, [store, productId, productSlug])
   const known = useLive(state)
   const { status, product, error } = known
-  const apart = layout && layout !== 'card'
-  const needed = apart || product?.byPlan
-  const Late = useLate(needed || props.quickView || props.jsonLd)
+  const isCompact = layout === 'compact'
+  const apart = layout && layout !== 'card' && !isCompact
+  const needed = apart || (product?.byPlan && !isCompact)
+  const [requested, request] = useState<Choices>()
+  const Late = useLate(needed || props.quickView || props.jsonLd || requested)
   useEffect(() => {
-    if (product) emit(host, 'store:product:load', { product })
-  }, [host, product])
+    if (product) emit(host, 'store:product:load', { shop: shopOf(store), product })
+  }, [host, store, product])
   useEffect(() => {
     if (product || status === 'loading') return
     const { code = 'NOT_FOUND', message = 'There is no such product' } = error ?? {}
-    emit(host, 'store:product:error', { ref, code, message })
-  }, [host, ref, product, status, error])
+    emit(host, 'store:product:error', { shop: shopOf(store), ref, code, message })
+  }, [host, store, ref, product, status, error])
   const instead =
     product || status === 'loading' ? (
       <LoadingCard text={t('loading')} host={host} />
@@ -178,13 +185,24 @@ function LoadedCard(props: LoadedCardProps): ReactNode {
       </div>
     )
   const late = Late && (
-    <Late {...props} known={known}>
+    <Late {...props} known={known} requested={requested}>
       {instead}
     </Late>
   )
   // Without its code the page of a product is a card, which sells as well; a quick view is not there yet.
   if (apart && (late || layout !== 'detail')) return late
-  return product && !(needed && Late === undefined) ? <CardBody {...props} product={product} late={late} /> : instead
+  if (!product || (needed && Late === undefined)) return instead
+  return (
+    <CardBody
+      {...props}
+      product={product}
+      late={late}
+      // Without the code of the quick view everything is chosen on the card.
+      isCompact={isCompact && Late !== null}
+      isOpening={Boolean(requested) && Late === undefined}
+      openQuickView={(choices) => request({ ...choices })}
+    />
+  )
 }
 
 /** The page's own content where it has some; else the shape of a card, so that nothing moves when the product comes. */

@@ -1,5 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
+import { emit } from '../../core/events/page-events.ts'
 import {
   assertAccessible,
   focused,
@@ -12,7 +13,7 @@ import {
 } from '../shared/browser-test.ts'
 import { defineElement } from '../shared/element.ts'
 import { ProductCard, productCard } from './product-card.tsx'
-import { find, get } from './test-card.ts'
+import { all, choice, choose, find, get, text } from './test-card.ts'
 
 let platform: TestPlatform
 
@@ -46,6 +47,13 @@ describe('store-product-card, its quick view', () => {
     return { element, root, button }
   }
 
+  async function compact(slug: string): Promise<ShadowRoot> {
+    const element = place(markup(`product-slug="${slug}" layout="compact"`))
+    const root = await until(() => element.shadowRoot, 'a shadow root')
+    await until(() => find(root, 'add-button'), 'the card')
+    return root
+  }
+
   it('default: a card opens its own, and gets the focus back', async () => {
     const { element, root, button } = await withButton('product-url="/product/{slug}"')
     const started = heard('store:quick-view:start')
@@ -74,11 +82,34 @@ describe('store-product-card, its quick view', () => {
     assert.strictEqual(chosen.ariaLabel, 'Clay')
   })
 
+  it('args: layout="compact" shows color swatches and one button, which adds once nothing is left to choose', async () => {
+    const root = await compact('ember-mug')
+    assert.lengthOf(all(root, 'option'), 1)
+    assert.isNull(find(root, 'stepper'))
+    assert.strictEqual(text(get(root, 'add-button')), 'Choose options')
+    await choose(root, 'Sage')
+    assert.strictEqual(text(get(root, 'add-button')), 'Add to cart')
+    get(root, 'add-button').click()
+    await until(() => /^Added/.test(text(get(root, 'add-button'))), 'the mug to be in the cart')
+    assert.isNull(find(root, 'store-product-card'))
+  })
+
+  it('behavior: a compact card leaves everything but the color to its quick view, which begins with that color', async () => {
+    const root = await compact('fell-daypack')
+    assert.lengthOf(all(root, 'option'), 1)
+    await choose(root, 'Mustard')
+    get(root, 'add-button').click()
+    const inside = await until(() => inner(root), 'a quick view')
+    await until(() => all(inside, 'option').length > 1, 'all options')
+    assert.strictEqual(choice(inside, 'Mustard').ariaChecked, 'true')
+    await assertAccessible(document.body, 'compact card and quick view')
+  })
+
   it('behavior: what is sold by subscription only is bought there, and nothing goes into the cart before', async () => {
     const element = place(markup('product-slug="letterpress-club"'))
     const root = await until(() => element.shadowRoot, 'a shadow root')
     const choose = await until(() => find(root, 'add-button'), 'the button')
-    assert.strictEqual(choose.textContent, 'Choose…')
+    assert.strictEqual(choose.textContent, 'Select…')
     assert.isNull(find(root, 'quick-view-button'))
     choose.focus()
     choose.click()
@@ -100,6 +131,18 @@ describe('store-product-card, its quick view', () => {
     button.click()
     await nextFrame()
     assert.notExists(inner(root))
+  })
+
+  it('behavior: a cart drawer that opened on top closes the quick view with it, and the card gets the focus back', async () => {
+    const { root, button } = await withButton()
+    button.focus()
+    button.click()
+    const dialog = await until(() => inner(root)?.querySelector<HTMLDialogElement>('dialog[open]'), 'the dialog')
+    await until(() => find(dialog, 'add-button'), 'the product')
+    emit(document.body, 'store:cart:close', { shop: { clientId: platform.clientId, apiUrl: platform.url } })
+    await until(() => !dialog.open, 'the quick view to close')
+    assert.strictEqual(focused(), button)
+    assert.strictEqual(document.documentElement.style.overflow, '')
   })
 
   it('behavior: show() and close() of an element of its own; it shows nothing before', async () => {

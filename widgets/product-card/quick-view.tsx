@@ -1,20 +1,30 @@
 import { type ReactNode, useState } from 'react'
+import { shopOf } from '../../core/client/shop.ts'
 import { emit } from '../../core/events/page-events.ts'
+import { pageDocument } from '../../core/unclobbered.ts'
 import { useMethods } from '../shared/element.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { useDialog } from '../shared/use-dialog.ts'
+import { useListener } from '../shared/use-listener.ts'
 import { productUrl } from './card-model.ts'
 import { Detail } from './detail.tsx'
 import type { LateViewProps } from './detail-view.ts'
 
 /** All there is to a product in a dialog over the page. What it shows is there only while it is open. */
 export function QuickView(props: LateViewProps): ReactNode {
-  const { host, known, t } = props
+  const { host, store, known, t } = props
   const [open, setOpen] = useState(() => host.hasAttribute('open'))
-  const dialog = useDialog(host, { open, setOpen, tell: (verb) => emit(host, `store:quick-view:${verb}`, {}) })
+  const dialog = useDialog(host, {
+    open,
+    setOpen,
+    tell: (verb) => emit(host, `store:quick-view:${verb}`, { shop: shopOf(store) }),
+  })
   useMethods(host, { show: dialog.show, close: dialog.close })
+  // The page behind the quick view is inert, so a drawer that closes meanwhile opened after adding: the shopper is done here. Closing the
+  // quick view only now returns the focus and the page's scrolling in order.
+  useListener(document, 'store:cart:close', dialog.close)
   const { product } = known
-  const url = product && productUrl(props.productUrl, product, document.baseURI)
+  const url = product && productUrl(props.productUrl, product, pageDocument().baseURI)
   return (
     <dialog
       {...dialog.props}

@@ -1,8 +1,9 @@
 import { assert } from 'chai'
 import { createElement } from 'react'
-import { place, until } from '../shared/browser-test.ts'
+import { nextFrame, place, until } from '../shared/browser-test.ts'
 import { defineElement } from '../shared/element.ts'
 import { RichText, safeHref } from './rich-text.tsx'
+import { payloads } from './test-dompurify-payloads.ts'
 
 interface Props {
   readonly html?: string
@@ -21,7 +22,7 @@ async function shown(html: string, level?: number): Promise<HTMLElement> {
   const element = place('<test-rich-text></test-rich-text>')
   Object.assign(element, { html, ...(level && { level }) })
   const root = await until(() => element.shadowRoot, 'a shadow root')
-  return until(() => root.getElementById('text'), 'the text')
+  return until(() => root.getElementById('text'), 'the text', 25_000)
 }
 
 /** What has been used against sanitizers: scripts, handlers, addresses, other namespaces, mutation, clobbering, styles, forms. */
@@ -63,8 +64,13 @@ const hostile: readonly string[] = [
   '<!--><img src=x onerror=window.__ran=1>-->',
   '<![CDATA[><img src=x onerror=window.__ran=1>]]>',
   `${'<div>'.repeat(700)}deep`,
+  '<input form=f name=nextSibling><form id=f><input name=firstChild><input name=childNodes><input name=localName></form>a',
+  '<input form=g name=parentNode><form id=g><p>a</p><input name=nodeType><input name=attributes></form>a',
+  '<form name=body><input name=firstChild></form><img name=documentElement>a',
 ]
 
+/** Payloads also call these, where a sanitizer lets them. */
+const calls = ['alert', 'confirm', 'prompt', 'print'] as const
 const harmless = /^(?:https?|mailto|tel):/
 const attributes = new Set(['href', 'rel', 'colspan', 'rowspan'])
 
@@ -98,25 +104,65 @@ describe('rich text', () => {
     assert.strictEqual((await shown('1 &lt; 2 &amp; 3')).textContent, '1 < 2 & 3')
   })
 
+  const ran = (): void => {
+    Reflect.set(window, '__ran', 1)
+  }
+  const originals = calls.map((name) => [name, window[name]] as const)
+  beforeEach(() => {
+    for (const name of calls) Reflect.set(window, name, ran)
+  })
+  afterEach(() => {
+    for (const [name, original] of originals) Reflect.set(window, name, original)
+    Reflect.deleteProperty(window, '__ran')
+  })
+
+  function assertHarmless(text: HTMLElement): void {
+    for (const element of text.querySelectorAll('*')) {
+      assert.strictEqual(element.namespaceURI, 'http://www.w3.org/1999/xhtml')
+      assert.notMatch(
+        element.localName,
+        /script|style|frame|object|embed|form|input|button|img|video|audio|source|link|meta|base|slot|-/,
+      )
+      for (const { name, value } of element.attributes) {
+        assert.isTrue(attributes.has(name), `${element.localName} ${name}`)
+        if (name === 'href') assert.match(value, harmless)
+      }
+    }
+    assert.isUndefined(Reflect.get(window, '__ran'))
+  }
+
   for (const html of hostile) {
     it(`behavior: nothing runs, loads or poses of ${JSON.stringify(html.slice(0, 70))}`, async () => {
-      Reflect.deleteProperty(window, '__ran')
       const text = await shown(html)
       await until(() => document.readyState === 'complete', 'whatever was started')
-      for (const element of text.querySelectorAll('*')) {
-        assert.strictEqual(element.namespaceURI, 'http://www.w3.org/1999/xhtml')
-        assert.notMatch(
-          element.localName,
-          /script|style|frame|object|embed|form|input|button|img|video|audio|source|link|meta|base|slot|-/,
-        )
-        for (const { name, value } of element.attributes) {
-          assert.isTrue(attributes.has(name), `${element.localName} ${name}`)
-          if (name === 'href') assert.match(value, harmless)
-        }
-      }
-      assert.isUndefined(Reflect.get(window, '__ran'))
+      assertHarmless(text)
     })
   }
+
+  for (const [index, html] of payloads.entries()) {
+    it(`behavior: DOMPurify’s payload ${index} is harmless: ${JSON.stringify(html.slice(0, 50))}`, async () => {
+      const text = await shown(html)
+      await nextFrame()
+      assertHarmless(text)
+    })
+  }
+
+  it('behavior: what stands behind a form that shadows its own properties stays', async () => {
+    const text = await shown('<input form=f name=nextSibling><form id=f><input name=firstChild></form><p>after</p>')
+    assert.strictEqual(text.textContent, 'after')
+  })
+
+  it('behavior: elements nested too deeply leave their text', async () => {
+    const text = await shown(`${'<div>'.repeat(200)}<style>p{}</style><b>deep</b> text`)
+    assert.strictEqual(text.textContent, 'deep text')
+    assert.isBelow(text.querySelectorAll('*').length, 100)
+  })
+
+  it('behavior: 200,000 headings are shown', async () => {
+    const text = await shown('<h2>A</h2>'.repeat(200_000))
+    assert.strictEqual(text.childElementCount, 200_000)
+    assert.strictEqual(text.firstElementChild?.localName, 'h3')
+  }).timeout(30_000)
 
   it('default: addresses of the web, mails and telephones may be followed', () => {
     for (const address of ['https://example.com/a', 'http://example.com/', 'mailto:a@example.com', 'tel:+4912345'])

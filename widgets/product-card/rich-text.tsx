@@ -1,4 +1,6 @@
-import { createElement, Fragment, type ReactNode, useMemo } from 'react'
+import { createElement, type ReactNode, useMemo } from 'react'
+import { pageDocument } from '../../core/unclobbered.ts'
+import { readHtml } from './read-html.ts'
 
 /** Elements that are kept, without any attribute but those below. */
 const kept = new Set(
@@ -14,8 +16,9 @@ const dropped = new Set(
     'input textarea select option button audio video canvas img picture source noembed noframes xmp plaintext portal dialog'
   ).split(' '),
 )
-/** Elements that hold nothing. */
+/** Elements without content. */
 const empty = new Set(['br', 'hr'])
+/** Elements nested deeper are left out; what is in them stays. */
 const mostDepth = 60
 
 export interface RichTextProps {
@@ -28,26 +31,67 @@ export interface RichTextProps {
 /** Formatted text of a merchant, rebuilt from a list of elements that are harmless: none of its markup reaches the page. */
 export function RichText({ html, level }: RichTextProps): ReactNode {
   return useMemo(() => {
-    // A document of its own, which runs nothing and loads nothing.
-    const { body } = new DOMParser().parseFromString(html, 'text/html')
-    const levels = [...body.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ localName }) => Number(localName[1]))
-    return childrenOf(body, level - Math.min(...levels, 6), 0)
+    const body = readHtml(html)
+    return rebuild(body, level - highestHeading(body))
   }, [html, level])
 }
 
-function childrenOf(parent: Node, shift: number, depth: number): ReactNode {
-  if (depth > mostDepth) return parent.textContent
-  return [...parent.childNodes].map((node, index) =>
-    createElement(Fragment, { key: index }, nodeOf(node, shift, depth + 1)),
-  )
+function highestHeading(body: Element): number {
+  return [1, 2, 3, 4, 5].find((level) => body.querySelector(`h${level}`)) ?? 6
 }
 
-function nodeOf(node: Node, shift: number, depth: number): ReactNode {
-  if (node.nodeType === Node.TEXT_NODE) return node.nodeValue
-  if (!(node instanceof Element) || dropped.has(node.localName)) return null
-  const inside = empty.has(node.localName) ? undefined : childrenOf(node, shift, depth)
-  const name = nameOf(node, shift)
-  return name ? createElement(name, attributesOf(node), inside) : inside
+/** An element that is being rebuilt. */
+interface Frame {
+  /** Absent when only what is in the element stays: then `children` is the parent's. */
+  readonly name?: string | undefined
+  readonly attributes: Readonly<Record<string, unknown>>
+  readonly children: ReactNode[]
+}
+
+/**
+ * Rebuilds what is in `root`. A loop, because the author decides on the nesting and the length of the text. The walker leads from node
+ * to node, because the controls of a form shadow its properties.
+ */
+function rebuild(root: Element, shift: number): ReactNode[] {
+  const walker = pageDocument().createTreeWalker(root)
+  const children: ReactNode[] = []
+  const frames: Frame[] = [{ attributes: {}, children }]
+  let node = walker.firstChild()
+  while (node) {
+    const frame = visit(node, shift, frames)
+    node = frame && walker.firstChild()
+    if (frame && node) frames.push(frame)
+    else if (frame) close(frame, frames)
+    node ??= leave(walker, frames)
+  }
+  return children
+}
+
+/** Goes to the next node behind the current one, and closes the elements that end before it. */
+function leave(walker: TreeWalker, frames: Frame[]): Node | null {
+  for (;;) {
+    const sibling = walker.nextSibling()
+    if (sibling || frames.length === 1) return sibling
+    walker.parentNode()
+    const frame = frames.pop()
+    if (frame) close(frame, frames)
+  }
+}
+
+/** Adds a text, or starts an element. */
+function visit(node: Node, shift: number, frames: readonly Frame[]): Frame | null {
+  const siblings = frames.at(-1)?.children ?? []
+  if (node instanceof Text) siblings.push(node.data)
+  if (!(node instanceof Element) || node instanceof HTMLFormElement || dropped.has(node.localName)) return null
+  const name = frames.length > mostDepth ? undefined : nameOf(node, shift)
+  return { name, attributes: attributesOf(node), children: name ? [] : siblings }
+}
+
+/** Adds a rebuilt element to its parent. */
+function close({ name, attributes, children }: Frame, frames: readonly Frame[]): void {
+  const siblings = frames.at(-1)?.children
+  if (!name || !siblings) return
+  siblings.push(createElement(name, { ...attributes, key: siblings.length }, empty.has(name) ? undefined : children))
 }
 
 /** The element to make; `undefined` when only what is in it stays. Headings begin where the page's own leave off. */
@@ -76,7 +120,7 @@ function attributesOf(element: Element): Readonly<Record<string, unknown>> {
 export function safeHref(text: string | null): string | undefined {
   if (!text) return undefined
   try {
-    const url = new URL(text, document.baseURI)
+    const url = new URL(text, pageDocument().baseURI)
     const harmless = /^(?:https?|mailto|tel):$/.test(url.protocol) && !url.username && !url.password
     return harmless ? url.href : undefined
   } catch {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductDetail, Subscription } from '../../core/catalog/product-detail.ts'
+import type { ProductDetail, Subscription } from '../../core/catalog/model.ts'
 import { formatMoney } from '../shared/i18n.ts'
 import type { DetailMessages } from './detail-messages.ts'
 import type { DetailTranslate } from './detail-view.ts'

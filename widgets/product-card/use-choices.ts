@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { selectVariant } from '../../core/catalog/choose-variant.ts'
-import type { Product } from '../../core/catalog/product.ts'
+import type { Product } from '../../core/catalog/model.ts'
+import { shopOf } from '../../core/client/shop.ts'
 import { emit } from '../../core/events/page-events.ts'
+import type { Store } from '../../core/state/registry.ts'
 import { type Choices, firstChoices, possible } from './card-model.ts'
 
 export interface ChoicesView {
@@ -15,7 +17,7 @@ export interface ChoicesView {
  * What is chosen on a card. The product may be refreshed meanwhile: a choice that can no longer be had is then none,
  * and is one again should it come back.
  */
-export function useChoices(product: Product, host: HTMLElement, start: Choices = {}): ChoicesView {
+export function useChoices(product: Product, store: Store, host: HTMLElement, start: Choices = {}): ChoicesView {
   const [wanted, want] = useState(start)
   const settle = (next: Choices): ReturnType<typeof possible> =>
     possible(product, { ...firstChoices(product), ...next })
@@ -27,8 +29,9 @@ export function useChoices(product: Product, host: HTMLElement, start: Choices =
       const next = { ...wanted, [option]: value }
       want(next)
       const chosen = settle(next).choices
-      const variant = product.managesVariants && selectVariant(product, chosen)
+      const variant = product.requiresVariant && selectVariant(product, chosen)
       emit(host, 'store:variant:choose', {
+        shop: shopOf(store),
         productId: product.id,
         ...(variant && { variantId: variant.id }),
         choices: chosen,

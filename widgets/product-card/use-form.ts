@@ -1,9 +1,10 @@
 import { useLayoutEffect, useState } from 'react'
-import type { NewLine } from '../../core/cart/cart.ts'
-import type { Product } from '../../core/catalog/product.ts'
+import type { NewLine } from '../../core/cart/model.ts'
+import type { Product } from '../../core/catalog/model.ts'
 import type { Store } from '../../core/state/registry.ts'
 import { showElement } from '../shared/show-element.ts'
 import { type Choices, newLine, type StockView, stockView, unfilled } from './card-model.ts'
+import { focusControl } from './field.tsx'
 import { type Buy, useBuy } from './use-buy.ts'
 import { useChoices } from './use-choices.ts'
 
@@ -12,10 +13,12 @@ export interface Form extends Pick<Buy, 'doing' | 'said'> {
   readonly stock: StockView
   readonly texts: Choices
   readonly quantity: number
+  /** An option is still to be chosen, or a required text to be written. */
+  readonly isIncomplete: boolean
   readonly choose: (option: string, value: string) => void
-  readonly write: (title: string, text: string) => void
+  readonly write: (key: string, text: string) => void
   readonly setQuantity: (quantity: number) => void
-  /** Adds, and goes on to the checkout when `leave` is true. With something still to fill in it leads there instead. */
+  /** Adds to the cart, or checks out this item alone when `leave` is true. With something still to fill in it leads there instead. */
   readonly submit: (leave: boolean) => Promise<void>
   /** What is wrong with a field, by its id and name; `undefined` when nothing is. */
   readonly problemOf: (id: string, name: string) => 'empty' | 'undone' | undefined
@@ -35,8 +38,8 @@ export interface FormOptions {
 
 /** All that a shopper decides on a card, from the first choice to the cart. */
 export function useForm({ product, store, host, openCart, start, also }: FormOptions): Form {
-  const { choices, dropped, choose } = useChoices(product, host, start)
-  const { buy, ...bought } = useBuy(store, host)
+  const { choices, dropped, choose } = useChoices(product, store, host, start)
+  const { add, buyNow, ...bought } = useBuy(store, host)
   const [texts, setTexts] = useState<Choices>({})
   const [wanted, setQuantity] = useState(1)
   const [asked, ask] = useState<{ readonly field: string | undefined }>()
@@ -46,7 +49,7 @@ export function useForm({ product, store, host, openCart, start, also }: FormOpt
 
   useLayoutEffect(() => {
     // Only a press of the button moves the focus, once its message is there to be read along.
-    if (asked?.field) focusField(host, asked.field)
+    if (asked?.field) focusControl(host.shadowRoot?.getElementById(asked.field))
   }, [asked, host])
 
   const submit = async (leave: boolean): Promise<void> => {
@@ -54,9 +57,10 @@ export function useForm({ product, store, host, openCart, start, also }: FormOpt
     ask({ field })
     if (field) return
     const opener = host.shadowRoot?.activeElement ?? host
-    const added = await buy({ ...newLine(product, choices, texts, quantity), ...also }, leave)
+    const line = { ...newLine(product, choices, texts, quantity), ...also }
+    const isShown = leave ? await buyNow(line) : (await add(line)) && openCart
     ask(undefined)
-    if (added && openCart && !leave) showElement('store-cart-drawer', opener)
+    if (isShown) showElement(store, 'store-cart-drawer', opener)
   }
   return {
     ...bought,
@@ -64,8 +68,9 @@ export function useForm({ product, store, host, openCart, start, also }: FormOpt
     stock,
     texts,
     quantity,
+    isIncomplete: open.length > 0,
     choose,
-    write: (title, text) => setTexts({ ...texts, [title]: text }),
+    write: (key, text) => setTexts({ ...texts, [key]: text }),
     setQuantity,
     submit,
     problemOf(id, name) {
@@ -73,9 +78,4 @@ export function useForm({ product, store, host, openCart, start, also }: FormOpt
       return name === dropped ? 'undone' : asked && 'empty'
     },
   }
-}
-
-function focusField(host: HTMLElement, id: string): void {
-  const field = host.shadowRoot?.getElementById(id)
-  field?.querySelector<HTMLElement>('select, input, [tabindex="0"]')?.focus()
 }

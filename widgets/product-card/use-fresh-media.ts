@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { ProductRef } from '../../core/catalog/product.ts'
+import type { ProductRef } from '../../core/catalog/model.ts'
+import { encodeJson } from '../../core/encode-json.ts'
 import type { Store } from '../../core/state/registry.ts'
 
 /** So long before an address runs out the product is read again. */
@@ -15,7 +16,7 @@ const LONGEST_MS = 2 ** 31 - 1
  */
 export function useFreshMedia(store: Store, ref: ProductRef, expires: number | undefined): () => void {
   const last = useRef(0)
-  const key = JSON.stringify(ref)
+  const key = encodeJson(ref)
   const read = useCallback(() => {
     if (Date.now() - last.current < PAUSE_MS) return
     last.current = Date.now()

@@ -1,32 +1,37 @@
 import { useEffect, useMemo } from 'react'
-import type { ProductState } from '../../core/catalog/page-products.ts'
-import { productDetailFromV1 } from '../../core/catalog/product-detail-from-v1.ts'
+import type { Preorders } from '../../core/catalog/model.ts'
+import type { ProductState } from '../../core/catalog/product-store.ts'
+import { isPlatformError } from '../../core/errors/platform-error.ts'
+import type { Store } from '../../core/state/registry.ts'
+import { setScriptJson } from '../../core/trusted-types.ts'
+import { pageDocument } from '../../core/unclobbered.ts'
 import { productUrl } from './card-model.ts'
-import type { Preorders } from './detail-model.ts'
 import { productJsonLd, scriptText } from './json-ld.ts'
 import type { ProductCardProps } from './product-card-props.ts'
+import { useDetail } from './use-detail.ts'
 
 /** Tells search engines of the product for as long as an element that shows it is there: once per page. */
-export function useJsonLd({ product, answer }: ProductState, props: ProductCardProps, preorders: Preorders): void {
+export function useJsonLd(store: Store, known: ProductState, props: ProductCardProps, preorders: Preorders): void {
+  const { product } = known
   const { jsonLd, productUrl: template, urlState } = props
+  const detail = useDetail(store, known, Boolean(jsonLd))
   const text = useMemo(() => {
     if (!jsonLd || !product) return undefined
-    const detail = answer && productDetailFromV1(answer, product)
     return scriptText(
       productJsonLd(product, detail, {
-        url: productUrl(template, product, document.baseURI),
+        url: productUrl(template, product, pageDocument().baseURI),
         leadsToVariants: urlState,
         preorders,
       }),
     )
-  }, [jsonLd, product, answer, template, urlState, preorders])
+  }, [jsonLd, product, detail, template, urlState, preorders])
   const id = product?.id
   useEffect(() => {
     if (!id || text === undefined) return undefined
     const script = scriptOf(id)
     const owner = {}
     script.owners.add(owner)
-    script.textContent = text
+    fill(script, text)
     return () => {
       script.owners.delete(owner)
       if (script.owners.size === 0) script.remove()
@@ -34,17 +39,23 @@ export function useJsonLd({ product, answer }: ProductState, props: ProductCardP
   }, [id, text])
 }
 
+function fill(script: HTMLScriptElement, text: string): void {
+  try {
+    setScriptJson(script, text)
+    if (!script.isConnected) pageDocument().head.append(script)
+  } catch (error) {
+    // A policy of the page that forbids it has been reported; the product is sold all the same.
+    if (!isPlatformError(error)) throw error
+  }
+}
+
 /** The script of a product, with those who keep it there. Elements of other bundles find it as well. */
 type OwnedScript = HTMLScriptElement & { owners: Set<object> }
 
 function scriptOf(id: string): OwnedScript {
-  const found = document.querySelector<OwnedScript>(`script[data-store-product="${CSS.escape(id)}"]`)
+  const found = pageDocument().querySelector<OwnedScript>(`script[data-store-product="${CSS.escape(id)}"]`)
   if (found?.owners) return found
-  const script = Object.assign(document.createElement('script'), {
-    type: 'application/ld+json',
-    owners: new Set<object>(),
-  })
+  const script = Object.assign(pageDocument().createElement('script'), { owners: new Set<object>() })
   script.dataset['storeProduct'] = id
-  document.head.append(script)
   return script
 }

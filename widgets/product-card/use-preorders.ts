@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Product } from '../../core/catalog/product.ts'
-import { lazily } from '../../core/lazily.ts'
+import { loadDetails } from '../../core/catalog/load-details.ts'
+import type { Preorders, Product } from '../../core/catalog/model.ts'
 import type { Store } from '../../core/state/registry.ts'
-import type { Preorders } from './detail-model.ts'
-
-const preorderParts = lazily(() => import('./preorder-parts.ts'))
 
 const none: Preorders = {}
 
@@ -17,8 +14,8 @@ export function usePreorders(store: Store, product: Product | undefined): Preord
   useEffect(() => {
     if (!isShort || !id) return undefined
     const ending = new AbortController()
-    preorderParts()
-      .then(({ preordersOf }) => preordersOf(store, id, ending.signal))
+    loadDetails()
+      .then(({ preorders }) => preorders(store, id, ending.signal))
       // Then it is out of stock, as a card says it is.
       .catch(() => none)
       .then((preorders) => {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { selectVariant } from '../../core/catalog/choose-variant.ts'
-import type { Product } from '../../core/catalog/product.ts'
+import type { Product } from '../../core/catalog/model.ts'
 import type { Choices } from './card-model.ts'
 import { startChoices } from './detail-model.ts'
 import type { ProductCardProps } from './product-card-props.ts'

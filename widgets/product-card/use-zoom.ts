@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { hasModifier } from '../shared/has-modifier.ts'
 
 const LARGEST = 4
 const STEP = 1.5
@@ -24,8 +25,11 @@ type Point = { readonly x: number; readonly y: number }
 const distance = ([one, other]: readonly Point[]): number =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0
 
-/** Enlarges a picture that scrolls in a pane. The point under the fingers, or the middle, stays where it is. */
-export function useZoom(): ZoomControl {
+/**
+ * Enlarges the picture `at` that scrolls in a pane. The point under the fingers, or the middle, stays where it is. Another picture begins
+ * whole. A swipe across a whole picture calls `turn` with the direction to go.
+ */
+export function useZoom(at: number, turn: (by: number) => void): ZoomControl {
   const pane = useRef<HTMLDivElement>(null)
   const image = useRef<HTMLImageElement>(null)
   const [scale, setScale] = useState(1)
@@ -47,15 +51,23 @@ export function useZoom(): ZoomControl {
     setScale(next)
   }
 
+  const latestTurn = useRef(turn)
+  latestTurn.current = turn
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is called is new each time, and does the same
   useEffect(() => {
     const place = pane.current
-    return place ? listen(place, () => now.current, zoomTo) : undefined
+    return place ? listen(place, { scale: () => now.current, zoomTo, turn: (by) => latestTurn.current(by) }) : undefined
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture has another image
+  useLayoutEffect(() => {
+    now.current = 1
+    setScale(1)
+  }, [at])
 
   const larger = (): void => zoomTo(now.current * STEP)
   const smaller = (): void => zoomTo(now.current / STEP)
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (hasModifier(event)) return
     const move = moves[event.key]
     if (event.key === '+' || event.key === '=') larger()
     else if (event.key === '-') smaller()
@@ -76,8 +88,18 @@ const moves: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** Wheel, double click, and two fingers on a pane. Returns the function that ends it. */
-function listen(pane: HTMLElement, scale: () => number, zoomTo: (scale: number, point?: Point) => void): () => void {
+interface Gestures {
+  readonly scale: () => number
+  readonly zoomTo: (scale: number, point?: Point) => void
+  readonly turn: (by: number) => void
+}
+
+/** A swipe shorter than this is none. */
+const SWIPE_PIXELS = 60
+
+/** Wheel, double click, swipes and two fingers on a pane. Returns the function that ends it. */
+function listen(pane: HTMLElement, { scale, zoomTo, turn }: Gestures): () => void {
+  const stopSwipes = listenToSwipes(pane, (by) => scale() === 1 && turn(by))
   const fingers = new Map<number, Point>()
   let apart = 0
   let from = 1
@@ -122,5 +144,33 @@ function listen(pane: HTMLElement, scale: () => number, zoomTo: (scale: number, 
     options,
   )
   for (const type of ['pointerup', 'pointercancel', 'pointerleave'] as const) pane.addEventListener(type, lift, options)
+  return () => {
+    ending.abort()
+    stopSwipes()
+  }
+}
+
+/** Calls `swipe` with 1 for the next and −1 for the previous picture. Returns the function that ends it. */
+function listenToSwipes(pane: HTMLElement, swipe: (by: number) => void): () => void {
+  let start: Point | undefined
+  const ending = new AbortController()
+  pane.addEventListener(
+    'pointerdown',
+    ({ clientX: x, clientY: y, isPrimary }) => {
+      start = isPrimary ? { x, y } : undefined
+    },
+    ending,
+  )
+  pane.addEventListener(
+    'pointerup',
+    ({ clientX, clientY }) => {
+      const across = clientX - (start?.x ?? clientX)
+      const isSwipe =
+        Math.abs(across) > SWIPE_PIXELS && Math.abs(across) > 2 * Math.abs(clientY - (start?.y ?? clientY))
+      start = undefined
+      if (isSwipe) swipe(across < 0 === (getComputedStyle(pane).direction !== 'rtl') ? 1 : -1)
+    },
+    ending,
+  )
   return () => ending.abort()
 }

@@ -1,41 +1,81 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { rendition } from '../../core/catalog/media.ts'
-import type { Picture } from '../../core/catalog/product.ts'
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { hasModifier } from '../shared/has-modifier.ts'
 import { Button } from '../shared/ui/button.tsx'
-import type { DetailTranslate } from './detail-view.ts'
+import type { DetailView } from './detail-view.ts'
+import { TurnButton } from './gallery-slide.tsx'
+import { growFrom, loadedScale, sharpUrl, useSharpened } from './sharpen.ts'
 import { useZoom } from './use-zoom.ts'
 
 export interface ZoomProps {
-  readonly picture: Picture
-  readonly name: string
-  readonly t: DetailTranslate
+  readonly view: DetailView
+  /** Index of the picture that is enlarged. */
+  readonly at: number
+  /** The image of a slide, which may be loaded already. */
+  readonly slideImage: (index: number) => HTMLImageElement | null | undefined
+  readonly go: (to: number) => void
   readonly onClose: () => void
 }
 
-/** A picture over the whole window: enlarged by buttons, keys, wheel, double click and two fingers, and moved about. */
-export function Zoom({ picture, name, t, onClose }: ZoomProps): ReactNode {
+/** The pictures over the whole window: enlarged by buttons, keys, wheel, double click and two fingers; moved about, and turned over. */
+export function Zoom({ view, at, slideImage, go, onClose }: ZoomProps): ReactNode {
+  const { product, detail, t } = view
+  const { pictures, name } = product
   const dialog = useRef<HTMLDialogElement>(null)
-  const { pane, image, scale, onKeyDown, larger, smaller } = useZoom()
+  const places = pictures.flatMap((_, index) => (detail?.videos[index] ? [] : [index]))
+  const turn = (by: number): void => {
+    const to = places[places.indexOf(at) + by]
+    if (to !== undefined) go(to)
+  }
+  const picture = pictures[at]
+  const { pane, image, scale, onKeyDown, larger, smaller } = useZoom(at, turn)
+  const sharp = picture && sharpUrl(picture)
+  const src = useSharpened(sharp, slideImage(at))
+  const base = picture && src !== sharp ? loadedScale(picture, slideImage(at)) : 1
   useEffect(() => {
     const opened = dialog.current
     opened?.showModal()
     // The browser gives the focus back to where it was.
     return () => opened?.close()
   }, [])
-  const side = Math.min(Math.max(picture.width ?? 2000, 1000), 2500)
-  const height = Math.round((side * (picture.height ?? side)) / (picture.width ?? side))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first picture grows out of its slide
+  useLayoutEffect(() => growFrom(slideImage(at), image.current, base), [])
+  if (!picture) return null
+  const onKey = (event: KeyboardEvent): void => {
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!step || scale > 1 || hasModifier(event)) {
+      onKeyDown(event)
+      return
+    }
+    event.preventDefault()
+    event.stopPropagation()
+    turn(isRtl ? -step : step)
+  }
   return (
     <dialog
       ref={dialog}
       className="zoom"
       part="zoom"
       aria-label={t('zoomedOf', { name: picture.alt || name })}
-      onKeyDown={onKeyDown}
+      onKeyDown={onKey}
       onClose={onClose}
     >
       <div className="pane" ref={pane}>
-        <img ref={image} src={rendition(picture, side, height)} alt={picture.alt || name} draggable={false} />
+        <img
+          key={picture.url}
+          ref={image}
+          src={src}
+          alt={picture.alt || name}
+          draggable={false}
+          style={{ scale: String(base) }}
+        />
       </div>
+      {places.length > 1 && (
+        <div className="turn">
+          <TurnButton to="previous" off={at === places[0]} view={view} onClick={() => turn(-1)} />
+          <TurnButton to="next" off={at === places.at(-1)} view={view} onClick={() => turn(1)} />
+        </div>
+      )}
       <div className="tools">
         <Button look="icon" part="zoom-out-button" label={t('zoomOut')} disabled={scale <= 1} onClick={smaller}>
           −
