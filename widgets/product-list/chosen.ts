@@ -1,5 +1,5 @@
-import type { FacetCollection } from '../../core/catalog/list-facets.ts'
 import type { ListChoice } from '../../core/catalog/list-query.ts'
+import type { Collection } from '../../core/catalog/model.ts'
 import { formatMoney, type Translate } from '../shared/i18n.ts'
 import { withCollection, withOption } from './choice.ts'
 import type { partMessages } from './part-messages.ts'
@@ -14,7 +14,7 @@ export interface Chosen {
 /** The filters that are set, one by one; a collection once its name is known. */
 export function chosenIn(
   { min, max, inStock, collections = [], options = {} }: ListChoice,
-  known: readonly FacetCollection[],
+  known: readonly Collection[],
   currency: string | undefined,
   locale: string,
   t: Translate<typeof partMessages>,

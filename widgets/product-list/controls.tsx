@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { type ListChoice, type ListSort, listSorts } from '../../core/catalog/list-query.ts'
 import { addStyles } from '../shared/late-styles.ts'
 import { useStore } from '../shared/live.ts'
@@ -14,27 +14,38 @@ export function Controls(props: ListPartsProps): ReactNode {
   const { host, options, place, go, results, search, sortable } = props
   const { t } = useStore(host, partMessages)
   const [isOpen, setOpen] = useState(false)
-  const panel = useId()
+  const panel = 'filters'
   useLayoutEffect(() => addStyles(host, listControlsCss), [host])
   const { choice } = place
   const count = filterCount(choice)
   const choose = (next: ListChoice, replace?: boolean): void => go({ choice: { ...choice, ...next }, page: 1 }, replace)
-  const close = (): void => {
+  const opener = useRef<HTMLButtonElement>(null)
+  const focusAfter = useRef<'opener' | 'products'>(undefined)
+  const close = (after: 'opener' | 'products'): void => {
+    focusAfter.current = after
     setOpen(false)
-    toTop(results.current)
   }
+  useLayoutEffect(() => {
+    if (isOpen || !focusAfter.current) return
+    // Only now: what is behind a modal dialog takes no focus.
+    if (focusAfter.current === 'opener') opener.current?.focus()
+    else toTop(results.current)
+    focusAfter.current = undefined
+  }, [isOpen, results])
   return (
     <>
       <div className="bar" part="toolbar">
         {search && <SearchBox text={choice.search ?? ''} label={t('search')} choose={choose} />}
         {options.filters.length > 0 && (
           <button
+            ref={opener}
             type="button"
             className="button plain disclose"
             part="filter-button"
+            aria-haspopup="dialog"
             aria-expanded={isOpen}
             aria-controls={panel}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => setOpen(true)}
           >
             {count ? t('filtersChosen', { number: count }) : t('filters')}
           </button>
@@ -59,7 +70,15 @@ export function Controls(props: ListPartsProps): ReactNode {
         )}
       </div>
       {options.filters.length > 0 && (
-        <Filters {...props} id={panel} isOpen={isOpen} close={close} t={t} choose={choose} />
+        <Filters
+          {...props}
+          id={panel}
+          isOpen={isOpen}
+          close={() => close('products')}
+          dismiss={() => close('opener')}
+          t={t}
+          choose={choose}
+        />
       )}
     </>
   )

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { shopOf } from '../../core/client/shop.ts'
 import { emit, type ListItem } from '../../core/events/page-events.ts'
+import type { Store } from '../../core/state/registry.ts'
 import type { List } from './use-list.ts'
 
 /** The products as analytics are told of them. */
@@ -13,32 +15,32 @@ export function itemsOf({ products, offset }: Pick<List, 'products' | 'offset'>)
 }
 
 /** Tells the page what is on show, what could not be had, and which product is followed. */
-export function useEvents(host: HTMLElement, listId: string, list: List): void {
+export function useEvents(store: Store, host: HTMLElement, listId: string, list: List): void {
   const told = useRef<{ readonly shown: unknown; readonly count: number }>(undefined)
   const { status, shown, error, products, total } = list
   const latest = useRef(list)
   latest.current = list
   useEffect(() => {
-    if (error) emit(host, 'store:list:error', { listId, code: error.code, message: error.message })
+    if (error) emit(host, 'store:list:error', { shop: shopOf(store), listId, code: error.code, message: error.message })
     else if (status === 'ready') {
       const from = told.current?.shown === shown ? (told.current?.count ?? 0) : 0
       told.current = { shown, count: products.length }
       const items = itemsOf(latest.current).slice(from)
-      emit(host, 'store:list:view', { listId, items, ...(total !== undefined && { total }) })
+      emit(host, 'store:list:view', { shop: shopOf(store), listId, items, ...(total !== undefined && { total }) })
     }
-  }, [host, listId, status, shown, error, products, total])
+  }, [store, host, listId, status, shown, error, products, total])
   useEffect(() => {
     const follow = (event: Event): void => {
       const path = event.composedPath()
       const card = path.find((one) => one instanceof Element && one.localName === 'store-product-card')
       const followed = event.type !== 'click' || path.some((one) => one instanceof HTMLAnchorElement && one.href)
       const item = itemsOf(latest.current).find(({ productId }) => productId === Reflect.get(card ?? {}, 'productId'))
-      if (item && followed) emit(host, 'store:product:select', { listId, item })
+      if (item && followed) emit(host, 'store:product:select', { shop: shopOf(store), listId, item })
     }
     const types = ['click', 'store:quick-view:start']
     for (const type of types) host.addEventListener(type, follow)
     return () => {
       for (const type of types) host.removeEventListener(type, follow)
     }
-  }, [host, listId])
+  }, [store, host, listId])
 }

@@ -36,9 +36,13 @@ export interface FilterValue {
   readonly label: string
   /** CSS colour of the value, shown beside its name. */
   readonly color?: string | undefined
+  /** How many products have it; absent where that is not known. */
+  readonly count?: number | undefined
 }
 
 export interface FilterValuesProps {
+  /** Unique within the list. */
+  readonly name: string
   readonly title: string
   readonly values: readonly FilterValue[]
   /** Ids of those that are chosen: always in sight. */
@@ -49,7 +53,7 @@ export interface FilterValuesProps {
 }
 
 /** Values to tick; those beyond the first when they are asked for. */
-export function FilterValues({ title, values, chosen = [], isOpen, toggle, t }: FilterValuesProps): ReactNode {
+export function FilterValues({ name, title, values, chosen = [], isOpen, toggle, t }: FilterValuesProps): ReactNode {
   const [isWhole, setWhole] = useState(values.length <= MOST + 1)
   const more = useRef<HTMLDivElement>(null)
   const shown = values.filter(({ id }, at) => isWhole || at < MOST || chosen.includes(id))
@@ -58,6 +62,8 @@ export function FilterValues({ title, values, chosen = [], isOpen, toggle, t }: 
     // The button is gone: the keyboard goes on where the new ones begin.
     if (isWhole && isAsked.current) more.current?.querySelectorAll('input')[MOST]?.focus()
   }, [isWhole])
+  // Without a product that has any of them they are of no use here.
+  if (values.every(({ id, count }) => count === 0 && !chosen.includes(id))) return null
   const showAll = (): void => {
     isAsked.current = true
     setWhole(true)
@@ -65,8 +71,16 @@ export function FilterValues({ title, values, chosen = [], isOpen, toggle, t }: 
   return (
     <FilterGroup title={title} chosen={values.filter(({ id }) => chosen.includes(id)).length} isOpen={isOpen ?? false}>
       <div ref={more}>
-        {shown.map(({ id, label, color }) => (
-          <Tick key={id} label={label} color={color} isOn={chosen.includes(id)} toggle={() => toggle(id)} />
+        {shown.map(({ id, label, color, count }, index) => (
+          <Tick
+            key={id}
+            countId={`${name}-${index}`}
+            label={label}
+            color={color}
+            count={count}
+            isOn={chosen.includes(id)}
+            toggle={() => toggle(id)}
+          />
         ))}
       </div>
       {shown.length < values.length && (
@@ -80,18 +94,34 @@ export function FilterValues({ title, values, chosen = [], isOpen, toggle, t }: 
 
 export interface TickProps {
   readonly label: string
+  /** Id of the element that shows the count: unique within the list. */
+  readonly countId?: string
   readonly color?: string | undefined
+  readonly count?: number | undefined
   readonly isOn: boolean
   readonly toggle: () => void
 }
 
 /** One value to tick. */
-export function Tick({ label, color, isOn, toggle }: TickProps): ReactNode {
+export function Tick({ label, countId, color, count, isOn, toggle }: TickProps): ReactNode {
+  const isKnown = count !== undefined
   return (
     <label className="tick" part="filter-value">
-      <input type="checkbox" checked={isOn} onChange={toggle} />
-      {color && <span className="dot" style={{ background: color }} />}
+      <input
+        type="checkbox"
+        checked={isOn}
+        disabled={count === 0 && !isOn}
+        aria-describedby={isKnown ? countId : undefined}
+        onChange={toggle}
+      />
+      {/* `background` takes an address as well, which would be loaded. */}
+      {color && <span className="dot" style={{ backgroundColor: color }} />}
       <bdi>{label}</bdi>
+      {isKnown && (
+        <span className="amount" id={countId} aria-hidden="true">
+          {count}
+        </span>
+      )}
     </label>
   )
 }

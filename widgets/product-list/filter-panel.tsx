@@ -1,6 +1,8 @@
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect } from 'react'
+import { countFacets } from '../../core/catalog/list-facets.ts'
 import type { ListChoice } from '../../core/catalog/list-query.ts'
 import type { Translate } from '../shared/i18n.ts'
+import { lockScroll } from '../shared/scroll-lock.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Skeleton } from '../shared/ui/skeleton.tsx'
 import { cleared, filterCount, withCollection, withOption } from './choice.ts'
@@ -16,23 +18,42 @@ export type FilterPanelProps = ListPartsProps & {
   readonly id: string
   readonly panel: RefObject<HTMLElement | null>
   readonly view: FacetsView
+  readonly currency: string | undefined
   readonly isOpen: boolean
+  /** Closes the sheet and leads to the products. */
   readonly close: () => void
+  /** Closes the sheet; the focus returns to the button that opened it. */
+  readonly dismiss: () => void
   readonly t: Translate<typeof partMessages>
   readonly choose: (choice: ListChoice, replace?: boolean) => void
 }
 
 /** Price, stock, collections and options to narrow the list down by. What must be asked for comes last: nothing moves when it is there. */
 export function FilterPanel(props: FilterPanelProps): ReactNode {
-  const { id, panel, view, isOpen, close, options, list, place, go, locale, t, choose } = props
+  const { id, panel, view, isOpen, close, dismiss, options, list, place, go, locale, t, choose } = props
   const { choice } = place
   const { facets, hasFailed, retry } = view
+  useSheet(panel, isOpen)
+  // Beside the products, where there is room, it is a part of the page; elsewhere it is not there until it opens.
+  const Panel = (isOpen ? 'dialog' : 'section') as 'dialog'
   const asked = (name: (typeof options.filters)[number]): boolean => options.filters.includes(name)
   // What stands first is open.
   const isFirst = (place: number): boolean => place + Number(asked('price')) < 2
+  const counts = facets && countFacets(facets, choice)
   const hasCollections = Boolean(facets?.collections.length)
   return (
-    <section ref={panel} id={id} aria-label={t('filters')} className={isOpen ? 'panel open' : 'panel'} part="filters">
+    <Panel
+      ref={panel as RefObject<HTMLDialogElement | null>}
+      id={id}
+      aria-label={t('filters')}
+      className="panel"
+      part="filters"
+      onClose={dismiss}
+      onClick={({ target }) => {
+        // A press on the backdrop.
+        if (isOpen && target === panel.current) dismiss()
+      }}
+    >
       <div className="panel-head">
         <b>{t('filters')}</b>
         {filterCount(choice) > 0 && (
@@ -44,12 +65,17 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
             {t('clear')}
           </Button>
         )}
+        {isOpen && (
+          <Button look="icon" part="close-button" label={t('closeFilters')} onClick={dismiss}>
+            ×
+          </Button>
+        )}
       </div>
       {asked('price') && (
         <PriceFilter
           min={choice.min ?? ''}
           max={choice.max ?? ''}
-          currency={list.products[0]?.price.current.currency}
+          currency={props.currency}
           locale={locale}
           t={t}
           choose={choose}
@@ -73,8 +99,9 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
       )}
       {facets && hasCollections && (
         <FilterValues
+          name="collections"
           title={t('collections')}
-          values={facets.collections.map((one) => ({ id: one.id, label: one.name }))}
+          values={facets.collections.map(({ id, name }) => ({ id, label: name, count: counts?.collection(id) }))}
           chosen={choice.collections}
           isOpen={isFirst(0)}
           toggle={(id) => choose(withCollection(choice.collections, id))}
@@ -84,8 +111,14 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
       {facets?.options.map(({ name, values }, at) => (
         <FilterValues
           key={name}
+          name={`option-${at}`}
           title={name}
-          values={inOrder(values, locale).map(({ value, color }) => ({ id: value, label: value, color }))}
+          values={inOrder(values, locale).map(({ value, color }) => ({
+            id: value,
+            label: value,
+            color,
+            count: counts?.option(name, value),
+          }))}
           chosen={choice.options?.[name]}
           isOpen={isFirst(at + Number(hasCollections))}
           toggle={(value) => choose(withOption(choice.options, name, value))}
@@ -97,6 +130,20 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
           {list.total === undefined ? totalText(list, t) : t('total', { count: list.total })}
         </Button>
       </div>
-    </section>
+    </Panel>
   )
+}
+
+/** Shows the filters as a modal sheet over the page while they are open. */
+function useSheet(panel: FilterPanelProps['panel'], isOpen: boolean): void {
+  useLayoutEffect(() => {
+    const dialog = panel.current
+    if (!isOpen || !(dialog instanceof HTMLDialogElement)) return undefined
+    dialog.showModal()
+    const unlock = lockScroll()
+    return () => {
+      dialog.close()
+      unlock()
+    }
+  }, [panel, isOpen])
 }

@@ -6,16 +6,25 @@ import { useFacets } from './use-facets.ts'
 import { useSeen } from './use-seen.ts'
 
 /** What a list can be narrowed down by, and what it is. */
-export function Filters(props: Omit<FilterPanelProps, 'panel' | 'view'>): ReactNode {
+export function Filters(props: Omit<FilterPanelProps, 'panel' | 'view' | 'currency'>): ReactNode {
   const { store, options, list, place, locale, t } = props
   const panel = useRef<HTMLElement>(null)
   const isSeen = useSeen(panel)
   // An address has ids of collections, of which shoppers read the names.
-  const view = useFacets(store, options, list, isSeen || Boolean(place.choice.collections?.length))
-  const currency = list.products[0]?.price.current.currency
+  const view = useFacets(
+    store,
+    options,
+    list,
+    place.choice,
+    isSeen || props.isOpen || Boolean(place.choice.collections?.length),
+  )
+  const known = useRef<string>(undefined)
+  // A list without a result names no currency: that of the products before stays.
+  known.current = (list.products[0] ?? view.facets?.products[0])?.price.current.currency ?? known.current
+  const currency = known.current
   return (
     <>
-      <FilterPanel {...props} panel={panel} view={view} />
+      <FilterPanel {...props} panel={panel} view={view} currency={currency} />
       <Chips {...props} chosen={chosenIn(place.choice, view.facets?.collections ?? [], currency, locale, t)} />
     </>
   )

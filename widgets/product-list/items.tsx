@@ -1,6 +1,7 @@
 import { createElement, type ReactNode, useEffect, useState } from 'react'
+import { encodeJson } from '../../core/encode-json.ts'
 import { Skeleton } from '../shared/ui/skeleton.tsx'
-import type { ListViewProps } from './product-list.tsx'
+import type { ListViewProps } from './list-view-props.ts'
 import type { List } from './use-list.ts'
 
 /** Cards of the first frame, as many as are read first; the others are drawn when it has been seen. */
@@ -22,18 +23,19 @@ export function Items({ list, label, ...props }: ItemsProps): ReactNode {
   useEffect(() => see(true), [])
   const shared = {
     'client-id': host.getAttribute('client-id') ?? undefined,
-    'api-url': host.getAttribute('api-url') ?? undefined,
     locale: host.getAttribute('locale') ?? undefined,
+    layout: 'compact',
+    theme: host.getAttribute('theme') ?? undefined,
     'product-url': props.productUrl,
     'heading-level': props.headingLevel,
-    quantity: props.quantity ?? false,
+    quantity: props.quantity || undefined,
     'buy-now': props.buyNow || undefined,
     exportparts: 'card,image,title,price,add-button',
     'open-cart': props.openCart || undefined,
     'quick-view': props.quickView || undefined,
   }
   return (
-    <ul key={JSON.stringify(list.shown)} className="items" part="items" aria-label={label}>
+    <ul key={encodeJson(list.shown)} className="items" part="items" aria-label={label}>
       {list.products.map(({ id }, at) => (
         <li key={id} part="item" tabIndex={-1}>
           {(isSeen || at < FIRST) &&

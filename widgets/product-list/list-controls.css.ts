@@ -8,7 +8,7 @@ export const listControlsCss: string = `
   gap: var(--s-space);
 }
 search {
-  flex: 1 1 12rem;
+  flex: 1 1 calc(192 * var(--s-px));
 }
 .bar input, .bar select, .prices input {
   inline-size: 100%;
@@ -26,25 +26,74 @@ search {
   margin-inline-start: auto;
   white-space: nowrap;
 }
+.sort {
+  position: relative;
+}
+.sort select {
+  padding-inline-end: 36px;
+  appearance: none;
+}
+.sort::after {
+  position: absolute;
+  inset-inline-end: 14px;
+  color: var(--s-muted);
+  pointer-events: none;
+}
 .sort span, .prices span, .problem {
   color: var(--s-muted);
-  font-size: 14px;
+  font-size: calc(14 * var(--s-px));
 }
 .panel {
-  display: none;
+  display: grid;
   align-content: start;
   gap: var(--s-space);
-  margin-block: calc(var(--s-space) * 2);
+  color: inherit;
 }
-.panel.open {
-  display: grid;
+.panel:not([open]) {
+  display: none;
+}
+.panel[open] {
+  inset-block: auto 0;
+  inline-size: 100%;
+  max-inline-size: 40em;
+  max-block-size: 88dvh;
+  margin: auto auto 0;
+  padding: 0 calc(var(--s-space) * 2);
+  border: 0;
+  border-radius: var(--s-radius) var(--s-radius) 0 0;
+  background: var(--s-surface);
+  color: var(--s-text);
+  overscroll-behavior: contain;
+  transition: translate .25s;
+}
+@starting-style {
+  .panel[open] {
+    translate: 0 100%;
+  }
+}
+.panel::backdrop {
+  background: var(--store-drawer-backdrop, #0f11168c);
 }
 .panel-head {
   display: flex;
-  flex-wrap: wrap;
+  gap: var(--s-space);
   align-items: center;
-  justify-content: space-between;
   min-block-size: 32px;
+}
+.panel-head b {
+  flex: 1;
+}
+[open] > .panel-head, .done {
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 1;
+  padding-block: var(--s-space);
+  background: var(--s-surface);
+}
+.done {
+  display: grid;
+  inset-block: auto 0;
+  padding-block: 12px max(12px, env(safe-area-inset-bottom));
 }
 .panel p {
   margin: 0;
@@ -65,7 +114,7 @@ summary {
   align-items: center;
   gap: 8px;
   min-block-size: 40px;
-  font-size: 14px;
+  font-size: calc(14 * var(--s-px));
   font-weight: 600;
   list-style: none;
   cursor: pointer;
@@ -73,7 +122,7 @@ summary {
 summary::-webkit-details-marker {
   display: none;
 }
-summary::after {
+summary::after, .sort::after {
   content: '';
   flex: none;
   inline-size: 7px;
@@ -93,7 +142,7 @@ summary::after {
   border-radius: 10px;
   background: var(--s-accent);
   color: var(--s-on-accent);
-  font-size: 12px;
+  font-size: calc(12 * var(--s-px));
   line-height: 20px;
   text-align: center;
 }
@@ -117,7 +166,7 @@ details .button {
   border: 1px solid var(--s-edge);
   border-radius: 16px;
   background: none;
-  font-size: 14px;
+  font-size: calc(14 * var(--s-px));
   overflow-wrap: anywhere;
   cursor: pointer;
 }
@@ -147,6 +196,19 @@ details .button {
   border-radius: 50%;
   forced-color-adjust: none;
 }
+.tick:has(:disabled) {
+  color: var(--s-muted);
+  cursor: default;
+}
+.tick:has(:disabled) .dot {
+  opacity: .4;
+}
+.amount {
+  margin-inline-start: auto;
+  color: var(--s-muted);
+  font-size: calc(14 * var(--s-px));
+  font-variant-numeric: tabular-nums;
+}
 .prices {
   display: grid;
   grid-template-columns: 1fr 1fr;
@@ -158,10 +220,7 @@ details .button {
 .panel [aria-invalid] {
   border-color: var(--s-danger);
 }
-.done {
-  display: grid;
-}
-@container (max-width: 40rem) {
+@container (max-width: 40em) {
   search {
     flex-basis: 100%;
   }
@@ -173,15 +232,19 @@ details .button {
     max-inline-size: 60%;
   }
 }
-@container (min-width: 52rem) {
-  .panel {
+@container (min-width: 52em) {
+  .panel:not([open]) {
     display: grid;
     grid-row: 2 / span 2;
+    margin-block: calc(var(--s-space) * 2);
   }
   .chips {
     grid-area: 2 / 2;
   }
-  .disclose, .done, .panel-head .button {
+  .disclose, .panel:not([open]) .done {
+    display: none;
+  }
+  .panel:not([open]) .panel-head .button {
     display: none;
   }
 }

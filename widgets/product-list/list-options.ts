@@ -29,9 +29,9 @@ export function listOptions(props: ProductListProps): ListOptions | string {
   const paging = props.paging || 'pages'
   const filters = words(props.filters)
   const wrong =
-    fault('order', props.sort ? [props.sort] : [], listSorts) ||
+    fault('sort', props.sort ? [props.sort] : [], listSorts) ||
     fault('paging', [paging], pagings) ||
-    fault('filter', filters, filterNames)
+    fault('filters', filters, filterNames)
   if (wrong) return wrong
   return {
     source: {
@@ -51,7 +51,7 @@ function words(text = ''): string[] {
   return text.match(/[^\s,]+/g) ?? []
 }
 
-function fault(what: string, given: readonly string[], known: readonly string[]): string | undefined {
+function fault(attribute: string, given: readonly string[], known: readonly string[]): string | undefined {
   const wrong = given.find((one) => !known.includes(one))
-  return wrong && `There is no ${what} “${wrong}”: use ${known.join(', ')}.`
+  return wrong && `${attribute}="${wrong}" is not supported. Use ${known.join(', ')}.`
 }

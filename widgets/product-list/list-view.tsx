@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { hasFallback } from '../shared/has-fallback.ts'
 import { Items, Waiting } from './items.tsx'
-import type { ListViewProps } from './product-list.tsx'
+import type { ListViewProps } from './list-view-props.ts'
 import { useList } from './use-list.ts'
 import { listControls, listParts, useLate } from './use-parts.ts'
 import { usePlace } from './use-place.ts'

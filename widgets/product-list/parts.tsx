@@ -9,10 +9,10 @@ import { useEvents } from './events.ts'
 import type { ListPlace } from './list-address.ts'
 import { listPartsCss } from './list-parts.css.ts'
 import { totalText } from './list-texts.ts'
+import type { ListViewProps } from './list-view-props.ts'
 import { More } from './more.tsx'
 import { Pages } from './pages.tsx'
 import { partMessages } from './part-messages.ts'
-import type { ListViewProps } from './product-list.tsx'
 import type { List } from './use-list.ts'
 import type { Go } from './use-place.ts'
 
@@ -25,11 +25,12 @@ export type ListPartsProps = Omit<ListViewProps, 't'> & {
 
 /** What comes below the products: words in place of them, and the way to the others. */
 export function ListParts(props: ListPartsProps): ReactNode {
-  const { host, list, place, go, results, options } = props
+  const { store, host, list, place, go, results, options } = props
   const { products, status, error } = list
   const { t } = useStore(host, partMessages)
-  const isChosen = Boolean(place.choice.search) || filterCount(place.choice) > 0
-  useEvents(host, host.id || props.collection || 'products', list)
+  const query = place.choice.search
+  const isChosen = Boolean(query) || filterCount(place.choice) > 0
+  useEvents(store, host, host.id || props.collection || 'products', list)
   useLayoutEffect(() => addStyles(host, listPartsCss), [host])
   /** Item to go to once it is there. */
   const next = useRef<number>(undefined)
@@ -42,7 +43,7 @@ export function ListParts(props: ListPartsProps): ReactNode {
   const unknown = status === 'error' && error?.status === 404 ? props.collection : undefined
   const fault =
     unknown &&
-    `There is no collection “${unknown}”: put the slug or the id of one of the shop's collections in its place, or leave the attribute away for all products.`
+    `Collection “${unknown}” was not found. Set collection="…" to the slug or ID of a collection, or remove it to show all products.`
   useEffect(() => {
     if (fault) reportFault(host, fault)
   }, [host, fault])
@@ -66,7 +67,11 @@ export function ListParts(props: ListPartsProps): ReactNode {
       {fault && <Fault fault={{ message: fault }} host={host} />}
       {(fault || (status === 'ready' && products.length === 0 && !isBeyond)) && (
         <div className="note" part="note">
-          {isChosen ? <p>{t('noMatch')}</p> : <slot name="empty">{t('empty')}</slot>}
+          {isChosen ? (
+            <p>{query ? t('noMatchFor', { query }) : t('noMatch')}</p>
+          ) : (
+            <slot name="empty">{t('empty')}</slot>
+          )}
           {isChosen && (
             <Button look="plain" part="clear-button" onClick={() => turn({ choice: cleared(place.choice), page: 1 })}>
               {t('clear')}

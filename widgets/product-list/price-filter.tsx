@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ListChoice } from '../../core/catalog/list-query.ts'
 import type { Translate } from '../shared/i18n.ts'
 import { FilterGroup } from './filter-group.tsx'
@@ -29,7 +29,7 @@ export function PriceFilter({ min, max, currency, locale, t, choose }: PriceFilt
     })
   }
   const [problem, setProblem] = useState<'noAmount' | 'crossed'>()
-  const hint = useId()
+  const hint = 'price-problem'
   const commit = (): void => {
     const [least, most] = [priceText(typed.min), priceText(typed.max)]
     if (least === undefined || most === undefined) setProblem('noAmount')
@@ -78,6 +78,7 @@ export function PriceFilter({ min, max, currency, locale, t, choose }: PriceFilt
 
 /** `$`, `€`: what the locale writes for a currency. */
 function currencySign(currency: string, locale: string): string {
+  if (!/^[a-z]{3}$/i.test(currency)) return currency
   const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0)
   return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }

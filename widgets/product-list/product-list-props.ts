@@ -1,4 +1,4 @@
-import type { Query } from '../../core/catalog/types.ts'
+import type { Query } from '../../core/http/query-types.ts'
 
 /** The attributes of `store-product-list`, in kebab-case there. */
 export interface ProductListProps {

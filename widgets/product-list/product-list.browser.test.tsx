@@ -1,3 +1,4 @@
+import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import type { StoreEvent } from '../../core/events/page-events.ts'
 import {
@@ -142,6 +143,80 @@ describe('store-product-list', () => {
     assert.strictEqual(focused(), root.querySelectorAll('li')[6])
   })
 
+  it('behavior: its cards are compact, in two columns where it is narrow, and have its theme', async () => {
+    const { element, root } = await shown('theme="dark"')
+    element.style.inlineSize = '288px'
+    const [first, second, third] = cardsIn(root)
+    assert.strictEqual(first?.getAttribute('layout'), 'compact')
+    const top = (card: HTMLElement | undefined): number => card?.getBoundingClientRect().top ?? 0
+    assert.strictEqual(top(first), top(second))
+    assert.isAbove(top(third), top(second))
+    await until(() => first?.getAttribute('theme') === 'dark', 'the theme of the list')
+    element.setAttribute('theme', 'light')
+    await until(() => first?.getAttribute('theme') === 'light', 'the other theme')
+    element.removeAttribute('theme')
+    await until(() => !first?.hasAttribute('theme'), 'the theme of the page')
+  })
+
+  it('behavior: the way back to a list without numbers restores the products that were shown', async () => {
+    const { element, root } = await shown('paging="more" url-state sortable sort="name-asc"', 2)
+    press(root, 'Load more')
+    await until(() => cardsIn(root).length === 4, 'four cards')
+    const before = idsIn(root)
+    const order = await until(() => root.querySelector('select'), 'the order')
+    order.value = 'price-desc'
+    order.dispatchEvent(new Event('change', { bubbles: true }))
+    await until(() => location.search.includes('price-desc') && cardsIn(root).length === 2, 'another order')
+    history.back()
+    await until(() => String(idsIn(root)) === String(before), 'the four products of before')
+    history.replaceState(null, '', location.pathname)
+    element.remove()
+  })
+
+  it('behavior: a search without a result repeats its words, and the filter of prices keeps the currency', async () => {
+    const { root } = await shown('search filters="price"')
+    const title = await until(() => root.querySelector('summary'), 'the filter of prices')
+    await until(() => title.textContent === 'Price ($)', 'the currency')
+    const field = await until(() => root.querySelector<HTMLInputElement>('[type=search]'), 'the search')
+    field.value = 'no such thing'
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    await until(() => root.querySelector('.note')?.textContent?.includes('“no such thing”'), 'the words')
+    assert.strictEqual(root.querySelector('summary')?.textContent, 'Price ($)')
+  })
+
+  it('behavior: values have counts, and one that would leave no product cannot be chosen', async () => {
+    const { element, root } = await shown('filters="options collections"')
+    element.style.inlineSize = '1000px'
+    const field = (name: string): Promise<HTMLInputElement> =>
+      until(
+        () =>
+          [...root.querySelectorAll<HTMLLabelElement>('.tick')].find(
+            (one) => one.querySelector('bdi')?.textContent === name,
+          )?.control as HTMLInputElement | undefined,
+        name,
+      )
+    const wear = await field('Wear')
+    await until(() => wear.getAttribute('aria-describedby'), 'counts')
+    const count = Number(root.getElementById(wear.getAttribute('aria-describedby') ?? '')?.textContent)
+    wear.click()
+    await until(() => totalIn(root) === `${count} products` || totalIn(root).endsWith(` of ${count} products`), 'these')
+    const brass = await field('Brass')
+    await until(() => brass.disabled, 'a color of nothing to wear to be disabled')
+  })
+
+  it('behavior: filters are a modal sheet where they have no room, and Escape returns to their button', async () => {
+    const { element, root } = await shown('filters="price stock"')
+    element.style.inlineSize = '375px'
+    const open = await until(() => root.querySelector<HTMLElement>('[part=filter-button]'), 'the button')
+    open.focus()
+    open.click()
+    const sheet = await until(() => root.querySelector('dialog:modal'), 'the sheet')
+    await assertAccessible(element, 'sheet of filters')
+    await sendKeys({ press: 'Escape' })
+    await until(() => !sheet.matches('[open]'), 'the sheet to close')
+    assert.strictEqual(focused(), open)
+  })
+
   it('behavior: tells what is on show', async () => {
     const seen: StoreEvent<'store:list:view'>['detail'][] = []
     const hear = (event: StoreEvent<'store:list:view'>): void => void seen.push(event.detail)
@@ -170,7 +245,7 @@ describe('store-product-list', () => {
     const root = await until(() => element.shadowRoot, 'a shadow root')
     const fault = await until(() => root.querySelector('[part~=fault]'), 'the fault')
     assert.include(fault.textContent, message)
-    assert.strictEqual(root.querySelector('[part~=note]')?.textContent, 'There are no products here yet.')
+    assert.strictEqual(root.querySelector('[part~=note]')?.textContent, 'No products yet.')
     assert.isNull(root.querySelector('[part~=retry-button]'))
     await assertAccessible(element, 'unknown collection')
   })
@@ -178,7 +253,7 @@ describe('store-product-list', () => {
   it('error: CONFIGURATION for an order that there is not', async () => {
     const element = place(markup('sort="best"'))
     const fault = await until(() => element.shadowRoot?.querySelector('[part~=fault]'), 'the fault')
-    assert.include(fault.textContent, '“best”')
+    assert.include(fault.textContent, 'sort="best"')
     assert.include(fault.textContent, 'price-asc')
     await assertAccessible(element, 'fault')
   })

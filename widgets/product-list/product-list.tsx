@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
-import type { Store } from '../../core/state/registry.ts'
+import { encodeJson } from '../../core/encode-json.ts'
 import type { ElementSpec, Hosted } from '../shared/element.ts'
-import type { Translate } from '../shared/i18n.ts'
 import { reportFault, useStore } from '../shared/live.ts'
+import { rememberShopPage } from '../shared/shop-page.ts'
 import { Fault } from '../shared/ui/fault.tsx'
-import { type ListOptions, listOptions } from './list-options.ts'
+import { listOptions } from './list-options.ts'
 import { ListView } from './list-view.tsx'
 import { messages } from './messages.ts'
 import { productListCss } from './product-list.css.ts'
@@ -21,7 +21,7 @@ import type { ProductListProps } from './product-list-props.ts'
  * @attr {string} product-ids - Ids of products, at most 100, in the order to show them in
  * @attr {string} query - JSON of a product query: its `filter` and `sort`
  * @attr {string} sort - `newest`, `price-asc`, `price-desc`, `name-asc` or `name-desc`. Default: as the shop has them
- * @attr {string} filters - What shoppers can narrow the list down by, separated by spaces: `price`, `options`, `stock`, `collections`
+ * @attr {string} filters - What shoppers can narrow the list down by, separated by spaces: `price`, `options`, `stock`, `collections`. Options and collections show how many products they leave, in lists of up to 300 products; longer lists show no numbers, and the options of their first 300 products
  * @attr {boolean} search - Shows a field to search the names by
  * @attr {boolean} sortable - Lets shoppers choose the order
  * @attr {number} page-size - Products per page, 1 to 100. Default: 24
@@ -36,7 +36,6 @@ import type { ProductListProps } from './product-list-props.ts'
  * @attr {boolean} quick-view - Offers a quick view of every product
  * @attr {boolean} eager - Loads the first pictures at once: for a list that is seen first
  * @attr {string} client-id - See the loader script
- * @attr {string} api-url - See the loader script
  * @attr {string} locale - See the loader script
  * @attr {string} theme - `auto`, `light` or `dark`
  * @slot empty - In place of the words for a list without products
@@ -58,6 +57,7 @@ import type { ProductListProps } from './product-list-props.ts'
  * @csspart show-all-button - Shows the values beyond the first eight
  * @csspart chosen - The filters that are set
  * @csspart chosen-button - One of them, to take back
+ * @csspart close-button - Closes the sheet of the filters
  * @csspart show-button - Leads from the filters to the products, where there is no room for both
  * @csspart min-price - The field of the least price
  * @csspart max-price - The field of the highest price
@@ -74,8 +74,9 @@ import type { ProductListProps } from './product-list-props.ts'
  * @csspart more-button - Shows more products
  * @csspart note - What is said in place of products
  * @csspart clear-button - Takes back what was chosen
- * @csspart retry-button - Asks again for products that could not be had
- * @csspart fault - What the merchant has to put right
+ * @csspart error - The message in place of an element that has failed
+ * @csspart retry-button - Loads products again that could not be loaded, or renders a failed element again
+ * @csspart fault - Configuration error
  */
 export function ProductList(props: Hosted<ProductListProps>): ReactNode {
   const { host } = props
@@ -85,11 +86,12 @@ export function ProductList(props: Hosted<ProductListProps>): ReactNode {
   useEffect(() => {
     if (wrong) reportFault(host, wrong)
   }, [host, wrong])
+  useEffect(() => rememberShopPage(props.productUrl), [props.productUrl])
   if (fault || typeof options === 'string') return <Fault fault={fault ?? { message: wrong ?? '' }} host={host} />
   return (
     store && (
       <ListView
-        key={JSON.stringify([options.prefix, options.source])}
+        key={encodeJson([options.prefix, options.source])}
         {...props}
         store={store}
         options={options}
@@ -98,13 +100,6 @@ export function ProductList(props: Hosted<ProductListProps>): ReactNode {
       />
     )
   )
-}
-
-export type ListViewProps = Hosted<ProductListProps> & {
-  readonly store: Store
-  readonly options: ListOptions
-  readonly locale: string
-  readonly t: Translate<typeof messages>
 }
 
 /** How the element's attributes are read, and its CSS. */

@@ -1,5 +1,8 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { createProductList, type ListRequest, type ListState } from '../../core/catalog/product-list.ts'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import type { ListRequest } from '../../core/catalog/list-query.ts'
+import { createProductList, type ListState } from '../../core/catalog/list-store.ts'
+import { loadLists } from '../../core/catalog/load-lists.ts'
+import { encodeJson } from '../../core/encode-json.ts'
 import type { Store } from '../../core/state/registry.ts'
 import { useLive } from '../shared/live.ts'
 import type { ListPlace } from './list-address.ts'
@@ -15,31 +18,42 @@ export interface List extends ListState {
 
 /** The list at a place; what is on its way is given up with the element. */
 export function useList(store: Store, options: ListOptions, place: ListPlace): List {
-  const list = useMemo(() => createProductList(store), [store])
+  const list = useMemo(() => createProductList(store, loadLists), [store])
   const state = useLive(list.state)
-  const [first] = useState(place)
-  const request = requestOf(options, place, first)
-  const key = JSON.stringify(request)
+  // “Load more” keeps the choice and moves its page on. A new choice, and one read from the address, is another object.
+  const arrival = useRef(place)
+  if (arrival.current.choice !== place.choice) arrival.current = place
+  const wanted = options.paging === 'pages' ? 0 : arrival.current.page * options.size
+  const request = requestOf(options, place, wanted)
+  const key = encodeJson(request)
   useLayoutEffect(() => list.show(JSON.parse(key) as ListRequest), [list, key])
   useEffect(() => list.close, [list])
+  const { status, products } = state
+  const missing = status === 'ready' && encodeJson(state.shown) === key ? wanted - products.length : 0
+  useEffect(() => {
+    // One request has 100 products at most. Nothing happens at the end of the list.
+    if (missing > 0) list.fetchNextPage(Math.min(MOST, missing))
+  }, [list, missing])
   return {
     ...state,
-    stale: state.shown !== undefined && JSON.stringify(state.shown) !== key,
+    stale: state.shown !== undefined && encodeJson(state.shown) !== key,
     offset: state.shown?.offset ?? 0,
-    loadMore: () => list.more(options.size),
+    loadMore: () => list.fetchNextPage(options.size),
     retry: list.retry,
   }
 }
 
-/** Without numbers the pages so far are one, so that who comes back by the address sees what they saw. */
-function requestOf({ source, sort, size, paging }: ListOptions, place: ListPlace, first: ListPlace): ListRequest {
+/** Products of one request. */
+const MOST = 100
+
+/** Without numbers a list begins with all the products that were `wanted` so far: the way back restores what was shown. */
+function requestOf({ source, sort, size, paging }: ListOptions, place: ListPlace, wanted: number): ListRequest {
   const { choice, page } = place
   const numbered = paging === 'pages'
-  const pages = choice === first.choice ? first.page : 1
   return {
     source,
     choice: { ...choice, sort: choice.sort ?? sort },
     offset: numbered ? (page - 1) * size : 0,
-    limit: numbered ? size : Math.min(100, pages * size),
+    limit: numbered ? size : Math.min(MOST, wanted),
   }
 }

@@ -1,0 +1,14 @@
+import type { Store } from '../../core/state/registry.ts'
+import type { Hosted } from '../shared/element.ts'
+import type { Translate } from '../shared/i18n.ts'
+import type { ListOptions } from './list-options.ts'
+import type { messages } from './messages.ts'
+import type { ProductListProps } from './product-list-props.ts'
+
+/** What the views of a list with valid attributes get. */
+export type ListViewProps = Hosted<ProductListProps> & {
+  readonly store: Store
+  readonly options: ListOptions
+  readonly locale: string
+  readonly t: Translate<typeof messages>
+}
