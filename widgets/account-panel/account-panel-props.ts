@@ -3,4 +3,6 @@ export interface AccountPanelProps {
   readonly section?: string
   readonly urlState?: boolean
   readonly postFlowUrl?: string
+  readonly continueUrl?: string
+  readonly hostedSections?: string
 }

@@ -1,9 +1,11 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
-import { assertAccessible, focused, heard, nextFrame, until } from '../shared/browser-test.ts'
+import { assertAccessible, focused, heard, nextFrame, testShop, testStore, until } from '../shared/browser-test.ts'
 import { elementChecklist } from '../shared/element-checklist.ts'
+import { sessionOf } from '../shared/session-of.ts'
 import { forget, logIn, type MemberPlatform, memberPlatform, newMember, part } from '../shared/test-members.ts'
 import { countRequests, meetFault } from '../shared/test-network.ts'
+import { messages } from './messages.ts'
 import { accountPanels, definePanel, panelMarkup, press, said, type } from './test-panel.ts'
 
 const phones = ['+1 212 555 0177', '+1 212 555 0178']
@@ -63,7 +65,7 @@ describe('store-account-panel', () => {
       const started = heard('store:login:start')
       document.addEventListener('store:login:start', (event) => event.preventDefault(), { once: true })
       await press(root, 'login-button')
-      assert.deepEqual(await started, { method: 'hosted' })
+      assert.deepEqual(await started, { shop: testShop(panels.platform), method: 'hosted' })
     })
 
     it('error: CONFIGURATION for an unknown section', async () => {
@@ -104,21 +106,34 @@ describe('store-account-panel', () => {
     it('args: section leads to an order; one that is not there is said not to be', async () => {
       const { root } = await panels.shown(`section="orders/${crypto.randomUUID()}"`, '[part~=order-detail]')
       await until(() => part(root, 'empty'), 'the answer')
-      assert.strictEqual(part(root, 'empty')?.textContent, 'There is no such order in your account.')
+      assert.strictEqual(part(root, 'empty')?.textContent, "We couldn't find this order in your account.")
     })
 
     it('args: url-state keeps the address in step; without it the address stays', async () => {
       const before = location.href
-      const plain = await panels.shown()
+      const plain = await panels.shown('hosted-sections="subscriptions"')
       ;[...plain.root.querySelectorAll<HTMLElement>('nav button')].at(-1)?.click()
       await nextFrame()
       assert.strictEqual(location.href, before)
       plain.element.remove()
-      const { root } = await panels.shown('url-state')
+      const { root } = await panels.shown('url-state hosted-sections="subscriptions"')
       ;[...root.querySelectorAll<HTMLElement>('nav button')].at(-1)?.click()
       await until(() => new URL(location.href).searchParams.get('account') === 'more', 'the address')
       history.back()
-      await until(() => root.querySelector('nav [aria-current]')?.textContent === 'Profile', 'the way back')
+      await until(() => root.querySelector('nav [aria-current]')?.textContent === messages.orders, 'the way back')
+    })
+
+    it('default: orders come first, with their statuses as badges; pages that the shop lacks are not offered', async () => {
+      const { element, root } = await panels.shown('', '[part~=order]')
+      const names = [...root.querySelectorAll('nav button')].map(({ textContent }) => textContent)
+      const { orders, profile, contact, security, community } = messages
+      assert.deepEqual(names, [orders, profile, contact, security, community])
+      assert.isNotNull(root.querySelector('[part~=order] [part=status]'))
+      await assertAccessible(element, 'orders with badges')
+    })
+
+    it('error: CONFIGURATION for a hosted section that does not exist', async () => {
+      await panels.shown('hosted-sections="bokings"', '[part~=fault]')
     })
 
     it('error: SYSTEM_ERROR is told, and trying again helps', async () => {
@@ -131,7 +146,11 @@ describe('store-account-panel', () => {
     })
 
     it('behavior: a hosted section is one session, however often it is pressed', async () => {
-      const { root } = await panels.shown('section="more"', '[part~=hosted-button]')
+      const { root } = await panels.shown(
+        'section="more" hosted-sections="subscriptions, bookings"',
+        '[part~=hosted-button]',
+      )
+      assert.lengthOf(root.querySelectorAll('[part~=hosted-button]'), 2, 'what the shop has')
       const asked = countRequests(panels.platform.url)
       const left = heard('store:redirect:leave')
       const button = part(root, 'hosted-button')
@@ -148,8 +167,16 @@ describe('store-account-panel', () => {
   describe('changes', () => {
     before(async () => logIn(panels.platform, await newMember(panels.platform, { phones })))
 
+    it('default: without orders the way to the shop is shown', async () => {
+      const { element, root } = await panels.shown('continue-url="/shop"', '[part~=empty]')
+      assert.strictEqual(part<HTMLAnchorElement>(root, 'shop-link')?.href, new URL('/shop', location.href).href)
+      await assertAccessible(element, 'no orders')
+      element.setAttribute('continue-url', 'javascript:alert(1)')
+      await until(() => part<HTMLAnchorElement>(root, 'shop-link')?.pathname === '/', 'the front page')
+    })
+
     it('behavior: the profile is edited; a failure keeps what was typed', async () => {
-      const { element, root } = await panels.shown()
+      const { element, root } = await panels.shown('section="profile"')
       await press(root, 'edit-button')
       await until(() => focused()?.localName === 'input', 'the focus in the form')
       await type(root, 'nickname', 'Panel <b>Member</b>')
@@ -161,21 +188,24 @@ describe('store-account-panel', () => {
       broken.end()
       const saved = heard('store:account:save')
       await press(root, 'save-button')
-      assert.deepEqual(await saved, { subject: 'profile' })
-      await until(() => said(root) === 'Saved.', 'the announcement')
+      assert.deepEqual(await saved, { shop: testShop(panels.platform), subject: 'profile' })
+      await until(() => said(root) === messages.saved, 'the announcement')
+      const toast = part(root, 'toast')?.getBoundingClientRect()
+      assert.isAbove(toast?.height ?? 0, 30, 'the confirmation is seen')
+      assert.isAtMost(toast?.bottom ?? Number.NaN, innerHeight)
       assert.include(part(root, 'profile')?.textContent ?? '', 'Panel <b>Member</b>')
       await until(() => focused()?.matches('[part~=edit-button]'), 'the focus back on the button')
     })
 
     it('behavior: a wished address is looked up and saved', async () => {
-      const { root } = await panels.shown()
+      const { root } = await panels.shown('section="profile"')
       await type(root, 'slug', 'member-one')
-      await until(() => root.getElementById('slug-hint')?.textContent === 'Somebody else has this address.', 'taken')
+      await until(() => root.getElementById('slug-hint')?.textContent === 'This URL is already taken.', 'taken')
       const slug = `panel-${crypto.randomUUID().slice(0, 8)}`
       await type(root, 'slug', slug)
-      await until(() => root.getElementById('slug-hint')?.textContent === 'This address looks free.', 'free')
+      await until(() => root.getElementById('slug-hint')?.textContent === 'Available', 'free')
       await press(root, 'slug-button')
-      await until(() => said(root) === 'Saved.', 'the announcement')
+      await until(() => said(root) === 'Saved', 'the announcement')
       assert.strictEqual((root.getElementById('slug') as HTMLInputElement).value, slug)
     })
 
@@ -190,6 +220,60 @@ describe('store-account-panel', () => {
       await press(root, 'confirm-button')
       await until(() => root.querySelectorAll('[part~=phones] li').length === 1, 'one phone')
       await until(() => focused()?.localName === 'h4', 'the focus on the heading')
+    })
+
+    it('behavior: a phone number is added and edited; what the platform refuses is shown beside the field', async () => {
+      const { element, root } = await panels.shown('section="contact"', '[part~=phones] [part~=add-button]')
+      const list = root.querySelector('[part~=phones]') as HTMLElement
+      const count = list.querySelectorAll('li').length
+      await until(() => part(list, 'add-button'), 'the button')
+      part(list, 'add-button')?.click()
+      await until(() => focused() === root.getElementById('contact-phone'), 'the focus in the form')
+      await assertAccessible(element, 'phone form')
+      part(list, 'save-button')?.click()
+      await until(() => root.getElementById('contact-phone')?.ariaInvalid === 'true', 'the missing number')
+      await type(root, 'contact-phone', '9'.repeat(60))
+      part(list, 'save-button')?.click()
+      await until(() => part(list, 'field-error')?.textContent === messages.invalid, 'the refusal')
+      await type(root, 'contact-phone', '+1 212 555 0199')
+      part(list, 'save-button')?.click()
+      await until(() => list.querySelectorAll('li').length === count + 1, 'the new number')
+      await until(() => focused() === list.querySelector('h4'), 'the focus on the heading')
+      const rows = [...list.querySelectorAll<HTMLElement>('li')]
+      part(rows.at(-1) as HTMLElement, 'edit-button')?.click()
+      await type(root, 'contact-phone', '+1 212 555 0198')
+      part(list, 'save-button')?.click()
+      await until(() => list.textContent?.includes('0198') && !list.textContent.includes('0199'), 'the edited number')
+    })
+
+    it('behavior: an address is added, printed as in its country, and edited', async () => {
+      const { element, root } = await panels.shown('section="contact"', '[part~=addresses] [part~=add-button]')
+      const list = root.querySelector('[part~=addresses]') as HTMLElement
+      part(list, 'add-button')?.click()
+      await until(() => root.getElementById('country'), 'the form')
+      const choose = (id: string, value: string): void => {
+        const select = root.getElementById(id) as HTMLSelectElement
+        select.value = value
+        select.dispatchEvent(new Event('change', { bubbles: true }))
+      }
+      choose('country', 'US')
+      await until(() => root.getElementById('subdivision'), 'the states')
+      choose('subdivision', 'US-NY')
+      await type(root, 'addressLine1', '2 Example Street')
+      await type(root, 'city', 'New York')
+      await type(root, 'postalCode', '10001')
+      await assertAccessible(element, 'address form')
+      part(list, 'save-button')?.click()
+      const lines = (): string[] =>
+        [...list.querySelectorAll('address bdi')].map(({ textContent }) => textContent ?? '')
+      await until(() => lines().length > 0, 'the address')
+      assert.deepEqual(lines(), ['2 Example Street', 'New York, NY 10001', 'United States'])
+      part(list, 'edit-button')?.click()
+      await until(() => root.getElementById('subdivision'), 'the form')
+      assert.strictEqual((root.getElementById('subdivision') as HTMLSelectElement).value, 'US-NY')
+      await type(root, 'city', 'Brooklyn')
+      part(list, 'save-button')?.click()
+      await until(() => lines()[1] === 'Brooklyn, NY 10001', 'the edited address')
     })
 
     it('behavior: the profile is made public and private', async () => {
@@ -208,6 +292,24 @@ describe('store-account-panel', () => {
       await until(() => focused() === field, 'the focus on the field')
       assert.strictEqual(field?.ariaInvalid, 'true')
       await assertAccessible(element, 'refused password')
+    })
+
+    it('a11y: the rule for a new password is known before one is refused, and what is typed can be seen', async () => {
+      const { root } = await panels.shown('section="security"', '[part~=password-form]')
+      const field = root.getElementById('newPassword') as HTMLInputElement
+      const rule = root.getElementById(field.getAttribute('aria-describedby') ?? '')
+      assert.include(rule?.textContent ?? '', '8')
+      await press(root, 'show-button')
+      await until(() => field.type === 'text', 'the password to be seen')
+    })
+
+    it('behavior: a mailed link that has expired is the login box’s to report', async () => {
+      const { root } = await panels.shown('section="security"', '[part~=password-form]')
+      const session = await sessionOf(testStore(panels.platform))
+      await session.setPassword('expired', 'a-long-password', { email: 'somebody@example.com' })
+      assert.strictEqual(session.state.get().error?.code, 'INVALID_RECOVERY_TOKEN')
+      await nextFrame()
+      assert.isUndefined(part(root, 'error'))
     })
 
     it('behavior: the account is deleted only with the word typed', async () => {
@@ -232,7 +334,7 @@ describe('store-account-panel', () => {
       const { root } = await panels.shown()
       const done = heard('store:logout:done')
       await press(root, 'logout-button')
-      assert.deepEqual(await done, {})
+      assert.deepEqual(await done, { shop: testShop(panels.platform) })
       await until(() => part(root, 'login-button'), 'the offer to log in')
     })
   })

@@ -12,29 +12,29 @@ export const accountPanelCss: string = `
   overflow-wrap: anywhere;
 }
 .panel:has([part=signed-out]) {
-  max-inline-size: 29rem;
+  max-inline-size: calc(464 * var(--s-px));
 }
 h2, h3, h4, h5, p, dl, dd, ul, ol {
   margin: 0;
 }
 h2 {
-  font-size: 24px;
+  font-size: calc(24 * var(--s-px));
   line-height: 1.25;
   letter-spacing: -.01em;
 }
 h3 {
   margin-block-end: calc(var(--s-space) * 2);
-  font-size: 20px;
+  font-size: calc(20 * var(--s-px));
 }
 h4 {
   margin-block-end: var(--s-space);
-  font-size: 16px;
+  font-size: calc(16 * var(--s-px));
 }
 h5 {
-  font-size: 15px;
+  font-size: calc(15 * var(--s-px));
 }
 article h4 {
-  font-size: 18px;
+  font-size: calc(18 * var(--s-px));
 }
 article > h5 {
   margin-block: calc(var(--s-space) * 3.5) var(--s-space);
@@ -46,7 +46,7 @@ ul {
 }
 .hint {
   color: var(--s-muted);
-  font-size: 14px;
+  font-size: calc(14 * var(--s-px));
 }
 header {
   display: flex;
@@ -95,6 +95,30 @@ nav button[aria-current] {
 section > * + *, form > * + *, [part~=contact] + [part~=contact], article > * + * {
   margin-block-start: calc(var(--s-space) * 1.5);
 }
+address {
+  display: grid;
+  font-style: normal;
+}
+[part~=contact] form {
+  inline-size: 100%;
+}
+section > [part~=contact] + [part~=contact] {
+  margin-block-start: calc(var(--s-space) * 4);
+}
+[part~=back-button]::before {
+  content: '';
+  inline-size: 8px;
+  block-size: 8px;
+  border: solid currentColor;
+  border-width: 0 0 2px 2px;
+  rotate: 45deg;
+}
+[part~=back-button]:dir(rtl)::before {
+  rotate: -135deg;
+}
+[part~=contact] li {
+  align-items: start;
+}
 form {
   max-inline-size: 560px;
 }
@@ -112,7 +136,7 @@ section > div:not(.row) > * + * {
 }
 dt {
   color: var(--s-muted);
-  font-size: 14px;
+  font-size: calc(14 * var(--s-px));
 }
 .grid {
   display: grid;
@@ -123,10 +147,10 @@ dt {
   gap: calc(var(--s-space) / 2);
 }
 .field label {
-  font-size: 14px;
+  font-size: calc(14 * var(--s-px));
   font-weight: 600;
 }
-.field input {
+.field input, .field select {
   inline-size: 100%;
   min-inline-size: 0;
   min-block-size: 44px;
@@ -135,7 +159,7 @@ dt {
   border-radius: var(--s-corner);
   background: var(--s-surface);
 }
-.field input[aria-invalid] {
+.field [aria-invalid] {
   border-color: var(--s-danger);
 }
 .hint:empty {
@@ -143,24 +167,13 @@ dt {
 }
 .wrong, .failure {
   color: var(--s-danger);
-  font-size: 14px;
+  font-size: calc(14 * var(--s-px));
 }
 .failure {
   display: grid;
   justify-items: start;
   gap: var(--s-space);
   margin-block-end: calc(var(--s-space) * 1.5);
-}
-.check {
-  display: flex;
-  align-items: center;
-  gap: var(--s-space);
-  min-block-size: 32px;
-}
-.check input {
-  inline-size: 20px;
-  block-size: 20px;
-  accent-color: var(--s-accent);
 }
 .row, .confirm {
   display: flex;
@@ -201,11 +214,8 @@ li:last-child, li:last-child > .order {
 .pictures {
   display: flex;
 }
-.pictures > * + * {
-  margin-inline-start: -24px;
-}
-.pictures .picture {
-  inline-size: 48px;
+.order .pictures .picture {
+  inline-size: 100%;
   border: 2px solid var(--s-surface);
   border-radius: calc(var(--s-corner) * .8);
 }
@@ -217,6 +227,83 @@ li:last-child, li:last-child > .order {
 .about {
   display: grid;
   flex: 1 1 140px;
+  gap: 2px;
+}
+.order {
+  display: grid;
+  grid-template-columns: 56px minmax(0, 1fr) auto;
+  align-items: start;
+  gap: calc(var(--s-space) * 1.5);
+  padding: calc(var(--s-space) * 2) 0;
+}
+.order .about {
+  justify-items: start;
+}
+.order .sum {
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  font-weight: 600;
+}
+.order .sum::after {
+  content: '';
+  inline-size: 8px;
+  block-size: 8px;
+  border: solid var(--s-muted);
+  border-width: 2px 2px 0 0;
+  rotate: 45deg;
+}
+.order .sum:dir(rtl)::after {
+  rotate: -135deg;
+}
+.badges, .facts {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px;
+}
+.badges:not(:empty) {
+  margin-block-start: 4px;
+}
+.facts {
+  gap: 4px 12px;
+}
+.facts .badges {
+  margin: 0;
+}
+.badge {
+  --tone: var(--s-muted);
+  padding: 2px 10px;
+  border-radius: 99px;
+  background: color-mix(in srgb, var(--tone) 12%, var(--s-surface));
+  color: color-mix(in srgb, var(--tone) 80%, var(--s-text));
+  font-weight: 600;
+  font-size: calc(13 * var(--s-px));
+}
+.badge.good {
+  --tone: var(--s-success);
+}
+.badge.bad {
+  --tone: var(--s-danger);
+}
+.badge.open {
+  --tone: light-dark(#8a5300, #f2b866);
+}
+.empty {
+  display: grid;
+  justify-items: center;
+  gap: var(--s-space);
+  padding: calc(var(--s-space) * 5) calc(var(--s-space) * 2);
+  border: 1px dashed var(--s-line);
+  border-radius: var(--s-corner);
+  text-align: center;
+}
+.empty svg {
+  color: var(--s-muted);
+}
+.empty a {
+  margin-block-start: var(--s-space);
+  text-decoration: none;
 }
 .sum {
   margin-inline-start: auto;
@@ -248,9 +335,27 @@ li:last-child, li:last-child > .order {
   color: inherit;
 }
 [part=timeline] {
-  padding-inline-start: calc(var(--s-space) * 2);
+  margin-inline-start: 5px;
+  padding-inline-start: calc(var(--s-space) * 2.5);
   border-inline-start: 2px solid var(--s-line);
   list-style: none;
+}
+[part=timeline] li {
+  position: relative;
+}
+[part=timeline] li::before {
+  content: '';
+  position: absolute;
+  inset-block-start: .4em;
+  inset-inline-start: calc(var(--s-space) * -2.5 - 7px);
+  inline-size: 12px;
+  block-size: 12px;
+  border: 2px solid var(--s-surface);
+  border-radius: 50%;
+  background: var(--s-edge);
+}
+[part=timeline] li:first-child::before {
+  background: var(--s-success);
 }
 [part=timeline] li + li {
   margin-block-start: var(--s-space);
@@ -265,6 +370,46 @@ li:last-child, li:last-child > .order {
   --s-accent: var(--s-danger);
   --s-on-accent: var(--s-surface);
 }
+.toasts {
+  position: sticky;
+  inset-block-end: 16px;
+  z-index: 1;
+  display: grid;
+  grid-column: 1 / -1;
+  align-items: end;
+  justify-items: center;
+  block-size: 0;
+}
+.toast {
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  padding: 12px 18px;
+  border: 1px solid transparent;
+  border-radius: var(--s-corner);
+  background: var(--s-text);
+  box-shadow: var(--s-shadow);
+  color: var(--s-surface);
+  font-weight: 600;
+  animation: toast .2s ease-out;
+}
+.toast::before {
+  content: '';
+  flex: none;
+  inline-size: 16px;
+  block-size: 9px;
+  margin-block-end: 5px;
+  border: solid currentColor;
+  border-width: 0 0 2px 2px;
+  rotate: -45deg;
+  scale: .8;
+}
+@keyframes toast {
+  from {
+    opacity: 0;
+    translate: 0 8px;
+  }
+}
 .waiting {
   display: grid;
   gap: calc(var(--s-space) * 1.5);
@@ -273,6 +418,11 @@ a {
   color: inherit;
 }
 @container (min-width: 560px) {
+  .order {
+    grid-template-columns: 72px minmax(0, 1fr) auto;
+    align-items: center;
+    gap: calc(var(--s-space) * 2);
+  }
   .grid, [part=profile] {
     grid-template-columns: 1fr 1fr;
   }
@@ -297,6 +447,9 @@ a {
   }
 }
 @media (forced-colors: active) {
+  .badge, .toast {
+    border: 1px solid;
+  }
   nav button[aria-current] {
     border: 2px solid Highlight;
   }

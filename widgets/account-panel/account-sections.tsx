@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import type { PlatformError } from '../../core/errors/platform-error.ts'
 import type { Account } from '../../core/members/account.ts'
+import { safeUrl } from '../../core/redirects/safe-url.ts'
+import { pageDocument } from '../../core/unclobbered.ts'
 import type { Hosted } from '../shared/element.ts'
 import type { Translate } from '../shared/i18n.ts'
 import { useLive } from '../shared/live.ts'
@@ -10,7 +13,7 @@ import { LateSection } from './late-section.tsx'
 import type { messages } from './messages.ts'
 import type { PanelView } from './panel-view.ts'
 import { Failure, Told, Waiting } from './parts.tsx'
-import { type Place, type Section, sections } from './place.ts'
+import { hostedSections, type Place, type Section, START, sections } from './place.ts'
 import { Profile } from './profile.tsx'
 import type { Member } from './use-member.ts'
 import { usePlace } from './use-place.ts'
@@ -27,9 +30,12 @@ interface AccountSectionsProps extends Hosted<AccountPanelProps> {
 /** The account of a member, one section at a time. A section that was visited stays as it was left: what is typed is not lost. */
 export function AccountSections(props: AccountSectionsProps): ReactNode {
   const { host, member, locale, t, say, part, section, urlState = false, postFlowUrl } = props
+  const hosted = hostedSections(props.hostedSections)
+  const shown = sections.filter((name) => name !== 'more' || hosted.length > 0)
   const { account } = member
   const state = useLive(account.state)
-  const [place, go] = usePlace(section, urlState)
+  const [wanted, go] = usePlace(section, urlState)
+  const place = shown.includes(wanted.section) ? wanted : START
   const [visited, setVisited] = useState<readonly Section[]>([])
   useEffect(() => {
     if (state.status === 'idle') void account.load({ target: host })
@@ -43,12 +49,23 @@ export function AccountSections(props: AccountSectionsProps): ReactNode {
     if (done) say(message)
     return done
   }
-  const view: PanelView = { ...member, host, locale, t, state, say, part, act }
+  const view: PanelView = {
+    ...member,
+    host,
+    locale,
+    t,
+    state,
+    shopUrl: shopUrlOf(props.continueUrl),
+    hosted,
+    say,
+    part,
+    act,
+  }
   return (
     <>
       <Head view={view} postFlowUrl={postFlowUrl} />
       <nav part="nav" aria-label={t('sections')}>
-        {sections.map((name) => (
+        {shown.map((name) => (
           <button
             key={name}
             type="button"
@@ -64,7 +81,7 @@ export function AccountSections(props: AccountSectionsProps): ReactNode {
         {!state.account && <Failure view={view} action="load" onRetry={() => void account.load({ target: host })} />}
         {!state.account && state.status !== 'error' && <Waiting />}
         {state.account &&
-          sections.map(
+          shown.map(
             (name) =>
               (name === place.section || visited.includes(name)) && (
                 <section key={name} part="section" aria-label={t(name)} hidden={name !== place.section}>
@@ -76,6 +93,11 @@ export function AccountSections(props: AccountSectionsProps): ReactNode {
       </div>
     </>
   )
+}
+
+/** Only an address that can be followed safely; else the front page. */
+function shopUrlOf(text: string | undefined): string {
+  return (text && safeUrl(text, pageDocument().baseURI)?.href) || '/'
 }
 
 interface ContentProps {
@@ -112,7 +134,14 @@ function Head({
   readonly postFlowUrl: string | undefined
 }): ReactNode {
   const { t, state, session, host: target } = view
-  const { busy, error } = useLive(session.state)
+  const { busy } = useLive(session.state)
+  // Errors of other work, such as a mailed link that has expired, are shown by the login box.
+  const [error, setError] = useState<PlatformError>()
+  const logOut = async (): Promise<void> => {
+    setError(undefined)
+    await session.logout({ target, ...(postFlowUrl && { postFlowUrl }) })
+    setError(session.state.get().error)
+  }
   const leaving = busy === 'logout' || busy === 'leaving'
   const { nickname = '', loginEmail = '' } = state.account ?? {}
   return (
@@ -125,12 +154,7 @@ function Head({
           <bdi>{nickname || loginEmail}</bdi>
         </span>
       </div>
-      <Button
-        look="plain"
-        part="logout-button"
-        busy={leaving}
-        onClick={() => void session.logout({ target, ...(postFlowUrl && { postFlowUrl }) })}
-      >
+      <Button look="plain" part="logout-button" busy={leaving} onClick={() => void logOut()}>
         {t('logOut')}
       </Button>
       {error && <Told text={failureText(t, error)} />}

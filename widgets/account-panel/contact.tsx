@@ -1,11 +1,16 @@
-import { type ReactNode, useRef } from 'react'
-import type { Account, AccountList } from '../../core/members/account.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import type { Account, AccountAddress, AccountList } from '../../core/members/account.ts'
+import { Button } from '../shared/ui/button.tsx'
+import { ContactForm } from './contact-form.tsx'
 import type { PanelView } from './panel-view.ts'
 import { Confirm, Failure } from './parts.tsx'
+import { Postal } from './postal.tsx'
+import { postalLines } from './postal-address.ts'
 
-const lists: readonly AccountList[] = ['emails', 'phones', 'addresses']
+const lists: readonly AccountList[] = ['addresses', 'phones', 'emails']
+const addTexts = { addresses: 'addAddress', phones: 'addPhone', emails: 'addEmail' } as const
 
-/** E-mails, phones and addresses beside the one to log in with; each can be taken out. */
+/** Addresses, phone numbers and further email addresses; each can be added, edited and removed. */
 export function Contact({ view, account }: { readonly view: PanelView; readonly account: Account }): ReactNode {
   return lists.map((list) => <List key={list} view={view} account={account} list={list} />)
 }
@@ -17,37 +22,91 @@ interface ListProps {
 }
 
 function List({ view, account, list }: ListProps): ReactNode {
-  const { t, state, host: target } = view
+  const { t, locale } = view
   const heading = useRef<HTMLHeadingElement>(null)
-  const items = account[list].map((item) => (typeof item === 'string' ? item : item.text))
-  const remove = async (index: number, name: string): Promise<void> => {
-    const done = await view.act(view.account.remove(list, index, { target }), t('removed', { name }))
-    // The button that had the focus has gone with its row.
-    if (done) heading.current?.focus()
-  }
+  /** The element whose form is open; `new` for one to be added. */
+  const [open, setOpen] = useState<number | 'new'>()
+  // The control that had the focus is gone with its row or form.
+  const rest = (): void => heading.current?.focus()
+  const form = (index?: number): ReactNode => (
+    <ContactForm
+      view={view}
+      account={account}
+      list={list}
+      index={index}
+      onEnd={() => {
+        setOpen(undefined)
+        rest()
+      }}
+    />
+  )
+  const items: readonly (string | AccountAddress)[] = account[list]
   return (
     <div part={`contact ${list}`}>
       <h4 ref={heading} tabIndex={-1}>
         {t(list)}
       </h4>
-      <Failure view={view} action={list} />
-      {items.length === 0 && <p className="hint">{t('empty')}</p>}
+      {open === undefined && <Failure view={view} action={list} />}
       {items.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: WebKit drops the list semantics with the bullets
         <ul role="list">
-          {items.map((name, index) => (
-            <li key={name}>
-              <bdi>{name}</bdi>
-              <Confirm
-                view={view}
-                name={name}
-                busy={state.busy.includes(list)}
-                onConfirm={() => void remove(index, name)}
-              />
-            </li>
-          ))}
+          {items.map((item, index) => {
+            const name = typeof item === 'string' ? item : postalLines(item, locale).join(', ')
+            return (
+              <li key={name}>
+                {open === index ? (
+                  form(index)
+                ) : (
+                  <Row
+                    view={view}
+                    list={list}
+                    item={item}
+                    name={name}
+                    index={index}
+                    onEdit={setOpen}
+                    onRemoved={rest}
+                  />
+                )}
+              </li>
+            )
+          })}
         </ul>
       )}
+      {open === 'new'
+        ? form()
+        : open === undefined && (
+            <Button look="plain" part="add-button" onClick={() => setOpen('new')}>
+              {t(addTexts[list])}
+            </Button>
+          )}
     </div>
+  )
+}
+
+interface RowProps {
+  readonly view: PanelView
+  readonly list: AccountList
+  readonly item: string | AccountAddress
+  readonly name: string
+  readonly index: number
+  readonly onEdit: (index: number) => void
+  readonly onRemoved: () => void
+}
+
+function Row({ view, list, item, name, index, onEdit, onRemoved }: RowProps): ReactNode {
+  const { t, state, locale, host: target } = view
+  const remove = async (): Promise<void> => {
+    if (await view.act(view.account.remove(list, index, { target }), t('removed', { name }))) onRemoved()
+  }
+  return (
+    <>
+      {typeof item === 'string' ? <bdi>{item}</bdi> : <Postal address={item} locale={locale} />}
+      <span className="row">
+        <Button look="quiet" part="edit-button" label={t('editOne', { name })} onClick={() => onEdit(index)}>
+          {t('editShort')}
+        </Button>
+        <Confirm view={view} name={name} busy={state.busy.includes(list)} onConfirm={() => void remove()} />
+      </span>
+    </>
   )
 }

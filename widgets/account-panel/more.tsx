@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import type { PlatformError } from '../../core/errors/platform-error.ts'
-import type { MembersAccountSection } from '../../core/redirects/enumerations.ts'
 import { redirectTo } from '../../core/redirects/redirect-to.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { useLeaving } from '../shared/use-leaving.ts'
@@ -8,16 +7,8 @@ import type { PanelView } from './panel-view.ts'
 import { Told } from './parts.tsx'
 import { failureText } from './words.ts'
 
-const accountSections: readonly MembersAccountSection[] = [
-  'ACCOUNT_INFO',
-  'BOOKINGS',
-  'ORDERS',
-  'SUBSCRIPTIONS',
-  'EVENTS',
-]
-
-/** What the account has beside on the platform's own pages. */
-export function More({ view: { t, shop, host: target } }: { readonly view: PanelView }): ReactNode {
+/** The platform's own account pages that the shop has. */
+export function More({ view: { t, shop, hosted, host: target } }: { readonly view: PanelView }): ReactNode {
   const { busy, start } = useLeaving()
   const [chosen, setChosen] = useState('')
   const [failure, setFailure] = useState<PlatformError>()
@@ -25,7 +16,7 @@ export function More({ view: { t, shop, host: target } }: { readonly view: Panel
     setChosen(section)
     setFailure(undefined)
     const go = (signal: AbortSignal): Promise<string> =>
-      redirectTo(shop, { intent: 'membersAccount', facts: { section }, target, signal })
+      redirectTo(shop, { intent: 'membersAccount', parameters: { section }, target, signal })
     setFailure(await start(go))
   }
   return (
@@ -33,7 +24,7 @@ export function More({ view: { t, shop, host: target } }: { readonly view: Panel
       <p className="hint">{t('moreHint')}</p>
       {failure && <Told text={failureText(t, failure)} />}
       <div className="row">
-        {accountSections.map((section) => (
+        {hosted.map((section) => (
           <Button
             key={section}
             look="plain"

@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Money } from '../../core/catalog/product.ts'
+import type { Money } from '../../core/catalog/model.ts'
 import type { OrderDetail, OrderLine } from '../../core/orders/order.ts'
 import { formatDate } from '../shared/format-date.ts'
 import { formatMoney } from '../shared/i18n.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Picture } from '../shared/ui/picture.tsx'
+import { Badges } from './badge.tsx'
 import { OrderMoney } from './order-money.tsx'
 import type { PanelView } from './panel-view.ts'
 import { Failure, Waiting } from './parts.tsx'
+import { Postal } from './postal.tsx'
 import { word } from './status-words.ts'
 
 interface OpenedOrderProps {
@@ -47,13 +49,11 @@ export function OpenedOrder({ view, orderId, onBack }: OpenedOrderProps): ReactN
 function Detail({ view, order }: { readonly view: PanelView; readonly order: OrderDetail }): ReactNode {
   const { t, locale } = view
   const { delivery, billing } = order
-  const statuses = order.status === 'APPROVED' ? [order.payment, order.fulfillment] : [order.status, order.payment]
   return (
     <>
-      <p className="hint">
-        {[order.placed && formatDate(order.placed, locale), ...statuses.filter(Boolean).map((name) => word(t, name))]
-          .filter(Boolean)
-          .join(' · ')}
+      <p className="facts">
+        {order.placed && <span className="hint">{formatDate(order.placed, locale)}</span>}
+        <Badges t={t} order={order} />
       </p>
       <Tracking view={view} order={order} />
       <h5>{t('items')}</h5>
@@ -68,13 +68,17 @@ function Detail({ view, order }: { readonly view: PanelView; readonly order: Ord
         <>
           <h5>{t('delivery')}</h5>
           <p part="delivery">{texts([delivery.title, delivery.time, delivery.instructions])}</p>
-          <p>{texts([delivery.recipient, delivery.address?.text])}</p>
+          {delivery.address ? (
+            <Postal address={delivery.address} locale={locale} name={delivery.recipient} />
+          ) : (
+            <p>{delivery.recipient}</p>
+          )}
         </>
       )}
       {billing && (
         <>
           <h5>{t('billing')}</h5>
-          <p>{texts([order.billedTo, billing.text])}</p>
+          <Postal address={billing} locale={locale} name={order.billedTo} />
         </>
       )}
       {order.note && (
@@ -90,6 +94,7 @@ function Detail({ view, order }: { readonly view: PanelView; readonly order: Ord
 
 function Line({ view: { t, locale }, line }: { readonly view: PanelView; readonly line: OrderLine }): ReactNode {
   const { download } = line
+  const until = download?.until && formatDate(download.until, locale)
   return (
     <li className="line" part="line">
       <Picture picture={line.picture} ratio={1} widths={[64, 128]} sizes="64px" alt="" />
@@ -107,7 +112,7 @@ function Line({ view: { t, locale }, line }: { readonly view: PanelView; readonl
         {download && (
           <a part="download" href={download.url} rel="noopener">
             {t('download', { name: line.name })}
-            {download.until && ` (${t('until', { date: formatDate(download.until, locale) })})`}
+            {until && ` (${t('until', { date: until })})`}
           </a>
         )}
       </span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Money } from '../../core/catalog/product.ts'
+import type { Money } from '../../core/catalog/model.ts'
 import type { OrderDetail } from '../../core/orders/order.ts'
 import { formatDate } from '../shared/format-date.ts'
 import { formatMoney } from '../shared/i18n.ts'

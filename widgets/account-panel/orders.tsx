@@ -4,10 +4,10 @@ import { formatDate } from '../shared/format-date.ts'
 import { formatMoney } from '../shared/i18n.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Picture } from '../shared/ui/picture.tsx'
+import { Badges } from './badge.tsx'
 import { OpenedOrder } from './order-detail.tsx'
 import type { PanelView } from './panel-view.ts'
 import { Failure, Waiting } from './parts.tsx'
-import { word } from './status-words.ts'
 
 interface OrdersProps {
   readonly view: PanelView
@@ -52,7 +52,7 @@ function OrderList({ view, onOpen }: Omit<OrdersProps, 'orderId'>): ReactNode {
   const reload = (): void => void (items.length > 0 ? account.moreOrders({ target }) : account.loadOrders({ target }))
   return (
     <>
-      {status === 'ready' && items.length === 0 && <p part="empty">{t('noOrders')}</p>}
+      {status === 'ready' && items.length === 0 && !hasNext && <NoOrders view={view} />}
       {items.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: WebKit drops the list semantics with the bullets
         <ul role="list" part="orders">
@@ -72,6 +72,30 @@ function OrderList({ view, onOpen }: Omit<OrdersProps, 'orderId'>): ReactNode {
   )
 }
 
+/** An empty list, with the way to the shop. */
+function NoOrders({ view: { t, shopUrl } }: { readonly view: PanelView }): ReactNode {
+  return (
+    <div part="empty" className="empty">
+      <svg
+        viewBox="0 0 24 24"
+        width="40"
+        height="40"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        aria-hidden="true"
+      >
+        <path d="M5 8h14l1 12H4L5 8Zm4 0V6a3 3 0 0 1 6 0v2" strokeLinejoin="round" />
+      </svg>
+      <b>{t('noOrders')}</b>
+      <span className="hint">{t('noOrdersHint')}</span>
+      <a part="shop-link" className="button primary" href={shopUrl}>
+        {t('startShopping')}
+      </a>
+    </div>
+  )
+}
+
 interface OrderRowProps {
   readonly view: PanelView
   readonly order: OrderSummary
@@ -79,32 +103,24 @@ interface OrderRowProps {
 }
 
 function OrderRow({ view: { t, locale }, order, onOpen }: OrderRowProps): ReactNode {
-  const facts = [
-    order.placed && formatDate(order.placed, locale),
-    t('units', { count: order.count }),
-    ...standing(order).map((name) => word(t, name)),
-  ]
+  const facts = [order.placed && formatDate(order.placed, locale), t('units', { count: order.count })]
   return (
     <li>
       <button type="button" className="order" part="order" data-order={order.id} onClick={onOpen}>
         <span className="pictures" aria-hidden="true">
-          {order.pictures.slice(0, 3).map((picture) => (
-            <Picture key={picture.url} picture={picture} ratio={1} widths={[56, 112]} sizes="56px" alt="" />
+          {order.pictures.slice(0, 1).map((picture) => (
+            <Picture key={picture.url} picture={picture} ratio={1} widths={[72, 144]} sizes="72px" alt="" />
           ))}
         </span>
         <span className="about">
           <b>{orderName(t, order)}</b>
           <span className="hint">{facts.filter(Boolean).join(' · ')}</span>
+          <Badges t={t} order={order} />
         </span>
         {order.total && <span className="sum">{formatMoney(order.total, locale)}</span>}
       </button>
     </li>
   )
-}
-
-/** What is worth telling of how an order stands: of one that is called off, that alone. */
-function standing({ status, payment, fulfillment }: OrderSummary): readonly string[] {
-  return status === 'CANCELED' || status === 'REJECTED' ? [status] : [payment, fulfillment].filter(Boolean)
 }
 
 /** What an order is called. */

@@ -68,24 +68,25 @@ describe('store-account-panel, orders', () => {
     before(() => logIn(panels.platform, panels.platform.members[0]?.id ?? ''))
 
     it('default: lines, amounts, payments, the parcel with its link, and what has happened', async () => {
-      const { element, root } = await open('Sent')
+      const { element, root } = await open('Shipped')
       const parcel = part(root, 'tracking')
       const link = parcel?.querySelector('a')
-      assert.strictEqual(link?.textContent, 'Track parcel SANDBOX-1000001')
+      assert.strictEqual(link?.textContent, 'Track package SANDBOX-1000001')
       assert.strictEqual(link?.href, 'https://parcels.example.com/SANDBOX-1000001')
       assert.strictEqual(link?.rel, 'noopener noreferrer')
       assert.include(parcel?.textContent ?? '', 'Sandbox Parcels')
       assert.isAbove(root.querySelectorAll('[part~=line]').length, 1)
-      assert.match(part(root, 'totals')?.textContent ?? '', /Subtotal.*Delivery.*Total.*Paid/)
+      assert.match(part(root, 'totals')?.textContent ?? '', /Subtotal.*Shipping.*Total.*Paid/)
       assert.match(part(root, 'payments')?.textContent ?? '', /Payment.*Paid/)
-      assert.match(part(root, 'timeline')?.textContent ?? '', /Tracking number added.*Order placed/)
+      assert.match(part(root, 'timeline')?.textContent ?? '', /Order shipped.*Order paid.*Order placed/)
+      assert.notInclude(part(root, 'timeline')?.textContent ?? '', 'racking', 'the shop’s bookkeeping')
       assert.strictEqual(focused()?.textContent, root.querySelector('article h4')?.textContent)
       await assertAccessible(element, 'order with a parcel')
     })
 
     it('default: money that went back is told with its reason', async () => {
       const { root } = await open('Partially refunded')
-      assert.match(part(root, 'payments')?.textContent ?? '', /Refund.*One arrived chipped.*Done.*\$20\.00/)
+      assert.match(part(root, 'payments')?.textContent ?? '', /Refund.*One arrived chipped.*Completed.*\$20\.00/)
       assert.match(part(root, 'totals')?.textContent ?? '', /Refunded/)
     })
 
@@ -107,7 +108,7 @@ describe('store-account-panel, orders', () => {
         await setViewport({ width: 320, height: 256 })
         document.documentElement.dir = dir
         try {
-          const { element, root } = await open('Sent')
+          const { element, root } = await open('Shipped')
           assert.isAtMost(document.documentElement.scrollWidth, 320, 'the order')
           await assertAccessible(element, `order, ${dir}`)
           for (const button of root.querySelectorAll<HTMLElement>('nav button')) {

@@ -1,8 +1,8 @@
 import { assert } from 'chai'
-import { openSession } from '../../core/auth/session.ts'
-import type { Session } from '../../core/auth/session-types.ts'
+import { openSession } from '../../core/auth/session/session.ts'
+import type { Session } from '../../core/auth/session/session-types.ts'
 import { clientOf } from '../../core/state/client-of.ts'
-import { assertAccessible, heard, testStore, until } from '../shared/browser-test.ts'
+import { assertAccessible, heard, testShop, testStore, until } from '../shared/browser-test.ts'
 import { mailed, part, someone } from '../shared/test-members.ts'
 import { accountPanels, press, said, type } from './test-panel.ts'
 
@@ -13,7 +13,7 @@ describe('store-account-panel, password', () => {
 
   async function session(): Promise<Session> {
     const store = testStore(panels.platform)
-    return openSession({ key: store.key, cart: store.cart, client: () => clientOf(store) })
+    return openSession({ key: store.key, client: () => clientOf(store) })
   }
 
   /** Somebody with a password, logged in. */
@@ -37,8 +37,8 @@ describe('store-account-panel, password', () => {
     const saved = heard('store:account:save')
     await type(root, 'newPassword', NEW)
     await press(root, 'password-button')
-    assert.deepEqual(await saved, { subject: 'password' })
-    await until(() => said(root) === 'Your password is changed.', 'the announcement')
+    assert.deepEqual(await saved, { shop: testShop(panels.platform), subject: 'password' })
+    await until(() => said(root) === 'Your password has been changed.', 'the announcement')
     assert.strictEqual((root.getElementById('newPassword') as HTMLInputElement).value, '')
     assert.strictEqual(testStore(panels.platform).role(), 'member')
     assert.isDefined(part(root, 'password-form'), 'the section stays')

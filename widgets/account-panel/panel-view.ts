@@ -1,4 +1,5 @@
 import type { AccountState } from '../../core/members/account-types.ts'
+import type { MembersAccountSection } from '../../core/redirects/enumerations.ts'
 import type { Translate } from '../shared/i18n.ts'
 import type { messages } from './messages.ts'
 import type { Member } from './use-member.ts'
@@ -9,7 +10,11 @@ export interface PanelView extends Member {
   readonly locale: string
   readonly t: Translate<typeof messages>
   readonly state: AccountState
-  /** Says something to screen readers. */
+  /** Page of the shop that an empty list of orders leads to. */
+  readonly shopUrl: string
+  /** The platform's account pages that the shop has. */
+  readonly hosted: readonly MembersAccountSection[]
+  /** Shows a confirmation for some seconds; screen readers announce it. */
   readonly say: (message: string) => void
   /** Tells somebody who is about to find themselves logged out why. */
   readonly part: (text: string) => void

@@ -37,6 +37,26 @@ export function Told({ text, children }: { readonly text: string; readonly child
   )
 }
 
+interface FormButtonsProps {
+  readonly view: PanelView
+  readonly busy: boolean
+  readonly onCancel: () => void
+}
+
+/** Saves a form, or leaves it. */
+export function FormButtons({ view: { t }, busy, onCancel }: FormButtonsProps): ReactNode {
+  return (
+    <div className="row">
+      <Button type="submit" part="save-button" busy={busy}>
+        {t('save')}
+      </Button>
+      <Button look="plain" part="cancel-button" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </div>
+  )
+}
+
 interface FieldProps
   extends Pick<
     InputHTMLAttributes<HTMLInputElement>,

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { addressOf, placeIn, placeText, readPlace, sectionFault, sections } from './place.ts'
+import {
+  addressOf,
+  hostedFault,
+  hostedSections,
+  placeIn,
+  placeText,
+  readPlace,
+  sectionFault,
+  sections,
+} from './place.ts'
 
 describe('readPlace', () => {
   it('default: no text is no place', () => {
@@ -40,6 +49,13 @@ describe('sectionFault', () => {
   })
 
   it('error: an unknown section is named with the known ones', () => {
-    assert.match(sectionFault('ordres') ?? '', /“ordres”.*orders/)
+    assert.match(sectionFault('ordres') ?? '', /section="ordres".*orders/)
   })
+})
+
+it('hosted-sections: default: none; those that are named, in their order; an unknown one is a fault', () => {
+  assert.deepEqual(hostedSections(undefined), [])
+  assert.deepEqual(hostedSections('bookings, subscriptions toString'), ['BOOKINGS', 'SUBSCRIPTIONS'])
+  assert.equal(hostedFault('bookings'), undefined)
+  assert.match(hostedFault('bokings') ?? '', /hosted-sections="bokings".*bookings/)
 })

@@ -1,5 +1,7 @@
+import type { MembersAccountSection } from '../../core/redirects/enumerations.ts'
+
 /** The parts of the account, in the order of their links. */
-export const sections = ['profile', 'contact', 'orders', 'community', 'security', 'more'] as const
+export const sections = ['orders', 'profile', 'contact', 'security', 'community', 'more'] as const
 
 export type Section = (typeof sections)[number]
 
@@ -11,6 +13,9 @@ export interface Place {
 
 /** Name of the parameter of the page's address, for those who ask for `url-state`. */
 const PARAMETER = 'account'
+
+/** Where the account begins. */
+export const START: Place = { section: 'orders' }
 
 /** The place that a merchant or an address names: `orders`, `orders/<id>`. Undefined for what is no place. */
 export function readPlace(text: string | null | undefined): Place | undefined {
@@ -40,7 +45,31 @@ export function addressOf(address: string, place: Place): string {
 /** What is wrong with a `section` attribute, for the merchant to read. */
 export function sectionFault(section: string | undefined): string | undefined {
   if (!section || readPlace(section)) return undefined
-  return `There is no section “${section}”. Use ${sections.join(', ')}, or orders/ and the id of an order.`
+  return `section="${section}" is not supported. Use ${sections.join(', ')}, or orders/ followed by an order ID.`
+}
+
+/** The platform's own account pages, by the name that a merchant writes in `hosted-sections`. */
+const hosted: Readonly<Record<string, MembersAccountSection>> = {
+  subscriptions: 'SUBSCRIPTIONS',
+  bookings: 'BOOKINGS',
+  events: 'EVENTS',
+  orders: 'ORDERS',
+  'account-info': 'ACCOUNT_INFO',
+}
+
+/** The hosted pages of a `hosted-sections` attribute, in its order: `subscriptions, bookings`. */
+export function hostedSections(text: string | undefined): readonly MembersAccountSection[] {
+  return namesIn(text).flatMap((name) => (Object.hasOwn(hosted, name) ? [hosted[name] as MembersAccountSection] : []))
+}
+
+/** What is wrong with a `hosted-sections` attribute, for the merchant to read. */
+export function hostedFault(text: string | undefined): string | undefined {
+  const wrong = namesIn(text).find((name) => !Object.hasOwn(hosted, name))
+  return wrong && `hosted-sections="${wrong}" is not supported. Use ${Object.keys(hosted).join(', ')}.`
+}
+
+function namesIn(text = ''): readonly string[] {
+  return text.split(/[\s,]+/).filter(Boolean)
 }
 
 function decode(text: string): string {

@@ -3,7 +3,7 @@ import type { Account, AccountField } from '../../core/members/account.ts'
 import { formatDate } from '../shared/format-date.ts'
 import { Button } from '../shared/ui/button.tsx'
 import type { PanelView } from './panel-view.ts'
-import { Failure, Field, faultOf, focusWrong } from './parts.tsx'
+import { Failure, Field, FormButtons, faultOf, focusWrong } from './parts.tsx'
 import { Slug } from './slug.tsx'
 
 /** The texts that a member can change, and what browsers may fill them with. */
@@ -53,6 +53,7 @@ export function Profile({ view, account }: ProfileProps): ReactNode {
 
 function Shown({ view, account, onEdit }: ProfileProps & { readonly onEdit: () => void }): ReactNode {
   const { t, locale } = view
+  const since = account.since && formatDate(account.since, locale)
   return (
     <>
       <dl part="profile">
@@ -72,7 +73,7 @@ function Shown({ view, account, onEdit }: ProfileProps & { readonly onEdit: () =
             ),
         )}
       </dl>
-      {account.since && <p className="hint">{t('since', { date: formatDate(account.since, locale) })}</p>}
+      {since && <p className="hint">{t('since', { date: since })}</p>}
       <Button look="plain" part="edit-button" onClick={onEdit}>
         {t('edit')}
       </Button>
@@ -113,14 +114,7 @@ function ProfileForm({ view, account, onEnd }: ProfileProps & { readonly onEnd: 
           />
         ))}
       </div>
-      <div className="row">
-        <Button type="submit" part="save-button" busy={busy}>
-          {t('save')}
-        </Button>
-        <Button look="plain" part="cancel-button" onClick={onEnd}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <FormButtons view={view} busy={busy} onCancel={onEnd} />
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { Account } from '../../core/members/account.ts'
 import { Button } from '../shared/ui/button.tsx'
+import { MIN_PASSWORD, PasswordInput } from '../shared/ui/password-input.tsx'
 import type { PanelView } from './panel-view.ts'
 import { Failure, Field, faultOf, focusWrong } from './parts.tsx'
 
@@ -21,7 +22,6 @@ export function Security({ view, account }: SecurityProps): ReactNode {
 
 function Password({ view, account }: SecurityProps): ReactNode {
   const { t, state, host: target } = view
-  const [shown, setShown] = useState(false)
   const [missing, setMissing] = useState(false)
   const busy = state.busy.includes('password')
   const refused = missing ? t('passwordMissing') : faultOf(view, 'password', 'newPassword')
@@ -52,23 +52,50 @@ function Password({ view, account }: SecurityProps): ReactNode {
         tabIndex={-1}
         aria-hidden="true"
       />
-      <Field
-        name="newPassword"
-        label={t('newPassword')}
-        type={shown ? 'text' : 'password'}
-        autoComplete="new-password"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={refused}
-        onInput={() => setMissing(false)}
-      />
-      <label className="check">
-        <input type="checkbox" checked={shown} onChange={() => setShown(!shown)} /> {t('showPassword')}
-      </label>
+      <NewPassword t={t} error={refused} onInput={() => setMissing(false)} />
       <Button type="submit" part="password-button" busy={busy}>
         {t('password')}
       </Button>
     </form>
+  )
+}
+
+interface NewPasswordProps {
+  readonly t: PanelView['t']
+  readonly error: string
+  readonly onInput: () => void
+}
+
+/** The field of a new password, with its rule. */
+function NewPassword({ t, error, onInput }: NewPasswordProps): ReactNode {
+  const texts = {
+    show: t('show'),
+    hide: t('hide'),
+    showPassword: t('showPassword'),
+    hidePassword: t('hidePassword'),
+    capsLock: t('capsLock'),
+  }
+  return (
+    <div className="field" part="field">
+      <label htmlFor="newPassword">{t('newPassword')}</label>
+      <PasswordInput
+        id="newPassword"
+        name="newPassword"
+        autoComplete="new-password"
+        aria-invalid={error ? true : undefined}
+        describedBy={error ? 'newPassword-rule newPassword-error' : 'newPassword-rule'}
+        texts={texts}
+        onInput={onInput}
+      />
+      <span id="newPassword-rule" className="hint">
+        {t('passwordRule', { count: MIN_PASSWORD })}
+      </span>
+      {error && (
+        <span id="newPassword-error" className="wrong" part="field-error">
+          {error}
+        </span>
+      )}
+    </div>
   )
 }
 

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Translate } from '../shared/i18n.ts'
-import { useLive } from '../shared/live.ts'
-import { showElement } from '../shared/show-element.ts'
+import { insecurePageFault } from '../shared/insecure-page.ts'
+import { reportFault, useLive } from '../shared/live.ts'
+import { findElement, showElement } from '../shared/show-element.ts'
 import { Button } from '../shared/ui/button.tsx'
+import { Fault } from '../shared/ui/fault.tsx'
 import type { messages } from './messages.ts'
 import { Told } from './parts.tsx'
 import type { Member } from './use-member.ts'
@@ -18,7 +20,7 @@ interface SignedOutProps {
 }
 
 /** The offer to log in: by the login box of the page, or on the platform's page where there is none. */
-export function SignedOut({ host, member: { session }, parting, t }: SignedOutProps): ReactNode {
+export function SignedOut({ host, member: { session, shop }, parting, t }: SignedOutProps): ReactNode {
   const told = useRef<HTMLParagraphElement>(null)
   // What had the focus is gone with the account.
   useEffect(() => {
@@ -26,13 +28,17 @@ export function SignedOut({ host, member: { session }, parting, t }: SignedOutPr
   }, [parting])
   const { busy, error } = useLive(session.state)
   const logIn = (opener: Element): void => {
-    if (!showElement(boxTag, opener)) void session.hostedLogin({ target: host })
+    if (!showElement(shop, boxTag, opener)) void session.hostedLogin({ target: host })
   }
   const notice = parting && (
     <p ref={told} part="notice" tabIndex={-1}>
       {parting}
     </p>
   )
+  const insecure = insecurePageFault()
+  useEffect(() => {
+    if (insecure) reportFault(host, insecure)
+  }, [host, insecure])
   // A box in the panel has its own heading and button.
   if (host.querySelector(boxTag)) {
     return (
@@ -51,11 +57,15 @@ export function SignedOut({ host, member: { session }, parting, t }: SignedOutPr
       <p>
         <slot name="signed-out">{t('signedOut')}</slot>
       </p>
-      {/* The box tells it better, and beside its field. */}
-      {error && !document.querySelector(boxTag) && <Told text={failureText(t, error)} />}
-      <Button part="login-button" busy={busy === 'leaving'} onClick={({ currentTarget }) => logIn(currentTarget)}>
-        {t('logIn')}
-      </Button>
+      {/* The login box shows it beside its field. */}
+      {error && !findElement(shop, boxTag) && <Told text={failureText(t, error)} />}
+      {insecure ? (
+        <Fault fault={{ message: insecure }} host={host} />
+      ) : (
+        <Button part="login-button" busy={busy === 'leaving'} onClick={({ currentTarget }) => logIn(currentTarget)}>
+          {t('logIn')}
+        </Button>
+      )}
     </div>
   )
 }

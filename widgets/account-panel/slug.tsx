@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import type { Account } from '../../core/members/account.ts'
-import type { SlugStanding } from '../../core/members/account-types.ts'
+import type { SlugAvailability } from '../../core/members/account-types.ts'
 import { Button } from '../shared/ui/button.tsx'
 import type { PanelView } from './panel-view.ts'
 import { Failure, Field, faultOf, focusWrong } from './parts.tsx'
@@ -8,13 +8,13 @@ import { Failure, Field, faultOf, focusWrong } from './parts.tsx'
 /** After so long without a key the platform is asked. */
 const PAUSE_MS = 350
 
-const standings = { own: 'slugOwn', invalid: 'slugInvalid', taken: 'slugTaken', free: 'slugFree' } as const
+const availabilityTexts = { own: 'slugOwn', invalid: 'slugInvalid', taken: 'slugTaken', free: 'slugFree' } as const
 
 /** The last part of the address of the member's page, and whether a wished one can be had. */
 export function Slug({ view, account }: { readonly view: PanelView; readonly account: Account }): ReactNode {
   const { t, state, host: target, account: store } = view
   const [wished, setWished] = useState<string>()
-  const standing = useStanding(view, wished)
+  const availability = useAvailability(view, wished)
   const busy = state.busy.includes('slug')
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
@@ -36,7 +36,7 @@ export function Slug({ view, account }: { readonly view: PanelView; readonly acc
         spellCheck={false}
         defaultValue={account.slug}
         error={refused}
-        hint={standing === 'checking' ? t('slugChecking') : standing ? t(standings[standing]) : ''}
+        hint={availability === 'checking' ? t('slugChecking') : availability ? t(availabilityTexts[availability]) : ''}
         onInput={(event) => {
           store.dismiss('slug')
           setWished(event.currentTarget.value)
@@ -53,15 +53,18 @@ export function Slug({ view, account }: { readonly view: PanelView; readonly acc
 }
 
 /** How a wished address stands: asked for when the member stops typing, and never told of one typed before. */
-function useStanding({ account }: PanelView, wished: string | undefined): SlugStanding | 'checking' | undefined {
-  const [standing, setStanding] = useState<SlugStanding | 'checking'>()
+function useAvailability(
+  { account }: PanelView,
+  wished: string | undefined,
+): SlugAvailability | 'checking' | undefined {
+  const [availability, setAvailability] = useState<SlugAvailability | 'checking'>()
   useEffect(() => {
-    setStanding(wished ? 'checking' : undefined)
+    setAvailability(wished ? 'checking' : undefined)
     if (!wished) return undefined
     const ended = new AbortController()
     const timer = setTimeout(() => {
       void account.checkSlug(wished, ended.signal).then((found) => {
-        if (!ended.signal.aborted) setStanding(found)
+        if (!ended.signal.aborted) setAvailability(found)
       })
     }, PAUSE_MS)
     return () => {
@@ -69,5 +72,5 @@ function useStanding({ account }: PanelView, wished: string | undefined): SlugSt
       ended.abort()
     }
   }, [account, wished])
-  return standing
+  return availability
 }

@@ -9,7 +9,7 @@ const t = createTranslate(messages, 'en')
 
 describe('word', () => {
   it('default: a name that has a message', () => {
-    assert.equal(word(t, 'NOT_FULFILLED'), 'Not sent yet')
+    assert.equal(word(t, 'NOT_FULFILLED'), 'Preparing')
   })
 
   it('behavior: any other name is a sentence, unless the merchant has words for it', () => {
@@ -20,7 +20,7 @@ describe('word', () => {
   it('behavior: a language has words of its own, but for a name that nobody knew', () => {
     const german = createTranslate(messages, 'de', texts['account-panel'])
     assert.equal(word(german, 'PARTIALLY_REFUNDED'), 'Teilweise erstattet')
-    assert.equal(word(german, 'SHIPPING_CONFIRMATION_EMAIL_SENT'), 'Versandbestätigung gesendet')
+    assert.equal(word(german, 'PICKUP_READY_EMAIL_SENT'), 'Bereit zur Abholung')
     assert.equal(word(german, 'PARCEL_IN_ORBIT'), 'Parcel in orbit')
   })
 })

@@ -1,15 +1,12 @@
 import type {
   FulfillmentStatus,
-  OrderActivityType,
   OrderPaymentStatus,
   OrderStatus,
+  TimelineEvent,
 } from '../../core/orders/enumerations.ts'
 import type { MembershipPaymentStatus, RefundStatus, TransactionStatus } from '../../core/payments/enumerations.ts'
 import type { Translate } from '../shared/i18n.ts'
 import type { messages } from './messages.ts'
-
-/** What members are not told: see `order-from-v1.ts`. */
-type Untold = 'MERCHANT_COMMENT' | 'FULFILLER_EMAIL_SENT' | 'CUSTOM_ACTIVITY'
 
 /** What a member can be told of an order, by the platform's name of it. The merchant can replace each, as the words of `messages.ts`. */
 export type StatusName =
@@ -19,28 +16,24 @@ export type StatusName =
   | TransactionStatus
   | MembershipPaymentStatus
   | RefundStatus
-  | Exclude<OrderActivityType, Untold>
+  | TimelineEvent
   | 'GIFT_CARD'
 
-// English, where the name itself does not say it well.
+// English texts for names that do not read well as a sentence.
 const sentences: Partial<Record<string, string>> = {
-  FULFILLED: 'Sent',
-  NOT_FULFILLED: 'Not sent yet',
-  PARTIALLY_FULFILLED: 'Partly sent',
-  ORDER_FULFILLED: 'Order sent',
-  ORDER_NOT_FULFILLED: 'Order not sent',
-  INITIALIZED: 'Not completed yet',
+  FULFILLED: 'Shipped',
+  NOT_FULFILLED: 'Preparing',
+  PARTIALLY_FULFILLED: 'Partially shipped',
+  ORDER_FULFILLED: 'Order shipped',
+  INITIALIZED: 'Incomplete',
   APPROVED: 'Paid',
-  AUTHORIZED: 'On hold on your card',
-  VOIDED: 'Given back',
-  SUCCEEDED: 'Done',
-  STARTED: 'On its way',
-  PENDING_MERCHANT: 'Waiting for the shop',
-  SAVED_PAYMENT_METHOD: 'Payment method saved',
-  DRAFT_ORDER_CHANGES_APPLIED: 'Order changed',
-  AUTHORIZED_PAYMENT_CREATED: 'Amount held on your card',
-  AUTHORIZED_PAYMENT_CAPTURED: 'Held amount collected',
-  AUTHORIZED_PAYMENT_VOIDED: 'Held amount given back',
+  AUTHORIZED: 'Authorized',
+  VOIDED: 'Released',
+  SUCCEEDED: 'Completed',
+  STARTED: 'In progress',
+  PENDING_MERCHANT: 'Processing',
+  PICKUP_READY_EMAIL_SENT: 'Ready for pickup',
+  DRAFT_ORDER_CHANGES_APPLIED: 'Order updated',
 } satisfies Partial<Record<StatusName, string>>
 
 /**

@@ -22,7 +22,7 @@ export async function press(root: ShadowRoot, name: string): Promise<void> {
   ;(await until(() => part(root, name), `the ${name}`)).click()
 }
 
-/** What was said to screen readers last. */
+/** The confirmation that is shown and announced. */
 export function said(root: ShadowRoot): string {
   return root.querySelector('.panel > [role=status]')?.textContent ?? ''
 }

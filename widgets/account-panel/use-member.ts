@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { LoginShop } from '../../core/auth/authorization.ts'
-import type { Session } from '../../core/auth/session-types.ts'
-import { systemError } from '../../core/errors/from-response.ts'
-import { isPlatformError, type PlatformError } from '../../core/errors/platform-error.ts'
-import { lazily } from '../../core/lazily.ts'
+import type { LoginShop } from '../../core/auth/oauth/authorization.ts'
+import type { Session } from '../../core/auth/session/session-types.ts'
+import type { PlatformError } from '../../core/errors/platform-error.ts'
+import { toPlatformError } from '../../core/errors/to-platform-error.ts'
+import { lazy } from '../../core/lazy.ts'
 import type { AccountStore } from '../../core/members/account-types.ts'
 import type { Store } from '../../core/state/registry.ts'
 import { orderParts } from './late-parts.ts'
 
 /** The code of logging in, and of accounts. */
-export const memberParts: () => Promise<typeof import('./member-parts.ts')> = lazily(() => import('./member-parts.ts'))
+export const memberParts: () => Promise<typeof import('./member-parts.ts')> = lazy(() => import('./member-parts.ts'))
 
 /** Who is logged in on the page, and their account. */
 export interface Member {
@@ -33,15 +33,15 @@ export function useMember(store: Store): MemberState & { readonly retry: () => v
     let account: AccountStore | undefined
     const open = async (): Promise<MemberState> => {
       try {
-        const { clientOf, createAccountStoreBy, openSession } = await memberParts()
-        const { key, cart, clientId, apiUrl } = store
+        const { clientOf, createAccountStoreWith, openSession } = await memberParts()
+        const { key, clientId, apiUrl } = store
         const client = await clientOf(store)
-        const session = await openSession({ key, cart, client: async () => client })
+        const session = await openSession({ key, client: async () => client })
         if (gone) return {}
-        account = createAccountStoreBy(orderParts, client, { renew: session.renew })
+        account = createAccountStoreWith(orderParts, client, { renew: session.renew })
         return { member: { session, account, shop: { client, clientId, apiUrl } } }
       } catch (cause) {
-        return { failure: isPlatformError(cause) ? cause : systemError({ cause }) }
+        return { failure: toPlatformError(cause) }
       }
     }
     void open().then((next) => {

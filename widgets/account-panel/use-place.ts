@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { addressOf, type Place, placeIn, readPlace } from './place.ts'
+import { addressOf, type Place, placeIn, readPlace, START } from './place.ts'
 
 /**
  * Where in the account the element is. The `section` attribute leads there, now and whenever it changes; with `inUrl` the page's
@@ -7,16 +7,16 @@ import { addressOf, type Place, placeIn, readPlace } from './place.ts'
  */
 export function usePlace(section: string | undefined, inUrl: boolean): [Place, (place: Place) => void] {
   const [place, setPlace] = useState<Place>(
-    () => (inUrl ? placeIn(location.href) : undefined) ?? readPlace(section) ?? { section: 'profile' },
+    () => (inUrl ? placeIn(location.href) : undefined) ?? readPlace(section) ?? START,
   )
   const [known, setKnown] = useState(section)
   if (section !== known) {
     setKnown(section)
-    setPlace(readPlace(section) ?? { section: 'profile' })
+    setPlace(readPlace(section) ?? START)
   }
   useEffect(() => {
     if (!inUrl) return undefined
-    const back = (): void => setPlace(placeIn(location.href) ?? readPlace(section) ?? { section: 'profile' })
+    const back = (): void => setPlace(placeIn(location.href) ?? readPlace(section) ?? START)
     addEventListener('popstate', back)
     return () => removeEventListener('popstate', back)
   }, [inUrl, section])

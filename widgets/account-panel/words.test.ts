@@ -23,9 +23,13 @@ describe('fieldText', () => {
 })
 
 describe('failureText', () => {
-  it('error: only what the platform refused on purpose is told in its words', () => {
+  const refused = (code: string, status: number): PlatformError =>
+    new PlatformError('Text of the platform', { code, status })
+
+  it('error: a text for a known code, a general one for all others', () => {
     assert.equal(failureText(t, error), messages.failed)
-    const refused = new PlatformError('The slug is taken', { code: 'SLUG_TAKEN', status: 409 })
-    assert.match(failureText(t, refused), /The slug is taken$/)
+    assert.equal(failureText(t, refused('SLUG_ALREADY_EXISTS', 409)), messages.slugTaken)
+    assert.equal(failureText(t, refused('THROTTLED_FEATURE', 429)), messages.throttled)
+    assert.equal(failureText(t, refused('A_NEW_CODE', 428)), messages.refused)
   })
 })

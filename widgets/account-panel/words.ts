@@ -6,9 +6,10 @@ import type { messages } from './messages.ts'
 
 type T = Translate<typeof messages>
 
-/** Why something did not come about, for a member to read. */
+/** Why something failed, in the member's language. Text of the platform is never shown. */
 export function failureText(t: T, error: PlatformError): string {
-  return t(failureKind(error), { reason: error.message })
+  if (error.status === 429) return t('throttled')
+  return t(error.code === 'SLUG_ALREADY_EXISTS' ? 'slugTaken' : failureKind(error))
 }
 
 /** What is wrong with a field of a form that was sent; empty when nothing is. */

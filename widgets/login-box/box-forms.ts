@@ -25,6 +25,8 @@ export interface FormSpec {
   readonly fields: readonly FieldSpec[]
   readonly submit: keyof typeof messages
   readonly intro?: keyof typeof messages
+  /** The intro once the email address of the person is known. */
+  readonly introTo?: keyof typeof messages
 }
 
 const email: FieldSpec = { name: 'email', label: 'email', autoComplete: 'username', type: 'email' }
@@ -55,14 +57,11 @@ export function formOf(view: View, extra: readonly FieldSpec[] = []): FormSpec |
     case 'forgot':
       return { fields: [email], submit: 'sendLink', intro: 'forgotIntro' }
     case 'new-password':
-      // The link does not tell whose password it is, and a password manager has to know.
+      // The link does not say whose password it sets: the address is compared with the account's, and password managers need it.
       return {
-        fields: [
-          { ...email, optional: true },
-          { ...newOne, label: 'newPassword' },
-        ],
+        fields: [email, { ...newOne, label: 'newPassword' }],
         submit: 'savePassword',
-        intro: 'newPasswordIntro',
+        intro: 'recoveryIntro',
       }
     case 'code': {
       const code: FieldSpec = {
@@ -71,7 +70,7 @@ export function formOf(view: View, extra: readonly FieldSpec[] = []): FormSpec |
         autoComplete: 'one-time-code',
         inputMode: 'numeric',
       }
-      return { fields: [code], submit: 'verify', intro: 'codeIntro' }
+      return { fields: [code], submit: 'verify', intro: 'codeIntro', introTo: 'codeSentTo' }
     }
     default:
       return undefined

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { LoginStep, SessionState } from '../../core/auth/session-types.ts'
-import { PlatformError, type PlatformErrorFacts } from '../../core/errors/platform-error.ts'
+import type { LoginStep, SessionState } from '../../core/auth/session/session-types.ts'
+import { PlatformError, type PlatformErrorInit } from '../../core/errors/platform-error.ts'
 import { formOf } from './box-forms.ts'
 import { needsCaptcha, type Place, validate, viewOf } from './box-model.ts'
 import { problemsOf } from './problems.ts'
@@ -9,8 +9,8 @@ import { problemsOf } from './problems.ts'
 const at = (login: LoginStep, more: Partial<SessionState> = {}): SessionState => ({ role: 'visitor', login, ...more })
 const initial = at({ state: 'INITIAL' })
 const place: Place = { form: 'register', hosted: false, recovering: false }
-const failed = (facts: Partial<PlatformErrorFacts>): PlatformError =>
-  new PlatformError('why', { code: 'FORBIDDEN', status: 403, ...facts })
+const failed = (init: Partial<PlatformErrorInit>): PlatformError =>
+  new PlatformError('why', { code: 'FORBIDDEN', status: 403, ...init })
 
 describe('view of the login box', () => {
   const views: readonly (readonly [string, SessionState, Partial<Place>, string | undefined])[] = [
@@ -54,7 +54,7 @@ describe('problems of the login box', () => {
   it('behavior: what is missing and what is no address is seen before the platform is asked', () => {
     const fields = formOf('login')?.fields ?? []
     assert.deepEqual(validate({ email: ' ', password: '' }, fields), [
-      { field: 'email', text: 'required' },
+      { field: 'email', text: 'emailMissing' },
       { field: 'password', text: 'required' },
     ])
     assert.deepEqual(validate({ email: 'nobody', password: 'x' }, fields), [{ field: 'email', text: 'emailInvalid' }])
@@ -91,6 +91,7 @@ describe('problems of the login box', () => {
     ['THROTTLED_FEATURE', 'throttled'],
     ['CAPTCHA_FAILED', 'captchaFailed'],
     ['access_denied', 'denied'],
+    ['IDENTITY_NOT_ACTIVE', 'blockedText'],
     ['SOME_OTHER', 'refused'],
   ] as const
   for (const [code, text] of byCode) {
@@ -100,7 +101,7 @@ describe('problems of the login box', () => {
   }
 
   it('error: SYSTEM_ERROR, without and with an answer, and 429', () => {
-    const text = (facts: Partial<PlatformErrorFacts>) => problemsOf(failed(facts), initial, 'login')[0]?.text
+    const text = (init: Partial<PlatformErrorInit>) => problemsOf(failed(init), initial, 'login')[0]?.text
     assert.equal(text({ code: 'SYSTEM_ERROR', status: undefined }), 'offline')
     assert.equal(text({ code: 'SYSTEM_ERROR', status: 500 }), 'failed')
     assert.equal(text({ code: 'RATE', status: 429 }), 'throttled')
@@ -116,8 +117,8 @@ describe('problems of the login box', () => {
     assert.deepEqual(problemsOf(failed({ code: 'INVALID_ARGUMENT', status: 400, violations }), initial, 'register'), [
       { field: 'email', text: 'emailInvalid' },
       { field: 'password', text: 'tooShort', values: { count: 8 } },
-      { field: 'phone', text: 'notAccepted', values: { reason: 'must be a phone number' } },
-      { text: 'refused', values: { reason: 'is odd' } },
+      { field: 'phone', text: 'notAccepted' },
+      { text: 'refused' },
     ])
   })
 

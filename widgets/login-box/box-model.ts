@@ -1,4 +1,4 @@
-import type { SessionState } from '../../core/auth/session-types.ts'
+import type { SessionState } from '../../core/auth/session/session-types.ts'
 import type { FieldSpec, FormName, Values, View } from './box-forms.ts'
 import type { messages } from './messages.ts'
 
@@ -41,7 +41,8 @@ export function needsCaptcha({ login }: SessionState): boolean {
 export function validate(values: Values, fields: readonly FieldSpec[]): readonly Problem[] {
   return fields.flatMap(({ name, optional, type, inputMode }): Problem[] => {
     const value = values[name] ?? ''
-    if (value.trim() === '') return optional ? [] : [{ field: name, text: 'required' }]
+    if (value.trim() === '')
+      return optional ? [] : [{ field: name, text: name === 'email' ? 'emailMissing' : 'required' }]
     if (inputMode === 'decimal' && Number.isNaN(numberIn(value))) return [{ field: name, text: 'notNumber' }]
     return type === 'email' && !/^\S+@\S+$/.test(value.trim()) ? [{ field: name, text: 'emailInvalid' }] : []
   })

@@ -13,8 +13,8 @@ function optionsOf(props: Parameters<typeof boxOptions>[0]): BoxOptions {
   return options
 }
 
-const faultOf = (props: Parameters<typeof boxOptions>[0]): string => {
-  const options = boxOptions(props, PAGE)
+const faultOf = (props: Parameters<typeof boxOptions>[0], captchaScript?: string): string => {
+  const options = boxOptions(props, PAGE, captchaScript)
   return 'fault' in options ? options.fault : ''
 }
 
@@ -30,6 +30,13 @@ describe('options of the login box', () => {
   it('args: view, and login instead of a registration that is not allowed', () => {
     assert.equal(optionsOf({ view: 'forgot' }).first, 'forgot')
     assert.equal(optionsOf({ view: 'register', allowRegister: false }).first, 'login')
+  })
+
+  it('error: on a page with a <base> of another site, return-url must be on the site of the page', () => {
+    const on = (returnUrl: string): object =>
+      boxOptions({ returnUrl }, 'https://elsewhere.test/', undefined, 'https://shop.test')
+    assert.ok('fault' in on('/me'))
+    assert.ok(!('fault' in on('https://shop.test/me')))
   })
 
   it('args: return-url is a page of this site', () => {
@@ -49,7 +56,7 @@ describe('options of the login box', () => {
     'https://shop.test:8443/',
   ]) {
     it(`error: CONFIGURATION for return-url ${returnUrl}`, () => {
-      assert.match(faultOf({ returnUrl }), /leads away from this site/)
+      assert.match(faultOf({ returnUrl }), /points to another site/)
     })
   }
 
@@ -113,12 +120,12 @@ describe('options of the login box', () => {
 
   it('error: CONFIGURATION for what is unknown, in words that name the fix', () => {
     for (const fields of ['shoe-size', 'phone:number', 'constructor', 'shirt size=Shirt', '=Label', 'a b=C']) {
-      assert.match(faultOf({ fields }), /There is no field.*first-name.*name=Label/)
+      assert.match(faultOf({ fields }), /unknown field.*first-name.*name=Label/)
     }
     assert.match(faultOf({ mode: 'popup' }), /mode="popup".*block or dialog/)
     assert.match(faultOf({ loginStyle: 'frame' }), /direct or hosted/)
     assert.match(faultOf({ view: 'sent' }), /login or register or forgot/)
-    assert.match(faultOf({ captchaScript: 'javascript:1' }), /captcha-script/)
+    assert.match(faultOf({}, 'javascript:1'), /captcha-script/)
     for (const sso of [3, [{}], [{ id: 'a' }], [{ id: '', label: 'A' }], [null]]) assert.match(faultOf({ sso }), /sso/)
   })
 })

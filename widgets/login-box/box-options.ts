@@ -11,7 +11,6 @@ export interface LoginBoxProps {
   readonly fields?: string
   readonly captchaSiteKey?: string
   readonly captchaInvisibleSiteKey?: string
-  readonly captchaScript?: string
   readonly loginStyle?: string
   readonly sso?: unknown
 }
@@ -38,18 +37,27 @@ export interface BoxOptions {
   readonly providers: readonly Provider[]
 }
 
-/** What the attributes say, or what is wrong with them in words for the merchant. `page` is the address of the page. */
-export function boxOptions(props: LoginBoxProps, page: string): BoxOptions | { readonly fault: string } {
+/**
+ * The attributes as options, or what is wrong with them for the merchant. `page` is the address that relative ones are resolved
+ * against; on a page with a `<base>` it may be of another site than `origin`, that of the page. `captchaScript` comes from the settings of
+ * the page, because an attribute must not choose a script.
+ */
+export function boxOptions(
+  props: LoginBoxProps,
+  page: string,
+  captchaScript?: string,
+  origin: string = new URL(page).origin,
+): BoxOptions | { readonly fault: string } {
   const { mode = 'block', loginStyle = 'direct', view = 'login', sso = [] } = props
   const extra = extraFields(props.fields ?? '')
   const fault =
     oneOf('mode', mode, ['block', 'dialog']) ??
     oneOf('login-style', loginStyle, ['direct', 'hosted']) ??
     oneOf('view', view, ['login', 'register', 'forgot']) ??
-    returnFault(props.returnUrl, page) ??
-    scriptFault(props.captchaScript, page) ??
+    returnFault(props.returnUrl, page, origin) ??
+    scriptFault(captchaScript, page) ??
     (typeof extra === 'string' ? extra : undefined) ??
-    (isProviders(sso) ? undefined : 'sso="…" must be a list: [{"id":"connection id","label":"text of the button"}].')
+    (isProviders(sso) ? undefined : 'sso="…" must be a JSON array: [{"id":"connection ID","label":"button text"}].')
   if (fault) return { fault }
   const register = props.allowRegister ?? true
   const { returnUrl } = props
@@ -63,25 +71,25 @@ export function boxOptions(props: LoginBoxProps, page: string): BoxOptions | { r
     captcha: {
       siteKey: props.captchaSiteKey,
       invisibleSiteKey: props.captchaInvisibleSiteKey,
-      script: props.captchaScript,
+      script: captchaScript,
     },
     providers: sso as readonly Provider[],
   }
 }
 
 function oneOf(name: string, value: string, allowed: readonly string[]): string | undefined {
-  return allowed.includes(value) ? undefined : `There is no ${name}="${value}": use ${allowed.join(' or ')}.`
+  return allowed.includes(value) ? undefined : `${name}="${value}" is not supported. Use ${allowed.join(' or ')}.`
 }
 
 /** A login that leads to another site is how members are lured to a copy of the shop. */
-function returnFault(text: string | undefined, page: string): string | undefined {
-  if (!text || safeUrl(text, page)?.origin === new URL(page).origin) return undefined
-  return `return-url="${text}" leads away from this site: give a page of this site.`
+function returnFault(text: string | undefined, page: string, origin: string): string | undefined {
+  if (!text || safeUrl(text, page)?.origin === origin) return undefined
+  return `return-url="${text}" points to another site. Use a page of this site.`
 }
 
 function scriptFault(text: string | undefined, page: string): string | undefined {
   if (!text || safeUrl(text, page)) return undefined
-  return `captcha-script="${text}" is not a web address: remove it, or give a full one.`
+  return `data-captcha-script="${text}" is not a valid URL. Remove it, or set a full URL.`
 }
 
 /**
@@ -95,7 +103,7 @@ function extraFields(text: string): readonly FieldSpec[] | string {
     const [, name = '', kind, star, label] = /^([\w.-]+)(?::(number|date))?(\*?)(?:\s*=\s*(.+))?$/.exec(item) ?? []
     const spec = label ? ownField(name, label, kind) : Object.hasOwn(profileFields, name) && profileFields[name]
     if (!spec || (kind && !label)) {
-      return `There is no field “${item}”: fields="…" takes ${Object.keys(profileFields).join(', ')}, and fields of your own as name=Label.`
+      return `fields="…" has an unknown field “${item}”. Use ${Object.keys(profileFields).join(', ')}, or name=Label for a custom field.`
     }
     found.push({ ...spec, optional: !star })
   }

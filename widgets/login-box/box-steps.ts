@@ -1,4 +1,4 @@
-import type { Session, SessionOptions } from '../../core/auth/session-types.ts'
+import type { Session, SessionOptions } from '../../core/auth/session/session-types.ts'
 import type { CustomValue } from '../../core/convert/custom-value.ts'
 import type { IdentityProfile } from '../../core/identity/types.ts'
 import { CUSTOM, type FieldSpec, type Values, type View } from './box-forms.ts'
@@ -28,7 +28,7 @@ export function send(view: View, values: Values, { options, locale, token = '' }
     case 'forgot':
       return recover(email, locale)
     case 'new-password':
-      return (session, o) => session.setPassword(token, password, o)
+      return (session, o) => session.setPassword(token, password, { ...o, email })
     case 'code':
       return (session, o) => session.verify(code, o)
     default:

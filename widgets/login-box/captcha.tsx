@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { showCaptcha } from '../../core/auth/captcha.ts'
-import type { CaptchaSettings } from '../../core/auth/session-types.ts'
+import { showCaptcha } from '../../core/auth/session/captcha.ts'
+import type { CaptchaSettings } from '../../core/auth/session/session-types.ts'
 import { isPlatformError, type PlatformError } from '../../core/errors/platform-error.ts'
+import { pageDocument } from '../../core/unclobbered.ts'
 import { reportFault } from '../shared/live.ts'
 import { Button } from '../shared/ui/button.tsx'
 import type { BoxView } from './box-view.ts'
 
-const noKey = 'The shop asks for a captcha: add captcha-site-key="…", from your site’s captcha settings.'
+const noKey = `The platform requires a captcha. Add captcha-site-key="…", with the key from your site's captcha settings.`
 
 /** The captcha in the place of the button that sends the form, and the way back to what was typed. */
 export function CaptchaStep({ view }: { readonly view: BoxView }): ReactNode {
@@ -42,7 +43,7 @@ function Captcha(props: CaptchaProps): ReactNode {
   latest.current = props
   useEffect(() => {
     const { host, locale, settings } = latest.current
-    const place = document.createElement('div')
+    const place = pageDocument().createElement('div')
     place.slot = 'captcha'
     host.append(place)
     let gone = false

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { shopOf } from '../../core/client/shop.ts'
 import { emit } from '../../core/events/page-events.ts'
 import { reportFault } from '../shared/live.ts'
 import { Button } from '../shared/ui/button.tsx'
@@ -8,7 +9,7 @@ import { FormView, textOf } from './form-view.tsx'
 import { Links, link } from './links.tsx'
 
 const noAnswer = (id: string): string =>
-  `Nothing on the page answers store:login:provider for “${id}”: call preventDefault() on it, and loginWithProvider(id, tokenParams) once the provider has answered.`
+  `store:login:provider for “${id}” was not handled. Add a listener that calls preventDefault(), then loginWithProvider(id, tokenParams) when the provider responds.`
 
 /** Heading, what is wrong, and what the view is for. */
 export function Content({ view }: { readonly view: BoxView }): ReactNode {
@@ -22,7 +23,7 @@ export function Content({ view }: { readonly view: BoxView }): ReactNode {
       </h2>
       <Summary view={view} />
       <p part="notice" role="status">
-        {flow.notice && t(flow.notice)}
+        {flow.notice && t(flow.notice.text, flow.notice.values)}
       </p>
       {form && <FormView key={flow.view} view={view} spec={form} />}
       <Fragment key={`${flow.view} more`}>{further(view)}</Fragment>
@@ -107,7 +108,7 @@ function further(view: BoxView): ReactNode {
 
 /** Other identity providers. What they hand out is the page's to get: this asks it to, by an event. */
 function Providers({ view }: { readonly view: BoxView }): ReactNode {
-  const { host, options, t } = view
+  const { host, store, options, t } = view
   if (options.providers.length === 0) return null
   return (
     <div className="providers" part="providers">
@@ -118,7 +119,8 @@ function Providers({ view }: { readonly view: BoxView }): ReactNode {
           look="plain"
           part="provider-button"
           onClick={() => {
-            const answered = !emit(host, 'store:login:provider', { idpConnectionId: id }, { cancelable: true })
+            const detail = { shop: shopOf(store), idpConnectionId: id }
+            const answered = !emit(host, 'store:login:provider', detail, { cancelable: true })
             if (!answered) reportFault(host, noAnswer(id))
           }}
         >

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Translate } from '../shared/i18n.ts'
-import { Button } from '../shared/ui/button.tsx'
+import { MIN_PASSWORD, PasswordInput } from '../shared/ui/password-input.tsx'
 import { type FieldSpec, labelOf } from './box-forms.ts'
 import type { messages } from './messages.ts'
 
@@ -14,60 +14,47 @@ export interface FieldProps {
   readonly onInput: (value: string) => void
 }
 
-/** A field with its name above and what is wrong below; a password can be seen, and caps lock is told of. */
+/** A field with its label above, its rule and what is wrong below. */
 export function Field({ spec, t, value, problem, fixed, onInput }: FieldProps): ReactNode {
-  const { name, type = 'text', optional } = spec
-  const secret = type === 'password'
-  const [seen, setSeen] = useState(false)
-  const [caps, setCaps] = useState(false)
+  const { name, type = 'text', optional, autoComplete } = spec
+  const rule = autoComplete === 'new-password' && t('passwordRule', { count: MIN_PASSWORD })
   const input = useRef<HTMLInputElement>(null)
   // Never as an attribute, which anybody could read in the markup: it may be a password.
   useLayoutEffect(() => {
     if (input.current) input.current.value = value
   }, [value])
-  // What a password manager fills in comes with key events that know of no keys.
-  const look = (event: KeyboardEvent): void => setCaps(secret && event.getModifierState?.('CapsLock') === true)
+  const describedBy = [rule && `${name}-rule`, problem && `${name}-problem`].filter(Boolean).join(' ') || undefined
+  const control = {
+    id: name,
+    name,
+    autoComplete,
+    required: !optional,
+    readOnly: fixed,
+    'aria-invalid': problem ? true : undefined,
+    onInput: (event: { readonly currentTarget: HTMLInputElement }) => onInput(event.currentTarget.value),
+  }
   return (
     <div className="field" part="field">
       <label htmlFor={name} part="label">
         {labelOf(t, spec)} {optional && <small>{t('optional')}</small>}
       </label>
-      <div className={secret ? 'secret control' : 'control'}>
+      {type === 'password' ? (
+        <PasswordInput {...control} input={input} describedBy={describedBy} texts={passwordTexts(t)} />
+      ) : (
         <input
+          {...control}
           ref={input}
-          id={name}
-          name={name}
           part="input"
-          type={secret && seen ? 'text' : type}
+          type={type}
           inputMode={spec.inputMode}
-          autoComplete={spec.autoComplete}
           autoCapitalize={type === 'text' ? undefined : 'none'}
           spellCheck={false}
-          required={!optional}
-          readOnly={fixed}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={
-            [problem && `${name}-problem`, caps && `${name}-caps`].filter(Boolean).join(' ') || undefined
-          }
-          onInput={(event) => onInput(event.currentTarget.value)}
-          onKeyDown={look}
-          onKeyUp={look}
-          onBlur={() => setCaps(false)}
+          aria-describedby={describedBy}
         />
-        {secret && (
-          <Button
-            look="quiet"
-            part="show-button"
-            label={t(seen ? 'hidePassword' : 'showPassword')}
-            onClick={() => setSeen(!seen)}
-          >
-            {t(seen ? 'hide' : 'show')}
-          </Button>
-        )}
-      </div>
-      {secret && (
-        <span id={`${name}-caps`} className="hint" part="caps-lock" role="status">
-          {caps && t('capsLock')}
+      )}
+      {rule && (
+        <span id={`${name}-rule`} className="hint" part="hint">
+          {rule}
         </span>
       )}
       {problem && (
@@ -77,4 +64,14 @@ export function Field({ spec, t, value, problem, fixed, onInput }: FieldProps): 
       )}
     </div>
   )
+}
+
+function passwordTexts(t: FieldProps['t']) {
+  return {
+    show: t('show'),
+    hide: t('hide'),
+    showPassword: t('showPassword'),
+    hidePassword: t('hidePassword'),
+    capsLock: t('capsLock'),
+  }
 }

@@ -14,6 +14,8 @@ export function textOf({ t, options, flow }: BoxView, { field, text, values }: P
 /** The form of a view. Its fields keep what is typed: the browser's own state, which password managers fill and read. */
 export function FormView({ view, spec }: { readonly view: BoxView; readonly spec: FormSpec }): ReactNode {
   const { t, flow } = view
+  const { email = '' } = flow.attempt
+  const intro = (email && spec.introTo) || spec.intro
   const form = useRef<HTMLFormElement>(null)
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -22,7 +24,7 @@ export function FormView({ view, spec }: { readonly view: BoxView; readonly spec
   }
   return (
     <form ref={form} part="form" method="post" noValidate onSubmit={submit} aria-labelledby="heading">
-      {spec.intro && <p>{t(spec.intro)}</p>}
+      {intro && <p>{t(intro, { email })}</p>}
       {spec.fields.map((field) => {
         const problem = flow.problems.find((one) => one.field === field.name)
         return (

@@ -1,6 +1,6 @@
 import { setViewport } from '@web/test-runner-commands'
 import { assert } from 'chai'
-import { assertAccessible, focused, heard, nextFrame, place, until } from '../shared/browser-test.ts'
+import { assertAccessible, focused, heard, nextFrame, place, testShop, until } from '../shared/browser-test.ts'
 import { elementChecklist } from '../shared/element-checklist.ts'
 import { type MemberPlatform, memberPlatform, part, someone } from '../shared/test-members.ts'
 import { countRequests, meetFault } from '../shared/test-network.ts'
@@ -40,11 +40,11 @@ describe('store-login-box', () => {
     type(root, { email: 'nobody' })
     press(root, 'submit-button')
     await until(() => part(root, 'summary') && focused() === part(root, 'summary'), 'the summary to have the focus')
-    assert.include(summary(root), 'This is not an e-mail address.')
-    assert.include(summary(root), 'Password is missing.')
+    assert.include(summary(root), 'Enter a valid email')
+    assert.include(summary(root), 'Password is required')
     assert.strictEqual(field(root, 'password').getAttribute('aria-invalid'), 'true')
     const described = field(root, 'password').getAttribute('aria-describedby') ?? ''
-    assert.strictEqual(root.getElementById(described)?.textContent, 'Password is missing.')
+    assert.strictEqual(root.getElementById(described)?.textContent, 'Password is required')
     assert.strictEqual(field(root, 'email').value, 'nobody')
     await assertAccessible(element, 'problems')
     root.querySelectorAll<HTMLElement>('[part~=summary-button]')[1]?.click()
@@ -116,11 +116,36 @@ describe('store-login-box', () => {
     element.addEventListener('store:login:start', (event) => event.preventDefault(), { once: true })
     const started = heard('store:login:start')
     send(root, { email: someone(), password: 'x' })
-    assert.deepEqual(await started, { method: 'password' })
+    assert.deepEqual(await started, { shop: testShop(boxes.platform), method: 'password' })
     await until(() => !part(root, 'submit-button')?.ariaBusy, 'it to be ready')
     assert.strictEqual(summary(root), '')
     assert.strictEqual(viewOf(root), 'login')
   })
+
+  it('error: CONFIGURATION on a page without Web Crypto, with the fix', async () => {
+    Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true })
+    try {
+      const element = place(boxes.markup())
+      const root = await until(() => element.shadowRoot, 'a shadow root')
+      const fault = await until(() => part(root, 'fault'), 'the fault')
+      assert.match(fault.textContent ?? '', /https:.*localhost/)
+      assert.isUndefined(part(root, 'box'))
+    } finally {
+      Reflect.deleteProperty(crypto, 'subtle')
+    }
+  })
+
+  for (const attribute of ['api-url="https://attacker.test"', 'captcha-script="https://attacker.test/captcha.js"']) {
+    it(`error: CONFIGURATION for ${attribute}, which only the page may set`, async () => {
+      const reported = heard('store:error')
+      const { clientId } = boxes.platform
+      const element = place(`<store-login-box client-id="${clientId}" ${attribute}></store-login-box>`)
+      const root = await until(() => element.shadowRoot, 'a shadow root')
+      await until(() => part(root, 'fault'), 'the fault')
+      assert.isUndefined(part(root, 'box'))
+      assert.strictEqual((await reported).code, 'CONFIGURATION')
+    })
+  }
 
   it('error: CONFIGURATION for an address that leads away', async () => {
     const told = heard('store:error')
@@ -129,6 +154,6 @@ describe('store-login-box', () => {
     await until(() => part(root, 'fault'), 'the fault')
     const { code, message } = await told
     assert.strictEqual(code, 'CONFIGURATION')
-    assert.include(message, 'leads away from this site')
+    assert.include(message, 'points to another site')
   })
 })

@@ -4,7 +4,7 @@ export const loginBoxCss: string = `
   display: grid;
   gap: calc(var(--s-space) * 2);
   inline-size: 100%;
-  max-inline-size: var(--store-login-width, 26rem);
+  max-inline-size: var(--store-login-width, calc(416 * var(--s-px)));
   padding: calc(var(--s-space) * 3);
   border: 1px solid var(--s-line);
   border-radius: var(--s-radius);
@@ -14,7 +14,7 @@ export const loginBoxCss: string = `
   overflow-wrap: anywhere;
 }
 dialog {
-  inline-size: min(100vw - 16px, var(--store-login-width, 26rem));
+  inline-size: min(100vw - 16px, var(--store-login-width, calc(416 * var(--s-px))));
   max-block-size: calc(100% - 16px);
   padding: 0;
   border: 0;
@@ -50,7 +50,7 @@ h2, p, ul {
   padding: 0;
 }
 h2 {
-  font-size: 24px;
+  font-size: calc(24 * var(--s-px));
   line-height: 1.25;
   letter-spacing: -.01em;
 }
@@ -66,7 +66,7 @@ form, .field, .captcha, .providers {
 }
 label {
   font-weight: 600;
-  font-size: 15px;
+  font-size: calc(15 * var(--s-px));
 }
 small, p, .or {
   color: var(--s-muted);
@@ -82,9 +82,6 @@ small, p, .or {
   flex: 1;
   border-block-start: 1px solid var(--s-line);
 }
-.control {
-  position: relative;
-}
 input {
   inline-size: 100%;
   min-inline-size: 0;
@@ -95,28 +92,12 @@ input {
   background: var(--s-surface);
   color: var(--s-text);
 }
-input[type=password], input#password {
-  direction: ltr;
-}
 input[readonly] {
   background: var(--s-raised);
 }
 input[aria-invalid] {
   border-color: var(--s-danger);
   box-shadow: inset 0 0 0 1px var(--s-danger);
-}
-.secret input {
-  padding-right: 5em;
-}
-.secret:dir(rtl) input {
-  padding: 8px 12px 8px 5em;
-}
-[part=show-button] {
-  position: absolute;
-  inset-block: 1px;
-  inset-inline-end: 8px;
-  padding: 0 6px;
-  font-size: 14px;
 }
 .links .button, [part=summary] .button {
   margin-inline: -2px;
@@ -125,10 +106,13 @@ input[aria-invalid] {
   justify-self: start;
 }
 .problem, .hint {
-  font-size: 14px;
+  font-size: calc(14 * var(--s-px));
 }
-.hint:empty, [part=notice]:empty {
+[part=notice]:empty {
   display: none;
+}
+.hint {
+  color: var(--s-muted);
 }
 .problem {
   color: var(--s-danger);

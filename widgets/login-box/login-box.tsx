@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
+import { pageOnlyIssue, readSetting } from '../../core/client/config.ts'
 import type { Store } from '../../core/state/registry.ts'
+import { pageDocument } from '../../core/unclobbered.ts'
 import { type Hosted, useMethods } from '../shared/element.ts'
 import type { Translate } from '../shared/i18n.ts'
+import { insecurePageFault } from '../shared/insecure-page.ts'
 import { reportFault, useStore } from '../shared/live.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Fault } from '../shared/ui/fault.tsx'
@@ -28,11 +31,9 @@ import { useFlow } from './use-flow.ts'
  * @attr {string} fields - What else a new member is asked for: `first-name`, `last-name`, `nickname`, `phone`, `company`, `position`, `birthdate`; a star makes a field required. Fields of your own as `name=Label`, `name:number=Label` or `name:date=Label`
  * @attr {string} captcha-site-key - Key of the captcha that is seen
  * @attr {string} captcha-invisible-site-key - Key of the captcha that is not
- * @attr {string} captcha-script - Address of the captcha's script. Default: reCAPTCHA Enterprise
  * @attr {'direct' | 'hosted'} [login-style=direct] - A form here, or a button that leads to the platform's login page
  * @attr {string} sso - Other identity providers, as JSON: `[{"id":"connection id","label":"text of the button"}]`
  * @attr {string} client-id - See the loader script
- * @attr {string} api-url - See the loader script
  * @attr {string} locale - See the loader script
  * @attr {string} theme - `auto`, `light` or `dark`
  * @slot heading - Text of the heading over the login
@@ -63,7 +64,7 @@ import { useFlow } from './use-flow.ts'
  * @csspart close-button - Closes the dialog
  * @csspart box - Everything in it
  * @csspart heading - The heading of the view
- * @csspart summary - What has to be put right
+ * @csspart summary - Fields to correct
  * @csspart summary-button - One line of it, which leads to its field
  * @csspart notice - What was done: a mail sent, a password set
  * @csspart form - The form
@@ -71,6 +72,7 @@ import { useFlow } from './use-flow.ts'
  * @csspart label - The name of a field
  * @csspart input - The field itself
  * @csspart show-button - Shows or hides a password
+ * @csspart hint - The rule for a new password
  * @csspart caps-lock - That caps lock is on
  * @csspart problem - What is wrong with a field
  * @csspart captcha - The captcha with its text
@@ -86,19 +88,21 @@ import { useFlow } from './use-flow.ts'
  * @csspart resend-button - Has a mail sent once more
  * @csspart check-button - Looks whether the owner has approved
  * @csspart logout-button - Logs out
- * @csspart fault - What the merchant has to put right
+ * @csspart error - The message in place of an element that has failed
+ * @csspart retry-button - Renders it again
+ * @csspart fault - Configuration error
  * @cssproperty [--store-login-width=26rem] - Width of the box; never wider than its place
  * @cssproperty [--store-login-backdrop=#0f11168c] - Colour over the page behind the dialog
  */
 export function LoginBox(props: Hosted<LoginBoxProps>): ReactNode {
   const { host, open = false } = props
   const { store, fault, locale, t } = useStore(host, messages)
-  const options = boxOptions(props, document.baseURI)
-  const wrong = 'fault' in options ? options.fault : undefined
+  const options = boxOptions(props, pageDocument().baseURI, readSetting('captcha-script'), location.origin)
+  const wrong = 'fault' in options ? options.fault : (pageOnlyIssue('captcha-script', host) ?? insecurePageFault())
   useEffect(() => {
     if (wrong) reportFault(host, wrong)
   }, [host, wrong])
-  if (fault || 'fault' in options) return <Fault fault={fault ?? { message: wrong ?? '' }} host={host} />
+  if (fault || wrong || 'fault' in options) return <Fault fault={fault ?? { message: wrong ?? '' }} host={host} />
   return store && <Box host={host} store={store} locale={locale} t={t} options={options} open={open} />
 }
 
@@ -130,19 +134,21 @@ function Box({ host, store, locale, t, options, open }: BoxProps): ReactNode {
     flow.stop()
     setOpen(false)
   }
-  const props = useDialog(host, { open: open && dialog, modal: !flow.captcha, onClose: close })
+  const props = useDialog(store, host, { open: open && dialog, modal: !flow.captcha, onClose: close })
   useMethods(host, {
     show: (opener?: unknown) => {
       if (opener instanceof HTMLElement) opener.focus()
       setOpen(true)
     },
     close,
-    loginWithProvider: (idpConnectionId: string, tokenParams: Readonly<Record<string, string>>) =>
-      flow.act((session, o) => session.loginWithProvider({ idpConnectionId, tokenParams, ...o })),
+    loginWithProvider: (idpConnectionId: string, tokenParams: Readonly<Record<string, string>>) => {
+      flow.attempt.email = undefined
+      return flow.act((session, o) => session.loginWithProvider({ idpConnectionId, tokenParams, ...o }))
+    },
   })
   const box = (
     <section ref={flow.ref} part="box" data-view={flow.view} aria-labelledby="heading">
-      <Content view={{ host, t, locale, options, flow }} />
+      <Content view={{ host, store, t, locale, options, flow }} />
     </section>
   )
   if (!dialog) return box

@@ -56,6 +56,6 @@ describe('store-login-box as a dialog', () => {
     assert.notInclude(location.href, 'some-token')
     assert.strictEqual(field(root, 'email').value, 'nobody.of.this.name@example.com')
     send(root, { password: 'another-long-password' })
-    await until(() => summary(root).includes('used or too old'), 'the answer to the token')
+    await until(() => summary(root).includes('This link has expired'), 'the answer to the token')
   })
 })

@@ -1,5 +1,5 @@
 import { assert } from 'chai'
-import { assertAccessible, focused, heard, testStore, until } from '../shared/browser-test.ts'
+import { assertAccessible, focused, heard, testShop, testStore, until } from '../shared/browser-test.ts'
 import { control, mailed, part, someone } from '../shared/test-members.ts'
 import { field, loginBoxes, PASSWORD, press, send, summary, type, view, viewOf } from './test-box.ts'
 
@@ -10,7 +10,7 @@ describe('store-login-box, every path', () => {
     const { root, element } = await boxes.shown('', '<a slot="member" href="/account">Your account</a>')
     const success = heard('store:login:success')
     send(root, { email: boxes.platform.members[0]?.email ?? '', password: boxes.platform.members[0]?.password ?? '' })
-    assert.deepEqual(await success, { method: 'password' })
+    assert.deepEqual(await success, { shop: testShop(boxes.platform), method: 'password' })
     await view(root, 'member')
     await until(() => focused() === part(root, 'heading'), 'the heading to have the focus')
     await assertAccessible(element, 'member')
@@ -30,21 +30,22 @@ describe('store-login-box, every path', () => {
     assert.strictEqual(field(root, 'password').autocomplete, 'new-password')
     assert.strictEqual(field(root, 'phone').autocomplete, 'tel')
     send(root, { password: 'short' })
-    await until(() => summary(root).includes('First name is missing.'), 'the missing field')
+    await until(() => summary(root).includes('First name is required'), 'the missing field')
     send(root, { firstName: 'Box' })
     await until(() => summary(root).includes('at least 8 characters'), 'the rule for passwords')
     await assertAccessible(element, 'register, with problems')
     send(root, { password: PASSWORD })
     await view(root, 'code')
     assert.strictEqual(field(root, 'code').autocomplete, 'one-time-code')
-    await until(() => focused() === part(root, 'heading'), 'the heading to have the focus')
+    await until(() => focused() === field(root, 'code'), 'the field to have the focus')
+    assert.include(part(root, 'form')?.textContent ?? '', email)
     await assertAccessible(element, 'code')
     const { code = '' } = await mailed(boxes.platform, 'verification-code', email)
     send(root, { code: code === '000000' ? '111111' : '000000' })
-    await until(() => summary(root).includes('wrong'), 'the wrong code')
+    await until(() => summary(root).includes('incorrect'), 'the wrong code')
     assert.strictEqual(viewOf(root), 'code')
     press(root, 'resend-button')
-    await until(() => part(root, 'notice')?.textContent?.includes('Another code'), 'the notice')
+    await until(() => part(root, 'notice')?.textContent?.includes('a new code'), 'the notice')
     const { code: latest = '' } = await mailed(boxes.platform, 'verification-code', email)
     send(root, { code: ` ${latest.slice(0, 3)} ${latest.slice(3)} ` })
     await view(root, 'member')
@@ -78,22 +79,45 @@ describe('store-login-box, every path', () => {
     assert.deepEqual(
       [...root.querySelectorAll('input')].map(({ autocomplete, required }) => [autocomplete, required]),
       [
-        ['username', false],
+        ['username', true],
         ['new-password', true],
       ],
     )
     await assertAccessible(setting, 'new password')
-    send(root, { password: 'short' })
+    const rule = root.getElementById('password-rule')
+    assert.include(rule?.textContent ?? '', '8')
+    assert.include(field(root, 'password').getAttribute('aria-describedby') ?? '', 'password-rule')
+    send(root, { email, password: 'short' })
     await until(() => summary(root).includes('at least 8'), 'the rule for passwords')
     send(root, { password: `${PASSWORD}-2` })
     await view(root, 'member')
+    assert.include(part(root, 'notice')?.textContent ?? '', email)
+  })
+
+  it('behavior: a mailed link of another account logs nobody in, and the account is named', async () => {
+    const attacker = await boxes.member()
+    const asking = await boxes.shown('view="forgot"')
+    send(asking.root, { email: attacker })
+    await view(asking.root, 'sent')
+    asking.element.remove()
+    const { token = '' } = await mailed(boxes.platform, 'recovery', attacker)
+    history.replaceState(null, '', `#forgotPasswordToken=${token}`)
+    const { root, element } = await boxes.shown()
+    await view(root, 'new-password')
+    const victim = someone()
+    send(root, { email: victim, password: `${PASSWORD}-3` })
+    await view(root, 'login')
+    await until(() => summary(root).includes(attacker) && summary(root).includes(victim), 'the account to be named')
+    assert.strictEqual(focused(), part(root, 'summary'))
+    assert.notStrictEqual(testStore(boxes.platform).role(), 'member')
+    await assertAccessible(element, 'link of another account')
   })
 
   it('error: INVALID_RECOVERY_TOKEN leads to another link', async () => {
     history.replaceState(null, '', '#forgotPasswordToken=long-used')
     const { root } = await boxes.shown()
-    send(root, { password: PASSWORD })
-    await until(() => summary(root).includes('used or too old'), 'the failure')
+    send(root, { email: someone(), password: PASSWORD })
+    await until(() => summary(root).includes('This link has expired'), 'the failure')
     press(root, 'link-button')
     await view(root, 'forgot')
   })
@@ -103,7 +127,7 @@ describe('store-login-box, every path', () => {
     const email = someone()
     send(root, { email })
     await view(root, 'sent')
-    assert.include(part(root, 'box')?.textContent ?? '', `If there is an account for ${email}`)
+    assert.include(part(root, 'box')?.textContent ?? '', `If an account exists for ${email}`)
   })
 
   for (const [slug, name] of [
@@ -117,7 +141,7 @@ describe('store-login-box, every path', () => {
       await assertAccessible(element, name)
       if (name === 'approval') {
         press(root, 'check-button')
-        await until(() => part(root, 'notice')?.textContent === 'Not approved yet.', 'the answer')
+        await until(() => part(root, 'notice')?.textContent === "Your account hasn't been approved yet.", 'the answer')
       }
       press(root, 'link-button')
       await view(root, 'login')
@@ -152,7 +176,7 @@ describe('store-login-box, every path', () => {
     await assertAccessible(element, 'hosted')
     const started = heard('store:login:start')
     press(root, 'hosted-button')
-    assert.deepEqual(await started, { method: 'hosted' })
+    assert.deepEqual(await started, { shop: testShop(boxes.platform), method: 'hosted' })
     await until(() => part(root, 'hosted-button')?.ariaBusy === 'true', 'it to be busy')
   })
 })

@@ -1,5 +1,6 @@
-import type { SessionState } from '../../core/auth/session-types.ts'
+import type { SessionState } from '../../core/auth/session/session-types.ts'
 import type { FieldViolation, PlatformError } from '../../core/errors/platform-error.ts'
+import { isRedirectNotAllowed } from '../../core/redirects/redirect-not-allowed.ts'
 import { failureKind } from '../shared/failure.ts'
 import { type FieldSpec, formOf, type View } from './box-forms.ts'
 import type { Problem } from './box-model.ts'
@@ -12,12 +13,13 @@ const byCode: Readonly<Record<string, Problem>> = {
   THROTTLED_FEATURE: { text: 'throttled' },
   CAPTCHA_FAILED: { text: 'captchaFailed' },
   access_denied: { text: 'denied' },
+  IDENTITY_NOT_ACTIVE: { text: 'blockedText' },
 }
 
 const wrong: Problem = { field: 'password', text: 'wrong' }
 
 /**
- * Why something did not come about, in the words of the box.
+ * Why something failed, in the shopper's language. Text of the platform is never shown.
  *
  * An unknown address and a wrong password are told alike: nobody learns here who has an account.
  */
@@ -27,6 +29,7 @@ export function problemsOf(error: PlatformError | undefined, { login }: SessionS
   if (error.violations.length > 0) return error.violations.map((violation) => violated(violation, fields))
   const known = byCode[error.code]
   if (known) return [known]
+  if (isRedirectNotAllowed(error)) return [{ text: 'notAllowed' }]
   if (error.status === 429) return [{ text: 'throttled' }]
   const code = login.state === 'FAILURE' ? login.errorCode : undefined
   if (code === 'emailAlreadyExists') return [{ field: 'email', text: 'emailTaken' }]
@@ -34,11 +37,11 @@ export function problemsOf(error: PlatformError | undefined, { login }: SessionS
   if (code === 'invalidCaptchaToken') return [{ text: 'captchaWrong' }]
   if (code === 'invalidPassword') return [wrong]
   if (code === 'invalidEmail') return [view === 'register' ? { field: 'email', text: 'emailInvalid' } : wrong]
-  return [{ text: failureKind(error), values: { reason: error.message } }]
+  return [{ text: failureKind(error) }]
 }
 
 /** `loginId.email`, `profile.phones[0]` → the field of the form, if there is one of that name. */
-function violated({ field, description, violatedRule, data }: FieldViolation, known: readonly FieldSpec[]): Problem {
+function violated({ field, violatedRule, data }: FieldViolation, known: readonly FieldSpec[]): Problem {
   const last = (/(\w+)(?:\[\d+\])?$/.exec(field)?.[1] ?? field).replace(/^phones$/, 'phone')
   const isExtra = field.startsWith('profile.')
   const name = isExtra || known.some((one) => one.name === last) ? last : undefined
@@ -47,7 +50,6 @@ function violated({ field, description, violatedRule, data }: FieldViolation, kn
   const length = { MIN_LENGTH: 'tooShort', MAX_LENGTH: 'tooLong' } as const
   const text = Object.hasOwn(length, violatedRule ?? '') ? length[violatedRule as keyof typeof length] : undefined
   if (name && text && typeof count === 'number') return { field: name, text, values: { count } }
-  return name
-    ? { field: name, text: 'notAccepted', values: { reason: description } }
-    : { text: 'refused', values: { reason: description } }
+  if (!name) return { text: 'refused' }
+  return { field: name, text: violatedRule === 'REQUIRED_FIELD' ? 'required' : 'notAccepted' }
 }

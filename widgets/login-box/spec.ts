@@ -1,4 +1,5 @@
 import type { ElementSpec } from '../shared/element.ts'
+import { passwordInputCss } from '../shared/ui/password-input.tsx'
 import type { LoginBoxProps } from './box-options.ts'
 import { loginBoxCss } from './login-box.css.ts'
 
@@ -13,10 +14,9 @@ export const loginBoxSpec: ElementSpec<LoginBoxProps> = {
     fields: 'string',
     captchaSiteKey: 'string',
     captchaInvisibleSiteKey: 'string',
-    captchaScript: 'string',
     loginStyle: 'string',
     sso: 'json',
   },
   methods: ['show', 'close', 'loginWithProvider'],
-  styles: [loginBoxCss],
+  styles: [loginBoxCss, passwordInputCss],
 }

@@ -1,3 +1,4 @@
+import { configure } from '../../core/client/config.ts'
 import { nextFrame, place, until } from '../shared/browser-test.ts'
 import { defineElement } from '../shared/element.ts'
 import {
@@ -28,10 +29,11 @@ export interface Shown {
 export const PASSWORD = 'a-long-enough-password'
 export const defineBox = (): void => defineElement('store-login-box', LoginBox, loginBoxSpec)
 
-/** Attributes of the platform's own captcha. */
+/** Attributes of the platform's own captcha, whose script is a setting of the page. */
 export function captcha({ url }: MemberPlatform, invisible = true): string {
+  configure({ captchaScript: `${url}/_captcha/api.js` })
   const silent = invisible ? 'captcha-invisible-site-key="local-captcha-invisible"' : ''
-  return `captcha-script="${url}/_captcha/api.js" captcha-site-key="local-captcha-visible" ${silent}`
+  return `captcha-site-key="local-captcha-visible" ${silent}`
 }
 
 export const viewOf = (root: ParentNode): string => part(root, 'box')?.dataset['view'] ?? ''

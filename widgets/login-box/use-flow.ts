@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Session, SessionOptions, SessionState } from '../../core/auth/session-types.ts'
+import type { Session, SessionOptions, SessionState } from '../../core/auth/session/session-types.ts'
 import { isPlatformError, type PlatformError } from '../../core/errors/platform-error.ts'
 import type { Store } from '../../core/state/registry.ts'
 import { type FormName, formOf, type Values, type View } from './box-forms.ts'
 import { needsCaptcha, type Problem, validate, viewOf } from './box-model.ts'
 import type { BoxOptions } from './box-options.ts'
-import type { messages } from './messages.ts'
 import { takeRecoveryToken } from './recovery-token.ts'
 import { type StepParts, useSession } from './use-session.ts'
 
@@ -16,13 +15,15 @@ export interface Flow {
   readonly ref: RefObject<HTMLElement | null>
   readonly view: View
   readonly problems: readonly Problem[]
-  readonly notice: keyof typeof messages | undefined
+  readonly notice: Problem | undefined
   readonly busy: boolean
   readonly captcha: boolean
   /** What shows the views that follow; absent until somebody acts. */
   readonly steps: StepParts | undefined
   /** What was typed so far, whichever form it was in. */
   readonly values: Record<string, string>
+  /** Whose login is under way, as far as the person typed an address. */
+  readonly attempt: { email?: string | undefined }
   /** Sends the form of the view. */
   submit(values: Values): void
   /** Shows another form. */
@@ -40,7 +41,7 @@ interface Own {
   readonly token?: string | undefined
   readonly problems?: readonly Problem[] | undefined
   readonly error?: PlatformError | undefined
-  readonly notice?: keyof typeof messages | undefined
+  readonly notice?: Problem | undefined
 }
 
 export interface FlowInput {
@@ -64,6 +65,7 @@ export function useFlow(input: FlowInput): Flow {
   const [acting, setActing] = useState(false)
   const running = useRef<AbortController>(undefined)
   const values = useRef<Record<string, string>>({})
+  const attempt = useRef<{ email?: string | undefined }>({})
   const { ref, attend } = useAttention()
   const last = useRef<View>('login')
 
@@ -98,12 +100,14 @@ export function useFlow(input: FlowInput): Flow {
   useEffect(() => () => running.current?.abort(), [])
 
   const settle = (after: SessionState): void => {
-    const { done } = after
+    const { done, account } = after
     const set = done === 'password-set' || done === 'logged-in'
+    const { email = '' } = attempt.current
     setOwn((before) => ({
       form: done === 'recovery-sent' ? 'sent' : set ? 'login' : before.form,
       token: set ? undefined : before.token,
-      notice: noticeOf(after, view),
+      notice: account ? undefined : noticeOf(after, view, email),
+      problems: account ? [{ text: 'otherAccountLink', values: { account, email } }] : undefined,
     }))
     attend()
     if (done !== 'logged-in') return
@@ -142,6 +146,7 @@ export function useFlow(input: FlowInput): Flow {
     fail,
     steps,
     values: values.current,
+    attempt: attempt.current,
     notice: own.notice,
     problems:
       own.problems ?? (steps ? steps.problemsOf(own.error ?? (acting ? undefined : state.error), state, view) : []),
@@ -150,6 +155,7 @@ export function useFlow(input: FlowInput): Flow {
     submit(typed) {
       if (running.current) return
       Object.assign(values.current, typed)
+      if (typed['email'] !== undefined) attempt.current.email = typed['email'].trim()
       const problems = validate(typed, formOf(view, options.extra)?.fields ?? [])
       const { token } = own
       if (problems.length === 0) {
@@ -169,13 +175,18 @@ export function useFlow(input: FlowInput): Flow {
   }
 }
 
-function noticeOf({ done, error, login }: SessionState, before: View): keyof typeof messages | undefined {
-  if (done === 'code-sent') return 'codeSent'
-  if (done === 'password-set') return 'passwordSet'
-  return before === 'approval' && login.state === 'OWNER_APPROVAL_REQUIRED' && !error ? 'stillWaiting' : undefined
+function noticeOf({ done, error, login }: SessionState, before: View, email: string): Problem | undefined {
+  if (done === 'code-sent') return { text: 'codeSent' }
+  if (done === 'password-set') return login.state === 'INITIAL' ? { text: 'passwordSet' } : undefined
+  if (done === 'logged-in' && before === 'new-password') return { text: 'passwordSetMember', values: { email } }
+  const waits = before === 'approval' && login.state === 'OWNER_APPROVAL_REQUIRED' && !error
+  return waits ? { text: 'stillWaiting' } : undefined
 }
 
-/** Brings the focus to what is new after the person has done something: the summary of what is wrong, else another heading. */
+/**
+ * Moves the focus to what is new after the person has done something: the summary of what is wrong, else the heading of another view.
+ * The code view has one field, and the person is about to fill it: the focus goes there.
+ */
 function useAttention(): { readonly ref: RefObject<HTMLElement | null>; readonly attend: () => void } {
   const ref = useRef<HTMLElement>(null)
   const [wanted, setWanted] = useState(0)
@@ -183,7 +194,8 @@ function useAttention(): { readonly ref: RefObject<HTMLElement | null>; readonly
   useLayoutEffect(() => {
     const title = ref.current?.dataset['view'] ?? ''
     const summary = ref.current?.querySelector<HTMLElement>('[part=summary]')
-    const heading = title === seen.current ? undefined : ref.current?.querySelector<HTMLElement>('[part=heading]')
+    const target = title === 'code' ? 'input' : '[part=heading]'
+    const heading = title === seen.current ? undefined : ref.current?.querySelector<HTMLElement>(target)
     seen.current = title
     if (wanted > 0) (summary ?? heading)?.focus()
   }, [wanted])

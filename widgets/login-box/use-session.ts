@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { Session, SessionState } from '../../core/auth/session-types.ts'
-import { lazily } from '../../core/lazily.ts'
+import type { Session, SessionState } from '../../core/auth/session/session-types.ts'
+import { lazy } from '../../core/lazy.ts'
 import type { Store } from '../../core/state/registry.ts'
 import { createState } from '../../core/state/state.ts'
 import { useLive } from '../shared/live.ts'
 
 /** The code of logging in. */
-const sessionParts: () => Promise<typeof import('./session-parts.ts')> = lazily(() => import('./session-parts.ts'))
+const sessionParts: () => Promise<typeof import('./session-parts.ts')> = lazy(() => import('./session-parts.ts'))
 
 /** The code of what follows when somebody acts. */
-const stepParts: () => Promise<typeof import('./step-parts.ts')> = lazily(() => import('./step-parts.ts'))
+const stepParts: () => Promise<typeof import('./step-parts.ts')> = lazy(() => import('./step-parts.ts'))
 
 export type StepParts = Awaited<ReturnType<typeof stepParts>>
 
