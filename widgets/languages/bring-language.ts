@@ -1,6 +1,7 @@
 import type { PageConfig } from '../../core/state/page.ts'
 import type { State } from '../../core/state/state.ts'
 import type { Message } from '../shared/i18n.ts'
+import { translationKey } from './translation-key.ts'
 
 /** Widget → key → text, in one language. */
 type LanguageTexts = { readonly [Widget in string]?: Readonly<Record<string, Message>> }
@@ -64,8 +65,8 @@ const filesOf: Readonly<Record<string, Texts>> = {
 }
 
 /**
- * Puts the texts of a widget in a language into the page's configuration, where `key` (`cart-drawer:de`) says whose they are; what
- * the merchant has written goes before. Does nothing when nobody has written any, and rejects when they cannot be had.
+ * Puts our translation of a widget's texts into the page's configuration, apart from the texts of the merchant; `key` is that of the widget
+ * and language (`cart-drawer:de`). Does nothing for a language that we have not, and rejects when the texts cannot be loaded.
  */
 export async function bringLanguage(config: State<PageConfig>, key: string): Promise<void> {
   const [widget = '', language = ''] = key.split(':')
@@ -73,5 +74,5 @@ export async function bringLanguage(config: State<PageConfig>, key: string): Pro
   if (!found) return
   const texts = (found.texts as LanguageTexts)[widget]
   const before = config.get()
-  config.set({ ...before, messages: { ...before.messages, [key]: { ...texts, ...before.messages?.[key] } } })
+  config.set({ ...before, messages: { ...before.messages, ...(texts && { [translationKey(key)]: texts }) } })
 }

@@ -1,5 +1,5 @@
 import { assert } from 'chai'
-import { configure } from '../../core/config.ts'
+import { configure } from '../../core/client/config.ts'
 import { CartButton, cartButton } from '../cart-button/cart-button.tsx'
 import { place, type TestPlatform, testPlatform, until } from '../shared/browser-test.ts'
 import { defineElement } from '../shared/element.ts'
@@ -58,12 +58,20 @@ describe('the language of an element', () => {
     await reads(element, 'Varukorg')
   })
 
-  it('behavior: the words of the merchant go before, for one language or for all', async () => {
-    configure({ messages: { 'cart-button:de': { cart: 'Tasche' } } })
-    const element = button('lang="de"')
-    await reads(element, 'Tasche')
-    configure({ messages: { 'cart-button': { cart: 'Korb' } } })
-    await reads(element, 'Korb')
+  it('args: the case of lang, and an underscore in it, do not matter', async () => {
+    await reads(button('lang="DE"'), 'Warenkorb')
+    await reads(button('lang="de_AT"'), 'Warenkorb')
+  })
+
+  it('behavior: texts of the merchant for one language go before those for all, and these before our translation', async () => {
+    const [german, french] = [button('lang="de"'), button('lang="fr"')]
+    await reads(german, 'Warenkorb')
+    configure({ messages: { 'cart-button': { cart: 'Bag' }, 'cart-button:de': { cart: 'Tasche' } } })
+    await reads(german, 'Tasche')
+    await reads(french, 'Bag')
+    const later = button('lang="it"')
+    await reads(later, 'Bag')
+    assert.include(nameOf(german), 'Tasche')
   })
 
   it('behavior: Arabic and Hebrew are read from the right', async () => {

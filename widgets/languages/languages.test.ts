@@ -4,8 +4,11 @@ import { test } from 'node:test'
 import { messages as account } from '../account-panel/messages.ts'
 import { word } from '../account-panel/status-words.ts'
 import { messages as button } from '../cart-button/messages.ts'
-import { lateMessages } from '../cart-drawer/late-messages.ts'
+import { errorMessages } from '../cart-drawer/error-messages.ts'
+import { extraMessages } from '../cart-drawer/extra-messages.ts'
 import { messages as drawer } from '../cart-drawer/messages.ts'
+import { specialMessages } from '../cart-drawer/special-messages.ts'
+import { totalsMessages } from '../cart-drawer/totals-messages.ts'
 import { messages as login } from '../login-box/messages.ts'
 import { detailMessages } from '../product-card/detail-messages.ts'
 import { messages as card } from '../product-card/messages.ts'
@@ -28,7 +31,7 @@ const english: Texts = {
   'product-card': { ...card, ...detailMessages },
   'product-list': { ...list, ...partMessages },
   'cart-button': button,
-  'cart-drawer': { ...drawer, ...lateMessages },
+  'cart-drawer': { ...drawer, ...totalsMessages, ...extraMessages, ...specialMessages, ...errorMessages },
   'redirect-button': redirect,
   'login-box': login,
   'account-panel': { ...account, ...statuses },
@@ -40,17 +43,16 @@ const languages = readdirSync(new URL('.', import.meta.url), { withFileTypes: tr
 
 const formsOf = (message: Message): readonly string[] =>
   typeof message === 'string' ? [message] : Object.values(message)
-/** Places for values. */
-const placesOf = (message: Message): string =>
-  [
-    ...new Set(
-      formsOf(message)
-        .join()
-        .match(/\{\w+\}/g),
-    ),
-  ]
-    .sort()
-    .join()
+/** Placeholders for values. English may write `{a name}` and `{another name}`: see `i18n.ts`. */
+const placesOf = (message: Message): string => {
+  const names = Array.from(
+    formsOf(message)
+      .join()
+      .matchAll(/\{(?:a |another )?(\w+)\}/g),
+    ([, name]) => name,
+  )
+  return [...new Set(names)].sort().join()
+}
 /** Long enough to be told from words that two languages share. */
 const isSentence = (text: string): boolean => text.replace(/\{\w+\}|[^\p{L}]/gu, '').length > 12
 

@@ -1,8 +1,11 @@
 import type { messages as account } from '../account-panel/messages.ts'
 import type { StatusName } from '../account-panel/status-words.ts'
 import type { messages as button } from '../cart-button/messages.ts'
-import type { lateMessages } from '../cart-drawer/late-messages.ts'
+import type { errorMessages } from '../cart-drawer/error-messages.ts'
+import type { extraMessages } from '../cart-drawer/extra-messages.ts'
 import type { messages as drawer } from '../cart-drawer/messages.ts'
+import type { specialMessages } from '../cart-drawer/special-messages.ts'
+import type { totalsMessages } from '../cart-drawer/totals-messages.ts'
 import type { messages as login } from '../login-box/messages.ts'
 import type { detailMessages } from '../product-card/detail-messages.ts'
 import type { messages as card } from '../product-card/messages.ts'
@@ -23,7 +26,9 @@ export interface ProductTexts {
 /** What is read on the way from the cart to the checkout. */
 export interface CartTexts {
   readonly 'cart-button': In<typeof button>
-  readonly 'cart-drawer': In<typeof drawer & typeof lateMessages>
+  readonly 'cart-drawer': In<
+    typeof drawer & typeof totalsMessages & typeof extraMessages & typeof specialMessages & typeof errorMessages
+  >
   readonly 'redirect-button': In<typeof redirect>
 }
 
