@@ -6,27 +6,31 @@
  * name of the layer (`dataLayer`).
  */
 
+import { pageDocument } from '../core/unclobbered.ts'
 import { startAnalytics } from './analytics/forward.ts'
 import type { Ga4Event } from './analytics/ga4.ts'
 
-const script = (document.currentScript ?? document.querySelector('script[src*="/analytics.js"]')) as HTMLElement | null
+const script = (pageDocument().currentScript ??
+  pageDocument().querySelector('script[src*="/analytics.js"]')) as HTMLElement | null
 const name = script?.dataset['layer'] || 'dataLayer'
-const global = globalThis as unknown as Record<string, { push(event: object): unknown } | undefined>
+interface Layer {
+  push(event: object): unknown
+}
+const global = globalThis as unknown as Record<string, Layer | undefined>
 
 startAnalytics({
   ...(script && { script }),
   push(event: Ga4Event | { readonly ecommerce: null }) {
-    // The layer is made anew by whoever reads it.
-    global[name] ??= []
-    global[name].push(event)
+    // Other scripts may replace the layer. An element whose id is its name is a member of `window` as well, but not one of its own.
+    const layer: Layer = (Object.hasOwn(global, name) ? global[name] : undefined) ?? []
+    global[name] = layer
+    layer.push(event)
   },
-  async readOrder(id) {
-    const { createClient, getOrder, resolveConfig } = await import('../core/index.ts')
-    const found = resolveConfig()
-    if (!found.ok) throw new Error(found.fault.message)
-    const client = createClient(found.config)
+  async readPurchase(id, shop) {
+    const { createClient, getPurchase } = await import('../core/index.ts')
+    const client = createClient(shop)
     try {
-      return (await client.call(getOrder, { id })).order
+      return await getPurchase(client, id)
     } finally {
       client.close()
     }

@@ -1,4 +1,5 @@
-import { defaultApiUrl } from '../core/config.ts'
+import { defaultPageApiUrl } from '../core/client/config.ts'
+import { pageDocument } from '../core/unclobbered.ts'
 import { pageRequest, startEarly } from './loader/early-start.ts'
 
 /**
@@ -7,11 +8,11 @@ import { pageRequest, startEarly } from './loader/early-start.ts'
  *
  * Done is done: the loader and the widgets pick up what it started, and work the same without it.
  */
-const { clientId, apiUrl, currency } = document.currentScript?.dataset ?? {}
+const { clientId, apiUrl, currency } = pageDocument().currentScript?.dataset ?? {}
 
 if (clientId) {
-  const shop = { clientId, apiUrl: apiUrl || defaultApiUrl, currency }
-  const start = (): unknown => startEarly(shop, document.readyState === 'loading' ? [] : pageRequest())
+  const shop = { clientId, apiUrl: apiUrl || defaultPageApiUrl, currency }
+  const start = (): unknown => startEarly(shop, pageDocument().readyState === 'loading' ? undefined : pageRequest())
   start()
-  document.addEventListener('readystatechange', start)
+  pageDocument().addEventListener('readystatechange', start)
 }

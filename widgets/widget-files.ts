@@ -17,3 +17,6 @@ export const engineFiles: readonly string[] = []
 
 /** What the page of a product needs beside the card: its `layout="detail"`. */
 export const detailFiles: readonly string[] = []
+
+/** Reports elements that are none of the widgets. */
+export const unknownFiles: readonly string[] = ['./loader/unknown-element.ts']

@@ -1,3 +1,5 @@
+import { pageDocument } from '../../core/unclobbered.ts'
+
 /** Whether the shopper has agreed to be counted. */
 export interface Consent {
   readonly granted: () => boolean
@@ -21,14 +23,14 @@ export function followConsent(script: HTMLElement | undefined, decided: (granted
   const deny = (): void => decide(false)
   const observer = new MutationObserver(() => decide(onScript()))
   if (script) observer.observe(script, { attributeFilter: ['data-consent'] })
-  document.addEventListener('store:consent:grant', grant)
-  document.addEventListener('store:consent:deny', deny)
+  pageDocument().addEventListener('store:consent:grant', grant)
+  pageDocument().addEventListener('store:consent:deny', deny)
   return {
     granted: () => granted,
     stop() {
       observer.disconnect()
-      document.removeEventListener('store:consent:grant', grant)
-      document.removeEventListener('store:consent:deny', deny)
+      pageDocument().removeEventListener('store:consent:grant', grant)
+      pageDocument().removeEventListener('store:consent:deny', deny)
     },
   }
 }

@@ -1,8 +1,19 @@
-import type { Cart } from '../../core/cart/cart.ts'
+import type { Cart } from '../../core/cart/model.ts'
+import { shopKey } from '../../core/client/prefetch.ts'
+import type { ShopAddress } from '../../core/client/shop.ts'
 import type { StoreEvent, StoreEventType } from '../../core/events/page-events.ts'
-import type { WireOrder } from '../../core/orders/types.ts'
+import type { Purchase } from '../../core/orders/purchase.ts'
 import { followConsent } from './consent.ts'
-import { cartSeen, type Ga4Event, itemSeen, itemSelected, listSeen, purchased, unitsMoved } from './ga4.ts'
+import {
+  cartSeen,
+  type Ga4Event,
+  itemSeen,
+  itemSelected,
+  itemsCheckedOut,
+  listSeen,
+  purchased,
+  unitsMoved,
+} from './ga4.ts'
 import { isNewOrder } from './told-orders.ts'
 
 /** What analytics work with. */
@@ -11,14 +22,20 @@ export interface AnalyticsOptions {
   readonly script?: HTMLElement
   /** Takes the events; the page's data layer. */
   readonly push: (event: Ga4Event | { readonly ecommerce: null }) => void
-  /** Reads an order of the shopper's own. What it rejects with is told to nobody: the order is counted without its amounts. */
-  readonly readOrder: (orderId: string) => Promise<WireOrder>
+  /** Reads an order of the shopper's own. An order that cannot be read is not counted. */
+  readonly readPurchase: (orderId: string, shop: ShopAddress) => Promise<Purchase>
 }
 
 /** Events that wait for an answer of the shopper; more than a page makes. */
 const mostWaiting = 100
 
-type Hear = <T extends StoreEventType>(type: T, tell: (detail: StoreEvent<T>['detail']) => void) => void
+/** Event types of shops that analytics forward. */
+type ForwardedType = Exclude<
+  StoreEventType,
+  'store:ready' | 'store:error' | `store:consent:${string}` | 'store:cart:toggle'
+>
+
+type Hear = <T extends ForwardedType>(type: T, tell: (detail: StoreEvent<T>['detail']) => void) => void
 
 /**
  * Forwards what happens in the shop as e-commerce events of Google Analytics 4, once the shopper has agreed.
@@ -26,7 +43,7 @@ type Hear = <T extends StoreEventType>(type: T, tell: (detail: StoreEvent<T>['de
  * What happened on this page before is kept in memory until then, and forgotten when the answer is no or the page is left. A
  * purchase is told once per browser. Returns the function that stops it.
  */
-export function startAnalytics({ script, push, readOrder }: AnalyticsOptions): () => void {
+export function startAnalytics({ script, push, readPurchase }: AnalyticsOptions): () => void {
   let waiting: (() => void)[] = []
   const consent = followConsent(script, (granted) => {
     const kept = waiting
@@ -45,20 +62,22 @@ export function startAnalytics({ script, push, readOrder }: AnalyticsOptions): (
   const stops: (() => void)[] = []
   const hear: Hear = (type, tell) => {
     const listen = (event: Event): void => {
-      // Those that can be prevented are over only when everybody has heard them.
-      queueMicrotask(() => event.defaultPrevented || tell((event as StoreEvent<typeof type>).detail))
+      const { detail } = event as StoreEvent<typeof type>
+      // All listeners have run by then, so `defaultPrevented` is final. Scripts of the page may dispatch events without a shop.
+      queueMicrotask(() => event.defaultPrevented || !detail?.shop || tell(detail))
     }
     addEventListener(type, listen)
     stops.push(() => removeEventListener(type, listen))
   }
   followLists(hear, (event) => when(() => send(event)))
   followCart(hear, (event) => when(() => send(event)))
-  hear('store:order:placed', ({ orderId }) =>
+  hear('store:order:placed', ({ shop, orderId }) =>
     when(() => {
-      if (!isNewOrder(orderId)) return
-      const order = readOrder(orderId).catch(() => undefined)
-      // Who takes the answer back while the order is read is not told of.
-      void order.then((found) => consent.granted() && send(purchased(orderId, found)))
+      // An order that cannot be read may not exist. Consent may be withdrawn while it is read.
+      readPurchase(orderId, shop).then(
+        (purchase) => consent.granted() && isNewOrder(orderId) && send(purchased(purchase)),
+        () => undefined,
+      )
     }),
   )
   return () => {
@@ -73,38 +92,62 @@ function followLists(hear: Hear, tell: (event: Ga4Event) => void): void {
   hear('store:product:view', ({ product }) => tell(itemSeen(product)))
 }
 
+/** The cart of one shop, as its events have shown it. */
+interface CartView {
+  readonly tell: (event: Ga4Event) => void
+  last?: Cart
+  /** Units of the addition that was started last. */
+  requested: number
+  /** The cart is open, and `view_cart` is due. */
+  isOpened: boolean
+}
+
+/** Reports the units of a line that were added to or removed from the cart. */
+function reportUnits(view: CartView, cart: Cart, lineId: string, quantity: number, added = 0): void {
+  const lineOf = (from: Cart | undefined) => from?.lines.find(({ id }) => id === lineId)
+  const before = lineOf(view.last)?.quantity ?? 0
+  const line = lineOf(cart) ?? lineOf(view.last)
+  view.last = cart
+  // The first response may have been that of the very first addition.
+  const units = quantity - before || added
+  if (line && units !== 0) view.tell(unitsMoved(line, units))
+}
+
+/** Reports `view_cart` once the cart is open and known. */
+function reportOpenCart(view: CartView, cart: Cart | undefined): void {
+  if (!cart) return
+  view.last ??= cart
+  if (view.isOpened) view.tell(cartSeen('view_cart', cart))
+  view.isOpened = false
+}
+
 function followCart(hear: Hear, tell: (event: Ga4Event) => void): void {
-  let last: Cart | undefined
-  let asked = 0
-  let opened = false
-  /** Tells of the units of a line that came or went with `cart`. */
-  const moved = (cart: Cart, lineId: string, quantity: number, added = 0): void => {
-    const lineOf = (place: Cart | undefined) => place?.lines.find(({ id }) => id === lineId)
-    const before = lineOf(last)?.quantity ?? 0
-    const line = lineOf(cart) ?? lineOf(last)
-    last = cart
-    // The first truth may have been the answer to the very first addition.
-    const units = quantity - before || added
-    if (line && units !== 0) tell(unitsMoved(line, units))
+  const views = new Map<string, CartView>()
+  const viewOf = ({ clientId, apiUrl }: ShopAddress): CartView => {
+    const key = shopKey(clientId, apiUrl)
+    const view = views.get(key) ?? { tell, requested: 0, isOpened: false }
+    views.set(key, view)
+    return view
   }
-  const look = (cart: Cart): void => {
-    last ??= cart
-    if (opened) tell(cartSeen('view_cart', cart))
-    opened = false
-  }
-  hear('store:cart:start', ({ operation, quantity = 0 }) => {
-    asked = operation === 'add' ? quantity : 0
+  hear('store:cart:start', ({ shop, operation, quantity = 0 }) => {
+    viewOf(shop).requested = operation === 'add' ? quantity : 0
   })
-  hear('store:cart:change', ({ cart }) => look(cart))
-  hear('store:cart:news', ({ cart }) => {
-    last = cart
+  hear('store:cart:change', ({ shop, cart }) => reportOpenCart(viewOf(shop), cart))
+  hear('store:cart:news', ({ shop, cart }) => {
+    viewOf(shop).last = cart
   })
-  hear('store:cart:add', ({ cart, lineId = '', quantity }) => moved(cart, lineId, quantity, Math.min(asked, quantity)))
-  hear('store:cart:update', ({ cart, lineId, quantity }) => moved(cart, lineId, quantity))
-  hear('store:cart:remove', ({ cart, lineId }) => moved(cart, lineId, 0))
-  hear('store:cart:open', () => {
-    opened = true
-    if (last) look(last)
+  hear('store:cart:add', ({ shop, cart, lineId = '', quantity }) => {
+    const view = viewOf(shop)
+    reportUnits(view, cart, lineId, quantity, Math.min(view.requested, quantity))
   })
-  hear('store:checkout:start', ({ cart }) => tell(cartSeen('begin_checkout', cart)))
+  hear('store:cart:update', ({ shop, cart, lineId, quantity }) => reportUnits(viewOf(shop), cart, lineId, quantity))
+  hear('store:cart:remove', ({ shop, cart, lineId }) => reportUnits(viewOf(shop), cart, lineId, 0))
+  hear('store:cart:open', ({ shop }) => {
+    const view = viewOf(shop)
+    view.isOpened = true
+    reportOpenCart(view, view.last)
+  })
+  hear('store:checkout:start', ({ cart, lines }) =>
+    tell(lines ? itemsCheckedOut(lines) : cartSeen('begin_checkout', cart)),
+  )
 }

@@ -1,32 +1,32 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { WireOrder } from '../../core/orders/types.ts'
-import { listSeen, purchased } from './ga4.ts'
+import type { Purchase } from '../../core/orders/purchase.ts'
+import { itemsCheckedOut, listSeen, purchased } from './ga4.ts'
 
-const price = (amount: string) => ({ amount, formattedAmount: amount })
+test('default: a checkout of single items is worth what they cost', () => {
+  const mug = { productId: 'mug', name: 'Mug', quantity: 3, options: { Color: 'Clay' } }
+  assert.deepEqual(itemsCheckedOut([{ ...mug, price: { amount: '9.09', currency: 'EUR' } }]), {
+    event: 'begin_checkout',
+    ecommerce: {
+      currency: 'EUR',
+      value: 27.27,
+      items: [{ item_id: 'mug', item_name: 'Mug', item_variant: 'Clay', price: 9.09, quantity: 3 }],
+    },
+  })
+  assert.equal('value' in itemsCheckedOut([mug]).ecommerce, false)
+})
 
 test('default: a purchase is worth what its items cost, less the discount; delivery and tax are told apart', () => {
-  const order: WireOrder = {
-    id: 'order',
+  const purchase: Purchase = {
+    orderId: 'order',
     currency: 'EUR',
-    priceSummary: {
-      subtotal: price('30.30'),
-      discount: price('3.03'),
-      shipping: price('5.90'),
-      tax: price('7.81'),
-      total: price('40.98'),
-    },
-    lineItems: [
-      {
-        id: 'line',
-        productName: { original: 'Mug' },
-        descriptionLines: [{ colorInfo: { original: 'Clay' } }, { plainText: { original: 'Large' } }],
-        price: price('9.09'),
-        quantity: 3,
-      },
-    ],
+    subtotal: '30.30',
+    discount: '3.03',
+    shipping: '5.90',
+    tax: '7.81',
+    items: [{ id: 'line', name: 'Mug', choices: ['Clay', 'Large'], price: '9.09', quantity: 3 }],
   }
-  assert.deepEqual(purchased('order', order), {
+  assert.deepEqual(purchased(purchase), {
     event: 'purchase',
     ecommerce: {
       transaction_id: 'order',

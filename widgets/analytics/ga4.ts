@@ -1,8 +1,8 @@
-import type { Cart, CartLine } from '../../core/cart/cart.ts'
-import { minus } from '../../core/cart/decimal.ts'
-import type { Money, Product } from '../../core/catalog/product.ts'
+import type { Cart, CartLine, NewLine } from '../../core/cart/model.ts'
+import type { Money, Product } from '../../core/catalog/model.ts'
+import { minus } from '../../core/decimal.ts'
 import type { ListItem } from '../../core/events/page-events.ts'
-import type { OrderLineItem, WireOrder } from '../../core/orders/types.ts'
+import type { Purchase, PurchasedItem } from '../../core/orders/purchase.ts'
 import { timesExactly } from './exactly.ts'
 
 /** A product in an event, as Google Analytics 4 has it. Source: its e-commerce reference, “items”. */
@@ -93,34 +93,55 @@ export function cartSeen(event: 'view_cart' | 'begin_checkout', { currency, line
   }
 }
 
-/**
- * An order as its buyer can read it; without one only its id is told. `value` is what its items cost: neither delivery nor tax, which are told
- * apart. Source: the same reference, “purchase”.
- */
-export function purchased(orderId: string, order?: WireOrder): Ga4Event {
-  const { subtotal, discount, tax, shipping } = order?.priceSummary ?? {}
-  const value = subtotal?.amount && minus(subtotal.amount, discount?.amount ?? '0')
-  const coupon = order?.appliedDiscounts?.find((discount) => discount.coupon)?.coupon?.code
+/** Items that are checked out without the cart. Their value is known where all of them have a price. */
+export function itemsCheckedOut(lines: readonly NewLine[]): Ga4Event {
+  const currency = lines[0]?.price?.currency
+  const amounts = lines.flatMap(({ price, quantity }) => (price ? [timesExactly(price.amount, quantity)] : []))
+  const isPriced = currency !== undefined && amounts.length === lines.length
   return {
-    event: 'purchase',
+    event: 'begin_checkout',
     ecommerce: {
-      transaction_id: orderId,
-      ...(order?.currency && { currency: order.currency }),
-      ...amounts({ value, tax: tax?.amount, shipping: shipping?.amount }),
-      ...(coupon && { coupon }),
-      ...(order && { items: (order.lineItems ?? []).map(orderItem) }),
+      ...(isPriced && { currency, value: Number(amounts.reduce((sum, amount) => minus(sum, minus('0', amount)))) }),
+      items: lines.map(({ productId, name = '', options, price, quantity }) => {
+        const variant = Object.values(options ?? {}).join(', ')
+        return {
+          item_id: productId,
+          item_name: name,
+          ...(variant && { item_variant: variant }),
+          ...(price && { price: number(price) }),
+          quantity,
+        }
+      }),
     },
   }
 }
 
-function orderItem({ catalogReference, id, productName, descriptionLines, price, quantity }: OrderLineItem): Ga4Item {
-  const chosen = (descriptionLines ?? []).map(({ plainText, colorInfo }) => (plainText ?? colorInfo)?.original)
-  const variant = chosen.filter(Boolean).join(', ')
+/**
+ * An order as its buyer can read it. `value` is what its items cost: neither delivery nor tax, which are told
+ * apart. Source: the same reference, “purchase”.
+ */
+export function purchased(purchase: Purchase): Ga4Event {
+  const { orderId, currency, subtotal, discount = '0', tax, shipping, coupon, items } = purchase
+  const value = subtotal && minus(subtotal, discount)
   return {
-    item_id: catalogReference?.catalogItemId ?? id ?? '',
-    item_name: productName?.original ?? '',
+    event: 'purchase',
+    ecommerce: {
+      transaction_id: orderId,
+      ...(currency && { currency }),
+      ...amounts({ value, tax, shipping }),
+      ...(coupon && { coupon }),
+      items: items.map(purchasedItem),
+    },
+  }
+}
+
+function purchasedItem({ id, name, choices, price, quantity }: PurchasedItem): Ga4Item {
+  const variant = choices.join(', ')
+  return {
+    item_id: id,
+    item_name: name,
     ...(variant && { item_variant: variant }),
-    ...amounts({ price: price?.amount }),
+    ...amounts({ price }),
     ...(quantity !== undefined && { quantity }),
   }
 }

@@ -1,3 +1,5 @@
+import { encodeJson } from '../../core/encode-json.ts'
+
 const key = 'storefront-widgets:analytics:orders'
 /** Older ones are on no page any more. */
 const mostOrders = 50
@@ -10,7 +12,7 @@ export function isNewOrder(orderId: string): boolean {
   if (known.includes(orderId)) return false
   told.add(orderId)
   try {
-    localStorage.setItem(key, JSON.stringify([orderId, ...known].slice(0, mostOrders)))
+    localStorage.setItem(key, encodeJson([orderId, ...known].slice(0, mostOrders)))
   } catch {
     // Blocked or full: see `told`.
   }

@@ -7,6 +7,7 @@
 export const cartButtonCss: string = `
 :host {
   display: inline-block;
+  inline-size: auto;
   vertical-align: middle;
 }
 .cart {
@@ -46,7 +47,7 @@ svg {
   border-radius: 9px;
   background: var(--store-badge, var(--s-accent));
   color: var(--store-on-badge, var(--s-on-accent));
-  font-size: 11px;
+  font-size: calc(11 * var(--s-px));
   font-weight: 600;
   line-height: 18px;
   text-align: center;

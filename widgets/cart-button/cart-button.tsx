@@ -1,11 +1,13 @@
 import { type MouseEvent, type ReactNode, useEffect } from 'react'
-import type { CartState } from '../../core/cart/cart.ts'
+import type { CartState } from '../../core/cart/model.ts'
 import { safeUrl } from '../../core/redirects/safe-url.ts'
 import type { Store } from '../../core/state/registry.ts'
+import { pageDocument } from '../../core/unclobbered.ts'
 import type { ElementSpec, Hosted } from '../shared/element.ts'
 import type { Translate } from '../shared/i18n.ts'
 import { reportFault, useLive, useStore } from '../shared/live.ts'
 import { Fault } from '../shared/ui/fault.tsx'
+import { bagPath, Icon } from '../shared/ui/icon.tsx'
 import { badgeOf } from './badge.ts'
 import { cartButtonCss } from './cart-button.css.ts'
 import { messages } from './messages.ts'
@@ -16,7 +18,7 @@ export interface CartButtonProps {
   readonly href?: string
 }
 
-const nothingToOpen = 'There is no cart to open: add a <store-cart-drawer> to this page, or href="…" to this button.'
+const nothingToOpen = 'No cart to open. Add a <store-cart-drawer> to this page, or href="…" to this button.'
 
 /**
  * Opens the page's cart, and shows how many units are in it.
@@ -28,7 +30,6 @@ const nothingToOpen = 'There is no cart to open: add a <store-cart-drawer> to th
  * @tagname store-cart-button
  * @attr {string} href - Page of the cart, for a page without a drawer
  * @attr {string} client-id - See the loader script
- * @attr {string} api-url - See the loader script
  * @attr {string} locale - See the loader script
  * @attr {string} theme - `auto`, `light` or `dark`
  * @slot - In place of the icon
@@ -38,7 +39,9 @@ const nothingToOpen = 'There is no cart to open: add a <store-cart-drawer> to th
  * @fires {CustomEvent} store:error - The element is not set up right
  * @csspart button - The button or link
  * @csspart badge - The count
- * @csspart fault - What the merchant has to put right
+ * @csspart error - The message in place of an element that has failed
+ * @csspart retry-button - Renders it again
+ * @csspart fault - Configuration error
  */
 export function CartButton({ host, href }: Hosted<CartButtonProps>): ReactNode {
   const { store, fault, locale, t } = useStore(host, messages)
@@ -61,11 +64,11 @@ function CountButton({ store, host, href, locale, t }: CountButtonProps): ReactN
   useEffect(() => {
     if (store.role() !== 'none') void store.cart.load()
   }, [store])
-  const url = safeUrl(href, document.baseURI)?.href
+  const url = safeUrl(href, pageDocument().baseURI)?.href
   const open = (event: MouseEvent<HTMLElement>): void => {
     // A link that is asked for in another tab is a link.
     if (url && (event.metaKey || event.ctrlKey || event.shiftKey)) return
-    if (openDrawer(host, event.currentTarget, !url)) event.preventDefault()
+    if (openDrawer(store, host, event.currentTarget, !url)) event.preventDefault()
     else if (!url) reportFault(host, nothingToOpen)
   }
   const badge = badgeOf(count, locale)
@@ -77,9 +80,7 @@ function CountButton({ store, host, href, locale, t }: CountButtonProps): ReactN
       <>
         <span className="icon">
           <slot>
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M5.5 8h13l1 12.5h-15zM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5" />
-            </svg>
+            <Icon path={bagPath} />
           </slot>
           {badge && (
             <span key={badge} className="badge" part="badge" aria-hidden="true">

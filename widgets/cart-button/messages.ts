@@ -1,5 +1,5 @@
 /** The words of the cart button. Any can be replaced: `configure({ messages: { 'cart-button': { cart: … } } })`. */
 export const messages = {
   cart: 'Cart',
-  items: { one: ', {count} item', other: ', {count} items' },
+  items: { one: '{count} item', other: '{count} items' },
 } as const

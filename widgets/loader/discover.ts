@@ -1,3 +1,5 @@
+import { unclobbered } from '../../core/unclobbered.ts'
+
 const prefix = 'store-'
 
 /**
@@ -7,7 +9,8 @@ const prefix = 'store-'
 export function discover(found: (element: HTMLElement) => void): () => void {
   const observer = new MutationObserver((records) => {
     for (const { addedNodes } of records) {
-      for (const node of addedNodes) if (node instanceof Element) [node, ...node.querySelectorAll('*')].forEach(visit)
+      for (const node of addedNodes)
+        if (node instanceof Element) [node, ...unclobbered(node).querySelectorAll('*')].forEach(visit)
     }
   })
   const known = new WeakSet<Node>()
@@ -16,10 +19,12 @@ export function discover(found: (element: HTMLElement) => void): () => void {
     if (known.has(root)) return
     known.add(root)
     observer.observe(root, { childList: true, subtree: true })
-    root.querySelectorAll('*').forEach(visit)
+    unclobbered(root).querySelectorAll('*').forEach(visit)
   }
 
   const visit = (element: Element): void => {
+    // A form can be neither ours nor a shadow host, and its controls shadow its members.
+    if (element instanceof HTMLFormElement) return
     const { localName, shadowRoot } = element
     if (localName.startsWith(prefix)) {
       if (!known.has(element)) found(element as HTMLElement)

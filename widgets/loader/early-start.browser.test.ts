@@ -1,5 +1,5 @@
 import { assert } from 'chai'
-import { productQuery } from '../../core/catalog/product-query.ts'
+import { prefetchList, prefetchProducts } from '../../core/catalog/prefetch-requests.ts'
 import { place, type TestPlatform, testPlatform } from '../shared/browser-test.ts'
 import { pageRequest, startEarly } from './early-start.ts'
 
@@ -18,7 +18,7 @@ interface Early {
   readonly key: string
   readonly tokens?: Promise<Tokens>
   readonly products?: Promise<Answer>
-  readonly asked?: string
+  readonly queryKey?: string
 }
 
 const left = (): Early => (globalThis as unknown as { [earlyKey]: Early })[earlyKey]
@@ -41,7 +41,7 @@ describe('early start', () => {
     platform = await testPlatform()
     // Another file's page may have been this one before.
     localStorage.clear()
-    startEarly(shop(), [])
+    startEarly(shop(), undefined)
     tokens = (await left().tokens) as Tokens
   })
 
@@ -62,7 +62,7 @@ describe('early start', () => {
 
   it('default: asks for the products of the page at once, by id and slug', async () => {
     store(tokens)
-    startEarly(shop(), [[{ slug: 'no-such-product' }], productQuery([{ slug: 'no-such-product' }])])
+    startEarly(shop(), prefetchProducts([{ slug: 'no-such-product' }]))
     assert.isEmpty((await left().products)?.products)
     const { products } = await askAll(platform, tokens)
     const [one, other] = products
@@ -91,14 +91,14 @@ describe('early start', () => {
       found,
       products.map(({ id }) => id),
     )
-    assert.equal(left().asked, '{"query":{"paging":{"offset":0,"limit":2}}}')
+    assert.equal(left().queryKey, '{"query":{"paging":{"offset":0,"limit":2}}}')
   })
 
   it('args: products that a list names are asked for as far as its first page goes', () => {
     place(`<store-product-list product-ids="a, b c" page-size="2"></store-product-list>`)
-    assert.deepEqual(pageRequest(), [
-      { query: { filter: { id: { $in: ['a', 'b'] } }, paging: { offset: 0, limit: 2 } } },
-    ])
+    assert.deepEqual(pageRequest()?.queryKey, {
+      query: { filter: { id: { $in: ['a', 'b'] } }, paging: { offset: 0, limit: 2 } },
+    })
   })
 
   for (const [attributes, limit] of [
@@ -116,31 +116,29 @@ describe('early start', () => {
   ] as const) {
     it(`args: a list with ${attributes || 'nothing said'} ${limit ? `asks for ${limit}` : 'asks for itself'}`, () => {
       place(`<store-product-list ${attributes}></store-product-list>`)
-      const [asked] = pageRequest()
-      assert.deepEqual(asked, limit && { query: { paging: { offset: 0, limit } } })
+      assert.deepEqual(pageRequest()?.queryKey, limit && { query: { paging: { offset: 0, limit } } })
     })
   }
 
   it('behavior: a list whose shopper’s choice may be in the address asks for itself', () => {
     goTo('?page=2')
     place(`<store-product-list url-state="wear"></store-product-list>`)
-    const [asked] = pageRequest()
-    assert.isUndefined(asked)
+    assert.isUndefined(pageRequest())
   })
 
   it('behavior: what was started is not started again', async () => {
-    startEarly(shop(), [])
-    startEarly(shop(), [{ query: { filter: { slug: 'a' } } }])
-    startEarly(shop(), [{ query: { filter: { slug: 'b' } } }])
+    startEarly(shop(), undefined)
+    startEarly(shop(), prefetchProducts([{ slug: 'a' }]))
+    startEarly(shop(), prefetchProducts([{ slug: 'b' }]))
     await left().products
     assert.equal(requests('/oauth2/token'), 1)
-    assert.include(left().asked, '"a"')
+    assert.include(left().queryKey, '"a"')
     assert.equal(requests('/query-platformized'), 1)
   })
 
   it('behavior: a token that must be renewed is left to the client', async () => {
     store({ ...tokens, accessToken: { ...tokens.accessToken, expiresAt: 1 } })
-    startEarly(shop(), [{ query: {} }])
+    startEarly(shop(), prefetchList(undefined, 1))
     const reason = await left().products?.catch((error: Error) => error.message)
     assert.equal(reason, 'expired')
     assert.isUndefined(left().tokens)
@@ -149,20 +147,20 @@ describe('early start', () => {
 
   it('behavior: what is stored but makes no sense is a new visitor’s', async () => {
     localStorage.setItem(`storefront-widgets:${platform.clientId}:default`, '{oops')
-    startEarly(shop(), [])
+    startEarly(shop(), undefined)
     assert.isNotEmpty((await left().tokens)?.accessToken.value)
   })
 
   it('behavior: a second shop on the page starts nothing', () => {
-    startEarly(shop(), [])
+    startEarly(shop(), undefined)
     const first = left()
-    startEarly({ ...shop(), clientId: 'another' }, [{ query: {} }])
+    startEarly({ ...shop(), clientId: 'another' }, prefetchList(undefined, 1))
     assert.strictEqual(left(), first)
     assert.isUndefined(first.products)
   })
 
   it('error: a platform that refuses leaves a rejection, and no error on the page', async () => {
-    startEarly({ ...shop(), clientId: 'unknown' }, [{ query: {} }])
+    startEarly({ ...shop(), clientId: 'unknown' }, prefetchList(undefined, 1))
     const reason = await left().products?.catch((error: Error) => error.message)
     assert.match(String(reason), /^4\d\d$/)
   })

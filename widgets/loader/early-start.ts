@@ -1,5 +1,11 @@
-import type { ProductRef } from '../../core/catalog/product.ts'
-import { mostProducts, productQuery } from '../../core/catalog/product-query.ts'
+import type { ProductRef } from '../../core/catalog/model.ts'
+import {
+  type CatalogPrefetch,
+  maxPrefetched,
+  prefetchList,
+  prefetchProducts,
+} from '../../core/catalog/prefetch-requests.ts'
+import { pageDocument } from '../../core/unclobbered.ts'
 
 /** Whoever waits for an answer asks again when there is none by then. */
 const mostMs = 15_000
@@ -14,12 +20,12 @@ export interface Early {
   /** The platform's answer to the product query, as it came. */
   products?: Promise<unknown>
   /** JSON of what was asked for: the `ProductRef`s of cards, or the query of a list. */
-  asked?: string
+  queryKey?: string
   /** What its prices are to be converted to. */
   currency?: string | undefined
 }
 
-/** As the client keeps them, see `core/auth/stored-tokens.ts`. */
+/** As the client keeps them, see `core/auth/tokens/stored-tokens.ts`. */
 interface Tokens {
   readonly accessToken: { readonly value: string; readonly expiresAt: number }
   readonly refreshToken: { readonly value: string; readonly role: string }
@@ -33,9 +39,6 @@ export interface EarlyShop {
   readonly currency?: string | undefined
 }
 
-/** What those who wait for an answer know it by, and what is sent for it where that is another thing; nothing to ask for nothing. */
-export type EarlyRequest = readonly [asked?: unknown, body?: unknown]
-
 /**
  * Starts, before any widget code has arrived, what every page with products waits for: the token, then the one product query.
  *
@@ -45,7 +48,7 @@ export type EarlyRequest = readonly [asked?: unknown, body?: unknown]
  */
 export function startEarly(
   { clientId, apiUrl: address, currency }: EarlyShop,
-  [asked, body = asked]: EarlyRequest,
+  request: CatalogPrefetch | undefined,
 ): Early {
   const apiUrl = address.replace(/\/+$/, '')
   const key = `${clientId}@${apiUrl}`
@@ -53,13 +56,17 @@ export function startEarly(
   global[earlyKey] ??= { key }
   const early = global[earlyKey]
   const stored = storedTokens(clientId)
-  if (early.key !== key || early.products) return early
+  // A `toJSON` that the page adds to lists or objects changes what `JSON.stringify` returns. The widgets then send these requests themselves, with `encodeJson`.
+  if (early.key !== key || early.products || 'toJSON' in []) return early
   if (!stored) early.tokens ??= quiet(newVisitor(clientId, apiUrl))
   const tokens = early.tokens ?? stored
-  if (!tokens || !asked) return early
+  if (!tokens || !request) return early
   early.currency = currency
-  early.asked = JSON.stringify(asked)
-  early.products = quiet(askProducts(apiUrl, JSON.stringify(body), tokens, currency && { 'x-wix-currency': currency }))
+  early.queryKey = JSON.stringify(request.queryKey)
+  const headers = currency && { 'x-wix-currency': currency }
+  early.products = quiet(
+    request.send((path, body) => authorizedPost(apiUrl + path, JSON.stringify(body), tokens, headers)),
+  )
   return early
 }
 
@@ -70,42 +77,40 @@ const here = ':not([client-id],[api-url])'
  * The products that the page's cards name, in their order. Without any those of its first list that can be told by its attributes: a
  * collection has an id to be found out first, and an address with parameters may say what the list's shopper chose.
  */
-export function pageRequest(): EarlyRequest {
-  const refs = [...document.querySelectorAll(`store-product-card${here}`)]
+export function pageRequest(): CatalogPrefetch | undefined {
+  const refs = [...pageDocument().querySelectorAll(`store-product-card${here}`)]
     .flatMap((card): ProductRef[] => {
       const id = card.getAttribute('product-id')
       const slug = card.getAttribute('product-slug')
       if (id) return [{ id }]
       return slug ? [{ slug }] : []
     })
-    .slice(0, mostProducts)
-  if (refs[0]) return [refs, productQuery(refs)]
-  const list = document.querySelector(`store-product-list${here}:not([collection],[query],[sort])`)
-  const size = Math.min(mostProducts, Math.floor(Number(list?.getAttribute('page-size') ?? 24)))
-  if (!list || !(size > 0) || (location.search && list.matches('[url-state]'))) return []
+    .slice(0, maxPrefetched)
+  if (refs[0]) return prefetchProducts(refs)
+  const list = pageDocument().querySelector(`store-product-list${here}:not([collection],[query],[sort])`)
+  const size = Math.min(maxPrefetched, Math.floor(Number(list?.getAttribute('page-size') ?? 24)))
+  if (!list || !(size > 0) || (location.search && list.matches('[url-state]'))) return undefined
   const ids = list.getAttribute('product-ids')?.match(/[^\s,]+/g)
-  return [
-    { query: { ...(ids && { filter: { id: { $in: ids.slice(0, size) } } }), paging: { offset: 0, limit: size } } },
-  ]
+  return prefetchList(ids?.slice(0, size), size)
 }
 
-async function askProducts(
-  apiUrl: string,
+async function authorizedPost(
+  url: string,
   body: string,
   tokens: Tokens | Promise<Tokens>,
   more: Record<string, string> | '' | undefined,
 ): Promise<unknown> {
   const { value, expiresAt } = (await tokens).accessToken
   if (expiresAt < now() + 10) throw new Error('expired')
-  return post(`${apiUrl}/stores-reader/v1/products/query-platformized`, body, { authorization: value, ...more })
+  return post(url, body, { authorization: value, ...more })
 }
 
 async function newVisitor(clientId: string, apiUrl: string): Promise<Tokens> {
   const answer = await post(`${apiUrl}/oauth2/token`, JSON.stringify({ clientId, grantType: 'anonymous' }))
-  const { access_token, refresh_token, expires_in } = answer as Readonly<Record<string, string>>
+  const { access_token = '', refresh_token = '', expires_in } = answer as Readonly<Record<string, string>>
   return {
-    accessToken: { value: access_token ?? '', expiresAt: now() + Number(expires_in) },
-    refreshToken: { value: refresh_token ?? '', role: 'visitor' },
+    accessToken: { value: access_token, expiresAt: now() + Number(expires_in) },
+    refreshToken: { value: refresh_token, role: 'visitor' },
   }
 }
 
@@ -116,6 +121,7 @@ async function post(url: string, body: string, headers?: Record<string, string>)
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body,
+    redirect: 'error',
     signal: AbortSignal.timeout(mostMs),
   })
   if (!response.ok) throw new Error(`${response.status}`)

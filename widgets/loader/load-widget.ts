@@ -1,66 +1,77 @@
+import { readSetting } from '../../core/client/config.ts'
 import { emit } from '../../core/events/page-events.ts'
-import { page } from '../../core/state/page.ts'
-import { leaveNote, type Note } from './note.ts'
+import { retrySuffix } from '../../core/retry-suffix.ts'
+import { configured } from '../../core/state/page.ts'
+import { pageDocument } from '../../core/unclobbered.ts'
+import { leaveNote, type RemoveNote } from './note.ts'
 
-/** Brings a module in; it registers its element. */
-export type ImportModule = (url: string) => Promise<unknown>
+/** Imports a module, which registers its element. */
+export type ImportModule = (file: string) => Promise<unknown>
 
-/** Loads the files of a widget for an element: absolute URLs, its entry first. Resolves when the first attempt is over. */
-export type LoadWidget = (element: HTMLElement, files: readonly string[]) => Promise<unknown>
+/** Loads the files of a widget for an element: its entry as `ImportModule` names it, then absolute URLs to preload. Resolves when the first attempt is over. */
+export type LoadWidget = (element: HTMLElement, files: readonly string[]) => Promise<unknown> | undefined
 
-const texts = { failed: 'This part of the shop could not be loaded.', retry: 'Try again' }
+interface Loading {
+  /** The elements that wait for the widget. */
+  readonly elements: Set<HTMLElement>
+  first?: Promise<unknown>
+  /** Says in an element that the last attempt failed; absent while an attempt is under way. */
+  failed?: ((element: HTMLElement) => void) | undefined
+}
+
+const texts = { failed: "We couldn't load this part of the page.", retry: 'Try again' }
 
 /**
  * Creates the function that loads widgets: each entry once for all its elements, and its chunks at once rather than one after
  * the other.
  *
- * When an entry cannot be had, its elements say so and offer to try again, and `store:error` is dispatched on each. The texts are those
- * of `configure({ messages: { loader: { failed, retry } } })`.
+ * When an entry cannot be loaded, its elements say so and offer to try again, and `store:error` is dispatched on each. The texts are
+ * `data-error-text` and `data-retry-text` of the script tag, else those of `configure({ messages: { loader: { failed, retry } } })`. They
+ * are English by default: translations are files as well, and may be as impossible to load.
  */
 export function createWidgetLoading(bring: ImportModule): LoadWidget {
-  const entries = new Map<string, { readonly elements: Set<HTMLElement>; readonly first: Promise<unknown> }>()
-  const notes = new Map<HTMLElement, Note>()
+  const entries = new Map<string, Loading>()
+  const notes = new Map<HTMLElement, RemoveNote>()
 
-  const load = (entry: string, elements: Set<HTMLElement>, attempt: number): Promise<unknown> => {
-    for (const element of elements) {
-      notes.get(element)?.remove()
-      notes.delete(element)
-    }
-    // A browser remembers that a module could not be had: a further attempt must be at another address.
-    return bring(attempt ? `${entry}?attempt=${attempt}` : entry).then(
+  const load = (entry: string, loading: Loading, attempt: number): Promise<unknown> => {
+    const { elements } = loading
+    loading.failed = undefined
+    for (const element of elements) notes.get(element)?.()
+    return bring(entry + retrySuffix(attempt)).then(
       () => elements.clear(),
       (cause: unknown) => {
-        for (const element of elements) fail(element, cause, () => void load(entry, elements, attempt + 1))
+        loading.failed = (element) => fail(element, cause, () => void load(entry, loading, attempt + 1))
+        elements.forEach(loading.failed)
       },
     )
   }
 
   const fail = (element: HTMLElement, cause: unknown, retry: () => void): void => {
-    const { failed, retry: label } = { ...texts, ...page().config.get().messages?.['loader'] }
+    const { failed, retry: label } = { ...texts, ...configured().messages?.['loader'] }
     const message = `<${element.localName}> could not be loaded: ${String(cause)}`
-    console.error(message)
-    const note = leaveNote(element, failed, { label, run: retry })
-    notes.set(element, note)
-    // Another widget may bring it.
-    customElements.whenDefined(element.localName).then(note.remove, note.remove)
-    emit(element, 'store:error', {
-      code: 'WIDGET_NOT_LOADED',
-      message,
-      fix: 'Check that all files of the release are where storefront.js is, and that the page may load scripts from there.',
+    const fix = 'Upload all files of dist/ next to storefront.js, and allow scripts from there.'
+    console.error(message, fix)
+    const removeNote = leaveNote(element, readSetting('error-text') ?? failed, {
+      label: readSetting('retry-text') ?? label,
+      run: retry,
     })
+    notes.set(element, removeNote)
+    // Another widget may bring it.
+    customElements.whenDefined(element.localName).then(removeNote, removeNote)
+    emit(element, 'store:error', { code: 'WIDGET_NOT_LOADED', message, fix })
   }
 
   return (element, [entry = '', ...chunks]) => {
     const known = entries.get(entry)
-    if (known) {
-      known.elements.add(element)
-      return known.first
+    const loading: Loading = known ?? { elements: new Set() }
+    loading.elements.add(element)
+    loading.failed?.(element)
+    if (!known) {
+      entries.set(entry, loading)
+      preload(chunks)
+      loading.first = load(entry, loading, 0)
     }
-    preload(chunks)
-    const elements = new Set([element])
-    const first = load(entry, elements, 0)
-    entries.set(entry, { elements, first })
-    return first
+    return loading.first
   }
 }
 
@@ -71,6 +82,6 @@ export function preload(files: readonly string[]): void {
   for (const href of files) {
     if (preloaded.has(href)) continue
     preloaded.add(href)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    pageDocument().head.append(Object.assign(pageDocument().createElement('link'), { rel: 'modulepreload', href }))
   }
 }

@@ -1,9 +1,11 @@
 import { assert } from 'chai'
+import { version } from '../../core/version.ts'
 import { nextFrame, place, until } from '../shared/browser-test.ts'
 import { discover } from './discover.ts'
 import { isClosed, loadLater } from './load-later.ts'
 import { createWidgetLoading, type ImportModule } from './load-widget.ts'
 import { startLoader } from './start-loader.ts'
+import { reportUnknownElement } from './unknown-element.ts'
 
 const define = (tag: string): void => customElements.define(tag, class extends HTMLElement {})
 let tags = 0
@@ -102,11 +104,57 @@ describe('load a widget', () => {
     assert.strictEqual(target, element)
     assert.equal(detail.code, 'WIDGET_NOT_LOADED')
     assert.include(detail.fix, 'storefront.js')
-    assert.include(element.textContent, 'This part of the shop could not be loaded.')
+    assert.include(element.textContent, "We couldn't load this part of the page.")
     element.querySelector('button')?.click()
     await nextFrame()
     assert.deepEqual(brought, ['http://shop.test/widgets/y.js', 'http://shop.test/widgets/y.js?attempt=1'])
     assert.equal(element.textContent, 'Slotted')
+  })
+})
+
+describe('the texts of a widget that could not be loaded', () => {
+  it('args: the script tag of the page gives them in its language', async () => {
+    const tag = document.createElement('script')
+    Object.assign(tag, { type: 'application/json' })
+    Object.assign(tag.dataset, {
+      clientId: 'x',
+      errorText: 'Dieser Teil der Seite konnte nicht geladen werden.',
+      retryText: 'Erneut versuchen',
+    })
+    document.head.append(tag)
+    try {
+      const element = place('<store-german></store-german>')
+      await createWidgetLoading(() => Promise.reject(new TypeError('offline')))(element, ['http://shop.test/german.js'])
+      assert.equal(element.textContent, 'Dieser Teil der Seite konnte nicht geladen werden. Erneut versuchen')
+    } finally {
+      tag.remove()
+    }
+  })
+})
+
+describe('an element that comes after its widget could not be loaded', () => {
+  it('error: WIDGET_NOT_LOADED is said in its place as well, and one retry brings all', async () => {
+    let attempts = 0
+    const load = createWidgetLoading(async () => {
+      if (++attempts === 1) throw new TypeError('offline')
+    })
+    const files = ['http://shop.test/widgets/replaced.js']
+    const first = place('<store-replaced>First</store-replaced>')
+    await load(first, files)
+    first.remove()
+    const failures: EventTarget[] = []
+    const listen = (event: Event): unknown => failures.push(event.target as EventTarget)
+    document.addEventListener('store:error', listen)
+    const second = place('<store-replaced>Second</store-replaced>')
+    const third = place('<store-replaced>Third</store-replaced>')
+    await load(second, files)
+    await load(third, files)
+    document.removeEventListener('store:error', listen)
+    assert.deepEqual(failures, [second, third])
+    assert.include(second.textContent, 'Try again')
+    third.querySelector('button')?.click()
+    await until(() => second.textContent === 'Second' && third.textContent === 'Third', 'both to be loaded')
+    assert.strictEqual(attempts, 2)
   })
 })
 
@@ -115,24 +163,81 @@ describe('loader', () => {
     const brought: string[] = []
     const [known, standalone] = [newTag(), newTag()]
     define(standalone)
+    Reflect.set(customElements.get(standalone) ?? {}, Symbol.for('storefront-widgets.version'), version)
     place(
       `<main><${known}></${known}><${standalone}></${standalone}><store-mad-1></store-mad-1><store-q></store-q><store-constructor></store-constructor></main>`,
     )
     const files = Object.fromEntries([known, standalone].map((tag) => [tag.slice('store-'.length), [`./w/${tag}.js`]]))
-    const bring: ImportModule = async (url) => brought.push(url)
-    startLoader({ files, base: 'http://shop.test/v1/storefront.js', bring })
-    assert.deepEqual(brought, [`http://shop.test/v1/w/${known}.js`])
+    const bring: ImportModule = async (url) => {
+      if (url.endsWith('/unknown.js')) return import('./unknown-element.ts')
+      return brought.push(url)
+    }
+    const unknown = ['./unknown.js']
+    startLoader({ files, unknown, base: 'http://shop.test/v1/storefront.js', bring })
+    assert.deepEqual(brought, [`./w/${known}.js`])
+    await until(() => document.querySelector('store-mad-1')?.textContent, 'the report')
     assert.equal(
       document.querySelector('store-mad-1')?.textContent,
-      'There is no <store-mad-1>. Did you mean <store-made-1>?',
+      'Unknown element <store-mad-1>. Did you mean <store-made-1>?',
     )
     assert.equal(document.querySelector('store-q')?.textContent, '', 'what comes near to none may be the page’s own')
 
-    startLoader({ files, base: 'http://shop.test/v2/storefront.js', bring })
+    startLoader({ files, unknown, base: 'http://shop.test/v2/storefront.js', bring })
     place(`<${known}></${known}>`)
     await nextFrame()
     assert.lengthOf(brought, 1, 'a second loader does nothing')
   })
+
+  it('behavior: a loader of another version does nothing, and the console names both', () => {
+    const key = Symbol.for('storefront-widgets@1:loader')
+    const [first, warn] = [Reflect.get(globalThis, key), console.warn]
+    const warned: string[] = []
+    console.warn = (text: string) => warned.push(text)
+    Reflect.set(globalThis, key, '0.0.9')
+    try {
+      startLoader({ files: {}, unknown: [], base: 'http://shop.test/v2/storefront.js', bring: async () => undefined })
+    } finally {
+      Reflect.set(globalThis, key, first)
+      console.warn = warn
+    }
+    assert.deepEqual(warned, [`storefront.js ${version} is not used: 0.0.9 is already loaded.`])
+  })
+
+  it('behavior: an element of another script under one of our names is reported, and left alone', () => {
+    const text = 'of another script'
+    const taken = place('<store-login-box></store-login-box>')
+    taken.textContent = text
+    const warn = console.warn
+    const warned: string[] = []
+    console.warn = (message: string) => warned.push(message)
+    try {
+      reportUnknownElement(taken, ['login-box'])
+    } finally {
+      console.warn = warn
+    }
+    assert.deepEqual(warned, [
+      '<store-login-box> is already defined by another script, so its storefront widget is not used. Rename the element of the other script.',
+    ])
+    assert.equal(taken.textContent, text)
+  })
+})
+
+describe('an element that is none of the widgets', () => {
+  const names = ['cart-button', 'cart-drawer', 'product-card', 'product-list', 'login-box']
+  for (const [tag, text] of [
+    ['store-cart', 'Unknown element <store-cart>. Did you mean <store-cart-button> or <store-cart-drawer>?'],
+    ['store-product', 'Unknown element <store-product>. Did you mean <store-product-card> or <store-product-list>?'],
+    ['store-login', 'Unknown element <store-login>. Did you mean <store-login-box>?'],
+    ['store-card', 'Unknown element <store-card>. Did you mean <store-product-card>?'],
+    ['store-cart-buton', 'Unknown element <store-cart-buton>. Did you mean <store-cart-button>?'],
+    ['store-locator', ''],
+  ] as const) {
+    it(`error: <${tag}> ${text ? 'is told in place' : 'may be anybody’s'}`, () => {
+      const element = place(`<${tag}></${tag}>`)
+      reportUnknownElement(element, names)
+      assert.strictEqual(element.textContent, text)
+    })
+  }
 })
 
 describe('a drawer that is closed', () => {
@@ -171,6 +276,14 @@ describe('a drawer that is closed', () => {
     document.dispatchEvent(new CustomEvent('store:cart:add'))
     assert.isTrue(element.hasAttribute('open'))
     assert.isFalse(other.hasAttribute('open'))
+  })
+
+  it('behavior: an addition to the cart of another shop does not open it', () => {
+    const element = drawer('open-on-add client-id="7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11"')
+    loadLater(element, [never], () => undefined)
+    const shop = { clientId: 'c35f3b1c-1a55-4d0e-8d5e-52b6f5a4c1d2', apiUrl: 'https://platform.test' }
+    document.dispatchEvent(new CustomEvent('store:cart:add', { detail: { shop } }))
+    assert.isFalse(element.hasAttribute('open'))
   })
 
   it('behavior: so is one that is defined and waits for its texts', async () => {

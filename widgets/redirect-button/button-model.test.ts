@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { PlatformError } from '../../core/errors/platform-error.ts'
 import { attributeFault } from './button-faults.ts'
 import { callbacksOf, preferencesOf } from './button-request.ts'
+import { clickAction } from './click-action.ts'
+import { failureKey } from './failure-key.ts'
 import { isIntent } from './intents.ts'
 
 const base = 'https://shop.test/cart'
@@ -25,14 +28,24 @@ describe('attributeFault', () => {
 
   it('error: a login that would come back to another site is named; other ways may, where the shop allows it', () => {
     for (const postFlowUrl of ['https://evil.test/', '//evil.test', '\\\\evil.test', 'http://shop.test/']) {
-      assert.match(attributeFault({ intent: 'auth', postFlowUrl }, base) ?? '', /^post-flow-url=".* leads away/)
+      assert.match(
+        attributeFault({ intent: 'auth', postFlowUrl }, base) ?? '',
+        /^post-flow-url=".* points to another site/,
+      )
       assert.equal(attributeFault({ intent: 'membersAccount', postFlowUrl }, base), undefined)
     }
     assert.equal(attributeFault({ intent: 'auth', postFlowUrl: '/members' }, base), undefined)
   })
 
+  it('error: on a page with a <base> of another site, a login must come back to the site of the page', () => {
+    const fault = (postFlowUrl: string): string | undefined =>
+      attributeFault({ intent: 'auth', postFlowUrl }, 'https://elsewhere.test/', 'https://shop.test')
+    assert.match(fault('/members') ?? '', /points to another site/)
+    assert.equal(fault('https://shop.test/members'), undefined)
+  })
+
   it('error: an unknown intent is named with the known ones', () => {
-    assert.match(attributeFault({ intent: 'chekout' }, base) ?? '', /“chekout”.*checkout/)
+    assert.match(attributeFault({ intent: 'chekout' }, base) ?? '', /intent="chekout".*checkout/)
   })
 })
 
@@ -59,7 +72,10 @@ describe('attributeFault of the platform’s intents', () => {
 
   it('error: what is missing or wrong is named by its attribute', () => {
     assert.match(attributeFault({ intent: 'storesProduct' }, base) ?? '', /product-slug/)
-    assert.match(attributeFault({ intent: 'membersAccount', section: 'NOTHING' }, base) ?? '', /^section is not/)
+    assert.match(
+      attributeFault({ intent: 'membersAccount', section: 'NOTHING' }, base) ?? '',
+      /^section is not valid.*ORDERS/,
+    )
     assert.match(attributeFault({ intent: 'login', cartPageUrl: 'data:,' }, base) ?? '', /^cart-page-url="data:,"/)
   })
 })
@@ -84,9 +100,52 @@ describe('what goes with a redirect', () => {
   })
 })
 
+describe('clickAction', () => {
+  const click = { type: 'click', button: 0, ctrlKey: false, metaKey: false }
+  const otherTabClicks = [
+    { ...click, type: 'auxclick', button: 1 },
+    { ...click, ctrlKey: true },
+    { ...click, metaKey: true },
+  ]
+
+  it('default: a plain click leaves this page, whatever the intent', () => {
+    for (const intent of ['checkout', 'auth', 'logout'] as const) assert.equal(clickAction(click, intent), 'default')
+  })
+
+  it('behavior: a middle click, or one with Ctrl or ⌘ held, opens another tab', () => {
+    for (const other of otherTabClicks) assert.equal(clickAction(other, 'membersAccount'), 'open-tab')
+  })
+
+  it('behavior: such a click starts neither a login nor a logout, which would wait for a page that is not left', () => {
+    for (const intent of ['auth', 'logout'] as const) {
+      for (const other of otherTabClicks) assert.equal(clickAction(other, intent), 'none', intent)
+    }
+  })
+
+  it('behavior: a click with the right button is left to the browser', () => {
+    assert.equal(clickAction({ ...click, type: 'auxclick', button: 2 }, 'checkout'), 'default')
+  })
+})
+
 describe('isIntent', () => {
   it('args: only what the table has, not what every object has', () => {
     assert.equal(isIntent('checkout'), true)
     assert.equal(isIntent('toString'), false)
   })
+})
+
+describe('failureKey', () => {
+  for (const [code, status, key] of [
+    ['CALLBACK_URL_NOT_ALLOWED', 403, 'notAllowed'],
+    ['UNAUTHENTICATED', 401, 'unknown'],
+    ['PRODUCT_NOT_FOUND', 404, 'gone'],
+    ['EMPTY_CART', 428, 'emptyCart'],
+    ['NEW_CODE', 428, 'failed'],
+    ['SYSTEM_ERROR', 500, 'failed'],
+    ['TIMEOUT', undefined, 'offline'],
+  ] as const) {
+    it(`error: ${code} has a text of ours`, () => {
+      assert.equal(failureKey(new PlatformError('Words of the platform', { code, status })), key)
+    })
+  }
 })

@@ -1,4 +1,4 @@
-import type { Callbacks, RedirectPreferences } from '../../core/redirects/types.ts'
+import type { RedirectCallbacks, RedirectPreferences } from '../../core/redirects/types.ts'
 import type { RedirectButtonProps } from './redirect-button-props.ts'
 
 /** Attributes that are addresses to come back to. */
@@ -11,7 +11,7 @@ export type CallbackAttribute =
   | 'planListUrl'
 
 /** The same by the platform's name of the callback. */
-const callbacks: Readonly<Record<CallbackAttribute, keyof Callbacks>> = {
+const callbacks: Readonly<Record<CallbackAttribute, keyof RedirectCallbacks>> = {
   postFlowUrl: 'postFlowUrl',
   thankYouUrl: 'thankYouPageUrl',
   loginUrl: 'loginUrl',
@@ -23,7 +23,7 @@ const callbacks: Readonly<Record<CallbackAttribute, keyof Callbacks>> = {
 export const callbackNames: readonly CallbackAttribute[] = Object.keys(callbacks) as CallbackAttribute[]
 
 /** The callbacks that the attributes name. */
-export function callbacksOf(props: RedirectButtonProps): Callbacks {
+export function callbacksOf(props: RedirectButtonProps): RedirectCallbacks {
   const named = callbackNames.flatMap((name) => (props[name] ? [[callbacks[name], props[name]] as const] : []))
   return Object.fromEntries(named)
 }

@@ -1,14 +1,16 @@
-import type { FlowIntent, RedirectIntent } from '../../core/events/page-events.ts'
+import type { PlatformIntent, RedirectIntent } from '../../core/events/page-events.ts'
 import type { messages } from './messages.ts'
 
 /** All that a button can be for: the checkout of the cart, or one of the platform's own intents. */
-export type ButtonIntent = RedirectIntent | FlowIntent
+export type ButtonIntent = RedirectIntent | PlatformIntent
 
 /** What a button of one intent is like; `core/redirects/` says how the intent is carried out. */
 export interface Intent {
   readonly label: keyof typeof messages
   /** It makes no sense with an empty cart. */
   readonly needsCart?: true
+  /** It changes the session of this tab. */
+  readonly usesSession?: true
 }
 
 /** All that the button can be for. A further intent is a further row. */
@@ -22,8 +24,8 @@ export const intents: Readonly<Record<ButtonIntent, Intent>> = {
   paidPlansCheckout: { label: 'plan' },
   membersAccount: { label: 'account' },
   login: { label: 'logIn' },
-  auth: { label: 'logIn' },
-  logout: { label: 'logOut' },
+  auth: { label: 'logIn', usesSession: true },
+  logout: { label: 'logOut', usesSession: true },
 }
 
 /** Whether there is an intent by the name that a merchant wrote. */

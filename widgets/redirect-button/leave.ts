@@ -1,13 +1,14 @@
+import type { Session } from '../../core/auth/session/session-types.ts'
 import type { PlatformError } from '../../core/errors/platform-error.ts'
-import { lazily } from '../../core/lazily.ts'
-import type { IntentFacts } from '../../core/redirects/intents.ts'
+import { lazy } from '../../core/lazy.ts'
+import type { IntentParameters } from '../../core/redirects/intents.ts'
 import type { Store } from '../../core/state/registry.ts'
 import { callbacksOf, preferencesOf } from './button-request.ts'
 import type { ButtonIntent } from './intents.ts'
 import type { RedirectButtonProps } from './redirect-button-props.ts'
 
-const flowParts = lazily(() => import('./flow-parts.ts'))
-const sessionParts = lazily(() => import('./session-parts.ts'))
+const flowParts = lazy(() => import('./flow-parts.ts'))
+const sessionParts = lazy(() => import('./session-parts.ts'))
 
 export interface Departure {
   readonly store: Store
@@ -15,7 +16,7 @@ export interface Departure {
   readonly props: RedirectButtonProps
   readonly target: HTMLElement
   readonly signal: AbortSignal
-  /** Goes to the address, in place of the browser. */
+  /** Navigates to the URL. Default: `location.assign`. A login and a logout always navigate this page. */
   readonly leave?: (url: string) => void
 }
 
@@ -26,27 +27,43 @@ export async function leavePage(departure: Departure): Promise<void> {
   if (intent === 'checkout') await store.redirect({ intent, ...how, ...callbacks })
   else if (intent === 'auth' || intent === 'logout') await leaveBySession(departure)
   else {
-    const { createClientBy, createPageCalls, redirectTo } = await flowParts()
+    const { createClientWith, createLeanCall, redirectTo } = await flowParts()
     const { clientId, apiUrl } = store
-    const client = createClientBy(createPageCalls, { clientId, apiUrl }, await store.auth())
+    const client = createClientWith(createLeanCall, { clientId, apiUrl }, await store.auth())
     const preferences = preferencesOf(props)
-    const facts: IntentFacts = props
+    const parameters: IntentParameters = props
     await redirectTo(
       { client, clientId, apiUrl },
-      { intent, facts, callbacks, ...how, ...(preferences && { preferences }) },
+      { intent, parameters, callbacks, ...how, ...(preferences && { preferences }) },
     )
   }
 }
 
-async function leaveBySession({ store, intent, props, target, signal, leave }: Departure): Promise<void> {
+async function leaveBySession({ store, intent, props, target, signal }: Departure): Promise<void> {
   const { sessionOf } = await sessionParts()
   const session = await sessionOf(store)
-  const how = { target, signal, ...(leave && { leave }) }
+  const how = { target, signal }
   const { postFlowUrl } = props
   if (intent === 'logout') await session.logout({ ...how, ...(postFlowUrl && { postFlowUrl }) })
   else await session.hostedLogin({ ...how, ...(postFlowUrl && { originalUrl: postFlowUrl }) })
+  await leavingEnd(session, signal)
   const error: PlatformError | undefined = session.state.get().error
   if (error) throw error
+}
+
+/** Resolves when the session has stopped leaving the page, because the next page did not load, or when the signal aborts. */
+function leavingEnd({ state }: Session, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const resolveOnEnd = (): void => {
+      if (state.get().busy === 'leaving' && !signal.aborted) return
+      unsubscribe()
+      signal.removeEventListener('abort', resolveOnEnd)
+      resolve()
+    }
+    const unsubscribe = state.subscribe(resolveOnEnd)
+    signal.addEventListener('abort', resolveOnEnd)
+    resolveOnEnd()
+  })
 }
 
 /** Deals with a return from the platform's login page, if this page was reached by one: the button that led there may be alone on the page. */

@@ -1,7 +1,7 @@
 /** The words of the redirect button. Any can be replaced: `configure({ messages: { 'redirect-button': { checkout: … } } })`. */
 export const messages = {
   checkout: 'Check out',
-  product: 'See product',
+  product: 'View product',
   book: 'Book',
   tickets: 'Get tickets',
   plan: 'Choose plan',
@@ -9,8 +9,9 @@ export const messages = {
   logIn: 'Log in',
   logOut: 'Log out',
   emptyCart: 'Your cart is empty.',
-  offline: 'The shop could not be reached. Please try again.',
-  refused: 'This could not be opened: {reason}',
-  unknown: 'This could not be opened: the shop does not know this page. Please tell the shop.',
-  failed: 'This could not be opened. Please try again.',
+  offline: "We couldn't connect. Please try again.",
+  unknown: "This page isn't available. Please contact the shop.",
+  notAllowed: "This page isn't available here yet. Please contact the shop.",
+  gone: 'This is no longer available.',
+  failed: "We couldn't open this page. Please try again.",
 } as const

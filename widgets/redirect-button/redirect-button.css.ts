@@ -2,6 +2,7 @@
 export const redirectButtonCss: string = `
 :host {
   display: inline-block;
+  inline-size: auto;
 }
 .box {
   display: contents;
@@ -12,7 +13,7 @@ export const redirectButtonCss: string = `
 #reason {
   margin-block-start: 4px;
   color: var(--s-muted);
-  font-size: 14px;
+  font-size: calc(14 * var(--s-px));
   text-align: center;
 }
 #reason.failure {

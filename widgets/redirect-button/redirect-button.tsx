@@ -1,26 +1,26 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { PlatformError } from '../../core/errors/platform-error.ts'
 import type { Store } from '../../core/state/registry.ts'
+import { pageDocument } from '../../core/unclobbered.ts'
 import type { ElementSpec, Hosted } from '../shared/element.ts'
-import { failureKind } from '../shared/failure.ts'
 import type { Translate } from '../shared/i18n.ts'
+import { insecurePageFault } from '../shared/insecure-page.ts'
 import { reportFault, useLive, useStore } from '../shared/live.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Fault } from '../shared/ui/fault.tsx'
 import { useLeaving } from '../shared/use-leaving.ts'
 import { attributeFault } from './button-faults.ts'
+import { clickAction } from './click-action.ts'
+import { failureKey, isClientUnknown } from './failure-key.ts'
 import { type ButtonIntent, intents, isIntent } from './intents.ts'
 import { comeBack, leavePage } from './leave.ts'
 import { messages } from './messages.ts'
 import { redirectButtonCss } from './redirect-button.css.ts'
 import type { RedirectButtonProps } from './redirect-button-props.ts'
 
-/** The platform's answer to a client id that it does not know: it gives no token for it. */
-const UNKNOWN = 401
-
 /**
  * Leaves the page for one of the shop's hosted pages: the checkout, with what is in the cart, or any other that the platform has. A middle
- * click, or one with Ctrl or ⌘ held, opens it in a tab of its own.
+ * click, or one with Ctrl or ⌘ held, opens it in a tab of its own, except for `auth` and `logout`, which belong to this tab.
  *
  * @tag store-redirect-button
  * @tagname store-redirect-button
@@ -45,7 +45,6 @@ const UNKNOWN = 401
  * @attr {boolean} maintain-identity - `false`: the visitor is somebody else there
  * @attr {object} additional-query-parameters - Parameters to add to the address, as JSON
  * @attr {string} client-id - See the loader script
- * @attr {string} api-url - See the loader script
  * @attr {string} locale - See the loader script
  * @attr {string} theme - `auto`, `light` or `dark`
  * @slot - Text of the button
@@ -59,12 +58,17 @@ const UNKNOWN = 401
  * @fires {CustomEvent} store:error - The element is not set up right
  * @csspart button - The button
  * @csspart reason - Why it cannot be used now, or why it failed
- * @csspart fault - What the merchant has to put right
+ * @csspart error - The message in place of an element that has failed
+ * @csspart retry-button - Renders it again
+ * @csspart fault - Configuration error
  */
 export function RedirectButton(props: Hosted<RedirectButtonProps>): ReactNode {
   const { host, intent = 'checkout' } = props
   const { store, fault, t } = useStore(host, messages)
-  const wrong = fault ? undefined : attributeFault(props, document.baseURI)
+  const wrong = fault
+    ? undefined
+    : (attributeFault(props, pageDocument().baseURI, location.origin) ??
+      (intent === 'auth' ? insecurePageFault() : undefined))
   useEffect(() => {
     if (wrong) reportFault(host, wrong)
   }, [host, wrong])
@@ -93,19 +97,18 @@ function LeaveButton({ props, host: target, intent, store, t }: LeaveButtonProps
     const go = tab ? (url: string): void => tab.location.replace(url) : undefined
     const error = await start((signal) => leavePage({ store, intent, props, target, signal, ...(go && { leave: go }) }))
     setFailure(error)
-    if (error?.status === UNKNOWN) {
+    if (error && isClientUnknown(error)) {
       reportFault(
         target,
-        `The platform refuses client-id="${store.clientId}": take it from your site’s headless settings.`,
+        `The platform does not recognize the client ID “${store.clientId}”. Copy it again from your site's headless settings.`,
       )
     }
     if (!tab) return
     end()
     if (error) tab.close()
   }
-  const box = useOtherTab(!empty && !busy, (tab) => void leave(tab))
-  const kind = failure?.status === UNKNOWN ? 'unknown' : failureKind(failure)
-  const reason = empty ? t('emptyCart') : failure && t(kind, { reason: failure.message })
+  const box = useOtherTab(intent, !empty && !busy, (tab) => void leave(tab))
+  const reason = empty ? t('emptyCart') : failure && t(failureKey(failure))
   return (
     <span ref={box} className="box">
       <Button
@@ -125,28 +128,32 @@ function LeaveButton({ props, host: target, intent, store, t }: LeaveButtonProps
 }
 
 /**
- * Hears a middle click, or one with Ctrl or ⌘ held, which links take as the wish for another tab. The tab must be opened in the click
- * itself: browsers block it later. Nothing is opened while the button is not `ready`.
+ * Handles clicks that do not leave this page, see `clickAction`. The tab must be opened in the click itself: browsers block it later. Nothing is
+ * opened while the button is not `ready`.
  */
-function useOtherTab(ready: boolean, leave: (tab: Window) => void): RefObject<HTMLSpanElement | null> {
+function useOtherTab(
+  intent: ButtonIntent,
+  ready: boolean,
+  leave: (tab: Window) => void,
+): RefObject<HTMLSpanElement | null> {
   const box = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
     const { current } = box
-    const hear = (event: MouseEvent): void => {
-      const wanted = event.type === 'auxclick' ? event.button === 1 : event.ctrlKey || event.metaKey
-      if (!wanted) return
+    const onClick = (event: MouseEvent): void => {
+      const action = clickAction(event, intent)
+      if (action === 'default') return
       event.preventDefault()
       event.stopPropagation()
-      const tab = ready ? open('', '_blank') : null
+      const tab = ready && action === 'open-tab' ? open('', '_blank') : null
       if (!tab) return
       tab.opener = null
       leave(tab)
     }
-    current?.addEventListener('auxclick', hear, true)
-    current?.addEventListener('click', hear, true)
+    current?.addEventListener('auxclick', onClick, true)
+    current?.addEventListener('click', onClick, true)
     return () => {
-      current?.removeEventListener('auxclick', hear, true)
-      current?.removeEventListener('click', hear, true)
+      current?.removeEventListener('auxclick', onClick, true)
+      current?.removeEventListener('click', onClick, true)
     }
   })
   return box

@@ -2,7 +2,8 @@
 import 'axe-core/axe.min.js'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { assert } from 'chai'
-import { resolveConfig } from '../../core/config.ts'
+import { configure, resolveConfig } from '../../core/client/config.ts'
+import type { ShopAddress } from '../../core/client/shop.ts'
 import type { StoreEvent, StoreEventType } from '../../core/events/page-events.ts'
 import { openStore, type Store } from '../../core/state/registry.ts'
 
@@ -10,6 +11,8 @@ import { openStore, type Store } from '../../core/state/registry.ts'
 export interface TestPlatform {
   readonly url: string
   readonly clientId: string
+  /** A second client of the platform, for pages with two shops. */
+  readonly otherClientId: string
 }
 
 interface TestWindow {
@@ -23,7 +26,9 @@ const testWindow = window as unknown as TestWindow
 export async function testPlatform(): Promise<TestPlatform> {
   const response = await fetch('/__platform')
   assert.isTrue(response.ok, 'the local platform runs')
-  return (await response.json()) as TestPlatform
+  const platform = (await response.json()) as TestPlatform
+  configure({ apiUrl: platform.url })
+  return platform
 }
 
 /** The store of the page for the platform: the one that elements on it have. */
@@ -34,6 +39,9 @@ export function testStore({ clientId, url }: TestPlatform): Store {
   if (!found.ok) throw new Error('the platform is no shop')
   return openStore(found.config)
 }
+
+/** The shop of the platform, as the details of its events name it. */
+export const testShop = ({ clientId, url }: TestPlatform): ShopAddress => ({ clientId, apiUrl: url })
 
 /** What the next event of a type tells. */
 export function heard<T extends StoreEventType>(type: T): Promise<StoreEvent<T>['detail']> {

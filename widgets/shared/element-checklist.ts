@@ -15,6 +15,36 @@ export interface Checklist {
 }
 
 const interactive = 'button, a[href], input, select, textarea, summary, [tabindex="0"]'
+/** Parents that take the width of their content, or that do not stretch it. Site builders and CSS frameworks produce all of them. */
+const parents: Readonly<Record<string, string>> = {
+  'flex row': 'display: flex',
+  'flex row that wraps': 'display: flex; flex-wrap: wrap',
+  'centered flex column': 'display: flex; flex-direction: column; align-items: center',
+  'inline flex': 'display: inline-flex',
+  'grid of automatic columns': 'display: grid; grid-template-columns: auto auto',
+  'grid that centers': 'display: grid; justify-items: center',
+  'inline block': 'display: inline-block',
+  float: 'float: left',
+  'table cell': 'display: table-cell',
+  'absolute position': 'position: absolute',
+  'width of its content': 'inline-size: fit-content',
+  'inline grid': 'display: inline-grid',
+}
+/** As narrow as a content column gets on a phone of 320 px. */
+const NARROW_PX = 288
+/** The least width of an element whose content gives it none. */
+const READABLE_PX = 240
+/** The least width of any other element: that of a button. */
+const BUTTON_PX = 44
+
+/** Style sheets of pages that undo what elements set on themselves. */
+const resets: readonly string[] = [
+  '* { all: unset !important }',
+  '* { all: initial }',
+  '* { all: revert !important }',
+  'button { display: none !important }',
+]
+
 const configAttributes = new Set(['client-id', 'api-url', 'locale', 'lang', 'theme'])
 
 /**
@@ -78,6 +108,65 @@ export function elementChecklist(list: Checklist): void {
       assert.isTrue(list.ready(root))
     })
 
+    it('behavior: has a width in parents of every kind, and stays within a narrow column', async () => {
+      const { element, root } = await placed()
+      const column = document.createElement('div')
+      column.style.cssText = `position: relative; inline-size: ${NARROW_PX}px`
+      document.body.append(column)
+      column.append(element)
+      const least = getComputedStyle(element).containerType === 'normal' ? BUTTON_PX : READABLE_PX
+      for (const [name, style] of Object.entries(parents)) {
+        const parent = document.createElement('div')
+        parent.style.cssText = style
+        parent.append(element)
+        column.replaceChildren(parent)
+        assert.isAtLeast(shownWidth(root), least, name)
+        assert.isAtMost(element.getBoundingClientRect().width, NARROW_PX, name)
+      }
+    })
+
+    it('behavior: has a size and shows its controls under style sheets that reset everything', async () => {
+      const { element, root } = await placed()
+      const column = document.createElement('div')
+      column.append(element)
+      document.body.append(column)
+      const least = getComputedStyle(element).containerType === 'normal' ? BUTTON_PX : READABLE_PX
+      const hasControls = (): boolean => [...root.querySelectorAll<HTMLElement>(interactive)].some(isReachable)
+      const size = (): DOMRect => element.getBoundingClientRect()
+      // A closed or modal dialog gives its element no box.
+      const [before, hasBox] = [hasControls(), size().height > 0]
+      for (const css of resets) {
+        const style = document.createElement('style')
+        style.textContent = css
+        document.head.append(style)
+        const { width, height } = size()
+        const [inside, after] = [shownWidth(root), hasControls()]
+        style.remove()
+        assert.strictEqual(after, before, css)
+        assert.isAtLeast(inside, least, css)
+        if (!hasBox) continue
+        assert.isAtLeast(width, least, `${css}: the element`)
+        assert.isAbove(height, 0, `${css}: the element`)
+      }
+    })
+
+    it('behavior: text scales with the page, and is never smaller than at 16px', async () => {
+      const { element, root } = await placed()
+      const sizes = (page: number): number[] => {
+        document.body.style.fontSize = `${page}px`
+        return [element, ...root.querySelectorAll('*')].map((part) =>
+          Number.parseFloat(getComputedStyle(part).fontSize),
+        )
+      }
+      const [small, normal, large] = [sizes(10), sizes(16), sizes(32)]
+      document.body.style.fontSize = ''
+      assert.deepEqual(small, normal)
+      assert.deepEqual(
+        large,
+        normal.map((size) => 2 * size),
+      )
+    })
+
     it('behavior: removal unmounts, and coming back mounts again', async () => {
       const { element, root } = await placed()
       element.remove()
@@ -117,6 +206,11 @@ export function elementChecklist(list: Checklist): void {
       await assertCollected(references, 2)
     })
   })
+}
+
+/** The width of the widest box in an element, which is not that of the element where it is `display: contents`. */
+function shownWidth(root: ShadowRoot): number {
+  return Math.max(...[...root.querySelectorAll('*')].map((box) => box.getBoundingClientRect().width))
 }
 
 async function comeAndGo(markup: string): Promise<WeakRef<object>> {

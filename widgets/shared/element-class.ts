@@ -1,12 +1,21 @@
 import { emit } from '../../core/events/page-events.ts'
+import { lazy } from '../../core/lazy.ts'
+import { onIdle } from '../../core/on-idle.ts'
 import { version } from '../../core/version.ts'
 import { attributeName, type PropKind, readAttribute } from './attribute.ts'
 import { callMethod } from './methods.ts'
 import type { Styles } from './styles.ts'
 import { bringWords } from './words.ts'
 
-/** Attributes that every element reads (see `core/config.ts`): a change of one renders anew. */
+/** Attributes that every element reads (see `core/client/config.ts`): a change of one renders anew. */
 const configAttributes = ['client-id', 'api-url', 'locale', 'lang', 'theme']
+
+/** Attributes that any element may have. A `data-…` that looks like one of ours is not among them. */
+const ordinary =
+  /^(?:class|id|style|slot|hidden|part|role|title|dir|tabindex|(?:on|aria-|data-(?!product-|client-|api-)).*)$/
+
+/** Tells merchants of misspelt attributes: few pages need it. */
+const attributeHints: () => Promise<typeof import('./attribute-hints.ts')> = lazy(() => import('./attribute-hints.ts'))
 
 const renderKey = Symbol.for('r2wc.render')
 const propsKey = Symbol.for('r2wc.props')
@@ -89,7 +98,7 @@ export function elementClass(
         return readAttribute(kind, text)
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
-        console.error(`<${this.localName}> ${attribute}="${text}" ${reason}: it is ignored.`)
+        console.error(`<${this.localName}> ${attribute}="${text}" ${reason} and is ignored.`)
         return undefined
       }
     }
@@ -129,6 +138,9 @@ export function elementClass(
       this.#mounted = true
       super.connectedCallback()
       emit(this, 'store:ready', { tag: this.localName, version })
+      const known = StoreElement.observedAttributes
+      if (this.getAttributeNames().every((name) => ordinary.test(name) || known.includes(name))) return
+      onIdle(() => attributeHints().then(({ showAttributeHint }) => showAttributeHint(this, known), console.warn))
     }
   }
 }

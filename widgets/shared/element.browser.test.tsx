@@ -1,7 +1,7 @@
 import { assert } from 'chai'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { emit } from '../../core/events/page-events.ts'
-import { nextFrame, place, until } from './browser-test.ts'
+import { assertAccessible, nextFrame, place, until } from './browser-test.ts'
 import { defineElement, type ElementSpec, type Hosted, useMethods } from './element.ts'
 import { elementChecklist } from './element-checklist.ts'
 
@@ -11,10 +11,12 @@ interface ProbeProps {
   readonly open?: boolean
   readonly data?: unknown
   readonly extra?: unknown
+  /** Where the component throws. */
+  readonly broken?: string
 }
 
 const spec: ElementSpec<ProbeProps> = {
-  props: { itemName: 'string', amount: 'number', open: 'boolean', data: 'json', extra: 'any' },
+  props: { itemName: 'string', amount: 'number', open: 'boolean', data: 'json', extra: 'any', broken: 'string' },
   methods: ['bump', 'count'],
   styles: ['.probe { color: rgb(1, 2, 3); }'],
 }
@@ -25,6 +27,7 @@ let alive = 0
 
 function Probe(props: Hosted<ProbeProps>): ReactNode {
   if (recording) seen.push(props)
+  if (props.broken === 'render') throw new Error('broken in a render')
   const [count, setCount] = useState(0)
   useMethods(props.host, { bump: (by: number) => setCount((n) => n + by), count: () => count })
   useEffect(() => {
@@ -33,14 +36,19 @@ function Probe(props: Hosted<ProbeProps>): ReactNode {
       alive--
     }
   }, [])
+  useLayoutEffect(() => {
+    if (props.broken === 'effect') throw new Error('broken in an effect')
+  })
   return (
     <div className="probe">
-      <button type="button" onClick={() => emit(props.host, 'store:cart:open', {})}>{`clicked ${count}`}</button>
+      <button type="button" onClick={() => emit(props.host, 'store:cart:open', { shop })}>{`clicked ${count}`}</button>
     </div>
   )
 }
 
 type ProbeElement = HTMLElement & Record<keyof ProbeProps, unknown> & { bump(by: number): void; count(): unknown }
+
+const shop = { clientId: 'client', apiUrl: 'https://platform.test' }
 
 const create = (markup = '<store-probe></store-probe>'): ProbeElement => place(markup) as ProbeElement
 const latest = (): Hosted<ProbeProps> | undefined => seen.at(-1)
@@ -106,7 +114,7 @@ describe('element', () => {
       const told = await consoleErrors(async () => {
         await rendered(create(`<store-probe ${attribute}="${value}"></store-probe>`), 'clicked')
       })
-      assert.deepEqual(told, [`<store-probe> ${attribute}="${value}" ${reason}: it is ignored.`])
+      assert.deepEqual(told, [`<store-probe> ${attribute}="${value}" ${reason} and is ignored.`])
       assert.isUndefined(latest()?.[attribute])
     })
   }
@@ -169,6 +177,43 @@ describe('element', () => {
     assert.equal(alive, 1)
   })
 
+  it('behavior: a copy has the attributes of its original and a state of its own', async () => {
+    const element = create('<store-probe item-name="mug"></store-probe>')
+    element.extra = 'of the original'
+    await rendered(element, 'clicked 0')
+    element.bump(3)
+    await rendered(element, 'clicked 3')
+    seen = []
+    const copy = element.cloneNode(true) as ProbeElement
+    element.after(copy)
+    await rendered(copy, 'clicked 0')
+    assert.include(latest(), { itemName: 'mug', host: copy })
+    assert.isUndefined(copy.extra)
+    copy.bump(1)
+    await rendered(copy, 'clicked 1')
+    assert.include(element.shadowRoot?.textContent, 'clicked 3')
+    assert.lengthOf(copy.shadowRoot?.querySelectorAll('.probe') ?? [], 1)
+  })
+
+  it('behavior: a framework that takes an element out and puts it back in one task keeps the state, later begins anew', async () => {
+    const element = create()
+    await rendered(element, 'clicked 0')
+    element.bump(3)
+    await rendered(element, 'clicked 3')
+    for (let round = 0; round < 3; round++) {
+      element.remove()
+      document.body.append(element)
+    }
+    await nextFrame()
+    assert.include(element.shadowRoot?.textContent, 'clicked 3')
+    element.remove()
+    await until(() => alive === 0, 'the effects to be cleaned up')
+    document.body.append(element)
+    await rendered(element, 'clicked 0')
+    await until(() => alive === 1, 'the one effect')
+    assert.lengthOf(element.shadowRoot?.querySelectorAll('.probe') ?? [], 1)
+  })
+
   it('behavior: a detached element does not mount, and one that comes and goes leaves nothing', async () => {
     const element = document.createElement('store-probe') as ProbeElement
     element.setAttribute('item-name', 'a')
@@ -228,7 +273,116 @@ describe('element', () => {
     customElements.define('store-foreign', class extends HTMLElement {})
     const told = await consoleErrors(async () => defineElement('store-foreign', Probe, spec), 'warn')
     assert.lengthOf(told, 1)
-    assert.match(told[0] ?? '', /<store-foreign> is on this page in version undefined already/)
+    assert.match(told[0] ?? '', /<store-foreign> is already defined by another script/)
+  })
+
+  it('behavior: is defined on a page whose wrapper of customElements.define throws', async () => {
+    Reflect.set(customElements, 'define', () => {
+      throw new Error('not allowed here')
+    })
+    try {
+      defineElement('store-guarded', Probe, spec)
+    } finally {
+      Reflect.deleteProperty(customElements, 'define')
+    }
+    await rendered(create('<store-guarded></store-guarded>'), 'clicked 0')
+  })
+})
+
+describe('a misspelt attribute', () => {
+  afterEach(() => {
+    document.body.replaceChildren()
+  })
+  const hintOf = (element: ProbeElement): string | null | undefined =>
+    element.shadowRoot?.querySelector('[part~="fault"]')?.textContent
+
+  it('error: CONFIGURATION is shown in place with what was probably meant, and the element works', async () => {
+    const failure = new Promise<Event>((resolve) => addEventListener('store:error', resolve, { once: true }))
+    const told = await consoleErrors(async () => {
+      const element = create('<store-probe itemname="mug" data-client-id="x" class="mine"></store-probe>')
+      await until(() => hintOf(element)?.includes('Did you mean “item-name”?'), 'the hint')
+      assert.include(hintOf(element), 'Did you mean “client-id”?')
+      assert.include(element.shadowRoot?.textContent, 'clicked 0')
+      assert.strictEqual((await failure).target, element)
+      element.setAttribute('amount', '2')
+      await nextFrame()
+      assert.isOk(hintOf(element), 'it stays with the next render')
+      await assertAccessible(element, 'hint')
+    })
+    assert.lengthOf(told, 1)
+  })
+
+  it('behavior: attributes of others are nobody’s mistake', async () => {
+    const element = create('<store-probe id="a" aria-label="b" data-block="c" v-cloak color="red"></store-probe>')
+    await rendered(element, 'clicked 0')
+    await new Promise((resolve) => requestIdleCallback(resolve))
+    await nextFrame()
+    assert.isUndefined(hintOf(element))
+  })
+})
+
+describe('an element that fails', () => {
+  const original = console.error
+  const failures: CustomEvent<{ code: string; message: string }>[] = []
+  const listen = (event: Event): unknown => failures.push(event as CustomEvent)
+  beforeEach(() => {
+    failures.length = 0
+    // React reports an error that was caught as well, in development.
+    console.error = () => undefined
+    addEventListener('store:error', listen)
+  })
+  afterEach(() => {
+    removeEventListener('store:error', listen)
+    console.error = original
+    document.body.replaceChildren()
+    document.documentElement.lang = 'en'
+  })
+  const failed = (element: ProbeElement): Promise<Element> =>
+    until(() => element.shadowRoot?.querySelector('[part~="error"]'), 'the message')
+
+  for (const place of ['render', 'effect']) {
+    it(`error: WIDGET_FAILED of ${place === 'effect' ? 'an effect' : 'a render'} is shown with a way to try again, and reported`, async () => {
+      const element = create(`<store-probe broken="${place}"></store-probe>`)
+      const message = await failed(element)
+      assert.strictEqual(message.getAttribute('role'), 'alert')
+      assert.include(message.textContent, 'Something went wrong here.')
+      assert.isFalse(element.shadowRoot?.textContent?.includes('clicked'))
+      assert.lengthOf(failures, 1)
+      assert.strictEqual(failures[0]?.target, element)
+      assert.strictEqual(failures[0]?.detail.code, 'WIDGET_FAILED')
+      assert.include(failures[0]?.detail.message, 'broken in a')
+      await assertAccessible(element, 'failed')
+      element.removeAttribute('broken')
+      message.querySelector('button')?.click()
+      await rendered(element, 'clicked 0')
+      assert.isNull(element.shadowRoot?.querySelector('[part~="error"]'))
+    })
+  }
+
+  it('behavior: one that fails later leaves its neighbours alone', async () => {
+    const [element, other] = [create(), create()]
+    await rendered(element, 'clicked 0')
+    element.setAttribute('broken', 'render')
+    await failed(element)
+    other.bump(1)
+    await rendered(other, 'clicked 1')
+  })
+
+  it('behavior: the content of the merchant is shown in its place', async () => {
+    const element = create('<store-probe broken="render"><p>A mug, $24.00</p></store-probe>')
+    const slot = await until(() => element.shadowRoot?.querySelector('slot'), 'the content')
+    assert.lengthOf(slot.assignedElements(), 1)
+    await nextFrame()
+    assert.isNull(element.shadowRoot?.querySelector('[part~="error"]'))
+    assert.isTrue(element.querySelector('p')?.checkVisibility())
+  })
+
+  it('args: it speaks the language of the page', async () => {
+    document.documentElement.lang = 'de-AT'
+    assert.include(
+      (await failed(create('<store-probe broken="render"></store-probe>'))).textContent,
+      'Erneut versuchen',
+    )
   })
 })
 

@@ -3,6 +3,7 @@ import { createElement, Fragment, type FunctionComponent } from 'react'
 import { version } from '../../core/version.ts'
 import type { PropKind } from './attribute.ts'
 import { elementClass, type Mount, versionOf } from './element-class.ts'
+import { ErrorBoundary } from './error-boundary.ts'
 import { createStyles } from './styles.ts'
 import { themeCss } from './theme.css.ts'
 import { uiCss } from './ui/ui.css.ts'
@@ -30,7 +31,7 @@ export interface ElementSpec<Props> {
  * - A move within the page keeps the component's state; removal unmounts it.
  * - A second definition leaves the first in place, and warns when it is of another version. Does nothing without a DOM.
  *
- * Source: TOOLCHAIN.md, “r2wc, raw, in Chromium”.
+ * Source: core/README.md#architecture.
  */
 export function defineElement<Props extends object>(
   tag: string,
@@ -39,10 +40,10 @@ export function defineElement<Props extends object>(
 ): void {
   if (typeof customElements === 'undefined') return
   const known = customElements.get(tag)
-  if (!known) customElements.define(tag, classOf(Component, spec))
-  else if (versionOf(known) !== version) {
-    console.warn(`<${tag}> is on this page in version ${versionOf(known)} already: ${version} is not used for it.`)
-  }
+  const by = known && (versionOf(known) ?? 'another script')
+  // The method of the prototype: scripts of pages wrap that of the registry, and some of the wrappers throw.
+  if (!known) CustomElementRegistry.prototype.define.call(customElements, tag, classOf(Component, spec))
+  else if (by !== version) console.warn(`<${tag}> is already defined by ${by}. Version ${version} is not used.`)
 }
 
 function classOf<Props extends object>(
@@ -50,11 +51,13 @@ function classOf<Props extends object>(
   spec: ElementSpec<Props>,
 ): CustomElementConstructor {
   const styles = createStyles([themeCss, uiCss, ...spec.styles])
-  const View: FunctionComponent<Hosted<Props>> = styles.text ? withStyle(Component, styles.text) : Component
+  const View: FunctionComponent<Hosted<Props>> = (props) =>
+    createElement(
+      Fragment,
+      null,
+      styles.text && createElement('style', null, styles.text),
+      createElement(ErrorBoundary, { host: props.host }, createElement(Component, props)),
+    )
   const Base = r2wc<Hosted<Props>>(View, { shadow: 'open', props: [] }) as new () => Mount
   return elementClass(Base, spec.props, spec.methods ?? [], styles)
-}
-
-function withStyle<Props extends object>(Component: FunctionComponent<Props>, css: string): FunctionComponent<Props> {
-  return (props) => createElement(Fragment, null, createElement('style', null, css), createElement(Component, props))
 }

@@ -1,6 +1,8 @@
+import { unclobbered } from '../../core/unclobbered.ts'
+
 /** The element that has the focus, inside whatever open shadow roots it is; `null` or the body when there is none. */
 export function focusedElement(root: DocumentOrShadowRoot = document): Element | null {
-  const found = root.activeElement
+  const found = unclobbered(root).activeElement
   return found?.shadowRoot?.activeElement ? focusedElement(found.shadowRoot) : found
 }
 

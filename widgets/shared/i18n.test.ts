@@ -24,6 +24,19 @@ test('args: the count chooses the plural form', () => {
   assert.equal(t('count', { count: 0 }), '0 items')
 })
 
+test('args: an English article goes with its value, in lower case unless that is an abbreviation', () => {
+  const t = createTranslate({ pick: 'Please select {a field}', again: 'Please choose {another field}.' }, 'en')
+  const texts = ['Color', 'Engraving', 'Unit', 'US size'].map((field) => t('pick', { field }))
+  assert.deepEqual(texts, [
+    'Please select a color',
+    'Please select an engraving',
+    'Please select a unit',
+    'Please select a US size',
+  ])
+  assert.equal(t('again', { field: 'Size' }), 'Please choose another size.')
+  assert.equal(t('pick'), 'Please select {a field}')
+})
+
 test('behavior: overrides win key by key, and may have forms of their own', () => {
   const count = { one: '{count} rzecz', few: '{count} rzeczy', many: '{count} rzeczy', other: '{count} rzeczy' }
   const t = createTranslate(messages, 'pl', { title: 'Koszyk', count })
@@ -47,6 +60,28 @@ test('behavior: money is exact beyond what a float holds', () => {
   assert.equal(formatMoney({ amount: '90071992547409.93', currency: 'USD' }, 'en'), '$90,071,992,547,409.93')
 })
 
+for (const [currency, text] of [
+  ['', '1,234.50'],
+  ['EURO', '1,234.50 EURO'],
+  ['$', '1,234.50 $'],
+  [undefined, '1,234.50'],
+] as const) {
+  test(`error: the currency ${currency} of the platform does not throw`, () => {
+    assert.equal(formatMoney({ amount: '1234.50', currency: currency as string }, 'en'), text)
+  })
+}
+
+test('error: an invalid date of the platform is no text', () => {
+  assert.equal(formatDate(new Date('soon'), 'en-GB'), '')
+})
+
 test('default: a day is written out', () => {
   assert.equal(formatDate(new Date(2026, 2, 5), 'en-GB'), '5 March 2026')
 })
+
+for (const locale of ['ar', 'he']) {
+  test(`args: an amount in ${locale} is isolated, and its currency reads from left to right`, () => {
+    const text = formatMoney({ amount: '24.00', currency: 'USD' }, locale)
+    assert.match(text, /^\u2067.*24\.00.*\$\u200e\u2069$/)
+  })
+}

@@ -1,10 +1,15 @@
-import type { Money } from '../../core/catalog/product.ts'
+import type { Money } from '../../core/catalog/model.ts'
 
-/** A text, or its plural forms by the categories of `Intl.PluralRules`, chosen by the value named `count`. */
+/**
+ * A text, or its plural forms by the categories of `Intl.PluralRules`, chosen by the value named `count`.
+ *
+ * `{name}` is replaced with a value. English texts may write `{a name}` and `{another name}`: the article is added, and the value
+ * starts in lower case (“Please select an engraving”).
+ */
 export type Message = string | ({ readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>)
 export type Messages = Readonly<Record<string, Message>>
 
-/** What stands in the `{name}` places of a message. Numbers are written as the locale does. */
+/** The values of the placeholders of a message. Numbers are formatted for the locale. */
 export type MessageValues = Readonly<Record<string, string | number>>
 export type Translate<Own extends Messages = Messages> = (key: keyof Own & string, values?: MessageValues) => string
 
@@ -31,11 +36,21 @@ export function createTranslate<Own extends Messages>(
 ): Translate<Own> {
   return (key, values = {}) => {
     const message = (overrides[key] as Message | undefined) ?? own[key] ?? key
-    return pluralForm(message, values['count'], locale).replace(/\{(\w+)\}/g, (place, name: string) => {
+    const form = pluralForm(message, values['count'], locale)
+    return form.replace(/\{(a |another )?(\w+)\}/g, (place, article: string | undefined, name: string) => {
       const value = values[name]
-      return typeof value === 'number' ? formatNumber(value, locale) : (value ?? place)
+      if (typeof value === 'number') return formatNumber(value, locale)
+      return value !== undefined && article ? withArticle(article, value) : (value ?? place)
     })
   }
+}
+
+/** `Color` → `a color`, `Engraving` → `an engraving`, `US size` → `a US size`. */
+function withArticle(article: string, text: string): string {
+  return (
+    article.replace('a ', /^([aio]|e(?!u)|u(?!k|s|ni))/i.test(text) ? 'an ' : 'a ') +
+    text.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase())
+  )
 }
 
 function pluralForm(message: Message, count: unknown, locale: string): string {
@@ -48,11 +63,19 @@ function formatNumber(value: number, locale: string): string {
   return keep(`number ${locale}`, () => new Intl.NumberFormat(locale)).format(value)
 }
 
-/** An amount as the locale writes it, in the currency that the platform gave. The exact decimal string is formatted. */
-export function formatMoney(money: Money, locale: string): string {
+/**
+ * An amount as the locale writes it, in the currency that the platform gave. The exact decimal string is formatted.
+ *
+ * `Intl` throws for a currency that is no code of three letters: its name then follows the plain number.
+ */
+export function formatMoney({ amount, currency }: Money, locale: string): string {
+  const isCode = /^[a-z]{3}$/i.test(currency)
   const format = keep(
-    `money ${locale} ${money.currency}`,
-    () => new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency }),
+    `money ${locale} ${currency}`,
+    () => new Intl.NumberFormat(locale, isCode ? { style: 'currency', currency } : { minimumFractionDigits: 2 }),
   )
-  return format.format(money.amount as Intl.StringNumericLiteral)
+  const text = format.format(amount as Intl.StringNumericLiteral)
+  const amountText = isCode || !currency ? text : `${text} ${currency}`
+  // From right to left the browser would show “US$” as “$US”. The isolate keeps the amount apart from the text around it.
+  return /^(ar|he)/.test(locale) ? `\u2067${amountText}\u200e\u2069` : amountText
 }

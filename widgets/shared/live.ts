@@ -1,11 +1,13 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { type ConfigFault, pageConfig, resolveConfig } from '../../core/config.ts'
+import { type ConfigIssue, pageConfig, resolveConfig } from '../../core/client/config.ts'
 import { emit } from '../../core/events/page-events.ts'
 import { openStore, type Store } from '../../core/state/registry.ts'
 import type { ReadableState } from '../../core/state/state.ts'
+import { fitPage } from './fit-page.ts'
 import { createTranslate, type Messages, type Translate } from './i18n.ts'
-import { bringWords, wordsKey } from './words.ts'
+import { followScheme } from './page-scheme.ts'
+import { bringWords, overridesOf } from './words.ts'
 
 interface Mirror<T> {
   readonly live: ReadonlySignal<T>
@@ -20,7 +22,7 @@ const mirrors = new WeakMap<object, Mirror<unknown>>()
  * This bundle's own signal for a state of the page.
  *
  * It listens to the state only while somebody watches it: a page that drops its elements keeps no listener.
- * Source: DESIGN.md, “One page, one client”.
+ * Source: core/README.md#architecture.
  */
 export function mirror<T>(state: ReadableState<T>): ReadonlySignal<T> {
   let known = mirrors.get(state) as Mirror<T> | undefined
@@ -85,7 +87,7 @@ export function useLive<T, Part>(state: ReadableState<T>, select?: (value: T) =>
 /** What a widget stands on: the page's store, or the fault to show in its place, and its words. */
 export interface StoreView<Own extends Messages> {
   readonly store?: Store
-  readonly fault?: ConfigFault
+  readonly fault?: ConfigIssue
   readonly locale: string
   readonly t: Translate<Own>
 }
@@ -100,29 +102,26 @@ export function useStore<Own extends Messages>(host: HTMLElement, messages?: Own
   const { messages: overrides } = useLive(pageConfig())
   const result = resolveConfig(host)
   const locale = result.ok ? result.config.locale : result.locale
-  const widget = widgetOf(host)
-  const own = overrides?.[widget]
-  const words = overrides?.[wordsKey(host)]
   const t = useMemo(
-    () => createTranslate(messages ?? ({} as Own), locale, { ...words, ...own }),
-    [messages, locale, words, own],
+    () => createTranslate(messages ?? ({} as Own), locale, overridesOf(host, overrides)),
+    [messages, locale, host, overrides],
   )
   const theme = result.ok ? result.config.theme : 'auto'
   useLayoutEffect(() => {
-    host.style.colorScheme = theme === 'auto' ? '' : theme
-    host.style.direction = /^(ar|he)/.test(locale) ? 'rtl' : ''
+    if (theme === 'auto') return followScheme(host)
+    host.style.colorScheme = theme
+    return undefined
+  }, [host, theme])
+  useLayoutEffect(() => {
+    host.style.direction = /^(ar|he)\b/.test(locale) ? 'rtl' : ''
     bringWords(host)
-  }, [host, theme, locale])
-  const message = result.ok ? undefined : result.fault.message
+  }, [host, locale])
+  useLayoutEffect(() => fitPage(host), [host])
+  const message = result.ok ? undefined : result.issue.message
   useEffect(() => {
     if (message) reportFault(host, message)
   }, [host, message])
-  return result.ok ? { store: openStore(result.config), locale, t } : { fault: result.fault, locale, t }
-}
-
-/** `store-cart-drawer` → `cart-drawer`, which is the name of its folder. */
-function widgetOf(host: HTMLElement): string {
-  return host.localName.slice('store-'.length)
+  return result.ok ? { store: openStore(result.config), locale, t } : { fault: result.issue, locale, t }
 }
 
 const reported = new Set<string>()

@@ -1,10 +1,10 @@
-import { openSession } from '../../core/auth/session.ts'
-import type { Session } from '../../core/auth/session-types.ts'
+import { openSession } from '../../core/auth/session/session.ts'
+import type { Session } from '../../core/auth/session/session-types.ts'
 import { clientOf } from '../../core/state/client-of.ts'
 import type { Store } from '../../core/state/registry.ts'
 
 /** The page's session, whose code is brought when somebody logs in or out. Rejects with a `PlatformError`. */
 export function sessionOf(store: Store): Promise<Session> {
-  const { key, cart } = store
-  return openSession({ key, cart, client: () => clientOf(store) })
+  const { key } = store
+  return openSession({ key, client: () => clientOf(store) })
 }

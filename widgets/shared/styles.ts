@@ -8,7 +8,12 @@ export interface Styles {
 /** One sheet per CSS text and bundle: forty cards share theirs. */
 const sheets = new Map<string, CSSStyleSheet>()
 
-function sheet(css: string): CSSStyleSheet {
+/** Whether the browser can construct style sheets. */
+export const canConstruct = (): boolean =>
+  'adoptedStyleSheets' in Document.prototype && 'replaceSync' in CSSStyleSheet.prototype
+
+/** The constructed sheet of a CSS text. */
+export function sheetOf(css: string): CSSStyleSheet {
   const known = sheets.get(css)
   if (known) return known
   const made = new CSSStyleSheet()
@@ -19,10 +24,10 @@ function sheet(css: string): CSSStyleSheet {
 
 /** Prepares the CSS texts of an element class; the sheets are made when its first element is. */
 export function createStyles(texts: readonly string[]): Styles {
-  if ('adoptedStyleSheets' in Document.prototype && 'replaceSync' in CSSStyleSheet.prototype) {
+  if (canConstruct()) {
     return {
       adopt(root) {
-        root.adoptedStyleSheets = texts.map(sheet)
+        root.adoptedStyleSheets = texts.map(sheetOf)
       },
     }
   }

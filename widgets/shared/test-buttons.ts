@@ -1,6 +1,6 @@
 import { assert } from 'chai'
-import { queryProducts } from '../../core/catalog/calls.ts'
-import { productQuery } from '../../core/catalog/product-query.ts'
+import { queryProducts } from '../../core/catalog/v1/product-calls.ts'
+import { productQuery } from '../../core/catalog/v1/product-query.ts'
 import { clientOf } from '../../core/state/client-of.ts'
 import type { Store } from '../../core/state/registry.ts'
 import { nextFrame, place, type TestPlatform, until } from './browser-test.ts'

@@ -1,5 +1,7 @@
 /** What a page asked of the platform, while somebody looked. */
 export interface Watched {
+  /** The requests so far, as `METHOD path`. */
+  readonly requests: readonly string[]
   /** Ends the watching, and gives the requests as `METHOD path`. */
   stop(): string[]
 }
@@ -8,7 +10,8 @@ export interface MetFault {
   end(): void
 }
 
-type Change = (request: Request) => void
+/** A request goes out when what this returns has resolved. */
+type Change = (request: Request) => void | Promise<void>
 
 const changes = new Set<Change>()
 let send: typeof fetch | undefined
@@ -20,6 +23,7 @@ export function countRequests(url: string): Watched {
     if (request.url.startsWith(url)) asked.push(`${request.method} ${new URL(request.url).pathname}`)
   })
   return {
+    requests: asked,
     stop() {
       end()
       return asked
@@ -28,7 +32,7 @@ export function countRequests(url: string): Watched {
 }
 
 /**
- * Lets requests whose URL contains `part` meet a fault of the local platform (`demo/platform/faults.ts`). The request asks
+ * Lets requests whose URL contains `part` meet a fault of the local platform (`demo/platform/control/faults.ts`). The request asks
  * for it by header, so that tests which run side by side on one platform do not meet each other's faults.
  */
 export function meetFault(part: string, fault: string): MetFault {
@@ -36,6 +40,19 @@ export function meetFault(part: string, fault: string): MetFault {
     if (request.url.includes(part)) request.headers.set('x-local-fault', fault)
   })
   return { end }
+}
+
+/** Keeps requests whose URL contains `part` from going out until the function that it returns is called. */
+export function holdRequests(part: string): () => void {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const end = intercept((request) => (request.url.includes(part) ? released : undefined))
+  return () => {
+    end()
+    release()
+  }
 }
 
 /** Ends every watching and every fault, also those of a test that failed before it could. */
@@ -47,9 +64,12 @@ export function clearNetwork(): void {
 function intercept(change: Change): () => void {
   const original = send ?? window.fetch
   send = original
-  window.fetch = (input, init) => {
+  window.fetch = async (input, init) => {
     const request = new Request(input, init)
-    for (const each of changes) each(request)
+    for (const each of changes) {
+      const held = each(request)
+      if (held) await held
+    }
     return original(request)
   }
   changes.add(change)

@@ -2,8 +2,10 @@
  * The look that all widgets share: colours, type, spacing and focus.
  *
  * A page sets the `--store-*` properties; the widgets read the `--s-*` ones, which add a default for light and dark.
- * The dark look follows the page's own `color-scheme`, so that widgets stay light on a page that knows no dark;
- * `theme="light|dark"` decides for itself.
+ * The dark look follows the page: its `color-scheme`, and light text around an element. `theme="light|dark"` overrides both.
+ *
+ * An element fills its parent. Elements that query their own width have size containment, so that their content gives them no
+ * width: `contain-intrinsic-inline-size` is their width in parents that shrink to fit (inline blocks, floats, table cells).
  *
  * @cssproperty --store-accent - Buttons, links and what is chosen
  * @cssproperty --store-on-accent - Text on the accent colour
@@ -18,6 +20,8 @@
  * @cssproperty --store-radius - Corner radius of cards; buttons and fields follow
  * @cssproperty --store-space - Unit of all spacing
  * @cssproperty --store-font - Font family; the page's own by default
+ * @cssproperty --store-heading-font - Font family of titles and headings; that of the text by default
+ * @cssproperty --store-font-size - Size of the text; every other size follows. Default: the page's own around the element, at least 16px
  * @cssproperty --store-shadow - Shadow of cards and panels
  */
 export const themeCss: string = `
@@ -37,10 +41,16 @@ export const themeCss: string = `
   --s-corner: calc(var(--s-radius) * .65);
   --s-space: var(--store-space, 8px);
   --s-focus: 2px solid var(--s-accent);
+  --s-px: calc(1em / 16);
   display: block;
+  contain-intrinsic-inline-size: min(18em, 100vw - 2em);
+  inline-size: -webkit-fill-available;
+  inline-size: -moz-available;
+  inline-size: stretch;
+  min-inline-size: 0;
   color: var(--s-text);
   font-family: var(--store-font, inherit);
-  font-size: 16px;
+  font-size: var(--store-font-size, max(1em, 16px));
   line-height: 1.45;
   -webkit-tap-highlight-color: transparent;
 }
@@ -63,6 +73,9 @@ export const themeCss: string = `
 }
 *, ::before, ::after {
   box-sizing: border-box;
+}
+h1, h2, h3, h4, h5, h6 {
+  font-family: var(--store-heading-font, inherit);
 }
 :focus-visible {
   outline: var(--s-focus);

@@ -1,6 +1,6 @@
 import { assert } from 'chai'
 import type { ReactNode } from 'react'
-import { configure } from '../../core/config.ts'
+import { configure } from '../../core/client/config.ts'
 import type { StoreEvent } from '../../core/events/page-events.ts'
 import type { Store } from '../../core/state/registry.ts'
 import { createState } from '../../core/state/state.ts'
@@ -79,7 +79,7 @@ describe('useStore', () => {
     element.removeAttribute('theme')
     await until(() => element.style.colorScheme === '')
     element.setAttribute('client-id', 'half')
-    await shows(element, 'is not complete')
+    await shows(element, 'is not valid')
   })
 
   it('behavior: configure() is followed, its words key by key', async () => {

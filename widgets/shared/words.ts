@@ -1,12 +1,28 @@
-import { localeOf } from '../../core/config.ts'
-import { page } from '../../core/state/page.ts'
+import { resolveLocale } from '../../core/client/config.ts'
+import { type PageConfig, page } from '../../core/state/page.ts'
+import { pageDocument } from '../../core/unclobbered.ts'
+import { translationKey } from '../languages/translation-key.ts'
 
 /** Texts that were asked for, by their key: on their way, or nothing any more. */
 const coming = new Map<string, Promise<unknown> | undefined>()
 
-/** Under what key `configure({ messages })` has the texts of an element in its language: `cart-drawer:de`. */
-export const wordsKey = (host: HTMLElement): string =>
-  `${host.localName.slice('store-'.length)}:${localeOf(host).split('-')[0]}`
+/** The key of an element's texts in its language in `configure({ messages })`: `cart-drawer:de`. */
+const wordsKey = (host: HTMLElement): string => `${widgetOf(host)}:${resolveLocale(host).split('-')[0]}`
+
+/** `store-cart-drawer` → `cart-drawer`, which is the name of its folder. */
+const widgetOf = (host: HTMLElement): string => host.localName.slice('store-'.length)
+
+/**
+ * The texts of an element that go before its own English ones. Those that the merchant gave for its language go before those that the
+ * merchant gave for all languages, and these before our translation.
+ */
+export function overridesOf(
+  host: HTMLElement,
+  messages: PageConfig['messages'] = {},
+): Readonly<Record<string, unknown>> {
+  const key = wordsKey(host)
+  return { ...messages[translationKey(key)], ...messages[widgetOf(host)], ...messages[key] }
+}
 
 /**
  * Brings the texts of an element in its language, once for all of its kind. Nothing when they are there, when there are none, and for
@@ -33,5 +49,5 @@ export function bringWords(host: HTMLElement): Promise<unknown> | undefined {
 function followLanguage(): void {
   const { config } = page()
   const reread = new MutationObserver(() => config.set({ ...config.get() }))
-  reread.observe(document.documentElement, { attributeFilter: ['lang'], subtree: true })
+  reread.observe(pageDocument().documentElement, { attributeFilter: ['lang'], subtree: true })
 }

@@ -8,6 +8,8 @@ export interface ButtonProps {
   readonly look?: 'primary' | 'plain' | 'quiet' | 'icon'
   /** Working: shows a spinner and takes no clicks, but keeps the focus. */
   readonly busy?: boolean
+  /** Takes clicks while it is busy as well: each one counts. */
+  readonly repeatable?: boolean
   /** Cannot be used now. The button stays focusable, so that `describedBy` is heard. */
   readonly disabled?: boolean
   /** Accessible name where the content is no text. */
@@ -24,7 +26,7 @@ export interface ButtonProps {
 /** The one button of all widgets. `busy` and `disabled` never take the focus away: they make clicks do nothing. */
 export function Button(props: ButtonProps): ReactNode {
   const { look = 'primary', busy = false, disabled = false } = props
-  const off = busy || disabled
+  const off = disabled || (busy && !props.repeatable)
   return (
     <button
       type={props.type ?? 'button'}

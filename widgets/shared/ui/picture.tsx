@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { rendition, srcSet } from '../../../core/catalog/media.ts'
-import type { Picture as PictureData } from '../../../core/catalog/product.ts'
+import type { Picture as PictureData } from '../../../core/catalog/model.ts'
 
 export interface PictureProps {
   /** Absent: the place is kept, and filled with a plain surface. */

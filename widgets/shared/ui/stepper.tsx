@@ -4,8 +4,6 @@ import { Button } from './button.tsx'
 export interface StepperProps {
   /** Whole units, as they are now. */
   readonly value: number
-  /** Default: 1. */
-  readonly min?: number
   /** Absent: as many as one likes. */
   readonly max?: number | undefined
   /** Accessible name of the field, for instance “Quantity of Mug”. */
@@ -14,25 +12,32 @@ export interface StepperProps {
   readonly decreaseLabel: string
   /** Id of the text that says why there is no more. */
   readonly describedBy?: string
-  readonly disabled?: boolean
   /** Called with a whole number within the bounds, and only when it differs from `value`. */
   readonly onChange: (value: number) => void
+  /** Called when 0 is typed; without it the least is 1. */
+  readonly onZero?: () => void
 }
 
 /** Quantity: a number field that can be typed in, between two buttons that keep their focus at the bounds. */
 export function Stepper(props: StepperProps): ReactNode {
-  const { value, min = 1, max = 99_999, disabled = false } = props
+  const { value, max = 99_999 } = props
   const field = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState<string>()
   const set = (wanted: number): void => {
-    const next = Math.min(Math.max(Math.round(wanted), min), max)
+    const next = Math.min(Math.max(Math.round(wanted), 1), max)
     setDraft(undefined)
     if (next !== value) props.onChange(next)
   }
   useEffect(() => {
     const input = field.current
     // React's onChange is the browser's input event: a half-typed number must not be sent.
-    const commit = (): void => set(input?.value ? Number(input.value) : value)
+    const commit = (): void => {
+      const typed = input?.value ? Number(input.value) : value
+      if (typed === 0 && props.onZero) {
+        setDraft(undefined)
+        props.onZero()
+      } else set(typed)
+    }
     input?.addEventListener('change', commit)
     return () => input?.removeEventListener('change', commit)
   })
@@ -42,7 +47,7 @@ export function Stepper(props: StepperProps): ReactNode {
         look="icon"
         part="decrease-button"
         label={props.decreaseLabel}
-        disabled={disabled || value <= min}
+        disabled={value <= 1}
         onClick={() => set(value - 1)}
       >
         −
@@ -52,10 +57,9 @@ export function Stepper(props: StepperProps): ReactNode {
         part="quantity"
         type="number"
         inputMode="numeric"
-        min={min}
+        min={props.onZero ? 0 : 1}
         max={props.max}
         step={1}
-        disabled={disabled}
         aria-label={props.label}
         aria-describedby={props.describedBy}
         value={draft ?? value}
@@ -65,7 +69,7 @@ export function Stepper(props: StepperProps): ReactNode {
         look="icon"
         part="increase-button"
         label={props.increaseLabel}
-        disabled={disabled || value >= max}
+        disabled={value >= max}
         onClick={() => set(value + 1)}
       >
         +

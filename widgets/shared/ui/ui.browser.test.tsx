@@ -94,7 +94,7 @@ function Counter({ max, start = 2 }: { readonly max?: number; readonly start?: n
     changes.push(next)
     setValue(next)
   }
-  const labels = { label: 'Quantity', increaseLabel: 'One more', decreaseLabel: 'One less' }
+  const labels = { label: 'Quantity', increaseLabel: 'Increase quantity', decreaseLabel: 'Decrease quantity' }
   return <Stepper value={value} max={max} onChange={change} {...labels} />
 }
 

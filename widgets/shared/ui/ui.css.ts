@@ -54,7 +54,7 @@ button, input, select, textarea {
   min-block-size: 40px;
   padding: 0;
   border-radius: 50%;
-  font-size: 20px;
+  font-size: calc(20 * var(--s-px));
   font-weight: 400;
 }
 .button[aria-disabled] {
@@ -133,6 +133,7 @@ button, input, select, textarea {
   border-radius: var(--s-corner);
   background: var(--s-surface);
   color: var(--s-text);
+  text-align: start;
   overflow-wrap: anywhere;
 }
 .fault code {

@@ -1,0 +1,38 @@
+import { nearestName } from '../shared/nearest-name.ts'
+import { leaveNote } from './note.ts'
+
+/**
+ * Reports a `store-*` element that is none of the widgets `names`: in its place when its name is close to theirs, else in the console,
+ * because elements of others may be called `store-…` as well. One that has the name of a widget was defined by another script.
+ */
+export function reportUnknownElement(element: HTMLElement, names: readonly string[]): void {
+  const tag = element.localName
+  const name = tag.slice('store-'.length)
+  if (names.includes(name)) {
+    console.warn(
+      `<${tag}> is already defined by another script, so its storefront widget is not used. Rename the element of the other script.`,
+    )
+    return
+  }
+  const meant = likelyNames(name, names)
+  if (meant.length === 0) {
+    console.warn(`Unknown element <${tag}>. The storefront widgets are ${listOf(names, ', ')}.`)
+    return
+  }
+  const text = `Unknown element <${tag}>. Did you mean ${listOf(meant, ' or ')}?`
+  console.error(text)
+  const removeNote = leaveNote(element, text)
+  // Set by script: a content security policy may allow no inline styles.
+  if (element.lastElementChild instanceof HTMLElement)
+    element.lastElementChild.style.cssText = 'padding: 16px; border: 1px dashed; border-radius: 9px'
+  customElements.whenDefined(tag).then(removeNote, removeNote)
+}
+
+/** A misspelt name, else those of which the name is a part: `cart` is one of `cart-button` and `cart-drawer`. */
+function likelyNames(name: string, names: readonly string[]): readonly string[] {
+  const nearest = nearestName(name, names)
+  return nearest ? [nearest] : names.filter((each) => each.split('-').includes(name) || name.startsWith(each))
+}
+
+const listOf = (names: readonly string[], separator: string): string =>
+  names.map((name) => `<store-${name}>`).join(separator)

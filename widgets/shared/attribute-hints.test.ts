@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { attributeHint } from './attribute-hints.ts'
+
+const known = ['product-id', 'product-slug', 'buy-now', 'layout', 'open', 'sort', 'theme', 'lang', 'client-id']
+
+describe('attributeHint', () => {
+  for (const [name, meant] of [
+    ['productid', 'product-id'],
+    ['product_slug', 'product-slug'],
+    ['data-product-slug', 'product-slug'],
+    ['buynow', 'buy-now'],
+    ['bui-now', 'buy-now'],
+    ['layuot', 'layout'],
+    ['clientid', 'client-id'],
+    ['them', 'theme'],
+  ] as const) {
+    it(`error: ${name} is taken for ${meant}`, () => {
+      assert.equal(attributeHint([name], known), `Unknown attribute “${name}”. Did you mean “${meant}”?`)
+    })
+  }
+
+  it('behavior: attributes that are not close to ours may be anybody’s', () => {
+    const others = [
+      'color',
+      'data-block',
+      'v-if',
+      'wire:loading',
+      '@click',
+      '_ngcontent-abc',
+      'key',
+      'name',
+      'nonce',
+      'inert',
+    ]
+    assert.equal(attributeHint(others, known), undefined)
+  })
+
+  it('behavior: each is reported', () => {
+    assert.match(attributeHint(['buynow', 'color', 'layuot'], known) ?? '', /“buynow”.*“layuot”/)
+  })
+})

@@ -1,0 +1,19 @@
+interface ErrorMessages {
+  readonly failed: string
+  readonly retry: string
+}
+
+/** What an element says that has failed, by language. It may be the translations that could not be loaded, so they are all here. */
+export const errorMessages: Readonly<Record<string, ErrorMessages>> = {
+  en: { failed: 'Something went wrong here.', retry: 'Try again' },
+  de: { failed: 'Hier ist etwas schiefgelaufen.', retry: 'Erneut versuchen' },
+  fr: { failed: 'Une erreur est survenue ici.', retry: 'Réessayer' },
+  es: { failed: 'Se ha producido un error.', retry: 'Reintentar' },
+  pt: { failed: 'Ocorreu um erro aqui.', retry: 'Tentar novamente' },
+  it: { failed: 'Si è verificato un errore.', retry: 'Riprova' },
+  nl: { failed: 'Hier ging iets mis.', retry: 'Opnieuw proberen' },
+  pl: { failed: 'Coś poszło nie tak.', retry: 'Spróbuj ponownie' },
+  ja: { failed: 'エラーが発生しました。', retry: '再試行' },
+  ar: { failed: 'حدث خطأ ما.', retry: 'إعادة المحاولة' },
+  he: { failed: 'משהו השתבש.', retry: 'נסו שוב' },
+}

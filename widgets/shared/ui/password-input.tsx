@@ -1,0 +1,76 @@
+import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, type Ref, useState } from 'react'
+import { Button } from './button.tsx'
+
+/** The platform's rule for new passwords, shown before one is refused. */
+export const MIN_PASSWORD = 8
+
+export interface PasswordInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  readonly id: string
+  /** Ids of the texts that describe the field, separated by spaces. */
+  readonly describedBy?: string | undefined
+  readonly texts: Readonly<Record<'show' | 'hide' | 'showPassword' | 'hidePassword' | 'capsLock', string>>
+  readonly input?: Ref<HTMLInputElement>
+}
+
+/** A password field with a button that shows what is typed, and a warning while caps lock is on. */
+export function PasswordInput({ texts, input, describedBy, ...own }: PasswordInputProps): ReactNode {
+  const [isShown, setShown] = useState(false)
+  const [caps, setCaps] = useState(false)
+  const hintId = `${own.id}-caps`
+  // Password managers dispatch key events that have no `getModifierState`.
+  const check = (event: KeyboardEvent): void => setCaps(event.getModifierState?.('CapsLock') === true)
+  return (
+    <>
+      <div className="secret">
+        <input
+          autoCapitalize="none"
+          spellCheck={false}
+          {...own}
+          ref={input}
+          part="input"
+          type={isShown ? 'text' : 'password'}
+          aria-describedby={[describedBy, caps && hintId].filter(Boolean).join(' ') || undefined}
+          onKeyDown={check}
+          onKeyUp={check}
+          onBlur={() => setCaps(false)}
+        />
+        <Button
+          look="quiet"
+          part="show-button"
+          label={isShown ? texts.hidePassword : texts.showPassword}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? texts.hide : texts.show}
+        </Button>
+      </div>
+      <span id={hintId} className="hint" part="caps-lock" role="status">
+        {caps && texts.capsLock}
+      </span>
+    </>
+  )
+}
+
+/** Styles of `PasswordInput`, for the widgets that have one. */
+export const passwordInputCss: string = `
+.secret {
+  position: relative;
+}
+.secret input {
+  direction: ltr;
+  padding-right: 5em;
+}
+.secret:dir(rtl) input {
+  padding-right: calc(12 * var(--s-px));
+  padding-left: 5em;
+}
+[part=show-button] {
+  position: absolute;
+  inset-block: 1px;
+  inset-inline-end: 8px;
+  padding: 0 6px;
+  font-size: calc(14 * var(--s-px));
+}
+[part=caps-lock]:empty {
+  display: none;
+}
+`
