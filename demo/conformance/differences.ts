@@ -1,4 +1,4 @@
-import type { CallName } from '../platform/wire-map.ts'
+import type { CallName } from '../platform/http/wire-map.ts'
 import type { SentRequest } from './wire-form.ts'
 
 /** Where the vendor's SDK sends something else than we do, and why it may. */
@@ -17,7 +17,14 @@ export const differences: readonly Difference[] = [
     corrected: (theirs) => ({ ...theirs, path: decodeURI(theirs.path) }),
   },
   {
-    calls: ['addToCurrentCart', 'updateCurrentCart', 'createOrder', 'updateOrder', 'bulkUpdateOrders'],
+    calls: [
+      'addToCurrentCart',
+      'updateCurrentCart',
+      'createCheckout',
+      'createOrder',
+      'updateOrder',
+      'bulkUpdateOrders',
+    ],
     reason:
       'The SDK knows pictures as `wix:image:` URIs alone and sends that URI in the place of the address, and the file name for a description that nobody gave.',
     corrected: (theirs) => ({ ...theirs, body: withAddresses(theirs.body) }),
@@ -25,7 +32,7 @@ export const differences: readonly Difference[] = [
   {
     calls: ['updateCurrentCart', 'updateOrder'],
     reason:
-      'SPEC.md §7 names a field mask for these calls, and the merchant’s discounts of a cart, which the functions of the SDK cannot be given.',
+      'The platform accepts a field mask and, for carts, merchant discounts. The SDK’s functions have no parameters for them.',
     corrected: (theirs, { body }) => ({ ...theirs, body: { ...(theirs.body as object), ...onlyOurs(body) } }),
   },
   {
@@ -36,8 +43,7 @@ export const differences: readonly Difference[] = [
   },
   {
     calls: ['start'],
-    reason:
-      'The path is `/v1/Start` in SPEC.md §7 and in the SDK’s own table of paths; it asks for `/v1/start`. The platform takes both.',
+    reason: 'The SDK’s path table says `/v1/Start`, and the SDK requests `/v1/start`. The platform accepts both.',
     corrected: (theirs) => ({ ...theirs, path: theirs.path.replace(/start$/, 'Start') }),
   },
   {
@@ -55,7 +61,7 @@ export const differences: readonly Difference[] = [
   },
   {
     calls: ['queryProducts'],
-    reason: 'The platform takes this query as GET and as POST. The SDK begins with GET; SPEC.md §7 says POST.',
+    reason: 'The platform accepts this query as GET and as POST. The SDK starts with GET, this client with POST.',
     corrected: ({ query, ...theirs }, ours) => ({
       ...theirs,
       method: 'POST',

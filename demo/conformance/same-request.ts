@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createAdminClient } from '../../core/admin.ts'
 import type { MerchantEndpoint } from '../../core/http/endpoint.ts'
-import type { CallName } from '../platform/wire-map.ts'
+import type { CallName } from '../platform/http/wire-map.ts'
 import { type Input, literals } from './calls.ts'
 import { corrected } from './differences.ts'
 import { createSdk, throughFetch } from './sdk.ts'

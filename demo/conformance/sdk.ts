@@ -1,3 +1,4 @@
+import * as checkout from '@wix/auto_sdk_ecom_checkout'
 import * as cart from '@wix/auto_sdk_ecom_current-cart'
 import * as orders from '@wix/auto_sdk_ecom_orders'
 import * as authentication from '@wix/auto_sdk_identity_authentication'
@@ -12,6 +13,7 @@ import type { Tokens } from '../../core/index.ts'
 
 const modules = {
   cart,
+  checkout,
   orders,
   products,
   collections,

@@ -1,5 +1,5 @@
 import type fc from 'fast-check'
-import type { CallName } from '../platform/wire-map.ts'
+import type { CallName } from '../platform/http/wire-map.ts'
 import type { Input } from './calls.ts'
 import type { Drive, ThroughSdk } from './drive.ts'
 

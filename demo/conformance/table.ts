@@ -1,4 +1,4 @@
-import { type CallName, wireCalls } from '../platform/wire-map.ts'
+import { type CallName, wireCalls } from '../platform/http/wire-map.ts'
 import { type Difference, differences, untold } from './differences.ts'
 
 /** What is shown of every call. */

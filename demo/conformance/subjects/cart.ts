@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { STORES_APP_ID } from '../../platform/commerce/shop.ts'
 import { seedId } from '../../platform/seed/ids.ts'
+import { STORES_APP_ID } from '../../platform/shop.ts'
 import {
   address,
   amount,
@@ -25,6 +25,18 @@ import type { Subjects } from '../subject.ts'
 const organizer = seedId('product', 'walnut-desk-organizer')
 const translatable = fields({ original: text, translated: text })
 const serviceProperties = fields({ scheduledDate: date, numberOfParticipants: count })
+const catalogOverrideFields = fields({
+  productName: translatable,
+  price: amount,
+  fullPrice: amount,
+  descriptionLines: list(fields({ name: translatable, plainText: translatable })),
+  physicalProperties: fields({ weight: float, sku: text, shippable: flag }),
+  image,
+  paymentOption: fields({ value: fc.constantFrom('FULL_PAYMENT_ONLINE' as const, 'DEPOSIT_ONLINE' as const) }),
+  depositAmount: amount,
+  savePaymentMethod: flag,
+  inventoryAppId: guid,
+})
 const line = fields(
   {
     catalogReference: fields(
@@ -33,6 +45,7 @@ const line = fields(
     ),
     quantity: count,
     serviceProperties,
+    catalogOverrideFields,
   },
   ['catalogReference', 'quantity'],
 )
@@ -84,6 +97,7 @@ export const cartSubjects: Subjects<
   | 'updateCurrentCartLineItemQuantity'
   | 'removeCouponFromCurrentCart'
   | 'createCheckoutFromCurrentCart'
+  | 'createCheckout'
   | 'estimateCurrentCartTotals'
   | 'deleteCurrentCart'
 > = {
@@ -122,6 +136,8 @@ export const cartSubjects: Subjects<
       const { cart } = await drive.call(who, 'addToCurrentCart', goods(1))
       assert.equal(cart.lineItems?.length, 1)
       assert.equal(await drive.refused(who, 'addToCurrentCart', goods(0)), 'INVALID_ARGUMENT')
+      const overridden = goods(1).lineItems.map((each) => ({ ...each, catalogOverrideFields: { price: '1' } }))
+      assert.equal(await drive.refused(who, 'addToCurrentCart', { lineItems: overridden }), 'PERMISSION_DENIED')
     },
   },
   removeLineItemsFromCurrentCart: {
@@ -161,6 +177,30 @@ export const cartSubjects: Subjects<
       const { who } = await shopper(drive)
       const { checkoutId } = await drive.call(who, 'createCheckoutFromCurrentCart', { channelType: 'WEB' })
       assert.match(checkoutId, /^[0-9a-f-]{36}$/)
+    },
+  },
+  createCheckout: {
+    input: fields({ channelType: fc.constantFrom('WEB' as const, 'POS' as const), lineItems: list(line) }, [
+      'channelType',
+      'lineItems',
+    ]),
+    sdk: async (sdk, input) => ({ checkout: await sdk.checkout.createCheckout(toSdk(input)) }),
+    scenario: async (drive) => {
+      const who = await drive.visitor()
+      const { checkout } = await drive.call(who, 'createCheckout', { channelType: 'WEB', ...goods(2) })
+      assert.deepEqual(
+        checkout.lineItems?.map(({ quantity }) => quantity),
+        [2],
+      )
+      assert.ok(checkout.createdDate instanceof Date)
+      assert.match(checkout.priceSummary?.total?.amount ?? '', /^\d+(\.\d+)?$/)
+      const session = await drive.call(who, 'createRedirectSession', { ecomCheckout: { checkoutId: checkout.id } })
+      assert.ok(URL.canParse(session.redirectSession.fullUrl))
+      assert.equal(await drive.refused(who, 'getCurrentCart', {}), 'OWNED_CART_NOT_FOUND')
+      assert.equal(
+        await drive.refused(who, 'createCheckout', { channelType: 'WEB', lineItems: [] }),
+        'INVALID_ARGUMENT',
+      )
     },
   },
   estimateCurrentCartTotals: {

@@ -74,10 +74,15 @@ export const catalogWriteSubjects: Subjects<
 > = {
   createProduct: {
     input: fc.record({
-      product: fields({ ...productFields, name: text, productType: fc.constant('physical' as const) }, [
-        'name',
-        'productType',
-      ]),
+      product: fields(
+        {
+          ...productFields,
+          name: text,
+          productType: fc.constant('physical' as const),
+          priceData: fc.record({ price: fc.integer({ min: 0, max: 9_999 }) }),
+        },
+        ['name', 'productType', 'priceData'],
+      ),
     }),
     sdk: (sdk, { product }) => sdk.products.createProduct(toSdk(product)),
     scenario: async (drive) => {
