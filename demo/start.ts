@@ -1,4 +1,5 @@
 import { startPages } from './pages/server.ts'
+import { redirectDomainsOf } from './platform/config.ts'
 import { startPlatform } from './platform/server.ts'
 
 const DEFAULT_PORT = 4400
@@ -8,11 +9,10 @@ const port = portFrom('PORT', DEFAULT_PORT)
 const platformPort = portFrom('PLATFORM_PORT', DEFAULT_PLATFORM_PORT)
 const database = process.env['DATABASE_URL']
 
-const shopOrigins = [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
 const platform = await orExplain('PLATFORM_PORT', platformPort, () =>
   startPlatform({
     port: platformPort,
-    shopOrigins,
+    allowedRedirectDomains: redirectDomainsOf(process.env['ALLOWED_REDIRECT_DOMAINS']),
     fresh: process.argv.includes('--fresh'),
     ...(database === undefined ? {} : { database }),
   }),
@@ -26,18 +26,21 @@ const [first, second, ...others] = platform.members
 console.info(`
   The shop        ${pages.url}/shop.html
   The account     ${pages.url}/account.html
-  The outbox      ${platform.outbox}   (the mails: codes, links for a new password)
+  The outbox      ${platform.outbox}   (emails: login codes and password reset links)
   The platform    ${platform.url}
   The reference   ${pages.url}/docs/core.html
 
-  Pay with 4242 4242 4242 4242 (paid), 4000 0000 0000 0002 (declined) or 4000 0000 0000 0077 (pending).
-  Coupons to try: ${platform.coupons.join(', ')}
+  To use it on your own page, served from any port of this machine, add:
+  <script type="module" src="${pages.url}/storefront/storefront.js" data-client-id="${platform.clientId}" data-api-url="${platform.url}"></script>
 
-  Log in as ${first?.email} (with orders) or ${second?.email}, password ${first?.password}.
-  The same password, and something in the way: ${others.map(({ email }) => email.split('@')[0]).join(', ')} (all @example.com).
-  A captcha is asked for after three wrong passwords, or always: curl -d '{"captcha":"always"}' ${platform.url}/_control/sign-up
+  Test cards: 4242 4242 4242 4242 (approved), 4000 0000 0000 0002 (declined), 4000 0000 0000 0077 (pending).
+  Coupon codes: ${platform.coupons.join(', ')}
 
-  Ctrl-C stops both. Carts and orders are kept; \`npm start -- --fresh\` begins anew.
+  Members: ${first?.email} (with orders) and ${second?.email}, password ${first?.password}.
+  With the same password, but a login that fails or needs a further step: ${others.map(({ email }) => email.split('@')[0]).join(', ')} (all @example.com).
+  A captcha is required after three wrong passwords. To always require one: curl -d '{"captcha":"always"}' ${platform.url}/_control/sign-up
+
+  Press Ctrl-C to stop. Carts and orders are kept; to start over, run \`npm start -- --fresh\`.
 `)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -52,17 +55,19 @@ function portFrom(name: string, fallback: number): number {
   if (text === undefined || text === '') return fallback
   const port = Number(text)
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port
-  console.error(`${name}=${text} is no port. Give a whole number from 0 to 65535, or leave it out for ${fallback}.`)
+  console.error(
+    `${name}=${text} is not a valid port. Use a whole number from 0 to 65535, or unset it to use ${fallback}.`,
+  )
   process.exit(1)
 }
 
-/** A port that is taken is the one fault a newcomer meets: say which variable moves it. */
+/** Starts a server. Where its port is in use, prints which variable changes it, and exits. */
 async function orExplain<T>(name: string, port: number, start: () => Promise<T>): Promise<T> {
   try {
     return await start()
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    console.error(`Port ${port} is taken. Choose another: ${name}=${port + 10} npm start`)
+    console.error(`Port ${port} is already in use. Choose another: ${name}=${port + 10} npm start`)
     process.exit(1)
   }
 }

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { memoryStorage } from '../../core/auth/token-storage.ts'
-import { getCurrentCart } from '../../core/cart/calls.ts'
-import { createClient } from '../../core/client.ts'
+import { memoryStorage } from '../../core/auth/tokens/token-storage.ts'
+import { getCurrentCart } from '../../core/cart/v1/calls.ts'
+import { createClient } from '../../core/client/client.ts'
 import { median } from './median.ts'
 
 /**

@@ -14,6 +14,9 @@ if (/[#?&]forgotPasswordToken=/.test(location.href)) {
   document.body.append(box)
 }
 
+// A link within the page leaves the menu of small screens open.
+const departments = document.querySelector('#departments')
+departments?.addEventListener('click', () => departments.hidePopover?.())
 logIn?.addEventListener('click', () => {
   // Where there is no login the button is a link to it.
   if (box?.show) box.show(logIn)

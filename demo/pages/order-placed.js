@@ -16,21 +16,50 @@ document.addEventListener('store:order:placed', async ({ detail: { orderId } }) 
 
 function show(order) {
   const pending = order.paymentStatus === 'PENDING'
-  const text = pending ? 'Your bank is still checking the payment. We pack as soon as it says yes.' : 'It is paid.'
+  const text = pending
+    ? `Order #${order.number} received. We'll email you when your bank completes the payment.`
+    : `Order #${order.number} confirmed. We've emailed your receipt.`
   const dialog = make('dialog', { className: 'thanks', ariaLabel: 'Thank you for your order' })
   const done = make('button', { className: 'call', textContent: 'Back to the shop' })
   done.addEventListener('click', () => dialog.close())
   dialog.addEventListener('close', () => dialog.remove())
   dialog.append(
     make('h2', { textContent: 'Thank you for your order' }),
-    make('p', { textContent: `Order ${order.number}. ${text}` }),
+    make('p', { textContent: text }),
     make('ul', {}, ...order.lineItems.map(line)),
-    make('p', { className: 'sum' }, make('span', { textContent: 'Total' }), price(order.priceSummary.total)),
+    ...sums(order),
     done,
   )
   document.body.append(dialog)
   dialog.showModal()
 }
+
+/** Subtotal, discount, shipping and tax where there are any, so that lines and total add up. A tax that the prices contain comes last. */
+function sums({ priceSummary, taxIncludedInPrices, additionalFees = [] }) {
+  const { subtotal, discount, shipping, tax, total } = priceSummary
+  const some = (name, amount, sign = '') => (Number(amount?.amount ?? 0) === 0 ? [] : [row(name, amount, sign)])
+  const fees = additionalFees.flatMap(({ name, price: fee }) => some(name, fee))
+  const parts = [
+    ...some('Discount', discount, '−'),
+    ...some('Shipping', shipping),
+    ...fees,
+    ...(taxIncludedInPrices ? [] : some('Tax', tax)),
+  ]
+  return [
+    ...(parts.length > 0 ? [row('Subtotal', subtotal)] : []),
+    ...parts,
+    make('p', { className: 'sum' }, make('span', { textContent: 'Total' }), price(total)),
+    ...(taxIncludedInPrices ? some('Tax included', tax) : []),
+  ]
+}
+
+const row = (name, { formattedAmount }, sign = '') =>
+  make(
+    'p',
+    { className: 'part' },
+    make('span', { textContent: name }),
+    make('b', { textContent: sign + formattedAmount }),
+  )
 
 function line({ productName, quantity, image, descriptionLines, lineItemPrice }) {
   const choices = descriptionLines.map(({ colorInfo, plainText }) => (colorInfo ?? plainText)?.translated)

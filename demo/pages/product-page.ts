@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { ProductDocument } from '../platform/catalog/types.ts'
-import { seedProducts } from '../platform/seed/catalog.ts'
-import { seedCollections } from '../platform/seed/collections.ts'
+import { seedProducts } from '../platform/seed/catalog/catalog.ts'
+import { seedCollections } from '../platform/seed/catalog/collections.ts'
 
 const TEMPLATE = new URL('product.html', import.meta.url)
 const RELATED = 4
@@ -28,7 +28,7 @@ export async function productPage(slug: string): Promise<string | undefined> {
   const related = relatedTo(product)
     .map(
       (each) =>
-        `<store-product-card product-slug="${escaped(each.slug)}" product-url="/product/{slug}" quick-view></store-product-card>`,
+        `<store-product-card product-slug="${escaped(each.slug)}" product-url="/product/{slug}" layout="compact" quick-view></store-product-card>`,
     )
     .join('')
   const html = await readFile(TEMPLATE, 'utf8')

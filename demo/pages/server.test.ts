@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
-import { seedProducts } from '../platform/seed/catalog.ts'
+import { seedProducts } from '../platform/seed/catalog/catalog.ts'
 import { type RunningPages, startPages } from './server.ts'
 
 const values = { apiUrl: 'http://127.0.0.1:4401', clientId: 'the-client-id', apiKey: 'the-api-key' }
@@ -11,7 +11,7 @@ before(async () => {
 })
 after(() => pages.close())
 
-for (const page of ['shop', 'catalog', 'account', 'cart', 'product']) {
+for (const page of ['shop', 'catalog', 'account', 'cart', 'product', 'strict']) {
   it(`default: ${page}.html is filled in, and everything it names on this site is there`, async () => {
     const response = await fetch(`${pages.url}/${page}.html`)
     assert.equal(response.status, 200)

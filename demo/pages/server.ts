@@ -8,6 +8,7 @@ import { type ServerType, serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { docsPage } from './docs.ts'
 import { productPage } from './product-page.ts'
+import { strictPolicy } from './strict-policy.ts'
 
 const PAGES = fileURLToPath(new URL('.', import.meta.url))
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url))
@@ -28,7 +29,10 @@ export interface PagesOptions {
   readonly port: number
   /** Called for every page, so that pages may start before the platform knows its own address. */
   readonly values: () => { readonly apiUrl: string; readonly clientId: string; readonly apiKey: string }
-  /** Further documents by path (`/two-loaders.html`), for tests and benchmarks; filled in like the pages on disk. */
+  /**
+   * Further documents by path (`/two-loaders.html`), for tests and benchmarks; filled in like the pages on disk. One whose name
+   * begins with `strict` is sent with the policy of `strict-policy.ts`, as `strict.html` is.
+   */
   readonly documents?: Readonly<Record<string, string>>
 }
 
@@ -61,6 +65,7 @@ export async function startPages({ port, values, documents = {} }: PagesOptions)
       'content-type': type,
       'cache-control': HASHED.test(target) ? 'public, max-age=31536000, immutable' : 'no-cache',
       'access-control-allow-origin': '*',
+      ...(/^strict[\w-]*\.html$/.test(path) && { 'content-security-policy': strictPolicy(values().apiUrl) }),
     }
     if (!/\bbr\b/.test(request.headers.get('accept-encoding') ?? ''))
       return new Response(new Uint8Array(body), { headers })
