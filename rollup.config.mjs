@@ -32,8 +32,8 @@ const widgets = readdirSync('widgets', { withFileTypes: true })
 
 const files = widgetFileList(widgets)
 
-/** `whole`: all code comes in one file, so none of it is brought later. */
-const sources = (whole = false) => [
+/** `whole`: all code is in one file; nothing is loaded later. `again`: a failed chunk is retried at another address. */
+const sources = (whole = false, again = true) => [
   builtApart(),
   ...(whole ? [wholeStore()] : []),
   alias({
@@ -52,7 +52,7 @@ const sources = (whole = false) => [
   leanR2wc(),
   leanSignals(),
   shortJsx(),
-  // r2wc is taken from its sources.
+  // r2wc is bundled from its TypeScript sources.
   esbuild({
     exclude: /\/node_modules\/(?!@r2wc\/)/,
     target: 'es2022',
@@ -60,44 +60,52 @@ const sources = (whole = false) => [
     ...jsxOptions,
     sourceMap: false,
   }),
-  importAgain(),
+  ...(again ? [importAgain()] : []),
 ]
 
-/** A classic script: it brings all it needs, and leaves nothing in the page's global scope. */
+/** A self-contained classic script without global variables. */
 const standalone = (name, input) => ({
   input,
   plugins: [widgetEntries(), ...sources(true), minifyJs()],
   output: { file: `dist/standalone/${name}.js`, format: 'iife', inlineDynamicImports: true },
 })
 
-/** A chunk that defines a widget is called after that. */
+/** A chunk that defines a widget has the name of the widget. */
 const nameOf = ({ name, moduleIds }) => /([\w-]+)\/define\.ts\n/.exec(`${moduleIds.join('\n')}\n`)?.[1] ?? name
 
-/** `de-cart` */
+/** For example `de-cart`. */
 const languageOf = ({ facadeModuleId }) => facadeModuleId.split('/').slice(-2).join('-').replace('.ts', '')
 
-/** The order matters: the loader names the files of the widgets, so it comes after them. */
+/** The loader contains the file names of the widgets, so it must come after them. */
 export default [
   {
-    input: Object.fromEntries(widgets.map((name) => [name, `entry:${name}`])),
+    input: {
+      ...Object.fromEntries(widgets.map((name) => [name, `entry:${name}`])),
+      'unknown-element': 'widgets/loader/unknown-element.ts',
+    },
     plugins: [widgetEntries(), ...sources(), files.collect(), minifyJs()],
     output: {
       dir: 'dist/widgets',
       format: 'es',
       entryFileNames: '[name].js',
       chunkFileNames: 'chunks/[name]-[hash].js',
-      // All that shows products and the cart's count is one file, and so is what acts for the shopper: apart, their parts would
-      // cost more bytes and requests.
+      // One chunk shows products and the cart count, one handles actions. Smaller chunks would cost more bytes and requests.
       manualChunks: {
-        // What several of those that come later need is there with it: a file of its own would be one more round trip to a product's page.
+        // Includes modules that several later chunks share: a separate chunk would add a round trip to product pages.
         shop: [
           ...['product-card', 'cart-button'].map((name) => `widgets/${name}/define.ts`),
-          ...['late-styles', 'use-dialog', 'format-date'].map((name) => `widgets/shared/${name}.ts`),
+          ...['late-styles', 'use-dialog', 'use-listener', 'shop-page'].map((name) => `widgets/shared/${name}.ts`),
         ],
-        engine: ['core/state/engine.ts'],
-        // What makes every other call is for those who make one.
+        // Includes modules that several parts of the cart and the account share.
+        engine: [
+          ...['state/engine', 'decimal'].map((name) => `core/${name}.ts`),
+          ...['cart-drawer/use-lazy-messages', 'shared/format-date'].map((name) => `widgets/${name}.ts`),
+        ],
+        // For integrators who make other calls.
         client: ['core/state/client-of.ts'],
         'list-parts': ['widgets/product-list/list-parts.ts'],
+        // Small modules of the widgets that redirect. As separate chunks, the loader would name a file for each.
+        'leave-checks': ['widgets/shared/insecure-page.ts', 'core/redirects/redirect-not-allowed.ts'],
       },
       hoistTransitiveImports: false,
     },
@@ -105,7 +113,8 @@ export default [
   {
     input: 'widgets/storefront.ts',
     plugins: [files.provide(), ...sources(), minifyJs()],
-    output: { file: 'dist/storefront.js', format: 'es' },
+    // In the form of a classic script, so that a tag without `type="module"` is not a syntax error.
+    output: { file: 'dist/storefront.js', format: 'iife', strict: false },
   },
   {
     input: 'widgets/head-snippet.ts',
@@ -123,7 +132,7 @@ export default [
     },
     preserveEntrySignatures: false,
   },
-  // A list shows its products on cards.
+  // The product list includes the product card.
   ...widgets.map((name) => standalone(name, `entry:${name === 'product-list' ? 'product-card+' : ''}${name}`)),
   {
     input: { core: 'core/index.ts', ...(existsSync('core/admin.ts') ? { admin: 'core/admin.ts' } : {}) },
@@ -132,7 +141,7 @@ export default [
   },
   {
     input: { languages: resolve('widgets/languages/bring-language.ts') },
-    plugins: [...sources(), minifyJs()],
+    plugins: [...sources(false, false), minifyJs()],
     output: {
       dir: 'dist',
       format: 'es',
@@ -145,7 +154,7 @@ export default [
     plugins: [...sources(), minifyJs()],
     output: { file: 'dist/analytics.js', format: 'iife' },
   },
-  // For servers, where a dependency may stay one.
+  // For servers: dependencies are not bundled.
   {
     input: 'core/events/webhooks.ts',
     external: ['jose'],

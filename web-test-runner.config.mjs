@@ -5,7 +5,7 @@ import { countingReporter } from './.ci/browser-reporter.mjs'
 
 const files = process.env.BROWSER_TESTS ?? 'widgets/**/*.browser.test.{ts,tsx}'
 
-/** Every test runs twice: on the Preact that is shipped, and on the React that the components claim to be written for. */
+/** Every test runs twice: on the shipped Preact and on React. */
 export default {
   groups: ['preact', 'react'].map((name) => ({ name, files, testRunnerHtml: testPage(name) })),
   browsers: [
@@ -23,7 +23,7 @@ export default {
           '--js-flags=--expose-gc',
         ],
       },
-      // Each file has its own storage: its own visitor, and its own cart.
+      // Each file has its own storage, and therefore its own visitor and cart.
       createPage: async ({ browser }) => (await browser.createBrowserContext()).newPage(),
     }),
   ],

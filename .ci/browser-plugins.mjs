@@ -10,18 +10,16 @@ const require = createRequire(import.meta.url)
 
 const PREACT = '/__preact/'
 const REACT = '/__react/'
-/** The part of `@preact/signals` that the build keeps: what it does to Preact is not in the bundle. */
+/** The signals without the Preact integration: the build includes only these. */
 const SIGNALS = '/node_modules/@preact/signals-core/dist/signals-core.mjs'
 
 /** Module name → file name under both prefixes. */
 const FILES = { react: 'react.mjs', 'react-dom/client': 'react-dom-client.mjs', 'react/jsx-runtime': 'jsx-runtime.mjs' }
 
-/** Pages are used again for other files: each file begins as a visitor of its own. */
+/** The runner reuses pages. Each file starts as a new visitor. */
 const EMPTY_STORAGE = 'localStorage.clear();sessionStorage.clear()'
 
-/**
- * The page of a test run. The React run differs by an import map alone: what asks for the Preact file gets React's.
- */
+/** The page of a test run. In the React run, an import map replaces the Preact files by React's. */
 export function testPage(framework) {
   const imports = JSON.stringify({ imports: framework === 'react' ? { [PREACT]: REACT } : {} })
   return (runner) =>
@@ -29,7 +27,7 @@ export function testPage(framework) {
     `<body><script type="module" src="${runner}"></script></body></html>`
 }
 
-/** `react` as the build's Preact, and, under a second prefix, the real React, both bundled to ES modules. */
+/** Serves `react` as the build's Preact, and React under a second prefix. Both are bundled to ES modules. */
 export function frameworkPlugin() {
   const frameworks = { [PREACT]: bundlePreact(), [REACT]: bundleReact() }
   return {
@@ -72,14 +70,14 @@ async function bundle(options, setup) {
     outdir: '/',
     outExtension: { '.js': '.mjs' },
     write: false,
-    // What the shims do by being loaded counts.
+    // The shims have side effects that must be kept.
     ignoreAnnotations: true,
     plugins: [{ name: 'sources', setup }],
   })
   return new Map(outputFiles.map((file) => [basename(file.path), file.text]))
 }
 
-/** React is CommonJS: its names are listed here so that a browser can import them one by one. */
+/** React is CommonJS. This module exports its names one by one, so that browsers can import them. */
 function reactEntry(module) {
   const names = Object.keys(require(module))
   const code = `import all from '${module}'\nexport default all\nexport const { ${names.join(', ')} } = all\n`
@@ -96,7 +94,10 @@ function serveEntries(esbuild, entries) {
   }))
 }
 
-/** Starts the local platform with the test server, and tells pages at `/__platform` where it is. */
+/** OAuth clients of the platform. The second one is for tests of pages with two shops. */
+const CLIENT_IDS = ['7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11', 'c35f3b1c-1a55-4d0e-8d5e-52b6f5a4c1d2']
+
+/** Starts the local platform with the test server. `/__platform` returns its URL and ids. */
 export function platformPlugin() {
   let platform
   return {
@@ -106,6 +107,7 @@ export function platformPlugin() {
       platform = await startPlatform({
         port: 0,
         database: 'temporary',
+        clientIds: CLIENT_IDS,
         shopOrigins: [`http://localhost:${config.port}`, `http://127.0.0.1:${config.port}`],
       })
     },
@@ -115,7 +117,8 @@ export function platformPlugin() {
     serve({ path }) {
       if (path !== '/__platform') return undefined
       const { url, clientId, siteId, apiKey, coupons, members } = platform
-      return { body: JSON.stringify({ url, clientId, siteId, apiKey, coupons, members }), type: 'json' }
+      const otherClientId = CLIENT_IDS[1]
+      return { body: JSON.stringify({ url, clientId, otherClientId, siteId, apiKey, coupons, members }), type: 'json' }
     },
   }
 }

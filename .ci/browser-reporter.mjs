@@ -1,4 +1,4 @@
-/** web-test-runner reporter: prints what failed, and ends with `N passed, N failed`. A file that breaks is one failure. */
+/** web-test-runner reporter: prints failures, and ends with `N passed, N failed`. A file that cannot run counts as one failure. */
 export function countingReporter() {
   return {
     onTestRunFinished({ sessions }) {

@@ -1,23 +1,28 @@
 /**
- * Builds `dist/`: scripts, types, manifests of the elements, and the hash of every script. The same sources give the same bytes.
- * A build that fails leaves the last one in place.
+ * Builds `dist/`: scripts, types, manifests of the elements, and the hash of every script. The output is reproducible.
+ * A failed build keeps the previous output.
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { rollup } from 'rollup'
+import { writeImportMaps } from './import-map.mjs'
 import { writeManifests } from './manifest.mjs'
+import { bundledPackages, writeNotices } from './notices.mjs'
 
 const DIST = 'dist'
 const WORK = `node_modules/.cache/storefront-build-${process.pid}`
 
+/** Folders of the packages whose code is in a script. */
+const bundled = []
 const started = performance.now()
 try {
   await checkVersion()
   await mkdir(WORK, { recursive: true })
   await all([scripts(), types(), writeManifests(WORK)])
   await writeIntegrity()
+  await writeNotices(join(WORK, 'THIRD-PARTY-NOTICES'), bundled)
   await rm(DIST, { recursive: true, force: true })
   await rename(WORK, DIST)
   console.info(`built ${DIST}/ in ${((performance.now() - started) / 1000).toFixed(1)} s`)
@@ -28,7 +33,7 @@ try {
   await rm(WORK, { recursive: true, force: true })
 }
 
-/** Unlike `Promise.all` it waits for those that still write when one has failed. */
+/** Like `Promise.all`, but waits for all parts to end before it rejects, so that none is still writing. */
 async function all(parts) {
   for (const result of await Promise.allSettled(parts)) if (result.status === 'rejected') throw result.reason
 }
@@ -36,10 +41,11 @@ async function all(parts) {
 async function checkVersion() {
   const { version } = JSON.parse(await readFile('package.json', 'utf8'))
   const source = await readFile('core/version.ts', 'utf8')
-  if (!source.includes(`'${version}'`)) throw new Error(`core/version.ts does not say ${version}, as package.json does`)
+  if (!source.includes(`'${version}'`))
+    throw new Error(`core/version.ts does not contain ${version}, the version of package.json`)
 }
 
-/** The loader names the files of the widgets: it waits for them. All others are built side by side. */
+/** The loader contains the file names of the widgets, so it is built after them. All others are built in parallel. */
 async function scripts() {
   const { default: configs } = await import('../rollup.config.mjs')
   const [widgets, loader, ...others] = configs
@@ -50,12 +56,13 @@ async function bundle(config) {
   const warnings = []
   const onLog = (level, log) => level === 'warn' && !isPreacts(log) && warnings.push(log.message)
   const build = await rollup({ ...config, onLog })
-  await build.write(intoWork(config.output))
+  const { output } = await build.write(intoWork(config.output))
+  bundled.push(...bundledPackages(output))
   await build.close()
   if (warnings.length > 0) throw new Error(`rollup warned:\n${warnings.join('\n')}`)
 }
 
-/** Its sources import each other in circles. */
+/** Preact's sources have import cycles. */
 function isPreacts({ code, ids = [] }) {
   return code === 'CIRCULAR_DEPENDENCY' && ids.every((id) => id.includes('/node_modules/preact/'))
 }
@@ -88,4 +95,5 @@ async function writeIntegrity() {
     hashes[script] = `sha384-${hash.digest('base64')}`
   }
   await writeFile(join(WORK, 'integrity.json'), `${JSON.stringify(hashes, null, 2)}\n`)
+  await writeImportMaps(WORK, hashes)
 }

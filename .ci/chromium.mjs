@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs'
 const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /**
- * Finds Chromium (the `CHROMIUM` variable first), installing Debian's package when it is missing and we may.
- * Returns the path of the executable, or undefined when there is none and none could be installed.
+ * Finds Chromium (the `CHROMIUM` variable first), and installs Debian's package if it is missing and the process may.
+ * Returns the path of the executable, or `undefined` if there is none and the installation failed.
  */
 export function ensureChromium() {
   const found = findChromium()

@@ -1,8 +1,8 @@
 import { relative } from 'node:path'
 
 /**
- * node:test reporter that prints one line per failing test, the files that took longest, and at last `N passed, N failed`.
- * Only leaves are counted: a suite is not a test.
+ * node:test reporter that prints one line per failing test, the slowest files, and finally `N passed, N failed`.
+ * Suites are not counted.
  */
 export default async function* countingReporter(source) {
   let passed = 0

@@ -1,7 +1,7 @@
-/** Reads docstrings with the TypeScript that the manifest analyzer brings: TypeScript 7 has no API for programs that read code. */
+/** Reads docstrings with the TypeScript API of the manifest analyzer. TypeScript 7 has no such API. */
 import { ts } from '@custom-elements-manifest/analyzer'
 
-/** A program over the given sources that knows which name means what. It checks no types: `tsc` does. */
+/** Creates a program that resolves names across the given files. Types are checked by `tsc`, not here. */
 export function createReader(files) {
   const program = ts.createProgram(files, {
     target: ts.ScriptTarget.ESNext,
@@ -13,12 +13,12 @@ export function createReader(files) {
     noLib: true,
     types: [],
   })
-  // Only then does every part of a file know what it is a part of.
+  // Creating the checker sets `parent` on every node.
   program.getTypeChecker()
   return program
 }
 
-/** The docstring of a declaration: its text, and its examples as code. */
+/** The docstring of a declaration: its text, and the code of its examples. */
 export function docOf(node) {
   const doc = docsOf(node).at(-1)
   if (!doc) return { text: '', examples: [] }
@@ -26,13 +26,13 @@ export function docOf(node) {
   return { text: plain(doc.comment), examples: examples.map((tag) => plain(tag.comment)) }
 }
 
-/** The docstring at the head of a file that says `@module`. */
+/** The file's docstring with the tag `@module`. */
 export function moduleDoc(file) {
   const docs = file.statements.flatMap(docsOf)
   return plain(docs.find((doc) => doc.tags?.some((tag) => tag.tagName.text === 'module'))?.comment)
 }
 
-/** Every example of a file, with the line where it begins. */
+/** Every example of a file, with its line. */
 export function examplesOf(file) {
   const found = []
   const visit = (node) => {

@@ -1,6 +1,6 @@
 /**
- * The world in which an example runs, loaded before it: wherever it thinks the platform is, the one at `PLATFORM_URL` answers.
- * With `EXAMPLE_PAGE` it finds itself on a page.
+ * The environment of an example, loaded before it. Requests to any platform URL go to the platform at `PLATFORM_URL`.
+ * `EXAMPLE_PAGE` adds a DOM.
  */
 const platform = process.env.PLATFORM_URL
 const known = /^https:\/\/www\.wixapis\.com(?=\/)|^http:\/\/(?:localhost|127\.0\.0\.1):4401(?=\/)/

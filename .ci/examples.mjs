@@ -1,9 +1,9 @@
-/** Finds the examples of the docstrings and of the README, and makes each a module that stands on its own. */
+/** Finds the examples in docstrings and Markdown files, and turns each into a complete module. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createReader, examplesOf } from './docstrings.mjs'
 
-/** What an entry is in the sources; also under the address that the README gives a merchant's host. */
+/** Entry → source file. Includes the URL that the README uses for the merchant's host. */
 export const PACKAGES = {
   'storefront-widgets': 'core/index.ts',
   'storefront-widgets/admin': 'core/admin.ts',
@@ -11,7 +11,7 @@ export const PACKAGES = {
   'https://your-host/core.js': 'core/index.ts',
 }
 
-/** Names that the reference says examples may take as given, each with what it stands for. */
+/** Names that examples may use without declaring them (the reference says so), each with its declaration. */
 const GIVEN = {
   clientId: "const clientId = '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11'",
   apiKey: "const apiKey = 'local-demo-api-key'",
@@ -20,7 +20,7 @@ const GIVEN = {
     "import { createClient as given } from 'storefront-widgets'\nconst client = given({ clientId: '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11' })",
 }
 
-/** `[{ name, where, lang, code }]`: `ts` and `js` to compile and run, `html` and `css` to be held to the manifest. */
+/** `[{ name, where, lang, code }]`: `ts` and `js` to compile and run, `html` and `css` to check against the manifest. */
 export function allExamples() {
   return [...docstrings(), ...fences('README.md'), ...fences('CONTRIBUTING.md')].map((example, index) => ({
     ...example,
@@ -28,7 +28,7 @@ export function allExamples() {
   }))
 }
 
-/** The module that an example is, with what it takes as given. */
+/** The complete module of an example, with the declarations of the given names. */
 export function moduleOf({ code }) {
   const given = Object.entries(GIVEN).filter(([name]) => {
     const used = new RegExp(`(?<![\\w.'/-])${name}(?![\\w'/-])`).test(code)
@@ -52,7 +52,7 @@ function docstrings() {
   )
 }
 
-/** Fenced blocks; scripts written in a page are examples of their own. */
+/** Fenced code blocks. Inline scripts of HTML blocks are separate examples. */
 function fences(path) {
   const text = readFileSync(path, 'utf8')
   return [...text.matchAll(/^```(ts|js|html|css)\n([\s\S]*?)^```$/gm)].flatMap(({ 1: lang, 2: code, index }) => {

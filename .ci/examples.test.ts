@@ -14,7 +14,7 @@ interface Example {
   readonly name: string
   readonly where: string
   readonly lang: 'ts' | 'js' | 'html' | 'css'
-  /** Whether it is the script of a page. */
+  /** An inline script of an HTML example. */
   readonly page?: true
   readonly code: string
 }
@@ -33,7 +33,7 @@ let folder: string
 let platform: RunningPlatform
 
 before(async () => {
-  // Within the project, so that packages are found as from anywhere in it.
+  // Inside the project, so that packages resolve.
   await mkdir('.data', { recursive: true })
   folder = resolve(await mkdtemp(join('.data', 'examples-')))
   platform = await startPlatform({ port: 0, database: 'temporary' })
@@ -63,7 +63,7 @@ function run(program: string, args: readonly string[], env: Readonly<Record<stri
   })
 }
 
-/** Compiles an example with the client that it imports, then runs it to its end. */
+/** Bundles an example with the client that it imports, then runs it. */
 async function perform({ name, page }: Example): Promise<Outcome> {
   const outfile = join(folder, `${name}.mjs`)
   await build({
@@ -89,7 +89,7 @@ async function perform({ name, page }: Example): Promise<Outcome> {
 const entry = ({ path }: { readonly path: string }): { path: string } => ({ path: aliases[path] ?? path })
 
 describe('the examples of docstrings and README', () => {
-  it('default: there are some of every kind', () => {
+  it('default: there are examples of every language', () => {
     for (const lang of ['ts', 'js', 'html', 'css'])
       assert.ok(
         examples.some((example) => example.lang === lang),
@@ -109,8 +109,8 @@ describe('the examples of docstrings and README', () => {
     const config = { extends: resolve('tsconfig.json'), compilerOptions, include: [], files }
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config))
     const { output } = await run(resolve('node_modules/.bin/tsc'), ['-p', folder])
-    const told = programs.reduce((text, { name, where }) => text.replaceAll(`${name}.ts`, where), output)
-    assert.equal(told, '')
+    const errors = programs.reduce((text, { name, where }) => text.replaceAll(`${name}.ts`, where), output)
+    assert.equal(errors, '')
   })
 
   for (const example of programs) {
@@ -122,10 +122,10 @@ describe('the examples of docstrings and README', () => {
   }
 })
 
-describe('what pages and styles of the README name', () => {
+describe('HTML and CSS examples of the README', () => {
   const slugs = new Set(seedProducts.map(({ slug }) => slug))
 
-  it('behavior: elements, attributes and products are there', async () => {
+  it('behavior: elements, attributes and products exist', async () => {
     const manifest = await analyze()
     const elements = new Map(
       manifest.modules.flatMap(({ declarations }) => declarations).map((one) => [one.tagName, one]),
@@ -143,7 +143,7 @@ describe('what pages and styles of the README name', () => {
     }
   })
 
-  it('behavior: parts and custom properties are there', async () => {
+  it('behavior: parts and custom properties exist', async () => {
     const manifest = await analyze()
     const elements = manifest.modules.flatMap(({ declarations }) => declarations)
     const names = elements.flatMap(({ cssParts, cssProperties }) =>

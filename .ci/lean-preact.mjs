@@ -1,6 +1,7 @@
 /**
- * Preact from its sources, without what no widget of ours asks of it: class components, contexts, error boundaries, portals,
- * suspense, hydration, MathML, HTML as text, and hooks into itself beside those that `preact/hooks` needs. The browser tests run on it.
+ * Preact from its sources, without what no widget of ours asks of it: contexts, portals, suspense, hydration, MathML, HTML as text, the
+ * life cycle of class components but for error boundaries, and hooks into itself beside those that `preact/hooks` needs. The browser
+ * tests run on it.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -66,7 +67,6 @@ const BLOCK = Symbol('its block')
 const EDITS = {
   'src/component.js': [
     ['\tthis.context = context;\n'],
-    ['function (update, callback) {', 'function () {\n\tif (this._vnode) enqueueRender(this);\n}', BLOCK],
     ['BaseComponent.prototype.forceUpdate = function (callback) {', '', BLOCK],
     ['BaseComponent.prototype.render = Fragment;'],
     [' && !vnode.props._parentDom'],
@@ -83,13 +83,6 @@ const EDITS = {
     ['isHydrating ? NULL : '],
     ['\t\tEMPTY_OBJ,\n\t\tparentDom.namespaceURI', '\t\tparentDom.namespaceURI'],
     ['oldVNode\n\t\t\t? NULL\n\t\t\t: parentDom.firstChild', '', ': NULL,'],
-  ],
-  'src/diff/catch-error.js': [
-    [
-      '(component = vnode._component) &&\n\t\t\t!(component._bits & COMPONENT_PROCESSING_EXCEPTION)',
-      '(component = vnode._component)',
-    ],
-    ['try {', '', 'error = e;\n\t\t\t}'],
   ],
   'src/diff/children.js': [
     [' || oldVNode._flags & REF_DETACHED'],
@@ -109,32 +102,36 @@ const EDITS = {
   ],
   'src/diff/index.js': [
     ['if (\n\t\toldVNode._flags & MODE_SUSPENDED &&', '', BLOCK],
-    ['const isClassComponent = (tmp = newType.prototype) && tmp.render;', 'const isClassComponent = false;'],
+    ['if (newType.getDerivedStateFromProps) {', '', BLOCK],
+    ['if (\n\t\t\t\t\tisClassComponent &&\n\t\t\t\t\t!newType.getDerivedStateFromProps &&', '', BLOCK],
+    ['if (isClassComponent && c.componentDidMount) {', '', BLOCK],
+    ['if (\n\t\t\t\t\tnewProps !== oldProps &&\n\t\t\t\t\tisClassComponent &&', '', BLOCK],
+    ['if (isClassComponent && c.componentDidUpdate) {', '', BLOCK],
+    ['if (\n\t\t\t\tisClassComponent &&\n\t\t\t\toldVNode._component &&', '', BLOCK],
+    ['new newType(newProps, componentContext)', 'new newType(newProps)'],
+    ['return this.constructor(props, context)', 'return this.constructor(props)'],
     ['tmp = newType.contextType;', '', ': globalContext;'],
-    ['if (c._bits & COMPONENT_PENDING_ERROR) {', '', BLOCK],
     ['newProps,\n\t\t\t\t\t\tcomponentContext\n', 'newProps\n'],
-    ['c.constructor = newType;'],
-    ['c.render = doRender;'],
     ['if (provider) provider.sub(c);'],
-    ['if (!c.state) c.state = {};'],
     ['c._globalContext = globalContext;'],
     ['EMPTY_ARR.push.apply(c._renderCallbacks, c._stateCallbacks);'],
     ['c._stateCallbacks = [];'],
-    ['c.state = c._nextState;'],
     ['newProps,\n\t\t\t\t\t\t\tc._nextState,\n\t\t\t\t\t\t\tcomponentContext\n', 'newProps\n'],
     ['if (c.componentWillUpdate) {', '', BLOCK],
     ['c.context = componentContext;'],
-    ['c.render(c.props, (c.state = c._nextState), c.context)', 'newType(newProps)'],
+    ['(c.state = c._nextState), c.context)', '(c.state = c._nextState))'],
     ['if (c.getChildContext) {', '', BLOCK],
     ['if (newProps._parentDom) {', '', BLOCK],
     ['newVNode._flags &= RESET_MODE;'],
     ['if (resumed) resumed.some(removeNode);'],
-    ['if (c._bits & COMPONENT_PROCESSING_EXCEPTION) {', '', BLOCK],
     ['if (isHydrating || excessDomChildren) {', 'if (false) {}', BLOCK],
     ['if (!(e && e.then)) markAsForce', 'markAsForce'],
     ["else if (nodeType == 'math') namespace = MATH_NAMESPACE;"],
     ['if (excessDomChildren) {', '', BLOCK],
-    ['parentDom.ownerDocument || document', 'document'],
+    // An image named `createElementNS` replaces that member of the document.
+    ['const doc = parentDom.ownerDocument || document;'],
+    ['doc.createTextNode(', 'Document.prototype.createTextNode.call(document, '],
+    ['doc.createElementNS(', 'Document.prototype.createElementNS.call(document, '],
     ['nodeType,\n\t\t\tnewProps.is ? newProps : parentDom', 'nodeType'],
     ['if (isHydrating) {', '', BLOCK],
     ['excessDomChildren = NULL;'],

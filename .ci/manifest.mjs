@@ -1,12 +1,11 @@
-/** Describes the elements for tools, from the JSDoc of their components: custom-elements.json, and from it editor data. */
+/** Writes custom-elements.json from the JSDoc of the components, and editor data from it. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { create, ts } from '@custom-elements-manifest/analyzer'
 
-/** What every element understands, in the words of the README. */
+/** Attributes of every element. */
 const SHARED_ATTRIBUTES = [
   ['client-id', 'string', 'Client ID of the shop, in place of that of the script tag'],
-  ['api-url', 'string', 'Address of the platform, in place of that of the script tag'],
   ['locale', 'string', 'Language of texts, money and dates; by default the nearest `lang`'],
   ['theme', "'auto' | 'light' | 'dark'", 'Look; `auto` follows the color scheme of the page'],
 ].map(([name, text, description]) => ({ name, type: { text }, description }))
@@ -14,7 +13,7 @@ const SHARED_ATTRIBUTES = [
 export async function writeManifests(folder) {
   const manifest = await analyze()
   const elements = manifest.modules.flatMap((module) => module.declarations)
-  if (elements.length === 0) throw new Error('no element was found: their components say @tag')
+  if (elements.length === 0) throw new Error('no element found: components of elements have the JSDoc tag @tag')
   await mkdir(folder, { recursive: true })
   const write = (name, data) => writeFile(join(folder, name), `${JSON.stringify(data, null, 2)}\n`)
   await write('custom-elements.json', manifest)
@@ -37,7 +36,7 @@ async function source(path) {
   return ts.createSourceFile(path, await readFile(path, 'utf8'), ts.ScriptTarget.ESNext, true)
 }
 
-/** The analyzer looks for classes; ours are made from function components whose JSDoc says `@tag`. */
+/** The analyzer finds classes only. These elements are function components with the JSDoc tag `@tag`. */
 function componentsAreElements(sharedProperties) {
   const found = new Map()
   return {
@@ -86,7 +85,7 @@ function tagsOf(node) {
 
 const textOf = (comment) => (ts.getTextOfJSDocComment(comment) ?? '').trim()
 
-/** `{type} name - description`, `[name=default] - description`, or `- description` for what has no name. */
+/** `{type} name - description`, `[name=default] - description`, or `- description` without a name. */
 function entry(text) {
   const [, type, name = '', description] =
     /^(?:\{([^}]*)\}\s*)?(\[[^\]]*\]|--\S+|[^\s-]\S*|)\s*(?:-\s*)?([\s\S]*)$/.exec(text)

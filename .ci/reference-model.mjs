@@ -1,23 +1,24 @@
-/** What a public entry exports, read from its sources: they say every type themselves (`isolatedDeclarations`). */
+/** The exports of the public entries, read from the sources. Every type is explicit there (`isolatedDeclarations`). */
 import { relative } from 'node:path'
 import { ts } from '@custom-elements-manifest/analyzer'
 import { createReader, docOf, moduleDoc } from './docstrings.mjs'
 
-/** The public entries; each has a page of its name. */
+/** The public entries, one page each. */
 export const ENTRIES = [
   { page: 'core', file: 'core/index.ts', from: 'storefront-widgets' },
   { page: 'admin', file: 'core/admin.ts', from: 'storefront-widgets/admin' },
   { page: 'webhooks', file: 'core/events/webhooks.ts', from: 'storefront-widgets/webhooks' },
 ]
 
-/** Sections in their order; the first pattern that a file meets is its own. */
+/** Sections in order. A file belongs to the first pattern that it matches. */
 const AREAS = [
-  ['Client', /^core\/(client|client-by|integrator-client|admin-client)\.ts|^core\/http\/(send|hooks)/],
+  ['Client', /^core\/client\/(client|create-client|public-client|admin-client|shop)\.ts|^core\/http\/(call\.ts|hooks)/],
   ['Errors', /^core\/errors\//],
   ['Lists and queries', /^core\/http\/(paging|query)/],
   ['Graph', /^core\/http\/(graphql|document-syntax)/],
   ['Products and collections', /^core\/catalog\//],
   ['Cart', /^core\/cart\//],
+  ['Items of carts and orders', /^core\/commerce\//],
   ['Redirects', /^core\/redirects\//],
   ['Orders', /^core\/orders\//],
   ['Payments', /^core\/payments\//],
@@ -25,16 +26,16 @@ const AREAS = [
   ['Identity', /^core\/identity\//],
   ['Members', /^core\/members\//],
   ['Webhooks', /^core\/events\/(webhook|seen)/],
-  ['Configuration', /^core\/(config|state\/page)\.ts/],
+  ['Configuration', /^core\/(client\/config|state\/page)\.ts/],
   ['Page events', /^core\/events\//],
   ['Page state', /^core\/state\//],
   ['Conversions', /^core\/convert\//],
-  ['Making a call of one’s own', /^core\/(http\/|open)/],
+  ['Making a call of one’s own', /^core\/(http\/|open-enum)/],
 ]
 
 /**
- * `[{ page, from, intro, areas: [{ title, items }] }]`; an item knows its symbol, so that pages can refer to each other,
- * and its value, of which a call is made.
+ * `[{ page, from, intro, areas: [{ title, items }] }]`. An item has its symbol, for links between pages, and its value, for the method and path
+ * of a call.
  */
 export async function readEntries() {
   const program = createReader(ENTRIES.map(({ file }) => file))
@@ -53,7 +54,7 @@ export async function readEntries() {
   return { checker, pages }
 }
 
-/** The symbol behind a name, imports and re-exports followed. */
+/** The symbol behind a name, through imports and re-exports. */
 export function target(checker, symbol) {
   return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
 }
@@ -63,7 +64,7 @@ const RANK = { class: 0, function: 1, call: 2, constant: 3, type: 4 }
 function itemOf(checker, exported) {
   const symbol = target(checker, exported)
   const [node] = symbol.declarations ?? []
-  if (!node) throw new Error(`${exported.name} is declared nowhere`)
+  if (!node) throw new Error(`${exported.name} has no declaration`)
   const path = relative('.', node.getSourceFile().fileName)
   const kind = kindOf(node)
   const area = AREAS.find(([, files]) => files.test(path))?.[0]
@@ -80,7 +81,7 @@ function kindOf(node) {
   return 'type'
 }
 
-/** Payload and answer of a call, and who may make it. */
+/** Input and response types of a call, and whether only merchants can make it. */
 export function callTypeOf({ type }) {
   if (!type || !ts.isTypeReferenceNode(type) || !/^(Merchant)?Endpoint$/.test(type.typeName.getText())) return undefined
   const [payload, answer] = type.typeArguments

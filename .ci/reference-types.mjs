@@ -1,8 +1,8 @@
-/** Types as Markdown: code in which every name that a page explains is a link to its place. */
+/** Types as Markdown: code with a link for every name that the reference documents. */
 import { ts } from '@custom-elements-manifest/analyzer'
 import { target } from './reference-model.mjs'
 
-/** Source text on one line, without its comments. */
+/** Source text on one line, without comments. */
 export function oneLine(text) {
   return text
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -11,7 +11,7 @@ export function oneLine(text) {
     .trim()
 }
 
-/** Creates `linked(node)`: the node's text as code and links. `placeOf(symbol)` tells where a symbol is explained, if it is. */
+/** Creates `linked(node)`: the node's text as code and links. `placeOf(symbol)` returns the link target of a documented symbol. */
 export function createLinker(checker, placeOf) {
   return (node) => {
     if (!node) return '`void`'
@@ -27,11 +27,11 @@ export function createLinker(checker, placeOf) {
   }
 }
 
-/** A code span; blanks at its ends stay outside, where Markdown keeps them. */
+/** A code span. Leading and trailing spaces stay outside, because Markdown removes them inside. */
 function code(text) {
   const flat = text
     .replace(/\/\*[\s\S]*?\*\//g, '')
-    // Fields on lines of their own have no semicolons between them.
+    // Fields on separate lines have no semicolons between them.
     .replace(/(^|[^{|(,&<;=?:\s])[^\S\n]*\n\s*(?![}|&)>\]?:\s]|$)/g, '$1; ')
     .replace(/\s+/g, ' ')
   const [, before, inner, after] = /^( ?)(.*?)( ?)$/.exec(flat)

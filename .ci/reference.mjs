@@ -1,8 +1,8 @@
 /**
  * Writes the reference to `demo/docs/`: a Markdown page for each public entry, and one for the elements. With `--check` it writes
- * nothing, and fails when a page is not what the docstrings say. Run by `tsx`: the calls are read as the literals that they are.
+ * nothing, and fails if a page is out of date. Run it with `tsx`: it imports the calls.
  *
- * The pages are kept in version control, where readers of the repository find them without a build.
+ * The pages are committed, so that they can be read without a build.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { analyze } from './manifest.mjs'
@@ -25,8 +25,6 @@ for (const { name, text } of pages) {
   if (!checkOnly) await writeFile(path, text)
 }
 if (stale.length > 0 && checkOnly) {
-  console.error(
-    `${stale.join(', ')} ${stale.length === 1 ? 'is' : 'are'} not what the docstrings say: run \`npm run docs\`.`,
-  )
+  console.error(`${stale.join(', ')} ${stale.length === 1 ? 'is' : 'are'} out of date: run \`npm run docs\`.`)
   process.exitCode = 1
-} else console.info(stale.length > 0 ? `wrote ${stale.join(', ')}` : 'the reference is what the docstrings say')
+} else console.info(stale.length > 0 ? `wrote ${stale.join(', ')}` : 'the reference is up to date')

@@ -88,16 +88,17 @@ export function leanSignals() {
   }
 }
 
-/** Takes the air out of the CSS in `*.css.ts`: one template literal without places per constant. */
+/** Minifies the CSS in `*.css.ts`. Each constant is one template literal without substitutions. */
 export function minifyCss() {
   return {
     name: 'minify-css',
     async transform(code, id) {
       if (!id.endsWith('.css.ts')) return null
-      // Without types and comments, which may hold backticks of their own.
+      // Types and comments are removed first: they may contain backticks.
       const { code: plain } = await transform(code, { loader: 'ts' })
       const [head, ...rest] = plain.split('`')
-      if (rest.length % 2 !== 0 || plain.includes('${')) this.error('CSS texts are plain template literals')
+      if (rest.length % 2 !== 0 || plain.includes('${'))
+        this.error('CSS must be template literals without substitutions')
       const parts = [head]
       for (let at = 0; at < rest.length; at += 2) {
         const { code: css } = await transform(rest[at], { loader: 'css', minify: true })
@@ -108,7 +109,7 @@ export function minifyCss() {
   }
 }
 
-/** What esbuild leaves as it was written: the values of custom properties. */
+/** Minifies the values of custom properties, which esbuild leaves unchanged. */
 function tight(css) {
   return css
     .replace(/(--[\w-]+): /g, '$1:')
@@ -117,8 +118,8 @@ function tight(css) {
 }
 
 /**
- * JSX as calls of `createElement`, which is shorter than what the runtime of JSX asks for: `children` are not named.
- * Goes before esbuild, whose options are `jsxOptions`.
+ * Compiles JSX to `createElement` calls, which are shorter than calls of the JSX runtime: `children` has no property name.
+ * Must run before esbuild, which gets `jsxOptions`.
  */
 export function shortJsx() {
   return {
@@ -132,8 +133,8 @@ export function shortJsx() {
 export const jsxOptions = { jsx: 'transform', jsxFactory: 'jsxElement', jsxFragment: 'jsxFragment' }
 
 /**
- * Lets a further attempt at an `import()` that failed be made at another address, see `core/lazily.ts`: a browser remembers
- * that a file could not be had.
+ * Adds a suffix to the address of every `import()`, so that a failed one can be retried (`core/lazy.ts`): browsers cache the failure of an
+ * address.
  */
 export function importAgain() {
   return {
@@ -145,10 +146,10 @@ export function importAgain() {
   }
 }
 
-/** What has a build of its own, from which all other builds bring it. */
+/** Modules with a build of their own, and the file that all other builds import. */
 const APART = { '../languages/bring-language.ts': 'languages.js', '../core/index.ts': 'core.js' }
 
-/** Leaves what is brought on demand, and the same for all builds, to the one file in `dist/` that it is built to. */
+/** Makes imports of the modules in `APART` external: all builds share one file in `dist/`. */
 export function builtApart() {
   return {
     name: 'built-apart',
@@ -161,18 +162,18 @@ export function builtApart() {
   }
 }
 
-/** Puts the store that is there at once in the place of the one that is brought piece by piece. */
+/** Replaces the lazy store by the eager one. */
 export function wholeStore() {
   return {
     name: 'whole-store',
     resolveId: (source, importer) =>
-      /\/late-(store|watch)\.ts$/.test(source)
-        ? new URL(source.replace('late', 'whole'), pathToFileURL(importer)).pathname
+      /\/lazy-(store|background)\.ts$/.test(source)
+        ? new URL(source.replace('lazy', 'eager'), pathToFileURL(importer)).pathname
         : null,
   }
 }
 
-/** One file per widget, which has nothing in it but the import of what defines its elements: several may be in one chunk. */
+/** One entry per widget that only imports its `define.ts`, so that one chunk can contain several widgets. */
 export function widgetEntries() {
   return {
     name: 'widget-entries',
@@ -188,13 +189,13 @@ export function widgetEntries() {
   }
 }
 
-/** swc, then what esbuild finds beside that, then the names. Names of properties stay: Preact and signals break when they are mangled. */
+/** Minifies with swc, then esbuild, then mangles names. Property names stay: mangling them breaks Preact and signals. */
 export function minifyJs() {
   return {
     name: 'minify-js',
     async renderChunk(code, _chunk, { format }) {
       const options = { module: format === 'es', ecma: 2022, format: { ecma: 2022, comments: false } }
-      // Shorter code is not always smaller when it is compressed.
+      // These two options make the code shorter, but larger after compression.
       const compress = { ecma: 2022, passes: 6, toplevel: true, sequences: false, collapse_vars: false }
       const short = await minify(code, { ...options, compress, mangle: false })
       const shorter = await transform(short.code, { minify: true, target: 'es2022' })
@@ -205,9 +206,9 @@ export function minifyJs() {
 }
 
 /**
- * Makes a classic script of the entry, whose chunks stay modules: what they import of it they find on the page, under a symbol, for
- * nobody can import from a classic script. `import()` is at home in one, and goes by its address.
- * Goes after what makes the code short.
+ * Turns the entry into a classic script. Its chunks stay modules. Modules cannot import from a classic script, so the entry stores its exports
+ * on `globalThis` under a symbol, where the chunks read them. `import()` works in classic scripts, relative to their address.
+ * Must run after the minifier.
  */
 export function classicEntry() {
   return {
@@ -223,17 +224,18 @@ export function classicEntry() {
           return word === 'export' ? `export ${found}` : found
         })
         .replace(/import\s*"\.\.\/storefront\.js";?/g, '')
-      if (inner.includes('"../storefront.js"')) this.error(`${fileName} imports the classic script in an unknown way`)
+      if (inner.includes('"../storefront.js"'))
+        this.error(`${fileName} has an unsupported import of the classic script`)
       return { code: inner, map: null }
     },
   }
 }
 
-/** Two releases on one page have names of their own; of one that is there twice, the first counts, as for its elements. */
+/** The version separates two releases on one page. If a release is loaded twice, the first one is used, as for its elements. */
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 const PARTS = `globalThis[Symbol.for("storefront-widgets@${version}:parts")]`
 
-/** Names that are exported are never assigned again in our sources, which a test sees to. */
+/** Exports are copied once: a test checks that no exported variable is reassigned. */
 function withoutExports(code) {
   const parts = []
   const rest = code.replace(/export\s*\{([^}]*)\};?/g, (_statement, names) => {
@@ -247,8 +249,8 @@ function withoutExports(code) {
 }
 
 /**
- * Puts the names of the built files, entry first, in the place of `widgets/widget-files.ts`. An entry that is all in a chunk
- * is not named: its chunk is brought in its place.
+ * Replaces `widgets/widget-files.ts` by the names of the built files, entry first. An entry whose code is all in a chunk is omitted:
+ * the loader imports the chunk.
  */
 export function widgetFileList(widgets) {
   const list = {}
@@ -276,8 +278,12 @@ export function widgetFileList(widgets) {
   }
 }
 
-/** What a page needs when its shopper acts, and what the page of a product needs: by a module that is in that file. */
-const LATE = { engineFiles: /\/core\/state\/engine\.ts$/, detailFiles: /\/product-card\/product-parts\.ts$/ }
+/** Export name → a module of the chunk: needed when the shopper acts, on a product page, and to report unknown elements. */
+const LATE = {
+  engineFiles: /\/core\/state\/engine\.ts$/,
+  detailFiles: /\/product-card\/product-parts\.ts$/,
+  unknownFiles: /\/loader\/unknown-element\.ts$/,
+}
 
 function addresses(bundle, entry) {
   const files = [...reach(bundle, entry)]
@@ -292,7 +298,7 @@ function reach(bundle, file, found = new Set()) {
   return found
 }
 
-/** Writes the head snippet once more, as the tag that a merchant pastes. */
+/** Writes the head snippet as a script tag to paste. */
 export function headSnippetHtml() {
   return {
     name: 'head-snippet-html',

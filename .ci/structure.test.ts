@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { widgetFiles } from '../widgets/widget-files.ts'
+import { FOLDERS, importCycles, imports } from './import-graph.ts'
 
-const FOLDERS = ['core', 'widgets', 'demo']
 const widgets = readdirSync('widgets').filter((name) => existsSync(join('widgets', name, 'define.ts')))
 
-test('behavior: arrows run demo → widgets → core alone', () => {
+test('behavior: imports go demo → widgets → core only', () => {
   const wrong = imports().filter(({ from, to }) => FOLDERS.indexOf(rootOf(to)) > FOLDERS.indexOf(rootOf(from)))
   assert.deepEqual(wrong, [])
 })
@@ -20,7 +20,7 @@ test('behavior: widgets never import each other', () => {
   assert.deepEqual(wrong, [])
 })
 
-test('behavior: core has no framework, and needs ofetch alone; only what receives webhooks needs jose', () => {
+test('behavior: core imports no package but ofetch, and jose in webhooks only', () => {
   const inCore = imports(true).filter(({ from }) => rootOf(from) === 'core' && !/\.test\.|^core\/testing\//.test(from))
   const packages = inCore.map(({ from, to }) => (to === 'jose' ? `${from}: ${to}` : to))
   assert.deepEqual([...new Set(packages)].sort(), ['core/events/webhook-message.ts: jose', 'ofetch'])
@@ -30,7 +30,129 @@ test('behavior: core has no framework, and needs ofetch alone; only what receive
   assert.deepEqual(receivers, [])
 })
 
-test('default: the loader knows every widget, and so does the script of all', () => {
+/**
+ * Folders with a port, and the files that choose its version: these alone import `v1/`, `v2/` and `v3/` from outside. Beside them only the
+ * entries that export the platform's calls, and the types of webhooks, know wire types.
+ */
+const PORTS: Readonly<Record<string, readonly string[]>> = {
+  'core/catalog': [
+    'core/catalog/load-details.ts',
+    'core/catalog/load-lists.ts',
+    'core/catalog/prefetch-requests.ts',
+    'core/catalog/product-loader.ts',
+    'core/state/eager-store.ts',
+    'core/state/engine.ts',
+    'core/state/lazy-store.ts',
+    'core/cart/cart-store.ts',
+  ],
+  'core/cart': ['core/cart/cart-store.ts', 'core/state/engine.ts'],
+}
+const WIRE_ENTRIES = [
+  'core/index.ts',
+  'core/admin.ts',
+  'core/events/webhook-envelope.ts',
+  'core/events/webhook-types.ts',
+]
+const isVersioned = (file: string): boolean => /\/v\d+\//.test(file)
+const isTest = (file: string): boolean => /\.test\.tsx?$|\/test-[\w-]+\.tsx?$|^core\/testing\/|\.types\.ts$/.test(file)
+
+test('behavior: only the composition of a port imports a version of the platform', () => {
+  const wrong = Object.entries(PORTS).flatMap(([folder, composition]) =>
+    imports().filter(
+      ({ from, to }) =>
+        isVersioned(to) &&
+        to.startsWith(`${folder}/v`) &&
+        !isVersioned(from) &&
+        !/^demo\//.test(from) &&
+        !isTest(from) &&
+        ![...composition, ...WIRE_ENTRIES].includes(from),
+    ),
+  )
+  assert.deepEqual(wrong, [])
+})
+
+test('behavior: stores and widgets contain no versioned path and no wire type', () => {
+  const sources = [...new Set(imports().map(({ from }) => from))].filter(
+    (file) =>
+      ['widgets', ...Object.keys(PORTS)].some((folder) => file.startsWith(`${folder}/`)) &&
+      !isVersioned(file) &&
+      !isTest(file),
+  )
+  const lines = sources.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => !/^\s*(?:\*|\/\/|\/\*)/.test(line))
+      .map((line) => `${file}: ${line.replace(/ from '.*'$/, '').trim()}`),
+  )
+  assert.ok(sources.length > 100)
+  // `/v1/fill/` is part of the addresses of pictures.
+  assert.deepEqual(
+    lines.filter((line) => /\/v\d+\/(?!fill\/)|\bWire[A-Z]\w+|FromV\d\b/.test(line)),
+    [],
+  )
+})
+
+test('behavior: no import cycles, type-only imports included', () => {
+  const cycles = importCycles(imports().filter(({ isDynamic }) => !isDynamic))
+  assert.deepEqual(cycles, [])
+  const [found] = importCycles([
+    { from: 'a', to: 'b' },
+    { from: 'b', to: 'c' },
+    { from: 'c', to: 'a' },
+    { from: 'c', to: 'd' },
+  ])
+  assert.deepEqual(found, ['a', 'b', 'c'])
+})
+
+/** What folders of core may import beside single files at its top: what lies below them. */
+const LAYERS: Readonly<Record<string, readonly string[]>> = {
+  convert: [],
+  errors: ['convert'],
+  catalog: ['client', 'convert', 'errors', 'http', 'state'],
+}
+
+test('behavior: folders of core import only what lies below them', () => {
+  const folderOf = (file: string): string | undefined => /^core\/([\w-]+)\//.exec(file)?.[1]
+  const wrong = imports().filter(({ from, to }) => {
+    const [own, other] = [folderOf(from), folderOf(to)]
+    const below = own && LAYERS[own]
+    return below && other && other !== own && !below.includes(other) && !isTest(from)
+  })
+  assert.deepEqual(wrong, [])
+})
+
+/** The local platform's pure functions. */
+const isRule = (file: string): boolean => /^demo\/platform\/(?:pricing|[\w-]+\/rules)\//.test(file) && !isTest(file)
+
+test('behavior: rules of the local platform are pure: they use no database, HTTP, clock or randomness', () => {
+  const rules = imports().filter(({ from }) => isRule(from))
+  assert.ok(new Set(rules.map(({ from }) => from)).size > 10)
+  assert.deepEqual(
+    rules.filter(({ to }) => !isRule(to) && !to.endsWith('/types.ts')),
+    [],
+  )
+  const packages = imports(true).filter(({ from }) => isRule(from))
+  assert.deepEqual([...new Set(packages.map(({ to }) => to))].sort(), ['big.js', 'node:crypto'])
+  const sources = [...new Set([...rules, ...packages].map(({ from }) => from))]
+  const impure = /\brandom\w*\b|\bDate\.now\b|\bnew Date\(\)|\bfetch\(|\bprocess\./
+  assert.deepEqual(
+    sources.filter((file) => impure.test(readFileSync(file, 'utf8'))),
+    [],
+  )
+})
+
+test('behavior: the local platform imports its hosted pages in one place only', () => {
+  const wrong = imports().filter(
+    ({ from, to }) =>
+      /^demo\/platform\/.*\/hosted\//.test(to) &&
+      !/\/hosted\//.test(from) &&
+      !isTest(from) &&
+      from !== 'demo/platform/hosted.ts',
+  )
+  assert.deepEqual(wrong, [])
+})
+
+test('default: the loader and the classic script contain every widget', () => {
   assert.deepEqual(Object.keys(widgetFiles), widgets)
   const known = (file: string, name: RegExp): (string | undefined)[] =>
     [...readFileSync(file, 'utf8').matchAll(name)].map(([, found]) => found)
@@ -40,7 +162,40 @@ test('default: the loader knows every widget, and so does the script of all', ()
   assert.deepEqual(known('widgets/loader/standalone.ts', /^ {2}'([\w-]+)':/gm), widgets)
 })
 
-test('behavior: nothing that is exported is assigned again', () => {
+test('default: every cited section of core/README.md exists', () => {
+  const anchors = [...readFileSync('core/README.md', 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^a-z0-9 -]/g, '')
+      .replaceAll(' ', '-'),
+  )
+  const sources = [...new Set(imports().map(({ from }) => from))]
+  const cited = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/core\/README\.md#([\w-]+)/g)].map(
+      ([, anchor = '']) => `${file}: ${anchor}`,
+    ),
+  )
+  assert.ok(cited.length > 100)
+  assert.deepEqual(
+    cited.filter((citation) => !anchors.includes(citation.split(': ')[1] ?? '')),
+    [],
+  )
+})
+
+test('default: no source cites a document that is not in the repository', () => {
+  const sources = readdirSync('.', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /^(?:core|widgets|demo|\.ci)\/.*\.(?:tsx?|mjs|md|css)$/.test(file) && !file.includes('node_modules'),
+  )
+  const citing = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\b([A-Z][A-Z0-9-]+\.md)\b/g)].map(([, name = '']) => `${file}: ${name}`),
+  )
+  assert.deepEqual(
+    citing.filter((citation) => !existsSync(citation.split(': ')[1] ?? '') && !/: README\.md$/.test(citation)),
+    [],
+  )
+})
+
+test('behavior: no exported variable is reassigned', () => {
   const sources = [...new Set(imports().map(({ from }) => from))].filter((file) => !file.startsWith('demo'))
   assert.deepEqual(
     sources.filter((file) => /^export (?:let|var)\b/m.test(readFileSync(file, 'utf8'))),
@@ -48,7 +203,23 @@ test('behavior: nothing that is exported is assigned again', () => {
   )
 })
 
-test('behavior: only entries do something by being loaded', () => {
+test('behavior: no member of the document is read where markup could shadow it', () => {
+  const sources = [...new Set(imports().map(({ from }) => from))].filter(
+    (file) => !file.startsWith('demo') && !/\.test\.|\/testing\/|\/test-|browser-test|element-checklist/.test(file),
+  )
+  const lines = sources.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+  const code = lines.filter((line) => !/: (?:\*|\/\/|\/\*)/.test(line))
+  assert.deepEqual(
+    code.filter((line) => /(?:^|[\s([{!]|\.{3}|globalThis\.|window\.)document\??\.[a-z]/.test(line)),
+    [],
+  )
+})
+
+test('behavior: only entries have side effects', () => {
   const entries = widgets.map((name) => `widgets/${name}/define.ts`)
   for (const entry of entries) {
     const statements = readFileSync(entry, 'utf8').trim().split('\n')
@@ -80,26 +251,6 @@ test('behavior: every part and custom property that a page can style is document
   missing.push(...all(/var\((--store-[\w-]+)/g, source).filter((property) => !properties.includes(property)))
   assert.deepEqual([...new Set(missing)], [])
 })
-
-interface Import {
-  readonly from: string
-  readonly to: string
-}
-
-const STATEMENT = /^(?:(?:import|export)\b[^'\n]* |\} )from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm
-
-function imports(packages = false): Import[] {
-  return FOLDERS.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
-  )
-    .filter((file) => /\.tsx?$/.test(file))
-    .flatMap((from) =>
-      [...readFileSync(from, 'utf8').matchAll(STATEMENT)]
-        .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
-        .filter((to) => to.startsWith('.') !== packages)
-        .map((to) => ({ from, to: packages ? to : normalize(join(dirname(from), to)) })),
-    )
-}
 
 function rootOf(path: string): string {
   return path.split('/')[0] ?? ''

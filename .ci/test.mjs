@@ -1,8 +1,8 @@
 /**
- * Everything that CI runs, in its order, or only the stages named on the command line:
+ * Runs everything that CI runs, in its order, or only the stages named on the command line:
  *   node .ci/test.mjs [lint|types|build|sizes|unit|browser|e2e|visual|conformance …]
- * With `--update` the stage `visual` takes its pictures anew.
- * Ends with `N passed, N failed`, counting tests and, one each, the checks that have no tests of their own.
+ * With `--update`, the stage `visual` updates the baselines.
+ * Ends with `N passed, N failed`. A check without tests counts as one.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
@@ -16,12 +16,13 @@ const NO_BROWSER =
 const stages = [
   { name: 'lint', run: () => check(['npx', 'biome', 'check', '.']) },
   { name: 'types', run: () => check(['npx', 'tsc', '--noEmit']) },
-  // What is published must say its types itself; the demo's table and input schemas are inferred.
+  // Published code has explicit types (`isolatedDeclarations`); the demo infers those of its table and input schemas.
   { name: 'declarations', run: () => check(['npx', 'tsc', '--noEmit', '-p', '.ci/tsconfig.published.json']) },
   { name: 'unused', run: () => check(['npx', 'knip']) },
   { name: 'reference', run: () => check(['npx', 'tsx', '.ci/reference.mjs', '--check']) },
   { name: 'build', run: () => check(['node', '.ci/build.mjs']) },
   { name: 'sizes', run: () => check(['node', '.ci/size.mjs']) },
+  { name: 'audit', run: () => counted(['node', '.ci/audit.mjs']) },
   { name: 'package', run: () => check(['npx', 'publint', '--strict']) },
   {
     name: 'unit',
@@ -75,7 +76,7 @@ async function check(command) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** Runs a command whose last `N passed, N failed` line is its count; a crash without one is one failure. */
+/** Runs a command whose last `N passed, N failed` line is its count; a crash without that line counts as one failure. */
 async function counted(command) {
   const { code, output } = await execute(command)
   const line = [...stripVTControlCharacters(output).matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1)

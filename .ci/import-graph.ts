@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+
+/** Folders of sources, from the top of the arrows down. */
+export const FOLDERS = ['core', 'widgets', 'demo']
+
+/** An import statement, type-only ones included, or an `import()`. Paths are relative to the repository. */
+export interface Import {
+  readonly from: string
+  readonly to: string
+  readonly isDynamic: boolean
+}
+
+const STATEMENT = /^(?:(?:import|export)\b[^'\n]* |\} )from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm
+
+/** The imports between source files; with `packages` those of packages instead. */
+export function imports(packages = false): Import[] {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  )
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((from) =>
+      [...readFileSync(from, 'utf8').matchAll(STATEMENT)]
+        .map((match) => ({ from, to: match[1] ?? match[2] ?? match[3] ?? '', isDynamic: match[3] !== undefined }))
+        .filter(({ to }) => to.startsWith('.') !== packages)
+        .map((one) => (packages ? one : { ...one, to: normalize(join(dirname(from), one.to)) })),
+    )
+}
+
+/** Groups of files that import each other, directly or not: the strongly connected components of the graph (Tarjan). */
+export function importCycles(edges: readonly Pick<Import, 'from' | 'to'>[]): string[][] {
+  const targets = new Map<string, string[]>()
+  for (const { from, to } of edges) targets.set(from, [...(targets.get(from) ?? []), to])
+  const order = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const stack: string[] = []
+  const cycles: string[][] = []
+  const lower = (file: string, value = Number.POSITIVE_INFINITY): void => {
+    lowest.set(file, Math.min(lowest.get(file) ?? value, value))
+  }
+  const visit = (file: string): void => {
+    order.set(file, order.size)
+    lower(file, order.get(file))
+    stack.push(file)
+    for (const target of targets.get(file) ?? []) {
+      if (!order.has(target)) visit(target)
+      if (stack.includes(target)) lower(file, lowest.get(target))
+    }
+    if (lowest.get(file) !== order.get(file)) return
+    const group = stack.splice(stack.indexOf(file))
+    if (group.length > 1) cycles.push(group.sort())
+  }
+  for (const file of targets.keys()) if (!order.has(file)) visit(file)
+  return cycles
+}
