@@ -1,7 +1,7 @@
 /** Finds the examples in docstrings and Markdown files, and turns each into a complete module. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createReader, examplesOf } from './docstrings.mjs'
+import { createReader, examplesOf } from '../demo/docs/docstrings.mjs'
 
 /** Entry → source file. Includes the URL that the README uses for the merchant's host. */
 export const PACKAGES = {
@@ -22,7 +22,7 @@ const GIVEN = {
 
 /** `[{ name, where, lang, code }]`: `ts` and `js` to compile and run, `html` and `css` to check against the manifest. */
 export function allExamples() {
-  return [...docstrings(), ...fences('README.md'), ...fences('CONTRIBUTING.md')].map((example, index) => ({
+  return [...docstrings(), ...fences('README.md')].map((example, index) => ({
     ...example,
     name: `example-${index}`,
   }))

@@ -5,7 +5,7 @@ import { describe, it } from 'node:test'
 import { ts } from '@custom-elements-manifest/analyzer'
 
 /**
- * Names that `core/` does not use, and the standard term to use instead. CONTRIBUTING.md defines the terms.
+ * Names that `core/` does not use, and the standard term to use instead. `demo/docs/vocabulary.md` defines the terms.
  *
  * A lower-case entry is compared with the words of a name: `add-buffer` matches `addBuffer`, `AddBuffer` and `ADD_BUFFER`.
  * `*` stands for any further words at that end. An entry with a capital matches only the type of exactly that name.

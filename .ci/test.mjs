@@ -19,7 +19,6 @@ const stages = [
   // Published code has explicit types (`isolatedDeclarations`); the demo infers those of its table and input schemas.
   { name: 'declarations', run: () => check(['npx', 'tsc', '--noEmit', '-p', '.ci/tsconfig.published.json']) },
   { name: 'unused', run: () => check(['npx', 'knip']) },
-  { name: 'reference', run: () => check(['npx', 'tsx', '.ci/reference.mjs', '--check']) },
   { name: 'build', run: () => check(['node', '.ci/build.mjs']) },
   { name: 'sizes', run: () => check(['node', '.ci/size.mjs']) },
   { name: 'audit', run: () => counted(['node', '.ci/audit.mjs']) },

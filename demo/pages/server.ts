@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { type ServerType, serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { docsPage } from './docs.ts'
+import { docsPage } from '../docs/html.ts'
 import { productPage } from './product-page.ts'
 import { strictPolicy } from './strict-policy.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
-import { type RunningPages, startPages } from './server.ts'
+import { type RunningPages, startPages } from '../pages/server.ts'
 
 const PAGES = ['core', 'admin', 'webhooks', 'elements']
 

@@ -1,10 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Marked, type Tokens } from 'marked'
 import { anchor } from './anchor.ts'
-
-const DOCS = fileURLToPath(new URL('../docs/', import.meta.url))
 
 const STYLE = `
   :root { color-scheme: light dark; font: 1rem/1.55 system-ui, sans-serif }
@@ -19,18 +14,23 @@ const STYLE = `
   th, td { padding: .3rem .75rem .3rem 0; text-align: start; vertical-align: top; border-block-end: 1px solid #8883 }
 `
 
-/** A page of the reference as HTML, undefined when there is none of that name. */
+let reference: Promise<ReadonlyMap<string, string>> | undefined
+
+/** A page of the reference as HTML, `undefined` if there is none of that name. The first call generates all pages, which takes a few seconds. */
 export async function docsPage(name: string): Promise<string | undefined> {
-  const pages = (await readdir(DOCS)).filter((file) => file.endsWith('.md')).map((file) => file.slice(0, -3))
-  if (!pages.includes(name)) return undefined
-  const text = await readFile(join(DOCS, `${name}.md`), 'utf8')
-  const links = pages.map((page) => `<a href="${page}.html"${page === name ? ' aria-current="page"' : ''}>${page}</a>`)
+  reference ??= import('./reference.mjs').then(({ referencePages }) => referencePages())
+  const pages = await reference
+  const text = pages.get(name)
+  if (text === undefined) return undefined
+  const links = [...pages.keys()].map(
+    (page) => `<a href="${page}.html"${page === name ? ' aria-current="page"' : ''}>${page}</a>`,
+  )
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${name} · reference</title>`
   const body = `<nav aria-label="Reference">${links.join('')}</nav><main>${await toHtml(text)}</main>`
   return `<!doctype html><html lang="en"><head>${head}<style>${STYLE}</style></head><body>${body}</body></html>`
 }
 
-/** Headings get the anchors that forges give them, and links to other pages lead to their HTML. */
+/** Headings get the anchors that code hosts generate. Links to other pages lead to their HTML. */
 async function toHtml(text: string): Promise<string> {
   const taken = new Map<string, number>()
   const marked = new Marked({

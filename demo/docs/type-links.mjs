@@ -1,6 +1,6 @@
 /** Types as Markdown: code with a link for every name that the reference documents. */
 import { ts } from '@custom-elements-manifest/analyzer'
-import { target } from './reference-model.mjs'
+import { target } from './model.mjs'
 
 /** Source text on one line, without comments. */
 export function oneLine(text) {

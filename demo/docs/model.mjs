@@ -43,7 +43,7 @@ export async function readEntries() {
   const pages = []
   for (const { page, file, from } of ENTRIES) {
     const source = program.getSourceFile(file)
-    const values = await import(`../${file}`)
+    const values = await import(`../../${file}`)
     const items = checker
       .getExportsOfModule(checker.getSymbolAtLocation(source))
       .map((symbol) => ({ ...itemOf(checker, symbol), value: values[symbol.name] }))
@@ -68,8 +68,7 @@ function itemOf(checker, exported) {
   const path = relative('.', node.getSourceFile().fileName)
   const kind = kindOf(node)
   const area = AREAS.find(([, files]) => files.test(path))?.[0]
-  if (!area)
-    throw new Error(`${path} belongs to no section of the reference: add it to AREAS in .ci/reference-model.mjs`)
+  if (!area) throw new Error(`${path} belongs to no section of the reference: add it to AREAS in demo/docs/model.mjs`)
   const owner = ts.isVariableDeclaration(node) ? node.parent.parent : node
   return { name: exported.name, symbol, node, path, kind, rank: RANK[kind], area, ...docOf(owner) }
 }
