@@ -1,21 +1,11 @@
-import type { Session, SessionOptions } from '../../core/auth/session/session-types.ts'
 import type { CustomValue } from '../../core/convert/custom-value.ts'
 import type { IdentityProfile } from '../../core/identity/types.ts'
 import { CUSTOM, type FieldSpec, type Values, type View } from './box-forms.ts'
 import { numberIn } from './box-model.ts'
-import type { BoxOptions } from './box-options.ts'
+import type { FormContext, SessionAction } from './box-view.ts'
 
-/** Something to ask of the session. */
-export type Ask = (session: Session, options: SessionOptions) => Promise<unknown>
-
-export interface SendWith {
-  readonly options: BoxOptions
-  readonly locale: string
-  readonly token: string | undefined
-}
-
-/** What sending the form of a view asks of the session. */
-export function send(view: View, values: Values, { options, locale, token = '' }: SendWith): Ask {
+/** The action that submits the form of a view. */
+export function send(view: View, values: Values, { options, locale, token = '' }: FormContext): SessionAction {
   const { email = '', password = '', code = '' } = values
   const { captcha, extra } = options
   const credentials = { email: email.trim(), password, captcha }
@@ -36,8 +26,8 @@ export function send(view: View, values: Values, { options, locale, token = '' }
   }
 }
 
-/** Asks for a mail whose link leads back to this page, without what else is in its address. */
-export function recover(email: string, language: string): Ask {
+/** Requests an email whose link leads back to this page, without what else is in its address. */
+export function recover(email: string, language: string): SessionAction {
   return (session, o) =>
     session.recover(email.trim(), { ...o, language, redirectUrl: location.origin + location.pathname })
 }

@@ -1,10 +1,14 @@
+import type { FunctionComponent, RefObject } from 'react'
+import type { Session, SessionOptions, SessionState } from '../../core/auth/session/session-types.ts'
+import type { PlatformError } from '../../core/errors/platform-error.ts'
 import type { Store } from '../../core/state/registry.ts'
 import type { Translate } from '../shared/i18n.ts'
+import type { FormName, Values, View } from './box-forms.ts'
+import type { Problem } from './box-model.ts'
 import type { BoxOptions } from './box-options.ts'
 import type { messages } from './messages.ts'
-import type { Flow } from './use-flow.ts'
 
-/** What all parts of the box stand on. */
+/** The props of every part of the box. */
 export interface BoxView {
   readonly host: HTMLElement
   readonly store: Store
@@ -12,4 +16,50 @@ export interface BoxView {
   readonly locale: string
   readonly options: BoxOptions
   readonly flow: Flow
+}
+
+/** The state of the box, and its actions. */
+export interface Flow {
+  readonly ref: RefObject<HTMLElement | null>
+  readonly view: View
+  readonly problems: readonly Problem[]
+  readonly notice: Problem | undefined
+  readonly busy: boolean
+  readonly captcha: boolean
+  /** Absent until the first action has loaded it. */
+  readonly steps: StepParts | undefined
+  /** The values typed so far, in any of the forms. */
+  readonly values: Record<string, string>
+  /** The email address of the login in progress, if one was typed. */
+  readonly attempt: { email?: string | undefined }
+  /** Submits the form of the view. */
+  submit(values: Values): void
+  /** Shows another form. */
+  go(form: FormName): void
+  /** Runs an action of the session and shows its result. Ignored while another action is running. */
+  act(step: Step): Promise<void>
+  /** Aborts the running action. */
+  stop(): void
+  fail(error: PlatformError): void
+}
+
+/** An action of the session. */
+export type SessionAction = (session: Session, options: SessionOptions) => Promise<unknown>
+
+/** An action that may also use the lazily loaded code. */
+export type Step = (session: Session, options: SessionOptions, steps: StepParts) => Promise<unknown>
+
+/** What the action of a form depends on besides its values. */
+export interface FormContext {
+  readonly options: BoxOptions
+  readonly locale: string
+  readonly token: string | undefined
+}
+
+/** The exports of `step-parts.ts`, which is loaded with the first action. */
+export interface StepParts {
+  readonly send: (view: View, values: Values, context: FormContext) => SessionAction
+  readonly problemsOf: (error: PlatformError | undefined, state: SessionState, view: View) => readonly Problem[]
+  readonly CaptchaStep: FunctionComponent<{ readonly view: BoxView }>
+  readonly Step: FunctionComponent<{ readonly view: BoxView }>
 }

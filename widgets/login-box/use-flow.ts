@@ -1,39 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Session, SessionOptions, SessionState } from '../../core/auth/session/session-types.ts'
+import type { SessionState } from '../../core/auth/session/session-types.ts'
 import { isPlatformError, type PlatformError } from '../../core/errors/platform-error.ts'
 import type { Store } from '../../core/state/registry.ts'
-import { type FormName, formOf, type Values, type View } from './box-forms.ts'
+import { type FormName, formOf, type View } from './box-forms.ts'
 import { needsCaptcha, type Problem, validate, viewOf } from './box-model.ts'
 import type { BoxOptions } from './box-options.ts'
+import type { Flow, Step } from './box-view.ts'
 import { takeRecoveryToken } from './recovery-token.ts'
-import { type StepParts, useSession } from './use-session.ts'
-
-export type Step = (session: Session, options: SessionOptions, steps: StepParts) => Promise<unknown>
-
-/** Where the box is, and what can be done from there. */
-export interface Flow {
-  readonly ref: RefObject<HTMLElement | null>
-  readonly view: View
-  readonly problems: readonly Problem[]
-  readonly notice: Problem | undefined
-  readonly busy: boolean
-  readonly captcha: boolean
-  /** What shows the views that follow; absent until somebody acts. */
-  readonly steps: StepParts | undefined
-  /** What was typed so far, whichever form it was in. */
-  readonly values: Record<string, string>
-  /** Whose login is under way, as far as the person typed an address. */
-  readonly attempt: { email?: string | undefined }
-  /** Sends the form of the view. */
-  submit(values: Values): void
-  /** Shows another form. */
-  go(form: FormName): void
-  /** Asks something of the session, and shows what comes of it. Nothing while something else is on its way. */
-  act(step: Step): Promise<void>
-  /** Gives up what is on its way. */
-  stop(): void
-  fail(error: PlatformError): void
-}
+import { useSession } from './use-session.ts'
 
 /** What only this box knows; the rest is in the session, which all boxes of the page share. */
 interface Own {

@@ -4,14 +4,13 @@ import { lazy } from '../../core/lazy.ts'
 import type { Store } from '../../core/state/registry.ts'
 import { createState } from '../../core/state/state.ts'
 import { useLive } from '../shared/live.ts'
+import type { StepParts } from './box-view.ts'
 
 /** The code of logging in. */
 const sessionParts: () => Promise<typeof import('./session-parts.ts')> = lazy(() => import('./session-parts.ts'))
 
 /** The code of what follows when somebody acts. */
-const stepParts: () => Promise<typeof import('./step-parts.ts')> = lazy(() => import('./step-parts.ts'))
-
-export type StepParts = Awaited<ReturnType<typeof stepParts>>
+const stepParts: () => Promise<StepParts> = lazy(() => import('./step-parts.ts'))
 
 export interface SessionView {
   readonly state: SessionState
