@@ -10,10 +10,11 @@ import { accountPanelCss } from './account-panel.css.ts'
 import type { AccountPanelProps } from './account-panel-props.ts'
 import { AccountSections } from './account-sections.tsx'
 import { messages } from './messages.ts'
+import type { Member } from './panel-view.ts'
 import { Told, Waiting } from './parts.tsx'
 import { hostedFault, sectionFault } from './place.ts'
 import { SignedOut } from './signed-out.tsx'
-import { type Member, useMember } from './use-member.ts'
+import { useMember } from './use-member.ts'
 import { failureText } from './words.ts'
 
 /**
@@ -107,11 +108,19 @@ interface PanelProps extends Hosted<AccountPanelProps> {
 function Panel({ store, ...props }: PanelProps): ReactNode {
   const { t } = props
   const { member, failure, retry } = useMember(store)
-  const [parting, setParting] = useState('')
+  const [signOutNotice, setSignOutNotice] = useState('')
   const [message, say] = useToast()
   return (
     <div className="panel" part="panel">
-      {member && <ForRole {...props} member={member} say={say} parting={parting} part={setParting} />}
+      {member && (
+        <ForRole
+          {...props}
+          member={member}
+          say={say}
+          signOutNotice={signOutNotice}
+          setSignOutNotice={setSignOutNotice}
+        />
+      )}
       {failure && (
         <Told text={failureText(t, failure)}>
           <Button look="plain" part="retry-button" onClick={retry}>
@@ -145,18 +154,18 @@ function useToast(): [string, (text: string) => void] {
 interface ForRoleProps extends Omit<PanelProps, 'store'> {
   readonly member: Member
   readonly say: (message: string) => void
-  /** Why somebody is logged out who did not ask for it. */
-  readonly parting: string
-  readonly part: (text: string) => void
+  /** Why the member was logged out without having requested it. */
+  readonly signOutNotice: string
+  readonly setSignOutNotice: (text: string) => void
 }
 
 function ForRole({ member, ...props }: ForRoleProps): ReactNode {
   const { role } = useLive(member.session.state)
   const isMember = role === 'member'
-  const { part } = props
+  const { setSignOutNotice } = props
   useEffect(() => {
-    if (isMember) part('')
-  }, [isMember, part])
+    if (isMember) setSignOutNotice('')
+  }, [isMember, setSignOutNotice])
   return isMember ? <AccountSections {...props} member={member} /> : <SignedOut {...props} member={member} />
 }
 

@@ -11,11 +11,10 @@ import type { AccountPanelProps } from './account-panel-props.ts'
 import { moreParts, orderParts } from './late-parts.ts'
 import { LateSection } from './late-section.tsx'
 import type { messages } from './messages.ts'
-import type { PanelView } from './panel-view.ts'
+import type { Member, MoreParts, OrderParts, PanelView } from './panel-view.ts'
 import { Failure, Told, Waiting } from './parts.tsx'
 import { hostedSections, type Place, type Section, START, sections } from './place.ts'
 import { Profile } from './profile.tsx'
-import type { Member } from './use-member.ts'
 import { usePlace } from './use-place.ts'
 import { failureText } from './words.ts'
 
@@ -24,12 +23,12 @@ interface AccountSectionsProps extends Hosted<AccountPanelProps> {
   readonly locale: string
   readonly t: Translate<typeof messages>
   readonly say: (message: string) => void
-  readonly part: PanelView['part']
+  readonly setSignOutNotice: PanelView['setSignOutNotice']
 }
 
 /** The account of a member, one section at a time. A section that was visited stays as it was left: what is typed is not lost. */
 export function AccountSections(props: AccountSectionsProps): ReactNode {
-  const { host, member, locale, t, say, part, section, urlState = false, postFlowUrl } = props
+  const { host, member, locale, t, say, setSignOutNotice, section, urlState = false, postFlowUrl } = props
   const hosted = hostedSections(props.hostedSections)
   const shown = sections.filter((name) => name !== 'more' || hosted.length > 0)
   const { account } = member
@@ -58,7 +57,7 @@ export function AccountSections(props: AccountSectionsProps): ReactNode {
     shopUrl: shopUrlOf(props.continueUrl),
     hosted,
     say,
-    part,
+    setSignOutNotice,
     act,
   }
   return (
@@ -112,12 +111,10 @@ function content({ name, view, account, place, go }: ContentProps): ReactNode {
   if (name === 'profile') return <Profile view={view} account={account} />
   if (name === 'orders') {
     const open = (orderId?: string): void => go({ section: 'orders', ...(orderId && { orderId }) })
-    const orders = ({ Orders }: Awaited<ReturnType<typeof orderParts>>): ReactNode => (
-      <Orders view={view} orderId={place.orderId} onOpen={open} />
-    )
+    const orders = ({ Orders }: OrderParts): ReactNode => <Orders view={view} orderId={place.orderId} onOpen={open} />
     return <LateSection view={view} bring={orderParts} draw={orders} />
   }
-  const draw = ({ Contact, Community, Security, More }: Awaited<ReturnType<typeof moreParts>>): ReactNode => {
+  const draw = ({ Contact, Community, Security, More }: MoreParts): ReactNode => {
     if (name === 'contact') return <Contact view={view} account={account} />
     if (name === 'community') return <Community view={view} account={account} />
     return name === 'security' ? <Security view={view} account={account} /> : <More view={view} />

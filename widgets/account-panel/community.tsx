@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Account } from '../../core/members/account.ts'
 import { Button } from '../shared/ui/button.tsx'
-import type { PanelView } from './panel-view.ts'
+import type { SectionProps } from './panel-view.ts'
 import { Failure } from './parts.tsx'
 
 /** Whether other members see the profile. */
-export function Community({ view, account }: { readonly view: PanelView; readonly account: Account }): ReactNode {
+export function Community({ view, account }: SectionProps): ReactNode {
   const { t, state, host: target, account: store } = view
   const { isPublic } = account
   const toggle = (): void => {

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { Account, AccountAddress, AccountList } from '../../core/members/account.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { ContactForm } from './contact-form.tsx'
-import type { PanelView } from './panel-view.ts'
+import type { PanelView, SectionProps } from './panel-view.ts'
 import { Confirm, Failure } from './parts.tsx'
 import { Postal } from './postal.tsx'
 import { postalLines } from './postal-address.ts'
@@ -11,7 +11,7 @@ const lists: readonly AccountList[] = ['addresses', 'phones', 'emails']
 const addTexts = { addresses: 'addAddress', phones: 'addPhone', emails: 'addEmail' } as const
 
 /** Addresses, phone numbers and further email addresses; each can be added, edited and removed. */
-export function Contact({ view, account }: { readonly view: PanelView; readonly account: Account }): ReactNode {
+export function Contact({ view, account }: SectionProps): ReactNode {
   return lists.map((list) => <List key={list} view={view} account={account} list={list} />)
 }
 

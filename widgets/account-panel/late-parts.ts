@@ -1,7 +1,8 @@
 import { lazy } from '../../core/lazy.ts'
+import type { MoreParts, OrderParts } from './panel-view.ts'
 
-/** The code of the orders. */
-export const orderParts: () => Promise<typeof import('./order-parts.ts')> = lazy(() => import('./order-parts.ts'))
+/** The orders section. */
+export const orderParts: () => Promise<OrderParts> = lazy(() => import('./order-parts.ts'))
 
-/** The code of the sections that are looked at less often. */
-export const moreParts: () => Promise<typeof import('./more-parts.ts')> = lazy(() => import('./more-parts.ts'))
+/** The sections that are visited less often. */
+export const moreParts: () => Promise<MoreParts> = lazy(() => import('./more-parts.ts'))

@@ -6,14 +6,8 @@ import { Button } from '../shared/ui/button.tsx'
 import { Picture } from '../shared/ui/picture.tsx'
 import { Badges } from './badge.tsx'
 import { OpenedOrder } from './order-detail.tsx'
-import type { PanelView } from './panel-view.ts'
+import type { OrdersProps, PanelView } from './panel-view.ts'
 import { Failure, Waiting } from './parts.tsx'
-
-interface OrdersProps {
-  readonly view: PanelView
-  readonly orderId: string | undefined
-  readonly onOpen: (orderId?: string) => void
-}
 
 /** The member's orders, or the one that is looked at. */
 export function Orders({ view, orderId, onOpen }: OrdersProps): ReactNode {

@@ -1,23 +1,58 @@
-import type { AccountState } from '../../core/members/account-types.ts'
+import type { FunctionComponent } from 'react'
+import type { LoginShop } from '../../core/auth/oauth/authorization.ts'
+import type { Session } from '../../core/auth/session/session-types.ts'
+import type { Account } from '../../core/members/account.ts'
+import type { OrderQueries } from '../../core/members/account-orders.ts'
+import type { AccountState, AccountStore } from '../../core/members/account-types.ts'
 import type { MembersAccountSection } from '../../core/redirects/enumerations.ts'
 import type { Translate } from '../shared/i18n.ts'
 import type { messages } from './messages.ts'
-import type { Member } from './use-member.ts'
 
-/** What every part of the account stands on. */
+/** The member who is logged in on the page, and the account store of this element. */
+export interface Member {
+  readonly session: Session
+  readonly account: AccountStore
+  readonly shop: LoginShop
+}
+
+/** The props of every part of the account. */
 export interface PanelView extends Member {
   readonly host: HTMLElement
   readonly locale: string
   readonly t: Translate<typeof messages>
   readonly state: AccountState
-  /** Page of the shop that an empty list of orders leads to. */
+  /** Page of the shop that an empty list of orders links to. */
   readonly shopUrl: string
-  /** The platform's account pages that the shop has. */
+  /** The platform's account pages that the shop uses. */
   readonly hosted: readonly MembersAccountSection[]
   /** Shows a confirmation for some seconds; screen readers announce it. */
   readonly say: (message: string) => void
-  /** Tells somebody who is about to find themselves logged out why. */
-  readonly part: (text: string) => void
-  /** Waits for something that was asked for; when it came about, `message` is said. Resolves with whether it did. */
+  /** Sets the notice that is shown after the member has been logged out. */
+  readonly setSignOutNotice: (text: string) => void
+  /** Waits for an action and shows `message` if it succeeded. Resolves with whether it did. */
   readonly act: (work: Promise<boolean>, message?: string) => Promise<boolean>
+}
+
+/** The exports of `order-parts.ts`, which is loaded with the first order. */
+export interface OrderParts extends OrderQueries {
+  readonly Orders: FunctionComponent<OrdersProps>
+}
+
+export interface OrdersProps {
+  readonly view: PanelView
+  readonly orderId: string | undefined
+  readonly onOpen: (orderId?: string) => void
+}
+
+/** The exports of `more-parts.ts`, which is loaded with the first section that needs it. */
+export interface MoreParts {
+  readonly Community: FunctionComponent<SectionProps>
+  readonly Contact: FunctionComponent<SectionProps>
+  readonly More: FunctionComponent<Pick<SectionProps, 'view'>>
+  readonly Security: FunctionComponent<SectionProps>
+}
+
+export interface SectionProps {
+  readonly view: PanelView
+  readonly account: Account
 }

@@ -1,17 +1,11 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import type { Account } from '../../core/members/account.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { MIN_PASSWORD, PasswordInput } from '../shared/ui/password-input.tsx'
-import type { PanelView } from './panel-view.ts'
+import type { PanelView, SectionProps } from './panel-view.ts'
 import { Failure, Field, faultOf, focusWrong } from './parts.tsx'
 
-interface SecurityProps {
-  readonly view: PanelView
-  readonly account: Account
-}
-
 /** The password, and the end of the account. */
-export function Security({ view, account }: SecurityProps): ReactNode {
+export function Security({ view, account }: SectionProps): ReactNode {
   return (
     <>
       <Password view={view} account={account} />
@@ -20,7 +14,7 @@ export function Security({ view, account }: SecurityProps): ReactNode {
   )
 }
 
-function Password({ view, account }: SecurityProps): ReactNode {
+function Password({ view, account }: SectionProps): ReactNode {
   const { t, state, host: target } = view
   const [missing, setMissing] = useState(false)
   const busy = state.busy.includes('password')
@@ -33,7 +27,7 @@ function Password({ view, account }: SecurityProps): ReactNode {
     setMissing(!password)
     if (!password) return focusWrong(form)
     const done = await view.act(view.account.changePassword(password, { target }), t('passwordSaved'))
-    if (done && view.session.state.get().role !== 'member') view.part(t('passwordOut'))
+    if (done && view.session.state.get().role !== 'member') view.setSignOutNotice(t('passwordOut'))
     if (done) form.reset()
     else focusWrong(form)
   }

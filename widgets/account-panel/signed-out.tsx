@@ -6,8 +6,8 @@ import { findElement, showElement } from '../shared/show-element.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Fault } from '../shared/ui/fault.tsx'
 import type { messages } from './messages.ts'
+import type { Member } from './panel-view.ts'
 import { Told } from './parts.tsx'
-import type { Member } from './use-member.ts'
 import { failureText } from './words.ts'
 
 const boxTag = 'store-login-box'
@@ -15,24 +15,24 @@ const boxTag = 'store-login-box'
 interface SignedOutProps {
   readonly host: HTMLElement
   readonly member: Member
-  readonly parting: string
+  readonly signOutNotice: string
   readonly t: Translate<typeof messages>
 }
 
 /** The offer to log in: by the login box of the page, or on the platform's page where there is none. */
-export function SignedOut({ host, member: { session, shop }, parting, t }: SignedOutProps): ReactNode {
+export function SignedOut({ host, member: { session, shop }, signOutNotice, t }: SignedOutProps): ReactNode {
   const told = useRef<HTMLParagraphElement>(null)
   // What had the focus is gone with the account.
   useEffect(() => {
-    if (parting) told.current?.focus()
-  }, [parting])
+    if (signOutNotice) told.current?.focus()
+  }, [signOutNotice])
   const { busy, error } = useLive(session.state)
   const logIn = (opener: Element): void => {
     if (!showElement(shop, boxTag, opener)) void session.hostedLogin({ target: host })
   }
-  const notice = parting && (
+  const notice = signOutNotice && (
     <p ref={told} part="notice" tabIndex={-1}>
-      {parting}
+      {signOutNotice}
     </p>
   )
   const insecure = insecurePageFault()

@@ -1,22 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { LoginShop } from '../../core/auth/oauth/authorization.ts'
-import type { Session } from '../../core/auth/session/session-types.ts'
 import type { PlatformError } from '../../core/errors/platform-error.ts'
 import { toPlatformError } from '../../core/errors/to-platform-error.ts'
 import { lazy } from '../../core/lazy.ts'
 import type { AccountStore } from '../../core/members/account-types.ts'
 import type { Store } from '../../core/state/registry.ts'
 import { orderParts } from './late-parts.ts'
+import type { Member } from './panel-view.ts'
 
 /** The code of logging in, and of accounts. */
 export const memberParts: () => Promise<typeof import('./member-parts.ts')> = lazy(() => import('./member-parts.ts'))
-
-/** Who is logged in on the page, and their account. */
-export interface Member {
-  readonly session: Session
-  readonly account: AccountStore
-  readonly shop: LoginShop
-}
 
 export interface MemberState {
   readonly member?: Member
