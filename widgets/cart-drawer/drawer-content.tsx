@@ -61,7 +61,9 @@ export function Content(props: ContentProps): ReactNode {
             {parts && <parts.FreeDelivery view={view} cart={state.cart} from={freeShippingFrom} />}
           </div>
         )}
-        {state.remoteChanges && special && <special.News view={view} news={state.remoteChanges} />}
+        {state.remoteChanges && special && (
+          <special.RemoteChangesNotice view={view} remoteChanges={state.remoteChanges} />
+        )}
         {notices.map((notice) => (
           <Notice key={notice.id} view={view} notice={notice} />
         ))}

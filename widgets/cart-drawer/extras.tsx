@@ -1,16 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Cart } from '../../core/cart/model.ts'
-import type { DrawerView } from './drawer-view.ts'
+import type { ExtrasProps } from './drawer-view.ts'
 import { EstimateSection } from './estimate.tsx'
 import { Memberships } from './memberships.tsx'
 import { Note } from './note.tsx'
-import type { Opened } from './use-parts.ts'
-
-interface ExtrasProps {
-  readonly view: DrawerView
-  readonly cart: Cart
-  readonly opened: Opened | undefined
-}
 
 /** What a shopper can say beside the lines: which membership pays, where it goes to and how, and a note. */
 export function Extras({ view, cart, opened }: ExtrasProps): ReactNode {

@@ -1,16 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Cart } from '../../core/cart/model.ts'
 import { isPositive, minus } from '../../core/decimal.ts'
 import { formatMoney } from '../shared/i18n.ts'
-import type { DrawerView } from './drawer-view.ts'
+import type { FreeDeliveryProps } from './drawer-view.ts'
 import { useTotalsMessages } from './totals-view.ts'
-
-interface FreeDeliveryProps {
-  readonly view: DrawerView
-  readonly cart: Cart
-  /** Decimal in the currency that is charged: `50`. */
-  readonly from: string
-}
 
 /** How much is missing for free delivery. Nothing where the merchant's amount is none. */
 export function FreeDelivery({ view, cart, from }: FreeDeliveryProps): ReactNode {

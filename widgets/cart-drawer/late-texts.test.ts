@@ -6,7 +6,7 @@ import { createTranslate } from '../shared/i18n.ts'
 import { countries, likelyCountry, subdivisions } from '../shared/places.ts'
 import { detailTexts } from './deliveries.tsx'
 import { extraMessages } from './extra-messages.ts'
-import { changeText } from './news.tsx'
+import { changeText } from './remote-changes.tsx'
 import { specialMessages } from './special-messages.ts'
 import { termTexts } from './terms.tsx'
 

@@ -1,19 +1,13 @@
 import type { ReactNode } from 'react'
 import type { IneligibleMembership, MembershipChoice } from '../../core/cart/estimate.ts'
-import type { Cart } from '../../core/cart/model.ts'
 import { formatDate } from '../shared/format-date.ts'
-import type { DrawerView } from './drawer-view.ts'
+import type { CartProps } from './drawer-view.ts'
 import { type TranslateExtra, useExtraMessages } from './extra-view.ts'
 import { withPlan } from './plans.ts'
 import { Reason } from './reason.tsx'
 
-export interface MembershipsProps {
-  readonly view: DrawerView
-  readonly cart: Cart
-}
-
 /** The buyer's memberships, if there are any: those that can pay for something here, and those that cannot, with the reason. */
-export function Memberships({ view, cart }: MembershipsProps): ReactNode {
+export function Memberships({ view, cart }: CartProps): ReactNode {
   const { store, host: target, locale } = view
   const t = useExtraMessages(view)
   const {

@@ -1,24 +1,19 @@
 import { type ReactNode, useRef } from 'react'
-import type { CartChange, RemoteChanges } from '../../core/cart/model.ts'
+import type { CartChange } from '../../core/cart/model.ts'
 import { formatMoney } from '../shared/i18n.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { useAnnounced } from './announcer.tsx'
-import type { DrawerView } from './drawer-view.ts'
+import type { RemoteChangesProps } from './drawer-view.ts'
 import { type SpecialWords, useSpecial } from './special-view.ts'
 
 const HEADINGS = { merge: 'newsMerge', elsewhere: 'newsElsewhere', gone: 'newsEnded' } as const
 
-export interface NewsProps {
-  readonly view: DrawerView
-  readonly news: RemoteChanges
-}
-
-/** What changed in the cart behind the shopper's back, until they have seen it. */
-export function News({ view, news }: NewsProps): ReactNode {
+/** The changes of the cart that this browser did not make, until the shopper dismisses them. */
+export function RemoteChangesNotice({ view, remoteChanges }: RemoteChangesProps): ReactNode {
   const t = useSpecial(view)
   const element = useRef<HTMLDivElement>(null)
-  const heading = t(HEADINGS[news.cause])
-  const texts = news.changes.map((change) => changeText(t, change, view.locale))
+  const heading = t(HEADINGS[remoteChanges.cause])
+  const texts = remoteChanges.changes.map((change) => changeText(t, change, view.locale))
   useAnnounced(element, [heading, ...texts].join(' '), 'polite')
   return (
     <div ref={element} part="news" className="told">
@@ -32,7 +27,7 @@ export function News({ view, news }: NewsProps): ReactNode {
         ×
       </Button>
       <ul>
-        {news.changes.map((change, index) => (
+        {remoteChanges.changes.map((change, index) => (
           <li key={change.kind + change.lineId}>{texts[index]}</li>
         ))}
       </ul>

@@ -2,13 +2,8 @@ import type { ReactNode } from 'react'
 
 import type { Cart } from '../../core/cart/model.ts'
 import { formatMoney } from '../shared/i18n.ts'
-import type { DrawerView } from './drawer-view.ts'
+import type { CartProps, DetailsProps } from './drawer-view.ts'
 import { useTotalsMessages } from './totals-view.ts'
-
-interface SumsProps {
-  readonly view: DrawerView
-  readonly cart: Cart
-}
 
 interface SumProps {
   readonly part: string
@@ -41,7 +36,7 @@ export function hasMemberships(cart: Cart): boolean {
 }
 
 /** What discount and tax are made of, and the fees that go after delivery: rows under that of the name. */
-export function Details({ view, cart, row }: SumsProps & { readonly row: string }): ReactNode {
+export function Details({ view, cart, row }: DetailsProps): ReactNode {
   const { locale } = view
   const t = useTotalsMessages(view)
   const { discounts = [], fees = [], taxes = [] } = cart.totals?.details ?? {}
@@ -69,7 +64,7 @@ export function Details({ view, cart, row }: SumsProps & { readonly row: string 
 }
 
 /** What a gift card pays, what is paid now and what later, and what is really charged: rows under the total. */
-export function PayRows({ view, cart }: SumsProps): ReactNode {
+export function PayRows({ view, cart }: CartProps): ReactNode {
   const { locale } = view
   const t = useTotalsMessages(view)
   const { pay, chargedTotals, giftCard } = cart.totals?.details ?? {}

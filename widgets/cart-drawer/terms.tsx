@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { LineTerms } from '../../core/cart/model.ts'
 import { formatDate } from '../shared/format-date.ts'
 import { formatMoney } from '../shared/i18n.ts'
-import type { DrawerView } from './drawer-view.ts'
+import type { DrawerView, TermsProps } from './drawer-view.ts'
 import { type SpecialWords, useSpecial } from './special-view.ts'
 import { zoned } from './zoned.ts'
 
@@ -16,11 +16,6 @@ const momentStyle: Intl.DateTimeFormatOptions = {
   hour: 'numeric',
   minute: '2-digit',
   timeZoneName: 'short',
-}
-
-export interface TermsProps {
-  readonly view: DrawerView
-  readonly terms: LineTerms
 }
 
 /** What is agreed on a line: how often it is charged, when it takes place, what is paid now. */

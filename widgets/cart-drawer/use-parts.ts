@@ -3,11 +3,8 @@ import type { CartState } from '../../core/cart/model.ts'
 import type { PlatformError } from '../../core/errors/platform-error.ts'
 import { lazy } from '../../core/lazy.ts'
 import { useLazyModule } from '../shared/use-lazy-module.ts'
+import type { CartParts, ExtraParts, Opened, SpecialParts } from './drawer-view.ts'
 import { noteDraft } from './note-draft.ts'
-
-export type CartParts = typeof import('./cart-parts.ts')
-export type SpecialParts = typeof import('./special-parts.ts')
-type ExtraParts = typeof import('./extra-parts.ts')
 
 /** Details of the totals. */
 const cartParts: () => Promise<CartParts> = lazy(() => import('./cart-parts.ts'))
@@ -17,9 +14,6 @@ const specialParts: () => Promise<SpecialParts> = lazy(() => import('./special-p
 
 /** Memberships, the estimate of delivery and tax, and the note. */
 const extraParts: () => Promise<ExtraParts> = lazy(() => import('./extra-parts.ts'))
-
-/** An extra that the shopper opened before its code had loaded. */
-export type Opened = 'estimate' | 'note'
 
 /** The code that a plain cart does not need. Each part is absent until it has loaded. */
 export interface PartsControl {
