@@ -20,7 +20,9 @@ interface BoundaryState {
 }
 
 /** The message is rarely needed, so no page waits for its code. */
-const errorView: () => Promise<typeof import('./error-view.tsx')> = lazy(() => import('./error-view.tsx'))
+const errorView: () => Promise<{ readonly ErrorView: FunctionComponent<ErrorViewProps> }> = lazy(
+  () => import('./error-view.tsx'),
+)
 
 /**
  * Catches what the component of an element throws while it renders or in an effect, and reports it by `store:error`. The merchant's own
