@@ -4,14 +4,15 @@ import { dirname, join, normalize } from 'node:path'
 /** Folders of sources, from the top of the arrows down. */
 export const FOLDERS = ['core', 'widgets', 'demo']
 
-/** An import statement, type-only ones included, or an `import()`. Paths are relative to the repository. */
+/** An import statement, type-only ones and `typeof import()` included, or an `import()` expression. Paths are relative to the repository. */
 export interface Import {
   readonly from: string
   readonly to: string
   readonly isDynamic: boolean
 }
 
-const STATEMENT = /^(?:(?:import|export)\b[^'\n]* |\} )from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm
+const STATEMENT =
+  /^(?:(?:import|export)\b[^'\n]* |\} )from '([^']+)'|^import '([^']+)'|(\btypeof )?\bimport\('([^']+)'\)/gm
 
 /** The imports between source files; with `packages` those of packages instead. */
 export function imports(packages = false): Import[] {
@@ -21,7 +22,11 @@ export function imports(packages = false): Import[] {
     .filter((file) => /\.tsx?$/.test(file))
     .flatMap((from) =>
       [...readFileSync(from, 'utf8').matchAll(STATEMENT)]
-        .map((match) => ({ from, to: match[1] ?? match[2] ?? match[3] ?? '', isDynamic: match[3] !== undefined }))
+        .map(([, from1, from2, isType, loaded]) => ({
+          from,
+          to: from1 ?? from2 ?? loaded ?? '',
+          isDynamic: loaded !== undefined && !isType,
+        }))
         .filter(({ to }) => to.startsWith('.') !== packages)
         .map((one) => (packages ? one : { ...one, to: normalize(join(dirname(from), one.to)) })),
     )
