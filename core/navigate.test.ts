@@ -49,6 +49,43 @@ describe('navigate', () => {
     await assert.rejects(left, { code: 'NAVIGATION_FAILED' })
   })
 
+  describe('in a frame', () => {
+    const setTop = (navigateTop: (url: string) => void): void => {
+      const location = Object.defineProperty({}, 'href', { set: navigateTop })
+      Object.defineProperty(globalThis, 'top', { value: { location }, configurable: true })
+    }
+    const forbidden = (): void => {
+      throw new DOMException('The frame is sandboxed', 'SecurityError')
+    }
+    afterEach(() => {
+      Reflect.deleteProperty(globalThis, 'top')
+      Reflect.deleteProperty(globalThis, 'open')
+    })
+
+    it('behavior: navigates the whole tab', async () => {
+      const tab: string[] = []
+      setTop((url) => tab.push(url))
+      const left = navigate(address)
+      page.window.dispatchEvent(new page.window.Event('pagehide'))
+      await left
+      assert.deepEqual([tab, visited], [[address], []])
+    })
+
+    it('behavior: opens another tab where the sandbox forbids that, and stays', async () => {
+      const opened: unknown[] = []
+      setTop(forbidden)
+      Object.defineProperty(globalThis, 'open', { value: (url: string) => opened.push(url), configurable: true })
+      await navigate(address)
+      assert.deepEqual([opened, visited], [[address], []])
+    })
+
+    it('error: NAVIGATION_FAILED at once where the sandbox forbids both', async () => {
+      setTop(forbidden)
+      Object.defineProperty(globalThis, 'open', { value: () => null, configurable: true })
+      await assert.rejects(navigate(address), { code: 'NAVIGATION_FAILED', retryable: true })
+    })
+  })
+
   it('behavior: the signal ends the wait', async () => {
     const leaving = new AbortController()
     const left = navigate(address, undefined, leaving.signal)
