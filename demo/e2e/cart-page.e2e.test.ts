@@ -71,7 +71,7 @@ describe('delivery and tax', () => {
     await see(shown.locator('[part=total]').getByText(messages.estimatedTotal))
     await see(shown.locator('[part=checkout-blocked]').getByText(messages.blockedAddress))
     assert.equal(await shown.locator('[part=checkout-button]').getAttribute('aria-disabled'), 'true')
-    assert.equal(await shown.getByText(extraMessages.deliveryNone).and(shown.locator('.told')).count(), 1, 'shown once')
+    assert.equal(await shown.getByText(extraMessages.deliveryNone).and(shown.locator('.callout')).count(), 1, 'shown once')
     await page.context().close()
   })
 

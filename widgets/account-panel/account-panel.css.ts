@@ -56,7 +56,7 @@ header {
   gap: var(--s-space) calc(var(--s-space) * 2);
   margin-block-end: calc(var(--s-space) * 2);
 }
-header > .failure {
+header > .callout {
   flex-basis: 100%;
 }
 [part=signed-out] > * + * {
@@ -165,11 +165,11 @@ dt {
 .hint:empty {
   display: none;
 }
-.wrong, .failure {
+.problem, .callout {
   color: var(--s-danger);
   font-size: calc(14 * var(--s-px));
 }
-.failure {
+.callout {
   display: grid;
   justify-items: start;
   gap: var(--s-space);
@@ -410,7 +410,7 @@ li:last-child, li:last-child > .order {
     translate: 0 8px;
   }
 }
-.waiting {
+.loading {
   display: grid;
   gap: calc(var(--s-space) * 1.5);
 }

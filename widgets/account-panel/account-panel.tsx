@@ -3,7 +3,9 @@ import type { Store } from '../../core/state/registry.ts'
 import type { ElementSpec, Hosted } from '../shared/element.ts'
 import type { Translate } from '../shared/i18n.ts'
 import { reportFault, useLive, useStore } from '../shared/live.ts'
+import { Announcer } from '../shared/ui/announcer.tsx'
 import { Button } from '../shared/ui/button.tsx'
+import { Callout } from '../shared/ui/callout.tsx'
 import { Fault } from '../shared/ui/fault.tsx'
 import { passwordInputCss } from '../shared/ui/password-input.tsx'
 import { accountPanelCss } from './account-panel.css.ts'
@@ -11,7 +13,7 @@ import type { AccountPanelProps } from './account-panel-props.ts'
 import { AccountSections } from './account-sections.tsx'
 import { messages } from './messages.ts'
 import type { Member } from './panel-view.ts'
-import { Told, Waiting } from './parts.tsx'
+import { LoadingSection } from './parts.tsx'
 import { hostedFault, sectionFault } from './place.ts'
 import { SignedOut } from './signed-out.tsx'
 import { useMember } from './use-member.ts'
@@ -107,7 +109,7 @@ interface PanelProps extends Hosted<AccountPanelProps> {
 
 function Panel({ store, ...props }: PanelProps): ReactNode {
   const { t } = props
-  const { member, failure, retry } = useMember(store)
+  const { member, error, retry } = useMember(store)
   const [signOutNotice, setSignOutNotice] = useState('')
   const [message, say] = useToast()
   return (
@@ -121,14 +123,14 @@ function Panel({ store, ...props }: PanelProps): ReactNode {
           setSignOutNotice={setSignOutNotice}
         />
       )}
-      {failure && (
-        <Told text={failureText(t, failure)}>
+      {error && (
+        <Callout text={failureText(t, error)}>
           <Button look="plain" part="retry-button" onClick={retry}>
             {t('retry')}
           </Button>
-        </Told>
+        </Callout>
       )}
-      {!member && !failure && <Waiting />}
+      {!member && !error && <LoadingSection />}
       <div className="toasts" role="status">
         {message && (
           <span className="toast" part="toast">
@@ -136,6 +138,7 @@ function Panel({ store, ...props }: PanelProps): ReactNode {
           </span>
         )}
       </div>
+      <Announcer />
     </div>
   )
 }

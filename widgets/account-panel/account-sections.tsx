@@ -7,12 +7,13 @@ import type { Hosted } from '../shared/element.ts'
 import type { Translate } from '../shared/i18n.ts'
 import { useLive } from '../shared/live.ts'
 import { Button } from '../shared/ui/button.tsx'
+import { Callout } from '../shared/ui/callout.tsx'
 import type { AccountPanelProps } from './account-panel-props.ts'
-import { moreParts, orderParts } from './late-parts.ts'
-import { LateSection } from './late-section.tsx'
+import { moreParts, orderParts } from './lazy-parts.ts'
+import { LazySection } from './lazy-section.tsx'
 import type { messages } from './messages.ts'
 import type { Member, MoreParts, OrderParts, PanelView } from './panel-view.ts'
-import { Failure, Told, Waiting } from './parts.tsx'
+import { Failure, LoadingSection } from './parts.tsx'
 import { hostedSections, type Place, type Section, START, sections } from './place.ts'
 import { Profile } from './profile.tsx'
 import { usePlace } from './use-place.ts'
@@ -78,7 +79,7 @@ export function AccountSections(props: AccountSectionsProps): ReactNode {
       </nav>
       <div className="body" aria-busy={state.status === 'loading' || undefined}>
         {!state.account && <Failure view={view} action="load" onRetry={() => void account.load({ target: host })} />}
-        {!state.account && state.status !== 'error' && <Waiting />}
+        {!state.account && state.status !== 'error' && <LoadingSection />}
         {state.account &&
           shown.map(
             (name) =>
@@ -112,14 +113,14 @@ function content({ name, view, account, place, go }: ContentProps): ReactNode {
   if (name === 'orders') {
     const open = (orderId?: string): void => go({ section: 'orders', ...(orderId && { orderId }) })
     const orders = ({ Orders }: OrderParts): ReactNode => <Orders view={view} orderId={place.orderId} onOpen={open} />
-    return <LateSection view={view} bring={orderParts} draw={orders} />
+    return <LazySection view={view} importParts={orderParts} render={orders} />
   }
-  const draw = ({ Contact, Community, Security, More }: MoreParts): ReactNode => {
+  const render = ({ Contact, Community, Security, More }: MoreParts): ReactNode => {
     if (name === 'contact') return <Contact view={view} account={account} />
     if (name === 'community') return <Community view={view} account={account} />
     return name === 'security' ? <Security view={view} account={account} /> : <More view={view} />
   }
-  return <LateSection view={view} bring={moreParts} draw={draw} />
+  return <LazySection view={view} importParts={moreParts} render={render} />
 }
 
 /** Whose account it is, and the way out. */
@@ -154,7 +155,7 @@ function Head({
       <Button look="plain" part="logout-button" busy={leaving} onClick={() => void logOut()}>
         {t('logOut')}
       </Button>
-      {error && <Told text={failureText(t, error)} />}
+      {error && <Callout text={failureText(t, error)} />}
     </header>
   )
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { AccountAddress } from '../../core/members/account.ts'
 import { countries, type Place, subdivisions } from '../shared/places.ts'
+import { PlaceField, TextField } from './fields.tsx'
 import type { PanelView } from './panel-view.ts'
-import { Field } from './parts.tsx'
 import { streetOf } from './postal-address.ts'
 
 interface AddressFieldsProps {
@@ -18,7 +18,7 @@ export function AddressFields({ view: { t, locale }, address, errorOf }: Address
   const all = useMemo(() => countries(locale), [locale])
   const states = subdivisions(country)
   const text = (name: 'addressLine2' | 'city' | 'postalCode', autoComplete: string): ReactNode => (
-    <Field
+    <TextField
       name={name}
       label={t(name)}
       autoComplete={autoComplete}
@@ -28,7 +28,7 @@ export function AddressFields({ view: { t, locale }, address, errorOf }: Address
   )
   return (
     <div className="grid">
-      <Select
+      <PlaceField
         name="country"
         label={t('country')}
         autoComplete="country"
@@ -38,7 +38,7 @@ export function AddressFields({ view: { t, locale }, address, errorOf }: Address
         error={errorOf('country')}
         onChoose={setCountry}
       />
-      <Field
+      <TextField
         name="addressLine1"
         label={t('addressLine1')}
         autoComplete="address-line1"
@@ -48,7 +48,7 @@ export function AddressFields({ view: { t, locale }, address, errorOf }: Address
       {text('addressLine2', 'address-line2')}
       {text('city', 'address-level2')}
       {states.length > 0 && (
-        <Select
+        <PlaceField
           key={country}
           name="subdivision"
           label={t('subdivision')}
@@ -67,49 +67,4 @@ export function AddressFields({ view: { t, locale }, address, errorOf }: Address
 /** The platform understands `NY` and `US-NY`. */
 function stateOf({ subdivision = '' }: AccountAddress, states: readonly Place[]): string {
   return states.find(({ code }) => code === subdivision || code.endsWith(`-${subdivision}`))?.code ?? ''
-}
-
-interface SelectProps {
-  readonly name: string
-  readonly label: string
-  readonly autoComplete: string
-  readonly none: string
-  readonly places: readonly Place[]
-  readonly value: string
-  readonly error: string
-  readonly onChoose?: (code: string) => void
-}
-
-function Select({ name, label, autoComplete, none, places, value, error, onChoose }: SelectProps): ReactNode {
-  const [chosen, setChosen] = useState(value)
-  return (
-    <div className="field" part="field">
-      <label htmlFor={name}>{label}</label>
-      <select
-        id={name}
-        name={name}
-        part="input"
-        autoComplete={autoComplete}
-        value={chosen}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${name}-error` : undefined}
-        onChange={({ currentTarget }) => {
-          setChosen(currentTarget.value)
-          onChoose?.(currentTarget.value)
-        }}
-      >
-        <option value="">{none}</option>
-        {places.map(({ code, name: place }) => (
-          <option key={code} value={code}>
-            {place}
-          </option>
-        ))}
-      </select>
-      {error && (
-        <span id={`${name}-error`} className="wrong" part="field-error">
-          {error}
-        </span>
-      )}
-    </div>
-  )
 }

@@ -1,10 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PlatformError } from '../../core/errors/platform-error.ts'
 import type { Account, AccountItem, AccountList } from '../../core/members/account.ts'
+import { Callout } from '../shared/ui/callout.tsx'
 import { AddressFields } from './address-fields.tsx'
+import { TextField } from './fields.tsx'
 import type { messages } from './messages.ts'
 import type { PanelView } from './panel-view.ts'
-import { Field, FormButtons, focusWrong, Told } from './parts.tsx'
+import { FormButtons, focusWrong } from './parts.tsx'
 import { failureText } from './words.ts'
 
 interface ContactFormProps {
@@ -54,12 +56,12 @@ export function ContactForm({ view, account, list, index, onEnd }: ContactFormPr
   return (
     <form ref={form} part="contact-form" noValidate onSubmit={(event) => void submit(event)}>
       {failure && (
-        <Told text={refused.length > 0 ? t('checkFields') : failureText(t, failure.error as PlatformError)} />
+        <Callout text={refused.length > 0 ? t('checkFields') : failureText(t, failure.error as PlatformError)} />
       )}
       {list === 'addresses' ? (
         <AddressFields view={view} address={typeof item === 'object' ? item : undefined} errorOf={errorOf} />
       ) : (
-        <Field
+        <TextField
           {...single[list]}
           label={t(single[list].label as keyof typeof messages)}
           defaultValue={typeof item === 'string' ? item : ''}

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react'
 import type { PlatformError } from '../../core/errors/platform-error.ts'
 import { redirectTo } from '../../core/redirects/redirect-to.ts'
 import { Button } from '../shared/ui/button.tsx'
+import { Callout } from '../shared/ui/callout.tsx'
 import { useLeaving } from '../shared/use-leaving.ts'
 import type { PanelView } from './panel-view.ts'
-import { Told } from './parts.tsx'
 import { failureText } from './words.ts'
 
 /** The platform's own account pages that the shop has. */
@@ -22,7 +22,7 @@ export function More({ view: { t, shop, hosted, host: target } }: { readonly vie
   return (
     <>
       <p className="hint">{t('moreHint')}</p>
-      {failure && <Told text={failureText(t, failure)} />}
+      {failure && <Callout text={failureText(t, failure)} />}
       <div className="row">
         {hosted.map((section) => (
           <Button

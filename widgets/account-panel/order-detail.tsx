@@ -8,7 +8,7 @@ import { Picture } from '../shared/ui/picture.tsx'
 import { Badges } from './badge.tsx'
 import { OrderMoney } from './order-money.tsx'
 import type { PanelView } from './panel-view.ts'
-import { Failure, Waiting } from './parts.tsx'
+import { Failure, LoadingSection } from './parts.tsx'
 import { Postal } from './postal.tsx'
 import { word } from './status-words.ts'
 
@@ -40,7 +40,7 @@ export function OpenedOrder({ view, orderId, onBack }: OpenedOrderProps): ReactN
       </h4>
       {missing && <p part="empty">{t('missingOrder')}</p>}
       {!missing && <Failure view={view} action="order" onRetry={() => void account.openOrder(orderId, { target })} />}
-      {(!opened || opened.status === 'loading') && <Waiting />}
+      {(!opened || opened.status === 'loading') && <LoadingSection />}
       {order && <Detail view={view} order={order} />}
     </article>
   )

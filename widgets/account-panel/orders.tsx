@@ -7,7 +7,7 @@ import { Picture } from '../shared/ui/picture.tsx'
 import { Badges } from './badge.tsx'
 import { OpenedOrder } from './order-detail.tsx'
 import type { OrdersProps, PanelView } from './panel-view.ts'
-import { Failure, Waiting } from './parts.tsx'
+import { Failure, LoadingSection } from './parts.tsx'
 
 /** The member's orders, or the one that is looked at. */
 export function Orders({ view, orderId, onOpen }: OrdersProps): ReactNode {
@@ -55,7 +55,7 @@ function OrderList({ view, onOpen }: Omit<OrdersProps, 'orderId'>): ReactNode {
           ))}
         </ul>
       )}
-      {items.length === 0 && (status === 'idle' || status === 'loading') && <Waiting />}
+      {items.length === 0 && (status === 'idle' || status === 'loading') && <LoadingSection />}
       <Failure view={view} action="orders" onRetry={reload} />
       {hasNext && (
         <Button look="plain" part="more-button" busy={more} onClick={() => void account.moreOrders({ target })}>

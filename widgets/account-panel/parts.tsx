@@ -1,6 +1,7 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { AccountAction } from '../../core/members/account-types.ts'
 import { Button } from '../shared/ui/button.tsx'
+import { Callout } from '../shared/ui/callout.tsx'
 import { Skeleton } from '../shared/ui/skeleton.tsx'
 import type { PanelView } from './panel-view.ts'
 import { failureText, fieldText } from './words.ts'
@@ -17,23 +18,13 @@ export function Failure({ view: { t, state }, action, onRetry }: FailureProps): 
   if (!failure) return null
   const byField = Object.keys(failure.fields).length > 0
   return (
-    <Told text={byField ? t('checkFields') : failureText(t, failure.error)}>
+    <Callout text={byField ? t('checkFields') : failureText(t, failure.error)}>
       {onRetry && (
         <Button look="plain" part="retry-button" onClick={onRetry}>
           {t('retry')}
         </Button>
       )}
-    </Told>
-  )
-}
-
-/** A failure in words, heard at once. */
-export function Told({ text, children }: { readonly text: string; readonly children?: ReactNode }): ReactNode {
-  return (
-    <div part="error" className="failure" role="alert">
-      <p>{text}</p>
-      {children}
-    </div>
+    </Callout>
   )
 }
 
@@ -53,46 +44,6 @@ export function FormButtons({ view: { t }, busy, onCancel }: FormButtonsProps): 
       <Button look="plain" part="cancel-button" onClick={onCancel}>
         {t('cancel')}
       </Button>
-    </div>
-  )
-}
-
-interface FieldProps
-  extends Pick<
-    InputHTMLAttributes<HTMLInputElement>,
-    'name' | 'type' | 'autoComplete' | 'defaultValue' | 'spellCheck' | 'autoCapitalize' | 'onInput'
-  > {
-  readonly name: string
-  readonly label: string
-  readonly error?: string
-  readonly hint?: string
-  readonly input?: Ref<HTMLInputElement>
-}
-
-/** A labelled field; what was typed stays, whatever comes of it. */
-export function Field({ label, error, hint, input, ...own }: FieldProps): ReactNode {
-  const about = [error && `${own.name}-error`, hint && `${own.name}-hint`].filter(Boolean).join(' ')
-  return (
-    <div className="field" part="field">
-      <label htmlFor={own.name}>{label}</label>
-      <input
-        {...own}
-        ref={input}
-        id={own.name}
-        part="input"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={about || undefined}
-      />
-      {hint !== undefined && (
-        <span id={`${own.name}-hint`} className="hint" role="status">
-          {hint}
-        </span>
-      )}
-      {error && (
-        <span id={`${own.name}-error`} className="wrong" part="field-error">
-          {error}
-        </span>
-      )}
     </div>
   )
 }
@@ -150,10 +101,10 @@ export function Confirm({ view: { t }, name, busy, onConfirm }: ConfirmProps): R
   )
 }
 
-/** Stands in for what is being read. */
-export function Waiting(): ReactNode {
+/** The shape of a section that is loading. */
+export function LoadingSection(): ReactNode {
   return (
-    <div className="waiting" part="loading">
+    <div className="loading" part="loading">
       <Skeleton width="40%" height="28px" />
       <Skeleton height="52px" />
       <Skeleton height="52px" />

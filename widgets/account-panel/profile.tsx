@@ -2,8 +2,9 @@ import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } fro
 import type { Account, AccountField } from '../../core/members/account.ts'
 import { formatDate } from '../shared/format-date.ts'
 import { Button } from '../shared/ui/button.tsx'
+import { TextField } from './fields.tsx'
 import type { PanelView } from './panel-view.ts'
-import { Failure, Field, FormButtons, faultOf, focusWrong } from './parts.tsx'
+import { Failure, FormButtons, faultOf, focusWrong } from './parts.tsx'
 import { Slug } from './slug.tsx'
 
 /** The texts that a member can change, and what browsers may fill them with. */
@@ -103,7 +104,7 @@ function ProfileForm({ view, account, onEnd }: ProfileProps & { readonly onEnd: 
       <Failure view={view} action="profile" />
       <div className="grid">
         {names.map((name) => (
-          <Field
+          <TextField
             key={name}
             name={name}
             label={t(name)}

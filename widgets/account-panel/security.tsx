@@ -1,8 +1,10 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '../shared/ui/button.tsx'
+import { Field } from '../shared/ui/field.tsx'
 import { MIN_PASSWORD, PasswordInput } from '../shared/ui/password-input.tsx'
+import { fieldParts, TextField } from './fields.tsx'
 import type { PanelView, SectionProps } from './panel-view.ts'
-import { Failure, Field, faultOf, focusWrong } from './parts.tsx'
+import { Failure, faultOf, focusWrong } from './parts.tsx'
 
 /** The password, and the end of the account. */
 export function Security({ view, account }: SectionProps): ReactNode {
@@ -69,27 +71,11 @@ function NewPassword({ t, error, onInput }: NewPasswordProps): ReactNode {
     hidePassword: t('hidePassword'),
     capsLock: t('capsLock'),
   }
+  const hint = t('passwordRule', { count: MIN_PASSWORD })
   return (
-    <div className="field" part="field">
-      <label htmlFor="newPassword">{t('newPassword')}</label>
-      <PasswordInput
-        id="newPassword"
-        name="newPassword"
-        autoComplete="new-password"
-        aria-invalid={error ? true : undefined}
-        describedBy={error ? 'newPassword-rule newPassword-error' : 'newPassword-rule'}
-        texts={texts}
-        onInput={onInput}
-      />
-      <span id="newPassword-rule" className="hint">
-        {t('passwordRule', { count: MIN_PASSWORD })}
-      </span>
-      {error && (
-        <span id="newPassword-error" className="wrong" part="field-error">
-          {error}
-        </span>
-      )}
-    </div>
+    <Field name="newPassword" label={t('newPassword')} hint={hint} error={error} parts={fieldParts}>
+      {(control) => <PasswordInput {...control} autoComplete="new-password" texts={texts} onInput={onInput} />}
+    </Field>
   )
 }
 
@@ -122,7 +108,7 @@ function Deletion({ view }: { readonly view: PanelView }): ReactNode {
       </Button>
       {isOpen && (
         <>
-          <Field
+          <TextField
             name="confirmation"
             label={t('deleteType', { word })}
             autoComplete="off"

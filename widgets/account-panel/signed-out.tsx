@@ -4,10 +4,10 @@ import { insecurePageFault } from '../shared/insecure-page.ts'
 import { reportFault, useLive } from '../shared/live.ts'
 import { findElement, showElement } from '../shared/show-element.ts'
 import { Button } from '../shared/ui/button.tsx'
+import { Callout } from '../shared/ui/callout.tsx'
 import { Fault } from '../shared/ui/fault.tsx'
 import type { messages } from './messages.ts'
 import type { Member } from './panel-view.ts'
-import { Told } from './parts.tsx'
 import { failureText } from './words.ts'
 
 const boxTag = 'store-login-box'
@@ -58,7 +58,7 @@ export function SignedOut({ host, member: { session, shop }, signOutNotice, t }:
         <slot name="signed-out">{t('signedOut')}</slot>
       </p>
       {/* The login box shows it beside its field. */}
-      {error && !findElement(shop, boxTag) && <Told text={failureText(t, error)} />}
+      {error && !findElement(shop, boxTag) && <Callout text={failureText(t, error)} />}
       {insecure ? (
         <Fault fault={{ message: insecure }} host={host} />
       ) : (

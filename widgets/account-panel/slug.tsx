@@ -2,8 +2,9 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import type { Account } from '../../core/members/account.ts'
 import type { SlugAvailability } from '../../core/members/account-types.ts'
 import { Button } from '../shared/ui/button.tsx'
+import { TextField } from './fields.tsx'
 import type { PanelView } from './panel-view.ts'
-import { Failure, Field, faultOf, focusWrong } from './parts.tsx'
+import { Failure, faultOf, focusWrong } from './parts.tsx'
 
 /** After so long without a key the platform is asked. */
 const PAUSE_MS = 350
@@ -27,7 +28,7 @@ export function Slug({ view, account }: { readonly view: PanelView; readonly acc
   const refused = faultOf(view, 'slug', 'slug')
   return (
     <form part="slug-form" noValidate onSubmit={(event) => void submit(event)}>
-      <Field
+      <TextField
         key={account.slug}
         name="slug"
         label={t('slug')}

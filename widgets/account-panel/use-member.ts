@@ -4,49 +4,47 @@ import { toPlatformError } from '../../core/errors/to-platform-error.ts'
 import { lazy } from '../../core/lazy.ts'
 import type { AccountStore } from '../../core/members/account-types.ts'
 import type { Store } from '../../core/state/registry.ts'
-import { orderParts } from './late-parts.ts'
+import { useLazyModule } from '../shared/use-lazy-module.ts'
+import { orderParts } from './lazy-parts.ts'
 import type { Member } from './panel-view.ts'
 
-/** The code of logging in, and of accounts. */
-export const memberParts: () => Promise<typeof import('./member-parts.ts')> = lazy(() => import('./member-parts.ts'))
+/** The login session and the account store. */
+const memberParts: () => Promise<typeof import('./member-parts.ts')> = lazy(() => import('./member-parts.ts'))
 
 export interface MemberState {
-  readonly member?: Member
-  readonly failure?: PlatformError
+  /** Absent until it has loaded. */
+  readonly member: Member | undefined
+  readonly error: PlatformError | undefined
+  readonly retry: () => void
 }
 
-/** The page's session and an account of the element's own, which ends with the element. */
-export function useMember(store: Store): MemberState & { readonly retry: () => void } {
-  const [state, setState] = useState<MemberState>({})
-  const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt is asked for by its number
+/** The page's login session, and an account store of this element, which is closed with the element. */
+export function useMember(store: Store): MemberState {
+  const openMember = useCallback(() => open(store), [store])
+  const { module: opened, error, load } = useLazyModule(openMember, true)
+  const [account, setAccount] = useState<AccountStore>()
   useEffect(() => {
-    let gone = false
-    let account: AccountStore | undefined
-    const open = async (): Promise<MemberState> => {
-      try {
-        const { clientOf, createAccountStoreWith, openSession } = await memberParts()
-        const { key, clientId, apiUrl } = store
-        const client = await clientOf(store)
-        const session = await openSession({ key, client: async () => client })
-        if (gone) return {}
-        account = createAccountStoreWith(orderParts, client, { renew: session.renew })
-        return { member: { session, account, shop: { client, clientId, apiUrl } } }
-      } catch (cause) {
-        return { failure: toPlatformError(cause) }
-      }
-    }
-    void open().then((next) => {
-      if (!gone) setState(next)
-    })
-    return () => {
-      gone = true
-      account?.close()
-    }
-  }, [store, attempt])
-  const retry = useCallback((): void => {
-    setState({})
-    setAttempt((number) => number + 1)
-  }, [])
-  return { ...state, retry }
+    const created = opened?.createAccount()
+    setAccount(created)
+    return () => created?.close()
+  }, [opened])
+  const member = opened && account && { session: opened.session, account, shop: opened.shop }
+  return { member, error: member ? undefined : error, retry: load }
+}
+
+interface Opened extends Omit<Member, 'account'> {
+  readonly createAccount: () => AccountStore
+}
+
+async function open(store: Store): Promise<Opened> {
+  try {
+    const { clientOf, createAccountStoreWith, openSession } = await memberParts()
+    const { key, clientId, apiUrl } = store
+    const client = await clientOf(store)
+    const session = await openSession({ key, client: async () => client })
+    const createAccount = () => createAccountStoreWith(orderParts, client, { renew: session.renew })
+    return { session, shop: { client, clientId, apiUrl }, createAccount }
+  } catch (cause) {
+    throw toPlatformError(cause)
+  }
 }

@@ -2,9 +2,9 @@ import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
 import type { CartAddress } from '../../core/cart/model.ts'
 import { countries, likelyCountry, type Place, subdivisions } from '../shared/places.ts'
 import { Button } from '../shared/ui/button.tsx'
+import { Callout } from '../shared/ui/callout.tsx'
 import type { DrawerView } from './drawer-view.ts'
 import { useExtraMessages } from './extra-view.ts'
-import { Told } from './told.tsx'
 
 interface AddressFormProps {
   readonly view: DrawerView
@@ -70,7 +70,7 @@ export function AddressForm({ view, address, busy, onChange }: AddressFormProps)
       <Button look="plain" type="submit" part="estimate-button" busy={busy}>
         {t('update')}
       </Button>
-      {fault && <Told part="address-error" id="address-error" text={t(fault)} />}
+      {fault && <Callout part="address-error" id="address-error" text={t(fault)} />}
     </form>
   )
 }

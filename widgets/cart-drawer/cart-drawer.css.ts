@@ -58,7 +58,7 @@ header, [part=body], footer {
 header, [part=line], [part=line-removed] {
   border-block-end: 1px solid var(--s-line);
 }
-header, .edit, .told, [part=line-removed], [part=coupon-applied], dl div {
+header, .edit, .callout, [part=line-removed], [part=coupon-applied], dl div {
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -197,21 +197,21 @@ i {
   order: 1;
   flex-basis: 100%;
 }
-[part=line-removed] .button, .told .button {
+[part=line-removed] .button, .callout .button {
   min-block-size: 40px;
   color: var(--s-text);
 }
-.told {
+.callout {
   padding: 6px 12px;
   border-inline-start: 3px solid var(--s-edge);
   border-radius: 4px;
   background: var(--s-raised);
   font-size: calc(14 * var(--s-px));
 }
-.bad {
+.callout.error {
   border-color: var(--s-danger);
 }
-[part=body] > .told {
+[part=body] > .callout {
   margin-block-start: 12px;
 }
 [part=coupon], [part=estimate], [part=note], [part=extras] > button {
@@ -228,7 +228,7 @@ form {
   grid-template-columns: 1fr auto;
   gap: var(--s-space);
 }
-form .quiet, form .told {
+form .quiet, form .callout {
   grid-column: 1 / 3;
 }
 form input {
@@ -384,7 +384,7 @@ dl {
   }
 }
 @media (forced-colors: active) {
-  dialog, .told {
+  dialog, .callout {
     border: 1px solid;
   }
 }

@@ -3,6 +3,7 @@ import type { Violation } from '../../core/cart/estimate.ts'
 import type { CartLine, CartNotice } from '../../core/cart/model.ts'
 import { formatMoney } from '../shared/i18n.ts'
 import { Button } from '../shared/ui/button.tsx'
+import { Callout } from '../shared/ui/callout.tsx'
 import { Picture } from '../shared/ui/picture.tsx'
 import { Skeleton } from '../shared/ui/skeleton.tsx'
 import { Stepper } from '../shared/ui/stepper.tsx'
@@ -10,7 +11,6 @@ import { problemOf } from './drawer-model.ts'
 import type { DrawerView } from './drawer-view.ts'
 import { productPage } from './product-page.ts'
 import { Notice } from './reason.tsx'
-import { Told } from './told.tsx'
 import { Violations } from './violations.tsx'
 
 export interface LineProps {
@@ -50,9 +50,16 @@ export function Line(
         {terms && special && <special.Terms view={view} terms={terms} />}
         <Problem {...props} />
         <Violations view={view} violations={violations} />
-        {notice && <Notice view={view} notice={notice} id={isCapped ? whyId(line) : undefined} mild={isCapped} />}
+        {notice && (
+          <Notice
+            view={view}
+            notice={notice}
+            id={isCapped ? whyId(line) : undefined}
+            tone={isCapped ? 'info' : 'error'}
+          />
+        )}
         <div className="edit">
-          <LineQuantity {...props} isTold={isCapped} />
+          <LineQuantity {...props} isAnnounced={isCapped} />
           <Button look="quiet" part="remove-button" label={t('removeLine', { name })} onClick={onRemove}>
             {t('remove')}
           </Button>
@@ -98,19 +105,24 @@ function Problem({ view: { t }, line, onQuantity }: LineProps): ReactNode {
   const { available: count = 0 } = line
   return (
     problem && (
-      <Told part="line-problem" id={whyId(line)} text={problem === 'left' ? t('onlyLeft', { count }) : t(problem)} mute>
+      <Callout
+        part="line-problem"
+        id={whyId(line)}
+        text={problem === 'left' ? t('onlyLeft', { count }) : t(problem)}
+        live="off"
+      >
         {problem === 'left' && (
           <Button look="quiet" part="reduce-button" onClick={() => onQuantity(count)}>
             {t('reduce', { count })}
           </Button>
         )}
-      </Told>
+      </Callout>
     )
   )
 }
 
-/** `isTold`: it has just been said that there are no more. */
-function LineQuantity({ view: { t }, line, onQuantity, isTold }: LineProps & { isTold: boolean }): ReactNode {
+/** `isAnnounced`: a notice already says that there are no more units. */
+function LineQuantity({ view: { t }, line, onQuantity, isAnnounced }: LineProps & { isAnnounced: boolean }): ReactNode {
   const { name, quantity, available, fixed } = line
   const problem = problemOf(line)
   if (fixed || (problem && problem !== 'left')) return <span>× {quantity}</span>
@@ -127,7 +139,7 @@ function LineQuantity({ view: { t }, line, onQuantity, isTold }: LineProps & { i
         onChange={onQuantity}
         onZero={() => onQuantity(0)}
       />
-      {isFull && !isTold && (
+      {isFull && !isAnnounced && (
         <small part="line-hint" id={whyId(line)}>
           {t('onlyLeft', { count: available })}
         </small>

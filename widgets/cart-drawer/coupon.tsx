@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { Cart, CartOutcome } from '../../core/cart/model.ts'
 import { Button } from '../shared/ui/button.tsx'
+import { Callout } from '../shared/ui/callout.tsx'
 import type { DrawerView } from './drawer-view.ts'
 import { errorOf } from './reason.tsx'
 import { RowToggle } from './row-toggle.tsx'
-import { Told } from './told.tsx'
 import { useReason } from './use-reason.ts'
 
 interface CouponProps {
@@ -90,7 +90,7 @@ export function Coupon({ view, cart, onEdit }: CouponProps): ReactNode {
               <Button look="plain" type="submit" part="coupon-button" busy={busy}>
                 {t('couponApply')}
               </Button>
-              {refusal && <Told part="coupon-error" id="refusal" text={refusal} />}
+              {refusal && <Callout part="coupon-error" id="refusal" text={refusal} />}
             </>
           )}
         </form>

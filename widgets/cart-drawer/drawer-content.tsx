@@ -3,11 +3,12 @@ import type { CartState } from '../../core/cart/model.ts'
 import { safeUrl } from '../../core/redirects/safe-url.ts'
 import { pageDocument } from '../../core/unclobbered.ts'
 import { lastShopPage } from '../shared/shop-page.ts'
+import { useAnnounced } from '../shared/ui/announcer.tsx'
 import { Button } from '../shared/ui/button.tsx'
+import { Callout } from '../shared/ui/callout.tsx'
 import { bagPath, Icon } from '../shared/ui/icon.tsx'
 import { Skeleton } from '../shared/ui/skeleton.tsx'
 import { useListener } from '../shared/use-listener.ts'
-import { useAnnounced } from './announcer.tsx'
 import { Lines } from './cart-lines.tsx'
 import { Coupon } from './coupon.tsx'
 import { bodyOf, isShipped, rowsOf } from './drawer-model.ts'
@@ -15,7 +16,6 @@ import type { DrawerView } from './drawer-view.ts'
 import { Notice, Reason } from './reason.tsx'
 import { RowToggle } from './row-toggle.tsx'
 import { Summary } from './summary.tsx'
-import { Told } from './told.tsx'
 import type { PartsControl } from './use-parts.ts'
 import type { RemovalControl } from './use-removal.ts'
 import { useStableOrder } from './use-stable-order.ts'
@@ -55,7 +55,7 @@ export function Content(props: ContentProps): ReactNode {
   return (
     <>
       <div part="body">
-        {!online && <Told part="offline" text={t('offline')} mild />}
+        {!online && <Callout part="offline" text={t('offline')} tone="info" />}
         {freeShippingFrom && isShipped(state.cart) && (
           <div className="offer">
             {parts && <parts.FreeDelivery view={view} cart={state.cart} from={freeShippingFrom} />}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Cart, CartInfo, CartOutcome } from '../../core/cart/model.ts'
+import { Callout } from '../shared/ui/callout.tsx'
 import { AddressForm } from './address-form.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { isShipped } from './drawer-model.ts'
@@ -7,7 +8,6 @@ import type { DrawerView } from './drawer-view.ts'
 import { useExtraMessages } from './extra-view.ts'
 import { errorOf, Reason } from './reason.tsx'
 import { RowToggle } from './row-toggle.tsx'
-import { Told } from './told.tsx'
 
 interface EstimateProps {
   readonly view: DrawerView
@@ -48,8 +48,8 @@ export function EstimateSection({ view, cart, opened }: EstimateProps): ReactNod
             onChange={(address) => void change({ address, delivery: null })}
           />
           <Reason view={view} part="estimate-error" refusal={errorOf(failed)} within="rolledBack" />
-          {deliveryError && <Told part="delivery-none" text={t('deliveryNone')} mild />}
-          {deliveryUnavailable && <Told part="delivery-lost" text={t('deliveryLost')} />}
+          {deliveryError && <Callout part="delivery-none" text={t('deliveryNone')} tone="info" />}
+          {deliveryUnavailable && <Callout part="delivery-lost" text={t('deliveryLost')} />}
           {deliveryOptions.length > 0 && (
             <Deliveries
               view={view}

@@ -17,7 +17,7 @@ export const extraCss: string = `
 [part=estimate] form > * {
   grid-column: auto;
 }
-[part=estimate] form .told {
+[part=estimate] form .callout {
   grid-column: 1 / -1;
 }
 label > small {

@@ -10,6 +10,13 @@ export function CouponFault({ view, cart }: CartProps): ReactNode {
 /** What else the platform could not work out, above the way to the checkout. */
 export function Faults({ view, cart }: CartProps): ReactNode {
   return cart.totals?.details?.errors.map((fault) => (
-    <Reason key={fault.part} view={view} part="estimate-fault" refusal={fault} general={`${fault.part}Fault`} mild />
+    <Reason
+      key={fault.part}
+      view={view}
+      part="estimate-fault"
+      refusal={fault}
+      general={`${fault.part}Fault`}
+      tone="info"
+    />
   ))
 }

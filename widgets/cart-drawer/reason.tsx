@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { CartNotice, CartOutcome } from '../../core/cart/model.ts'
 import { PlatformError } from '../../core/errors/platform-error.ts'
+import { Callout, type CalloutProps } from '../shared/ui/callout.tsx'
 import { noticeText, type Refusal } from './drawer-texts.ts'
 import type { DrawerView } from './drawer-view.ts'
 import type { ReasonKey } from './reasons.ts'
-import { Told } from './told.tsx'
 import { useReason } from './use-reason.ts'
 
 interface ReasonProps {
@@ -15,32 +15,31 @@ interface ReasonProps {
   readonly general?: ReasonKey
   /** A sentence that the reason is a part of. */
   readonly within?: 'rolledBack' | 'checkoutFailed'
-  readonly mild?: boolean
-  /** Not announced. */
-  readonly mute?: boolean
+  readonly tone?: CalloutProps['tone']
+  readonly live?: CalloutProps['live']
 }
 
 /** Why something failed, as soon as its text is loaded. */
-export function Reason({ view, part, refusal, general, within, mild, mute }: ReasonProps): ReactNode {
+export function Reason({ view, part, refusal, general, within, tone, live }: ReasonProps): ReactNode {
   const reason = useReason(view, refusal, general)
-  return reason && <Told part={part} text={within ? view.t(within, { reason }) : reason} mild={mild} mute={mute} />
+  return reason && <Callout part={part} text={within ? view.t(within, { reason }) : reason} tone={tone} live={live} />
 }
 
 interface NoticeProps {
   readonly view: DrawerView
   readonly notice: CartNotice
   readonly id?: string | undefined
-  readonly mild?: boolean
+  readonly tone?: CalloutProps['tone']
 }
 
 /** What the platform did other than asked. */
-export function Notice({ view, notice, id, mild }: NoticeProps): ReactNode {
+export function Notice({ view, notice, id, tone }: NoticeProps): ReactNode {
   const { error, kind } = notice
   const isFailed = kind === 'rolled-back' || kind === 'coupon-refused'
   const reason = useReason(view, isFailed ? error : undefined)
   const text = isFailed && !error ? view.t('SYSTEM_ERROR') : reason
   if (isFailed && !text) return null
-  return <Told part="notice" id={id} text={noticeText(view, notice, text ?? '')} mild={mild} />
+  return <Callout part="notice" id={id} text={noticeText(view, notice, text ?? '')} tone={tone} />
 }
 
 /** Why an edit failed; nothing for one that a listener of the page prevented. */

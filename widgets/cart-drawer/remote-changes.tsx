@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
 import type { CartChange } from '../../core/cart/model.ts'
 import { formatMoney } from '../shared/i18n.ts'
+import { useAnnounced } from '../shared/ui/announcer.tsx'
 import { Button } from '../shared/ui/button.tsx'
-import { useAnnounced } from './announcer.tsx'
 import type { RemoteChangesProps } from './drawer-view.ts'
 import { type SpecialWords, useSpecial } from './special-view.ts'
 
@@ -16,7 +16,7 @@ export function RemoteChangesNotice({ view, remoteChanges }: RemoteChangesProps)
   const texts = remoteChanges.changes.map((change) => changeText(t, change, view.locale))
   useAnnounced(element, [heading, ...texts].join(' '), 'polite')
   return (
-    <div ref={element} part="news" className="told">
+    <div ref={element} part="news" className="callout info">
       {heading}
       <Button
         look="icon"

@@ -3,12 +3,12 @@ import type { Cart, CartState } from '../../core/cart/model.ts'
 import type { PlatformError } from '../../core/errors/platform-error.ts'
 import { formatMoney } from '../shared/i18n.ts'
 import { Button } from '../shared/ui/button.tsx'
+import { Callout } from '../shared/ui/callout.tsx'
 import { Skeleton } from '../shared/ui/skeleton.tsx'
 import { useLeaving } from '../shared/use-leaving.ts'
 import { blockOf, isShipped, violationsOf } from './drawer-model.ts'
 import type { DrawerView } from './drawer-view.ts'
 import { Reason } from './reason.tsx'
-import { Told } from './told.tsx'
 import { Violations } from './violations.tsx'
 
 interface SummaryProps {
@@ -31,8 +31,8 @@ export function Summary({ view, state: { cart, concurrentCheckout } }: SummaryPr
       <TotalsList view={view} cart={cart} />
       <Violations view={view} violations={violationsOf(cart)} />
       {parts && <parts.Faults view={view} cart={cart} />}
-      {concurrentCheckout && <Told part="elsewhere" text={t('elsewhere')} mild />}
-      {blocked && <Told part="checkout-blocked" id="blocked" text={t(blocked)} mute />}
+      {concurrentCheckout && <Callout part="elsewhere" text={t('elsewhere')} tone="info" />}
+      {blocked && <Callout part="checkout-blocked" id="blocked" text={t(blocked)} live="off" />}
       <Reason view={view} part="checkout-error" refusal={error} within="checkoutFailed" />
       <Button
         part="checkout-button"

@@ -1,30 +1,22 @@
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import { lazy } from '../../core/lazy.ts'
+import { useLazyModule } from '../shared/use-lazy-module.ts'
 import { quickReason, type Refusal } from './drawer-texts.ts'
 import type { DrawerView } from './drawer-view.ts'
 import type { ReasonKey } from './reasons.ts'
 
 const loadReasons: () => Promise<typeof import('./reasons.ts')> = lazy(() => import('./reasons.ts'))
 
-/** Why something failed, in words for the shopper. `undefined` without a failure, and while its text is loading. */
+/** Why something failed, in the shopper's language. `undefined` without a failure, and while its text is loading. */
 export function useReason(view: DrawerView, refusal: Refusal | undefined, general?: ReasonKey): string | undefined {
   const quick = refusal && quickReason(view, refusal)
-  const [reason, setReason] = useState<{ readonly of: Refusal; readonly text: string }>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is told in the language it happened in
-  useEffect(() => {
-    if (!refusal || quick) return
-    let ended = false
-    const show = (text: string): void => {
-      if (!ended) setReason({ of: refusal, text })
-    }
+  const { module, error } = useLazyModule(loadReasons, refusal && !quick)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the reason stays in the language and currency in which it was refused
+  const reason = useMemo(() => {
+    if (!refusal || !module) return undefined
     const { currency, chargedIn = currency } = view.store.cart.state.get().cart
-    void loadReasons().then(
-      ({ reasonText }) => show(reasonText(view, refusal, chargedIn, general)),
-      () => show(view.t('SYSTEM_ERROR')),
-    )
-    return () => {
-      ended = true
-    }
-  }, [refusal, quick])
-  return quick ?? (refusal && reason?.of === refusal ? reason.text : undefined)
+    return module.reasonText(view, refusal, chargedIn, general)
+  }, [refusal, module])
+  if (!refusal) return undefined
+  return quick ?? reason ?? (error && view.t('SYSTEM_ERROR'))
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Violation } from '../../core/cart/estimate.ts'
+import { Callout } from '../shared/ui/callout.tsx'
 import type { Refusal } from './drawer-texts.ts'
 import type { DrawerView } from './drawer-view.ts'
 import { Reason } from './reason.tsx'
-import { Told } from './told.tsx'
 
 interface ViolationsProps {
   readonly view: DrawerView
@@ -13,11 +13,11 @@ interface ViolationsProps {
 /** The rules that a line or the cart breaks: the merchant's in the merchant's text, those of the platform in a text of ours. */
 export function Violations({ view, violations }: ViolationsProps): ReactNode {
   return violations.map(({ severity, text, code }) => {
-    const looks = { part: 'violation', mild: severity !== 'ERROR', mute: true }
+    const shared = { part: 'violation', tone: severity === 'ERROR' ? 'error' : 'info', live: 'off' } as const
     return code ? (
-      <Reason key={code} {...looks} view={view} refusal={refusalOf(code)} />
+      <Reason key={code} {...shared} view={view} refusal={refusalOf(code)} />
     ) : (
-      <Told key={text} {...looks} text={text} />
+      <Callout key={text} {...shared} text={text} />
     )
   })
 }

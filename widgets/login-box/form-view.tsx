@@ -3,7 +3,7 @@ import { Button } from '../shared/ui/button.tsx'
 import { type FormSpec, formOf, labelOf } from './box-forms.ts'
 import type { Problem } from './box-model.ts'
 import type { BoxView } from './box-view.ts'
-import { Field } from './field.tsx'
+import { FormField } from './form-field.tsx'
 
 /** What a problem says, with the name of its field in it. */
 export function textOf({ t, options, flow }: BoxView, { field, text, values }: Problem): string {
@@ -28,7 +28,7 @@ export function FormView({ view, spec }: { readonly view: BoxView; readonly spec
       {spec.fields.map((field) => {
         const problem = flow.problems.find((one) => one.field === field.name)
         return (
-          <Field
+          <FormField
             key={field.name}
             spec={field}
             t={t}

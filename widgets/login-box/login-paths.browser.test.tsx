@@ -84,9 +84,9 @@ describe('store-login-box, every path', () => {
       ],
     )
     await assertAccessible(setting, 'new password')
-    const rule = root.getElementById('password-rule')
+    const rule = root.getElementById('password-hint')
     assert.include(rule?.textContent ?? '', '8')
-    assert.include(field(root, 'password').getAttribute('aria-describedby') ?? '', 'password-rule')
+    assert.include(field(root, 'password').getAttribute('aria-describedby') ?? '', 'password-hint')
     send(root, { email, password: 'short' })
     await until(() => summary(root).includes('at least 8'), 'the rule for passwords')
     send(root, { password: `${PASSWORD}-2` })

@@ -1,70 +1,39 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Session, SessionState } from '../../core/auth/session/session-types.ts'
 import { lazy } from '../../core/lazy.ts'
 import type { Store } from '../../core/state/registry.ts'
 import { createState } from '../../core/state/state.ts'
 import { useLive } from '../shared/live.ts'
+import { useLazyModule } from '../shared/use-lazy-module.ts'
 import type { StepParts } from './box-view.ts'
 
-/** The code of logging in. */
+/** The login session. */
 const sessionParts: () => Promise<typeof import('./session-parts.ts')> = lazy(() => import('./session-parts.ts'))
 
-/** The code of what follows when somebody acts. */
+/** The views and actions after the first form. */
 const stepParts: () => Promise<StepParts> = lazy(() => import('./step-parts.ts'))
 
 export interface SessionView {
   readonly state: SessionState
-  /** Absent until somebody acts, here or in another box of the page. */
-  readonly steps?: StepParts | undefined
-  /** The page's session and what follows, brought when they are not there yet. Rejects with a `PlatformError` when it cannot be had. */
-  readonly open: () => Promise<Required<Brought>>
+  /** Absent until the first action, in this box or in another one of the page. */
+  readonly steps: StepParts | undefined
+  /** The session and the steps, loaded if necessary. Rejects with a `PlatformError` when they cannot be loaded. */
+  readonly open: () => Promise<{ readonly session: Session; readonly steps: StepParts }>
 }
 
-/** The session of the page; until its code is there, whom the shop knows the browser as. It is brought at once when `needed`. */
+/** The login session of the page, loaded once it is `needed`. Until then, the state is the role that the store knows. */
 export function useSession(store: Store, needed: boolean): SessionView {
-  const [{ session, steps }, set] = useState<Brought>({})
+  const openSession = useCallback(async () => (await sessionParts()).sessionOf(store), [store])
+  const { module: session, load: loadSession } = useLazyModule(openSession, needed)
   const before = useMemo(() => createState<SessionState>({ role: store.role(), login: { state: 'INITIAL' } }), [store])
   const state = useLive(session?.state ?? before)
-  const begun = state.login.state !== 'INITIAL' || state.error !== undefined
-  useEffect(() => {
-    if (!needed) return
-    const waiting: Waiting = { come: set }
-    bring(begun ? bringAll(store) : bringSession(store), waiting)
-    return () => {
-      delete waiting.come
-    }
-  }, [store, needed, begun])
+  const isStarted = state.login.state !== 'INITIAL' || state.error !== undefined
+  const { module: steps, load: loadSteps } = useLazyModule(stepParts, needed && isStarted)
   const open = useCallback(async () => {
-    const found = await bringAll(store)
-    set(found)
-    return found
-  }, [store])
+    loadSession()
+    loadSteps()
+    const [opened, parts] = await Promise.all([openSession(), stepParts()])
+    return { session: opened, steps: parts }
+  }, [openSession, loadSession, loadSteps])
   return { state, steps, open }
-}
-
-export interface Brought {
-  readonly session?: Session
-  readonly steps?: StepParts
-}
-
-interface Waiting {
-  come?: (change: (before: Brought) => Brought) => void
-}
-
-/** Holds nothing of an element that has gone meanwhile, however long it takes. */
-function bring(coming: Promise<Brought>, waiting: Waiting): void {
-  coming.then(
-    (brought) => waiting.come?.((before) => ({ ...before, ...brought })),
-    // Whoever needs it asks again, and is told why it cannot be had.
-    () => undefined,
-  )
-}
-
-async function bringSession(store: Store): Promise<Required<Pick<Brought, 'session'>>> {
-  return { session: await (await sessionParts()).sessionOf(store) }
-}
-
-async function bringAll(store: Store): Promise<Required<Brought>> {
-  const [steps, { session }] = await Promise.all([stepParts(), bringSession(store)])
-  return { steps, session }
 }

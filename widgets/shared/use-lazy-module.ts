@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { PlatformError } from '../../core/errors/platform-error.ts'
 
+/** Delay of the first retry. It doubles with every further one, up to 32 s. */
+const RETRY_MS = 1_000
+
 export interface LazyModule<Module> {
   /** Absent until it has loaded. */
   readonly module: Module | undefined
@@ -10,16 +13,34 @@ export interface LazyModule<Module> {
   readonly load: () => void
 }
 
-/** A module that `importModule` (created by `lazy`) loads once it is `needed`. A change of `needed` loads a failed module again. */
+/**
+ * A module, or what is created with one, that `importModule` loads once it is `needed`. A failed module is requested again with back-off,
+ * at once when `needed` changes, and never after the component was removed.
+ */
 export function useLazyModule<Module>(importModule: () => Promise<Module>, needed: unknown): LazyModule<Module> {
   const [module, setModule] = useState<Module>()
   const [error, setError] = useState<PlatformError>()
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isCurrent = true
+    if (needed || attempt > 0)
+      importModule().then(
+        (loaded) => isCurrent && setModule(() => loaded),
+        (cause: PlatformError) => {
+          if (!isCurrent) return
+          setError(cause)
+          timer = setTimeout(setAttempt, RETRY_MS * 2 ** Math.min(attempt, 5), attempt + 1)
+        },
+      )
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [importModule, needed, attempt])
   const load = useCallback(() => {
     setError(undefined)
-    importModule().then((loaded) => setModule(() => loaded), setError)
-  }, [importModule])
-  useEffect(() => {
-    if (needed) load()
-  }, [needed, load])
+    setAttempt((count) => count + 1)
+  }, [])
   return { module, error, load }
 }

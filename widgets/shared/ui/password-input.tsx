@@ -6,14 +6,17 @@ export const MIN_PASSWORD = 8
 
 export interface PasswordInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   readonly id: string
-  /** Ids of the texts that describe the field, separated by spaces. */
-  readonly describedBy?: string | undefined
   readonly texts: Readonly<Record<'show' | 'hide' | 'showPassword' | 'hidePassword' | 'capsLock', string>>
   readonly input?: Ref<HTMLInputElement>
 }
 
 /** A password field with a button that shows what is typed, and a warning while caps lock is on. */
-export function PasswordInput({ texts, input, describedBy, ...own }: PasswordInputProps): ReactNode {
+export function PasswordInput({
+  texts,
+  input,
+  'aria-describedby': describedBy,
+  ...own
+}: PasswordInputProps): ReactNode {
   const [isShown, setShown] = useState(false)
   const [caps, setCaps] = useState(false)
   const hintId = `${own.id}-caps`

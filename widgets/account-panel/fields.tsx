@@ -1,0 +1,69 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useState } from 'react'
+import type { Place } from '../shared/places.ts'
+import { Field, type FieldParts } from '../shared/ui/field.tsx'
+
+/** CSS parts of the fields of the account. */
+export const fieldParts: FieldParts = { error: 'field-error' }
+
+interface TextFieldProps
+  extends Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'type' | 'autoComplete' | 'defaultValue' | 'spellCheck' | 'autoCapitalize' | 'onInput'
+  > {
+  readonly name: string
+  readonly label: string
+  readonly error?: string
+  /** Announced when it changes. */
+  readonly hint?: string
+  readonly input?: Ref<HTMLInputElement>
+}
+
+/** A text field. It keeps what was typed, whatever the response is. */
+export function TextField({ name, label, error, hint, input, ...own }: TextFieldProps): ReactNode {
+  return (
+    <Field name={name} label={label} hint={hint} isHintLive={hint !== undefined} error={error} parts={fieldParts}>
+      {(control) => <input {...own} {...control} ref={input} part="input" />}
+    </Field>
+  )
+}
+
+interface PlaceFieldProps {
+  readonly name: string
+  readonly label: string
+  readonly autoComplete: string
+  /** The text of the empty choice. */
+  readonly none: string
+  readonly places: readonly Place[]
+  readonly value: string
+  readonly error: string
+  readonly onChoose?: (code: string) => void
+}
+
+/** A choice of countries or states. */
+export function PlaceField(props: PlaceFieldProps): ReactNode {
+  const { name, label, autoComplete, none, places, error, onChoose } = props
+  const [chosen, setChosen] = useState(props.value)
+  return (
+    <Field name={name} label={label} error={error} parts={fieldParts}>
+      {(control) => (
+        <select
+          {...control}
+          part="input"
+          autoComplete={autoComplete}
+          value={chosen}
+          onChange={({ currentTarget }) => {
+            setChosen(currentTarget.value)
+            onChoose?.(currentTarget.value)
+          }}
+        >
+          <option value="">{none}</option>
+          {places.map(({ code, name: place }) => (
+            <option key={code} value={code}>
+              {place}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Button } from '../shared/ui/button.tsx'
+import { Callout } from '../shared/ui/callout.tsx'
+import { useLazyModule } from '../shared/use-lazy-module.ts'
+import type { PanelView } from './panel-view.ts'
+import { LoadingSection } from './parts.tsx'
+import { failureText } from './words.ts'
+
+interface LazySectionProps<Parts> {
+  readonly view: PanelView
+  readonly importParts: () => Promise<Parts>
+  readonly render: (parts: Parts) => ReactNode
+}
+
+/** A section whose code is loaded when it is first shown. */
+export function LazySection<Parts>({ view: { t }, importParts, render }: LazySectionProps<Parts>): ReactNode {
+  const { module, error, load } = useLazyModule(importParts, true)
+  if (module) return render(module)
+  if (!error) return <LoadingSection />
+  return (
+    <Callout text={failureText(t, error)}>
+      <Button look="plain" part="retry-button" onClick={load}>
+        {t('retry')}
+      </Button>
+    </Callout>
+  )
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { Translate } from '../shared/i18n.ts'
+import { Field } from '../shared/ui/field.tsx'
+import { MIN_PASSWORD, PasswordInput } from '../shared/ui/password-input.tsx'
+import { type FieldSpec, labelOf } from './box-forms.ts'
+import type { messages } from './messages.ts'
+
+const parts = { label: 'label', hint: 'hint', error: 'problem' } as const
+
+export interface FormFieldProps {
+  readonly spec: FieldSpec
+  readonly t: Translate<typeof messages>
+  readonly value: string
+  readonly problem: string | undefined
+  /** Shown, but read-only for now. */
+  readonly fixed: boolean
+  readonly onInput: (value: string) => void
+}
+
+/** A field of a form of the box. */
+export function FormField({ spec, t, value, problem, fixed, onInput }: FormFieldProps): ReactNode {
+  const { name, type = 'text', optional, autoComplete } = spec
+  const input = useRef<HTMLInputElement>(null)
+  // Set as a property: as an attribute, a password would be readable in the markup.
+  useLayoutEffect(() => {
+    if (input.current) input.current.value = value
+  }, [value])
+  const label = (
+    <>
+      {labelOf(t, spec)} {optional && <small>{t('optional')}</small>}
+    </>
+  )
+  const hint = autoComplete === 'new-password' && t('passwordRule', { count: MIN_PASSWORD })
+  const own = {
+    autoComplete,
+    required: !optional,
+    readOnly: fixed,
+    onInput: (event: { readonly currentTarget: HTMLInputElement }) => onInput(event.currentTarget.value),
+  }
+  return (
+    <Field name={name} label={label} hint={hint} error={problem} parts={parts}>
+      {(control) =>
+        type === 'password' ? (
+          <PasswordInput {...control} {...own} input={input} texts={passwordTexts(t)} />
+        ) : (
+          <input
+            {...control}
+            {...own}
+            ref={input}
+            part="input"
+            type={type}
+            inputMode={spec.inputMode}
+            autoCapitalize={type === 'text' ? undefined : 'none'}
+            spellCheck={false}
+          />
+        )
+      }
+    </Field>
+  )
+}
+
+function passwordTexts(t: FormFieldProps['t']) {
+  return {
+    show: t('show'),
+    hide: t('hide'),
+    showPassword: t('showPassword'),
+    hidePassword: t('hidePassword'),
+    capsLock: t('capsLock'),
+  }
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+
+export interface FieldProps {
+  /** Name of the control, and the base of all ids of the field. */
+  readonly name: string
+  readonly label: ReactNode
+  readonly hint?: string | false | undefined
+  /** The hint changes while the shopper types, so changes of it are announced. */
+  readonly isHintLive?: boolean
+  /** What is wrong with the value; empty or absent when nothing is. */
+  readonly error?: string | undefined
+  readonly parts: FieldParts
+  readonly children: (control: FieldControl) => ReactNode
+}
+
+/** CSS parts of the texts of a field. */
+export interface FieldParts {
+  readonly label?: string
+  readonly hint?: string
+  readonly error: string
+}
+
+/** The attributes that connect a control to the texts of its field. */
+export interface FieldControl {
+  readonly id: string
+  readonly name: string
+  readonly 'aria-invalid': true | undefined
+  readonly 'aria-describedby': string | undefined
+}
+
+/** A control with its label above, and its hint and error below. */
+export function Field({ name, label, hint, isHintLive, error, parts, children }: FieldProps): ReactNode {
+  const [hintId, errorId] = [`${name}-hint`, `${name}-error`]
+  const control: FieldControl = {
+    id: name,
+    name,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined,
+  }
+  return (
+    <div className="field" part="field">
+      <label htmlFor={name} part={parts.label}>
+        {label}
+      </label>
+      {children(control)}
+      {(hint || isHintLive) && (
+        <span id={hintId} className="hint" part={parts.hint} role={isHintLive ? 'status' : undefined}>
+          {hint}
+        </span>
+      )}
+      {error && (
+        <span id={errorId} className="problem" part={parts.error}>
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}
