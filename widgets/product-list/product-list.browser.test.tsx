@@ -158,6 +158,16 @@ describe('store-product-list', () => {
     await until(() => !first?.hasAttribute('theme'), 'the theme of the page')
   })
 
+  it('behavior: a list as wide as the window does not make the page scroll sideways', async () => {
+    const style = document.createElement('style')
+    style.textContent = 'body { margin: 0 }'
+    document.head.append(style)
+    await shown()
+    const { scrollWidth, clientWidth } = document.documentElement
+    style.remove()
+    assert.equal(scrollWidth, clientWidth)
+  })
+
   it('behavior: the way back to a list without numbers restores the products that were shown', async () => {
     const { element, root } = await shown('paging="more" url-state sortable sort="name-asc"', 2)
     press(root, 'Load more')

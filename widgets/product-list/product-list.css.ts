@@ -11,7 +11,7 @@ export const productListCss: string = `
   --gap: var(--store-list-gap, clamp(12px, 2.5cqi, 20px));
   --least: var(--store-list-item-width, min(14em, max(8em, (100% - var(--gap)) / 2)));
   --most: var(--store-list-columns, 5);
-  --height: calc(var(--store-list-item-height, 26em) + 20px);
+  --height: var(--store-list-item-height, 26em);
   container-type: inline-size;
 }
 .items {
@@ -25,10 +25,19 @@ export const productListCss: string = `
 li {
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  margin: -10px;
-  padding: 10px;
   content-visibility: auto;
   contain-intrinsic-block-size: auto var(--height);
+  /* Focus rings and shadows. */
+  overflow-clip-margin: 10px;
+}
+@supports not (overflow-clip-margin: 10px) {
+  .items {
+    overflow-x: clip;
+  }
+  li {
+    margin: -10px;
+    padding: 10px;
+  }
 }
 .ghost {
   align-content: start;
