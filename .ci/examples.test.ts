@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { seedProducts } from '../demo/platform/seed/index.ts'
 import { type RunningPlatform, startPlatform } from '../demo/platform/server.ts'
+import { binary } from './binary.mjs'
 import { allExamples, moduleOf, PACKAGES } from './examples.mjs'
 import { analyze } from './manifest.mjs'
 
@@ -108,7 +109,7 @@ describe('the examples of docstrings and README', () => {
     const files = programs.map(({ name }) => `${name}.ts`)
     const config = { extends: resolve('tsconfig.json'), compilerOptions, include: [], files }
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config))
-    const { output } = await run(resolve('node_modules/.bin/tsc'), ['-p', folder])
+    const { output } = await run(process.execPath, [binary('typescript', 'tsc'), '-p', folder])
     const errors = programs.reduce((text, { name, where }) => text.replaceAll(`${name}.ts`, where), output)
     assert.equal(errors, '')
   })

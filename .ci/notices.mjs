@@ -5,7 +5,7 @@ export function bundledPackages(output) {
   const ids = output.flatMap(({ modules = {} }) =>
     Object.entries(modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : [])),
   )
-  return ids.flatMap((id) => /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? [])
+  return ids.flatMap((id) => /^\0?(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(id)?.[1] ?? [])
 }
 
 /** Writes the licences of the packages in `folders`, which must be part of every copy. Fails for a package without a licence. */
