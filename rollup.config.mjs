@@ -32,9 +32,12 @@ const widgets = readdirSync('widgets', { withFileTypes: true })
 
 const files = widgetFileList(widgets)
 
-/** `whole`: all code is in one file; nothing is loaded later. `again`: a failed chunk is retried at another address. */
-const sources = (whole = false, again = true) => [
-  builtApart(),
+/**
+ * `whole`: all code is in one file; nothing is loaded later. `again`: a failed chunk is retried at another address. `apart`: the client and the
+ * languages are files that all builds share.
+ */
+const sources = (whole = false, again = true, apart = true) => [
+  ...(apart ? [builtApart()] : []),
   ...(whole ? [wholeStore()] : []),
   alias({
     entries: Object.entries({ ...preactAliases, ...preactSources, ...ofetchAliases, ...r2wcAliases }).map(
@@ -71,10 +74,13 @@ const standalone = (name, input) => ({
 })
 
 /** A chunk that defines a widget has the name of the widget. */
-const nameOf = ({ name, moduleIds }) => /([\w-]+)\/define\.ts\n/.exec(`${moduleIds.join('\n')}\n`)?.[1] ?? name
+const nameOf = ({ name, moduleIds }) => /([\w-]+)[\\/]define\.ts\n/.exec(`${moduleIds.join('\n')}\n`)?.[1] ?? name
 
 /** For example `de-cart`. */
-const languageOf = ({ facadeModuleId }) => facadeModuleId.split('/').slice(-2).join('-').replace('.ts', '')
+const languageOf = ({ facadeModuleId }) => facadeModuleId.split(/[\\/]/).slice(-2).join('-').replace('.ts', '')
+
+/** Modules keep their path. npm omits folders with the name `node_modules` from packages. */
+const npmFileName = ({ name }) => `${name.replace(/^(?:node_modules|\.ci)\//, 'vendor/')}.js`
 
 /** The loader contains the file names of the widgets, so it must come after them. */
 export default [
@@ -135,7 +141,7 @@ export default [
   // The product list includes the product card.
   ...widgets.map((name) => standalone(name, `entry:${name === 'product-list' ? 'product-card+' : ''}${name}`)),
   {
-    input: { core: 'core/index.ts', ...(existsSync('core/admin.ts') ? { admin: 'core/admin.ts' } : {}) },
+    input: { core: 'core/index.ts' },
     plugins: [...sources(true), minifyJs()],
     output: { dir: 'dist', format: 'es', entryFileNames: '[name].js', chunkFileNames: 'core/shared-[hash].js' },
   },
@@ -154,11 +160,17 @@ export default [
     plugins: [...sources(), minifyJs()],
     output: { file: 'dist/analytics.js', format: 'iife' },
   },
-  // For servers: dependencies are not bundled.
+  // For bundlers: one file per module. Bundlers of consumers follow literal imports only, and minify.
   {
-    input: 'core/events/webhooks.ts',
+    input: [
+      ...['index', 'admin', 'events/webhooks'].map((name) => `core/${name}.ts`),
+      'widgets/loader/bundled.ts',
+      ...widgets.map((name) => `widgets/${name}/define.ts`),
+    ],
     external: ['jose'],
-    plugins: [...sources(), minifyJs()],
-    output: { file: 'dist/webhooks.js', format: 'es' },
+    plugins: sources(false, false, false),
+    // Bundlers of consumers remove unused code.
+    treeshake: false,
+    output: { dir: 'dist/npm', format: 'es', preserveModules: true, entryFileNames: npmFileName },
   },
 ]

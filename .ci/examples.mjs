@@ -8,6 +8,7 @@ export const PACKAGES = {
   'storefront-widgets': 'core/index.ts',
   'storefront-widgets/admin': 'core/admin.ts',
   'storefront-widgets/webhooks': 'core/events/webhooks.ts',
+  'storefront-widgets/storefront.js': 'widgets/loader/bundled.ts',
   'https://your-host/core.js': 'core/index.ts',
 }
 

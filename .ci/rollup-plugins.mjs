@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { dirname, resolve } from 'node:path'
 import { minify } from '@swc/core'
 import { transform } from 'esbuild'
 import { endOfBlock, leanPreact } from './lean-preact.mjs'
 
 /** Modules that do something by being loaded; every other one of ours is dropped unless something of it is used. */
-const ENTRIES = /\/widgets\/(?:[\w-]+\/define|(?:loader\/)?standalone|storefront|head-snippet|analytics)\.ts$/
+const ENTRIES =
+  /[\\/]widgets[\\/](?:[\w-]+[\\/]define|(?:loader[\\/])?standalone|loader[\\/]bundled|storefront|head-snippet|analytics)\.ts$/
 /** `live.ts` subscribes by hooks, so what `@preact/signals` does to Preact is not needed: its signals alone are taken. */
 const SIGNALS = /\/@preact\/signals\/dist\//
-const OURS = /\/(?:core|widgets)\/[^\0]*\.tsx?$/
+const OURS = /[\\/](?:core|widgets)[\\/][^\0]*\.tsx?$/
 
 export function pureSources() {
   return {
@@ -168,7 +168,7 @@ export function wholeStore() {
     name: 'whole-store',
     resolveId: (source, importer) =>
       /\/lazy-(store|background)\.ts$/.test(source)
-        ? new URL(source.replace('lazy', 'eager'), pathToFileURL(importer)).pathname
+        ? resolve(dirname(importer), source.replace('lazy', 'eager'))
         : null,
   }
 }
@@ -269,7 +269,7 @@ export function widgetFileList(widgets) {
     provide: () => ({
       name: 'provide-widget-files',
       load: (id) =>
-        id.endsWith('/widgets/widget-files.ts')
+        id === resolve('widgets/widget-files.ts')
           ? Object.entries({ widgetFiles: list, ...late })
               .map(([name, files]) => `export const ${name} = ${JSON.stringify(files)}`)
               .join('\n')
@@ -280,9 +280,9 @@ export function widgetFileList(widgets) {
 
 /** Export name → a module of the chunk: needed when the shopper acts, on a product page, and to report unknown elements. */
 const LATE = {
-  engineFiles: /\/core\/state\/engine\.ts$/,
-  detailFiles: /\/product-card\/product-parts\.ts$/,
-  unknownFiles: /\/loader\/unknown-element\.ts$/,
+  engineFiles: /[\\/]core[\\/]state[\\/]engine\.ts$/,
+  detailFiles: /[\\/]product-card[\\/]product-parts\.ts$/,
+  unknownFiles: /[\\/]loader[\\/]unknown-element\.ts$/,
 }
 
 function addresses(bundle, entry) {

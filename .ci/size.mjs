@@ -43,6 +43,7 @@ async function measure() {
   const scripts = entries
     .filter((entry) => entry.isFile() && entry.name.endsWith('.js'))
     .map((entry) => relative(DIST, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((script) => !script.startsWith('npm/'))
     .sort()
   return new Map(await Promise.all(scripts.map(async (script) => [script, await sizeOf(script)])))
 }

@@ -155,14 +155,16 @@ test('behavior: the local platform imports its hosted pages in one place only', 
   assert.deepEqual(wrong, [])
 })
 
-test('default: the loader and the classic script contain every widget', () => {
+test('default: the loaders and the classic script contain every widget', () => {
   assert.deepEqual(Object.keys(widgetFiles), widgets)
   const known = (file: string, name: RegExp): (string | undefined)[] =>
     [...readFileSync(file, 'utf8').matchAll(name)].map(([, found]) => found)
   const held = known('widgets/standalone.ts', /'\.\/([\w-]+)\/define\.ts'/g)
   const late = known('widgets/loader/standalone.ts', /import\('\.\.\/([\w-]+)\/define\.ts'\)/g)
   assert.deepEqual([...held, ...late].sort(), widgets)
-  assert.deepEqual(known('widgets/loader/standalone.ts', /^ {2}'([\w-]+)':/gm), widgets)
+  assert.deepEqual(known('widgets/loader/bundled.ts', /import\('\.\.\/([\w-]+)\/define\.ts'\)/g), widgets)
+  for (const file of ['widgets/loader/standalone.ts', 'widgets/loader/bundled.ts'])
+    assert.deepEqual(known(file, /^ +'([\w-]+)':/gm), widgets)
 })
 
 test('default: every cited section of core/README.md exists', () => {

@@ -1,6 +1,6 @@
 /**
  * Runs everything that CI runs, in its order, or only the stages named on the command line:
- *   node .ci/test.mjs [lint|types|build|sizes|unit|browser|e2e|visual|conformance …]
+ *   node .ci/test.mjs [lint|types|build|sizes|unit|browser|e2e|visual|consumers|conformance …]
  * With `--update`, the stage `visual` updates the baselines.
  * Ends with `N passed, N failed`. A check without tests counts as one.
  */
@@ -22,18 +22,20 @@ const stages = [
   { name: 'build', run: () => check(['node', '.ci/build.mjs']) },
   { name: 'sizes', run: () => check(['node', '.ci/size.mjs']) },
   { name: 'audit', run: () => counted(['node', '.ci/audit.mjs']) },
-  { name: 'package', run: () => check(['npx', 'publint', '--strict']) },
+  { name: 'package', run: () => check(['node', '.ci/package.mjs']) },
   {
     name: 'unit',
     run: () =>
       nodeTests(
-        (path) => /\.test\.tsx?$/.test(path) && !/\.(browser|e2e|visual)\.test\./.test(path) && !isConformance(path),
+        (path) =>
+          /\.test\.tsx?$/.test(path) && !/\.(browser|e2e|visual|consumer)\.test\./.test(path) && !isConformance(path),
         2,
       ),
   },
   { name: 'browser', browser: true, run: () => counted(['npx', 'wtr']) },
   { name: 'e2e', browser: true, run: () => nodeTests((path) => /\.e2e\.test\.ts$/.test(path), 1) },
   { name: 'visual', browser: true, run: () => nodeTests((path) => /\.visual\.test\.ts$/.test(path), 1) },
+  { name: 'consumers', browser: true, run: () => nodeTests((path) => path.endsWith('.consumer.test.ts'), 1) },
   { name: 'conformance', run: () => nodeTests((path) => isConformance(path) && path.endsWith('.test.ts'), 1) },
 ]
 
