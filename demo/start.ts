@@ -1,4 +1,4 @@
-import { startPages } from './pages/server.ts'
+import { type PagesOptions, type RunningPages, startPages } from './pages/server.ts'
 import { redirectDomainsOf } from './platform/config.ts'
 import { startPlatform } from './platform/server.ts'
 
@@ -7,6 +7,8 @@ const DEFAULT_PLATFORM_PORT = 4401
 
 const port = portFrom('PORT', DEFAULT_PORT)
 const platformPort = portFrom('PLATFORM_PORT', DEFAULT_PLATFORM_PORT)
+/** `npm run dev`: the pages load the sources. */
+const fromSources = process.argv.includes('--dev')
 const database = process.env['DATABASE_URL']
 
 const platform = await orExplain('PLATFORM_PORT', platformPort, () =>
@@ -18,7 +20,7 @@ const platform = await orExplain('PLATFORM_PORT', platformPort, () =>
   }),
 )
 const pages = await orExplain('PORT', port, () =>
-  startPages({ port, values: () => ({ apiUrl: platform.url, clientId: platform.clientId, apiKey: platform.apiKey }) }),
+  servePages({ port, values: () => ({ apiUrl: platform.url, clientId: platform.clientId, apiKey: platform.apiKey }) }),
 )
 
 const [first, second, ...others] = platform.members
@@ -40,7 +42,7 @@ console.info(`
   With the same password, but a login that fails or needs a further step: ${others.map(({ email }) => email.split('@')[0]).join(', ')} (all @example.com).
   A captcha is required after three wrong passwords. To always require one: curl -d '{"captcha":"always"}' ${platform.url}/_control/sign-up
 
-  Press Ctrl-C to stop. Carts and orders are kept; to start over, run \`npm start -- --fresh\`.
+  Press Ctrl-C to stop. Carts and orders are kept; to start over, run \`npm ${fromSources ? 'run dev' : 'start'} -- --fresh\`.
 `)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -48,6 +50,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     await Promise.all([pages.close(), platform.close()])
     process.exit(0)
   })
+}
+
+async function servePages(options: PagesOptions): Promise<RunningPages> {
+  if (!fromSources) return await startPages(options)
+  const { startDevPages } = await import('./pages/dev-server.ts')
+  return await startDevPages(options)
 }
 
 function portFrom(name: string, fallback: number): number {
@@ -67,7 +75,9 @@ async function orExplain<T>(name: string, port: number, start: () => Promise<T>)
     return await start()
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    console.error(`Port ${port} is already in use. Choose another: ${name}=${port + 10} npm start`)
+    console.error(
+      `Port ${port} is already in use. Choose another: ${name}=${port + 10} npm ${fromSources ? 'run dev' : 'start'}`,
+    )
     process.exit(1)
   }
 }

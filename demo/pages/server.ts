@@ -34,6 +34,8 @@ export interface PagesOptions {
    * begins with `strict` is sent with the policy of `strict-policy.ts`, as `strict.html` is.
    */
   readonly documents?: Readonly<Record<string, string>>
+  /** Returns the code of the head snippet. Default: that of the build. */
+  readonly headSnippet?: () => Promise<string>
 }
 
 export interface RunningPages {
@@ -45,7 +47,18 @@ export interface RunningPages {
  * Serves the demo pages, and the built bundle under `/storefront/`, as a merchant's host would: brotli, hashed chunks cached
  * for good, everything else revalidated. In pages `{{apiUrl}}` and `{{clientId}}` are filled in, and the built head snippet.
  */
-export async function startPages({ port, values, documents = {} }: PagesOptions): Promise<RunningPages> {
+export async function startPages(options: PagesOptions): Promise<RunningPages> {
+  const { fetch } = createPages(options)
+  return await new Promise((resolve, reject) => {
+    const server: ServerType = serve({ fetch, port: options.port, hostname: '127.0.0.1' }, (info: AddressInfo) =>
+      resolve({ url: `http://localhost:${info.port}`, close: () => closeServer(server) }),
+    )
+    server.on('error', reject)
+  })
+}
+
+/** Creates the application that `startPages` serves. */
+export function createPages({ values, documents = {}, headSnippet = builtHeadSnippet }: PagesOptions): Hono {
   const app = new Hono()
   const packed = new Map<string, Buffer>()
 
@@ -60,7 +73,7 @@ export async function startPages({ port, values, documents = {} }: PagesOptions)
     } catch {
       return notFound(path)
     }
-    if (target.endsWith('.html')) body = Buffer.from(await fill(body.toString('utf8'), values()))
+    if (target.endsWith('.html')) body = Buffer.from(await fill(body.toString('utf8')))
     const headers: Record<string, string> = {
       'content-type': type,
       'cache-control': HASHED.test(target) ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -75,6 +88,16 @@ export async function startPages({ port, values, documents = {} }: PagesOptions)
     return new Response(new Uint8Array(br), { headers: { ...headers, 'content-encoding': 'br' } })
   }
 
+  async function fill(html: string): Promise<string> {
+    let filled = html
+    if (html.includes(SNIPPET_PLACE)) {
+      const tag = `<script data-client-id="{{clientId}}" data-api-url="{{apiUrl}}">${await headSnippet()}</script>`
+      filled = filled.replace(SNIPPET_PLACE, () => tag)
+    }
+    for (const [name, value] of Object.entries(values())) filled = filled.replaceAll(`{{${name}}}`, value)
+    return filled
+  }
+
   app.get('/', (c) => c.redirect('/shop.html'))
   app.get('/storefront/*', (c) => file(DIST, c.req.path.slice('/storefront/'.length), c.req.raw))
   app.get('/docs/:page{\\w+\\.html}', async (c) => {
@@ -84,16 +107,11 @@ export async function startPages({ port, values, documents = {} }: PagesOptions)
   app.get('/product.html', (c) => c.redirect('/product/ember-mug'))
   app.get('/product/:slug{[\\w-]+}', async (c) => {
     const html = await productPage(c.req.param('slug'))
-    return html === undefined ? notFound(c.req.path) : c.html(await fill(html, values()))
+    return html === undefined ? notFound(c.req.path) : c.html(await fill(html))
   })
   app.get('/*', (c) => file(PAGES, c.req.path.slice(1), c.req.raw))
 
-  return await new Promise((resolve, reject) => {
-    const server: ServerType = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (info: AddressInfo) =>
-      resolve({ url: `http://localhost:${info.port}`, close: () => closeServer(server) }),
-    )
-    server.on('error', reject)
-  })
+  return app
 }
 
 function closeServer(server: ServerType): Promise<void> {
@@ -103,15 +121,8 @@ function closeServer(server: ServerType): Promise<void> {
   })
 }
 
-async function fill(html: string, values: ReturnType<PagesOptions['values']>): Promise<string> {
-  let filled = html
-  if (html.includes(SNIPPET_PLACE)) {
-    const code = await readFile(join(DIST, 'head-snippet.js'), 'utf8')
-    const tag = `<script data-client-id="{{clientId}}" data-api-url="{{apiUrl}}">${code}</script>`
-    filled = filled.replace(SNIPPET_PLACE, () => tag)
-  }
-  for (const [name, value] of Object.entries(values)) filled = filled.replaceAll(`{{${name}}}`, value)
-  return filled
+function builtHeadSnippet(): Promise<string> {
+  return readFile(join(DIST, 'head-snippet.js'), 'utf8')
 }
 
 function notFound(path: string): Response {
