@@ -1,0 +1,67 @@
+/**
+ * Runs one test file, whatever its kind: `npm run test:file -- widgets/cart-drawer/cart-drawer.browser.test.tsx`.
+ * With `--watch`, again after each change. Tests of the built bundle build it first.
+ */
+import { spawn } from 'node:child_process'
+import { existsSync, watch } from 'node:fs'
+import { binary } from './binary.mjs'
+import { ensureChromium } from './chromium.mjs'
+
+const SOURCES = ['core', 'widgets', 'demo']
+/** Editors write a file in several steps. */
+const QUIET_MS = 200
+
+const watching = process.argv.includes('--watch')
+const file = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
+if (file === undefined || !existsSync(file) || !/\.test\.tsx?$/.test(file)) {
+  console.error(
+    `Name one test file: npm run test:file -- core/lazy.test.ts [--watch]${file ? `. Not found: ${file}` : ''}`,
+  )
+  process.exit(2)
+}
+const kind = /\.(browser|e2e|visual|consumer)\.test\./.exec(file)?.[1] ?? 'unit'
+if (kind !== 'unit') process.env.CHROMIUM = ensureChromium() ?? process.env.CHROMIUM
+
+if (kind === 'browser') {
+  process.env.BROWSER_TESTS = file
+  process.exitCode = await node(binary('@web/test-runner', 'wtr'), ...(watching ? ['--watch'] : []))
+} else if (kind === 'unit') process.exitCode = await nodeTest(...(watching ? ['--watch'] : []))
+else if (watching) await repeat()
+else process.exitCode = await buildAndTest()
+
+async function buildAndTest() {
+  return (await node('.ci/build.mjs')) || (await nodeTest())
+}
+
+function nodeTest(...options) {
+  return node('--import', 'tsx', '--test', ...options, file)
+}
+
+/** Builds and tests now and after each change of a source. A change during a run starts another one after it. */
+async function repeat() {
+  let changed = deferred()
+  for (const folder of SOURCES) watch(folder, { recursive: true }, () => changed.resolve())
+  for (;;) {
+    await buildAndTest()
+    console.info('Waiting for a change. Press Ctrl-C to stop.')
+    await changed.promise
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS))
+    changed = deferred()
+  }
+}
+
+function deferred() {
+  const result = {}
+  result.promise = new Promise((resolve) => {
+    result.resolve = resolve
+  })
+  return result
+}
+
+function node(...args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { stdio: 'inherit' })
+    child.on('error', reject)
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+}
