@@ -107,7 +107,12 @@ describe('the examples of docstrings and README', () => {
       paths: Object.fromEntries(Object.entries(aliases).map(([name, path]) => [name, [path]])),
     }
     const files = programs.map(({ name }) => `${name}.ts`)
-    const config = { extends: resolve('tsconfig.json'), compilerOptions, include: [], files }
+    const config = {
+      extends: resolve('tsconfig.json'),
+      compilerOptions,
+      include: [resolve('widgets/**/*.d.ts')],
+      files,
+    }
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config))
     const { output } = await run(process.execPath, [binary('typescript', 'tsc'), '-p', folder])
     const errors = programs.reduce((text, { name, where }) => text.replaceAll(`${name}.ts`, where), output)
