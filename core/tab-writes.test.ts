@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 import { createTabWrites, type TabWrites } from './tab-writes.ts'
+import { createTabStorage, type TabStorage } from './testing/tab-storage.ts'
 import { type TestPage, testPage } from './testing/test-page.ts'
 
 const NAME = 'cart'
@@ -10,13 +11,16 @@ let page: TestPage
 const setNavigator = (value: unknown): unknown =>
   Object.defineProperty(globalThis, 'navigator', { value, configurable: true })
 
-/** The next page of the present tab. */
-const openPage = (): TabWrites => createTabWrites(NAME)
-
-/** A new tab: it shares `localStorage` with the others, but not `sessionStorage`. */
-function openTab(): TabWrites {
-  sessionStorage.clear()
-  return openPage()
+/** A page of a tab, by default of a new one. */
+function openPage(tab = createTabStorage()): TabWrites & { readonly tab: TabStorage } {
+  const { lock, count, increment, isOtherActive } = createTabWrites(NAME)
+  return {
+    tab,
+    lock,
+    count: () => tab.run(count),
+    increment: () => tab.run(increment),
+    isOtherActive: () => tab.run(isOtherActive),
+  }
 }
 
 /** Web Locks as the Web Locks API describes them: one holder per name, the others in the order of their requests. */
@@ -51,7 +55,7 @@ afterEach(() => {
 
 describe('lock', () => {
   it('default: the tabs write one after the other, in the order of their requests', async () => {
-    const [first, second, third] = [openTab(), openTab(), openTab()]
+    const [first, second, third] = [openPage(), openPage(), openPage()]
     const log: string[] = []
     let release = (): void => undefined
     const held = new Promise<void>((resolve) => {
@@ -72,7 +76,7 @@ describe('lock', () => {
   })
 
   it('error: rejects as the work does, and releases the lock', async () => {
-    const [first, second] = [openTab(), openTab()]
+    const [first, second] = [openPage(), openPage()]
     await assert.rejects(
       first.lock(() => Promise.reject(new Error('refused'))),
       /refused/,
@@ -82,13 +86,13 @@ describe('lock', () => {
 
   it('behavior: carts of other names do not wait', async () => {
     const other = createTabWrites('other cart')
-    const result = await openTab().lock(() => other.lock(async () => 'written'))
+    const result = await openPage().lock(() => other.lock(async () => 'written'))
     assert.equal(result, 'written')
   })
 
   it('behavior: without Web Locks, the work runs at once', async () => {
     setNavigator(undefined)
-    const [first, second] = [openTab(), openTab()]
+    const [first, second] = [openPage(), openPage()]
     const result = await first.lock(() => second.lock(async () => 'written'))
     assert.equal(result, 'written')
   })
@@ -96,18 +100,18 @@ describe('lock', () => {
 
 describe('count', () => {
   it('default: 0 at first; then the number of writes of all tabs', () => {
-    const [first, second] = [openTab(), openTab()]
+    const [first, second] = [openPage(), openPage()]
     assert.deepEqual([first.count(), second.count()], [0, 0])
     first.increment()
     second.increment()
     second.increment()
-    assert.deepEqual([first.count(), second.count(), openTab().count()], [3, 3, 3])
+    assert.deepEqual([first.count(), second.count(), openPage().count()], [3, 3, 3])
     assert.equal(createTabWrites('other cart').count(), 0)
   })
 
   it('behavior: an invalid stored value counts as none', () => {
     localStorage.setItem(`${NAME}:writes`, '{')
-    const tab = openTab()
+    const tab = openPage()
     assert.equal(tab.count(), 0)
     tab.increment()
     assert.equal(tab.count(), 1)
@@ -117,7 +121,7 @@ describe('count', () => {
 describe('isOtherActive', () => {
   it('default: true in the other tabs only, for 5 s after a write', (t) => {
     t.mock.timers.enable({ apis: ['Date'], now: 1_000_000 })
-    const [first, second] = [openTab(), openTab()]
+    const [first, second] = [openPage(), openPage()]
     assert.deepEqual([first.isOtherActive(), second.isOtherActive()], [false, false])
     first.increment()
     assert.deepEqual([first.isOtherActive(), second.isOtherActive()], [false, true])
@@ -128,16 +132,30 @@ describe('isOtherActive', () => {
   })
 
   it('behavior: the last write decides', () => {
-    const [first, second] = [openTab(), openTab()]
+    const [first, second] = [openPage(), openPage()]
     first.increment()
     second.increment()
     assert.deepEqual([first.isOtherActive(), second.isOtherActive()], [true, false])
   })
 
   it('behavior: the pages of one tab are one writer', () => {
-    openTab().increment()
-    const next = openPage()
+    const left = openPage()
+    left.increment()
+    const next = openPage(left.tab)
     assert.equal(next.isOtherActive(), false)
-    assert.equal(openTab().isOtherActive(), true)
+    next.increment()
+    assert.equal(left.isOtherActive(), false, 'restored from the back-forward cache')
+    assert.equal(openPage().isOtherActive(), true)
+  })
+
+  it('behavior: a duplicated tab, which copies sessionStorage, is another writer', () => {
+    const original = openPage()
+    original.increment()
+    const duplicate = openPage(original.tab.duplicate())
+    assert.equal(duplicate.isOtherActive(), false)
+    duplicate.increment()
+    assert.deepEqual([original.isOtherActive(), duplicate.isOtherActive()], [true, false])
+    original.increment()
+    assert.deepEqual([original.isOtherActive(), duplicate.isOtherActive()], [false, true])
   })
 })

@@ -15,35 +15,38 @@ export interface TabWrites {
 
 interface LastWrite {
   readonly count: number
-  readonly tab: number
+  /** Random: two tabs without a lock can have the same count. */
+  readonly id: number
   /** Milliseconds since 1970. */
   readonly at: number
 }
 
 const ACTIVE_MS = 5_000
 
-/** Identifies the tab on all its pages. */
-function tabId(key: string): number {
-  const slot = storageSlot('sessionStorage', key, (value) => (typeof value === 'number' ? value : undefined))
-  const id = slot.read() ?? Math.random()
-  slot.write(id)
-  return id
-}
+const parseWrite = (value: unknown): LastWrite | undefined => (value as LastWrite | null) ?? undefined
 
-/** Creates the order of writes of the tabs that share the storage. `name` identifies the cart. */
+/**
+ * Creates the order of writes of the tabs that share the storage. `name` identifies the cart.
+ *
+ * `sessionStorage` has the last write of the tab. A duplicated tab copies it, but does not receive later writes of the original.
+ */
 export function createTabWrites(name: string): TabWrites {
   const key = `${name}:writes`
-  const tab = tabId(`${name}:tab`)
-  const slot = storageSlot('localStorage', key, (value) => (value as LastWrite | null) ?? undefined)
-  const count = (): number => slot.read()?.count ?? 0
+  const lastSlot = storageSlot('localStorage', key, parseWrite)
+  const ownSlot = storageSlot('sessionStorage', key, parseWrite)
+  const count = (): number => lastSlot.read()?.count ?? 0
   return {
     // Without Web Locks, a concurrent write is found by the count.
     lock: (work) => (globalThis.navigator?.locks ? withTokenLock(key, work) : work()),
     count,
-    increment: () => void slot.write({ count: count() + 1, tab, at: Date.now() }),
+    increment() {
+      const write = { count: count() + 1, id: Math.random(), at: Date.now() }
+      lastSlot.write(write)
+      ownSlot.write(write)
+    },
     isOtherActive() {
-      const last = slot.read()
-      return last !== undefined && last.tab !== tab && Math.abs(Date.now() - last.at) < ACTIVE_MS
+      const last = lastSlot.read()
+      return last !== undefined && last.id !== ownSlot.read()?.id && Math.abs(Date.now() - last.at) < ACTIVE_MS
     },
   }
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 import { changeIdentity } from '../../auth/session/change-identity.ts'
 import { lineItem, type ScriptedShop, startScriptedShop } from '../../testing/scripted-shop.ts'
+import { createTabStorage } from '../../testing/tab-storage.ts'
 import { type TestPage, testPage } from '../../testing/test-page.ts'
 import { createCartStore } from '../cart-store.ts'
 import type { CartState, CartStore } from '../model.ts'
@@ -13,10 +14,9 @@ let store: CartStore
 const otherTabs: CartStore[] = []
 
 const open = (): CartStore => createCartStore(shop.client, { name: NAME })
-/** Opens another tab, which has its own `sessionStorage`. */
+/** Opens the shop in another tab. */
 const openTab = (): CartStore => {
-  sessionStorage.clear()
-  const tab = open()
+  const tab = createTabStorage().run(open)
   otherTabs.push(tab)
   return tab
 }
@@ -189,9 +189,11 @@ describe('remote changes', () => {
 
   it('behavior: a late response with the cart before the change of another tab is not reported, nor is the next one', async () => {
     const cart = { id: shop.cartId, currency: 'EUR', conversionCurrency: 'EUR', lineItems: [...shop.lines] }
-    const other = openTab()
-    await other.load()
-    await other.setQuantity('line-A', 5)
+    await createTabStorage().run(async () => {
+      const other = openTab()
+      await other.load()
+      await other.setQuantity('line-A', 5)
+    })
     await store.refresh()
     const remoteChanges = page.recordEvents('store:cart:news')
     shop.overrides['read'] = [{ when: 'before', response: { body: { cart } } }]
