@@ -11,7 +11,7 @@ import { toLoginError } from './login-error.ts'
 import { type LoginState, toLoginFailure } from './login-state.ts'
 import type { ActionResult } from './session-machine.ts'
 import type { SessionContext } from './session-runner.ts'
-import type { SessionOptions } from './session-types.ts'
+import type { LeaveForLogin, SessionOptions } from './session-types.ts'
 
 /** The session token has been used. */
 const loggedIn: LoginState = { state: 'SUCCESS', sessionToken: '' }
@@ -40,22 +40,34 @@ export async function advanceLogin(
 async function completeLogin(
   context: SessionContext,
   sessionToken: string,
-  { signal, target }: SessionOptions,
+  options: SessionOptions,
 ): Promise<ActionResult> {
   const { shop, get } = context
+  const { signal, target } = options
   try {
     const grant = await authorizeInFrame(shop, sessionToken, { signal })
     await adoptTokens(context, () => exchangeCode(shop, grant, signal), signal)
   } catch (cause) {
     const error = toPlatformError(cause)
     if (error.code !== 'FRAME_BLOCKED') return failLogin(context, error, target)
-    return startHostedLogin(shop, { sessionToken, target, signal }).then(
-      (url) => context.leave(url, undefined, (failure) => failLogin(context, toPlatformError(failure), target)),
-      (other: unknown) => failLogin(context, toPlatformError(other), target),
-    )
+    return leaveForLogin(context, startHostedLogin(shop, { sessionToken, target, signal }), options)
   }
   dispatch(target, 'store:login:success', { shop: shop.client.shop, method: get().method })
   return { login: loggedIn, done: 'logged-in' }
+}
+
+/** Leaves for the platform's login page, once its URL is there. */
+export async function leaveForLogin(
+  context: SessionContext,
+  url: Promise<string>,
+  { target, leave }: Pick<LeaveForLogin, 'target' | 'leave'>,
+): Promise<ActionResult> {
+  const onFailed = (cause: unknown): ActionResult => failLogin(context, toPlatformError(cause), target)
+  try {
+    return context.leave(await url, leave, onFailed)
+  } catch (cause) {
+    return onFailed(cause)
+  }
 }
 
 /** Completes a login on the platform's page that the browser has returned from. */

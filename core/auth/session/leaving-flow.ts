@@ -3,7 +3,7 @@ import { dispatch, toFailureDetail } from '../../events/page-events.ts'
 import { startHostedLogin } from '../flows/hosted-login.ts'
 import { logOut } from '../flows/logout.ts'
 import { changeIdentity, flushMutations } from './change-identity.ts'
-import { failLogin } from './complete-login.ts'
+import { leaveForLogin } from './complete-login.ts'
 import { initialLoginState } from './login-state.ts'
 import type { ActionResult } from './session-machine.ts'
 import type { SessionContext } from './session-runner.ts'
@@ -11,15 +11,15 @@ import type { LeaveForLogin, LogoutOptions } from './session-types.ts'
 
 /** Leaves for the platform's login page. Pending mutations are sent before, so that the platform merges all of the visitor's cart. */
 export async function startHosted(context: SessionContext, options: LeaveForLogin): Promise<ActionResult> {
-  const { target, signal, leave } = options
+  const { target, signal } = options
   const { shop } = context
   if (!dispatch(target, 'store:login:start', { shop: shop.client.shop, method: 'hosted' }, true)) return {}
-  try {
-    const [url] = await Promise.all([startHostedLogin(shop, options), flushMutations(shop.client.auth, signal)])
-    return context.leave(url, leave, (cause) => failLogin(context, toPlatformError(cause), target))
-  } catch (cause) {
-    return failLogin(context, toPlatformError(cause), target)
-  }
+  const flushed = Promise.all([startHostedLogin(shop, options), flushMutations(shop.client.auth, signal)])
+  return leaveForLogin(
+    context,
+    flushed.then(([url]) => url),
+    options,
+  )
 }
 
 /** Logs out here, in every other tab, and on the platform's pages, for which the page is left. */
@@ -28,16 +28,13 @@ export async function startLogout(context: SessionContext, options: LogoutOption
   const { shop, send } = context
   const detail = { shop: shop.client.shop }
   if (!dispatch(target, 'store:logout:start', detail, true)) return {}
-  try {
-    const url = await changeIdentity(shop.client.auth, () => logOut(shop, options), signal)
-    const result: ActionResult = { login: initialLoginState, done: 'logged-out', leaving: true }
-    send({ type: 'finished', result })
-    dispatch(target, 'store:logout:done', detail)
-    context.leave(url, leave)
-    return result
-  } catch (cause) {
+  const url = await changeIdentity(shop.client.auth, () => logOut(shop, options), signal).catch((cause: unknown) => {
     const error = toPlatformError(cause)
     if (error.code !== 'ABORTED') dispatch(target, 'store:logout:error', { ...detail, ...toFailureDetail(error) })
     throw error
-  }
+  })
+  const result: ActionResult = { login: initialLoginState, done: 'logged-out' }
+  send({ type: 'finished', result: { ...result, leaving: true } })
+  dispatch(target, 'store:logout:done', detail)
+  return { ...result, ...context.leave(url, leave) }
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 import { type Client, createClient } from '../../client/client.ts'
 import { shopKey } from '../../client/prefetch.ts'
+import { PlatformError } from '../../errors/platform-error.ts'
 import type { Endpoint } from '../../http/endpoint.ts'
 import { startServer, type TestServer } from '../../testing/http-server.ts'
 import { type TestPage, testPage } from '../../testing/test-page.ts'
@@ -132,5 +133,32 @@ describe('leaving the page', () => {
     await ended
     assert.equal(session.state.get().error?.code, 'NAVIGATION_FAILED')
     assert.equal(errors.length, 1)
+  })
+
+  it('behavior: with `leave`, the session is idle afterwards: the URL may have been opened in another tab', async () => {
+    const left: string[] = []
+    const leave = (url: string): unknown => left.push(url)
+    open()
+    await session.hostedLogin({ leave })
+    assert.equal(session.state.get().busy, undefined)
+    await session.logout({ leave })
+    const { busy, done, role } = session.state.get()
+    assert.deepEqual([busy, done, role], [undefined, 'logged-out', 'none'])
+    assert.deepEqual(left, ['http://login.test/', 'http://login.test/'])
+  })
+
+  it('error: NAVIGATION_FAILED of `leave` ends the action', async () => {
+    const logins = page.recordEvents('store:login:error')
+    const logouts = page.recordEvents('store:logout:error')
+    const leave = (): never => {
+      throw new PlatformError('The tab did not open', { code: 'NAVIGATION_FAILED' })
+    }
+    open()
+    for (const action of [() => session.hostedLogin({ leave }), () => session.logout({ leave })]) {
+      await action()
+      const { busy, error } = session.state.get()
+      assert.deepEqual([busy, error?.code], [undefined, 'NAVIGATION_FAILED'])
+    }
+    assert.deepEqual([logins.length, logouts.length], [1, 0])
   })
 })

@@ -20,8 +20,11 @@ export interface SessionContext {
   get(): SessionMachine
   /** Reduces an event, and shows the next state. */
   send(event: SessionEvent): void
-  /** Leaves the page. `onFailed` is called, and the session is idle again, when the browser stays on it. */
-  leave(url: string, leave?: (url: string) => void, onFailed?: (error: unknown) => void): ActionResult
+  /**
+   * Leaves the page. `onFailed` is called, and the session is idle again, when the browser stays on it. With `open`, calls it instead: it may
+   * open the URL in another tab, so the session is idle at once. Throws what `open` throws.
+   */
+  leave(url: string, open?: (url: string) => void, onFailed?: (error: unknown) => void): ActionResult
 }
 
 export interface SessionRunner extends SessionContext {
@@ -36,7 +39,7 @@ export interface SessionRunner extends SessionContext {
   close(): void
 }
 
-/** Runs the actions of a session one after the other, through the machine. `navigate` takes the place of the browser's navigation. */
+/** Runs the actions of a session one after the other, through the machine. `leave` replaces the browser's navigation. */
 export function createSessionRunner(shop: LoginShop, leave?: (url: string) => void): SessionRunner {
   const { auth } = shop.client
   let session = initialSession(auth.role())
@@ -49,8 +52,12 @@ export function createSessionRunner(shop: LoginShop, leave?: (url: string) => vo
       session = reduceSession(session, event)
       state.set(toSessionState(session))
     },
-    leave(url, go = leave, onFailed) {
-      navigate(url, go).catch((cause: unknown) => {
+    leave(url, open = leave, onFailed) {
+      if (open) {
+        open(url)
+        return {}
+      }
+      navigate(url).catch((cause: unknown) => {
         const error = toPlatformError(cause)
         onFailed?.(error)
         context.send({ type: 'navigation-failed', error })

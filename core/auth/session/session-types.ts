@@ -96,7 +96,7 @@ export interface LeaveForLogin extends SessionOptions {
   readonly prompt?: Prompt
   /** Part of the address that contains the response. Default: `fragment`, which is not sent to servers. */
   readonly responseMode?: 'fragment' | 'query'
-  /** Navigates to the URL. Default: `location.assign`. */
+  /** Opens the URL, in this tab or in another. The session is idle afterwards. Default: `location.assign`. */
   readonly leave?: (url: string) => void
 }
 
@@ -104,6 +104,7 @@ export interface LeaveForLogin extends SessionOptions {
 export interface LogoutOptions extends SessionOptions {
   /** URL to return to. Default: this page. */
   readonly postFlowUrl?: string
+  /** As in `LeaveForLogin`. */
   readonly leave?: (url: string) => void
 }
 
