@@ -29,7 +29,10 @@ export type ConfigResult =
 
 /** Default address of the platform. */
 export const defaultPageApiUrl: string = 'https://www.wixapis.com'
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Whether a client id has the form of one, a UUID. */
+export const isClientId = (clientId: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(clientId)
+
 type SettingName = 'client-id' | PageSettingName | ScriptSettingName
 /** Addresses that receive tokens and passwords, or that scripts are loaded from. Elements cannot change them. */
 type PageSettingName = 'api-url' | 'captcha-script'
@@ -150,7 +153,7 @@ function canonicalLocale(tag: string | undefined): string | undefined {
 
 function clientIdIssue(clientId: string | undefined): ConfigIssue | undefined {
   const rejectionMessage = page().stores.get(rejectedClientKey(clientId)) as string | undefined
-  if (clientId && uuid.test(clientId) && !rejectionMessage) return undefined
+  if (clientId && isClientId(clientId) && !rejectionMessage) return undefined
   const message =
     rejectionMessage ??
     (clientId

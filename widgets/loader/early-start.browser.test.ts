@@ -4,6 +4,7 @@ import { place, type TestPlatform, testPlatform } from '../shared/browser-test.t
 import { pageRequest, startEarly } from './early-start.ts'
 
 const earlyKey = Symbol.for('storefront-widgets@1:early')
+const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 
 interface Tokens {
   readonly accessToken: { readonly value: string; readonly expiresAt: number }
@@ -58,6 +59,14 @@ describe('early start', () => {
     assert.isNotEmpty(tokens.refreshToken.value)
     assert.isNotEmpty(tokens.accessToken.value)
     assert.isAbove(tokens.accessToken.expiresAt, Date.now() / 1000 + 60)
+  })
+
+  it('error: a client id that is not a UUID starts no request', () => {
+    for (const clientId of ['another', platform.clientId.slice(0, -1)]) {
+      const { tokens, products } = startEarly({ ...shop(), clientId }, prefetchProducts([{ slug: 'no-such-product' }]))
+      assert.deepEqual([tokens, products], [undefined, undefined])
+      Reflect.deleteProperty(globalThis, earlyKey)
+    }
   })
 
   it('default: asks for the products of the page at once, by id and slug', async () => {
@@ -154,13 +163,13 @@ describe('early start', () => {
   it('behavior: a second shop on the page starts nothing', () => {
     startEarly(shop(), undefined)
     const first = left()
-    startEarly({ ...shop(), clientId: 'another' }, prefetchList(undefined, 1))
+    startEarly({ ...shop(), clientId: UNKNOWN }, prefetchList(undefined, 1))
     assert.strictEqual(left(), first)
     assert.isUndefined(first.products)
   })
 
   it('error: a platform that refuses leaves a rejection, and no error on the page', async () => {
-    startEarly({ ...shop(), clientId: 'unknown' }, prefetchList(undefined, 1))
+    startEarly({ ...shop(), clientId: UNKNOWN }, prefetchList(undefined, 1))
     const reason = await left().products?.catch((error: Error) => error.message)
     assert.match(String(reason), /^4\d\d$/)
   })

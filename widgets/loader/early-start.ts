@@ -5,6 +5,7 @@ import {
   prefetchList,
   prefetchProducts,
 } from '../../core/catalog/prefetch-requests.ts'
+import { isClientId } from '../../core/client/config.ts'
 import { pageDocument } from '../../core/unclobbered.ts'
 
 /** Whoever waits for an answer asks again when there is none by then. */
@@ -57,7 +58,7 @@ export function startEarly(
   const early = global[earlyKey]
   const stored = storedTokens(clientId)
   // A `toJSON` that the page adds to lists or objects changes what `JSON.stringify` returns. The widgets then send these requests themselves, with `encodeJson`.
-  if (early.key !== key || early.products || 'toJSON' in []) return early
+  if (early.key !== key || early.products || 'toJSON' in [] || !isClientId(clientId)) return early
   if (!stored) early.tokens ??= quiet(newVisitor(clientId, apiUrl))
   const tokens = early.tokens ?? stored
   if (!tokens || !request) return early

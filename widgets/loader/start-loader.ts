@@ -39,7 +39,7 @@ export function startLoader({ files, engine = [], detail = [], unknown, base, br
   global[loaderKey] = version
   const absolute = (names: readonly string[]): string[] => (base ? names.map((file) => new URL(file, base).href) : [])
   const clientId = readSetting('client-id')
-  if (clientId && /visitor|member/.test(storedTokens(clientId)?.refreshToken.role ?? '')) preload(absolute(engine))
+  if (clientId && (storedTokens(clientId)?.refreshToken.role ?? 'none') !== 'none') preload(absolute(engine))
   const load = createWidgetLoading(bring)
   const shown: (Promise<unknown> | undefined)[] = []
   startProducts((products) => {
