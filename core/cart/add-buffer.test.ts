@@ -1,16 +1,21 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
+import type { Tokens } from '../auth/tokens/token-storage.ts'
 import { v1References } from '../catalog/v1/reference.ts'
 import { type ScriptedShop, startScriptedShop } from '../testing/scripted-shop.ts'
 import { type TestPage, testPage } from '../testing/test-page.ts'
-import { type AddBuffer, createAddBuffer } from './add-buffer.ts'
+import { type AddBuffer, type AddBufferRecord, createAddBuffer } from './add-buffer.ts'
 import { createCart } from './create-cart.ts'
 import type { CartStore } from './model.ts'
-import { recoverBufferedAdds } from './outbox.ts'
+import { recoverBufferedAdds } from './recover-outbox.ts'
 import { createV1Cart } from './v1/cart-adapter.ts'
 
 const NAME = 'early cart'
 const ADDS_KEY = `${NAME}:adds`
+const member: Tokens = {
+  accessToken: { value: 'member', expiresAt: 9e9 },
+  refreshToken: { value: 'refresh-member', role: 'member' },
+}
 
 /** A page whose cart has not come yet. */
 interface BufferedPage {
@@ -19,6 +24,7 @@ interface BufferedPage {
 }
 
 let page: TestPage
+let version: string
 let shop: ScriptedShop
 const opened: { close(): void }[] = []
 
@@ -27,7 +33,10 @@ function openPage(): BufferedPage {
   const cartPromise = new Promise<CartStore>((resolve) => {
     resolveCart = resolve
   })
-  const addBuffer = createAddBuffer(async (work) => work(await cartPromise), NAME)
+  const addBuffer = createAddBuffer(async (work) => work(await cartPromise), NAME, {
+    version,
+    identity: () => shop.client.auth.state.get(),
+  })
   opened.push({ close: () => addBuffer.stop() })
   return { addBuffer, resolveCart }
 }
@@ -41,16 +50,24 @@ function openCart(): CartStore {
 
 const add = ({ addBuffer }: BufferedPage, productId: string, quantity: number): void => {
   const lines = [{ productId, quantity }]
-  void addBuffer.add(lines, (cart) => cart.add(lines))
+  void addBuffer.add(lines)
 }
 const dispatchOnWindow = (type: string): void => {
   page.window.dispatchEvent(new page.window.Event(type) as never)
 }
+/** Makes the buffered additions older. */
+const age = (ms: number): void => {
+  const { id, adds } = JSON.parse(sessionStorage.getItem(ADDS_KEY) ?? '') as AddBufferRecord
+  const older = adds.map((added) => ({ ...added, at: added.at - ms }))
+  sessionStorage.setItem(ADDS_KEY, JSON.stringify({ id, adds: older }))
+}
+const codes = (cart: CartStore): unknown[] => cart.state.get().notices.map(({ name, error }) => [name, error?.code])
 const units = (): unknown[] =>
   shop.lines.map(({ catalogReference, quantity }) => [catalogReference?.catalogItemId, quantity])
 
 beforeEach(async () => {
   page = testPage()
+  version = 'v1'
   shop = await startScriptedShop()
 })
 
@@ -134,10 +151,9 @@ describe('pagehide before the cart code has loaded', () => {
       { productId: 'A', quantity: 2, name: 'Cup' },
       { productId: 'B', quantity: 1 },
     ]
-    void left.addBuffer.add(lines, (cart) => cart.add(lines))
+    void left.addBuffer.add(lines)
     dispatchOnWindow('pagehide')
-    const record = JSON.parse(sessionStorage.getItem(ADDS_KEY) ?? '')
-    sessionStorage.setItem(ADDS_KEY, JSON.stringify({ ...record, at: Date.now() - 3_600_001 }))
+    age(3_600_001)
     left.addBuffer.stop()
     const events = page.recordEvents('store:cart:notice')
     const cart = openCart()
@@ -154,8 +170,64 @@ describe('pagehide before the cart code has loaded', () => {
     assert.deepEqual([units(), openCart().state.get().notices], [[], []])
   })
 
+  it('error: IDENTITY_CHANGED: additions of another visitor or member are announced and not sent', async () => {
+    const left = openPage()
+    void left.addBuffer.add([{ productId: 'A', quantity: 2, name: 'Cup' }])
+    dispatchOnWindow('pagehide')
+    left.addBuffer.stop()
+    shop.client.auth.adopt(member)
+    const cart = openCart()
+    await cart.settled()
+    assert.deepEqual([codes(cart), units()], [[['Cup', 'IDENTITY_CHANGED']], []])
+  })
+
+  it('error: IDENTITY_CHANGED: the same when another tab logs in before the cart of the page has loaded', async () => {
+    const open = openPage()
+    const outcome = open.addBuffer.add([{ productId: 'A', quantity: 2, name: 'Cup' }])
+    shop.client.auth.adopt(member)
+    const cart = openCart()
+    open.resolveCart(cart)
+    const result = await outcome
+    assert.equal(!result.ok && result.error?.code, 'IDENTITY_CHANGED')
+    await cart.settled()
+    assert.deepEqual([codes(cart), units()], [[['Cup', 'IDENTITY_CHANGED']], []])
+  })
+
+  it('error: OUTBOX_INCOMPATIBLE: additions of another catalogue version are announced and not sent', async () => {
+    version = 'v3'
+    const left = openPage()
+    void left.addBuffer.add([{ productId: 'A', quantity: 2, name: 'Cup' }])
+    dispatchOnWindow('pagehide')
+    left.addBuffer.stop()
+    const cart = openCart()
+    await cart.settled()
+    assert.deepEqual([codes(cart), units()], [[['Cup', 'OUTBOX_INCOMPATIBLE']], []])
+  })
+
+  it('behavior: a clock that was set back between the pages drops nothing', async () => {
+    const left = openPage()
+    add(left, 'A', 2)
+    dispatchOnWindow('pagehide')
+    age(-7_200_000)
+    left.addBuffer.stop()
+    const cart = openCart()
+    await cart.settled()
+    assert.deepEqual([codes(cart), units()], [[], [['A', 2]]])
+  })
+
+  it('behavior: the device’s clock does not count while the browser runs', async (t) => {
+    const left = openPage()
+    add(left, 'A', 2)
+    dispatchOnWindow('pagehide')
+    left.addBuffer.stop()
+    t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 7_200_000 })
+    const cart = openCart()
+    await cart.settled()
+    assert.deepEqual([codes(cart), units()], [[], [['A', 2]]])
+  })
+
   it('behavior: ignores an invalid stored record', async () => {
-    for (const text of ['{', 'null', '7', '{"id":"1"}', `{"id":"2","at":${Date.now()}}`]) {
+    for (const text of ['{', 'null', '7', '{"id":"1"}', '{"id":"2","adds":[[]]}']) {
       sessionStorage.setItem(ADDS_KEY, text)
       const cart = openCart()
       await cart.load()

@@ -1,21 +1,36 @@
+import type { AuthState } from '../auth/tokens/stored-tokens.ts'
+import { monotonicNow } from '../monotonic-now.ts'
 import { type StorageSlot, storageSlot } from '../storage-slot.ts'
 import type { CartOutcome, CartStore, NewLine } from './model.ts'
 
-/** Additions of a page that was left before its cart had loaded. */
+export interface BufferedAdd {
+  readonly lines: readonly NewLine[]
+  /** See `monotonicNow`. */
+  readonly at: number
+  /** Version of the catalogue that the lines belong to. */
+  readonly version: string
+  /** The visitor or member who added the lines. */
+  readonly identity: AuthState | undefined
+}
+
+/** Additions of pages that were left before their cart had loaded. */
 export interface AddBufferRecord {
   readonly id: string
-  /** Milliseconds since 1970. */
-  readonly at: number
-  readonly adds: readonly (readonly NewLine[])[]
+  readonly adds: readonly BufferedAdd[]
 }
 
 /** Runs work on the cart of the page once it has loaded. Rejects with a `PlatformError` when it cannot be loaded. */
 export type WithCart = <T>(work: (cart: CartStore) => T | Promise<T>) => Promise<T>
 
-export interface AddBuffer {
-  /** Calls `work`, which adds the lines, once the cart has loaded. Rejects when it cannot be loaded. */
-  add(lines: readonly NewLine[], work: (cart: CartStore) => Promise<CartOutcome>): Promise<CartOutcome>
+export interface AddBuffer extends Pick<CartStore, 'add'> {
   stop(): void
+}
+
+export interface AddBufferContext {
+  /** Version of the catalogue. */
+  readonly version: string
+  /** The present visitor or member; undefined once the cart has loaded, which has its own. */
+  identity(): AuthState | undefined
 }
 
 /** Identifies the cart of a store among the carts of the origin. */
@@ -29,11 +44,11 @@ export const addBufferSlot = (name: string): StorageSlot<AddBufferRecord> =>
 
 /**
  * Keeps additions when the page is left while the code of its cart is loading: the cart of the next page of the tab sends them, see
- * `recoverBufferedAdds`. The page itself sends them only if it is shown again before.
+ * `recoverBufferedAdds`. The page itself sends them only if it is shown again before. `add` rejects when the cart cannot be loaded.
  */
-export function createAddBuffer(withCart: WithCart, name: string): AddBuffer {
+export function createAddBuffer(withCart: WithCart, name: string, { version, identity }: AddBufferContext): AddBuffer {
   const slot = addBufferSlot(name)
-  const waiting = new Set<readonly NewLine[]>()
+  const waiting = new Set<BufferedAdd>()
   let previousRecord: AddBufferRecord | undefined
   let ownId: string | undefined
   let suspended: Promise<void> | undefined
@@ -45,7 +60,7 @@ export function createAddBuffer(withCart: WithCart, name: string): AddBuffer {
     })
     previousRecord = slot.read()
     ownId = `${Math.random()}`
-    slot.write({ id: ownId, at: Date.now(), adds: [...(previousRecord?.adds ?? []), ...waiting] })
+    slot.write({ id: ownId, adds: [...(previousRecord?.adds ?? []), ...waiting] })
   }
   const onPageShow = (): void => {
     if (!suspended) return
@@ -60,17 +75,18 @@ export function createAddBuffer(withCart: WithCart, name: string): AddBuffer {
   globalThis.addEventListener?.('pagehide', onPageHide)
   globalThis.addEventListener?.('pageshow', onPageShow)
   return {
-    add(lines, work) {
-      waiting.add(lines)
+    add(lines, options) {
+      const added = { lines, at: monotonicNow(), version, identity: identity() }
+      waiting.add(added)
       const outcome = withCart((cart) => {
         const start = (): Promise<CartOutcome> => {
-          waiting.delete(lines)
-          return work(cart)
+          waiting.delete(added)
+          return cart.add(lines, { ...options, identity: added.identity })
         }
         return suspended ? suspended.then(start) : start()
       })
       // The caller announces the failure.
-      outcome.catch(() => waiting.delete(lines))
+      outcome.catch(() => waiting.delete(added))
       return outcome
     },
     stop() {

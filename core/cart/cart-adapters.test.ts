@@ -40,6 +40,7 @@ function scriptedBackend(): Backend {
   return {
     ports: {
       adapter: scripted.adapter,
+      version: 'scripted',
       reference: ({ productId }) => ({ appId: 'scripted', catalogItemId: productId }),
     },
     setStock: (productId, units) => (scripted.stock[productId] = units),

@@ -22,13 +22,14 @@ export interface CartInternals {
   readonly store: CartStore
   readonly loop: SyncLoop
   readonly client: Client
+  readonly catalogVersion: string
   readonly tabWrites?: TabWrites | undefined
 }
 
 /** Creates the cart of a page, without outbox and background work. */
 export function createCart(
   client: Client,
-  { adapter, reference }: CartPorts,
+  { adapter, reference, version }: CartPorts,
   options: SyncLoopOptions = {},
 ): CartInternals {
   const { auth, shop } = client
@@ -66,7 +67,7 @@ export function createCart(
       for (const stop of stops) stop()
     },
   }
-  return { store, loop, client, tabWrites: options.tabWrites }
+  return { store, loop, client, catalogVersion: version, tabWrites: options.tabWrites }
 }
 
 /** The mutations of a cart, with their arguments checked. */

@@ -3,7 +3,7 @@ import { isPlatformError, type PlatformError } from '../errors/platform-error.ts
 import { type CartOperation, emit, eventTargetFor, toFailureDetail } from '../events/page-events.ts'
 import type { State } from '../state/state.ts'
 import type { AddBuffer, WithCart } from './add-buffer.ts'
-import type { CartOutcome, CartState, CartStore, MutationOptions, NewLine } from './model.ts'
+import type { CartOutcome, CartState, CartStore, MutationOptions } from './model.ts'
 
 type MutationMethods = Pick<
   CartStore,
@@ -23,10 +23,9 @@ export function createLazyCart(
   const mutate =
     <Name extends keyof MutationMethods>(name: Name, operation: CartOperation) =>
     async (...input: Parameters<MutationMethods[Name]>): Promise<CartOutcome> => {
-      const work = (cart: CartStore): Promise<CartOutcome> =>
-        (cart[name] as (...input: unknown[]) => Promise<CartOutcome>)(...input)
       try {
-        return await (name === 'add' ? addBuffer.add(input[0] as readonly NewLine[], work) : withCart(work))
+        if (name === 'add') return await addBuffer.add(...(input as Parameters<CartStore['add']>))
+        return await withCart((cart) => (cart[name] as (...input: unknown[]) => Promise<CartOutcome>)(...input))
       } catch (cause) {
         if (!isPlatformError(cause)) throw cause
         const { target } = (input.at(-1) ?? {}) as MutationOptions

@@ -1,3 +1,4 @@
+import type { AuthState } from '../auth/tokens/stored-tokens.ts'
 import type { CatalogReference, Money, Picture } from '../catalog/model.ts'
 import type { PaymentOption, SubscriptionFrequency } from '../commerce/enumerations.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
@@ -167,8 +168,10 @@ export type CartOutcome =
 
 /** How an edit is made. */
 export interface MutationOptions {
-  /** Where the events of the edit are dispatched: the element of the shopper's click. `document` when absent. */
+  /** Element to dispatch the events on, such as the clicked button. Default: `document`. */
   readonly target?: EventTarget
+  /** The visitor or member who made the mutation. It fails with `IDENTITY_CHANGED` for another one. Default: the present one. */
+  readonly identity?: AuthState | undefined
 }
 
 /** How the cart is read. */

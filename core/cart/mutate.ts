@@ -16,7 +16,7 @@ import {
 import type { Mutation, MutationResult } from './mutations.ts'
 import type { SyncLoop } from './sync-loop.ts'
 
-export interface MutationContext extends LineReferences {
+export interface MutationContext extends Pick<LineReferences, 'reference'> {
   readonly shop: ShopAddress
   readonly loop: SyncLoop
   /** Creates the id of a line that the platform has not created yet. */
@@ -29,14 +29,16 @@ type NewMutation = Omit<Mutation, 'waiters'> & { readonly itemKey?: string }
 async function mutate(
   { shop, loop }: MutationContext,
   start: CartStart,
-  { target }: MutationOptions,
+  { target, identity }: MutationOptions,
   createMutation: () => NewMutation,
 ): Promise<CartOutcome> {
   const eventTarget = eventTargetFor(target)
   if (eventTarget && !emit(eventTarget, 'store:cart:start', { shop, ...start }, { cancelable: true }))
     return { ok: false, reason: 'prevented' }
   const { itemKey, ...mutation } = createMutation()
-  const result = await new Promise<MutationResult>((resolve) => loop.push({ ...mutation, waiters: [resolve] }, itemKey))
+  const result = await new Promise<MutationResult>((resolve) =>
+    loop.push({ ...mutation, ...(identity && { identity }), waiters: [resolve] }, itemKey),
+  )
   const { cart } = loop.state.get()
   // The element may have been removed from the document meanwhile.
   const outcomeTarget = eventTargetFor(target)

@@ -4,6 +4,7 @@ import { lineItem, type ResponseOverride, type ScriptedShop, startScriptedShop }
 import { type TestPage, testPage } from '../testing/test-page.ts'
 import { createCartStore } from './cart-store.ts'
 import type { CartState, CartStore } from './model.ts'
+import type { OutboxRecord } from './outbox-record.ts'
 import { defaultWait } from './sync-loop.ts'
 
 const NAME = 'left cart'
@@ -39,6 +40,10 @@ const navigate = async (): Promise<void> => {
   await hide()
   store.close()
   store = open()
+}
+const changeRecord = (change: (record: OutboxRecord) => object): void => {
+  const record = JSON.parse(sessionStorage.getItem(OUTBOX_KEY) ?? '') as OutboxRecord
+  sessionStorage.setItem(OUTBOX_KEY, JSON.stringify(change(record)))
 }
 const idOf = (productId: string): string =>
   state().cart.lines.find((line) => line.productId === productId)?.id ?? `no line of ${productId}`
@@ -490,8 +495,7 @@ describe('the next page recovers the outbox', () => {
     void store.setQuantity('line-A', 5)
     void store.setQuantity('line-B', 4)
     await hide()
-    const left = JSON.parse(sessionStorage.getItem(OUTBOX_KEY) ?? '')
-    sessionStorage.setItem(OUTBOX_KEY, JSON.stringify({ ...left, at: Date.now() - 7_200_000 }))
+    changeRecord((record) => ({ ...record, at: record.at - 7_200_000 }))
     store.close()
     store = open()
     assert.deepEqual(
@@ -508,6 +512,62 @@ describe('the next page recovers the outbox', () => {
       ['B', 2],
     ])
     assert.equal(state().pending, 0)
+  })
+
+  it('error: OUTBOX_EXPIRED by the platform’s time: a device that slept has an older outbox than its clock says', async () => {
+    shop.overrides['quantity'] = [lostRequest, lostRequest]
+    void store.setQuantity('line-A', 5)
+    void store.setQuantity('line-B', 4)
+    await hide()
+    changeRecord((record) => ({ ...record, serverTime: (record.serverTime ?? 0) - 3_602_000 }))
+    store.close()
+    store = open()
+    assert.equal(state().pending, 2)
+    await store.settled()
+    assert.deepEqual(
+      state().notices.map(({ name, error }) => [name, error?.code]),
+      [
+        ['Product A', 'OUTBOX_EXPIRED'],
+        ['Product B', 'OUTBOX_EXPIRED'],
+      ],
+    )
+    assert.deepEqual(shown(), [
+      ['A', 1],
+      ['B', 2],
+    ])
+    assert.deepEqual(shown(), units())
+  })
+
+  it('behavior: a clock that was changed between the pages drops nothing', async (t) => {
+    for (const [quantity, at] of [
+      [5, 7_200_000],
+      [6, 0],
+    ] as const) {
+      void store.setQuantity('line-A', quantity)
+      await hide()
+      changeRecord((record) => ({ ...record, at: record.at + at }))
+      store.close()
+      t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 7_200_000 })
+      store = open()
+      await store.settled()
+      t.mock.timers.reset()
+      assert.deepEqual([units()[0], state().notices], [['A', quantity], []])
+    }
+  })
+
+  it('error: OUTBOX_INCOMPATIBLE: mutations of another version of the cart are announced and not sent', async () => {
+    shop.overrides['quantity'] = [lostRequest]
+    void store.setQuantity('line-A', 5)
+    await hide()
+    changeRecord((record) => ({ ...record, version: 'v2' }))
+    store.close()
+    store = open()
+    assert.deepEqual(
+      state().notices.map(({ kind, name, error }) => [kind, name, error?.code]),
+      [['rolled-back', 'Product A', 'OUTBOX_INCOMPATIBLE']],
+    )
+    await store.load()
+    assert.deepEqual([shown()[0], state().pending], [['A', 1], 0])
   })
 
   it('behavior: ignores an invalid stored record', async () => {

@@ -119,6 +119,7 @@ it('behavior: after any operations, the cart shown is the platform’s, and has 
     const platform = createScriptedCart()
     const ports = {
       adapter: platform.adapter,
+      version: 'scripted',
       reference: ({ productId }: { productId: string }) => ({ appId: 's', catalogItemId: productId }),
     }
     const { store } = createCart(client, ports, {

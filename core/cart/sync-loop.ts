@@ -217,7 +217,7 @@ async function send(
     await auth.accessToken()
   } catch (error) {
     await afterPageHide()
-    return loop.dispatch({ type: 'unsent', epoch, mutation, error: error as PlatformError })
+    return loop.dispatch({ type: 'dropped', epoch, mutations: [mutation], error: error as PlatformError })
   }
   const isDue = (): boolean => loop.current().epoch === epoch && loop.current().mutations.includes(mutation)
   const work = async (): Promise<void> => {

@@ -117,8 +117,7 @@ describe('recovery', () => {
       type: 'restored',
       baseline: cartOf('one', ['1', 'A', 1]),
       mutations,
-      dropped: [],
-      error: lost,
+      errors: new Map(),
     })
 
   it('behavior: a cart that does not exist any more is shown as empty', () => {

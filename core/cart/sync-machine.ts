@@ -75,7 +75,7 @@ const handlers: Handlers = {
     return announceCouponError(publishSnapshot(next, []), estimate.couponError)
   },
   failed: (state, { error }) => fail(state, error),
-  unsent: (state, { mutation, error }) => dropMutations(state, [mutation], error),
+  dropped: (state, { mutations, error }) => dropMutations(state, mutations, error),
   written: (state) => markWritten(state),
   outdated: (state) => ({ ...state, phase: 'idle', stale: true }),
   waited: (state) => ({
@@ -91,12 +91,15 @@ const handlers: Handlers = {
   }),
   flushed: (state, { mutations }) => ({ ...state, mutations }),
   resumed: (state) => ({ ...state, phase: state.recovery ? 'recovering' : 'idle' }),
-  restored: (state, { baseline, mutations, dropped, error }) => {
-    const next = dropMutations(
-      { ...state, mutations, snapshot: baseline, serverCart: baseline, recovery: { baseline } },
-      dropped,
-      error,
-    )
+  restored: (state, { baseline, mutations, errors }) => {
+    const restored: SyncState = {
+      ...state,
+      mutations,
+      snapshot: baseline,
+      serverCart: baseline,
+      recovery: { baseline },
+    }
+    const next = [...errors].reduce((before, [mutation, error]) => dropMutations(before, [mutation], error), restored)
     const isPending = next.mutations.length > 0
     return isPending ? { ...next, phase: 'recovering' } : { ...next, serverCart: emptyCart, recovery: undefined }
   },
@@ -107,9 +110,13 @@ const handlers: Handlers = {
   shown: (state, { changes }) => ({ ...state, ...changes }),
 }
 
-function mutate(state: SyncState, { mutation: asked, itemKey, isHeld }: EventOf<'mutate'>): SyncState {
+function mutate(state: SyncState, { mutation: requested, itemKey, isHeld }: EventOf<'mutate'>): SyncState {
   const { serverCart, mutations, lineIds, removedLines, isIdentityChanging, identity } = state
-  const mutation = isIdentityChanging ? asked : { ...asked, identity }
+  const mutation = isIdentityChanging ? requested : { identity, ...requested }
+  if (mutation.identity && !isSameShopper(mutation.identity, identity)) {
+    const result = { ok: false, reason: 'rolled-back', error: identityChanged() } as const
+    return settle(state, mutation, 'none', serverCart, result)
+  }
   const { kind, lineId, quantity } = mutation
   const line = kind === 'set' && quantity === 0 ? lineIn(applyMutations(serverCart, mutations), lineId) : undefined
   const removed = line && { lineId, quantity: line.quantity, ...(line.reference && { template: line }) }

@@ -135,8 +135,13 @@ export type SyncEvent =
     }
   | { readonly type: 'estimated'; readonly epoch: number; readonly estimate: CartEstimate }
   | { readonly type: 'failed'; readonly epoch: number; readonly error: PlatformError }
-  /** A mutation could not be sent. */
-  | { readonly type: 'unsent'; readonly epoch: number; readonly mutation: Mutation; readonly error: PlatformError }
+  /** Mutations cannot be sent. */
+  | {
+      readonly type: 'dropped'
+      readonly epoch: number
+      readonly mutations: readonly Mutation[]
+      readonly error: PlatformError
+    }
   /** The cart was changed in a way that other tabs do not show. */
   | { readonly type: 'written' }
   /** Another tab has written to the cart. */
@@ -146,13 +151,12 @@ export type SyncEvent =
   /** These mutations were sent while the page was left. */
   | { readonly type: 'flushed'; readonly mutations: readonly Mutation[] }
   | { readonly type: 'resumed' }
-  /** An earlier page of the tab left mutations. Those in `dropped` can no longer be sent. */
+  /** An earlier page of the tab left mutations. Those with an error can no longer be sent. */
   | {
       readonly type: 'restored'
       readonly baseline: Cart
       readonly mutations: readonly Mutation[]
-      readonly dropped: readonly Mutation[]
-      readonly error: PlatformError
+      readonly errors: ReadonlyMap<Mutation, PlatformError>
     }
   /** Additions that an earlier page of the tab buffered can no longer be sent. */
   | { readonly type: 'expired'; readonly lines: readonly NewLine[]; readonly error: PlatformError }

@@ -34,7 +34,7 @@ const phasesByEvent: Readonly<Record<SyncEvent['type'], readonly Phase[]>> = {
   answered: ['reading', 'sending', 'recovering'],
   estimated: ['estimating'],
   failed: ['reading', 'sending', 'estimating', 'recovering'],
-  unsent: ['idle'],
+  dropped: everyPhase,
   written: everyPhase,
   outdated: ['idle'],
   // After a change of identity the phase is `idle`, while mutations in flight are still being verified.

@@ -87,6 +87,8 @@ export interface ProductChoice {
 
 /** Names items of the catalogue in a cart. This part of an adapter is loaded with the cart. */
 export interface LineReferences {
+  /** Version of the catalogue. */
+  readonly version: string
   reference(choice: ProductChoice): CatalogReference
 }
 

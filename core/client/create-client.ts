@@ -5,6 +5,7 @@ import { type Auth, type AuthState, createAuth } from '../auth/tokens/tokens.ts'
 import { PlatformError } from '../errors/platform-error.ts'
 import type { Authorize, Call, CreateCallOptions } from '../http/call-types.ts'
 import type { RequestHooks } from '../http/hooks.ts'
+import { createServerClock } from '../http/server-clock.ts'
 import { createCloseSignal } from '../http/timeout.ts'
 import { createTransport, type HeaderFields } from '../http/transport.ts'
 import { markRejectedClient } from '../state/rejected-client.ts'
@@ -35,6 +36,8 @@ export interface PageClient {
   readonly shop: ShopAddress
   readonly call: Call
   readonly auth: Auth
+  /** The platform's time in milliseconds since 1970, if the browser could read it from a response, see `ServerClock`. */
+  serverTime(): number | undefined
   /** Rejects running and later calls with `ABORTED`, and stops listening to other tabs. */
   close(): void
   /** Tells the kinds of client apart for the compiler; never present at run time. */
@@ -63,7 +66,8 @@ export function createClientWith(
 ): Client {
   const { clientId, timeoutMs = 30_000, hooks } = config
   const apiUrl = (config.apiUrl ?? DEFAULT_API_URL).replace(/\/+$/, '')
-  const transport = createTransport(config.fetch)
+  const serverClock = createServerClock()
+  const transport = createTransport(config.fetch, serverClock)
   const closeSignal = createCloseSignal()
   const auth =
     sharedAuth ??
@@ -92,6 +96,7 @@ export function createClientWith(
       return auth.write(() => call(endpoint, input, options), options?.signal)
     },
     auth,
+    serverTime: serverClock.now,
     close() {
       closeSignal.close()
       if (!sharedAuth) auth.close()

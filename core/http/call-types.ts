@@ -1,4 +1,4 @@
-import type { AuthState } from '../auth/tokens/identity.ts'
+import type { AuthState } from '../auth/tokens/stored-tokens.ts'
 import type { Endpoint, MerchantEndpoint } from './endpoint.ts'
 import type { RequestHooks } from './hooks.ts'
 import type { CloseSignal } from './timeout.ts'

@@ -1,5 +1,6 @@
 import { createFetch } from 'ofetch'
 import { fromResponse, isNamedByBody, systemError } from '../errors/from-response.ts'
+import type { ServerClock } from './server-clock.ts'
 
 export type HeaderFields = Readonly<Record<string, string>>
 
@@ -54,7 +55,10 @@ function retryAfterMs(headers: Headers): number | undefined {
  * It keeps the latest `X-Wix-Consistent` response header and sends it with every later request, so that reads see earlier writes.
  * Source: core/README.md#consistency.
  */
-export function createTransport(fetch: typeof globalThis.fetch = (...input) => globalThis.fetch(...input)): Transport {
+export function createTransport(
+  fetch: typeof globalThis.fetch = (...input) => globalThis.fetch(...input),
+  serverClock?: ServerClock,
+): Transport {
   const send = createFetch({ fetch }).raw
   let consistencyToken: string | null = null
   return async ({ method, url, body }, headers, signal, expectedStatus) => {
@@ -75,6 +79,7 @@ export function createTransport(fetch: typeof globalThis.fetch = (...input) => g
       throw signal.aborted ? signal.reason : systemError({ cause: error.cause ?? error })
     })
     const { ok, status, statusText, headers: responseHeaders } = response
+    serverClock?.observe(responseHeaders)
     const data: unknown = response._data
     const responseInfo = { status, requestId: responseHeaders.get('x-wix-request-id') ?? undefined }
     consistencyToken = responseHeaders.get(CONSISTENCY_HEADER) ?? consistencyToken

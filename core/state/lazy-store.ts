@@ -1,4 +1,4 @@
-import { storedRole } from '../auth/tokens/stored-tokens.ts'
+import { storedIdentity } from '../auth/tokens/stored-tokens.ts'
 import { cartName, createAddBuffer, type WithCart } from '../cart/add-buffer.ts'
 import { createLazyCart } from '../cart/lazy-cart.ts'
 import { idleCartState } from '../cart/model.ts'
@@ -32,7 +32,11 @@ export function createStore(key: string, { clientId, apiUrl }: ShopAddress): Sto
   )
   const { withEngine } = engine
   const withCart: WithCart = (work) => withEngine(({ cart }) => work(cart))
-  const addBuffer = createAddBuffer(withCart, cartName(key))
+  const addBuffer = createAddBuffer(withCart, cartName(key), {
+    version: v1Reader.version,
+    // The cart itself knows the identity once it has loaded.
+    identity: () => (engine.loaded() ? undefined : storedIdentity(clientId)),
+  })
   const products = createProductStore(
     v1Reader,
     (items, observer) => withEngine(({ fetchProducts }) => fetchProducts(items, observer)),
@@ -47,7 +51,7 @@ export function createStore(key: string, { clientId, apiUrl }: ShopAddress): Sto
     cart: createLazyCart(shop, state, withCart, addBuffer),
     catalogVersion: v1Reader.version,
     products,
-    role: () => engine.loaded()?.client.auth.role() ?? storedRole(clientId),
+    role: () => engine.loaded()?.client.auth.role() ?? storedIdentity(clientId).role,
     auth: () => withEngine(({ client }) => client.auth),
     client: () => withEngine(({ client }) => client),
     ...redirectsOf(withEngine, shop),

@@ -40,15 +40,10 @@ const mutations: readonly Mutation[] = [
 const MAX_MUTATIONS = 2
 
 /** Events that can occur at any time. */
-function outerEvents({
-  mutations: pending,
-  phase,
-  totalsObservers,
-  mutations: queue,
-}: SyncState): readonly SyncEvent[] {
+function outerEvents({ epoch, phase, totalsObservers, mutations: queue }: SyncState): readonly SyncEvent[] {
   const isSuspended = phase === 'suspended'
   return [
-    ...(pending.length < MAX_MUTATIONS
+    ...(queue.length < MAX_MUTATIONS
       ? mutations.map((mutation): SyncEvent => ({ type: 'mutate', mutation, isHeld: false }))
       : []),
     { type: 'mutate', mutation: change('1', 3), isHeld: true },
@@ -57,6 +52,7 @@ function outerEvents({
     { type: 'release', lineId: '1' },
     { type: 'observe-totals', count: totalsObservers > 0 ? -1 : 1 },
     { type: 'written' },
+    { type: 'dropped', epoch, mutations: queue.filter(({ inFlight }) => !inFlight), error: lost },
     ...(isSuspended
       ? ([
           { type: 'resumed' },
@@ -99,16 +95,10 @@ function stepsFrom(node: Node): readonly Step[] {
   const after = reduce(state, event)
   const isDone = effect.type === 'send' && !after.request
   const { epoch } = state
-  const unsent: readonly SyncEvent[] =
-    effect.type === 'send'
-      ? [
-          { type: 'unsent', epoch, mutation: effect.mutation, error: lost },
-          { type: 'outdated', epoch },
-        ]
-      : []
-  outer.push(...unsent.map((end): Step => ({ before: node, event: end, after: { state: reduce(state, end) } })))
+  const outdated: SyncEvent = { type: 'outdated', epoch }
   return [
     ...outer,
+    ...(effect.type === 'send' ? [{ before: node, event: outdated, after: { state: reduce(state, outdated) } }] : []),
     { before: node, event, after: { state: after, running: isDone ? undefined : { effect, epoch: after.epoch } } },
   ]
 }
@@ -123,8 +113,7 @@ const restored: SyncEvent = {
   type: 'restored',
   baseline: one,
   mutations: [addition('B', 1, 'new-B', { inFlight: true }), change('1', 2, { inFlight: true }), change('1', 0)],
-  dropped: [],
-  error: lost,
+  errors: new Map(),
 }
 
 /** Every step of every sequence of events up to a length: from a new page, one that recovers an outbox, and one that shows a cart with totals. */

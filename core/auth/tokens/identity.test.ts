@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { type AuthState, createIdentity, isSameShopper } from './identity.ts'
+import { createIdentity, isSameShopper } from './identity.ts'
+import type { AuthState } from './stored-tokens.ts'
 import { memoryStorage, type Role, type Tokens } from './token-storage.ts'
 
 const tokens = (name: string, role: Role = 'visitor'): Tokens => ({

@@ -1,15 +1,6 @@
 import { createState, type ReadableState } from '../../state/state.ts'
-import type { Role, TokenStorage, Tokens } from './token-storage.ts'
-
-/** Whose tokens the client uses. */
-export interface AuthState {
-  readonly role: Role
-  /**
-   * Identifies the visitor or member across the pages and tabs of this browser. Another value means another visitor or member; a renewal of
-   * the tokens keeps it. Empty while the role is `none`.
-   */
-  readonly identityEpoch: string
-}
+import { type AuthState, identityOf } from './stored-tokens.ts'
+import type { TokenStorage, Tokens } from './token-storage.ts'
 
 /** The stored tokens, and the identity that they stand for. */
 export interface Identity {
@@ -22,16 +13,9 @@ export interface Identity {
   sync(): void
 }
 
-export const roleOf = (tokens: Tokens | undefined): Role => tokens?.refreshToken.role ?? 'none'
-
 /** Creates the state of the stored tokens. The epoch is part of their record, so that tokens and epoch change together in every tab. */
 export function createIdentity(storage: TokenStorage, createEpoch: () => string): Identity {
-  const read = (): AuthState => {
-    const tokens = storage.read()
-    const role = roleOf(tokens)
-    // Records of earlier versions have no epoch.
-    return { role, identityEpoch: role === 'none' ? '' : (tokens?.epoch ?? 'initial') }
-  }
+  const read = (): AuthState => identityOf(storage.read())
   const state = createState<AuthState>(read())
   const sync = (): void => {
     const before = state.get()

@@ -14,6 +14,22 @@ export interface Tokens {
   readonly epoch?: string
 }
 
+/** Whose tokens the client uses. */
+export interface AuthState {
+  readonly role: Role
+  /**
+   * Identifies the visitor or member across the pages and tabs of this browser. Another value means another visitor or member; a renewal of
+   * the tokens keeps it. Empty while the role is `none`.
+   */
+  readonly identityEpoch: string
+}
+
+/** Whose tokens these are. Records of earlier versions have no epoch. */
+export function identityOf(tokens: Tokens | undefined): AuthState {
+  const role = tokens?.refreshToken.role ?? 'none'
+  return { role, identityEpoch: role === 'none' ? '' : (tokens?.epoch ?? 'initial') }
+}
+
 /** Where the tokens of a client id and scope are kept in `localStorage`. */
 export const tokenStorageKey = (clientId: string, scope: string = 'default'): string =>
   `storefront-widgets:${clientId}:${scope}`
@@ -33,5 +49,5 @@ export function areTokens(value: unknown): value is Tokens {
 export const tokenSlot = (clientId: string, scope?: string): StorageSlot<Tokens> =>
   storageSlot('localStorage', tokenStorageKey(clientId, scope), (value) => (areTokens(value) ? value : undefined))
 
-/** The role of the stored tokens, available before the client is loaded; `none` where the browser blocks storage. */
-export const storedRole = (clientId: string): Role => tokenSlot(clientId).read()?.refreshToken.role ?? 'none'
+/** The identity of the stored tokens, available before the client is loaded; the role is `none` where the browser blocks storage. */
+export const storedIdentity = (clientId: string): AuthState => identityOf(tokenSlot(clientId).read())

@@ -1,6 +1,6 @@
 import { raceSignal } from '../../http/timeout.ts'
 import { isInvalidGrant, type RequestTokens } from '../oauth/token-request.ts'
-import { type Identity, roleOf } from './identity.ts'
+import type { Identity } from './identity.ts'
 import { areTokens, type Role, type TokenStorage, type Tokens } from './token-storage.ts'
 
 export interface TokenSourceOptions {
@@ -81,7 +81,7 @@ function take(source: SourceContext): string | undefined {
   identity.sync()
   const tokens = storage.read()
   const value = usable(source, tokens)
-  if (tokens && value && roleOf(tokens) === 'none') identity.keep(withRole(tokens, 'visitor'))
+  if (tokens && value && tokens.refreshToken.role === 'none') identity.keep(withRole(tokens, 'visitor'))
   return value
 }
 

@@ -1,12 +1,13 @@
 import { isPlatformError } from '../../errors/platform-error.ts'
 import { abortedError, raceSignal, withTimeout } from '../../http/timeout.ts'
 import type { ReadableState } from '../../state/state.ts'
-import { type AuthState, createIdentity, roleOf } from './identity.ts'
+import { createIdentity } from './identity.ts'
+import { type AuthState, identityOf } from './stored-tokens.ts'
 import { createTokenSource, type TokenSource, type TokenSourceOptions } from './token-source.ts'
 import type { Role, TokenStorage, Tokens } from './token-storage.ts'
 import { createWriteGate, type IdentityPhase, throughGate, type WriteGate } from './write-gate.ts'
 
-export type { AuthState } from './identity.ts'
+export type { AuthState } from './stored-tokens.ts'
 export type { IdentityPhase } from './write-gate.ts'
 
 /** The tokens of one shop in this browser: renewed when they expire, replaced only when the platform refuses the renewal. */
@@ -71,7 +72,7 @@ export function createAuth({ timeoutMs, createEpoch = randomEpoch, ...options }:
     source.reset()
     identity.replace(tokens)
   }
-  const role = (): Role => roleOf(storage.read())
+  const role = (): Role => identityOf(storage.read()).role
   return {
     async accessToken({ signal, refused } = {}) {
       if (refused) source.reject(refused)

@@ -5,6 +5,7 @@ const storesAppId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
 /** Creates the reference of an item of Catalog V1. A variant id identifies the variant; without one, the options do. */
 export const v1References: LineReferences = {
+  version: 'v1',
   reference({ productId: catalogItemId, variantId, options, customText, subscriptionOptionId }) {
     const details = {
       ...(variantId ? { variantId } : options && { options }),
