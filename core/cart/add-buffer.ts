@@ -72,8 +72,9 @@ export function createAddBuffer(withCart: WithCart, name: string, { version, ide
     suspended = undefined
     resolveSuspended()
   }
-  globalThis.addEventListener?.('pagehide', onPageHide)
-  globalThis.addEventListener?.('pageshow', onPageShow)
+  const closing = new AbortController()
+  globalThis.addEventListener?.('pagehide', onPageHide, closing)
+  globalThis.addEventListener?.('pageshow', onPageShow, closing)
   return {
     add(lines, options) {
       const added = { lines, at: monotonicNow(), version, identity: identity() }
@@ -89,9 +90,6 @@ export function createAddBuffer(withCart: WithCart, name: string, { version, ide
       outcome.catch(() => waiting.delete(added))
       return outcome
     },
-    stop() {
-      globalThis.removeEventListener?.('pagehide', onPageHide)
-      globalThis.removeEventListener?.('pageshow', onPageShow)
-    },
+    stop: () => closing.abort(),
   }
 }

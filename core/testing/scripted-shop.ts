@@ -11,6 +11,8 @@ export interface ScriptedShop {
   /** Names of the requests, oldest first: `add`, `quantity`, `remove`, `coupon`, `no-coupon`, `info`, `read`, `totals`, `checkout`, `token`. */
   readonly requests: readonly string[]
   readonly requestBodies: readonly unknown[]
+  /** The requests with their tokens. */
+  readonly requestLog: readonly { readonly name: string; readonly authorization: string | undefined }[]
   /** The line items of the cart. */
   lines: WireLineItem[]
   coupon: string
@@ -25,8 +27,8 @@ export interface ScriptedShop {
   variants: Set<string>
   /** Overrides of the next requests with that name, in order. */
   overrides: Record<string, ResponseOverride[]>
-  /** Holds all responses until the returned function is called. */
-  holdResponses(): () => void
+  /** Holds the responses to requests with that name, or to all, until the returned function is called. */
+  holdResponses(name?: string): () => void
   /** Resolves when `count` requests with that name have arrived. */
   waitForRequests(name: string, count: number): Promise<void>
   close(): Promise<void>
@@ -54,16 +56,19 @@ const operationByRoute: Readonly<Record<string, string>> = {
 export async function startScriptedShop(visitor = true): Promise<ScriptedShop> {
   const requests: string[] = []
   const requestBodies: unknown[] = []
+  const requestLog: ScriptedShop['requestLog'][number][] = []
   const pendingChecks = new Set<() => void>()
   let heldResponses: Promise<void> | undefined
+  let heldName: string | undefined
   const server = await startServer(async (request) => {
     const path = operationByRoute[`${request.method} ${request.url.split('?')[0]}`] ?? request.url
     const body = request.body ? (JSON.parse(request.body) as Body) : {}
     const name = path === 'coupon' && body['cartInfo'] ? 'info' : path
     requests.push(name)
     requestBodies.push(body)
+    requestLog.push({ name, authorization: request.headers.authorization })
     for (const check of pendingChecks) check()
-    await heldResponses
+    if (heldName === undefined || heldName === name) await heldResponses
     const override = shop.overrides[name]?.shift()
     if (override?.when === 'before') return override.response
     const answer = applyRequest(shop, name, body, request)
@@ -79,6 +84,7 @@ export async function startScriptedShop(visitor = true): Promise<ScriptedShop> {
     url: server.url,
     requests,
     requestBodies,
+    requestLog,
     lines: [],
     coupon: '',
     info: {},
@@ -87,8 +93,9 @@ export async function startScriptedShop(visitor = true): Promise<ScriptedShop> {
     stock: {},
     variants: new Set(),
     overrides: {},
-    holdResponses() {
+    holdResponses(name) {
       let release = (): void => undefined
+      heldName = name
       heldResponses = new Promise((resolve) => {
         release = resolve
       })

@@ -64,9 +64,12 @@ export function startEarly(
   if (!tokens || !request) return early
   early.currency = currency
   early.queryKey = JSON.stringify(request.queryKey)
-  const headers = currency && { 'x-wix-currency': currency }
   early.products = quiet(
-    request.send((path, body) => authorizedPost(apiUrl + path, JSON.stringify(body), tokens, headers)),
+    request.send(async (path, body) => {
+      const { value: authorization, expiresAt } = (await tokens).accessToken
+      if (expiresAt < now() + 10) throw new Error('expired')
+      return post(apiUrl + path, body, { authorization, ...(currency && { 'x-wix-currency': currency }) })
+    }),
   )
   return early
 }
@@ -95,19 +98,8 @@ export function pageRequest(): CatalogPrefetch | undefined {
   return prefetchList(ids?.slice(0, size), size)
 }
 
-async function authorizedPost(
-  url: string,
-  body: string,
-  tokens: Tokens | Promise<Tokens>,
-  more: Record<string, string> | '' | undefined,
-): Promise<unknown> {
-  const { value, expiresAt } = (await tokens).accessToken
-  if (expiresAt < now() + 10) throw new Error('expired')
-  return post(url, body, { authorization: value, ...more })
-}
-
 async function newVisitor(clientId: string, apiUrl: string): Promise<Tokens> {
-  const answer = await post(`${apiUrl}/oauth2/token`, JSON.stringify({ clientId, grantType: 'anonymous' }))
+  const answer = await post(`${apiUrl}/oauth2/token`, { clientId, grantType: 'anonymous' })
   const { access_token = '', refresh_token = '', expires_in } = answer as Readonly<Record<string, string>>
   return {
     accessToken: { value: access_token, expiresAt: now() + Number(expires_in) },
@@ -117,11 +109,11 @@ async function newVisitor(clientId: string, apiUrl: string): Promise<Tokens> {
 
 const now = (): number => Date.now() / 1000
 
-async function post(url: string, body: string, headers?: Record<string, string>): Promise<unknown> {
+async function post(url: string, body: object, headers?: Record<string, string>): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
-    body,
+    body: JSON.stringify(body),
     redirect: 'error',
     signal: AbortSignal.timeout(mostMs),
   })

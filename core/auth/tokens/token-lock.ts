@@ -34,11 +34,14 @@ export async function withTokenLock<T>(name: string, work: () => Promise<T>): Pr
 async function withLease<T>(key: string, work: () => Promise<T>): Promise<T> {
   const leaseId = String(Math.random())
   try {
-    const waitUntil = Date.now() + LOCK_TIMEOUT_MS
-    while (Date.now() < waitUntil) {
+    const waitUntil = performance.now() + LOCK_TIMEOUT_MS
+    while (performance.now() < waitUntil) {
       const [owner, expiresAt] = (localStorage.getItem(key) ?? '').split(' ')
       if (owner === leaseId) break
-      if (!(Number(expiresAt) > Date.now())) localStorage.setItem(key, `${leaseId} ${Date.now() + LOCK_TIMEOUT_MS}`)
+      const remainingMs = Number(expiresAt) - Date.now()
+      // No lease is longer: the device's clock was set back.
+      if (!(remainingMs > 0 && remainingMs <= LOCK_TIMEOUT_MS))
+        localStorage.setItem(key, `${leaseId} ${Date.now() + LOCK_TIMEOUT_MS}`)
       await delay(STORAGE_SETTLE_MS)
     }
   } catch {

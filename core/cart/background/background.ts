@@ -17,11 +17,11 @@ export function startBackground(cart: CartInternals, name: string): () => void {
   const { loop, client } = cart
   const { state, current } = loop
   const controller = new AbortController()
-  let readAt = state.get().status === 'ready' ? Date.now() : 0
+  let readAt = state.get().status === 'ready' ? performance.now() : -MIN_REFETCH_INTERVAL_MS
   const remoteChanges = watchRemoteChanges(cart, name, controller.signal)
   const onCheckoutSnapshot = watchCheckoutPresence(loop, client.shop, name, controller.signal)
   const read = (): void => {
-    readAt = Date.now()
+    readAt = performance.now()
     void loop.read()
   }
   const broadcast = syncTabs(
@@ -31,7 +31,7 @@ export function startBackground(cart: CartInternals, name: string): () => void {
       refetch: read,
       onVisible() {
         const hasCart = state.get().status === 'ready' && client.auth.role() !== 'none'
-        if (hasCart && Date.now() - readAt >= MIN_REFETCH_INTERVAL_MS) read()
+        if (hasCart && performance.now() - readAt >= MIN_REFETCH_INTERVAL_MS) read()
       },
       onHidden: () => void loop.settled(),
     },
@@ -40,7 +40,7 @@ export function startBackground(cart: CartInternals, name: string): () => void {
   const stop = loop.listen((output) => {
     if (output.type === 'written') broadcast()
     if (output.type !== 'snapshot') return
-    readAt = Date.now()
+    readAt = performance.now()
     remoteChanges.onSnapshot(output.settled)
     onCheckoutSnapshot()
   })
