@@ -129,6 +129,36 @@ describe('store-redirect-button', () => {
       assert.match(went[0] ?? '', /^http/)
     })
 
+    for (const intent of ['auth', 'logout']) {
+      it(`behavior: intent="${intent}": a middle click, and one with Ctrl or ⌘ held, starts nothing`, async () => {
+        const { element, button } = await shown(`intent="${intent}"`)
+        const original = window.open
+        const opened: unknown[] = []
+        window.open = (...args) => {
+          opened.push(args)
+          return null
+        }
+        const starts: string[] = []
+        const onStart = ({ type }: Event): unknown => starts.push(type)
+        for (const type of ['store:login:start', 'store:logout:start']) element.addEventListener(type, onStart)
+        const init = { bubbles: true, composed: true, cancelable: true }
+        const clicks = [
+          new MouseEvent('auxclick', { ...init, button: 1 }),
+          new MouseEvent('click', { ...init, ctrlKey: true }),
+          new MouseEvent('click', { ...init, metaKey: true }),
+        ]
+        const requests = countRequests(platform.url)
+        for (const click of clicks) button.dispatchEvent(click)
+        await nextFrame()
+        window.open = original
+        assert.deepEqual(
+          clicks.map(({ defaultPrevented }) => defaultPrevented),
+          [true, true, true],
+        )
+        assert.deepEqual([opened, starts, requests.stop(), button.ariaBusy], [[], [], [], null])
+      })
+    }
+
     it('error: CONFIGURATION for an intent without what it needs', async () => {
       const element = place(markup('intent="eventsCheckout" reservation-id="1"'))
       const root = await until(() => element.shadowRoot, 'a shadow root')
