@@ -109,7 +109,7 @@ async function newVisitor(clientId: string, apiUrl: string): Promise<Tokens> {
 
 const now = (): number => Date.now() / 1000
 
-async function post(url: string, body: object, headers?: Record<string, string>): Promise<unknown> {
+async function post(url: string, body: unknown, headers?: Record<string, string>): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

@@ -147,6 +147,30 @@ describe('leaving the page', () => {
     assert.deepEqual(left, ['http://login.test/', 'http://login.test/'])
   })
 
+  it('behavior: from a frame that must open another tab, the session is idle afterwards', async (t) => {
+    const top = Object.create(null, {
+      location: {
+        value: Object.create(null, {
+          href: {
+            set() {
+              throw new DOMException('sandboxed', 'SecurityError')
+            },
+          },
+        }),
+      },
+    })
+    const openTab = t.mock.fn(() => ({}))
+    Object.assign(globalThis, { top, self: globalThis, open: openTab })
+    try {
+      open()
+      await session.hostedLogin()
+      await new Promise(setImmediate)
+      assert.deepEqual([session.state.get().busy, openTab.mock.callCount()], [undefined, 1])
+    } finally {
+      for (const name of ['top', 'self', 'open']) Reflect.deleteProperty(globalThis, name)
+    }
+  })
+
   it('error: NAVIGATION_FAILED of `leave` ends the action', async () => {
     const logins = page.recordEvents('store:login:error')
     const logouts = page.recordEvents('store:logout:error')

@@ -33,7 +33,7 @@ const events: readonly SessionEvent[] = [
   { type: 'finished', result: { done: 'password-set', account: 'other@example.com' } },
   { type: 'failed', error },
   { type: 'aborted' },
-  { type: 'navigation-failed', error },
+  { type: 'navigated', error },
   { type: 'identity-changed', role: 'member' },
   { type: 'restored', role: 'none' },
   { type: 'reset' },
@@ -104,7 +104,7 @@ describe('reduceSession', () => {
 
   it('behavior: a page that the browser stays on is idle again and shows why; at other times nothing changes', () => {
     every((session, event, next) => {
-      if (event.type !== 'navigation-failed') return
+      if (event.type !== 'navigated') return
       if (session.phase === 'leaving') assert.deepEqual([next.phase, next.error], ['idle', error])
       else assert.equal(next, session)
     })
@@ -140,7 +140,7 @@ describe('reduceSession', () => {
       'finished',
       'failed',
       'aborted',
-      'navigation-failed',
+      'navigated',
       'identity-changed',
       'restored',
     ]

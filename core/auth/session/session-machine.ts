@@ -21,10 +21,12 @@ export interface ActionResult {
   readonly account?: string | undefined
   /** The page is being left. */
   readonly leaving?: boolean
+  /** With `leaving`: resolves when the navigation has ended, with its error. */
+  readonly navigation?: Promise<PlatformError | undefined>
 }
 
 /** The session at one moment. `login` and `pendingAttempt` hold secrets: `toSessionState` is what is shown. */
-export interface SessionMachine extends Omit<ActionResult, 'leaving'> {
+export interface SessionMachine extends Omit<ActionResult, 'leaving' | 'navigation'> {
   readonly phase: 'idle' | SessionWork
   readonly role: Role
   readonly login: LoginState
@@ -44,8 +46,8 @@ export type SessionEvent =
   | { readonly type: 'finished'; readonly result: ActionResult }
   | { readonly type: 'failed'; readonly error: PlatformError }
   | { readonly type: 'aborted' }
-  /** The browser did not leave the page. */
-  | { readonly type: 'navigation-failed'; readonly error: PlatformError }
+  /** The navigation has ended: in this tab, in another one, or with an error. */
+  | { readonly type: 'navigated'; readonly error?: PlatformError | undefined }
   /** The tokens are those of another visitor or member, in this tab or another. */
   | { readonly type: 'identity-changed'; readonly role: Role }
   /** The page was restored from the back-forward cache. */
@@ -81,7 +83,7 @@ export function reduceSession(session: SessionMachine, event: SessionEvent): Ses
       return { ...cleared, phase: 'idle', error: event.error }
     case 'aborted':
       return { ...cleared, phase: 'idle', login: 'stateToken' in login ? login : initialLoginState }
-    case 'navigation-failed':
+    case 'navigated':
       return phase === 'leaving' ? { ...session, phase: 'idle', error: event.error } : session
     case 'identity-changed':
       return { ...cleared, role: event.role, login: phase === 'idle' ? initialLoginState : login }
@@ -92,7 +94,10 @@ export function reduceSession(session: SessionMachine, event: SessionEvent): Ses
   }
 }
 
-function finish(session: SessionMachine, { leaving, login, ...result }: ActionResult): SessionMachine {
+function finish(
+  session: SessionMachine,
+  { leaving, navigation: _navigation, login, ...result }: ActionResult,
+): SessionMachine {
   return { ...session, ...result, login: login ?? session.login, phase: leaving ? 'leaving' : 'idle' }
 }
 

@@ -57,12 +57,15 @@ export function createSessionRunner(shop: LoginShop, leave?: (url: string) => vo
         open(url)
         return {}
       }
-      navigate(url).catch((cause: unknown) => {
-        const error = toPlatformError(cause)
-        onFailed?.(error)
-        context.send({ type: 'navigation-failed', error })
-      })
-      return { leaving: true }
+      const navigation = navigate(url).then(
+        () => undefined,
+        (cause: unknown) => {
+          const error = toPlatformError(cause)
+          onFailed?.(error)
+          return error
+        },
+      )
+      return { leaving: true, navigation }
     },
   }
   const unfollow = followPage(context)
@@ -90,7 +93,9 @@ async function runAction(
   if (signal?.aborted) throw abortedError(signal.reason)
   send({ type: 'started', work })
   try {
-    send({ type: 'finished', result: await action(context) })
+    const result = await action(context)
+    send({ type: 'finished', result })
+    void result.navigation?.then((error) => send({ type: 'navigated', error }))
   } catch (cause) {
     const error = toPlatformError(cause)
     if (error.code === 'ABORTED') {
