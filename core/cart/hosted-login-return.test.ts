@@ -55,12 +55,12 @@ afterEach(async () => {
 describe('cart and client calls during the return from a hosted login', () => {
   it('behavior: writes before the exchange are sent before it; later ones wait for the tokens of the member', async () => {
     openReturnPage()
-    const early = [store.setQuantity('line-A', 2), callAdd('B')]
+    const before = [store.setQuantity('line-A', 2), callAdd('B')]
     const ended = loggedIn()
     const release = shop.holdResponses('token')
     await shop.waitForRequests('token', 1)
     const writesBefore = shop.requests.filter((name) => name !== 'read' && name !== 'token')
-    const late = [store.add([{ productId: 'C', quantity: 1 }]), callAdd('D')]
+    const during = [store.add([{ productId: 'C', quantity: 1 }]), callAdd('D')]
     // Reads do not wait.
     await shop.client.call(getCurrentCart, {})
     assert.deepEqual(
@@ -70,7 +70,7 @@ describe('cart and client calls during the return from a hosted login', () => {
     )
     assert.deepEqual([...writesBefore].sort(), ['add', 'quantity'])
     release()
-    await Promise.all([ended, ...early, ...late])
+    await Promise.all([ended, ...before, ...during])
     await store.settled()
     const writes = shop.requestLog.filter(({ name }) => name === 'add' || name === 'quantity')
     assert.deepEqual(writes.map(({ name, authorization }) => [name, authorization]).sort(), [
@@ -97,9 +97,9 @@ describe('cart and client calls during the return from a hosted login', () => {
     const release = shop.holdResponses('token')
     openReturnPage()
     await shop.waitForRequests('token', 1)
-    const late = [store.add([{ productId: 'C', quantity: 1 }]), callAdd('D')]
+    const during = [store.add([{ productId: 'C', quantity: 1 }]), callAdd('D')]
     release()
-    await Promise.all(late)
+    await Promise.all(during)
     assert.deepEqual(
       shop.requestLog.filter(({ name }) => name === 'add').map(({ authorization }) => authorization),
       ['t', 't'],
