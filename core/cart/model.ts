@@ -7,15 +7,15 @@ import type { DeliveryChoice, MembershipChoice, Totals } from './estimate.ts'
 
 export type LineAvailability = 'AVAILABLE' | 'NOT_FOUND' | 'NOT_AVAILABLE' | 'PARTIALLY_AVAILABLE' | (string & {})
 
-/** What is agreed on a line beside its price. Days are the platform's, to be written in the shopper's language. */
+/** Terms of a line other than its price. Dates are not formatted. */
 export interface LineTerms {
-  /** What the price means, in the merchant's words: `per month`. */
+  /** The merchant's description of the price: `per month`. */
   readonly priceText?: string
-  /** How it is paid, when not in full and online. */
+  /** The payment option; absent if the line is paid in full and online. */
   readonly payment?: PaymentOption | (string & {})
-  /** What is paid when ordering; the rest is paid later. */
+  /** The deposit, paid with the order. The rest is paid later. */
   readonly deposit?: Money
-  /** Charged every so many (`interval`) days, weeks …; without `cycles` until it is cancelled. */
+  /** Charged every `interval` days, weeks, months or years, `cycles` times; without `cycles`, until it is canceled. */
   readonly subscription?: {
     readonly title: string
     readonly frequency: SubscriptionFrequency | (string & {})
@@ -23,75 +23,75 @@ export interface LineTerms {
     readonly cycles?: number
     readonly startDate?: Date
   }
-  /** When the service takes place. */
+  /** Date and time of a service. */
   readonly scheduledDate?: Date
   readonly participants?: number
-  /** A gift card: sent by e-mail. */
+  /** A gift card, sent by e-mail. */
   readonly giftCard?: true
 }
 
 /** A line of the optimistic cart: the last snapshot with the pending mutations applied. */
 export interface CartLine {
-  /** Id the platform gave to the line; for a line being added, a temporary one that is replaced by the answer. */
+  /** Id of the line on the platform. A line that is being added has a temporary id until the response. */
   readonly id: string
-  /** Stays the same while `id` changes from temporary to real: what a list is keyed by. */
+  /** Key for lists. It stays the same when the temporary `id` is replaced. */
   readonly key: string
   /** Catalogue item; absent for a custom line. */
   readonly productId?: string
-  /** Names the variant and its options in the catalogue, to add the line again; absent for a custom line. */
+  /** Catalogue reference of the variant and its options, for adding the line again; absent for a custom line. */
   readonly reference?: CatalogReference
   readonly name: string
-  /** Chosen options and custom text, as shown: `[{ name: 'Size', value: 'M' }]`. */
+  /** Chosen options and custom text, for display: `[{ name: 'Size', value: 'M' }]`. */
   readonly details: readonly { readonly name: string; readonly value: string; readonly color?: string }[]
   readonly picture?: Picture
-  /** Whole units, as edited by the shopper. */
+  /** Whole units, with pending mutations applied. */
   readonly quantity: number
-  /** Whole units that can be had; absent when unknown. */
+  /** Whole units in stock; absent when unknown. */
   readonly available?: number
   readonly availability: LineAvailability
-  /** Unit price; absent while a line is being added, for the platform alone sets prices. */
+  /** Unit price; absent while the line is being added, because only the platform sets prices. */
   readonly price?: Money
   /** Unit price before discounts; absent when equal. */
   readonly fullPrice?: Money
-  /** What all units came to when the platform told them: while the line is `pending` it may be of another number. */
+  /** Price of all units in the last snapshot. While the line is `pending`, its quantity may differ. */
   readonly total?: Money
   /** Path or URL of the product's page; absent when unknown. */
   readonly url?: string
-  /** Absent for what is bought once, at once and in full. */
+  /** Absent for a one-time purchase that is paid in full with the order. */
   readonly terms?: LineTerms
-  /** Put in by the merchant: once it is out, a shopper cannot bring it back. */
+  /** A custom line that the merchant added. A shopper can remove it, but not add it again. */
   readonly custom?: true
-  /** The quantity is not the shopper's to change. */
+  /** The shopper cannot change the quantity. */
   readonly fixed?: true
-  /** Never shipped: a file, a gift card, a service. */
+  /** Not shipped: a file, a gift card, a service. */
   readonly immaterial?: true
   /** True while a mutation of this line is pending. */
   readonly pending: boolean
 }
 
-/** A cart as shoppers see it. Amounts are the platform's, as exact decimal strings. */
+/** The cart that is shown. Amounts are the platform's exact decimal strings. */
 export interface Cart {
   /** Empty while there is no cart on the platform yet. Line ids are unique within one cart only. */
   readonly id: string
-  /** Increases with every change of the cart; absent when the platform does not number them. */
+  /** Increases with every change of the cart; absent when the platform has no revisions. */
   readonly revision?: number
   readonly currency: string
   readonly lines: readonly CartLine[]
   /** Whole units over all lines. */
   readonly count: number
-  /** `id` is absent when the platform does not give it. */
+  /** `id` is absent when the response does not contain it. */
   readonly coupon?: { readonly id?: string; readonly code: string; readonly name: string }
-  /** What the shopper wrote to the merchant, as edited. */
+  /** The shopper's note to the merchant, with pending mutations applied. */
   readonly buyerNote?: string
-  /** The way of delivery the shopper chose, as edited; absent when none was chosen before the checkout. */
+  /** The chosen delivery option, with pending mutations applied; absent if none was chosen before the checkout. */
   readonly delivery?: DeliveryChoice
-  /** Where the goods go to, as edited; absent as long as the shopper has not said. */
+  /** The delivery address, with pending mutations applied; absent until the shopper enters it. */
   readonly address?: CartAddress
-  /** Plans that the totals reckon with, on this page. */
+  /** Memberships that are applied to the totals, on this page only. */
   readonly memberships?: readonly MembershipChoice[]
-  /** What is really charged in, where `currency` is but what the shopper reads prices in. */
+  /** The currency of the payment, if prices are shown in another `currency`. */
   readonly chargedIn?: string
-  /** The platform's own totals; absent until asked for (`holdTotals`), for an empty cart, and when it cannot tell them. */
+  /** The platform's totals; absent without an observer (`holdTotals`), for an empty cart, and when the estimate failed. */
   readonly totals?: Totals
 }
 
@@ -112,7 +112,7 @@ export interface CartNotice {
   readonly name?: string
   /** Whole units the line has now. */
   readonly quantity?: number
-  /** For `rolled-back` and `coupon-refused`: why. */
+  /** The reason of `rolled-back` and `coupon-refused`. */
   readonly error?: PlatformError
 }
 
@@ -128,24 +128,24 @@ export interface CartState {
   readonly notices: readonly CartNotice[]
   /** Changes of the cart that this page did not make; kept until the next ones, or `dismissNotice('remoteChanges')`. */
   readonly remoteChanges?: RemoteChanges
-  /** There while a checkout of this cart is open in another tab, until the order is placed or the shopper came back from it. */
+  /** Present while a checkout of this cart is open in another tab, until the order is placed or the shopper returns. */
   readonly concurrentCheckout?: ConcurrentCheckout
 }
 
-/** What a shopper asks to add. */
+/** Units to add to the cart. */
 export interface NewLine {
   readonly productId: string
   /** Whole units, 1 or more. */
   readonly quantity: number
   readonly variantId?: string
-  /** Option name → choice value. Names the variant when there is no `variantId`; else only shown until the platform answers. */
+  /** Option name → choice value. Identifies the variant if there is no `variantId`; otherwise only shown until the response. */
   readonly options?: Readonly<Record<string, string>>
   readonly customText?: Readonly<Record<string, string>>
   /** Unit price, for analytics. */
   readonly price?: Money
-  /** Buys it again and again, as this option of the product says. */
+  /** Id of the product's subscription option. */
   readonly subscriptionOptionId?: string
-  /** Shown on the line until the platform answers. */
+  /** Shown on the line until the response. */
   readonly name?: string
   readonly picture?: Picture
 }
@@ -156,17 +156,17 @@ export type CartOutcome =
       readonly ok: true
       readonly cart: Cart
       readonly lineId?: string
-      /** Whole units the line has now, when the platform gave fewer than asked. */
+      /** Whole units of the line, if fewer than requested were added. */
       readonly capped?: number
     }
   | {
       readonly ok: false
-      /** `prevented`: a listener of `store:cart:start` said no; nothing was sent. */
+      /** `prevented`: a listener of `store:cart:start` prevented the mutation; nothing was sent. */
       readonly reason: MutationFailure | 'prevented'
       readonly error?: PlatformError
     }
 
-/** How an edit is made. */
+/** Options of a mutation. */
 export interface MutationOptions {
   /** Element to dispatch the events on, such as the clicked button. Default: `document`. */
   readonly target?: EventTarget
@@ -174,65 +174,65 @@ export interface MutationOptions {
   readonly identity?: AuthState | undefined
 }
 
-/** How the cart is read. */
+/** Options of a read. */
 export interface ReadOptions {
   readonly signal?: AbortSignal
 }
 
-/** How the cart is read anew. */
+/** Options of a refresh. */
 export interface RefreshOptions extends ReadOptions {
-  /** The other tabs of the origin read the cart again too: it changed by what no tab did. */
+  /** The other tabs of the origin refresh as well: the cart was changed by none of them. */
   readonly everywhere?: boolean
 }
 
 /**
  * The cart of the page. One per page, shared by every bundle.
  *
- * Edits show in `state` in the same task and are answered later; their promises never reject but tell what became of them.
- * The store itself dispatches `store:cart:start` (cancelable) before an edit and its outcome event after it, on
- * `target`, and `store:cart:change` and `store:cart:notice` on `document`: widgets only listen.
+ * Mutations are shown in `state` in the same task. Their promises resolve with the outcome and never reject.
+ * The store dispatches `store:cart:start` (cancelable) before a mutation and one outcome event after it, on `target`, and
+ * `store:cart:change` and `store:cart:notice` on `document`.
  * Source: core/README.md#cart.
  */
 export interface CartStore {
   readonly state: ReadableState<CartState>
-  /** Reads the cart once per page, however often it is asked; asks again after a failure. Never rejects: see `state`. */
+  /** Reads the cart once per page; concurrent and later calls share the read. Reads again after a failure. Never rejects: see `state`. */
   load(): Promise<void>
   /** Reads the cart again. A failure keeps the last snapshot. Rejects only when `signal` aborts. */
   refresh(options?: RefreshOptions): Promise<void>
-  /** Adds units. Several lines are added one after the other; the outcome is the first that is not as asked. */
+  /** Adds units. Several lines are added one after the other; the outcome is the first one that differs from the request. */
   add(lines: readonly NewLine[], options?: MutationOptions): Promise<CartOutcome>
-  /** Sets the units of a line; 0 removes it. Changes that follow each other within 250 ms are sent as one. */
+  /** Sets the quantity of a line; 0 removes it. Changes within 250 ms are coalesced. */
   setQuantity(lineId: string, quantity: number, options?: MutationOptions): Promise<CartOutcome>
   remove(lineId: string, options?: MutationOptions): Promise<CartOutcome>
-  /** Brings a line removed on this page back with its quantity, variant and options. */
+  /** Adds a line that was removed on this page again, with its quantity, variant and options. */
   undoRemove(lineId: string, options?: MutationOptions): Promise<CartOutcome>
   applyCoupon(code: string, options?: MutationOptions): Promise<CartOutcome>
   removeCoupon(options?: MutationOptions): Promise<CartOutcome>
   /**
-   * Keeps the note for the merchant, the address or the way of delivery with the cart, and reckons with memberships. Needs a
-   * cart that something was added to.
+   * Stores the note for the merchant, the address and the delivery option with the cart, and applies memberships to the totals. The cart must
+   * exist on the platform.
    */
   updateInfo(info: CartInfo, options?: MutationOptions): Promise<CartOutcome>
-  /** While at least one holder has not called back, `cart.totals` is kept fresh. Returns the function that lets go. */
+  /** Observes the totals: `cart.totals` is kept up to date while there is an observer. Returns the function that ends it. */
   holdTotals(): () => void
-  /** Sends every edit that waits for the next one; resolves when all have been answered. */
+  /** Sends debounced mutations at once; resolves when all mutations are settled. */
   settled(): Promise<void>
   /**
-   * Waits for the edits, then makes a checkout of the cart with its address and delivery. Rejects with a `PlatformError`; when
-   * one of the edits failed with its reason, or with `CART_CHANGED` when it came to something else. Not idempotent.
+   * Waits for the mutations, then creates a checkout of the cart with its address and delivery option. Rejects with the error of a mutation that
+   * failed, with `CART_CHANGED` if the result of a mutation differs from the request, and as the call does. Not idempotent.
    */
   createCheckout(options?: ReadOptions): Promise<{ readonly checkoutId: string }>
   /** Removes the notices, or the remote changes, from `state`. */
   dismissNotice(kind?: 'notices' | 'remoteChanges'): void
-  /** Lets go of everything the store listens to. */
+  /** Removes all listeners of the store. */
   close(): void
 }
 
-/** One thing about the cart that is other than this browser showed it, though nobody changed it here. */
+/** One difference between the cart and the one that this browser showed before, caused outside of this browser. */
 export interface CartChange {
   /**
-   * `added`, `removed` and `quantity`: the cart was changed elsewhere. `price`: the merchant changed it. `availability`: the
-   * line can no longer be had as it is, or can again; see `CartLine.availability`. A line may change in several ways.
+   * `added`, `removed` and `quantity`: the cart was changed elsewhere. `price`: the merchant changed it. `availability`: the line is no longer
+   * available in this quantity, or is again; see `CartLine.availability`. A line can have several changes.
    */
   readonly kind: 'added' | 'removed' | 'quantity' | 'price' | 'availability'
   readonly lineId: string
@@ -243,41 +243,41 @@ export interface CartChange {
   readonly after?: ChangedLine
 }
 
-/** What is compared of a line. */
+/** The compared fields of a line. */
 export type ChangedLine = Pick<CartLine, 'quantity' | 'available' | 'availability' | 'price'>
 
-/** What a shopper must be told of a cart that changed behind their back. */
+/** Changes of the cart that the shopper did not make in this browser. */
 export interface RemoteChanges {
   /**
-   * `merge`: a login brought the visitor's and the member's carts together. `elsewhere`: another device, or the merchant.
-   * `gone`: the cart itself is there no more, for it was ordered or deleted elsewhere; its lines are told as `removed`.
+   * `merge`: a login merged the visitor's cart into the member's. `elsewhere`: another device or the merchant changed the cart. `gone`: the cart
+   * was ordered or deleted elsewhere; its lines are `removed`.
    */
   readonly cause: 'merge' | 'elsewhere' | 'gone'
-  /** Increases by one with every piece of news of this page. */
+  /** Increases by one with every announcement of this page. */
   readonly id: number
-  /** At least one, in the order of the cart; lines that went come last. */
+  /** At least one, in the order of the cart; removed lines come last. */
   readonly changes: readonly CartChange[]
 }
 
-/** A checkout of this cart that is open in another tab: what is changed here may not be in it. */
+/** A checkout of this cart that is open in another tab. It may not contain changes made in this tab. */
 export interface ConcurrentCheckout {
   /** Milliseconds since 1970. */
   readonly since: number
 }
 
-/** What a shopper can tell the shop along with the cart. What is absent stays as it is. */
+/** Information that a shopper enters for the cart. Absent fields are not changed. */
 export interface CartInfo {
-  /** For the merchant; at most 1,000 characters, none to take it back. */
+  /** Note to the merchant, at most 1,000 characters; an empty text removes it. */
   readonly buyerNote?: string
-  /** The way of delivery, by the platform's own code of it; `null` to choose none. */
+  /** The delivery option; `null` removes the choice. */
   readonly delivery?: DeliveryChoice | null
-  /** Where the goods go to: what delivery and tax are worked out for. */
+  /** The delivery address, which delivery options and taxes depend on. */
   readonly address?: CartAddress
-  /** Plans to pay with. The totals of this page reckon with them; the platform asks for them again at the checkout. */
+  /** Memberships to pay with. They are applied to the totals of this page; the shopper chooses them again at the checkout. */
   readonly memberships?: readonly MembershipChoice[]
 }
 
-/** Where the goods go to, as far as a shopper says before the checkout. */
+/** The part of the delivery address that is entered before the checkout. */
 export interface CartAddress {
   /** ISO 3166-1 code: `US`. */
   readonly country: string

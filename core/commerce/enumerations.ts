@@ -1,15 +1,15 @@
-/** Names that carts, checkouts and orders share. Each list is what is known today; answers may hold others. Source: core/README.md#enumerations. */
+/** Enumerations that carts, checkouts and orders share. Responses may contain other values. Source: core/README.md#enumerations. */
 
-/** Kinds of goods. What a shop sells beside these has a `custom` type. */
+/** Types of items. Other items have a `custom` type. */
 export type ItemTypePreset = 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD' | 'SERVICE'
 
 /** The unit of all weights of a site. */
 export type WeightUnit = 'KG' | 'LB'
 
-/** How often a subscription is charged, times its interval. */
+/** The unit of a subscription's interval. */
 export type SubscriptionFrequency = 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
 
-/** How a line is paid for. A deposit or membership leaves a rest that is collected elsewhere. */
+/** Payment option of a line. With a deposit or membership, the rest is collected separately. */
 export type PaymentOption =
   | 'FULL_PAYMENT_ONLINE'
   | 'FULL_PAYMENT_OFFLINE'
@@ -18,13 +18,13 @@ export type PaymentOption =
   | 'MEMBERSHIP_OFFLINE'
   | 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER'
 
-/** Where goods are picked up. */
+/** Types of pickup locations. */
 export type PickupMethod = 'STORE_PICKUP' | 'PICKUP_POINT'
 
-/** What a discount is taken off. */
+/** The target of a discount. */
 export type DiscountType = 'GLOBAL' | 'SPECIFIC_ITEMS' | 'SHIPPING'
 
-/** Where the sale takes place. */
+/** Sales channels. */
 export type ChannelType =
   | 'WEB'
   | 'POS'
@@ -42,26 +42,26 @@ export type ChannelType =
   | 'TIKTOK'
   | 'FAIRE_COM'
 
-/** What a delivery costs beside its price. */
+/** Additional charges of a delivery. */
 export type ChargeType = 'HANDLING_FEE' | 'INSURANCE'
 
-/** Where a tax rate came from. */
+/** The source of a tax rate. */
 export type TaxRateType = 'NO_TAX_COLLECTED' | 'MANUAL_RATE' | 'AUTO_RATE' | 'FALLBACK_RATE'
 
-/** Who levies a tax. */
+/** The type of jurisdiction that levies a tax. */
 export type Jurisdiction = 'COUNTRY' | 'STATE' | 'COUNTY' | 'CITY' | 'SPECIAL'
 
-/** Brazilian tax numbers, of a person and of a company. */
+/** Brazilian tax ids: of a person (CPF) and of a company (CNPJ). */
 export type VatType = 'CPF' | 'CNPJ'
 
-/** Whether a line can be had: in part means fewer units than asked. */
+/** Availability of a line. Partially available: fewer units than requested. */
 export type ItemAvailability = 'AVAILABLE' | 'NOT_FOUND' | 'NOT_AVAILABLE' | 'PARTIALLY_AVAILABLE'
 
-/** Why tax was not worked out automatically. Source: core/README.md#enumerations. */
+/** Why tax was not calculated automatically. Source: core/README.md#enumerations. */
 export type TaxFallbackReason = 'AUTO_TAX_FAILED' | 'AUTO_TAX_DEACTIVATED'
 
-/** Why tax is worked out by hand-set rates. Source: core/README.md#enumerations. */
+/** Why tax is calculated with manual rates. Source: core/README.md#enumerations. */
 export type ManualCalculationReason = 'GLOBAL_SETTING_TO_MANUAL' | 'REGION_SETTING_TO_MANUAL'
 
-/** How bad a violation of the shop's rules is: an error keeps the cart from checkout. Source: core/README.md#enumerations. */
+/** Severity of a violation of the shop's rules: an error prevents the checkout. Source: core/README.md#enumerations. */
 export type Severity = 'WARNING' | 'ERROR'

@@ -17,7 +17,7 @@ import {
 import type { EstimatedTotals, EstimateTotals } from './totals-types.ts'
 import type { AddToCart, CreateCheckout, CreateCheckoutOfItems, UpdateCart, WireCart, WireCheckout } from './types.ts'
 
-/** The fields of a line that change form. */
+/** The converted fields of a line. */
 const linePaths = (line: string): ConversionPaths => ({
   date: [`${line}.subscriptionOptionInfo.subscriptionSettings.startDate`, `${line}.serviceProperties.scheduledDate`],
   decimal: [`${line}.physicalProperties.weight`, `${line}.catalogOverrideFields.physicalProperties.weight`],
@@ -33,7 +33,7 @@ const cartPaths = (cart: string): ConversionPaths => {
   }
 }
 
-/** The lines of a request, of the catalogue and of none. */
+/** The catalogue lines and custom lines of a request. */
 const newLinePaths = (): ConversionPaths => {
   const { date = [], decimal = [], image: images = [] } = linePaths('lineItems.*')
   return {
@@ -48,13 +48,13 @@ const cartConversion: Conversion = /* @__PURE__ */ (() => ({
   using: { address, image },
 }))()
 
-/** Where the goods and the bill go to. */
+/** Delivery and billing addresses. */
 const addressPaths: ConversionPaths = { address: ['shippingAddress', 'billingAddress'] }
 
 /**
  * Reads the current visitor's or member's cart. Safe to repeat.
  *
- * Fails with `OWNED_CART_NOT_FOUND` (404) while there is none: the first add creates it, an order takes it away.
+ * Fails with `OWNED_CART_NOT_FOUND` (404) if there is none. The first addition creates it, and an order deletes it.
  * Source: core/README.md#cart.
  */
 export const getCurrentCart: Endpoint<Record<never, never>, { cart: WireCart }> = {
@@ -63,12 +63,12 @@ export const getCurrentCart: Endpoint<Record<never, never>, { cart: WireCart }> 
 }
 
 /**
- * Changes the current cart: note, contact, delivery, coupon, discounts, and more lines.
+ * Updates the current cart: note, contact, delivery, coupon, discounts and additional lines.
  *
- * A `couponCode` replaces the coupon; one that does not apply is refused with an application error that says why. Lines
- * are added as by `addToCurrentCart`; without lines a repeat is safe. `cartFieldmask` names the fields of `cartInfo` to
- * replace: one that is absent is cleared, one that is not named stays. `merchantDiscounts` and `customLineItems` need the permission of
- * the merchant: see `visitorToken` of `createAdminClient`.
+ * A `couponCode` replaces the coupon; if it does not apply, the call fails with an application error. Lines are added as by
+ * `addToCurrentCart`; without lines, the call is idempotent. `cartFieldmask` lists the fields of `cartInfo` to replace: a listed field without a
+ * value is cleared. `merchantDiscounts` and `customLineItems` require the permission of the merchant: see `visitorToken` of
+ * `createAdminClient`.
  * Source: core/README.md#cart.
  */
 export const updateCurrentCart: Endpoint<UpdateCart, { cart: WireCart }> = {
@@ -81,11 +81,11 @@ export const updateCurrentCart: Endpoint<UpdateCart, { cart: WireCart }> = {
 }
 
 /**
- * Adds catalogue items and custom items to the current cart, creating the cart if there is none.
+ * Adds catalogue items and custom items to the current cart. Creates the cart if there is none.
  *
- * Quantities are whole units, 1 or more. A repeat adds again: never retried. Custom items need the permission of the merchant: see
+ * Quantities are whole units, 1 or more. Not idempotent: never retried. Custom items require the permission of the merchant: see
  * `visitorToken` of `createAdminClient`.
- * The answer may hold fewer units than asked (stock) or nothing at all (a variant not named): see `verifyAdded`.
+ * The response may contain fewer units than requested (stock), or none (a product with variants without `variantId`): see `verifyAdded`.
  *
  * Fails with `INVALID_ARGUMENT` (field violations) or an application error.
  * Source: core/README.md#cart.
@@ -100,7 +100,7 @@ export const addToCurrentCart: Endpoint<AddToCart, { cart: WireCart }> = {
 }
 
 /**
- * Takes lines out of the current cart. A repeat finds nothing more to take out; an id the cart does not hold is passed over or refused.
+ * Removes lines from the current cart. Idempotent: an unknown line id is ignored or refused.
  *
  * Source: core/README.md#cart.
  */
@@ -110,9 +110,9 @@ export const removeLineItemsFromCurrentCart: Endpoint<{ lineItemIds: readonly st
 }
 
 /**
- * Sets the units of lines of the current cart, whole and 1 or more. Safe to repeat.
+ * Sets the quantities of lines of the current cart: whole units, 1 or more. Idempotent.
  *
- * A quantity above the stock is lowered to it without a word: compare the answer.
+ * A quantity above the stock is capped without an error: compare the response.
  * Source: core/README.md#cart.
  */
 export const updateCurrentCartLineItemQuantity: Endpoint<
@@ -123,16 +123,16 @@ export const updateCurrentCartLineItemQuantity: Endpoint<
   convert: cartConversion,
 }
 
-/** Takes the coupon off the current cart. Safe to repeat. Source: core/README.md#cart. */
+/** Removes the coupon of the current cart. Idempotent. Source: core/README.md#cart. */
 export const removeCouponFromCurrentCart: Endpoint<Record<never, never>, { cart: WireCart }> = {
   ...removeCouponRoute,
   convert: cartConversion,
 }
 
 /**
- * Makes a checkout of the current cart, which stays as it is. Every call makes another one.
+ * Creates a checkout of the current cart, which is not changed. Not idempotent: every call creates another checkout.
  *
- * Fails with an application error when the cart is empty or holds what cannot be sold.
+ * Fails with an application error when the cart is empty, or contains an item that is not available.
  * Source: core/README.md#cart.
  */
 export const createCheckoutFromCurrentCart: Endpoint<CreateCheckout, { checkoutId: string }> = {
@@ -141,12 +141,12 @@ export const createCheckoutFromCurrentCart: Endpoint<CreateCheckout, { checkoutI
 }
 
 /**
- * Creates a checkout of these items alone. The current cart is neither read nor changed.
+ * Creates a checkout of these items only. The current cart is neither read nor changed.
  *
- * Not idempotent: every call creates another checkout. The response may contain fewer units than requested (stock), or no line for what
- * cannot be sold: compare them. A platform that keeps this call from visitors answers 403.
+ * Not idempotent: every call creates another checkout. The response may contain fewer units than requested (stock), and no line for an item
+ * that is not available: compare them. The platform may refuse the call for visitors (403).
  *
- * Fails with `INVALID_ARGUMENT` without items, and with an application error when none of them can be sold.
+ * Fails with `INVALID_ARGUMENT` without items, and with an application error when none of them is available.
  * Source: platform reference, Checkout, `POST /v1/checkouts`.
  */
 export const createCheckout: Endpoint<CreateCheckoutOfItems, { checkout: WireCheckout }> = {
@@ -171,9 +171,9 @@ export const createCheckout: Endpoint<CreateCheckoutOfItems, { checkout: WireChe
 }
 
 /**
- * Works out what the current cart comes to, with tax and delivery when an address is given. Changes nothing.
+ * Estimates the totals of the current cart, with tax and delivery if there is an address. Does not change the cart.
  *
- * What cannot be worked out is told in `calculationErrors`, with the rest still there.
+ * `calculationErrors` has the parts that could not be calculated; the other totals are present.
  * Source: core/README.md#cart.
  */
 export const estimateCurrentCartTotals: Endpoint<EstimateTotals, EstimatedTotals> = {
@@ -207,7 +207,7 @@ export const estimateCurrentCartTotals: Endpoint<EstimateTotals, EstimatedTotals
   })(),
 }
 
-/** Throws the current cart away. Fails with `OWNED_CART_NOT_FOUND` (404) when there is none. Source: core/README.md#cart. */
+/** Deletes the current cart. Fails with `OWNED_CART_NOT_FOUND` (404) when there is none. Source: core/README.md#cart. */
 export const deleteCurrentCart: Endpoint<Record<never, never>, Record<never, never>> = {
   area: 'cart',
   method: 'DELETE',

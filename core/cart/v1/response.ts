@@ -4,8 +4,8 @@ import type { EstimatedTotals } from './totals-types.ts'
 import type { WireCart, WireLineItem } from './types.ts'
 
 /**
- * What the page's cart reads of the platform's answers, converted or not: nothing in it differs between the two but pictures,
- * and dates, which are texts on the wire: read them by `dayOf`.
+ * The fields of a cart response that the store uses. Both the wire form and the converted form of a response have this type: they differ in
+ * pictures, and in dates, which are strings in the wire form (see `parseDate`).
  */
 export interface CartResponse
   extends Pick<
@@ -53,7 +53,7 @@ export interface TotalsResponse extends Omit<EstimatedTotals, 'cart'> {
   readonly cart?: CartResponse
 }
 
-/** The date of an answer, converted or not; `undefined` for none and for one that is no date. */
+/** Parses the date of a response in wire or converted form. Undefined when there is none, or not a valid one. */
 export function parseDate(value: Date | string | null | undefined): Date | undefined {
   const date = value ? new Date(value) : undefined
   return Number.isNaN(date?.getTime()) ? undefined : date

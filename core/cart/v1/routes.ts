@@ -1,8 +1,8 @@
 import type { Operation } from '../../http/endpoint.ts'
 
 /**
- * Where the cart calls go. `calls.ts` makes them literals with types and conversions; the cart of the page, which reads
- * the wire's own form, uses them as they are, and no widget carries conversions it does not need.
+ * The routes of the cart calls. `calls.ts` adds types and conversions. The cart adapter uses the routes without conversions, so that widgets do
+ * not contain them.
  */
 type Route = Pick<Operation<never, never>, 'area' | 'method' | 'path'>
 
