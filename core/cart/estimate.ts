@@ -1,34 +1,34 @@
 import type { Money } from '../catalog/model.ts'
 import type { Severity } from '../commerce/enumerations.ts'
 
-/** What the cart comes to. An amount that is absent has not been worked out. */
+/** The totals of a cart. An absent amount was not calculated. */
 export interface Totals {
   readonly subtotal: Money
   readonly discount?: Money
   readonly shipping?: Money
-  /** Absent while it is not known where the goods go to, unless there is some all the same. */
+  /** Absent without a delivery address, unless there is a tax that does not depend on it. */
   readonly tax?: Money
-  /** The tax is contained in the prices: it is not added to them. */
+  /** The prices include the tax. */
   readonly taxIncluded?: true
   readonly total: Money
-  /** Nothing is delivered to the address of the cart: the total is without shipping. */
+  /** There is no delivery to the address of the cart: the total does not include shipping. */
   readonly undeliverable?: true
   /** Absent when there are none. */
   readonly violations?: readonly Violation[]
-  /** Delivery options, taxes, memberships and the like. Absent when the amounts above are all there is. */
+  /** Delivery options, taxes, memberships and other details. Absent if there are none. */
   readonly details?: Estimate
-  /** True while the lines have changed since: still shown, but about to be replaced. */
+  /** True if the lines have changed since the estimate. The next estimate replaces the totals. */
   readonly stale: boolean
 }
 
-/** A rule of the shop that the cart does not keep. One that is an `ERROR` keeps it from the checkout. */
+/** A rule of the shop that the cart violates. An `ERROR` prevents the checkout. */
 export interface Violation {
   readonly severity: Severity | (string & {})
-  /** The text of the merchant's rule. With a `code` it is the platform's own, English: show a text of your own by `code`. */
+  /** The text of the merchant's rule. With a `code`, it is the platform's English text: show a text of your own by `code`. */
   readonly text: string
-  /** Of a rule of the platform: `LINE_ITEMS_OUT_OF_STOCK` or `MEMBERSHIP_REQUIRED`. Absent for a rule of the merchant. */
+  /** Code of a platform rule: `LINE_ITEMS_OUT_OF_STOCK` or `MEMBERSHIP_REQUIRED`. Absent for a rule of the merchant. */
   readonly code?: string
-  /** Absent when it is the whole cart's. */
+  /** Absent if the violation concerns the whole cart. */
   readonly lineId?: string
 }
 
@@ -36,46 +36,46 @@ export interface Violation {
 export interface MembershipChoice {
   /** Opaque: `EligibleMembership.id`. */
   readonly id: string
-  /** The lines that it pays for: at least one. Each line is paid by one membership. */
+  /** The lines that it pays for, at least one. Each line is paid for by at most one membership. */
   readonly lineItemIds: readonly string[]
 }
 
-/** A way of delivery, named by its code and, where several carriers have one of that code, its carrier. */
+/** A chosen delivery option, identified by its code and, if several carriers use that code, by the carrier. */
 export interface DeliveryChoice {
   readonly code: string
   readonly carrierId?: string
 }
 
-/** A way for the goods to come to the shopper, as offered for their address. */
+/** A delivery option for the address of the cart. */
 export interface DeliveryOption extends DeliveryChoice {
   readonly title: string
-  /** How long it takes, in the shop's words. */
+  /** The shop's description of the delivery time. */
   readonly time?: string
   readonly instructions?: string
-  /** Without the charges. */
+  /** Price without the additional charges. */
   readonly price: Money
-  /** What is charged beside the price: handling, insurance. */
+  /** Additional charges: handling, insurance. */
   readonly charges: readonly { readonly kind: string; readonly price: Money }[]
-  /** Where the goods are fetched. */
+  /** The pickup location. */
   readonly pickup?: { readonly place: string; readonly isPoint: boolean }
-  /** The hours in which they are brought. */
+  /** The delivery time slot. */
   readonly slot?: { readonly from: Date; readonly to: Date }
-  /** What the totals reckon with. */
+  /** The totals include this option. */
   readonly selected: boolean
 }
 
-/** A plan of the buyer that pays for lines of the cart, or could; `lineItemIds` are all that it could pay for. */
+/** A membership of the buyer that can pay for lines of the cart. `lineItemIds` are all lines that it can pay for. */
 export interface EligibleMembership extends MembershipChoice {
   readonly name: string
-  /** Uses left. */
+  /** Remaining uses. */
   readonly remaining?: number
   readonly expires?: Date
 }
 
-/** A plan of the buyer that cannot pay here. */
+/** A membership of the buyer that cannot pay for this cart. */
 export interface IneligibleMembership {
   readonly name: string
-  /** In the platform's words. */
+  /** The platform's description. */
   readonly reason: string
   readonly expires?: Date
 }
@@ -85,38 +85,38 @@ export interface EstimateError {
   readonly code: string
   /** The platform's description: English, for engineers. Show a text of your own by `code`. */
   readonly text: string
-  /** What the platform attached to the error. */
+  /** Additional data of the platform's error. */
   readonly data?: Readonly<Record<string, unknown>>
 }
 
-/** A part of the totals that could not be worked out. */
+/** A part of the totals that could not be calculated. */
 export interface EstimatePartError extends EstimateError {
   readonly part: 'giftCard' | 'discounts' | 'tax' | 'order'
 }
 
-/** What an order of the cart comes to, beside its sums. Lists are empty when there is nothing of the kind. */
+/** Details of the totals. Lists are empty if there are no entries. */
 export interface Estimate {
   readonly deliveryOptions: readonly DeliveryOption[]
-  /** Why nothing can be delivered there. */
+  /** Why there is no delivery to the address. */
   readonly deliveryError?: EstimateError
-  /** The way of delivery that the shopper chose is not offered any more: the totals reckon with the shop's own choice. */
+  /** The chosen delivery option is no longer offered: the totals include the shop's default option. */
   readonly deliveryUnavailable?: true
-  /** By authority; `rate` is a share, such as `0.045`. */
+  /** Taxes by authority. `rate` is a fraction, such as `0.045`. */
   readonly taxes: readonly { readonly name: string; readonly rate?: number; readonly price: Money }[]
   readonly fees: readonly { readonly name: string; readonly price: Money }[]
-  /** What the discount is made of, with the coupon where it is not all; `percentage` when that is what the merchant gave. */
+  /** The parts of the discount, including the coupon if there are other parts; `percentage` if the merchant set one. */
   readonly discounts: readonly { readonly name?: string; readonly percentage?: number; readonly price: Money }[]
-  /** Absent when all is paid when ordering. */
+  /** The amounts to pay with the order and later; absent if everything is paid with the order. */
   readonly pay?: { readonly now: Money; readonly later: Money }
   readonly memberships: readonly EligibleMembership[]
   readonly ineligibleMemberships: readonly IneligibleMembership[]
-  /** Why the coupon of the cart, or a membership that was chosen, has no effect. */
+  /** Why the coupon of the cart, or a chosen membership, has no effect. */
   readonly couponError?: EstimateError
   readonly membershipError?: EstimateError
-  /** What else could not be worked out. */
+  /** Other parts that could not be calculated. */
   readonly errors: readonly EstimatePartError[]
-  /** A gift card that pays a part of the total. */
+  /** A gift card that pays for a part of the total. */
   readonly giftCard?: { readonly code: string; readonly price: Money }
-  /** What is really charged, where prices are shown in another currency. */
+  /** The totals in the currency of the payment, if prices are shown in another currency. */
   readonly chargedTotals?: { readonly subtotal: Money; readonly total: Money }
 }

@@ -11,8 +11,8 @@ type MutationMethods = Pick<
 >
 
 /**
- * A cart whose code may still be on its way. What is asked meanwhile is done in order when that has come; should it not
- * come, edits fail as they do when the platform is not reached, and can be tried again. `state` is the cart's own.
+ * Creates a cart that loads its code on first use. Calls run in order once the code has loaded. If it cannot be loaded, mutations fail as after a
+ * network error. `state` is the state of the cart.
  */
 export function createLazyCart(
   shop: ShopAddress,
@@ -34,7 +34,7 @@ export function createLazyCart(
         return { ok: false, reason: 'rolled-back', error: cause }
       }
     }
-  /** Without the code there is nothing to wait for, and nothing to let go of. */
+  /** Without the code, there is nothing to settle or to release. */
   const noop = (): undefined => undefined
   const onLoadError = (error: PlatformError): void => {
     const current = state.get()

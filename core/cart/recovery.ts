@@ -11,7 +11,7 @@ import { resolveCommand, verify, verifyAdded } from './verify.ts'
 export const recover: Recover = (state) => {
   const { serverCart, recovery, mutations } = state
   const lines = (recovery?.baseline ?? serverCart).lines.filter(({ id }) => lineIn(serverCart, id))
-  // An addition cannot have gone to a line that does not exist.
+  // Units cannot have been added to a line that does not exist.
   let baseline: Cart = { ...serverCart, lines }
   const steps = mutations
     .filter(({ inFlight }) => inFlight)

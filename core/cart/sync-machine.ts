@@ -170,7 +170,7 @@ function conclude(state: SyncState, request: WriteRequest, cart: Cart, isAlone =
   return markWritten(publishSnapshot(corrected, [{ mutation, result }]))
 }
 
-/** A browser may resend a request on a connection that was reset. The units that nobody requested are removed once. */
+/** A browser may resend a request on a connection that was reset. The units in excess are removed once. */
 function correctDuplicate(
   state: SyncState,
   { lineId = '', quantity: units = 0 }: MutationResult,
@@ -251,7 +251,7 @@ function announceCouponError(state: SyncState, couponError: EstimateError | unde
 function changeIdentity(state: SyncState, identity: AuthState): SyncState {
   const { identity: before, status, mutations } = state
   const next = { ...state, identity }
-  // The first tokens of a browser belong to the shopper who is on the page.
+  // The first tokens of the browser are those of the present shopper.
   if (before.role === 'none' && identity.role !== 'member') return next
   const outdated = { ...next, stale: true, refetch: status !== 'idle' }
   if (isSameShopper(before, identity)) return outdated

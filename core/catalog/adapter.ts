@@ -3,9 +3,9 @@ import type { PlatformError } from '../errors/platform-error.ts'
 import type { ListRequest } from './list-query.ts'
 import type { CatalogReference, Collection, Preorders, Product, ProductDetail, ProductRef } from './model.ts'
 
-/** What the requests of an adapter need of the page. */
+/** What the requests of an adapter use of the page. */
 export interface CatalogContext {
-  /** Names one shop on one platform. */
+  /** Identifies a shop on a platform. */
   readonly key: string
   /** Resolves with the client of the page, whose code may have to be loaded first. Rejects with a `PlatformError`. */
   client(): Promise<PageClient>
@@ -50,7 +50,7 @@ export interface ListPage {
   readonly products: readonly Product[]
   /** Products on all pages; absent when the platform did not count them. */
   readonly total?: number | undefined
-  /** Where the next page begins, whatever was hidden of this one; absent after the last page. */
+  /** Cursor of the next page; absent on the last page. */
   readonly nextCursor?: string | undefined
   /** The same products with their variants, where a list response does not contain variants. */
   readonly completion?: Promise<readonly Product[]> | undefined
@@ -62,30 +62,30 @@ export interface ListRequests {
   readonly supportsOffset: boolean
   /** Loads a page of a list. Takes the page's prefetched response to the same query, once. Rejects with a `PlatformError`. */
   list(context: CatalogContext, query: ListQuery, signal: AbortSignal): Promise<ListPage>
-  /** Loads the collections that narrow a list down; without hidden ones, and without the one of all products. */
+  /** Loads the collections that lists can be filtered by, without hidden ones and the one of all products. */
   collections(context: CatalogContext, signal: AbortSignal): Promise<readonly Collection[]>
 }
 
 /** Requests what the page of a product shows. This part of an adapter is loaded with the code of that page. */
 export interface DetailRequests {
-  /** Loads what `product`, as the store has it, shows beyond a card. Rejects with a `PlatformError`, with status 404 for a product that is gone. */
+  /** Loads the details of `product`, a product of the store. Rejects with a `PlatformError`, with status 404 if it was deleted. */
   detail(context: CatalogContext, product: Product, signal: AbortSignal): Promise<ProductDetail>
-  /** Loads which variants of a product can be ordered before they are in stock. Rejects with a `PlatformError`. */
+  /** Loads the variants of a product that can be pre-ordered. Rejects with a `PlatformError`. */
   preorders(context: CatalogContext, productId: string, signal: AbortSignal): Promise<Preorders>
 }
 
-/** What a shopper chose of a product. */
+/** The chosen variant, options and texts of a product. */
 export interface ProductChoice {
   readonly productId: string
   readonly variantId?: string
-  /** Option name → choice value. Names the variant when there is no `variantId`. */
+  /** Option name → choice value. Identifies the variant if there is no `variantId`. */
   readonly options?: Readonly<Record<string, string>>
   /** Title of a text field → text. */
   readonly customText?: Readonly<Record<string, string>>
   readonly subscriptionOptionId?: string
 }
 
-/** Names items of the catalogue in a cart. This part of an adapter is loaded with the cart. */
+/** Creates references of catalogue items for a cart. This part of an adapter is loaded with the cart. */
 export interface LineReferences {
   /** Version of the catalogue. */
   readonly version: string
@@ -93,7 +93,7 @@ export interface LineReferences {
 }
 
 /**
- * The port to one version of the platform's catalogue. Stores and widgets know products in the terms of `model.ts` only.
+ * The port to one version of the platform's catalogue. Stores and widgets use the types of `model.ts` only.
  *
  * Each bundle loads the part that it needs. Source: core/README.md#catalog.
  */

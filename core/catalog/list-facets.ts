@@ -30,7 +30,7 @@ export interface Facets {
 export interface FacetRequest {
   readonly options: boolean
   readonly collections: boolean
-  /** Words, prices and stock that narrow the products down. Chosen options and collections do not: their counts are worked out here. */
+  /** Words, prices and stock that narrow the products down. Chosen options and collections do not: their counts are calculated here. */
   readonly choice?: Pick<ListChoice, 'search' | 'min' | 'max' | 'inStock'>
   /** All products there are, where they are known: then nothing is requested for the options. */
   readonly known?: readonly Product[] | undefined

@@ -1,14 +1,14 @@
-/** An amount the platform gave: an exact decimal string, and the ISO 4217 code to show it in. Never computed here. */
+/** An amount of the platform: an exact decimal string and its ISO 4217 currency code. It is never calculated in the client. */
 export interface Money {
   readonly amount: string
   readonly currency: string
 }
 
-/** A picture of the platform. `id` is its media id, from which renditions are addressed; absent for a foreign picture. */
+/** A picture. `id` is its media id on the platform, which the URLs of renditions contain; absent for a picture of another origin. */
 export interface Picture {
   readonly id?: string
   readonly url: string
-  /** Pixels of the original; absent when the platform did not say. */
+  /** Pixels of the original; absent when unknown. */
   readonly width?: number
   readonly height?: number
   readonly alt: string
@@ -16,7 +16,7 @@ export interface Picture {
 
 /** One choice of an option, such as “M”. */
 export interface Choice {
-  /** What the platform calls the choice; sent back when a variant is named by its choices. */
+  /** Value of the choice on the platform, for references that name a variant by its choices. */
   readonly value: string
   readonly label: string
   /** CSS colour, for colour options only. */
@@ -27,10 +27,10 @@ export interface Choice {
   readonly visible: boolean
 }
 
-/** What a shopper chooses of a product, such as its size. */
+/** An option of a product, such as its size. */
 export interface ProductOption {
   readonly name: string
-  /** What requests call the option; absent when they use its name. */
+  /** Key of the option in requests; absent if it is the name. */
   readonly key?: string
   /** True for an option that no variant depends on, such as gift wrapping. */
   readonly isModifier?: true
@@ -38,20 +38,20 @@ export interface ProductOption {
   readonly choices: readonly Choice[]
 }
 
-/** Whether it can be had, and how many there are where the shop tells. */
+/** Availability, and the number of units if the merchant tracks it. */
 export interface Stock {
   readonly inStock: boolean
   /** Whole units left; absent when the merchant does not track them. */
   readonly quantity?: number
 }
 
-/** What a product or variant costs now, and what it cost before. */
+/** Price of a product or variant, with and without discount. */
 export interface Price {
-  /** What is charged. */
+  /** Price with the discount. */
   readonly current: Money
-  /** What it was before the discount; absent when there is none. */
+  /** Price without the discount; absent if there is none. */
   readonly full?: Money
-  /** About what `current` comes to in the currency that the page asked for; absent when that is the shop's own. */
+  /** `current`, converted to the currency of the page; approximate. Absent if that is the shop's currency. */
   readonly converted?: Money
   readonly perUnit?: { readonly price: Money; readonly baseQuantity: number; readonly unit: string }
 }
@@ -67,34 +67,34 @@ export interface Variant {
   readonly visible: boolean
 }
 
-/** A text the shopper may or must give with the product, such as an engraving. */
+/** A text field of a product, such as an engraving. */
 export interface CustomText {
-  /** What requests call the text. */
+  /** Key of the text field in requests. */
   readonly key: string
   readonly title: string
-  /** Characters. */
+  /** Maximum number of characters. */
   readonly maxLength?: number
   readonly required: boolean
 }
 
-/** What names a product on a page. */
+/** Identifies a product on a page. */
 export type ProductRef = { readonly id: string } | { readonly slug: string }
 
-/** A product as widgets see it. Plain data: it is kept in the session cache as JSON. */
+/** A product, as JSON data: it is kept in the cache of the session. */
 export interface Product {
   readonly id: string
   readonly slug: string
   readonly name: string
-  /** HTML as the merchant wrote it: never to be inserted without sanitizing. Empty when there is none. */
+  /** HTML of the merchant. Sanitize it before insertion. Empty if there is none. */
   readonly description: string
-  /** `digital` is something to download; `other` is neither sent nor downloaded, or the platform names no kind that is known. */
+  /** `digital`: a download. `other`: neither shipped nor downloaded, or of an unknown type. */
   readonly kind: 'physical' | 'digital' | 'other'
   readonly ribbon?: string
   readonly brand?: string
   readonly pictures: readonly Picture[]
   readonly price: Price
   readonly options: readonly ProductOption[]
-  /** True when a variant must be named to buy. */
+  /** True if a variant must be chosen. */
   readonly requiresVariant: boolean
   /** The variant of a product without options, in a catalogue where every product has one. */
   readonly defaultVariantId?: string
@@ -102,62 +102,62 @@ export interface Product {
   readonly variants: readonly Variant[]
   readonly customTexts: readonly CustomText[]
   readonly stock: Stock
-  /** True when it is sold by subscription only: to buy it, one must be chosen. */
+  /** True if the product is sold by subscription only. */
   readonly byPlan?: true
-  /** The collections it is in. */
+  /** Ids of its collections. */
   readonly collectionIds?: readonly string[]
-  /** Page of the product on the merchant's site as the platform knows it; absent when there is none. */
+  /** URL of the product's page on the merchant's site; absent if the platform has none. */
   readonly url?: string
 }
 
-/** A way to get a product again and again. */
+/** A subscription option of a product. */
 export interface Subscription {
   readonly id: string
   readonly title: string
   readonly description?: string
   readonly frequency: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR' | (string & {})
-  /** Of the frequency's units from one delivery to the next, 1 or more. */
+  /** Number of the frequency's units between two deliveries, 1 or more. */
   readonly interval: number
-  /** Deliveries after which it ends by itself; absent when it goes on. */
+  /** Number of deliveries; absent if the subscription runs until it is canceled. */
   readonly cycles?: number
-  /** What each delivery costs less; absent when it costs the same. */
+  /** Discount of each delivery; absent if there is none. */
   readonly discount?: { readonly percent: number } | { readonly amount: Money }
 }
 
 /** A video of a product. */
 export interface ProductVideo {
-  /** The same film in several sizes, smallest first. Pixels. */
+  /** The video in several sizes in pixels, smallest first. */
   readonly files: readonly { readonly url: string; readonly width?: number; readonly height?: number }[]
   readonly poster?: Picture
 }
 
-/** What a page of a product tells beyond the `Product`. */
+/** What the page of a product shows in addition to `Product`. */
 export interface ProductDetail {
-  /** By the index of the picture that stands for it. */
+  /** Videos by the index of their poster in `Product.pictures`. */
   readonly videos: Readonly<Record<number, ProductVideo>>
   readonly sku?: string
-  /** By variant id, in the weight unit of the shop; the product's own under `''`. */
+  /** Weights by variant id, in the weight unit of the shop; that of the product under `''`. */
   readonly weights: Readonly<Record<string, number>>
-  /** Titles, and HTML as the merchant wrote it: never to be inserted without sanitizing. */
+  /** Titles, and HTML of the merchant. Sanitize it before insertion. */
   readonly sections: readonly { readonly title: string; readonly html: string }[]
-  /** What is taken off the price: percent, or an amount; absent when nothing is. */
+  /** The discount, as a percentage or an amount; absent if there is none. */
   readonly discount?: { readonly percent: number } | { readonly amount: Money }
   readonly subscriptions: readonly Subscription[]
-  /** False when the product is sold by subscription only. */
+  /** False if the product is sold by subscription only. */
   readonly oneTime: boolean
-  /** When the first address of a picture or film runs out, in milliseconds since 1970; absent when none does. */
+  /** When the first URL of a picture or video expires, in milliseconds since 1970; absent if none expires. */
   readonly expires?: number
 }
 
-/** How a variant can be ordered before it is in stock. */
+/** Pre-order terms of a variant. */
 export interface Preorder {
-  /** The merchant's words to the shopper. */
+  /** Message of the merchant. */
   readonly message?: string
-  /** Most units that can be ordered; absent when there is no limit. */
+  /** Maximum number of units; absent if there is no limit. */
   readonly limit?: number
 }
 
-/** The variants that can be ordered before they are in stock, by id. */
+/** The variants that can be pre-ordered, by id. */
 export type Preorders = Readonly<Record<string, Preorder>>
 
 /** A collection or category of products. */
@@ -168,7 +168,7 @@ export interface Collection {
   readonly parentId?: string
 }
 
-/** Names a thing to sell in the catalogue of an app. `options` is the catalogue's own matter. */
+/** Identifies an item in the catalogue of an app. The meaning of `options` depends on the catalogue. */
 export interface CatalogReference {
   readonly catalogItemId: string
   readonly appId: string

@@ -1,16 +1,16 @@
-/** Wire types that carts, checkouts, orders and payments share, after conversion. Fields the platform may leave out are optional. */
+/** Wire types that carts, checkouts, orders and payments share, after conversion. Fields that responses may omit are optional. */
 
 import type { Address } from '../convert/address.ts'
 import type { OpenEnum } from '../open-enum.ts'
 import type { ItemTypePreset, VatType } from './enumerations.ts'
 
-/** A text in the site's language, and in the buyer's where the site has it. */
+/** A text in the language of the site, and its translation for the buyer. */
 export interface Translatable {
   readonly original?: string
   readonly translated?: string | null
 }
 
-/** `converted…` is in the currency the shopper chose, when the site offers several. */
+/** `converted…` is in the currency of the shopper, if the site has several. */
 export interface WirePrice {
   readonly amount?: string
   readonly convertedAmount?: string
@@ -18,7 +18,7 @@ export interface WirePrice {
   readonly formattedConvertedAmount?: string
 }
 
-/** A picture of the platform. */
+/** An image on the platform. */
 export interface WireImage {
   readonly id?: string
   readonly url?: string
@@ -38,20 +38,20 @@ export interface WireContact {
   readonly vatId?: { readonly id?: string; readonly type?: OpenEnum<VatType> }
 }
 
-/** An address and who is there. */
+/** An address and its contact person. */
 export interface WireAddressWithContact {
   readonly address?: Address
   readonly contactDetails?: WireContact
 }
 
-/** One row of what was chosen: `Size: M`, or a colour with its CSS code. */
+/** One chosen option: `Size: M`, or a color with its CSS code. */
 export interface DescriptionLine {
   readonly name?: Translatable
   readonly plainText?: Translatable
   readonly colorInfo?: Translatable & { readonly code?: string | null }
 }
 
-/** What matters for delivery. */
+/** Shipping properties. */
 export interface PhysicalProperties {
   /** In the weight unit of the cart. */
   readonly weight?: number | null
@@ -59,19 +59,19 @@ export interface PhysicalProperties {
   readonly shippable?: boolean
 }
 
-/** A kind of goods: one of the platform's, or the shop's own. */
+/** Type of an item: one of the platform, or a custom one. */
 export interface WireItemType {
   readonly preset?: OpenEnum<ItemTypePreset>
   readonly custom?: string
 }
 
-/** The page of a thing on the site. */
+/** The page of an item on the site. */
 export interface WirePageUrl {
   readonly relativePath?: string
   readonly url?: string | null
 }
 
-/** When a service takes place, and for how many. */
+/** Date and participants of a service. */
 export interface ServiceProperties {
   readonly scheduledDate?: Date | null
   readonly numberOfParticipants?: number | null

@@ -36,7 +36,7 @@ export interface Purchase {
 /**
  * Reads what was bought with one order of the visitor or member. Safe to repeat.
  *
- * Rejects as `getOrder` does: with an application error (404) when there is no such order, or it is somebody else's.
+ * Rejects as `getOrder` does: with an application error (404) when the order does not exist, or belongs to another shopper.
  * Source: core/README.md#orders.
  */
 export async function getPurchase(client: Client, orderId: string, options?: CallOptions): Promise<Purchase> {

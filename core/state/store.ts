@@ -15,7 +15,7 @@ export interface Store extends ShopAddress {
   /** Version of the platform's catalogue that the shop has. */
   readonly catalogVersion: string
   readonly products: ProductLoader
-  /** Role of this browser: nobody yet, visitor or member. */
+  /** Role of the tokens of this browser. */
   role(): Role
   /** The token manager. Rejects with a `PlatformError` when its code cannot be loaded. */
   auth(): Promise<Auth>

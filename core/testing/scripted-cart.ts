@@ -67,7 +67,7 @@ export function createScriptedCart(): ScriptedCart {
       ...(address && { address }),
     }
   }
-  /** Runs a request that takes a task, and fails as told. */
+  /** Runs a request in a later task, with the next scripted failure. */
   const request = async <T>(name: string, work: () => T): Promise<T> => {
     requests.push(name)
     await new Promise(setImmediate)

@@ -4,27 +4,27 @@ import { type CodeGrant, exchangeCode, type LoginShop, requestAuthorization } fr
 import type { Tokens } from '../tokens/token-storage.ts'
 import { waitForFrameResponse } from './frame-response.ts'
 
-/** How long a login in a hidden frame may take. */
+/** Options of a login in a hidden frame. */
 export interface DirectLoginOptions {
   readonly signal?: AbortSignal | undefined
-  /** Milliseconds for all of it. Default 120,000. */
+  /** Timeout of the whole login in milliseconds. Default 120,000. */
   readonly limitMs?: number
-  /** Milliseconds that a frame which has loaded may stay silent. Default 5,000. */
+  /** Timeout of the response after the frame has loaded, in milliseconds. Default 5,000. */
   readonly silenceMs?: number
 }
 
 /** Source: core/README.md#direct-login. */
 const TIMEOUT_MS = 120_000
-/** The platform's page answers while it loads: a browser that blocked it shows a page of its own, which never does. */
+/** The platform's page responds while it loads. A browser that blocks the page loads an error page instead, which does not respond. */
 const RESPONSE_TIMEOUT_MS = 5_000
 
 /**
- * Gets a member's tokens for a session token without leaving the page: the platform authorizes in a hidden frame.
+ * Requests a member's tokens for a session token in a hidden frame, without a navigation of the page.
  *
- * The frame and the listener are gone when the promise settles, however it does. A message counts only from that frame, from the origin of
+ * The frame and the listener are removed when the promise settles. A message counts only from that frame, from the origin of
  * its own address, and with the state of this login. Fails with `FRAME_BLOCKED` when the browser or the page's policy lets no frame answer
- * (then a redirect will do), with `TIMEOUT` ('OAuth flow timed out'), `ABORTED`, 'Failed to get member tokens' and the platform's code
- * when it authorizes nobody, and as `exchangeCode` does. Never repeated: the session token is good for once.
+ * (then use a redirect), with `TIMEOUT` ('OAuth flow timed out'), `ABORTED`, 'Failed to get member tokens' and the platform's code
+ * when the authorization fails, and as `exchangeCode` does. Never repeated: the session token can be used once.
  * Source: core/README.md#direct-login.
  */
 export function directLogin(
@@ -37,7 +37,7 @@ export function directLogin(
   })
 }
 
-/** The first part of `directLogin`: gets a code, and does not exchange it for tokens. Fails as `directLogin` does. */
+/** The first part of `directLogin`: requests a code, without exchanging it for tokens. Fails as `directLogin` does. */
 export function authorizeInFrame(
   shop: LoginShop,
   sessionToken: string,
@@ -60,7 +60,7 @@ async function withinLimit<T>(
   try {
     return await raceSignal(work(controller.signal), controller.signal)
   } catch (error) {
-    // A call that was ended says `ABORTED`, whatever it was ended for.
+    // An aborted call rejects with `ABORTED`; the reason of the signal is more specific.
     throw controller.signal.aborted ? controller.signal.reason : error
   } finally {
     clearTimeout(timer)

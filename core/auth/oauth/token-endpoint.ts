@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../http/endpoint.ts'
 import type { Grant } from './token-request.ts'
 
-/** Tokens for a member who is known elsewhere: the merchant's server vouches with its key, which never goes to a browser. */
+/** Grant of an external login: the merchant's server requests the tokens of a member with its API key. Never in a browser. */
 export interface ExternalLoginGrant {
   readonly grant_type: 'authorized_client'
   readonly scope: 'offline_access'
@@ -18,9 +18,9 @@ export interface TokenResponse {
 }
 
 /**
- * Gets tokens for a grant. The client does so by itself (`client.auth`): this is for those who keep tokens in their own way.
+ * Requests tokens for a grant. Clients do that themselves (`client.auth`): use this call only to store tokens elsewhere.
  *
- * Codes and refresh tokens are good for once: never retried. Source: core/README.md#tokens, core/README.md#requests.
+ * Codes and refresh tokens can be used once: never retried. Source: core/README.md#tokens, core/README.md#requests.
  */
 export const requestTokens: Endpoint<(Grant & { readonly clientId: string }) | ExternalLoginGrant, TokenResponse> = {
   area: 'oauth',

@@ -13,7 +13,7 @@ import {
   toLoginFailure,
 } from './login-state.ts'
 
-/** Where a step of a login leads, and why it did not lead on. */
+/** The state after a step of a login, and the error of the step. */
 export interface LoginResult {
   readonly state: LoginState
   readonly error?: PlatformError
@@ -24,10 +24,10 @@ export interface CaptchaResponse {
   readonly token: string
 }
 
-/** One try that can be repeated with a captcha answered. It rejects with `ABORTED` only. */
+/** A login attempt, which can be repeated with the answer of a captcha. Rejects with `ABORTED` only. */
 export type LoginAttempt = (captcha: CaptchaResponse | undefined, signal?: AbortSignal) => Promise<LoginResult>
 
-/** Logs in by password. `silent` is whether an invisible captcha can be had. Source: core/README.md#login-errors. */
+/** Logs in with a password. `silent`: an invisible captcha is configured. Source: core/README.md#login-errors. */
 export function createPasswordLogin(
   client: Client,
   { email, password, silent }: { readonly email: string; readonly password: string; readonly silent: boolean },
@@ -40,7 +40,7 @@ export function createPasswordLogin(
     )
 }
 
-/** Makes an account. Source: core/README.md#login-errors. */
+/** Creates an account. Source: core/README.md#login-errors. */
 export function createRegistration(
   client: Client,
   input: {
@@ -64,7 +64,7 @@ export function createRegistration(
     )
 }
 
-/** Goes on with the code of the mail. Blanks in it, as mail programs put them there, do not count. */
+/** Verifies the code of the e-mail. Whitespace in it is ignored. */
 export async function verifyLogin(
   client: Client,
   state: LoginState,
@@ -81,7 +81,7 @@ export async function verifyLogin(
   )
 }
 
-/** Has another code mailed. The login waits for it as before. */
+/** Sends another code by e-mail. The state of the login does not change. */
 export async function resendCode(client: Client, state: LoginState, signal?: AbortSignal): Promise<LoginResult> {
   const next = reduceLogin(state, { event: 'verifying' })
   if (next.state !== 'EMAIL_VERIFICATION_REQUIRED') return { state: next }
@@ -90,11 +90,11 @@ export async function resendCode(client: Client, state: LoginState, signal?: Abo
     () => client.call(resendDuringAuthentication, { stateToken: next.stateToken }, { signal }),
     (error) => ({ event: 'step-refused', error }),
   )
-  // The mail went out, whatever else the platform says of it.
+  // The e-mail was sent, although the response has no known state.
   return result.error || result.state.state !== 'FAILURE' ? result : { state: next }
 }
 
-/** Looks again at a login that waits for the owner. */
+/** Checks whether the owner has approved the login. */
 export async function proceedLogin(client: Client, state: LoginState, signal?: AbortSignal): Promise<LoginResult> {
   const next = reduceLogin(state, { event: 'proceeding' })
   if (next.state !== 'OWNER_APPROVAL_REQUIRED' || !next.stateToken) return { state: next }
@@ -106,7 +106,7 @@ export async function proceedLogin(client: Client, state: LoginState, signal?: A
   )
 }
 
-/** Logs in with what another identity provider handed out. */
+/** Logs in with the token of another identity provider. */
 export function providerLogin(
   client: Client,
   input: { readonly idpConnectionId: string; readonly tokenParams: Readonly<Record<string, string>> },
@@ -120,15 +120,15 @@ export function providerLogin(
   )
 }
 
-/** How setting a password by a mailed link ended. */
+/** The result of setting a password with the token of an e-mail. */
 export interface RecoveryResult extends LoginResult {
-  /** Email address of the link's account, when it is not the one that the shopper named. */
+  /** E-mail address of the token's account, if it differs from `email`. */
   readonly account?: string
 }
 
 /**
- * Sets a password with the token of a recovery mail. The login goes on only for the account of `email`; otherwise the outcome is
- * `INITIAL`, and the platform's session token is dropped.
+ * Sets a password with the token of a recovery e-mail. The login continues only for the account of `email`; otherwise the state is `INITIAL`,
+ * and the session token is dropped.
  */
 export async function setPassword(
   client: Client,
@@ -149,7 +149,7 @@ export async function setPassword(
   return { state: initialLoginState, ...(isOther && { account }) }
 }
 
-/** Mail servers may tell upper case from lower case; the platform and its members do not. */
+/** The platform ignores upper and lower case. */
 function isSameEmail(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
 }

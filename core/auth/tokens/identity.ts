@@ -35,8 +35,8 @@ export function createIdentity(storage: TokenStorage, createEpoch: () => string)
 }
 
 /**
- * Whether a mutation made by `before` may be sent as `now`: the identity is the same, or a visitor has taken the place of nobody or of a
- * visitor whose tokens the platform refused, which is the same shopper.
+ * Whether a mutation made by `before` may be sent as `now`: the identity is the same, or `now` is a visitor who follows
+ * the role `none` or a visitor whose tokens the platform refused.
  */
 export function isSameShopper(before: AuthState, now: AuthState): boolean {
   return before.identityEpoch === now.identityEpoch || (before.role !== 'member' && now.role === 'visitor')

@@ -1,13 +1,13 @@
 import { delay } from '../../http/timeout.ts'
 
-/** Nobody waits longer for another tab: one that froze must not stop the shop. */
+/** A frozen tab must not block the others. */
 const LOCK_TIMEOUT_MS = 10_000
-/** Long enough for another tab's write to be seen. */
+/** Time until the writes of another tab are visible in this one. */
 const STORAGE_SETTLE_MS = 30
 
 /**
- * Runs `work` while no other tab of this origin runs work under the same `name`, by Web Locks, or by a lease in `localStorage` where the
- * page has none (plain http). When neither can be had in time, `work` runs all the same: it must bear that.
+ * Runs `work` while no other tab of this origin runs work under the same `name`: under a Web Lock, or under a lease in `localStorage` where the
+ * browser has no Web Locks (plain http). After a timeout, `work` runs without the lock.
  */
 export async function withTokenLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks
@@ -21,7 +21,7 @@ export async function withTokenLock<T>(name: string, work: () => Promise<T>): Pr
     return work()
   }
   try {
-    // Somebody else may have it: what they wrote needs a moment to be seen in this tab.
+    // Another tab may hold the lock. Its writes become visible in this tab after a delay.
     const lockOptions = { signal: lockTimeout.signal }
     const acquired = await locks.request(name, { ifAvailable: true }, async (lock) => lock && { done: await start() })
     return acquired ? acquired.done : await locks.request(name, lockOptions, () => delay(STORAGE_SETTLE_MS).then(start))
@@ -45,7 +45,7 @@ async function withLease<T>(key: string, work: () => Promise<T>): Promise<T> {
       await delay(STORAGE_SETTLE_MS)
     }
   } catch {
-    // Storage is forbidden: then no other tab shares the tokens either.
+    // Storage is blocked, so other tabs do not share the tokens.
     return work()
   }
   try {

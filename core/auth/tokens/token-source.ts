@@ -25,7 +25,7 @@ export interface TokenSource {
   reset(): void
 }
 
-/** A token about to expire could do so on its way. */
+/** A token that is about to expire could expire before the request arrives. */
 const MARGIN_SECONDS = 10
 
 const idOf = (tokens: Tokens | undefined): string | undefined => tokens?.refreshToken.value
@@ -142,7 +142,7 @@ async function requestVisitor(source: SourceContext, signal: AbortSignal): Promi
   }
 }
 
-/** Stores the prefetched tokens without a role: a visitor who has only looked around needs no further token on the next page. */
+/** Stores the prefetched tokens with the role `none`, so that the next page does not request tokens again. */
 async function keepPrefetched(source: SourceContext): Promise<void> {
   const { identity, storage } = source
   const found = await source.prefetched

@@ -30,7 +30,7 @@ export function memoryStorage(initial?: Tokens): TokenStorage {
  * Keeps tokens in `localStorage`, shared by all tabs of the origin, under `storefront-widgets:<clientId>:<scope>`.
  *
  * Where the browser blocks storage, the tokens are kept in memory. When they cannot be written because storage is full, this page uses the new
- * tokens, the stored ones stay for the next page, and the console says so once. Invalid stored tokens count as none.
+ * tokens, the stored ones stay for the next page, and a warning is logged once. Invalid stored tokens count as none.
  */
 export function browserStorage(clientId: string, scope: string = 'default'): TokenStorage {
   const key = tokenStorageKey(clientId, scope)

@@ -21,7 +21,7 @@ export interface Auth {
     readonly refused?: string | undefined
   }): Promise<string>
   role(): Role
-  /** True after the platform refused a new visitor's token: it does not know the client id. Until a token is granted. */
+  /** True after the platform refused to issue a visitor's token because of an unknown client id, until it issues one. */
   isRefused(): boolean
   /** Whether the platform can hold a cart for this visitor. A request for a cart that cannot exist is a 404 in the console. */
   mayHaveCart(): boolean

@@ -4,7 +4,7 @@ import { createState, type State } from '../../state/state.ts'
 /** `changing` from before a login, logout or account switch until its tokens are in place. */
 export type IdentityPhase = 'stable' | 'changing'
 
-/** What writes to the cart and changes of identity know of each other, see `changeIdentity`. */
+/** Coordinates writes to the cart with changes of identity, see `changeIdentity`. */
 export interface WriteGate {
   readonly phase: State<IdentityPhase>
   /** Each sends pending mutations. */

@@ -8,11 +8,11 @@ import { type Cart, type CartLine, countUnits, type LineTerms } from '../model.t
 import { type CartResponse, type LineItemResponse, parseDate, type TotalsResponse } from './response.ts'
 import type { CalculationFault } from './totals-types.ts'
 
-/** An amount as it is shown; `undefined` when there is none. */
+/** Maps an amount. Undefined when there is none. */
 export type MoneyMapper = (price: WirePrice | undefined) => Money | undefined
 
 /**
- * Turns a V1 cart into ours. Prices are in the currency the shopper chose when the platform gives them in it.
+ * Maps a V1 cart to the model. Prices are in the shopper's currency if the response has converted prices.
  *
  * Source: core/README.md#cart.
  */
@@ -45,8 +45,7 @@ function mapDelivery({ selectedShippingOption }: CartResponse): Cart['delivery']
 }
 
 /**
- * What the platform worked out for a cart; `undefined` when it could not. Tax and delivery are absent while there is
- * nothing to tell about them.
+ * Maps the totals of an estimate; `undefined` when the platform could not calculate them. Tax and delivery are absent if they do not apply.
  */
 export function totalsFromV1(totals: TotalsResponse, cart: CartResponse): Totals | undefined {
   const money = moneyMapper(cart)
@@ -69,8 +68,8 @@ export function totalsFromV1(totals: TotalsResponse, cart: CartResponse): Totals
 }
 
 /**
- * The rules that the cart breaks. V1 sends no code for a rule of its own: the first error of a line that is sold out, or that no membership
- * pays for, is the platform's. All others are the merchant's.
+ * Maps the violated rules. V1 has no codes for platform rules: the first error of a line that is sold out, or requires a membership, is one of
+ * the platform. All others are rules of the merchant.
  */
 function violationsFromV1(totals: TotalsResponse, { lineItems = [] }: CartResponse): Violation[] {
   const { violations = [], membershipOptions: plans } = totals
@@ -88,7 +87,7 @@ function violationsFromV1(totals: TotalsResponse, { lineItems = [] }: CartRespon
   })
 }
 
-/** Whether there is more to show than the sums. */
+/** Whether the estimate has details in addition to the amounts. */
 export function hasDetails(totals: TotalsResponse, { currency, conversionCurrency = currency }: CartResponse): boolean {
   const { shippingInfo, membershipOptions: plans, additionalFees, payLater, priceSummary } = totals
   const { orderValidationErrors, ...errors } = totals.calculationErrors ?? {}
@@ -108,12 +107,12 @@ export function hasDetails(totals: TotalsResponse, { currency, conversionCurrenc
   )
 }
 
-/** The merchant's name of the coupon, which only the totals tell. */
+/** The merchant's name of the coupon, which only estimates contain. */
 export function couponName(totals: TotalsResponse): string | undefined {
   return totals.appliedDiscounts?.find(({ coupon }) => coupon)?.coupon?.name
 }
 
-/** How amounts of the cart are shown: in the currency the shopper chose when the platform gives them in it. */
+/** Selects the amounts of the cart: in the shopper's currency if the response has converted prices. */
 export function moneyMapper({ currency = '', conversionCurrency = currency }: CartResponse): MoneyMapper {
   return (price) => {
     if (price?.amount === undefined) return undefined
@@ -153,7 +152,7 @@ function mapLine(item: LineItemResponse, money: MoneyMapper): CartLine {
   })
 }
 
-/** What a line is agreed on beside its price; `undefined` for what is bought once, at once and in full. */
+/** Maps the terms of a line; `undefined` for a one-time purchase that is paid in full with the order. */
 function mapTerms(item: LineItemResponse, money: MoneyMapper): LineTerms | undefined {
   const { paymentOption: payment, serviceProperties: service, subscriptionOptionInfo: plan } = item
   const settings = plan?.subscriptionSettings
@@ -185,7 +184,7 @@ function mapDetail({ name, plainText, colorInfo }: DescriptionLine): CartLine['d
   })
 }
 
-/** The text in the buyer's language where the site has it. */
+/** The text in the buyer's language, if there is a translation. */
 export function localizedText(text: Translatable | undefined): string {
   return text?.translated ?? text?.original ?? ''
 }

@@ -6,7 +6,7 @@ import { errorFromV1, localizedText, type MoneyMapper, moneyMapper } from './car
 import { type CartResponse, parseDate, type TotalsResponse } from './response.ts'
 import type { DeliveryLogistics, Membership } from './totals-types.ts'
 
-/** Maps what the platform estimated for a cart beside the sums. Source: core/README.md#cart-totals. */
+/** Maps the details of an estimate. Source: core/README.md#cart-totals. */
 export function estimateFromV1(response: TotalsResponse, cart: CartResponse): Estimate {
   const money = moneyMapper(cart)
   const { currency = '', conversionCurrency = currency } = cart
@@ -70,7 +70,7 @@ function mapLogistics({
   })
 }
 
-/** An address in one line; the answer's own form of it, converted or not. */
+/** The address in one line. The response may be converted or not. */
 function formatAddress(address: object = {}): string {
   const { formattedAddress, formatted, addressLine, addressLine1, postalCode, city } = address as Record<string, string>
   const formattedLine = formattedAddress ?? formatted
@@ -91,7 +91,7 @@ function mapDiscounts({ appliedDiscounts = [] }: TotalsResponse, money: MoneyMap
   ])
 }
 
-/** One fault per part: what a shopper reads of two would be the same. */
+/** One error per part, because the message for the shopper depends on the part only. */
 function mapErrors({ calculationErrors: errors = {} }: TotalsResponse): EstimatePartError[] {
   const [applicationError] = errors.orderValidationErrors ?? []
   const errorsByPart = {
@@ -138,7 +138,7 @@ function mapChargedTotals({ priceSummary }: TotalsResponse, currency: string): E
   return subtotal && total && { subtotal, total }
 }
 
-/** The thing with its price, or nothing when it has none. */
+/** The entry with its price; none without a price. */
 function withPrice<T extends object>(
   money: MoneyMapper,
   price: WirePrice | undefined,
@@ -148,7 +148,7 @@ function withPrice<T extends object>(
   return amount ? [{ ...item, price: amount }] : []
 }
 
-/** A number that may be a text on the wire. */
+/** Parses a number that may be a string on the wire. */
 function toNumber(value: number | string | null | undefined): number | undefined {
   return value === null || value === undefined ? undefined : Number(value)
 }

@@ -15,7 +15,7 @@ import type { Address } from '../../convert/address.ts'
 import type { OpenEnum } from '../../open-enum.ts'
 import type { SelectedShippingOption, WireCart } from './types.ts'
 
-/** What the totals are estimated for. Without addresses there is no tax or shipping to tell. */
+/** Input of an estimate. Without an address, there is no shipping, and tax only if it does not depend on the address. */
 export interface EstimateTotals {
   readonly selectedShippingOption?: SelectedShippingOption
   readonly shippingAddress?: Address
@@ -23,7 +23,7 @@ export interface EstimateTotals {
   readonly selectedMemberships?: { readonly memberships: readonly SelectedMembership[] }
 }
 
-/** A plan that the buyer pays with, and the lines it pays for: at least one when it is asked for. */
+/** A membership that the buyer pays with, and the lines that it pays for, at least one in requests. */
 export interface SelectedMembership {
   readonly id: string
   readonly appId: string
@@ -49,7 +49,7 @@ export interface TaxDetails {
   readonly taxBreakdown?: readonly TaxBreakdown[]
 }
 
-/** What one authority takes. */
+/** The tax of one authority. */
 export interface TaxBreakdown {
   readonly jurisdiction?: string | null
   readonly jurisdictionType?: OpenEnum<Jurisdiction>
@@ -61,7 +61,7 @@ export interface TaxBreakdown {
   readonly nonTaxableAmount?: WirePrice
 }
 
-/** How the tax was worked out. */
+/** How the tax was calculated. */
 export interface TaxCalculationDetails {
   readonly rateType?: OpenEnum<TaxRateType>
   readonly manualRateReason?: OpenEnum<ManualCalculationReason>
@@ -71,7 +71,7 @@ export interface TaxCalculationDetails {
   }
 }
 
-/** What one line comes to. */
+/** The totals of one line. */
 export interface CalculatedLineItem {
   readonly lineItemId: string
   readonly paymentOption?: OpenEnum<PaymentOption>
@@ -87,7 +87,7 @@ export interface CalculatedLineItem {
   }
 }
 
-/** How and when goods arrive, or where they wait. */
+/** Delivery time and pickup location. */
 export interface DeliveryLogistics {
   readonly deliveryTime?: string | null
   readonly instructions?: string | null
@@ -99,7 +99,7 @@ export interface DeliveryLogistics {
   }
 }
 
-/** The way of delivery that the totals reckon with. */
+/** The delivery option that the totals include. */
 export interface SelectedCarrierServiceOption {
   readonly code?: string
   readonly title?: string
@@ -115,7 +115,7 @@ export interface SelectedCarrierServiceOption {
   readonly requestedShippingOption?: boolean
 }
 
-/** Ways of delivery that one carrier offers. */
+/** The delivery options of one carrier. */
 export interface CarrierServiceOption {
   readonly carrierId?: string
   readonly shippingOptions?: readonly {
@@ -132,7 +132,7 @@ export interface CarrierServiceOption {
   }[]
 }
 
-/** A discount that is in the totals: one of coupon, merchant's discount and rule. */
+/** A discount in the totals: a coupon, a merchant's discount or a discount rule. */
 export interface AppliedDiscount {
   readonly coupon?: {
     readonly id?: string
@@ -146,7 +146,7 @@ export interface AppliedDiscount {
   readonly lineItemIds?: readonly string[]
 }
 
-/** A plan of the buyer that pays for lines. */
+/** A membership of the buyer that pays for lines. */
 export interface Membership {
   readonly id?: string
   readonly appId?: string
@@ -156,7 +156,7 @@ export interface Membership {
   readonly expirationDate?: Date | null
 }
 
-/** Why a part of the totals could not be worked out. */
+/** Why a part of the totals could not be calculated. */
 export interface CalculationFault {
   readonly applicationError?: {
     readonly code?: string
@@ -169,7 +169,7 @@ export interface CalculationFault {
   readonly systemError?: { readonly errorCode?: string | null }
 }
 
-/** What the current cart comes to. Amounts are decimal strings in `currency`. */
+/** The estimated totals of the current cart. Amounts are decimal strings in `currency`. */
 export interface EstimatedTotals {
   readonly cart?: WireCart
   readonly calculatedLineItems?: readonly CalculatedLineItem[]
@@ -178,7 +178,7 @@ export interface EstimatedTotals {
     readonly taxableAmount?: WirePrice
     readonly totalTax?: WirePrice
     readonly calculationDetails?: TaxCalculationDetails
-    /** The same tax of all lines and delivery together, by authority. */
+    /** The taxes of all lines and the delivery, summed by authority. */
     readonly aggregatedTaxBreakdown?: readonly {
       readonly taxName?: string
       readonly taxType?: string
@@ -200,13 +200,13 @@ export interface EstimatedTotals {
     readonly taxCalculationError?: CalculationFault
     readonly couponCalculationError?: CalculationFault
     readonly giftCardCalculationError?: CalculationFault
-    /** The way of delivery asked for is not offered: another one is reckoned with. */
+    /** The requested delivery option is not offered: the totals include another one. */
     readonly selectedShippingOptionError?: CalculationFault
     readonly membershipError?: CalculationFault
     readonly discountsCalculationError?: CalculationFault
     readonly orderValidationErrors?: readonly { readonly code?: string; readonly description?: string }[]
   }
-  /** A gift card that pays a part. Carts take none: one is given at the checkout. */
+  /** A gift card that pays for a part. It can be entered at the checkout only. */
   readonly giftCard?: { readonly obfuscatedCode?: string; readonly amount?: WirePrice; readonly appId?: string }
   readonly weightUnit?: OpenEnum<WeightUnit>
   readonly currency?: string

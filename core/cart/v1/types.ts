@@ -1,4 +1,4 @@
-/** The V1 cart of the platform after conversion. Fields the platform may leave out are optional. */
+/** The cart of Cart V1 after conversion. Fields that responses may omit are optional. */
 
 import type { CatalogReference } from '../../catalog/model.ts'
 import type {
@@ -68,7 +68,7 @@ export interface WireLineItem {
   readonly catalogOverrideFields?: CatalogOverride
 }
 
-/** Values that a merchant sets for a line in place of those of the catalogue. */
+/** Values of a line that override those of the catalogue. Only merchants can set them. */
 export interface CatalogOverride {
   readonly productName?: Translatable
   readonly price?: string | null
@@ -77,10 +77,10 @@ export interface CatalogOverride {
   readonly physicalProperties?: PhysicalProperties
   readonly image?: WireImage
   readonly paymentOption?: { readonly value?: OpenEnum<PaymentOption> }
-  /** What is paid at once of an item with `DEPOSIT_ONLINE`, a decimal string. */
+  /** Deposit of an item with `DEPOSIT_ONLINE`, a decimal string. */
   readonly depositAmount?: string | null
   readonly savePaymentMethod?: boolean | null
-  /** Id of the app that keeps the stock. */
+  /** Id of the app that manages the inventory. */
   readonly inventoryAppId?: string | null
 }
 
@@ -98,7 +98,7 @@ export interface WireCart {
     readonly email?: string | null
   }
   readonly currency?: string
-  /** What the shopper chose to see prices in; equal to `currency` when nothing was chosen. */
+  /** The currency in which the shopper sees prices. Equal to `currency` by default. */
   readonly conversionCurrency?: string
   readonly buyerLanguage?: string | null
   readonly siteLanguage?: string | null
@@ -118,13 +118,13 @@ export interface CartDiscount {
   readonly merchantDiscount?: { readonly id?: string; readonly amount?: WirePrice; readonly percentage?: number | null }
 }
 
-/** A way of delivery, named by its carrier and code. */
+/** A delivery option, identified by its carrier and code. */
 export interface SelectedShippingOption {
   readonly carrierId?: string | null
   readonly code?: string
 }
 
-/** A thing to sell that is in no catalogue. `price` is a decimal string in the currency of the site. */
+/** A custom item, which is in no catalogue. `price` is a decimal string in the currency of the site. */
 export interface CustomLineItem {
   readonly id?: string
   readonly quantity?: number
@@ -153,13 +153,13 @@ export interface CatalogLineItem {
   readonly catalogOverrideFields?: CatalogOverride
 }
 
-/** What to put into the cart. */
+/** Items to add to the cart. */
 export interface AddToCart {
   readonly lineItems?: readonly CatalogLineItem[]
   readonly customLineItems?: readonly CustomLineItem[]
 }
 
-/** `cartFieldmask` names the fields of `cartInfo` to replace, dotted; without it the fields that are there are replaced. */
+/** `cartFieldmask` has the paths of the fields of `cartInfo` to replace; without it, all present fields are replaced. */
 export interface UpdateCart {
   readonly cartInfo?: Partial<WireCart>
   readonly couponCode?: string
@@ -169,21 +169,21 @@ export interface UpdateCart {
   readonly cartFieldmask?: readonly string[]
 }
 
-/** What to check out apart from any cart. */
+/** Items and settings of a checkout without a cart. */
 export interface CreateCheckoutOfItems {
   readonly channelType: ChannelType
   readonly lineItems: readonly CatalogLineItem[]
 }
 
-/** A line of a checkout: as that of a cart, with its picture under another name. */
+/** A line of a checkout. It differs from a line of a cart in the name of its picture. */
 export type CheckoutLineItem = Omit<WireLineItem, 'image'> & { readonly media?: WireImage }
 
-/** A checkout that was made apart from any cart. Source: platform reference, Checkout. */
+/** A checkout without a cart. Source: platform reference, Checkout. */
 export interface WireCheckout {
   readonly id: string
   readonly createdDate?: Date
   readonly updatedDate?: Date
-  /** May hold fewer units than requested (stock), and no line for what cannot be sold. */
+  /** May have fewer units than requested (stock), and no line for an item that is not available. */
   readonly lineItems?: readonly CheckoutLineItem[]
   readonly channelType?: OpenEnum<ChannelType>
   readonly currency?: string
@@ -198,7 +198,7 @@ export interface WireCheckout {
   readonly purchaseFlowId?: string | null
 }
 
-/** How a checkout begins. What is not given is asked of the buyer there. */
+/** Settings of a new checkout. The buyer enters missing information there. */
 export interface CreateCheckout {
   readonly channelType: ChannelType
   readonly shippingAddress?: Address
