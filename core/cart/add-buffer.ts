@@ -50,27 +50,28 @@ export function createAddBuffer(withCart: WithCart, name: string, { version, ide
   const slot = addBufferSlot(name)
   const waiting = new Set<BufferedAdd>()
   let previousRecord: AddBufferRecord | undefined
-  let ownId: string | undefined
-  let suspended: Promise<void> | undefined
-  let resolveSuspended = (): void => undefined
+  let recordId: string | undefined
+  let resumed: Promise<void> | undefined
+  let resume = (): void => undefined
   const onPageHide = (): void => {
-    if (suspended || waiting.size === 0) return
-    suspended = new Promise((resolve) => {
-      resolveSuspended = resolve
+    if (resumed || waiting.size === 0) return
+    resumed = new Promise((resolve) => {
+      resume = resolve
     })
     previousRecord = slot.read()
-    ownId = `${Math.random()}`
-    slot.write({ id: ownId, adds: [...(previousRecord?.adds ?? []), ...waiting] })
+    recordId = `${Math.random()}`
+    slot.write({ id: recordId, adds: [...(previousRecord?.adds ?? []), ...waiting] })
   }
   const onPageShow = (): void => {
-    if (!suspended) return
-    if (slot.read()?.id !== ownId) {
+    if (!resumed) return
+    // Another page has claimed the additions.
+    if (slot.read()?.id !== recordId) {
       location.reload()
       return
     }
     slot.write(previousRecord)
-    suspended = undefined
-    resolveSuspended()
+    resumed = undefined
+    resume()
   }
   const closing = new AbortController()
   globalThis.addEventListener?.('pagehide', onPageHide, closing)
@@ -84,7 +85,7 @@ export function createAddBuffer(withCart: WithCart, name: string, { version, ide
           waiting.delete(added)
           return cart.add(lines, { ...options, identity: added.identity })
         }
-        return suspended ? suspended.then(start) : start()
+        return resumed ? resumed.then(start) : start()
       })
       // The caller announces the failure.
       outcome.catch(() => waiting.delete(added))

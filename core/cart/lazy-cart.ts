@@ -10,6 +10,17 @@ type MutationMethods = Pick<
   'add' | 'setQuantity' | 'remove' | 'undoRemove' | 'applyCoupon' | 'removeCoupon' | 'updateInfo'
 >
 
+/** The operation of each mutation, for its events. */
+const operations: Readonly<Record<keyof MutationMethods, CartOperation>> = {
+  add: 'add',
+  setQuantity: 'quantity',
+  remove: 'remove',
+  undoRemove: 'undo-remove',
+  applyCoupon: 'coupon-apply',
+  removeCoupon: 'coupon-remove',
+  updateInfo: 'info',
+}
+
 /**
  * Creates a cart that loads its code on first use. Calls run in order once the code has loaded. If it cannot be loaded, mutations fail as after a
  * network error. `state` is the state of the cart.
@@ -20,20 +31,6 @@ export function createLazyCart(
   withCart: WithCart,
   addBuffer: Pick<AddBuffer, 'add'>,
 ): CartStore {
-  const mutate =
-    <Name extends keyof MutationMethods>(name: Name, operation: CartOperation) =>
-    async (...input: Parameters<MutationMethods[Name]>): Promise<CartOutcome> => {
-      try {
-        if (name === 'add') return await addBuffer.add(...(input as Parameters<CartStore['add']>))
-        return await withCart((cart) => (cart[name] as (...input: unknown[]) => Promise<CartOutcome>)(...input))
-      } catch (cause) {
-        if (!isPlatformError(cause)) throw cause
-        const { target } = (input.at(-1) ?? {}) as MutationOptions
-        const eventTarget = eventTargetFor(target)
-        if (eventTarget) emit(eventTarget, 'store:cart:error', { shop, operation, ...toFailureDetail(cause) })
-        return { ok: false, reason: 'rolled-back', error: cause }
-      }
-    }
   /** Without the code, there is nothing to settle or to release. */
   const noop = (): undefined => undefined
   const onLoadError = (error: PlatformError): void => {
@@ -41,6 +38,7 @@ export function createLazyCart(
     if (current.status !== 'ready') state.set({ ...current, status: 'error', error })
   }
   return {
+    ...lazyMutations(shop, withCart, addBuffer),
     state,
     load: () => withCart((cart) => cart.load()).catch(onLoadError),
     refresh: (options) =>
@@ -48,13 +46,6 @@ export function createLazyCart(
         if (options?.signal?.aborted) throw cause
         onLoadError(cause)
       }),
-    add: mutate('add', 'add'),
-    setQuantity: mutate('setQuantity', 'quantity'),
-    remove: mutate('remove', 'remove'),
-    undoRemove: mutate('undoRemove', 'undo-remove'),
-    applyCoupon: mutate('applyCoupon', 'coupon-apply'),
-    removeCoupon: mutate('removeCoupon', 'coupon-remove'),
-    updateInfo: mutate('updateInfo', 'info'),
     holdTotals() {
       const retained = withCart((cart) => cart.holdTotals()).catch(noop)
       return () => void retained.then((release) => release?.())
@@ -64,4 +55,24 @@ export function createLazyCart(
     dismissNotice: (kind) => void withCart((cart) => cart.dismissNotice(kind)).catch(noop),
     close: () => void withCart((cart) => cart.close()).catch(noop),
   }
+}
+
+function lazyMutations(shop: ShopAddress, withCart: WithCart, addBuffer: Pick<AddBuffer, 'add'>): MutationMethods {
+  type Mutate = (...input: readonly unknown[]) => Promise<CartOutcome>
+  const methods = Object.entries(operations).map(([name, operation]): [string, Mutate] => [
+    name,
+    async (...input) => {
+      try {
+        if (operation === 'add') return await (addBuffer.add as Mutate)(...input)
+        return await withCart((cart) => (cart[name as keyof MutationMethods] as Mutate)(...input))
+      } catch (cause) {
+        if (!isPlatformError(cause)) throw cause
+        const { target } = (input.at(-1) ?? {}) as MutationOptions
+        const eventTarget = eventTargetFor(target)
+        if (eventTarget) emit(eventTarget, 'store:cart:error', { shop, operation, ...toFailureDetail(cause) })
+        return { ok: false, reason: 'rolled-back', error: cause }
+      }
+    },
+  ])
+  return Object.fromEntries(methods) as unknown as MutationMethods
 }
