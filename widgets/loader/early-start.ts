@@ -83,11 +83,11 @@ const here = ':not([client-id],[api-url])'
  */
 export function pageRequest(): CatalogPrefetch | undefined {
   const refs = [...pageDocument().querySelectorAll(`store-product-card${here}`)]
-    .flatMap((card): ProductRef[] => {
+    .flatMap((card): ProductRef | [] => {
       const id = card.getAttribute('product-id')
       const slug = card.getAttribute('product-slug')
-      if (id) return [{ id }]
-      return slug ? [{ slug }] : []
+      if (id) return { id }
+      return slug ? { slug } : []
     })
     .slice(0, maxPrefetched)
   if (refs[0]) return prefetchProducts(refs)

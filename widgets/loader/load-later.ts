@@ -6,7 +6,7 @@ const acts = ['pointerdown', 'keydown', 'store:cart:toggle', 'store:cart:add']
 
 /** A drawer or dialog that nobody sees until its shopper acts. */
 export function isClosed(element: Element): boolean {
-  return element.matches('store-cart-drawer:not([open]),[mode=dialog]:not([open])')
+  return element.matches(':is(store-cart-drawer,[mode=dialog]):not([open])')
 }
 
 /** Whether the event belongs to the shop of the element. Scripts of the page may dispatch it without a shop. */
@@ -31,11 +31,11 @@ export function loadLater(
     if (!begun) load()
     begun = true
   }
-  for (const type of acts) addEventListener(type, begin, { capture: true })
+  for (const type of acts) addEventListener(type, begin, true)
   // What else the page brings at once is found in the same task.
   queueMicrotask(() => Promise.allSettled(shown).then(() => onIdle(begin)))
   // Defined, it may still wait for its texts.
   element.addEventListener('store:ready', () => {
-    for (const type of acts) removeEventListener(type, begin, { capture: true })
+    for (const type of acts) removeEventListener(type, begin, true)
   })
 }

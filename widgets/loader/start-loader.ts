@@ -35,7 +35,7 @@ export function startLoader({ files, engine = [], detail = [], unknown, base, br
   const global = globalThis as { [loaderKey]?: string }
   const first = global[loaderKey]
   if (first && first !== version) console.warn(`storefront.js ${version} is not used: ${first} is already loaded.`)
-  if (typeof document === 'undefined' || first) return
+  if (!globalThis.document || first) return
   global[loaderKey] = version
   const absolute = (names: readonly string[]): string[] => (base ? names.map((file) => new URL(file, base).href) : [])
   const clientId = readSetting('client-id')

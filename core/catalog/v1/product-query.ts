@@ -11,7 +11,7 @@ export const maxProductsPerQuery = 100
  */
 export function productQuery(refs: readonly ProductRef[]): { query: Query } {
   const filters = ['id', 'slug'].flatMap((field): Filter[] => {
-    const values = refs.flatMap((ref) => Reflect.get(ref, field) ?? [])
+    const values = refs.flatMap((ref) => (ref as Readonly<Record<string, string | undefined>>)[field] ?? [])
     return values[0] ? [{ [field]: { $in: [...new Set(values)] } }] : []
   })
   return {
