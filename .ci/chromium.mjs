@@ -1,7 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** The headless shell first: it opens a page in half the time. */
+const KNOWN = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
+
+const FONTS = ['fonts-dejavu-core', 'fonts-noto-core', 'fonts-noto-cjk']
 
 /**
  * Finds Chromium (the `CHROMIUM` variable first), and installs Debian's package if it is missing and the process may.
@@ -13,14 +21,10 @@ export function ensureChromium() {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined
   console.info('Chromium is missing: installing the Debian package.')
   execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-  execFileSync(
-    'apt-get',
-    ['install', '-y', '-qq', 'chromium', 'fonts-dejavu-core', 'fonts-noto-core', 'fonts-noto-cjk'],
-    {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    },
-  )
+  execFileSync('apt-get', ['install', '-y', '-qq', 'chromium', 'chromium-headless-shell', ...FONTS], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
   return findChromium()
 }
 

@@ -19,7 +19,7 @@ if (file === undefined || !existsSync(file) || !/\.test\.tsx?$/.test(file)) {
   )
   process.exit(2)
 }
-const kind = /\.(browser|e2e|visual|consumer)\.test\./.exec(file)?.[1] ?? 'unit'
+const kind = /\.(browser|e2e|visual|dev|consumer)\.test\./.exec(file)?.[1] ?? 'unit'
 if (kind !== 'unit') process.env.CHROMIUM = ensureChromium() ?? process.env.CHROMIUM
 
 if (kind === 'browser') {
@@ -30,7 +30,12 @@ else if (watching) await repeat()
 else process.exitCode = await buildAndTest()
 
 async function buildAndTest() {
-  return (await node('.ci/build.mjs')) || (await nodeTest())
+  return (await node('.ci/build.mjs')) || (await (kind === 'e2e' || kind === 'visual' ? playwright() : nodeTest()))
+}
+
+function playwright() {
+  const options = ['--config=demo/playwright.config.ts', `--project=${kind}`]
+  return node(binary('@playwright/test', 'playwright'), 'test', ...options, file)
 }
 
 function nodeTest(...options) {

@@ -1,6 +1,6 @@
 /**
  * Runs everything that CI runs, in its order, or only the stages named on the command line:
- *   node .ci/test.mjs [lint|types|build|sizes|unit|browser|e2e|visual|consumers|conformance …]
+ *   node .ci/test.mjs [lint|types|build|sizes|unit|browser|e2e|visual|dev-server|consumers|conformance …]
  * With `--update`, the stage `visual` updates the baselines.
  * Ends with `N passed, N failed`. A check without tests counts as one.
  */
@@ -28,19 +28,22 @@ const stages = [
     run: () =>
       nodeTests(
         (path) =>
-          /\.test\.tsx?$/.test(path) && !/\.(browser|e2e|visual|consumer)\.test\./.test(path) && !isConformance(path),
+          /\.test\.tsx?$/.test(path) &&
+          !/\.(browser|e2e|visual|dev|consumer)\.test\./.test(path) &&
+          !isConformance(path),
         2,
       ),
   },
   { name: 'browser', browser: true, run: () => counted(['npx', 'wtr']) },
-  { name: 'e2e', browser: true, run: () => nodeTests((path) => /\.e2e\.test\.ts$/.test(path), 1) },
-  { name: 'visual', browser: true, run: () => nodeTests((path) => /\.visual\.test\.ts$/.test(path), 1) },
+  { name: 'e2e', browser: true, run: () => playwright('e2e') },
+  { name: 'visual', browser: true, run: () => playwright('visual') },
+  { name: 'dev-server', browser: true, run: () => nodeTests((path) => path.endsWith('.dev.test.ts'), 1) },
   { name: 'consumers', browser: true, run: () => nodeTests((path) => path.endsWith('.consumer.test.ts'), 1) },
   { name: 'conformance', run: () => nodeTests((path) => isConformance(path) && path.endsWith('.test.ts'), 1) },
 ]
 
+const isUpdate = process.argv.includes('--update')
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--update')
-if (process.argv.includes('--update')) process.env.UPDATE_PICTURES = '1'
 const unknown = wanted.filter((name) => !stages.some((stage) => stage.name === name))
 if (unknown.length > 0) {
   console.error(`No such stage: ${unknown.join(', ')}. There are: ${stages.map((stage) => stage.name).join(', ')}.`)
@@ -84,6 +87,11 @@ async function counted(command) {
   const result = line ? { passed: Number(line[1]), failed: Number(line[2]) } : { passed: 0, failed: 1 }
   if (code !== 0 && result.failed === 0) result.failed = 1
   return result
+}
+
+function playwright(project) {
+  const update = isUpdate ? ['--update-snapshots'] : []
+  return counted(['npx', 'playwright', 'test', '--config=demo/playwright.config.ts', `--project=${project}`, ...update])
 }
 
 async function nodeTests(belongs, concurrency) {

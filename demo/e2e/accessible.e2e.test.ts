@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import { afterEach, describe, it } from 'node:test'
-import type { Page } from 'playwright-core'
+import { type Page, test } from '@playwright/test'
 import { assertAccessible, assertFits } from './accessible.ts'
-import { world } from './harness.ts'
-import { hear } from './hearing.ts'
+import { recordEvents } from './event-log.ts'
+import { requestsDone } from './requests-done.ts'
 import {
   add,
   addAndSee,
@@ -21,8 +20,9 @@ import {
   quickView,
   see,
 } from './shopper.ts'
+import { testApp } from './test-app.ts'
 
-const w = world()
+const app = testApp()
 const LANTERN = 'Glow camp lantern'
 
 /** Leads a page through everything a shopper may see, and stops at each state. */
@@ -43,7 +43,7 @@ async function walk(page: Page, at: (state: string) => Promise<void>): Promise<v
   await addAndSee(page, 'Fell daypack', ['Rust', '18 l'])
   await closeDrawer(page)
   await addAndSee(page, 'Brass field compass')
-  await page.waitForLoadState('networkidle')
+  await requestsDone(page)
   await at('cart with lines')
   await drawer(page).getByRole('button', { name: 'Add a coupon code' }).click()
   await drawer(page).getByRole('textbox', { name: 'Coupon code' }).fill('EXPIRED')
@@ -53,7 +53,7 @@ async function walk(page: Page, at: (state: string) => Promise<void>): Promise<v
   await drawer(page).getByRole('button', { name: 'Remove Brass field compass' }).click()
   await see(drawer(page).getByRole('button', { name: 'Undo: add Brass field compass back' }))
   await at('line removed')
-  await w.control('POST', 'faults', { kind: '500', match: 'updateCurrentCartLineItemQuantity', times: 1 })
+  await app.control('POST', 'faults', { kind: '500', match: 'updateCurrentCartLineItemQuantity', times: 1 })
   await drawer(page).getByRole('button', { name: 'Increase quantity of Fell daypack' }).click()
   await see(drawer(page).locator('[part=notice]').filter({ hasText: "wasn't saved" }))
   await at('edit taken back')
@@ -80,52 +80,50 @@ async function walkCheckout(page: Page, at: (state: string) => Promise<void>): P
   await at('back with an order')
 }
 
-describe('accessible to everyone', () => {
-  afterEach(() => w.control('DELETE', 'faults'))
+test.describe('accessible to everyone', () => {
+  test.afterEach(() => app.control('DELETE', 'faults'))
 
   for (const [width, colorScheme] of [
     [1280, 'light'],
     [375, 'dark'],
   ] as const) {
-    it(`a11y: axe finds nothing in any state, ${colorScheme}, ${width} px`, async () => {
-      const context = await w.context({ colorScheme, viewport: { width, height: 900 } })
-      const page = await w.open('/shop.html', context)
+    test(`a11y: axe finds nothing in any state, ${colorScheme}, ${width} px`, async () => {
+      const context = await app.context({ colorScheme, viewport: { width, height: 900 } })
+      const page = await app.open('/shop.html', context)
       const at = (state: string): Promise<void> => assertAccessible(page, state)
       await walk(page, at)
       await walkCheckout(page, at)
-      await context.close()
     })
   }
 
-  it('a11y: axe finds nothing while products load, nor when they cannot be had', async () => {
+  test('a11y: axe finds nothing while products load, nor when they cannot be had', async () => {
     for (const [kind, seen] of [
       ['timeout', 'Loading product…'],
       ['500', "We couldn't load this product."],
     ] as const) {
-      await w.control('POST', 'faults', { kind, match: 'queryProducts' })
-      const page = await w.open('/shop.html')
+      await app.control('POST', 'faults', { kind, match: 'queryProducts' })
+      const page = await app.open('/shop.html')
       await page.getByText(seen).first().waitFor()
       await assertAccessible(page, seen)
       await page.context().close()
-      await w.control('DELETE', 'faults')
+      await app.control('DELETE', 'faults')
     }
   })
 
   for (const width of [320, 375]) {
-    it(`a11y: nothing has to be scrolled sideways, ${width} px wide`, async () => {
-      const context = await w.context({ viewport: { width, height: 700 } })
-      const page = await w.open('/shop.html', context)
+    test(`a11y: nothing has to be scrolled sideways, ${width} px wide`, async () => {
+      const context = await app.context({ viewport: { width, height: 700 } })
+      const page = await app.open('/shop.html', context)
       const at = (state: string): Promise<void> => assertFits(page, state)
       await walk(page, at)
       await walkCheckout(page, at)
-      await context.close()
     })
   }
 
-  it('behavior: no event, address or attribute tells a token', async () => {
-    const context = await w.context()
-    const ears = await hear(context)
-    const page = await w.open('/shop.html', context)
+  test('behavior: no event, address or attribute tells a token', async () => {
+    const context = await app.context()
+    const events = await recordEvents(context)
+    const page = await app.open('/shop.html', context)
     const addresses: string[] = []
     page.on('request', (request) => addresses.push(request.url()))
     await walk(page, async () => undefined)
@@ -133,9 +131,8 @@ describe('accessible to everyone', () => {
     const secrets = [...stored.matchAll(/\\"value\\":\\"([^"\\]{20,})/g)].map(([, value]) => value ?? '')
     assert.equal(secrets.length, 2, 'an access token and a refresh token')
     const markup = await page.evaluate(() => document.documentElement.outerHTML)
-    const told = [...ears.all.map(({ type, detail }) => type + detail), ...addresses, markup].join('\n')
-    assert.ok(ears.of('store:cart:error').length > 0 && ears.of('store:cart:coupon').length > 0)
+    const told = [...events.all.map(({ type, detail }) => type + detail), ...addresses, markup].join('\n')
+    assert.ok(events.of('store:cart:error').length > 0 && events.of('store:cart:coupon').length > 0)
     for (const secret of secrets) assert.ok(!told.includes(secret), 'a token was told')
-    await context.close()
   })
 })

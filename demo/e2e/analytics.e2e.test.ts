@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import type { Page } from 'playwright-core'
-import { world } from './harness.ts'
+import { type Page, test } from '@playwright/test'
 import { add, addAndSee, cards, closeDrawer, drawer, fillCheckout, goToCheckout, payButton, see } from './shopper.ts'
+import { testApp } from './test-app.ts'
 
 const LANTERN = 'Glow camp lantern'
 const config = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"'
@@ -12,7 +11,7 @@ const shop = (consent: string): string =>
   <store-product-card product-slug="glow-camp-lantern"></store-product-card>
   <store-cart-button></store-cart-button><store-cart-drawer open-on-add></store-cart-drawer></main></body></html>`
 
-const w = world({ documents: { '/asks.html': shop(''), '/granted.html': shop('data-consent="granted"') } })
+const app = testApp({ documents: { '/asks.html': shop(''), '/granted.html': shop('data-consent="granted"') } })
 
 interface Told {
   readonly event: string
@@ -37,12 +36,12 @@ const decide = (page: Page, answer: 'grant' | 'deny'): Promise<void> =>
 const placeOrder = (page: Page, orderId: string | undefined): Promise<void> =>
   page.evaluate(
     (detail) => void document.dispatchEvent(new CustomEvent('store:order:placed', { bubbles: true, detail })),
-    { shop: { clientId: w.platform.clientId, apiUrl: w.platform.url }, orderId },
+    { shop: { clientId: app.platform.clientId, apiUrl: app.platform.url }, orderId },
   )
 
 async function visit(path: string): Promise<Page> {
-  const page = await (await w.context()).newPage()
-  await page.goto(w.pagesUrl + path)
+  const page = await (await app.context()).newPage()
+  await page.goto(app.pagesUrl + path)
   await see(page.getByRole('article', { name: LANTERN }))
   return page
 }

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { describe, it } from 'node:test'
-import type { Page } from 'playwright-core'
-import { world } from './harness.ts'
+import { type Page, test } from '@playwright/test'
 import { card, see } from './shopper.ts'
+import { testApp } from './test-app.ts'
 
 const viewport = '<meta name="viewport" content="width=device-width, initial-scale=1">'
 const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8')
@@ -19,7 +18,7 @@ const pages: Readonly<Record<string, string>> = {
   'with html{font-size:10px}': `<!doctype html><style>html{font-size:10px}</style>${viewport}`,
 }
 const names = Object.keys(pages)
-const w = world({
+const app = testApp({
   documents: Object.fromEntries(names.map((name, at) => [`/blank-${at}.html`, `${pages[name]}${snippet}`])),
 })
 
@@ -42,14 +41,14 @@ async function lookOf(page: Page, name: string): Promise<Look> {
   })
 }
 
-describe('the snippet of the README on a page without CSS', () => {
+test.describe('the snippet of the README on a page without CSS', () => {
   for (const [at, name] of names.entries())
     for (const [width, least] of [
       [375, 150],
       [1280, 250],
     ] as const)
-      it(`default: cards stand side by side, ${name}, ${width} px wide`, async () => {
-        const page = await w.open(`/blank-${at}.html`, await w.context({ viewport: { width, height: 900 } }))
+      test(`default: cards stand side by side, ${name}, ${width} px wide`, async () => {
+        const page = await app.open(`/blank-${at}.html`, await app.context({ viewport: { width, height: 900 } }))
         const mug = await lookOf(page, 'Ember stoneware mug')
         const pack = await lookOf(page, 'Fell daypack')
         assert.equal(mug.top, pack.top)
@@ -61,6 +60,5 @@ describe('the snippet of the README on a page without CSS', () => {
         }
         assert.equal(mug.size, 16)
         assert.match(mug.font, /system-ui/)
-        await page.context().close()
       })
 })

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
-import type { BrowserContext, Page } from 'playwright-core'
-import { world } from './harness.ts'
-import { type Ears, hear } from './hearing.ts'
+import { type BrowserContext, type Page, test } from '@playwright/test'
+import { type EventLog, recordEvents } from './event-log.ts'
 import {
   addAndSee,
   cards,
@@ -15,19 +13,20 @@ import {
   see,
   seeCount,
 } from './shopper.ts'
+import { testApp } from './test-app.ts'
 
-const w = world()
+const app = testApp()
 
 interface Shopping {
   readonly context: BrowserContext
   readonly page: Page
-  readonly ears: Ears
+  readonly events: EventLog
 }
 
 async function shopping(): Promise<Shopping> {
-  const context = await w.context()
-  const ears = await hear(context)
-  return { context, ears, page: await w.open('/shop.html', context) }
+  const context = await app.context()
+  const events = await recordEvents(context)
+  return { context, events, page: await app.open('/shop.html', context) }
 }
 
 /** Presses the button that pays, and answers with the address the platform sent the browser back to. */
@@ -37,20 +36,20 @@ async function payAndReturn(page: Page): Promise<URL> {
   return new URL((await back).url())
 }
 
-async function orderTold(ears: Ears): Promise<string> {
-  const { detail } = await ears.until('store:order:placed')
+async function orderTold(events: EventLog): Promise<string> {
+  const { detail } = await events.until('store:order:placed')
   return (JSON.parse(detail) as { orderId: string }).orderId
 }
 
 /** Opens a page and waits until its cart was read, by which time all that is told of the return has been told. */
-async function afterCartWasRead(ears: Ears, open: () => Promise<unknown>): Promise<void> {
-  const read = ears.until('store:cart:change', ears.of('store:cart:change').length + 1)
+async function afterCartWasRead(events: EventLog, open: () => Promise<unknown>): Promise<void> {
+  const read = events.until('store:cart:change', events.of('store:cart:change').length + 1)
   await Promise.all([read, open()])
 }
 
-describe('buying', () => {
-  it('default: options and a coupon, through the hosted checkout to an order and back', async () => {
-    const { context, page, ears } = await shopping()
+test.describe('buying', () => {
+  test('default: options and a coupon, through the hosted checkout to an order and back', async () => {
+    const { page, events } = await shopping()
     await addAndSee(page, 'Ember stoneware mug', ['Clay'])
     await closeDrawer(page)
     await addAndSee(page, 'Fell daypack', ['Mustard', '24 l'])
@@ -61,7 +60,7 @@ describe('buying', () => {
     await goToCheckout(page)
     await fillCheckout(page, cards.paid)
     const address = await payAndReturn(page)
-    const orderId = await orderTold(ears)
+    const orderId = await orderTold(events)
     assert.equal(address.searchParams.get('orderId'), orderId)
     assert.equal(new URL(page.url()).search, '', 'the address is clean again')
     const thanks = page.getByRole('dialog', { name: 'Thank you for your order' })
@@ -76,7 +75,7 @@ describe('buying', () => {
     const [total = 0, ...parts] = amounts.toReversed()
     const added = parts.reduce((sum, part) => sum + part, 0)
     assert.ok(parts.length > 1 && Math.abs(added - total) < 0.005, `the rows add up: ${amounts}`)
-    const { paymentStatus, priceSummary, lineItems } = await w.order(orderId)
+    const { paymentStatus, priceSummary, lineItems } = await app.order(orderId)
     assert.equal(paymentStatus, 'PAID')
     assert.equal(priceSummary.discount.amount, '16.2')
     assert.deepEqual(
@@ -89,83 +88,77 @@ describe('buying', () => {
         ['Fell daypack', ['Mustard', '24 l']],
       ],
     )
-    await context.close()
   })
 
-  it('behavior: an order is told once: not on reload, not when its address is opened again in another tab', async () => {
-    const { context, page, ears } = await shopping()
+  test('behavior: an order is told once: not on reload, not when its address is opened again in another tab', async () => {
+    const { context, page, events } = await shopping()
     await addAndSee(page, 'Glow camp lantern')
     await goToCheckout(page)
     await fillCheckout(page, cards.paid)
     const address = await payAndReturn(page)
-    const orderId = await orderTold(ears)
+    const orderId = await orderTold(events)
     assert.equal(new URL(page.url()).search, '')
-    await afterCartWasRead(ears, () => page.reload())
+    await afterCartWasRead(events, () => page.reload())
     const second = await context.newPage()
-    await afterCartWasRead(ears, () => second.goto(address.href))
+    await afterCartWasRead(events, () => second.goto(address.href))
     await seeCount(second, 0)
     assert.equal(new URL(second.url()).search, '')
     assert.deepEqual(
-      ears.of('store:order:placed').map(({ detail }) => JSON.parse(detail)),
-      [{ orderId, shop: w.shop }],
+      events.of('store:order:placed').map(({ detail }) => JSON.parse(detail)),
+      [{ orderId, shop: app.shop }],
     )
-    await context.close()
   })
 
-  it('error: a declined card keeps the checkout and the cart; another card pays', async () => {
-    const { context, page, ears } = await shopping()
+  test('error: a declined card keeps the checkout and the cart; another card pays', async () => {
+    const { context, page, events } = await shopping()
     await addAndSee(page, 'Gooseneck kettle, 0.9 l', ['Black'])
     await goToCheckout(page)
     await fillCheckout(page, cards.declined)
     await payButton(page).click()
     await see(page.getByRole('alert').filter({ hasText: 'Your card was declined' }))
-    assert.deepEqual(ears.of('store:order:placed'), [])
-    const tab = await w.open('/shop.html', context)
+    assert.deepEqual(events.of('store:order:placed'), [])
+    const tab = await app.open('/shop.html', context)
     await seeCount(tab, 1)
     await fillCard(page, cards.paid)
     await payAndReturn(page)
-    const orderId = await orderTold(ears)
-    assert.equal((await w.order(orderId)).paymentStatus, 'PAID')
+    const orderId = await orderTold(events)
+    assert.equal((await app.order(orderId)).paymentStatus, 'PAID')
     await seeCount(tab, 0)
-    await context.close()
   })
 
-  it('behavior: a pending card orders all the same', async () => {
-    const { context, page, ears } = await shopping()
+  test('behavior: a pending card orders all the same', async () => {
+    const { page, events } = await shopping()
     await addAndSee(page, 'Glow camp lantern')
     await goToCheckout(page)
     await fillCheckout(page, cards.pending)
     await payAndReturn(page)
-    assert.equal((await w.order(await orderTold(ears))).paymentStatus, 'PENDING')
-    await context.close()
+    assert.equal((await app.order(await orderTold(events))).paymentStatus, 'PENDING')
   })
 
-  it('behavior: a form that is sent twice, and from two tabs, makes one order', async () => {
-    const { context, page, ears } = await shopping()
+  test('behavior: a form that is sent twice, and from two tabs, makes one order', async () => {
+    const { context, page, events } = await shopping()
     await addAndSee(page, 'Glow camp lantern')
     await goToCheckout(page)
     await fillCheckout(page, cards.paid)
-    const before = (await w.orders()).length
+    const before = (await app.orders()).length
     const twin = await context.newPage()
     await twin.goto(page.url())
     await fillCard(twin, cards.paid)
     await Promise.all([payButton(page).dblclick(), payButton(twin).dblclick()])
-    await orderTold(ears)
+    await orderTold(events)
     await Promise.all([seeCount(page, 0), seeCount(twin, 0)])
     for (const each of [page, twin]) assert.match(each.url(), /shop\.html/)
-    assert.equal((await w.orders()).length, before + 1)
-    assert.equal(ears.of('store:order:placed').length, 1)
-    await context.close()
+    assert.equal((await app.orders()).length, before + 1)
+    assert.equal(events.of('store:order:placed').length, 1)
   })
 
-  it('behavior: who gives up at the checkout finds the cart as it was', async () => {
-    const { context, page, ears } = await shopping()
+  test('behavior: who gives up at the checkout finds the cart as it was', async () => {
+    const { page, events } = await shopping()
     await addAndSee(page, 'Glow camp lantern')
     await goToCheckout(page)
     await page.getByRole('link', { name: 'Back to the shop' }).click()
     await seeCount(page, 1)
     assert.equal(new URL(page.url()).search, '')
-    assert.deepEqual(ears.of('store:order:placed'), [])
-    await context.close()
+    assert.deepEqual(events.of('store:order:placed'), [])
   })
 })

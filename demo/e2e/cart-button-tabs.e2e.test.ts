@@ -1,22 +1,21 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
-import type { Page } from 'playwright-core'
-import { world } from './harness.ts'
+import { type Page, test } from '@playwright/test'
+import { testApp } from './test-app.ts'
 
 const tabDocument = `<!doctype html><html lang="en"><title>tab</title>
 <script type="module" src="/storefront/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"></script>
 <store-cart-button></store-cart-button><store-product-card product-slug="oak-wall-clock"></store-product-card></html>`
 
-const w = world({ documents: { '/tab.html': tabDocument } })
-const cartReads = async (): Promise<number> => (await w.requests('getCurrentCart')).length
+const app = testApp({ documents: { '/tab.html': tabDocument } })
+const cartReads = async (): Promise<number> => (await app.requests('getCurrentCart')).length
 const badge = (page: Page, count: number): Promise<void> =>
   page.locator('store-cart-button [part~=badge]').getByText(String(count), { exact: true }).waitFor()
 
-describe('the cart button in several tabs', () => {
-  it('behavior: what a new visitor adds in one tab is counted in the other, which asked for nothing before', async () => {
-    const context = await w.context()
-    const one = await w.open('/tab.html', context)
-    const two = await w.open('/tab.html', context)
+test.describe('the cart button in several tabs', () => {
+  test('behavior: what a new visitor adds in one tab is counted in the other, which asked for nothing before', async () => {
+    const context = await app.context()
+    const one = await app.open('/tab.html', context)
+    const two = await app.open('/tab.html', context)
     for (const page of [one, two]) await page.locator('[part~=add-button]').waitFor()
     const before = await cartReads()
     await two.locator('[part~=add-button]').click()
@@ -25,6 +24,5 @@ describe('the cart button in several tabs', () => {
     assert.equal(before, 0, 'a new visitor has no cart to ask for')
     await one.reload()
     await badge(one, 1)
-    await context.close()
   })
 })

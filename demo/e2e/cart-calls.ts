@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { seedId } from '../platform/seed/ids.ts'
-import type { World } from './harness.ts'
+import type { TestApp } from './test-app.ts'
 
 /** What reaches the cart of a page by other ways than its widgets: another device of the shopper, the merchant, a script of the shop. */
 
@@ -35,7 +35,7 @@ export async function put(page: Page, slug: string, options: Record<string, unkn
 
 /** Calls the platform about the cart of a page, as another device of the shopper would; with the merchant's key, `asMerchant`. */
 export async function callCart(
-  { platform }: World,
+  { platform }: TestApp,
   page: Page,
   method: 'POST' | 'PATCH' | 'DELETE',
   path: string,

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
-import { afterEach, describe, it } from 'node:test'
-import type { Locator, Page } from 'playwright-core'
+import { type Locator, type Page, test } from '@playwright/test'
 import { extraMessages } from '../../widgets/cart-drawer/extra-messages.ts'
 import { seedId } from '../platform/seed/ids.ts'
 import { callCart, itemOf, put } from './cart-calls.ts'
-import { world } from './harness.ts'
 import { greeting, logIn, openLogin } from './member.ts'
 import {
   addAndSee,
@@ -19,8 +17,9 @@ import {
   see,
   seeCount,
 } from './shopper.ts'
+import { testApp } from './test-app.ts'
 
-const w = world()
+const app = testApp()
 const LANTERN = 'Glow camp lantern'
 
 /** A row of the sums, by its name. */
@@ -29,21 +28,21 @@ const sum = (cart: Locator, name: string): Locator =>
 const lineOf = (cart: Locator, name: string): Locator => cart.getByRole('listitem').filter({ hasText: name })
 
 async function cartPage(page: Page): Promise<Locator> {
-  await page.goto(`${w.pagesUrl}/cart.html`)
+  await page.goto(`${app.pagesUrl}/cart.html`)
   await see(cartOn(page).getByRole('button', { name: 'Check out' }))
   return cartOn(page)
 }
 
 /** The shop, with a lantern in the cart. */
 async function withLantern(): Promise<Page> {
-  const page = await w.open('/shop.html')
+  const page = await app.open('/shop.html')
   await addAndSee(page, LANTERN)
   return page
 }
 
 /** The shop, where a member has logged in. */
 async function asMember(): Promise<Page> {
-  const page = await w.open('/shop.html')
+  const page = await app.open('/shop.html')
   await openLogin(page)
   await logIn(page, 'member.two@example.com')
   await see(greeting(page, 'Member Two'))
@@ -57,15 +56,15 @@ async function fillName(page: Page): Promise<void> {
   await page.getByLabel('Last name').fill('One')
 }
 
-async function newestOrder(): Promise<Awaited<ReturnType<typeof w.order>>> {
-  const orders = await w.orders()
+async function newestOrder(): Promise<Awaited<ReturnType<typeof app.order>>> {
+  const orders = await app.orders()
   const last = orders.reduce((one, other) => (Number(other.number) > Number(one.number) ? other : one))
   return last
 }
 
-describe('a gift card', () => {
-  it('default: chosen with its words, sent by e-mail, neither shipped nor taxed, up to the order', async () => {
-    const page = await w.open('/product/gift-card')
+test.describe('a gift card', () => {
+  test('default: chosen with its words, sent by e-mail, neither shipped nor taxed, up to the order', async () => {
+    const page = await app.open('/product/gift-card')
     const product = page.getByRole('article', { name: 'Gift card' })
     await product.getByRole('radio', { name: '$100' }).click()
     await product.getByLabel('Message').fill('For your new kitchen')
@@ -99,10 +98,9 @@ describe('a gift card', () => {
       [priceSummary.total.amount, priceSummary.tax.amount, priceSummary.shipping.amount],
       ['200', '0', '0'],
     )
-    await page.context().close()
   })
 
-  it('behavior: beside goods it is not what is delivered, and a removed one comes back with its words', async () => {
+  test('behavior: beside goods it is not what is delivered, and a removed one comes back with its words', async () => {
     const page = await withLantern()
     await put(page, 'gift-card', { options: { Amount: '$25' }, customTextFields: { Message: 'Take care' } })
     const cart = await cartPage(page)
@@ -114,23 +112,22 @@ describe('a gift card', () => {
     await cart.getByRole('button', { name: 'Remove Gift card' }).click()
     await cart.getByRole('button', { name: 'Undo: add Gift card back' }).click()
     await see(cart.getByText('Message: Take care'))
-    await page.context().close()
   })
 })
 
-describe('what a line costs, and what is taken off', () => {
-  afterEach(() => w.control('POST', 'fees', { fees: [] }))
+test.describe('what a line costs, and what is taken off', () => {
+  test.afterEach(() => app.control('POST', 'fees', { fees: [] }))
 
-  it('default: a price before its discount, all units together, what the merchant put in and took off', async () => {
+  test('default: a price before its discount, all units together, what the merchant put in and took off', async () => {
     const page = await withLantern()
     await put(page, 'morning-pour-over-set')
     const customLineItems = [
       { quantity: 2, price: '7.25', productName: { original: 'Gift wrap' }, quantityAvailable: 5 },
     ]
-    await callCart(w, page, 'POST', '/add-to-cart', { customLineItems }, { asMerchant: true })
+    await callCart(app, page, 'POST', '/add-to-cart', { customLineItems }, { asMerchant: true })
     const given = { couponCode: 'FIVEOFF', merchantDiscounts: [{ percentage: 10 }] }
-    await callCart(w, page, 'PATCH', '', given, { asMerchant: true })
-    await w.control('POST', 'fees', { fees: [{ code: 'eco', name: 'Recycling', amount: '0.35' }] })
+    await callCart(app, page, 'PATCH', '', given, { asMerchant: true })
+    await app.control('POST', 'fees', { fees: [{ code: 'eco', name: 'Recycling', amount: '0.35' }] })
     const cart = await cartPage(page)
     await see(
       lineOf(cart, 'Morning pour-over set').getByText('Regular price $68.00'),
@@ -159,10 +156,9 @@ describe('what a line costs, and what is taken off', () => {
     await remove.click()
     await remove.waitFor({ state: 'detached' })
     assert.equal(await cart.getByRole('button', { name: /^Undo/ }).count(), 0, 'only the merchant brings it back')
-    await page.context().close()
   })
 
-  it('behavior: a tax that prices contain comes after the total, for it is not added', async () => {
+  test('behavior: a tax that prices contain comes after the total, for it is not added', async () => {
     const page = await withLantern()
     const cart = await cartPage(page)
     await cart.getByRole('button', { name: 'Estimate shipping and tax' }).click()
@@ -172,10 +168,9 @@ describe('what a line costs, and what is taken off', () => {
     await see(sum(cart, 'Tax included'), sum(cart, 'MwSt. (19%)'))
     const names = await cart.locator('dl dt').allTextContents()
     assert.deepEqual(names, ['Subtotal', 'Shipping', 'Total', 'Tax included', 'MwSt. (19%)'])
-    await page.context().close()
   })
 
-  it('error: a coupon that the cart has lost the right to says so, and can be taken off', async () => {
+  test('error: a coupon that the cart has lost the right to says so, and can be taken off', async () => {
     const page = await withLantern()
     await put(page, 'glow-camp-lantern')
     await put(page, 'glow-camp-lantern')
@@ -192,10 +187,9 @@ describe('what a line costs, and what is taken off', () => {
     await cart.getByRole('button', { name: 'Remove coupon BIGSPEND' }).click()
     await see(cart.getByRole('button', { name: 'Add a coupon code' }))
     assert.equal(await told.count(), 0)
-    await page.context().close()
   })
 
-  it('behavior: how much is missing for free delivery, with every edit', async () => {
+  test('behavior: how much is missing for free delivery, with every edit', async () => {
     const page = await withLantern()
     const cart = await cartPage(page)
     await see(cart.getByText('Add $11.00 more for free shipping'))
@@ -205,17 +199,16 @@ describe('what a line costs, and what is taken off', () => {
     await cart.getByRole('progressbar').waitFor({ state: 'detached' })
     await cart.getByRole('button', { name: `Undo: add ${LANTERN} back` }).click()
     await see(cart.getByText("You've unlocked free shipping!"), lineOf(cart, LANTERN).getByText('$128.00'))
-    await page.context().close()
   })
 })
 
-describe('what cannot be had as it was', () => {
-  it('behavior: a line that is sold out is told, keeps its number, and can only be removed', async () => {
+test.describe('what cannot be had as it was', () => {
+  test('behavior: a line that is sold out is told, keeps its number, and can only be removed', async () => {
     const name = 'Oak wall clock'
     const productId = seedId('product', 'oak-wall-clock')
     const page = await withLantern()
     await put(page, 'oak-wall-clock')
-    await w.control('POST', 'stock', { productId, quantity: 0 })
+    await app.control('POST', 'stock', { productId, quantity: 0 })
     const cart = await cartPage(page)
     const line = lineOf(cart, name)
     await see(line.getByText('Sold out'), line.getByText('× 1'))
@@ -223,30 +216,28 @@ describe('what cannot be had as it was', () => {
     assert.deepEqual([await checkOut.isDisabled(), await line.getByRole('spinbutton').count()], [true, 0])
     await line.getByRole('button', { name: `Remove ${name}` }).click()
     await see(cart.getByRole('button', { name: 'Check out', disabled: false }))
-    await w.control('POST', 'stock', { productId, quantity: 20 })
-    await page.context().close()
+    await app.control('POST', 'stock', { productId, quantity: 20 })
   })
 
-  it('behavior: a way of delivery that is not offered any more is told, and another is chosen', async () => {
+  test('behavior: a way of delivery that is not offered any more is told, and another is chosen', async () => {
     const page = await withLantern()
     const cart = await cartPage(page)
     await estimateIn(cart, 'US-NY', '10001')
     await see(cart.getByRole('radio', { name: /^Standard delivery/ }))
-    await callCart(w, page, 'PATCH', '', { cartInfo: { selectedShippingOption: { code: 'airship' } } })
+    await callCart(app, page, 'PATCH', '', { cartInfo: { selectedShippingOption: { code: 'airship' } } })
     await page.reload()
     const lost = cart.locator('[part=delivery-lost]')
     await see(lost.getByText(extraMessages.deliveryLost))
     await cart.getByRole('radio', { name: /^Express/ }).click()
     await lost.waitFor({ state: 'detached' })
-    await page.context().close()
   })
 })
 
-describe('a cart that others change', () => {
-  it('behavior: what another device did is told when the shopper looks at the page again', async () => {
+test.describe('a cart that others change', () => {
+  test('behavior: what another device did is told when the shopper looks at the page again', async () => {
     const page = await withLantern()
     const cart = await cartPage(page)
-    await callCart(w, page, 'POST', '/add-to-cart', { lineItems: [itemOf('brass-field-compass')] })
+    await callCart(app, page, 'POST', '/add-to-cart', { lineItems: [itemOf('brass-field-compass')] })
     await page.evaluate(() => {
       // Later: who goes to and fro between windows has the cart read only now and then.
       const now = Date.now
@@ -255,29 +246,27 @@ describe('a cart that others change', () => {
     })
     const news = cart.locator('[part=news]').filter({ hasText: 'Your cart has changed since your last visit.' })
     await see(news.getByText('Brass field compass was added.'), lineOf(cart, 'Brass field compass'))
-    await page.context().close()
   })
 
-  it('behavior: a checkout that is open in another tab is said above the way to it, until it comes back', async () => {
+  test('behavior: a checkout that is open in another tab is said above the way to it, until it comes back', async () => {
     const page = await withLantern()
     const cart = await cartPage(page)
-    const other = await w.open('/shop.html', page.context())
+    const other = await app.open('/shop.html', page.context())
     await seeCount(other, 1)
     await openDrawer(other)
     await cart.getByRole('button', { name: 'Check out' }).click()
     await see(page.getByRole('heading', { name: 'Checkout', exact: true }))
     const told = drawer(other).locator('[part=elsewhere]')
     await see(told)
-    await page.goto(`${w.pagesUrl}/cart.html`)
+    await page.goto(`${app.pagesUrl}/cart.html`)
     await told.waitFor({ state: 'detached' })
-    await page.context().close()
   })
 
-  it('behavior: a login puts two carts together, and says what came', async () => {
+  test('behavior: a login puts two carts together, and says what came', async () => {
     const first = await asMember()
     await addAndSee(first, LANTERN)
     await first.context().close()
-    const page = await w.open('/shop.html')
+    const page = await app.open('/shop.html')
     await addAndSee(page, 'Brass field compass')
     await closeDrawer(page)
     await openLogin(page)
@@ -287,13 +276,12 @@ describe('a cart that others change', () => {
     await openDrawer(page)
     const news = drawer(page).locator('[part=news]').filter({ hasText: 'We merged this cart' })
     await see(news.getByText(`${LANTERN} was added.`))
-    await callCart(w, page, 'DELETE', '')
-    await page.context().close()
+    await callCart(app, page, 'DELETE', '')
   })
 })
 
-describe('what memberships pay for', () => {
-  it('default: one that is chosen pays in the cart, and once more at the checkout', async () => {
+test.describe('what memberships pay for', () => {
+  test('default: one that is chosen pays in the cart, and once more at the checkout', async () => {
     const page = await asMember()
     await put(page, 'house-blend-coffee', { options: { Weight: '1 kg', Grind: 'Filter' } })
     const cart = await cartPage(page)
@@ -312,12 +300,11 @@ describe('what memberships pay for', () => {
     await page.getByRole('button', { name: 'Update total' }).click()
     await see(page.getByRole('checkbox', { name: /^Coffee club/, checked: true }))
     await see(page.getByText('No payment needed').or(page.getByText('Enter address')))
-    await page.context().close()
   })
 
-  it('behavior: of several plans for the same the last that is chosen pays; the checkout lets choose as well', async () => {
+  test('behavior: of several plans for the same the last that is chosen pays; the checkout lets choose as well', async () => {
     const page = await asMember()
-    await callCart(w, page, 'DELETE', '').catch(() => undefined)
+    await callCart(app, page, 'DELETE', '').catch(() => undefined)
     await put(page, 'members-tasting')
     const cart = await cartPage(page)
     await see(cart.getByText('You need a membership to buy this item.'))
@@ -340,6 +327,5 @@ describe('what memberships pay for', () => {
     await fillName(page)
     await page.getByRole('button', { name: 'Place order' }).click()
     await see(page.getByRole('dialog', { name: 'Thank you for your order' }))
-    await page.context().close()
   })
 })

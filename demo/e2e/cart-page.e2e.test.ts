@@ -1,21 +1,20 @@
 import assert from 'node:assert/strict'
-import { afterEach, describe, it } from 'node:test'
-import type { Page } from 'playwright-core'
+import { type Page, test } from '@playwright/test'
 import { extraMessages } from '../../widgets/cart-drawer/extra-messages.ts'
 import { messages } from '../../widgets/cart-drawer/messages.ts'
 import { texts as german } from '../../widgets/languages/de/cart.ts'
 import { findProduct } from '../platform/catalog/store.ts'
 import { seedId } from '../platform/seed/ids.ts'
 import { callCart, put } from './cart-calls.ts'
-import { world } from './harness.ts'
 import { addAndSee, cartOn, drawer, estimateIn, see } from './shopper.ts'
+import { testApp } from './test-app.ts'
 
-const w = world()
+const app = testApp()
 const LANTERN = 'Glow camp lantern'
 const lantern = seedId('product', 'glow-camp-lantern')
 
-async function withLantern(options: Parameters<typeof w.context>[0] = {}): Promise<Page> {
-  const page = await w.open('/shop.html', await w.context(options))
+async function withLantern(options: Parameters<typeof app.context>[0] = {}): Promise<Page> {
+  const page = await app.open('/shop.html', await app.context(options))
   await addAndSee(page, LANTERN)
   return page
 }
@@ -23,13 +22,13 @@ async function withLantern(options: Parameters<typeof w.context>[0] = {}): Promi
 /** The page of the cart, with a lantern in it. */
 async function cartPage(): Promise<Page> {
   const page = await withLantern()
-  await page.goto(`${w.pagesUrl}/cart.html`)
+  await page.goto(`${app.pagesUrl}/cart.html`)
   await see(cartOn(page).getByRole('spinbutton', { name: `Quantity of ${LANTERN}` }))
   return page
 }
 
-describe('delivery and tax', () => {
-  it('default: an address brings carriers, a place to pick up at and hours; the choice goes along to the checkout', async () => {
+test.describe('delivery and tax', () => {
+  test('default: an address brings carriers, a place to pick up at and hours; the choice goes along to the checkout', async () => {
     const page = await withLantern()
     await estimateIn(drawer(page), 'US-NY', '10001')
     await see(
@@ -45,17 +44,16 @@ describe('delivery and tax', () => {
     await see(drawer(page).getByText('$10.00', { exact: true }))
     assert.equal(await hours.isChecked(), true)
     await page.reload()
-    await page.goto(`${w.pagesUrl}/cart.html`)
+    await page.goto(`${app.pagesUrl}/cart.html`)
     await see(cartOn(page).getByRole('radio', { name: /^Local delivery.*2:00/, checked: true }))
     await cartOn(page).getByRole('button', { name: 'Check out' }).click()
     await see(page.getByRole('heading', { name: 'Checkout', exact: true }))
     assert.equal(await page.getByLabel('ZIP code').inputValue(), '10001')
     assert.equal(await page.getByLabel('State or province').inputValue(), 'US-NY')
     await see(page.getByRole('radio', { name: /Local delivery/, checked: true }))
-    await page.context().close()
   })
 
-  it('behavior: another address forgets the choice, and where nothing is delivered that is said', async () => {
+  test('behavior: another address forgets the choice, and where nothing is delivered that is said', async () => {
     const page = await cartPage()
     const shown = cartOn(page)
     await estimateIn(shown, 'US-NY', '10001')
@@ -71,14 +69,17 @@ describe('delivery and tax', () => {
     await see(shown.locator('[part=total]').getByText(messages.estimatedTotal))
     await see(shown.locator('[part=checkout-blocked]').getByText(messages.blockedAddress))
     assert.equal(await shown.locator('[part=checkout-button]').getAttribute('aria-disabled'), 'true')
-    assert.equal(await shown.getByText(extraMessages.deliveryNone).and(shown.locator('.callout')).count(), 1, 'shown once')
-    await page.context().close()
+    assert.equal(
+      await shown.getByText(extraMessages.deliveryNone).and(shown.locator('.callout')).count(),
+      1,
+      'shown once',
+    )
   })
 
-  it('args: without a country or a state it is told what is missing, and nothing is asked', async () => {
+  test('args: without a country or a state it is told what is missing, and nothing is asked', async () => {
     const page = await cartPage()
     const shown = cartOn(page)
-    await w.clearRequests()
+    await app.clearRequests()
     await shown.getByRole('button', { name: 'Estimate shipping and tax' }).click()
     assert.equal(await shown.getByLabel('Country or region').inputValue(), 'US', 'the region of the language')
     await shown.getByLabel('Country or region').selectOption('')
@@ -87,11 +88,10 @@ describe('delivery and tax', () => {
     await shown.getByLabel('Country or region').selectOption('US')
     await shown.getByRole('button', { name: 'Calculate' }).click()
     await see(shown.locator('[part=address-error]').filter({ hasText: 'Select a state or province' }))
-    assert.deepEqual(await w.requests('updateCurrentCart'), [])
-    await page.context().close()
+    assert.deepEqual(await app.requests('updateCurrentCart'), [])
   })
 
-  it('behavior: the checkout opens in the language of the page', async () => {
+  test('behavior: the checkout opens in the language of the page', async () => {
     const page = await withLantern()
     await page.evaluate(() => document.documentElement.setAttribute('lang', 'de'))
     // The name of the dialog changes with the language.
@@ -99,38 +99,36 @@ describe('delivery and tax', () => {
       .getByRole('dialog')
       .getByRole('button', { name: `${german['cart-drawer'].checkout}`, exact: true })
       .click()
-    await page.waitForURL((url) => url.searchParams.get('lang') === 'de' || url.href.startsWith(w.platform.url))
+    await page.waitForURL((url) => url.searchParams.get('lang') === 'de' || url.href.startsWith(app.platform.url))
     await page.locator('html[lang=de]').waitFor()
-    await page.context().close()
   })
 })
 
-describe('what happens meanwhile', () => {
-  afterEach(async () => {
-    await w.control('POST', 'violations', { violations: [] })
-    await w.control('POST', 'fees', { fees: [] })
-    await w.control('DELETE', 'faults')
+test.describe('what happens meanwhile', () => {
+  test.afterEach(async () => {
+    await app.control('POST', 'violations', { violations: [] })
+    await app.control('POST', 'fees', { fees: [] })
+    await app.control('DELETE', 'faults')
   })
 
-  it('behavior: a rule of the shop that is an error blocks the checkout, beside its line; a warning does not', async () => {
+  test('behavior: a rule of the shop that is an error blocks the checkout, beside its line; a warning does not', async () => {
     const violation = { severity: 'ERROR', description: 'One lantern needs a battery', productId: lantern }
-    await w.control('POST', 'violations', { violations: [violation] })
+    await app.control('POST', 'violations', { violations: [violation] })
     const page = await cartPage()
     const line = cartOn(page).getByRole('listitem').filter({ hasText: LANTERN })
     await see(line.getByText('One lantern needs a battery'))
     const checkOut = cartOn(page).getByRole('button', { name: 'Check out' })
     assert.equal(await checkOut.isDisabled(), true)
-    await w.control('POST', 'violations', { violations: [{ severity: 'WARNING', description: 'Slow this week' }] })
+    await app.control('POST', 'violations', { violations: [{ severity: 'WARNING', description: 'Slow this week' }] })
     await page.reload()
     await see(cartOn(page).getByText('Slow this week'))
     assert.equal(await checkOut.isDisabled(), false)
-    await page.context().close()
   })
 
-  it('behavior: a price that changed is explained, and the shopper pays what is shown', async () => {
+  test('behavior: a price that changed is explained, and the shopper pays what is shown', async () => {
     const page = await cartPage()
     await see(cartOn(page).getByText('$64.00').first())
-    await w.control('POST', 'price', { productId: lantern, price: '70.00' })
+    await app.control('POST', 'price', { productId: lantern, price: '70.00' })
     await page.reload()
     await see(
       cartOn(page)
@@ -139,13 +137,12 @@ describe('what happens meanwhile', () => {
     )
     await cartOn(page).getByRole('button', { name: 'Dismiss' }).click()
     await cartOn(page).locator('[part=news]').waitFor({ state: 'detached' })
-    await w.control('POST', 'price', { productId: lantern, price: '64.00' })
-    await page.context().close()
+    await app.control('POST', 'price', { productId: lantern, price: '64.00' })
   })
 
-  it('behavior: a cart that is gone is explained, with what was in it', async () => {
+  test('behavior: a cart that is gone is explained, with what was in it', async () => {
     const page = await cartPage()
-    await callCart(w, page, 'DELETE', '')
+    await callCart(app, page, 'DELETE', '')
     await page.reload()
     const news = cartOn(page).locator('[part=news]').filter({ hasText: 'It was ordered or deleted elsewhere' })
     await see(news.getByText(`${LANTERN} was removed.`), cartOn(page).getByText('Your cart is empty'))
@@ -153,15 +150,14 @@ describe('what happens meanwhile', () => {
     await page.reload()
     await see(cartOn(page).getByText('Your cart is empty'))
     assert.equal(await news.count(), 0, 'it is told once')
-    await page.context().close()
   })
 
-  it('behavior: a product that is gone says so, and can only be removed', async () => {
+  test('behavior: a product that is gone says so, and can only be removed', async () => {
     const name = 'Brass field compass'
-    const page = await w.open('/shop.html')
+    const page = await app.open('/shop.html')
     await addAndSee(page, name)
-    await w.control('POST', 'delete-product', { productId: seedId('product', 'brass-field-compass') })
-    await page.goto(`${w.pagesUrl}/cart.html`)
+    await app.control('POST', 'delete-product', { productId: seedId('product', 'brass-field-compass') })
+    await page.goto(`${app.pagesUrl}/cart.html`)
     await see(cartOn(page).getByText('Discontinued'))
     const checkOut = cartOn(page).getByRole('button', { name: 'Check out' })
     assert.equal(await checkOut.isDisabled(), true)
@@ -169,13 +165,12 @@ describe('what happens meanwhile', () => {
       .getByRole('button', { name: `Remove ${name}` })
       .click()
     await checkOut.waitFor({ state: 'detached' })
-    await page.context().close()
   })
 
-  it('error: SYSTEM_ERROR of an edit right before the checkout stops it, and says so', async () => {
+  test('error: SYSTEM_ERROR of an edit right before the checkout stops it, and says so', async () => {
     const page = await withLantern()
-    await w.control('POST', 'faults', { kind: '500', match: 'updateCurrentCartLineItemQuantity', times: 1 })
-    await w.clearRequests()
+    await app.control('POST', 'faults', { kind: '500', match: 'updateCurrentCartLineItemQuantity', times: 1 })
+    await app.clearRequests()
     // In one breath: the edit has not been answered when the checkout is asked for.
     await drawer(page).evaluate((dialog) => {
       for (const part of ['increase-button', 'checkout-button']) {
@@ -183,23 +178,21 @@ describe('what happens meanwhile', () => {
       }
     })
     await see(drawer(page).locator('[part=checkout-error]').filter({ hasText: "We couldn't open checkout" }))
-    assert.deepEqual(await w.requests('createCheckoutFromCurrentCart'), [])
+    assert.deepEqual(await app.requests('createCheckoutFromCurrentCart'), [])
     await drawer(page).getByRole('button', { name: 'Try again' }).click()
     await see(page.getByRole('heading', { name: 'Checkout', exact: true }))
-    await page.context().close()
   })
 
-  it('behavior: further fees are rows of their own above the total', async () => {
-    await w.control('POST', 'fees', { fees: [{ code: 'eco', name: 'Recycling', amount: '0.35' }] })
+  test('behavior: further fees are rows of their own above the total', async () => {
+    await app.control('POST', 'fees', { fees: [{ code: 'eco', name: 'Recycling', amount: '0.35' }] })
     const page = await cartPage()
     await estimateIn(cartOn(page), 'US-CA', '94016')
     await see(cartOn(page).getByText('Recycling'), cartOn(page).getByText('$0.35'))
-    await page.context().close()
   })
 })
 
-describe('the note', () => {
-  it('default: is saved when the field is left, and is there after a reload', async () => {
+test.describe('the note', () => {
+  test('default: is saved when the field is left, and is there after a reload', async () => {
     const page = await cartPage()
     await cartOn(page).getByRole('button', { name: 'Order note' }).click()
     const field = cartOn(page).getByRole('textbox', { name: 'Order note' })
@@ -209,10 +202,9 @@ describe('the note', () => {
     await page.reload()
     await field.waitFor()
     assert.equal(await field.inputValue(), 'Please ring twice')
-    await page.context().close()
   })
 
-  it('behavior: what is being typed outlives a reload, and is saved then', async () => {
+  test('behavior: what is being typed outlives a reload, and is saved then', async () => {
     const page = await cartPage()
     await cartOn(page).getByRole('button', { name: 'Order note' }).click()
     const field = cartOn(page).getByRole('textbox', { name: 'Order note' })
@@ -221,23 +213,22 @@ describe('the note', () => {
     await field.waitFor()
     assert.equal(await field.inputValue(), 'Half a sen')
     await see(cartOn(page).getByText('Saved'))
-    await page.context().close()
   })
 })
 
-describe('what is agreed on a line', () => {
-  it('default: how often a subscription is charged, and until when', async () => {
+test.describe('what is agreed on a line', () => {
+  test('default: how often a subscription is charged, and until when', async () => {
     const [option] =
-      (await findProduct(w.platform.platform.db, seedId('product', 'roastery-subscription')))?.subscriptionOptions ?? []
-    const page = await w.open('/cart.html')
+      (await findProduct(app.platform.platform.db, seedId('product', 'roastery-subscription')))?.subscriptionOptions ??
+      []
+    const page = await app.open('/cart.html')
     await see(cartOn(page).getByText('Your cart is empty'))
     await put(page, 'roastery-subscription', { options: { Grind: 'Filter' }, subscriptionOptionId: option?.id })
     await see(cartOn(page).getByText('Every two weeks, Every 2 weeks, until canceled'))
-    await page.context().close()
   })
 
-  it('behavior: a service has its day, and what is paid now and later; it takes no undo', async () => {
-    const page = await w.open('/cart.html')
+  test('behavior: a service has its day, and what is paid now and later; it takes no undo', async () => {
+    const page = await app.open('/cart.html')
     await see(cartOn(page).getByText('Your cart is empty'))
     await put(page, 'pour-over-workshop')
     await see(
@@ -250,11 +241,10 @@ describe('what is agreed on a line', () => {
       .getByRole('button', { name: /^Remove / })
       .click()
     await see(cartOn(page).getByText('Your cart is empty'))
-    await page.context().close()
   })
 })
 
-it('a11y: the page of the cart by keyboard: the cart button leads to it, and every control is reached', async () => {
+test('a11y: the page of the cart by keyboard: the cart button leads to it, and every control is reached', async () => {
   const page = await cartPage()
   const name = (): Promise<string> =>
     page.evaluate(() => {
@@ -282,5 +272,4 @@ it('a11y: the page of the cart by keyboard: the cart button leads to it, and eve
   }
   await page.keyboard.press('Enter')
   await see(page.getByRole('heading', { name: 'Checkout', exact: true }))
-  await page.context().close()
 })

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
 import { setImmediate as nextTask } from 'node:timers/promises'
-import type { Page } from 'playwright-core'
-import { type LoggedRequest, world } from './harness.ts'
+import { type Page, test } from '@playwright/test'
+import { requestsDone } from './requests-done.ts'
 import { drawer } from './shopper.ts'
+import { type LoggedRequest, testApp } from './test-app.ts'
 
 const tabDocument = `<!doctype html><html lang="en"><title>tab</title>
 <script type="module" src="/storefront/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"></script>
 <store-cart-button></store-cart-button><store-product-card product-slug="oak-wall-clock"></store-product-card>
 <store-cart-drawer></store-cart-drawer></html>`
 
-const w = world({ documents: { '/tab.html': tabDocument } })
+const app = testApp({ documents: { '/tab.html': tabDocument } })
 /** A second, at two frames for each look. A machine that is busy draws fewer frames, and takes longer for all else as well. */
 const FOLLOW_LOOKS = 30
 
@@ -21,11 +21,11 @@ const add = (page: Page): Promise<void> => page.getByRole('button', { name: 'Add
 const open = (page: Page): Promise<void> => page.getByRole('button', { name: /^Cart/ }).click()
 
 async function twoTabs(): Promise<readonly [Page, Page]> {
-  const context = await w.context()
-  const pages = [await w.open('/tab.html', context), await w.open('/tab.html', context)] as const
+  const context = await app.context()
+  const pages = [await app.open('/tab.html', context), await app.open('/tab.html', context)] as const
   for (const page of pages) {
     await page.getByRole('button', { name: 'Add to cart' }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await requestsDone(page)
   }
   return pages
 }
@@ -46,17 +46,17 @@ async function follows(one: Page, other: Page, act: () => Promise<void>, units: 
 
 /** Waits until the platform has received a call `times` times. */
 async function arrived(call: string, times: number): Promise<void> {
-  while ((await w.requests(call)).length < times) await nextTask()
+  while ((await app.requests(call)).length < times) await nextTask()
 }
 
 /** Waits until the platform has received an update of a line to `quantity`. */
 async function quantityArrived(quantity: number): Promise<void> {
   const isUpdate = ({ body }: LoggedRequest): boolean => JSON.stringify(body).includes(`"quantity":${quantity}`)
-  while (!(await w.requests('updateCurrentCartLineItemQuantity')).some(isUpdate)) await nextTask()
+  while (!(await app.requests('updateCurrentCartLineItemQuantity')).some(isUpdate)) await nextTask()
 }
 
-describe('the cart beyond its page', () => {
-  it('behavior: additions, quantities and removals of one tab are in the other within a second', async () => {
+test.describe('the cart beyond its page', () => {
+  test('behavior: additions, quantities and removals of one tab are in the other within a second', async () => {
     const [one, other] = await twoTabs()
     await follows(one, other, () => add(one), 1)
     await open(one)
@@ -79,12 +79,11 @@ describe('the cart beyond its page', () => {
       0,
     )
     await follows(one, other, () => drawer(one).getByRole('button', { name: /^Undo/ }).click(), 2)
-    await one.context().close()
   })
 
-  it('behavior: an edit right before the page is left is there on the next one', { timeout: 60_000 }, async () => {
+  test('behavior: an edit right before the page is left is there on the next one', async () => {
     const [one] = await twoTabs()
-    await w.clearRequests()
+    await app.clearRequests()
     // The page goes in the very task of the click.
     await one.evaluate(() => {
       const card = document.querySelector('store-product-card')
@@ -95,22 +94,19 @@ describe('the cart beyond its page', () => {
     await arrived('addToCurrentCart', 1)
     await one.reload()
     await badge(one, count(1))
-    await one.context().close()
   })
 
-  it('behavior: what was added before the code of the cart had come is added once, on the next page', {
-    timeout: 60_000,
-  }, async () => {
-    const context = await w.context()
-    await w.clearRequests()
+  test('behavior: what was added before the code of the cart had come is added once, on the next page', async () => {
+    const context = await app.context()
+    await app.clearRequests()
     // The first page never gets it. Taking the route off before it is left would let the held request go on.
     await context.route('**/chunks/engine-*.js', (route) =>
       route.request().frame().url().endsWith('?next') ? route.continue() : undefined,
     )
-    const one = await w.open('/tab.html', context)
+    const one = await app.open('/tab.html', context)
     await add(one)
     await one.getByText('Adding…').first().waitFor()
-    await one.goto(`${w.pagesUrl}/tab.html?next`)
+    await one.goto(`${app.pagesUrl}/tab.html?next`)
     // The count is shown before the addition is sent, so that this page may be left too before it is.
     await badge(one, count(1))
     // While requests are routed, the browser drops what a page sends as it is left.
@@ -120,15 +116,12 @@ describe('the cart beyond its page', () => {
     await arrived('addToCurrentCart', 1)
     await one.reload()
     await badge(one, count(1))
-    assert.equal((await w.requests('addToCurrentCart')).length, 1)
-    await context.close()
+    assert.equal((await app.requests('addToCurrentCart')).length, 1)
   })
 
-  it('behavior: a change that waits for the shopper to pause is made though the page is left', {
-    timeout: 60_000,
-  }, async () => {
-    const context = await w.context()
-    const one = await w.open('/tab.html', context)
+  test('behavior: a change that waits for the shopper to pause is made though the page is left', async () => {
+    const context = await app.context()
+    const one = await app.open('/tab.html', context)
     await add(one)
     await badge(one, count(1))
     await one.getByText('Added').first().waitFor()
@@ -150,25 +143,22 @@ describe('the cart beyond its page', () => {
     await quantityArrived(4)
     await one.reload()
     await badge(one, count(4))
-    await context.close()
   })
 
-  it('behavior: what a new visitor adds before there are tokens is added once, on the next page', {
-    timeout: 60_000,
-  }, async () => {
-    const context = await w.context()
-    const one = await w.open('/tab.html', context)
+  test('behavior: what a new visitor adds before there are tokens is added once, on the next page', async () => {
+    const context = await app.context()
+    const one = await app.open('/tab.html', context)
     await one.getByRole('button', { name: 'Add to cart' }).waitFor()
-    await one.waitForLoadState('networkidle')
+    await requestsDone(one)
     // Nobody yet, and tokens that are long in coming.
     await one.evaluate(() => localStorage.clear())
     await one.reload()
     await one.getByRole('button', { name: 'Add to cart' }).waitFor()
-    await one.waitForLoadState('networkidle')
+    await requestsDone(one)
     await one.evaluate(() => localStorage.clear())
     const asked = one.waitForRequest(/oauth2\/token/)
     await context.route(/oauth2\/token/, () => undefined)
-    await w.clearRequests()
+    await app.clearRequests()
     await add(one)
     await asked
     await one.evaluate(() => {
@@ -181,14 +171,13 @@ describe('the cart beyond its page', () => {
     await one.reload()
     await badge(one, count(1))
     await added
-    assert.equal((await w.requests('addToCurrentCart')).length, 1)
+    assert.equal((await app.requests('addToCurrentCart')).length, 1)
     await one.goBack()
     await badge(one, count(1))
-    assert.equal((await w.requests('addToCurrentCart')).length, 1)
-    await context.close()
+    assert.equal((await app.requests('addToCurrentCart')).length, 1)
   })
 
-  it('behavior: a checkout open in another tab is known until its tab comes back', async () => {
+  test('behavior: a checkout open in another tab is known until its tab comes back', async () => {
     const [one, other] = await twoTabs()
     await add(one)
     await badge(other, count(1))
@@ -200,7 +189,7 @@ describe('the cart beyond its page', () => {
     )
     await open(one)
     await drawer(one).getByRole('button', { name: 'Check out' }).click()
-    await one.waitForURL(new RegExp(`^${w.platform.url}`))
+    await one.waitForURL(new RegExp(`^${app.platform.url}`))
     assert.ok(typeof ((await heard) as { checkout?: { since: number } }).checkout?.since === 'number')
     const ended = other.evaluate(
       () =>
@@ -208,8 +197,7 @@ describe('the cart beyond its page', () => {
           document.addEventListener('store:checkout:elsewhere', ({ detail }) => resolve(detail), { once: true }),
         ),
     )
-    await one.goto(`${w.pagesUrl}/tab.html`)
-    assert.deepEqual(await ended, { shop: w.shop })
-    await one.context().close()
+    await one.goto(`${app.pagesUrl}/tab.html`)
+    assert.deepEqual(await ended, { shop: app.shop })
   })
 })

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
-import { afterEach, describe, it } from 'node:test'
-import type { Page, Route } from 'playwright-core'
+import { type Page, type Route, test } from '@playwright/test'
 import { errorMessages } from '../../widgets/cart-drawer/error-messages.ts'
 import { seedId } from '../platform/seed/ids.ts'
-import { world } from './harness.ts'
-import { hear } from './hearing.ts'
+import { recordEvents } from './event-log.ts'
+import { requestsDone } from './requests-done.ts'
 import {
   add,
   addAndSee,
@@ -19,13 +18,14 @@ import {
   seeCount,
   seeUnits,
 } from './shopper.ts'
+import { testApp } from './test-app.ts'
 
-const w = world()
+const app = testApp()
 const LANTERN = 'Glow camp lantern'
 
 const setStock = (slug: string, units: number): Promise<unknown> =>
-  w.control('POST', 'stock', { productId: seedId('product', slug), quantity: units })
-const fault = (given: object): Promise<unknown> => w.control('POST', 'faults', { times: 1, ...given })
+  app.control('POST', 'stock', { productId: seedId('product', slug), quantity: units })
+const fault = (given: object): Promise<unknown> => app.control('POST', 'faults', { times: 1, ...given })
 /** The request arrives and is carried out; the connection breaks before its answer. */
 async function loseAnswer(route: Route): Promise<void> {
   if (route.request().method() === 'POST') await route.fetch()
@@ -34,38 +34,37 @@ async function loseAnswer(route: Route): Promise<void> {
 
 /** A page with lanterns in its cart, the drawer open, and nothing asked so far that counts. */
 async function withLantern(): Promise<Page> {
-  const page = await w.open('/shop.html')
+  const page = await app.open('/shop.html')
   await addAndSee(page, LANTERN)
   await seeCount(page, 1)
-  await w.clearRequests()
+  await app.clearRequests()
   return page
 }
 
 const more = (page: Page): ReturnType<Page['getByRole']> =>
   drawer(page).getByRole('button', { name: `Increase quantity of ${LANTERN}` })
 
-describe('the cart', () => {
-  afterEach(() => w.control('DELETE', 'faults'))
+test.describe('the cart', () => {
+  test.afterEach(() => app.control('DELETE', 'faults'))
 
-  it('default: a reload, a second tab and a restart of the platform keep it', async () => {
+  test('default: a reload, a second tab and a restart of the platform keep it', async () => {
     const page = await withLantern()
     const context = page.context()
     await page.reload()
     await seeCount(page, 1)
-    const second = await w.open('/shop.html', context)
+    const second = await app.open('/shop.html', context)
     await seeCount(second, 1)
-    await w.restartPlatform()
+    await app.restartPlatform()
     await page.reload()
     await seeCount(page, 1)
     await openDrawer(page)
     await more(page).click()
     await seeUnits(page, LANTERN, 2)
-    await context.close()
   })
 
-  it('behavior: a second tab follows', async () => {
+  test('behavior: a second tab follows', async () => {
     const page = await withLantern()
-    const second = await w.open('/shop.html', page.context())
+    const second = await app.open('/shop.html', page.context())
     await openDrawer(second)
     await seeUnits(second, LANTERN, 1)
     await more(page).click()
@@ -74,10 +73,9 @@ describe('the cart', () => {
       .getByRole('button', { name: `Remove ${LANTERN}` })
       .click()
     await see(drawer(page).getByText('Your cart is empty'))
-    await page.context().close()
   })
 
-  it('behavior: ten quick clicks on “+” are two writes at most, and end on the right number', async () => {
+  test('behavior: ten quick clicks on “+” are two writes at most, and end on the right number', async () => {
     const page = await withLantern()
     let release = (): void => undefined
     const released = new Promise<void>((resolve) => {
@@ -90,24 +88,22 @@ describe('the cart', () => {
     await more(page).click({ clickCount: 10 })
     await seeUnits(page, LANTERN, 11)
     release()
-    await page.waitForLoadState('networkidle')
+    await requestsDone(page)
     await seeUnits(page, LANTERN, 11)
-    const writes = await w.requests('updateCurrentCartLineItemQuantity')
+    const writes = await app.requests('updateCurrentCartLineItemQuantity')
     assert.ok(writes.length <= 2, `${writes.length} writes`)
     await page.reload()
     await seeCount(page, 11)
-    await page.context().close()
   })
 
-  it('behavior: an edit shows before its answer', async () => {
+  test('behavior: an edit shows before its answer', async () => {
     const page = await withLantern()
     await fault({ kind: 'timeout', match: 'updateCurrentCartLineItemQuantity' })
     await more(page).click()
     await seeUnits(page, LANTERN, 2)
-    await page.context().close()
   })
 
-  it('error: SYSTEM_ERROR takes the edit back and says so, and the next one works', async () => {
+  test('error: SYSTEM_ERROR takes the edit back and says so, and the next one works', async () => {
     const page = await withLantern()
     await fault({ kind: '500', match: 'updateCurrentCartLineItemQuantity' })
     await more(page).click()
@@ -117,29 +113,28 @@ describe('the cart', () => {
     await more(page).click()
     await seeUnits(page, LANTERN, 2)
     await drawer(page).locator('[part=notice]').waitFor({ state: 'detached' })
-    await page.context().close()
   })
 
-  it('behavior: a write whose answer is lost happened, and is not sent again', async () => {
+  test('behavior: a write whose answer is lost happened, and is not sent again', async () => {
     for (const kind of ['connection', '500', 'truncated']) {
-      const context = await w.context()
-      const ears = await hear(context)
-      const page = await w.open('/shop.html', context)
+      const context = await app.context()
+      const events = await recordEvents(context)
+      const page = await app.open('/shop.html', context)
       await see(card(page, LANTERN))
-      await w.clearRequests()
+      await app.clearRequests()
       if (kind === 'connection') await page.route('**/add-to-cart', loseAnswer)
       else await fault({ kind, when: 'after', match: 'addToCurrentCart' })
       await add(page, LANTERN)
       await seeUnits(page, LANTERN, 1)
-      await ears.until('store:cart:add')
-      assert.equal((await w.requests('addToCurrentCart')).length, 1, kind)
-      assert.deepEqual(ears.of('store:cart:error'), [], kind)
+      await events.until('store:cart:add')
+      assert.equal((await app.requests('addToCurrentCart')).length, 1, kind)
+      assert.deepEqual(events.of('store:cart:error'), [], kind)
       await context.close()
     }
   })
 
-  it('behavior: less than asked is told, on the page of the product and in the cart', async () => {
-    const page = await w.open('/product/morning-pour-over-set')
+  test('behavior: less than asked is told, on the page of the product and in the cart', async () => {
+    const page = await app.open('/product/morning-pour-over-set')
     const name = 'Morning pour-over set'
     await card(page, name).getByRole('spinbutton').fill('5')
     await setStock('morning-pour-over-set', 3)
@@ -152,11 +147,10 @@ describe('the cart', () => {
         .getByRole('status')
         .filter({ hasText: /only 3/i }),
     )
-    await page.context().close()
   })
 
-  it('behavior: a line that lost its stock blocks the checkout until it is reduced', async () => {
-    const page = await w.open('/product/cold-pressed-olive-oil')
+  test('behavior: a line that lost its stock blocks the checkout until it is reduced', async () => {
+    const page = await app.open('/product/cold-pressed-olive-oil')
     const name = 'Cold-pressed olive oil, 500 ml'
     await card(page, name).getByRole('spinbutton').fill('4')
     await add(page, name)
@@ -171,26 +165,24 @@ describe('the cart', () => {
     await seeUnits(page, name, 2)
     await drawer(page).getByRole('button', { name: 'Reduce to 2' }).waitFor({ state: 'detached' })
     assert.equal(await checkOut.isDisabled(), false)
-    await page.context().close()
   })
 
-  it('behavior: a product with variants asks for the choice, and nothing is sent', async () => {
-    const page = await w.open('/shop.html')
+  test('behavior: a product with variants asks for the choice, and nothing is sent', async () => {
+    const page = await app.open('/shop.html')
     const name = 'Squall rain jacket'
     await see(card(page, name))
-    await w.clearRequests()
+    await app.clearRequests()
     await add(page, name)
     const dialog = quickView(page, name)
     await see(dialog.getByText('Please select a color'), dialog.getByText('Please select a size'))
     await add(page, name, ['Navy'])
     await dialog.getByText('Please select a color').waitFor({ state: 'detached' })
-    assert.equal((await w.requests('addToCurrentCart')).length, 0)
+    assert.equal((await app.requests('addToCurrentCart')).length, 0)
     await addAndSee(page, name, ['M'])
     await see(drawer(page).getByText('Navy'), drawer(page).getByText('Size: M'))
-    await page.context().close()
   })
 
-  it('error: a refused coupon says why, and another one applies', async () => {
+  test('error: a refused coupon says why, and another one applies', async () => {
     const page = await withLantern()
     await drawer(page).getByRole('button', { name: 'Add a coupon code' }).click()
     const field = drawer(page).getByRole('textbox', { name: 'Coupon code' })
@@ -208,7 +200,6 @@ describe('the cart', () => {
     await see(drawer(page).getByText('−$5.00'))
     await drawer(page).getByRole('button', { name: 'Remove coupon FIVEOFF' }).click()
     await drawer(page).getByText('−$5.00').waitFor({ state: 'detached' })
-    await page.context().close()
   })
 })
 

@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict'
-import { afterEach, describe, it } from 'node:test'
-import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { type BrowserContext, type Locator, type Page, test } from '@playwright/test'
 import { assertAccessible, assertFits } from './accessible.ts'
-import { world } from './harness.ts'
+import { layoutShifts } from './layout-shifts.ts'
+import { requestsDone } from './requests-done.ts'
 import { addAndSee, card, see, seeCount } from './shopper.ts'
+import { testApp } from './test-app.ts'
 
 const config = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"'
 const loader = `<script type="module" src="/storefront/storefront.js" ${config}></script>`
 const html = (head: string, list: string, dir = 'ltr'): string =>
   `<!doctype html><html lang="en" dir="${dir}"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">${head}</head><body><main><h1>Shop</h1>${list}</main><footer><a href="#imprint">Imprint</a></footer></body></html>`
 
-const w = world({
+const app = testApp({
   documents: {
     '/many.html': html(loader, '<store-product-list page-size="48"></store-product-list>'),
     '/endless.html': html(loader, '<store-product-list page-size="8" paging="infinite"></store-product-list>'),
@@ -51,51 +52,28 @@ async function firstName(page: Page): Promise<string | null> {
 }
 
 async function calls(): Promise<(string | undefined)[]> {
-  return (await w.requests()).map(({ call }) => call).filter(Boolean)
-}
-
-/** How far what is on the page has moved by itself, as browsers count it. */
-async function layoutShift(page: Page): Promise<string[]> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const moved: string[] = []
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number
-            sources: { node: Node }[]
-          })[]) {
-            const nodes = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : ''))
-            moved.push(`${entry.value}: ${nodes.join(' ')}`)
-          }
-          resolve(moved)
-        }).observe({ type: 'layout-shift', buffered: true })
-        // No shift, no entry: then the observer is never called.
-        setTimeout(() => resolve(moved), 300)
-      }),
-  )
+  return (await app.requests()).map(({ call }) => call).filter(Boolean)
 }
 
 async function settled(path: string, context?: BrowserContext): Promise<Page> {
-  const page = await w.open(path, context)
+  const page = await app.open(path, context)
   await see(page.getByRole('article'))
-  await page.waitForLoadState('networkidle')
+  await requestsDone(page)
   return page
 }
 
-describe('the catalogue', () => {
-  afterEach(() => w.control('DELETE', 'faults'))
+test.describe('the catalogue', () => {
+  test.afterEach(() => app.control('DELETE', 'faults'))
 
-  it('default: 48 products are one product request and one token', async () => {
-    await w.clearRequests()
+  test('default: 48 products are one product request and one token', async () => {
+    await app.clearRequests()
     const page = await settled('/many.html')
     assert.equal(await page.getByRole('listitem').count(), 48)
     assert.equal(await page.getByRole('article').count(), 48)
     assert.deepEqual(await calls(), ['token', 'queryProducts'])
-    await page.context().close()
   })
 
-  it('behavior: a picture is no larger than its place asks for', async () => {
+  test('behavior: a picture is no larger than its place asks for', async () => {
     const page = await settled('/many.html')
     const pictures = await page.locator('img').evaluateAll((images) =>
       (images as HTMLImageElement[])
@@ -108,20 +86,18 @@ describe('the catalogue', () => {
     )
     assert.ok(pictures.length >= 5)
     for (const { loaded, fit } of pictures) assert.equal(loaded, fit)
-    await page.context().close()
   })
 
   for (const width of [375, 1280]) {
-    it(`behavior: nothing moves while the list loads, ${width} px wide`, async () => {
-      const context = await w.context({ viewport: { width, height: 900 } })
+    test(`behavior: nothing moves while the list loads, ${width} px wide`, async () => {
+      const context = await app.context({ viewport: { width, height: 900 } })
       const page = await settled('/catalog.html', context)
       if (width > 1000) await see(page.getByRole('checkbox', { name: 'Trail & Camp' }))
-      assert.deepEqual(await layoutShift(page), [])
-      await context.close()
+      assert.deepEqual(await layoutShifts(page), [])
     })
   }
 
-  it('default: what is out of sight is not painted and loads no picture, and can be found and read all the same', async () => {
+  test('default: what is out of sight is not painted and loads no picture, and can be found and read all the same', async () => {
     const page = await settled('/many.html')
     const lists = page.locator('store-product-list')
     const { painted, pictures, last } = await lists.evaluate((list) => {
@@ -145,11 +121,10 @@ describe('the catalogue', () => {
       const { top = -1, bottom = -1 } = cards?.[cards.length - 1]?.getBoundingClientRect() ?? {}
       return name && bottom > 0 && top < innerHeight
     }, last)
-    await page.context().close()
   })
 
-  it('args: query, sort and a list without products; how many there are is not told where they are not counted', async () => {
-    await w.control('POST', 'count', { limit: 10 })
+  test('args: query, sort and a list without products; how many there are is not told where they are not counted', async () => {
+    await app.control('POST', 'count', { limit: 10 })
     const page = await settled('/queries.html')
     const dear = page.getByRole('region', { name: 'Dear things' })
     await see(dear.getByRole('article'))
@@ -165,18 +140,16 @@ describe('the catalogue', () => {
     await see(all.getByText('1–6 of more than 6 products'))
     await all.locator('..').getByRole('button', { name: 'Next page' }).click()
     await see(all.getByText('7–12 of more than 12 products'))
-    await w.control('POST', 'count', { limit: null })
-    await page.context().close()
+    await app.control('POST', 'count', { limit: null })
   })
 
-  it('behavior: products are bought from the list', async () => {
+  test('behavior: products are bought from the list', async () => {
     const page = await settled('/catalog.html')
     await addAndSee(page, 'Morning pour-over set')
     await seeCount(page, 1)
-    await page.context().close()
   })
 
-  it('behavior: a quick look at a product of the list', async () => {
+  test('behavior: a quick look at a product of the list', async () => {
     const page = await settled('/looks.html')
     await page.getByRole('button', { name: 'Quick view: Ember stoneware mug' }).click()
     const dialog = page.getByRole('dialog', { name: 'Ember stoneware mug' })
@@ -185,10 +158,9 @@ describe('the catalogue', () => {
     assert.equal(selected, 'Ember stoneware mug')
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
-    await page.context().close()
   })
 
-  it('behavior: from the catalogue to a product and back to its department; a quick view by mouse and by keyboard', async () => {
+  test('behavior: from the catalogue to a product and back to its department; a quick view by mouse and by keyboard', async () => {
     const page = await settled('/catalog.html')
     const quick = page.getByRole('button', { name: 'Quick view: Ember stoneware mug' })
     const dialog = page.getByRole('dialog', { name: 'Quick view: Ember stoneware mug' })
@@ -205,10 +177,9 @@ describe('the catalogue', () => {
     await page.waitForURL('**/catalog.html?in=*')
     await see(page.getByRole('button', { name: 'Remove filter: Coffee & Tea' }))
     await seeTotal(page, /^(1–12 of )?\d\d? products$/)
-    await page.context().close()
   })
 
-  it('behavior: the way back leads through pages and choices, one step each', async () => {
+  test('behavior: the way back leads through pages and choices, one step each', async () => {
     const page = await settled('/catalog.html')
     const steps = (): Promise<number> => page.evaluate(() => history.length)
     const before = await steps()
@@ -228,10 +199,9 @@ describe('the catalogue', () => {
     await seeTotal(page, /^1–12/)
     await page.goForward()
     await seeTotal(page, /^13–24/)
-    await page.context().close()
   })
 
-  it('behavior: filters narrow down together, and the address brings them back', async () => {
+  test('behavior: filters narrow down together, and the address brings them back', async () => {
     const page = await settled('/catalog.html')
     await page.getByRole('textbox', { name: 'From' }).fill('10,50')
     await page.getByRole('textbox', { name: 'To' }).fill('40')
@@ -249,19 +219,18 @@ describe('the catalogue', () => {
     const found = await total(page).textContent()
     await page.getByLabel('Sort by').selectOption('Price, high to low')
     await page.waitForURL(/sort=price-desc/)
-    await w.clearRequests()
+    await app.clearRequests()
     await page.reload()
     await see(card(page, 'Ember stoneware mug'))
     assert.equal(await total(page).textContent(), found)
     assert.ok(await page.getByRole('checkbox', { name: 'Sage', exact: true }).isChecked())
-    const [asked] = await w.requests('queryProducts')
+    const [asked] = await app.requests('queryProducts')
     assert.ok(JSON.stringify(asked?.body).includes('{"price":{"$gte":10.5}},{"price":{"$lte":40}}'))
     await page.getByRole('button', { name: 'Clear all' }).click()
     await seeTotal(page, /^1–12 of/)
-    await page.context().close()
   })
 
-  it('behavior: what is chosen is said above the products, and taken back there one by one', async () => {
+  test('behavior: what is chosen is said above the products, and taken back there one by one', async () => {
     const page = await settled('/catalog.html')
     const chosen = page.getByRole('group', { name: /^Filters \(\d\)$/ })
     assert.equal(await chosen.count(), 0)
@@ -287,10 +256,9 @@ describe('the catalogue', () => {
     await seeTotal(page, /^1–12 of/)
     assert.equal(await chosen.count(), 0)
     assert.equal(await focused(), 'Products')
-    await page.context().close()
   })
 
-  it('behavior: filters are folded, eight values at a time, in an order that they are found in', async () => {
+  test('behavior: filters are folded, eight values at a time, in an order that they are found in', async () => {
     const page = await settled('/catalog.html')
     const filters = page.getByRole('region', { name: 'Filters' })
     const sizes = filters.getByRole('group', { name: 'Size' })
@@ -320,22 +288,20 @@ describe('the catalogue', () => {
     await page.reload()
     await see(page.getByRole('button', { name: 'Remove filter: Size: 42' }))
     assert.ok(await sizes.getByRole('checkbox', { name: '42', exact: true }).isChecked(), 'open, for it is chosen')
-    await page.context().close()
   })
 
-  it('behavior: nothing found can be taken back', async () => {
+  test('behavior: nothing found can be taken back', async () => {
     const page = await settled('/catalog.html')
     await search(page).fill('no such thing')
     await see(page.getByText('No products found for “no such thing”'))
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await seeTotal(page, /^1–12 of/)
     assert.equal(await search(page).inputValue(), '')
-    await page.context().close()
   })
 
-  it('error: an amount that is none is said, and changes nothing', async () => {
+  test('error: an amount that is none is said, and changes nothing', async () => {
     const page = await settled('/catalog.html')
-    await w.clearRequests()
+    await app.clearRequests()
     await page.getByRole('textbox', { name: 'From' }).fill('cheap')
     await page.getByRole('textbox', { name: 'From' }).press('Enter')
     await see(page.getByText('Enter an amount'))
@@ -344,48 +310,44 @@ describe('the catalogue', () => {
     await page.getByRole('textbox', { name: 'To' }).fill('20')
     await page.getByRole('textbox', { name: 'To' }).press('Enter')
     await see(page.getByText("Minimum price can't exceed maximum."))
-    assert.ok((await w.requests('queryProducts')).every(({ body }) => !JSON.stringify(body).includes('$lte')))
-    await page.context().close()
+    assert.ok((await app.requests('queryProducts')).every(({ body }) => !JSON.stringify(body).includes('$lte')))
   })
 
-  it('behavior: an answer that comes too late changes nothing', async () => {
+  test('behavior: an answer that comes too late changes nothing', async () => {
     const page = await settled('/catalog.html')
-    await w.control('POST', 'faults', { kind: 'timeout', match: 'queryProducts', times: 1 })
+    await app.control('POST', 'faults', { kind: 'timeout', match: 'queryProducts', times: 1 })
     const late = page.waitForEvent('requestfailed')
     await page.getByLabel('Sort by').selectOption('Price, high to low')
     await page.getByLabel('Sort by').selectOption('Price, low to high')
     await late
     await page.locator('section[aria-busy=false]').waitFor()
-    await page.waitForLoadState('networkidle')
+    await requestsDone(page)
     const cheapest = await firstName(page)
     await page.reload()
     await see(page.getByRole('article'))
     assert.equal(await firstName(page), cheapest)
     assert.equal(new URL(page.url()).searchParams.get('sort'), 'price-asc')
-    await page.context().close()
   })
 
-  it('behavior: a list visited again is shown before the platform has answered', async () => {
+  test('behavior: a list visited again is shown before the platform has answered', async () => {
     const page = await settled('/catalog.html')
-    await w.control('POST', 'faults', { kind: 'timeout', match: 'queryProducts' })
+    await app.control('POST', 'faults', { kind: 'timeout', match: 'queryProducts' })
     await page.reload()
     await see(card(page, 'Ember stoneware mug').getByRole('button', { name: 'Choose options' }))
     await seeTotal(page, /^1–12 of/)
-    await page.context().close()
   })
 
-  it('error: 500 is told, and “Try again” brings the products', async () => {
-    await w.control('POST', 'faults', { kind: '500', match: 'queryProducts' })
-    const page = await w.open('/catalog.html')
+  test('error: 500 is told, and “Try again” brings the products', async () => {
+    await app.control('POST', 'faults', { kind: '500', match: 'queryProducts' })
+    const page = await app.open('/catalog.html')
     await see(page.getByText("We couldn't load the products."))
     await assertAccessible(page, 'error')
-    await w.control('DELETE', 'faults')
+    await app.control('DELETE', 'faults')
     await page.getByRole('button', { name: 'Try again' }).click()
     await see(card(page, 'Ember stoneware mug'))
-    await page.context().close()
   })
 
-  it('behavior: scrolling loads three times, then a button does: the footer can be reached', async () => {
+  test('behavior: scrolling loads three times, then a button does: the footer can be reached', async () => {
     const page = await settled('/endless.html')
     const more = page.getByRole('button', { name: 'Load more' })
     for (const count of [16, 24, 32]) {
@@ -395,15 +357,14 @@ describe('the catalogue', () => {
         .nth(count - 1)
         .waitFor({ state: 'attached' })
     }
-    await page.waitForLoadState('networkidle')
+    await requestsDone(page)
     await page.getByRole('link', { name: 'Imprint' }).scrollIntoViewIfNeeded()
     assert.equal(await page.getByRole('listitem').count(), 32)
     await more.click()
     await page.getByRole('listitem').nth(39).waitFor({ state: 'attached' })
-    await page.context().close()
   })
 
-  it('behavior: who comes back to a longer list by its address sees all of it', async () => {
+  test('behavior: who comes back to a longer list by its address sees all of it', async () => {
     const page = await settled('/more.html')
     const before = await page.evaluate(() => history.length)
     await page.getByRole('button', { name: 'Load more' }).click()
@@ -413,15 +374,13 @@ describe('the catalogue', () => {
     await page.reload()
     await seeTotal(page, /^1–16 of/)
     assert.equal(await page.getByRole('article').count(), 16)
-    await page.context().close()
   })
 
-  it('default: one classic script brings the list and its cards', async () => {
+  test('default: one classic script brings the list and its cards', async () => {
     const page = await settled('/list-alone.html')
     assert.equal(await page.getByRole('article').count(), 6)
     await page.getByRole('button', { name: 'Page 2' }).click()
     await seeTotal(page, /^7–12/)
-    await page.context().close()
   })
 
   for (const [path, colorScheme, width] of [
@@ -429,8 +388,8 @@ describe('the catalogue', () => {
     ['/catalog.html', 'dark', 375],
     ['/rtl.html', 'light', 1280],
   ] as const) {
-    it(`a11y: axe finds nothing in ${path}, ${colorScheme}, ${width} px`, async () => {
-      const context = await w.context({ colorScheme, viewport: { width, height: 900 } })
+    test(`a11y: axe finds nothing in ${path}, ${colorScheme}, ${width} px`, async () => {
+      const context = await app.context({ colorScheme, viewport: { width, height: 900 } })
       const page = await settled(path, context)
       await assertAccessible(page, 'products')
       if (width < 800) await page.getByRole('button', { name: 'Filters' }).click()
@@ -445,12 +404,11 @@ describe('the catalogue', () => {
       await search(page).fill('no such thing')
       await see(page.getByText('No products found for “no such thing”'))
       await assertAccessible(page, 'nothing found')
-      await context.close()
     })
   }
 
-  it('a11y: nothing has to be scrolled sideways, 320 px wide', async () => {
-    const context = await w.context({ viewport: { width: 320, height: 700 } })
+  test('a11y: nothing has to be scrolled sideways, 320 px wide', async () => {
+    const context = await app.context({ viewport: { width: 320, height: 700 } })
     const page = await settled('/catalog.html', context)
     await assertFits(page, 'products')
     await page.getByRole('button', { name: 'Filters' }).click()
@@ -459,11 +417,10 @@ describe('the catalogue', () => {
     await page.getByRole('checkbox', { name: 'Berry', exact: true }).check()
     await see(page.getByRole('button', { name: 'Remove filter: Color: Berry' }))
     await assertFits(page, 'filters')
-    await context.close()
   })
 
-  it('a11y: where there is no room the filters are behind a button, and lead back to the products', async () => {
-    const context = await w.context({ viewport: { width: 375, height: 800 } })
+  test('a11y: where there is no room the filters are behind a button, and lead back to the products', async () => {
+    const context = await app.context({ viewport: { width: 375, height: 800 } })
     const page = await settled('/catalog.html', context)
     const filters = page.getByRole('button', { name: /^Filters/ })
     assert.equal(await filters.getAttribute('aria-expanded'), 'false')
@@ -477,10 +434,9 @@ describe('the catalogue', () => {
       document.querySelector('store-product-list')?.shadowRoot?.activeElement?.getAttribute('aria-label'),
     )
     assert.equal(focus, 'Products')
-    await context.close()
   })
 
-  it('a11y: the keyboard goes where the eye goes, also to what is not drawn yet', async () => {
+  test('a11y: the keyboard goes where the eye goes, also to what is not drawn yet', async () => {
     const page = await settled('/many.html')
     const tops: number[] = []
     for (let press = 0; press < 60; press++) {
@@ -496,6 +452,5 @@ describe('the catalogue', () => {
       tops,
       [...tops].sort((one, other) => one - other),
     )
-    await page.context().close()
   })
 })

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
-import type { BrowserContext, Page } from 'playwright-core'
+import { type BrowserContext, type Page, test } from '@playwright/test'
 import { externalLogin } from '../../core/auth/flows/external-login.ts'
 import type { Session, SessionState } from '../../core/auth/session/session-types.ts'
 import { memoryStorage } from '../../core/auth/tokens/token-storage.ts'
@@ -10,7 +9,7 @@ import type { AccountState, AccountStore } from '../../core/members/account-type
 import { getCurrentMember } from '../../core/members/calls.ts'
 import { approveMember } from '../../core/members/merchant-calls.ts'
 import { authDocuments } from './auth-page.ts'
-import { world } from './harness.ts'
+import { testApp } from './test-app.ts'
 
 /** What `auth-page.ts` puts there. */
 declare global {
@@ -22,17 +21,17 @@ declare global {
   }
 }
 
-const w = world({ documents: await authDocuments() })
+const app = testApp({ documents: await authDocuments() })
 const PASSWORD = 'local-demo-password'
 const email = (name: string): string => {
   const address = `${name.replace('-', '.')}@`
-  const found = w.platform.members.find((member) => member.email.startsWith(address))
+  const found = app.platform.members.find((member) => member.email.startsWith(address))
   assert.ok(found, `a member ${name}`)
   return found.email
 }
 
 async function open(path = '/auth.html', context?: BrowserContext): Promise<Page> {
-  const page = await w.open(path, context)
+  const page = await app.open(path, context)
   await ready(page)
   return page
 }
@@ -59,7 +58,7 @@ interface Mail {
   readonly data: Readonly<Record<string, string>>
 }
 async function mail(to: string, kind: string): Promise<Mail['data']> {
-  const { mails } = (await w.control('GET', `mails?to=${encodeURIComponent(to)}&kind=${kind}`)) as { mails: Mail[] }
+  const { mails } = (await app.control('GET', `mails?to=${encodeURIComponent(to)}&kind=${kind}`)) as { mails: Mail[] }
   const [newest] = mails
   assert.ok(newest, `a mail ${kind} to ${to}`)
   return newest.data
@@ -77,9 +76,9 @@ const openly = (page: Page): Promise<string> =>
     ].join('\n'),
   )
 
-describe('a login in the page', () => {
-  it('default: the hidden frame makes a member, in every tab, and leaves nothing behind', async () => {
-    const context = await w.context()
+test.describe('a login in the page', () => {
+  test('default: the hidden frame makes a member, in every tab, and leaves nothing behind', async () => {
+    const context = await app.context()
     const page = await open('/auth.html?a=1#b', context)
     const other = await open('/other.html', context)
     const state = await logIn(page, email('member-one'))
@@ -88,8 +87,8 @@ describe('a login in the page', () => {
     assert.equal(await page.locator('iframe').count(), 0)
     assert.equal(new URL(page.url()).search + new URL(page.url()).hash, '?a=1#b')
     assert.deepEqual(await heard(page), [
-      ['store:login:start', { method: 'password', shop: w.shop }],
-      ['store:login:success', { method: 'password', shop: w.shop }],
+      ['store:login:start', { method: 'password', shop: app.shop }],
+      ['store:login:success', { method: 'password', shop: app.shop }],
     ])
     const seen = await openly(page)
     const tokens = await page.evaluate(() => Object.values(localStorage).join())
@@ -100,8 +99,8 @@ describe('a login in the page', () => {
     }
   })
 
-  it('behavior: logout ends it in every tab and on the platform', async () => {
-    const context = await w.context()
+  test('behavior: logout ends it in every tab and on the platform', async () => {
+    const context = await app.context()
     const page = await open('/auth.html', context)
     const other = await open('/other.html', context)
     await logIn(page, email('member-one'))
@@ -115,18 +114,18 @@ describe('a login in the page', () => {
     await ready(page)
     assert.notEqual((await stateOf(page)).role, 'member')
     assert.deepEqual((await heard(page)).slice(-2), [
-      ['store:logout:start', { shop: w.shop }],
-      ['store:logout:done', { shop: w.shop }],
+      ['store:logout:start', { shop: app.shop }],
+      ['store:logout:done', { shop: app.shop }],
     ])
-    const renewal = await fetch(`${w.platform.url}/oauth2/token`, {
+    const renewal = await fetch(`${app.platform.url}/oauth2/token`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ clientId: w.platform.clientId, grantType: 'refresh_token', refreshToken }),
+      body: JSON.stringify({ clientId: app.platform.clientId, grantType: 'refresh_token', refreshToken }),
     })
     assert.equal(renewal.ok, false, 'the refresh token is void')
   })
 
-  it('error: each refusal by its own code', async () => {
+  test('error: each refusal by its own code', async () => {
     const page = await open()
     for (const [address, password, errorCode] of [
       [email('member-two'), 'wrong-password', 'invalidPassword'],
@@ -144,17 +143,17 @@ describe('a login in the page', () => {
     assert.equal((await heard(page)).filter(([type]) => type === 'store:login:error').length, 4)
   })
 
-  it('error: a listener keeps it from being asked', async () => {
+  test('error: a listener keeps it from being asked', async () => {
     const page = await open()
-    await w.clearRequests()
+    await app.clearRequests()
     await page.evaluate(() => document.addEventListener('store:login:start', (event) => event.preventDefault()))
     const { login } = await logIn(page, email('member-one'))
     assert.equal(login.state, 'INITIAL')
-    assert.deepEqual(await w.requests('loginV2'), [])
+    assert.deepEqual(await app.requests('loginV2'), [])
   })
 
-  it('behavior: without a network the login fails by no fault of the member, and can be tried again', async () => {
-    const context = await w.context()
+  test('behavior: without a network the login fails by no fault of the member, and can be tried again', async () => {
+    const context = await app.context()
     const page = await open('/auth.html', context)
     await context.setOffline(true)
     const { login } = await logIn(page, email('member-one'))
@@ -164,7 +163,7 @@ describe('a login in the page', () => {
     assert.equal((await logIn(page, email('member-one'))).role, 'member')
   })
 
-  it('behavior: frames forbidden, a redirect completes the login, back on the same page', async () => {
+  test('behavior: frames forbidden, a redirect completes the login, back on the same page', async () => {
     const page = await open('/no-frames.html?a=1#part')
     const back = page.waitForURL(/authorize|no-frames/)
     await page.evaluate(([mail, password]) => void window.session.login({ email: mail, password }), [
@@ -173,14 +172,14 @@ describe('a login in the page', () => {
     ] as const)
     await back
     await become(page, 'member')
-    await page.waitForURL(`${w.pagesUrl}/no-frames.html?a=1#part`)
+    await page.waitForURL(`${app.pagesUrl}/no-frames.html?a=1#part`)
     await ready(page)
     assert.equal((await stateOf(page)).role, 'member')
   })
 })
 
-describe('a registration', () => {
-  it('default: register, wrong code, another code, right code, member', async () => {
+test.describe('a registration', () => {
+  test('default: register, wrong code, another code, right code, member', async () => {
     const page = await open()
     const address = 'new-member@example.com'
     const waits = await page
@@ -209,20 +208,20 @@ describe('a registration', () => {
     )
   })
 
-  it('behavior: the owner approves, and the login goes on', async () => {
+  test('behavior: the owner approves, and the login goes on', async () => {
     const page = await open()
     const pending = email('member-pending')
     assert.deepEqual((await logIn(page, pending)).login, { state: 'OWNER_APPROVAL_REQUIRED' })
     const proceed = (): Promise<SessionState> => page.evaluate(() => window.session.proceed()).then(() => stateOf(page))
     assert.deepEqual((await proceed()).login, { state: 'OWNER_APPROVAL_REQUIRED' })
-    const { apiKey, siteId, url, members } = w.platform
+    const { apiKey, siteId, url, members } = app.platform
     const admin = createAdminClient({ apiKey, siteId, apiUrl: url })
     await admin.call(approveMember, { id: members.find((member) => member.email === pending)?.id ?? '' })
     admin.close()
     assert.equal((await proceed()).role, 'member')
   })
 
-  it('error: emailAlreadyExists', async () => {
+  test('error: emailAlreadyExists', async () => {
     const page = await open()
     const address = email('member-one')
     const step = await page.evaluate(
@@ -233,26 +232,26 @@ describe('a registration', () => {
   })
 })
 
-describe('a captcha', () => {
+test.describe('a captcha', () => {
   const fail = async (page: Page, address: string): Promise<void> => {
     for (let tries = 0; tries < 3; tries++) await logIn(page, address, 'wrong-password')
   }
 
-  it('default: the silent one is answered by the way', async () => {
+  test('default: the silent one is answered by the way', async () => {
     const page = await open()
     await fail(page, email('member-muted'))
-    const { script, invisible, visible } = w.platform.captcha
+    const { script, invisible, visible } = app.platform.captcha
     const settings = { script, invisibleSiteKey: invisible, siteKey: visible }
     const { role } = await logIn(page, email('member-muted'), PASSWORD, settings)
     assert.equal(role, 'member')
     assert.equal(await page.locator('script[src*="_captcha"]').count(), 1)
   })
 
-  it('behavior: where there is no silent one, the person answers', async () => {
+  test('behavior: where there is no silent one, the person answers', async () => {
     const page = await open()
     await fail(page, email('member-muted'))
     assert.equal(await page.locator('script[src*="_captcha"]').count(), 0, 'loaded only when needed')
-    const { script, visible } = w.platform.captcha
+    const { script, visible } = app.platform.captcha
     const settings = { script, siteKey: visible }
     const asked = await logIn(page, email('member-muted'), PASSWORD, settings)
     assert.deepEqual(asked, { role: 'visitor', login: { state: 'USER_CAPTCHA_REQUIRED' } })
@@ -261,25 +260,25 @@ describe('a captcha', () => {
     await become(page, 'member')
   })
 
-  it('error: Unknown _state for an answer that nobody asked for', async () => {
+  test('error: Unknown _state for an answer that nobody asked for', async () => {
     const page = await open()
     const step = await page.evaluate(() => window.session.answerCaptcha('token'))
     assert.deepEqual(step, { state: 'FAILURE', error: 'Unknown _state' })
   })
 })
 
-describe('a login on the platform’s page', () => {
+test.describe('a login on the platform’s page', () => {
   for (const responseMode of ['fragment', 'query'] as const) {
-    it(`default: ${responseMode}: there, back, a member, and the page as it was`, async () => {
+    test(`default: ${responseMode}: there, back, a member, and the page as it was`, async () => {
       const page = await open('/auth.html?color=red#top')
       await page.evaluate((mode) => void window.session.hostedLogin({ responseMode: mode }), responseMode)
       await page.waitForURL(/hosted\/login/)
       await page.locator('input[name=email]').fill(email('member-one'))
       await page.locator('input[name=password]').fill(PASSWORD)
       await page.locator('button[type=submit]').first().click()
-      await page.waitForURL(`${w.pagesUrl}/auth.html?color=red#top`)
+      await page.waitForURL(`${app.pagesUrl}/auth.html?color=red#top`)
       await become(page, 'member')
-      assert.deepEqual((await heard(page)).at(-1), ['store:login:success', { method: 'hosted', shop: w.shop }])
+      assert.deepEqual((await heard(page)).at(-1), ['store:login:success', { method: 'hosted', shop: app.shop }])
       await page.reload()
       await ready(page)
       assert.equal((await stateOf(page)).role, 'member')
@@ -287,24 +286,24 @@ describe('a login on the platform’s page', () => {
     })
   }
 
-  it('error: Invalid _state for an answer that somebody else made up', async () => {
-    const page = await open(`/auth.html#code=c&state=store-login.${w.platform.clientId}.x`)
+  test('error: Invalid _state for an answer that somebody else made up', async () => {
+    const page = await open(`/auth.html#code=c&state=store-login.${app.platform.clientId}.x`)
     await page.waitForFunction(() => window.session.state.get().login.state === 'FAILURE')
     const { login, role } = await stateOf(page)
     assert.deepEqual(login, { state: 'FAILURE', error: 'Invalid _state' })
     assert.notEqual(role, 'member')
-    assert.equal(page.url(), `${w.pagesUrl}/auth.html`)
+    assert.equal(page.url(), `${app.pagesUrl}/auth.html`)
   })
 })
 
-describe('further ways in', () => {
-  it('default: a mailed link sets the password, and logs in', async () => {
+test.describe('further ways in', () => {
+  test('default: a mailed link sets the password, and logs in', async () => {
     const page = await open()
     const address = email('member-two')
     await page.evaluate((mail) => window.session.recover(mail, { redirectUrl: '/auth.html' }), address)
     assert.equal((await stateOf(page)).done, 'recovery-sent')
     const { shopLink = '' } = await mail(address, 'recovery')
-    assert.ok(shopLink.startsWith(`${w.pagesUrl}/auth.html#forgotPasswordToken=`))
+    assert.ok(shopLink.startsWith(`${app.pagesUrl}/auth.html#forgotPasswordToken=`))
     const token = new URLSearchParams(new URL(shopLink).hash.slice(1)).get('forgotPasswordToken') ?? ''
     const set = (password: string): Promise<SessionState> =>
       page
@@ -322,22 +321,22 @@ describe('further ways in', () => {
     assert.equal(used.error?.code, 'INVALID_RECOVERY_TOKEN')
   })
 
-  it('behavior: recovery tells nobody who is a member', async () => {
+  test('behavior: recovery tells nobody who is a member', async () => {
     const page = await open()
     await page.evaluate(() => window.session.recover('nobody@example.com'))
     assert.equal((await stateOf(page)).done, 'recovery-sent')
   })
 
-  it('default: what another identity provider says', async () => {
+  test('default: what another identity provider says', async () => {
     const page = await open()
-    const given = await w.control('POST', 'identity-provider/token', { email: 'provided@example.com' })
+    const given = await app.control('POST', 'identity-provider/token', { email: 'provided@example.com' })
     const step = await page.evaluate((login) => window.session.loginWithProvider(login as never), given)
     assert.deepEqual(step, { state: 'SUCCESS' })
     assert.equal((await stateOf(page)).role, 'member')
   })
 
-  it('default: a server that vouches for a member', async () => {
-    const { apiKey, url: apiUrl, clientId, members } = w.platform
+  test('default: a server that vouches for a member', async () => {
+    const { apiKey, url: apiUrl, clientId, members } = app.platform
     const member = members.find((one) => one.email === email('member-one'))
     const login = { clientId, apiKey, apiUrl, memberId: member?.id ?? '' }
     const tokens = await externalLogin(login)
@@ -353,10 +352,10 @@ describe('further ways in', () => {
   })
 })
 
-describe('an account', () => {
+test.describe('an account', () => {
   const account = (page: Page): Promise<AccountState> => page.evaluate(() => window.account.state.get())
 
-  it('default: read, changed, emptied, public and private, password, deleted', async () => {
+  test('default: read, changed, emptied, public and private, password, deleted', async () => {
     const page = await open()
     await page.evaluate(() => window.account.load())
     assert.equal((await account(page)).status, 'missing')
@@ -386,7 +385,7 @@ describe('an account', () => {
     assert.equal((await account(page)).account?.isPublic, true)
   })
 
-  it('error: a slug that is taken, wrong or free, and fields that are refused', async () => {
+  test('error: a slug that is taken, wrong or free, and fields that are refused', async () => {
     const page = await open()
     await logIn(page, email('member-muted'))
     await page.evaluate(() => window.account.load())
@@ -402,7 +401,7 @@ describe('an account', () => {
     assert.deepEqual(Object.keys(fields).sort(), ['birthdate', 'phones.0'])
   })
 
-  it('behavior: a changed password keeps this login, and ends the others', async () => {
+  test('behavior: a changed password keeps this login, and ends the others', async () => {
     const address = email('member-invited')
     const page = await open()
     await page.evaluate((mailTo) => window.session.recover(mailTo, { redirectUrl: '/auth.html' }), address)
@@ -428,7 +427,7 @@ describe('an account', () => {
     assert.equal((await logIn(page, address, 'second password')).role, 'visitor')
   })
 
-  it('default: orders of somebody who has none', async () => {
+  test('default: orders of somebody who has none', async () => {
     const page = await open()
     await logIn(page, email('member-muted'))
     assert.ok(await page.evaluate(() => window.account.loadOrders()))

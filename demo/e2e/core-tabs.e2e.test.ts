@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
-import type { BrowserContext, Page } from 'playwright-core'
+import { type BrowserContext, type Page, test } from '@playwright/test'
 import type { Client } from '../../core/client/client.ts'
-import { world } from './harness.ts'
+import { testApp } from './test-app.ts'
 
 /** What the document puts on its window. */
 interface Tab {
@@ -22,47 +21,46 @@ const tabDocument = `<!doctype html><html lang="en"><title>tab</title><script ty
   window.tab = { client, roles, read: () => Promise.all([end(), end(), end(), end(), end()]) }
 </script>`
 
-const w = world({ documents: { '/tab.html': tabDocument } })
+const app = testApp({ documents: { '/tab.html': tabDocument } })
 const WITHOUT_LOCKS = 'Object.defineProperty(Navigator.prototype, "locks", { get: () => undefined })'
 const WITHOUT_STORAGE =
   'Object.defineProperty(window, "localStorage", { get() { throw new DOMException("denied", "SecurityError") } })'
 
 async function openTab(context: BrowserContext): Promise<Page> {
-  const page = await w.open('/tab.html', context)
+  const page = await app.open('/tab.html', context)
   await page.waitForFunction('window.tab')
   return page
 }
 const read = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { tab: Tab }).tab.read())
 const rolesOf = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { tab: Tab }).tab.roles)
-const tokenRequests = async (): Promise<number> => (await w.requests('token')).length
+const tokenRequests = async (): Promise<number> => (await app.requests('token')).length
 const EMPTY = Array(5).fill('OWNED_CART_NOT_FOUND')
 
 async function expireTokens(): Promise<void> {
-  await w.control('POST', 'tokens/expire', {})
-  await w.clearRequests()
+  await app.control('POST', 'tokens/expire', {})
+  await app.clearRequests()
 }
 
-describe('the client in several tabs', () => {
+test.describe('the client in several tabs', () => {
   for (const [how, script] of [
     ['by Web Locks', ''],
     ['by lease, where there are no Web Locks', WITHOUT_LOCKS],
   ] as const) {
-    it(`default: one token request for all tabs, ${how}`, async () => {
-      const context = await w.context()
+    test(`default: one token request for all tabs, ${how}`, async () => {
+      const context = await app.context()
       if (script) await context.addInitScript(script)
       const tabs = [await openTab(context), await openTab(context), await openTab(context)]
-      await w.clearRequests()
+      await app.clearRequests()
       assert.deepEqual(await Promise.all(tabs.map(read)), [EMPTY, EMPTY, EMPTY])
       assert.equal(await tokenRequests(), 1)
       await expireTokens()
       assert.deepEqual(await Promise.all(tabs.map(read)), [EMPTY, EMPTY, EMPTY])
       assert.equal(await tokenRequests(), 1)
-      await context.close()
     })
   }
 
-  it('behavior: login and logout in one tab reach the other', async () => {
-    const context = await w.context()
+  test('behavior: login and logout in one tab reach the other', async () => {
+    const context = await app.context()
     const [one, two] = [await openTab(context), await openTab(context)]
     await one.evaluate(() => {
       const { auth } = (window as unknown as { tab: Tab }).tab.client
@@ -72,14 +70,13 @@ describe('the client in several tabs', () => {
     await two.waitForFunction(() => (window as unknown as { tab: Tab }).tab.roles.includes('none'))
     assert.deepEqual(await rolesOf(one), ['member', 'none'])
     assert.equal((await rolesOf(two)).at(-1), 'none')
-    await context.close()
   })
 
-  it('behavior: the visitor outlives a reload, and where storage is blocked the page sells all the same', async () => {
-    const context = await w.context()
+  test('behavior: the visitor outlives a reload, and where storage is blocked the page sells all the same', async () => {
+    const context = await app.context()
     const page = await openTab(context)
     assert.deepEqual(await read(page), EMPTY)
-    await w.clearRequests()
+    await app.clearRequests()
     await page.reload()
     await page.waitForFunction('window.tab')
     assert.deepEqual(await read(page), EMPTY)
@@ -89,6 +86,5 @@ describe('the client in several tabs', () => {
     await page.waitForFunction('window.tab')
     assert.deepEqual([await read(page), await read(page)], [EMPTY, EMPTY])
     assert.equal(await tokenRequests(), 1)
-    await context.close()
   })
 })

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
-import type { Page } from 'playwright-core'
-import { world } from './harness.ts'
+import { type Page, test } from '@playwright/test'
 import { addAndSee, card, drawer, goToCheckout, see } from './shopper.ts'
+import { testApp } from './test-app.ts'
 
 const MUG = 'Ember stoneware mug'
 
@@ -14,7 +13,7 @@ const pageWith = (loader: string, head = ''): string => `<!doctype html>
 <store-product-card product-slug="ember-mug" quick-view></store-product-card>
 </main><store-cart-drawer open-on-add></store-cart-drawer></body></html>`
 
-const w = world({
+const app = testApp({
   documents: {
     '/euro.html': pageWith('data-currency="EUR"'),
     '/plain.html': pageWith(''),
@@ -25,13 +24,13 @@ const w = world({
 
 /** What was asked of the platform as the page was opened: address and currency of each product query. */
 async function openAndHear(path: string): Promise<{ page: Page; asked: (string | undefined)[] }> {
-  const page = await (await w.context()).newPage()
+  const page = await (await app.context()).newPage()
   const asked: (string | undefined)[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('products/query'))
       asked.push(request.headers()['x-wix-currency'])
   })
-  await page.goto(w.pagesUrl + path)
+  await page.goto(app.pagesUrl + path)
   return { page, asked }
 }
 
@@ -44,8 +43,8 @@ const configure = (page: Page, currency: string): Promise<void> =>
     core.configure({ currency: chosen })
   }, currency)
 
-describe('prices in the shopper’s currency', () => {
-  it('default: approximate on the card and in the cart, with what is charged named, and charged at the checkout', async () => {
+test.describe('prices in the shopper’s currency', () => {
+  test('default: approximate on the card and in the cart, with what is charged named, and charged at the checkout', async () => {
     const { page, asked } = await openAndHear('/euro.html')
     await see(card(page, MUG).getByText('≈ €22.12'), card(page, MUG).getByText('$24.00'))
     assert.deepEqual(asked, ['EUR'])
@@ -59,10 +58,9 @@ describe('prices in the shopper’s currency', () => {
     await goToCheckout(page)
     await see(page.getByText('$24.00'))
     assert.equal(await page.getByText('€').count(), 0)
-    await page.context().close()
   })
 
-  it('behavior: changes with configure(), on products and in the cart', async () => {
+  test('behavior: changes with configure(), on products and in the cart', async () => {
     const { page, asked } = await openAndHear('/plain.html')
     await addAndSee(page, MUG, ['Clay'])
     assert.deepEqual(asked, [undefined])
@@ -75,24 +73,21 @@ describe('prices in the shopper’s currency', () => {
     await drawer(page)
       .getByText(/are approximate/)
       .waitFor({ state: 'detached' })
-    await page.context().close()
   })
 
-  it('behavior: what a head snippet without the currency has asked for is asked for again', async () => {
+  test('behavior: what a head snippet without the currency has asked for is asked for again', async () => {
     const { page, asked } = await openAndHear('/snippet.html')
     await see(card(page, MUG).getByText('≈ €22.12'))
     assert.deepEqual(asked, [undefined, 'EUR'])
-    await page.context().close()
   })
 
-  it('error: what is no currency is told of, and the shop sells in its own', async () => {
-    const context = await w.context()
+  test('error: what is no currency is told of, and the shop sells in its own', async () => {
+    const context = await app.context()
     const page = await context.newPage()
     const told: string[] = []
     page.on('console', (message) => told.push(message.text()))
-    await page.goto(`${w.pagesUrl}/wrong.html`)
+    await page.goto(`${app.pagesUrl}/wrong.html`)
     await addAndSee(page, MUG, ['Clay'])
     assert.equal(told.filter((text) => text.includes('data-currency="€" is not supported')).length, 1)
-    await context.close()
   })
 })

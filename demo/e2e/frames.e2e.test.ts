@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { it } from 'node:test'
-import type { FrameLocator, Page } from 'playwright-core'
-import { world } from './harness.ts'
+import { type FrameLocator, type Page, test } from '@playwright/test'
+import { testApp } from './test-app.ts'
 
 const shop = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Shop in a frame</title><link rel="icon" href="data:,">
@@ -13,7 +12,7 @@ const frame = (sandbox: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Page with a frame</title><link rel="icon" href="data:,"></head>
 <body><iframe src="/shop-in-frame.html" title="Shop" width="1200" height="850" ${sandbox}></iframe></body></html>`
 
-const w = world({
+const app = testApp({
   documents: {
     '/shop-in-frame.html': shop,
     '/framed.html': frame(''),
@@ -28,16 +27,15 @@ async function addAndCheckOut(page: Page): Promise<FrameLocator> {
   return inFrame
 }
 
-it('behavior: the checkout of a shop in a frame opens in the whole tab', async () => {
-  const page = await w.open('/framed.html')
+test('behavior: the checkout of a shop in a frame opens in the whole tab', async () => {
+  const page = await app.open('/framed.html')
   await addAndCheckOut(page)
   await page.waitForURL(/\/hosted\/checkout/)
   await page.getByText('Oak wall clock').first().waitFor()
-  await page.context().close()
 })
 
-it('behavior: the checkout opens in another tab where the frame may not navigate this one', async () => {
-  const page = await w.open('/sandboxed.html')
+test('behavior: the checkout opens in another tab where the frame may not navigate this one', async () => {
+  const page = await app.open('/sandboxed.html')
   const opened = page.waitForEvent('popup')
   const inFrame = await addAndCheckOut(page)
   const checkout = await opened
@@ -45,5 +43,4 @@ it('behavior: the checkout opens in another tab where the frame may not navigate
   await checkout.getByText('Oak wall clock').first().waitFor()
   assert.match(page.url(), /sandboxed/)
   await inFrame.getByRole('button', { name: 'Check out' }).and(inFrame.locator(':enabled')).waitFor()
-  await page.context().close()
 })

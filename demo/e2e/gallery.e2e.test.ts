@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
-import type { CDPSession, Page } from 'playwright-core'
-import { world } from './harness.ts'
+import { type CDPSession, type Page, test } from '@playwright/test'
+import { requestsDone } from './requests-done.ts'
 import { see } from './shopper.ts'
+import { testApp } from './test-app.ts'
 
-const w = world()
+const app = testApp()
 
 interface Handheld {
   readonly page: Page
@@ -13,8 +13,8 @@ interface Handheld {
 
 /** The page of a product on a handheld, and fingers on its screen. */
 async function handheld(path: string): Promise<Handheld> {
-  const context = await w.context({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  const page = await w.open(path, context)
+  const context = await app.context({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const page = await app.open(path, context)
   await see(page.getByRole('group', { name: /^Images of/ }))
   return { page, fingers: await context.newCDPSession(page) }
 }
@@ -27,8 +27,8 @@ async function middleOf(page: Page, selector: string): Promise<{ x: number; y: n
 
 const TRACK = 'store-product-card [part~="track"]'
 
-describe('pictures and films of a product', () => {
-  it('default: a finger swipes to the next picture and back', async () => {
+test.describe('pictures and films of a product', () => {
+  test('default: a finger swipes to the next picture and back', async () => {
     const { page, fingers } = await handheld('/product/ember-mug')
     const swipe = async (xDistance: number): Promise<unknown> =>
       fingers.send('Input.synthesizeScrollGesture', { ...(await middleOf(page, TRACK)), xDistance, speed: 1500 })
@@ -36,10 +36,9 @@ describe('pictures and films of a product', () => {
     await see(page.getByText(/^Image 2 of/))
     await swipe(250)
     await see(page.getByText(/^Image 1 of/))
-    await page.context().close()
   })
 
-  it('default: two fingers enlarge an enlarged picture further', async () => {
+  test('default: two fingers enlarge an enlarged picture further', async () => {
     const { page, fingers } = await handheld('/product/ember-mug')
     await page.getByRole('button', { name: 'Zoom', exact: true }).first().tap()
     const dialog = page.getByRole('dialog', { name: /^Zoomed/ })
@@ -61,16 +60,15 @@ describe('pictures and films of a product', () => {
     await touch('touchEnd')
     await see(dialog.getByText('200 %'))
     assert.equal(await page.evaluate(() => visualViewport?.scale), 1, 'the page is not enlarged with it')
-    await page.context().close()
   })
 
-  it('default: a film has a poster, plays when the shopper says so, in a size that fits, and stops when left', async () => {
-    const page = await w.open('/product/glow-camp-lantern')
+  test('default: a film has a poster, plays when the shopper says so, in a size that fits, and stops when left', async () => {
+    const page = await app.open('/product/glow-camp-lantern')
     const loaded: string[] = []
     page.on('request', (request) => /\.mp4/.test(request.url()) && loaded.push(request.url()))
     const video = page.locator('store-product-card video').first()
     await video.waitFor({ state: 'attached' })
-    await page.waitForLoadState('networkidle')
+    await requestsDone(page)
     assert.deepEqual(loaded, [], 'nothing of it is loaded before')
     await page.getByRole('button', { name: /^Video/ }).click()
     await page.locator('.slide:not([inert]) video').waitFor()
@@ -87,6 +85,5 @@ describe('pictures and films of a product', () => {
     await page.waitForFunction(
       () => document.querySelector('store-product-card')?.shadowRoot?.querySelector('video')?.paused,
     )
-    await page.context().close()
   })
 })

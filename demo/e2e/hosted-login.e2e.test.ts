@@ -2,10 +2,9 @@ import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { describe, it } from 'node:test'
+import { type BrowserContext, type Page, test } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
-import type { BrowserContext, Page } from 'playwright-core'
-import { world } from './harness.ts'
+import { testApp } from './test-app.ts'
 
 /** A page that frames what it is told to, and keeps the messages it gets. */
 const FRAME = `<!doctype html><html lang="en"><title>Frame</title><h1>Frame</h1><script>
@@ -19,7 +18,7 @@ window.frameUp = (url) => new Promise((resolve) => {
 })
 </script>`
 
-const w = world({ documents: { '/frame.html': FRAME } })
+const app = testApp({ documents: { '/frame.html': FRAME } })
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const EMAIL = 'member.one@example.com'
@@ -34,16 +33,16 @@ async function post<T>(path: string, body: unknown, token?: string, origin?: str
     ...(token === undefined ? {} : { authorization: token }),
     ...(origin === undefined ? {} : { origin }),
   }
-  const response = await fetch(w.platform.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  const response = await fetch(app.platform.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
   return (await response.json()) as T
 }
 
 async function visitor(): Promise<string> {
-  const { clientId } = w.platform
+  const { clientId } = app.platform
   return (await post<{ access_token: string }>('/oauth2/token', { clientId, grantType: 'anonymous' })).access_token
 }
 
-const password = () => w.platform.members[0]?.password ?? ''
+const password = () => app.platform.members[0]?.password ?? ''
 
 async function sessionToken(token: string): Promise<string> {
   const body = { loginId: { email: EMAIL }, password: password() }
@@ -53,7 +52,7 @@ async function sessionToken(token: string): Promise<string> {
 async function authorizeUrl(more: Record<string, unknown>, prompt: string, token: string): Promise<string> {
   const verifier = randomBytes(32).toString('base64url')
   const authRequest = {
-    clientId: w.platform.clientId,
+    clientId: app.platform.clientId,
     codeChallenge: createHash('sha256').update(verifier).digest('base64url'),
     codeChallengeMethod: 'S256',
     responseType: 'code',
@@ -63,7 +62,7 @@ async function authorizeUrl(more: Record<string, unknown>, prompt: string, token
   }
   const body = { auth: { authRequest, prompt } }
   const path = '/_api/redirects-api/v1/redirect-session'
-  return (await post<Session>(path, body, token, w.pagesUrl)).redirectSession.fullUrl
+  return (await post<Session>(path, body, token, app.pagesUrl)).redirectSession.fullUrl
 }
 
 async function framed(page: Page, url: string): Promise<unknown[]> {
@@ -87,62 +86,62 @@ async function assertAccessible(page: Page, state: string): Promise<void> {
   assert.ok(content <= view, `${state}: ${content} px in ${view}`)
 }
 
-describe('direct login in a frame', () => {
+test.describe('direct login in a frame', () => {
   const ask = async () => {
     const token = await visitor()
     return authorizeUrl({ responseMode: 'web_message', sessionToken: await sessionToken(token) }, 'none', token)
   }
 
-  it('default: a frame of another site posts the code to the page that asked', async () => {
-    const page = await w.open('/frame.html')
+  test('default: a frame of another site posts the code to the page that asked', async () => {
+    const page = await app.open('/frame.html')
     const messages = (await framed(page, await ask())) as { origin: string; data: Record<string, string> }[]
     assert.deepEqual(
       messages.map(({ origin, data }) => [origin, Object.keys(data), data['state']]),
-      [[w.platform.url, ['code', 'state'], 'the-state']],
+      [[app.platform.url, ['code', 'state'], 'the-state']],
     )
   })
 
-  it('error: a page of another origin can neither frame it nor hear it', async () => {
-    const page = await w.open('/frame.html')
-    const { port } = new URL(w.pagesUrl)
+  test('error: a page of another origin can neither frame it nor hear it', async () => {
+    const page = await app.open('/frame.html')
+    const { port } = new URL(app.pagesUrl)
     await page.goto(`http://127.0.0.1:${port}/frame.html`)
     const blocked = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
     assert.deepEqual(await framed(page, await ask()), [])
     await blocked
   })
 
-  it('error: a hosted page is framed by nobody', async () => {
+  test('error: a hosted page is framed by nobody', async () => {
     const token = await visitor()
-    const page = await w.open('/frame.html')
+    const page = await app.open('/frame.html')
     const blocked = page.waitForEvent('console', (message) => /frame/i.test(message.text()))
-    await framed(page, await authorizeUrl({ redirectUri: `${w.pagesUrl}/frame.html` }, 'login', token))
+    await framed(page, await authorizeUrl({ redirectUri: `${app.pagesUrl}/frame.html` }, 'login', token))
     await blocked
   })
 })
 
-describe('hosted login without script', () => {
+test.describe('hosted login without script', () => {
   async function start(context: BrowserContext): Promise<Page> {
     const page = await context.newPage()
-    const redirectUri = `${w.pagesUrl}/frame.html`
+    const redirectUri = `${app.pagesUrl}/frame.html`
     await page.goto(await authorizeUrl({ redirectUri, responseMode: 'query' }, 'login', await visitor()))
     return page
   }
 
-  it('default: from the form to the shop’s callback, by keyboard alone', async () => {
-    const page = await start(await w.context({ javaScriptEnabled: false }))
+  test('default: from the form to the shop’s callback, by keyboard alone', async () => {
+    const page = await start(await app.context({ javaScriptEnabled: false }))
     await page.getByLabel('Email').fill(EMAIL)
     await page.keyboard.press('Tab')
     await page.keyboard.type(password())
     await page.keyboard.press('Enter')
-    await page.waitForURL(`${w.pagesUrl}/frame.html?**`)
+    await page.waitForURL(`${app.pagesUrl}/frame.html?**`)
     const { searchParams } = new URL(page.url())
     assert.equal(searchParams.get('state'), 'the-state')
     assert.ok(searchParams.get('code'))
   })
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    it(`a11y: every page is clean at 320 px, ${colorScheme}`, async () => {
-      const context = await w.context({ viewport: { width: 320, height: 640 }, colorScheme })
+    test(`a11y: every page is clean at 320 px, ${colorScheme}`, async () => {
+      const context = await app.context({ viewport: { width: 320, height: 640 }, colorScheme })
       const page = await start(context)
       await assertAccessible(page, 'log in')
       await page.getByLabel('Email').fill(EMAIL)
@@ -158,9 +157,9 @@ describe('hosted login without script', () => {
       await page.getByLabel('Password').fill(password())
       await page.getByRole('button', { name: 'Create an account' }).click()
       await assertAccessible(page, 'code')
-      await page.goto(`${w.platform.url}/hosted/forgot`)
+      await page.goto(`${app.platform.url}/hosted/forgot`)
       await assertAccessible(page, 'forgot')
-      await page.goto(`${w.platform.url}/outbox`)
+      await page.goto(`${app.platform.url}/outbox`)
       await assertAccessible(page, 'outbox')
       await page
         .getByRole('link', { name: /verification code/ })
@@ -178,21 +177,21 @@ describe('hosted login without script', () => {
 
   async function accountUrl(): Promise<string> {
     const token = await visitor()
-    const member_id = w.platform.members[0]?.id
-    const headers = { authorization: `${token},${w.platform.apiKey}` }
+    const member_id = app.platform.members[0]?.id
+    const headers = { authorization: `${token},${app.platform.apiKey}` }
     const body = JSON.stringify({ grant_type: 'authorized_client', scope: 'offline_access', member_id })
-    const granted = await fetch(`${w.platform.url}/oauth2/token`, { method: 'POST', headers, body })
+    const granted = await fetch(`${app.platform.url}/oauth2/token`, { method: 'POST', headers, body })
     const { access_token } = (await granted.json()) as { access_token: string }
-    const request = { membersAccount: {}, callbacks: { postFlowUrl: w.pagesUrl } }
+    const request = { membersAccount: {}, callbacks: { postFlowUrl: app.pagesUrl } }
     const path = '/_api/redirects-api/v1/redirect-session'
     return (await post<Session>(path, request, access_token)).redirectSession.fullUrl
   }
 })
 
-describe('test captcha', () => {
-  it('default: loads on a shop’s page and gives a token for a click', async () => {
-    const page = await w.open('/frame.html')
-    const { script, visible } = w.platform.captcha
+test.describe('test captcha', () => {
+  test('default: loads on a shop’s page and gives a token for a click', async () => {
+    const page = await app.open('/frame.html')
+    const { script, visible } = app.platform.captcha
     await page.addScriptTag({ url: `${script}?render=explicit` })
     await page.evaluate((sitekey) => {
       const { grecaptcha } = window as unknown as { grecaptcha: { render(box: Element, options: object): number } }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
-import type { Page } from 'playwright-core'
-import { world } from './harness.ts'
+import { type Page, test } from '@playwright/test'
+import { requestsDone } from './requests-done.ts'
 import { addAndSee, card, cartButton, closeDrawer, drawer, openDrawer, see, seeCount } from './shopper.ts'
+import { testApp } from './test-app.ts'
 
 const LANTERN = 'Glow camp lantern'
 const SETTINGS = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"'
@@ -21,7 +21,7 @@ const late = `<script>addEventListener('load', () => {
   document.head.append(tag)
 })</script>`
 
-const w = world({
+const app = testApp({
   documents: {
     '/plain.html': html(loader),
     '/written.html': html(writing(loader)),
@@ -50,39 +50,39 @@ interface Visit {
 }
 
 async function visit(path: string): Promise<Visit> {
-  const context = await w.context()
+  const context = await app.context()
   const logged: string[] = []
   context.on('console', (message) => ['warning', 'error'].includes(message.type()) && logged.push(message.text()))
   context.on('weberror', (error) => void logged.push(`thrown: ${error.error()}`))
-  return { page: await w.open(path, context), logged }
+  return { page: await app.open(path, context), logged }
 }
 
 /** The calls to the platform since the log was last cleared. */
-const calls = async (): Promise<(string | undefined)[]> => (await w.requests()).map(({ call }) => call).filter(Boolean)
+const calls = async (): Promise<(string | undefined)[]> =>
+  (await app.requests()).map(({ call }) => call).filter(Boolean)
 
-describe('pages that get in the way', () => {
+test.describe('pages that get in the way', () => {
   for (const [path, how] of [
     ['/written.html', 'written by document.write'],
     ['/late.html', 'added after the page has loaded'],
     ['/guarded.html', 'on a page whose customElements.define throws'],
   ] as const)
-    it(`behavior: a loader ${how} sells, with one request each`, async () => {
-      await w.clearRequests()
+    test(`behavior: a loader ${how} sells, with one request each`, async () => {
+      await app.clearRequests()
       const { page, logged } = await visit(path)
       await see(card(page, LANTERN))
-      await page.waitForLoadState('networkidle')
+      await requestsDone(page)
       assert.deepEqual(await calls(), ['token', 'queryProducts'])
       await addAndSee(page, LANTERN)
       await seeCount(page, 1)
       assert.deepEqual(logged, [])
-      await page.context().close()
     })
 
-  it('behavior: elements that are copied, moved and put back ask for nothing again, and add once', async () => {
+  test('behavior: elements that are copied, moved and put back ask for nothing again, and add once', async () => {
     const { page, logged } = await visit('/plain.html')
     await see(card(page, LANTERN))
-    await page.waitForLoadState('networkidle')
-    await w.clearRequests()
+    await requestsDone(page)
+    await app.clearRequests()
     await page.evaluate(async () => {
       const main = document.createElement('main')
       document.body.append(main)
@@ -101,22 +101,21 @@ describe('pages that get in the way', () => {
         ({ shadowRoot }) => shadowRoot?.querySelectorAll('article').length === 1,
       ),
     )
-    await page.waitForLoadState('networkidle')
+    await requestsDone(page)
     assert.deepEqual(await calls(), [])
     await card(page, LANTERN).nth(1).getByRole('button', { name: 'Add to cart' }).click()
     await see(drawer(page))
     await closeDrawer(page)
     for (const at of [0, 1]) await see(page.getByRole('button', { name: /^Cart\s*1 item$/ }).nth(at))
-    await page.waitForLoadState('networkidle')
+    await requestsDone(page)
     assert.deepEqual(
       (await calls()).filter((call) => call === 'addToCurrentCart'),
       ['addToCurrentCart'],
     )
     assert.deepEqual(logged, [])
-    await page.context().close()
   })
 
-  it('behavior: an element of another script under one of our names is reported, and the others work', async () => {
+  test('behavior: an element of another script under one of our names is reported, and the others work', async () => {
     const { page, logged } = await visit('/taken.html')
     await addAndSee(page, LANTERN)
     assert.ok(
@@ -124,10 +123,9 @@ describe('pages that get in the way', () => {
       logged.join('\n'),
     )
     assert.equal(await page.locator('store-cart-button').textContent(), 'A button of another script')
-    await page.context().close()
   })
 
-  it('behavior: a <base> elsewhere breaks neither loading nor buying nor addresses', async () => {
+  test('behavior: a <base> elsewhere breaks neither loading nor buying nor addresses', async () => {
     const { page, logged } = await visit('/base.html')
     const list = page.locator('store-product-list')
     await see(list.getByRole('link', { name: /2$/ }))
@@ -136,16 +134,15 @@ describe('pages that get in the way', () => {
     await page.locator('[layout=detail]').getByRole('radio', { name: 'Rust' }).click()
     await page.locator('[layout=detail]').getByRole('radio', { name: '18 l' }).click()
     await page.waitForURL(/[?&]variant=/)
-    assert.equal(new URL(page.url()).origin, w.pagesUrl)
+    assert.equal(new URL(page.url()).origin, app.pagesUrl)
     await page.locator('body > store-product-card').first().getByRole('button', { name: 'Add to cart' }).click()
     await see(drawer(page))
     await drawer(page).getByRole('button', { name: 'Check out' }).click()
     await see(page.getByRole('heading', { name: 'Checkout', exact: true }))
     await page.getByRole('link', { name: 'Back to the shop' }).click()
-    await page.waitForURL(`${w.pagesUrl}/base.html**`)
+    await page.waitForURL(`${app.pagesUrl}/base.html**`)
     await see(cartButton(page))
     await openDrawer(page)
     assert.deepEqual(logged, [])
-    await page.context().close()
   })
 })

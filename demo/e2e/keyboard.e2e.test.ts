@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
-import { world } from './harness.ts'
-import { hear } from './hearing.ts'
+import { test } from '@playwright/test'
+import { recordEvents } from './event-log.ts'
 import { focusedName, pressAndLoad, tabTo, write } from './keys.ts'
 import { addAndSee, cartButton, closeDrawer, drawer, openDrawer, quantity, see, seeCount, seeUnits } from './shopper.ts'
+import { testApp } from './test-app.ts'
 
-const w = world()
+const app = testApp()
 
-describe('by keyboard alone', () => {
-  it('a11y: from the top of the page to an order', async () => {
-    const context = await w.context()
-    const ears = await hear(context)
-    const page = await w.open('/shop.html', context)
+test.describe('by keyboard alone', () => {
+  test('a11y: from the top of the page to an order', async () => {
+    const context = await app.context()
+    const events = await recordEvents(context)
+    const page = await app.open('/shop.html', context)
     await see(page.getByRole('radio', { name: 'Slate' }))
     await tabTo(page, 'Slate')
     await page.keyboard.press('ArrowRight')
@@ -38,17 +38,16 @@ describe('by keyboard alone', () => {
     await write(page, 'Security code', '123')
     await tabTo(page, /^Pay /)
     await page.keyboard.press('Enter')
-    const { detail } = await ears.until('store:order:placed')
-    const { lineItems } = await w.order((JSON.parse(detail) as { orderId: string }).orderId)
+    const { detail } = await events.until('store:order:placed')
+    const { lineItems } = await app.order((JSON.parse(detail) as { orderId: string }).orderId)
     assert.deepEqual(
       lineItems.map((line) => [line.quantity, line.descriptionLines[0]?.colorInfo?.original]),
       [[2, 'Forest']],
     )
-    await context.close()
   })
 
-  it('a11y: while the drawer is open the page behind is out of reach, and its opener gets the focus back', async () => {
-    const page = await w.open('/shop.html')
+  test('a11y: while the drawer is open the page behind is out of reach, and its opener gets the focus back', async () => {
+    const page = await app.open('/shop.html')
     await addAndSee(page, 'Glow camp lantern')
     await closeDrawer(page)
     await seeCount(page, 1)
@@ -64,20 +63,18 @@ describe('by keyboard alone', () => {
     assert.ok(!inside.has('Add to cart') && !inside.has('Shop now'), [...inside].join(', '))
     await closeDrawer(page)
     assert.match(await focusedName(page), /Cart/)
-    await page.context().close()
   })
 
-  it('a11y: after adding in a quick view, closing the drawer leads back to the card, and the page scrolls', async () => {
-    const page = await w.open('/shop.html')
+  test('a11y: after adding in a quick view, closing the drawer leads back to the card, and the page scrolls', async () => {
+    const page = await app.open('/shop.html')
     await addAndSee(page, 'Fell daypack', ['Rust', '18 l'])
     await closeDrawer(page)
     assert.equal(await focusedName(page), 'Choose options')
     assert.equal(await page.evaluate(() => document.documentElement.style.overflow), '')
-    await page.context().close()
   })
 
-  it('a11y: a line that is removed leaves the focus on its undo, and that brings it back', async () => {
-    const page = await w.open('/shop.html')
+  test('a11y: a line that is removed leaves the focus on its undo, and that brings it back', async () => {
+    const page = await app.open('/shop.html')
     await addAndSee(page, 'Glow camp lantern')
     await drawer(page).getByRole('button', { name: 'Remove Glow camp lantern' }).focus()
     await page.keyboard.press('Enter')
@@ -86,6 +83,5 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter')
     await seeUnits(page, 'Glow camp lantern', 1)
     await seeCount(page, 1)
-    await page.context().close()
   })
 })

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
-import type { Locator, Page } from 'playwright-core'
+import { type Locator, type Page, test } from '@playwright/test'
 import { french as checkoutTexts } from '../platform/http/page/languages/fr.ts'
-import { world } from './harness.ts'
 import { openMail } from './member.ts'
 import { addAndSee, cards, see } from './shopper.ts'
+import { testApp } from './test-app.ts'
 
 const config = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"'
 /** A shop whose page is French, in a browser that asks for English. */
@@ -13,7 +12,7 @@ const french = (
 ): string => `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Boutique</title>
 <script type="module" src="/storefront/storefront.js" ${config}></script></head><body><main><h1>Boutique</h1>${body}</main></body></html>`
 
-const w = world({
+const app = testApp({
   documents: {
     '/boutique.html': french(
       `<store-product-card product-slug="glow-camp-lantern" buy-now></store-product-card>
@@ -58,9 +57,9 @@ const ends = (element: Locator): Promise<readonly [number, number]> =>
     return [letters[0] ?? 0, letters.at(-1) ?? 0]
   })
 
-describe('a page that changes its language', () => {
-  it('behavior: cards, cart button and drawer follow from English to German and Arabic; what was typed stays', async () => {
-    const page = await w.open('/shop.html')
+test.describe('a page that changes its language', () => {
+  test('behavior: cards, cart button and drawer follow from English to German and Arabic; what was typed stays', async () => {
+    const page = await app.open('/shop.html')
     await addAndSee(page, 'Ember stoneware mug', ['Clay'])
     const drawer = page.locator('store-cart-drawer')
     await drawer.getByRole('button', { name: 'Add a coupon code' }).click()
@@ -83,11 +82,10 @@ describe('a page that changes its language', () => {
     assert.ok(less > (await middle(page, 'store-product-card [part~="increase-button"]')), 'the stepper is mirrored')
     const mug = page.locator('store-product-card[product-slug=ember-mug]')
     assert.equal(await mug.getByRole('radio', { checked: true }).getAttribute('aria-label'), 'Clay')
-    await page.context().close()
   })
 
-  it('behavior: the page of a product mirrors its gallery, and keeps a text that was being written', async () => {
-    const page = await w.open('/product/reading-chair')
+  test('behavior: the page of a product mirrors its gallery, and keeps a text that was being written', async () => {
+    const page = await app.open('/product/reading-chair')
     const product = page.locator('store-product-card[layout=detail]')
     await product.locator('[part~="option-text"]').first().fill('45')
     const [previous, next] = ['previous', 'next'].map((to) => `store-product-card [part~="${to}-button"]`) as [
@@ -103,11 +101,10 @@ describe('a page that changes its language', () => {
     await page.waitForFunction(
       () => (document.querySelector('store-product-card')?.shadowRoot?.querySelector('.track')?.scrollLeft ?? 0) < -100,
     )
-    await page.context().close()
   })
 
-  it('behavior: what the shop wrote from left to right is read so in a page from right to left', async () => {
-    const page = await w.open('/product/fell-daypack')
+  test('behavior: what the shop wrote from left to right is read so in a page from right to left', async () => {
+    const page = await app.open('/product/fell-daypack')
     const product = page.locator('store-product-card[layout=detail]')
     await see(product.getByRole('radio', { name: '18 l' }))
     await speak(page, 'ar', 'rtl')
@@ -137,11 +134,10 @@ describe('a page that changes its language', () => {
     assert.ok(spot && text && text[0] < spot.x && spot.x + spot.width < text[1], 'the colour stands before its name')
     const [one, other] = [await colour?.boundingBox(), await size?.boundingBox()]
     assert.ok(one && other && other.x + other.width <= one.x - 8, 'the colour comes first, and the size apart from it')
-    await page.context().close()
   })
 
-  it('behavior: a list of products, its filters and the way to its pages are mirrored; values read as the merchant wrote them', async () => {
-    const page = await w.open('/catalog.html')
+  test('behavior: a list of products, its filters and the way to its pages are mirrored; values read as the merchant wrote them', async () => {
+    const page = await app.open('/catalog.html')
     await see(page.getByRole('article'))
     await speak(page, 'ar', 'rtl')
     const list = page.locator('store-product-list')
@@ -171,13 +167,12 @@ describe('a page that changes its language', () => {
       ['الصفحة السابقة', 'الصفحة 2'].map((name) => pages.getByRole('link', { name, exact: true }).boundingBox()),
     )
     assert.ok(back && here && back.x > here.x, 'the way back is on the right')
-    await page.context().close()
   })
 })
 
-describe('a page in French', () => {
-  it('behavior: who asks for the cart while its words are on their way sees it when they have come', async () => {
-    const context = await w.context()
+test.describe('a page in French', () => {
+  test('behavior: who asks for the cart while its words are on their way sees it when they have come', async () => {
+    const context = await app.context()
     let release = (): void => undefined
     const released = new Promise<void>((resolve) => {
       release = resolve
@@ -186,17 +181,16 @@ describe('a page in French', () => {
       await released
       await route.continue()
     })
-    const page = await w.open('/panier.html', context)
+    const page = await app.open('/panier.html', context)
     await page.locator('store-cart-button').getByRole('button').waitFor()
     await page.waitForFunction(() => customElements.get('store-cart-drawer'))
     await page.locator('store-cart-button').getByRole('button').click()
     release()
     await see(page.getByRole('dialog', { name: 'Votre panier' }))
-    await context.close()
   })
 
-  it('default: leads to a checkout, a thank-you page and a mail in French', async () => {
-    const page = await w.open('/boutique.html')
+  test('default: leads to a checkout, a thank-you page and a mail in French', async () => {
+    const page = await app.open('/boutique.html')
     await page.getByRole('button', { name: 'Ajouter au panier' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Passer la commande' }).click()
     await see(page.getByRole('heading', { name: 'Paiement', exact: true, level: 1 }))
@@ -207,21 +201,19 @@ describe('a page in French', () => {
     await page.waitForURL(/boutique\.html/)
     await page.goto(checkout)
     await see(page.getByRole('heading', { name: 'Merci pour votre commande' }), page.getByText(/,\d\d\s\$US/))
-    const mail = await openMail(w, 'acheteuse@example.com', page.context())
+    const mail = await openMail(app, 'acheteuse@example.com', page.context())
     await see(mail.getByRole('heading', { name: /^Commande n°\s\d+ confirmée$/ }), mail.getByText(/\$US est confirmée/))
     await see(mail.getByText('1 × Glow camp lantern'))
-    await page.context().close()
   })
 
-  it('behavior: what is bought at once is paid in French as well', async () => {
-    const page = await w.open('/boutique.html')
+  test('behavior: what is bought at once is paid in French as well', async () => {
+    const page = await app.open('/boutique.html')
     await page.getByRole('button', { name: 'Acheter maintenant' }).click()
     await see(page.getByRole('heading', { name: 'Paiement', exact: true, level: 1 }))
-    await page.context().close()
   })
 
-  it('behavior: the platform’s login is in French, and what is German on the page leads to German', async () => {
-    const page = await w.open('/compte.html')
+  test('behavior: the platform’s login is in French, and what is German on the page leads to German', async () => {
+    const page = await app.open('/compte.html')
     await page.getByRole('button', { name: 'Continuer vers la connexion' }).click()
     await see(page.getByText('Connexion sécurisée'))
     await page.goBack()
@@ -230,19 +222,17 @@ describe('a page in French', () => {
     await page.goBack()
     await page.getByRole('button', { name: 'Ihr Konto' }).click()
     await see(page.getByText('Sichere Anmeldung'))
-    await page.context().close()
   })
 
-  it('behavior: who registers there is mailed in French', async () => {
-    const page = await w.open('/inscription.html')
+  test('behavior: who registers there is mailed in French', async () => {
+    const page = await app.open('/inscription.html')
     await page.getByRole('button', { name: /Créer un compte$/ }).click()
     await page.getByLabel('Adresse e-mail').fill('nouvelle@example.com')
     await page.getByLabel('Mot de passe', { exact: true }).fill('local-demo-password')
     await page.getByRole('button', { name: 'Créer un compte' }).click()
     await see(page.getByLabel('Code de vérification'))
-    const mail = await openMail(w, 'nouvelle@example.com', page.context())
+    const mail = await openMail(app, 'nouvelle@example.com', page.context())
     await see(mail.getByRole('heading', { name: /est votre code de vérification$/ }))
-    await page.context().close()
   })
 })
 

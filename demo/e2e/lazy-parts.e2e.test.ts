@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { describe, it } from 'node:test'
-import { world } from './harness.ts'
+import { test } from '@playwright/test'
+import { requestsDone } from './requests-done.ts'
 import {
   add,
   addAndSee,
@@ -14,6 +14,7 @@ import {
   see,
   seeUnits,
 } from './shopper.ts'
+import { testApp } from './test-app.ts'
 
 interface Budgets {
   readonly pages: Readonly<Record<string, { readonly never?: readonly string[] }>>
@@ -22,17 +23,17 @@ interface Budgets {
 const budgets = JSON.parse(await readFile(new URL('../../.ci/budgets.json', import.meta.url), 'utf8')) as Budgets
 const never = Object.values(budgets.pages).flatMap((page) => page.never ?? [])
 
-const w = world()
+const app = testApp()
 
 const chunkOf = (url: string): string | undefined => /\/chunks\/(.+)-[\w-]{8}\.js/.exec(url)?.[1]
 
-describe('code that few purchases need', () => {
-  it('default: a purchase requests no chunk that the page budgets leave out', async () => {
-    const context = await w.context()
+test.describe('code that few purchases need', () => {
+  test('default: a purchase requests no chunk that the page budgets leave out', async () => {
+    const context = await app.context()
     const page = await context.newPage()
     const requested = new Set<string | undefined>()
     page.on('request', (request) => requested.add(chunkOf(request.url())))
-    await page.goto(`${w.pagesUrl}/shop.html`)
+    await page.goto(`${app.pagesUrl}/shop.html`)
     await addAndSee(page, 'Ember stoneware mug', ['Clay'])
     await closeDrawer(page)
     await add(page, 'Glow camp lantern')
@@ -40,18 +41,17 @@ describe('code that few purchases need', () => {
     await fillCheckout(page, cards.paid)
     await payButton(page).click()
     await see(page.getByRole('dialog', { name: 'Thank you for your order' }))
-    await page.waitForLoadState('networkidle')
+    await requestsDone(page)
     assert.ok(requested.has('shop') && requested.has('engine'), [...requested].join())
     assert.deepEqual(
       never.filter((chunk) => requested.has(chunk)),
       [],
     )
-    await context.close()
   })
 
-  it('behavior: delivery and note load when one is opened, and again after a failure', async () => {
-    const context = await w.context()
-    const page = await w.open('/shop.html', context)
+  test('behavior: delivery and note load when one is opened, and again after a failure', async () => {
+    const context = await app.context()
+    const page = await app.open('/shop.html', context)
     await addAndSee(page, 'Glow camp lantern')
     let failures = 0
     await context.route('**/chunks/extra-parts-*', (route) => (failures++ ? route.continue() : route.abort()))
@@ -61,12 +61,11 @@ describe('code that few purchases need', () => {
     await open.click()
     await see(drawer(page).getByLabel('Country or region'), drawer(page).getByRole('button', { name: 'Order note' }))
     assert.equal(await drawer(page).locator('[part=extras-error]').count(), 0)
-    await context.close()
   })
 
-  it('behavior: “Buy now” works after its code failed to load once', async () => {
-    const context = await w.context()
-    const page = await w.open('/product/glow-camp-lantern', context)
+  test('behavior: “Buy now” works after its code failed to load once', async () => {
+    const context = await app.context()
+    const page = await app.open('/product/glow-camp-lantern', context)
     let failures = 0
     await context.route('**/chunks/create-items-checkout-*', (route) => (failures++ ? route.continue() : route.abort()))
     const buy = page.getByRole('button', { name: 'Buy now' }).first()
@@ -74,12 +73,11 @@ describe('code that few purchases need', () => {
     await see(page.getByText("We couldn't open checkout. Please try again."))
     await buy.click()
     await see(page.getByRole('heading', { name: 'Checkout', exact: true }))
-    await context.close()
   })
 
-  it('behavior: “Buy now” adds to the cart once where the platform refuses a checkout of single items', async () => {
-    const context = await w.context()
-    const page = await w.open('/product/glow-camp-lantern', context)
+  test('behavior: “Buy now” adds to the cart once where the platform refuses a checkout of single items', async () => {
+    const context = await app.context()
+    const page = await app.open('/product/glow-camp-lantern', context)
     await context.route('**/ecom/v1/checkouts', (route) => route.fulfill({ status: 403, json: {} }))
     let failures = 0
     await context.route('**/chunks/bought-units-*', (route) => (failures++ ? route.continue() : route.abort()))
@@ -91,12 +89,11 @@ describe('code that few purchases need', () => {
       await seeUnits(page, 'Glow camp lantern', 1)
       if (press === 'first') await closeDrawer(page)
     }
-    await context.close()
   })
 
-  it('behavior: a note that was typed and not saved is there after a reload', async () => {
-    const context = await w.context()
-    const page = await w.open('/shop.html', context)
+  test('behavior: a note that was typed and not saved is there after a reload', async () => {
+    const context = await app.context()
+    const page = await app.open('/shop.html', context)
     await addAndSee(page, 'Glow camp lantern')
     await drawer(page).getByRole('button', { name: 'Order note' }).click()
     const note = drawer(page).getByRole('textbox', { name: 'Order note' })
@@ -106,6 +103,5 @@ describe('code that few purchases need', () => {
     await page.getByRole('button', { name: /^Cart/ }).click()
     await see(note)
     assert.equal(await note.inputValue(), 'Ring twice')
-    await context.close()
   })
 })

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { afterEach, describe, it } from 'node:test'
-import type { Page } from 'playwright-core'
+import { type Page, test } from '@playwright/test'
 import { seedProducts } from '../platform/seed/index.ts'
-import { world } from './harness.ts'
+import { requestsDone } from './requests-done.ts'
 import { see } from './shopper.ts'
+import { testApp } from './test-app.ts'
 
 const config = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"'
 const loader = `<script type="module" src="/storefront/storefront.js" ${config}></script>`
@@ -11,7 +11,7 @@ const loader = `<script type="module" src="/storefront/storefront.js" ${config}>
 const html = (head: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">${head}</head><body><main><script>document.currentScript.outerHTML=decodeURIComponent(location.hash.slice(1))</script></main></body></html>`
 
-const w = world({
+const app = testApp({
   documents: {
     '/loader.html': html(loader),
     '/snippet.html': html(`<!-- {{headSnippet}} -->${loader}`),
@@ -25,23 +25,23 @@ const list = (attributes: string): string =>
 const count = (page: Page): Promise<number> => page.getByRole('article').count()
 
 async function settled(path: string, attributes: string): Promise<Page> {
-  await w.clearRequests()
-  const page = await w.open(`${path}#${list(attributes)}`)
+  await app.clearRequests()
+  const page = await app.open(`${path}#${list(attributes)}`)
   await see(page.getByRole('article'))
-  await page.waitForLoadState('networkidle')
+  await requestsDone(page)
   return page
 }
 
 async function calls(): Promise<(string | undefined)[]> {
-  return (await w.requests()).map(({ call }) => call).filter(Boolean)
+  return (await app.requests()).map(({ call }) => call).filter(Boolean)
 }
 
 async function ids(page: Page): Promise<(string | null)[]> {
   return page.locator('store-product-card').evaluateAll((cards) => cards.map((card) => card.getAttribute('product-id')))
 }
 
-describe('a list whose products are asked for before it is there', () => {
-  afterEach(() => w.control('DELETE', 'faults'))
+test.describe('a list whose products are asked for before it is there', () => {
+  test.afterEach(() => app.control('DELETE', 'faults'))
 
   for (const path of ['/loader.html', '/snippet.html'])
     for (const [attributes, products] of [
@@ -50,15 +50,14 @@ describe('a list whose products are asked for before it is there', () => {
       ['page-size="7.5" paging="more" sortable', 7],
       ['page-size="6" url-state search', 6],
     ] as const) {
-      it(`default: is one product request and one token: ${attributes} at ${path}`, async () => {
+      test(`default: is one product request and one token: ${attributes} at ${path}`, async () => {
         const page = await settled(path, attributes)
         assert.equal(await count(page), products)
         assert.deepEqual(await calls(), ['token', 'queryProducts'])
-        await page.context().close()
       })
     }
 
-  it('args: product-ids are one request too, in their order', async () => {
+  test('args: product-ids are one request too, in their order', async () => {
     const first = await settled('/loader.html', 'page-size="3"')
     const named = (await ids(first)).reverse()
     await first.context().close()
@@ -68,56 +67,50 @@ describe('a list whose products are asked for before it is there', () => {
     await page.getByRole('button', { name: 'Page 2' }).click()
     await page.getByText('3–3 of 3 products').waitFor()
     assert.deepEqual(await ids(page), named.slice(2))
-    await page.context().close()
   })
 
-  it('behavior: shows them while what asks the platform is still missing', async () => {
-    const context = await w.context()
+  test('behavior: shows them while what asks the platform is still missing', async () => {
+    const context = await app.context()
     await context.route(/\/engine-/, (route) => route.abort())
-    const page = await w.open(`/loader.html#${list('page-size="4"')}`, context)
+    const page = await app.open(`/loader.html#${list('page-size="4"')}`, context)
     await see(page.getByRole('article').nth(3))
-    await context.close()
   })
 
-  it('error: 500 of what was asked for too early is made up for by the list', async () => {
-    await w.control('POST', 'faults', { kind: '500', match: 'queryProducts', times: 1 })
+  test('error: 500 of what was asked for too early is made up for by the list', async () => {
+    await app.control('POST', 'faults', { kind: '500', match: 'queryProducts', times: 1 })
     const page = await settled('/snippet.html', 'page-size="4"')
     assert.equal(await count(page), 4)
     assert.deepEqual(await calls(), ['token', 'queryProducts', 'queryProducts'])
-    await page.context().close()
   })
 
-  it('behavior: another page size before the list is there is what is shown', async () => {
-    const context = await w.context()
+  test('behavior: another page size before the list is there is what is shown', async () => {
+    const context = await app.context()
     let bring = (): void => undefined
     const wanted = new Promise<void>((resolve) => (bring = resolve))
     await context.route(/\/product-list\.js/, async (route) => {
       await wanted
       await route.continue()
     })
-    await w.clearRequests()
-    const page = await w.open(`/loader.html#${list('page-size="4"')}`, context)
+    await app.clearRequests()
+    const page = await app.open(`/loader.html#${list('page-size="4"')}`, context)
     await page.locator('store-product-list').evaluate((element) => element.setAttribute('page-size', '2'))
     bring()
     await see(page.getByRole('article'))
-    await page.waitForLoadState('networkidle')
+    await requestsDone(page)
     assert.equal(await count(page), 2)
     assert.deepEqual(await calls(), ['token', 'queryProducts', 'queryProducts'])
-    await context.close()
   })
 
-  it('behavior: prices in another currency than was asked for are asked for again', async () => {
+  test('behavior: prices in another currency than was asked for are asked for again', async () => {
     const page = await settled('/currency.html', 'page-size="4"')
     await see(page.getByText('≈ €').first())
-    await page.context().close()
   })
 
-  it('behavior: what the address chooses is asked for by the list alone', async () => {
-    await w.clearRequests()
-    const page = await w.open(`/loader.html?page=2#${list('page-size="4" url-state')}`)
+  test('behavior: what the address chooses is asked for by the list alone', async () => {
+    await app.clearRequests()
+    const page = await app.open(`/loader.html?page=2#${list('page-size="4" url-state')}`)
     await page.getByText(/^5–8 of \d+ products$/).waitFor()
-    await page.waitForLoadState('networkidle')
+    await requestsDone(page)
     assert.deepEqual(await calls(), ['token', 'queryProducts'])
-    await page.context().close()
   })
 })

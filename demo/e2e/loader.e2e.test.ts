@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import type { Page } from 'playwright-core'
-import { world } from './harness.ts'
+import { type Page, test } from '@playwright/test'
+import { requestsDone } from './requests-done.ts'
 import { addAndSee, goToCheckout, see } from './shopper.ts'
+import { testApp } from './test-app.ts'
 
 const loader =
   '<script type="module" src="/storefront/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"></script>'
@@ -31,7 +31,7 @@ const documents = {
   '/slip.html': shop(loader, '<store-product-crad product-slug="ember-mug"></store-product-crad>'),
 }
 
-const w = world({ documents })
+const app = testApp({ documents })
 
 interface Visit {
   readonly page: Page
@@ -40,15 +40,15 @@ interface Visit {
 }
 
 async function visit(path: string, prepare: (page: Page) => Promise<unknown> = async () => undefined): Promise<Visit> {
-  await w.clearRequests()
-  const page = await (await w.context()).newPage()
+  await app.clearRequests()
+  const page = await (await app.context()).newPage()
   const said: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) said.push(message.text())
   })
   page.on('pageerror', (error) => said.push(String(error)))
   await prepare(page)
-  await page.goto(w.pagesUrl + path)
+  await page.goto(app.pagesUrl + path)
   return { page, said }
 }
 
@@ -60,7 +60,7 @@ async function sells(page: Page): Promise<void> {
 /** How often each call was made; pictures are none. */
 async function calls(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
-  for (const { call } of await w.requests()) if (call) counts[call] = (counts[call] ?? 0) + 1
+  for (const { call } of await app.requests()) if (call) counts[call] = (counts[call] ?? 0) + 1
   return counts
 }
 
@@ -68,7 +68,7 @@ for (const path of ['/cards.html', '/many.html', '/head.html', '/two-loaders.htm
   test(`default: ${path} sells with one token and one product query`, async () => {
     const { page, said } = await visit(path)
     await sells(page)
-    await page.waitForLoadState('networkidle')
+    await requestsDone(page)
     assert.deepEqual(await calls(), { token: 1, queryProducts: 1 })
     assert.deepEqual(said, [])
   })
@@ -167,7 +167,7 @@ test('behavior: what buys comes after the products, before anybody asks for it',
   })
   await sells(page)
   await page.waitForFunction(() => customElements.get('store-cart-drawer'))
-  await page.waitForLoadState('networkidle')
+  await requestsDone(page)
   const at = (part: string): number => order.findIndex((path) => path.includes(part))
   assert.ok(at('/engine-') > at('query-platformized'), order.join('\n'))
   assert.ok(at('/cart-drawer.js') > at('query-platformized'), order.join('\n'))
@@ -178,7 +178,7 @@ test('behavior: what buys comes after the products, before anybody asks for it',
 test('error: CONFIGURATION is told to the merchant in place, and once to the console', async () => {
   const { page, said } = await visit('/no-client.html')
   await page.locator('store-product-card').first().getByText('The client ID is missing').waitFor()
-  await page.waitForLoadState('networkidle')
+  await requestsDone(page)
   assert.equal(said.length, 1)
   assert.match(said[0] ?? '', /data-client-id/)
   assert.deepEqual(await calls(), {})
@@ -187,6 +187,6 @@ test('error: CONFIGURATION is told to the merchant in place, and once to the con
 test('error: an element with a slip of the pen says which one was meant', async () => {
   const { page, said } = await visit('/slip.html')
   await page.getByText('Did you mean <store-product-card>?').waitFor()
-  await page.waitForLoadState('networkidle')
+  await requestsDone(page)
   assert.equal(said.length, 1)
 })

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { afterEach, describe, it } from 'node:test'
-import type { BrowserContext, Page } from 'playwright-core'
+import { type BrowserContext, test } from '@playwright/test'
 import { version } from '../../core/version.ts'
 import { seedProducts } from '../platform/seed/index.ts'
-import { world } from './harness.ts'
+import { layoutShifts } from './layout-shifts.ts'
+import { requestsDone } from './requests-done.ts'
 import { addAndSee, card, closeDrawer, see, seeCount } from './shopper.ts'
+import { testApp } from './test-app.ts'
 
 const LANTERN = 'Glow camp lantern'
 const slugs = seedProducts.filter(({ visible }) => visible).map(({ slug }) => slug)
@@ -22,7 +23,7 @@ const shopPage = await readFile(new URL('../pages/shop.html', import.meta.url), 
 const cartButton = await readFile(new URL('../../dist/standalone/cart-button.js', import.meta.url), 'utf8')
 const lantern = `<store-product-card product-slug="glow-camp-lantern"></store-product-card>${cart}`
 
-const w = world({
+const app = testApp({
   documents: {
     '/many.html': html(loader, products + cart),
     '/without-snippet.html': shopPage.replace('<!-- {{headSnippet}} -->', ''),
@@ -38,116 +39,94 @@ async function asked(path: string, context: BrowserContext): Promise<string[]> {
   const page = await context.newPage()
   const urls: string[] = []
   page.on('request', (request) => urls.push(`${request.method()} ${request.url()}`))
-  await page.goto(w.pagesUrl + path)
+  await page.goto(app.pagesUrl + path)
   await see(card(page, LANTERN))
-  await page.waitForLoadState('networkidle')
+  await requestsDone(page)
   await page.close()
   return urls.filter((url) => !url.includes('/media/') && !url.includes('.html')).sort()
 }
 
-/** How far the content of the page has moved by itself so far (cumulative layout shift). */
-async function layoutShift(page: Page): Promise<{ shift: number; moved: string[] }> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        new PerformanceObserver((list) => {
-          const entries = list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node }[] })[]
-          const moved = entries.flatMap(({ sources }) =>
-            sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : String(node))),
-          )
-          resolve({ shift: entries.reduce((sum, { value }) => sum + value, 0), moved })
-        }).observe({ type: 'layout-shift', buffered: true })
-        // No shift, no entry: then the observer is never called.
-        setTimeout(() => resolve({ shift: 0, moved: [] }), 300)
-      }),
-  )
-}
+test.describe('loading a page', () => {
+  test.afterEach(() => app.control('DELETE', 'faults'))
 
-describe('loading a page', () => {
-  afterEach(() => w.control('DELETE', 'faults'))
-
-  it('default: 48 different cards are one product request and one token', async () => {
-    await w.clearRequests()
-    const page = await w.open('/many.html')
+  test('default: 48 different cards are one product request and one token', async () => {
+    await app.clearRequests()
+    const page = await app.open('/many.html')
     await page.getByRole('article').nth(47).waitFor()
-    await page.waitForLoadState('networkidle')
-    assert.deepEqual((await w.requests()).map(({ call }) => call).filter(Boolean), ['token', 'queryProducts'])
-    await page.context().close()
+    await requestsDone(page)
+    assert.deepEqual((await app.requests()).map(({ call }) => call).filter(Boolean), ['token', 'queryProducts'])
   })
 
-  it('behavior: who only looks around asks for one token in all, and never for a cart', async () => {
-    const page = await w.open('/many.html')
+  test('behavior: who only looks around asks for one token in all, and never for a cart', async () => {
+    const page = await app.open('/many.html')
     const said: string[] = []
     page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
     await page.waitForFunction(() => localStorage.length > 0)
-    await w.clearRequests()
+    await app.clearRequests()
     await page.reload()
     await page.getByRole('article').nth(47).waitFor()
-    await page.waitForLoadState('networkidle')
-    assert.deepEqual((await w.requests()).map(({ call }) => call).filter(Boolean), ['queryProducts'])
+    await requestsDone(page)
+    assert.deepEqual((await app.requests()).map(({ call }) => call).filter(Boolean), ['queryProducts'])
     assert.deepEqual(said, [])
-    await page.context().close()
   })
 
-  it('behavior: a page visited again shows its products before the platform has answered', async () => {
-    const page = await w.open('/shop.html')
+  test('behavior: a page visited again shows its products before the platform has answered', async () => {
+    const page = await app.open('/shop.html')
     await see(card(page, LANTERN))
-    await page.waitForLoadState('networkidle')
-    await w.control('POST', 'faults', { kind: 'timeout', match: 'queryProducts' })
+    await requestsDone(page)
+    await app.control('POST', 'faults', { kind: 'timeout', match: 'queryProducts' })
     await page.reload()
     await see(card(page, LANTERN).getByRole('button', { name: 'Add to cart' }))
     await addAndSee(page, LANTERN)
-    await page.context().close()
   })
 
-  it('behavior: the head snippet costs no request: everything it asks is picked up', async () => {
+  test('behavior: the head snippet costs no request: everything it asks is picked up', async () => {
     for (const kind of ['first visit', 'second visit']) {
-      const [one, two] = [await w.context(), await w.context()]
+      const [one, two] = [await app.context(), await app.context()]
       if (kind === 'second visit') for (const context of [one, two]) await asked('/shop.html', context)
       assert.deepEqual(await asked('/shop.html', one), await asked('/without-snippet.html', two), kind)
       await Promise.all([one.close(), two.close()])
     }
   })
 
-  it('behavior: what the page of a product is made of is on its way with the card, and of no other page', async () => {
-    const context = await w.context()
+  test('behavior: what the page of a product is made of is on its way with the card, and of no other page', async () => {
+    const context = await app.context()
     const parts = 'product-parts-'
     await context.route('**/chunks/shop-*.js', () => undefined)
     const page = await context.newPage()
     const asked = page.waitForRequest((request) => request.url().includes(parts))
-    await page.goto(`${w.pagesUrl}/product/reading-chair`)
+    await page.goto(`${app.pagesUrl}/product/reading-chair`)
     await asked
     await context.unroute('**/chunks/shop-*.js')
     const others: string[] = []
     page.on('request', (request) => others.push(request.url()))
-    await page.goto(`${w.pagesUrl}/shop.html`)
+    await page.goto(`${app.pagesUrl}/shop.html`)
     await see(card(page, LANTERN))
-    await page.waitForLoadState('networkidle')
+    await requestsDone(page)
     assert.deepEqual(
       others.filter((url) => url.includes(parts)),
       [],
     )
-    await context.close()
   })
 
   for (const width of [375, 1280]) {
-    it(`behavior: nothing moves while the widgets load, ${width} px wide`, async () => {
-      const context = await w.context({ viewport: { width, height: 900 } })
-      const page = await w.open('/shop.html', context)
+    test(`behavior: nothing moves while the widgets load, ${width} px wide`, async () => {
+      const context = await app.context({ viewport: { width, height: 900 } })
+      const page = await app.open('/shop.html', context)
       await see(card(page, 'First light, framed print'))
-      await page.waitForLoadState('networkidle')
-      const { shift, moved } = await layoutShift(page)
-      assert.ok(shift < 0.02, `${shift}: ${moved.join('\n')}`)
-      await context.close()
+      await requestsDone(page)
+      const shifts = await layoutShifts(page)
+      const sum = shifts.reduce((all, { value }) => all + value, 0)
+      assert.ok(sum < 0.02, `${sum}: ${JSON.stringify(shifts, null, 1)}`)
     })
   }
 
-  it('behavior: bundles of two versions on one page warn once and sell from one cart', async () => {
-    const context = await w.context()
+  test('behavior: bundles of two versions on one page warn once and sell from one cart', async () => {
+    const context = await app.context()
     const page = await context.newPage()
     const warnings: string[] = []
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
-    await page.goto(`${w.pagesUrl}/two-versions.html`)
+    await page.goto(`${app.pagesUrl}/two-versions.html`)
     await addAndSee(page, LANTERN)
     await closeDrawer(page)
     await seeCount(page, 1)
@@ -156,18 +135,15 @@ describe('loading a page', () => {
       1,
       warnings.join('\n'),
     )
-    await context.close()
   })
 
-  it('error: CONFIGURATION of a client id that is cut short is shown in place of the widget', async () => {
-    const page = await w.open('/wrong-client.html')
+  test('error: CONFIGURATION of a client id that is cut short is shown in place of the widget', async () => {
+    const page = await app.open('/wrong-client.html')
     await see(page.getByText(/The client ID .* is not valid/))
-    await page.context().close()
   })
 
-  it('error: a client id that the platform does not know leaves no skeletons behind', async () => {
-    const page = await w.open('/unknown-client.html')
+  test('error: a client id that the platform does not know leaves no skeletons behind', async () => {
+    const page = await app.open('/unknown-client.html')
     await see(page.getByText(/The platform does not recognize the client ID/))
-    await page.context().close()
   })
 })

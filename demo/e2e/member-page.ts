@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** A page of a merchant's with the widgets that members use, and nothing else. `body` in place of the login box. */
 export const memberPage = (body = '<store-login-box></store-login-box>'): string => `<!doctype html>

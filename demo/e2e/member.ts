@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import type { BrowserContext, Locator, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { createAdminClient } from '../../core/client/admin-client.ts'
 import { queryMembers } from '../../core/members/calls.ts'
 import { approveMember } from '../../core/members/merchant-calls.ts'
-import type { World } from './harness.ts'
 import { see } from './shopper.ts'
+import type { TestApp } from './test-app.ts'
 
 /** What members see and do on the pages of the shop, found by role and name alone, and what the merchant does for them. */
 
@@ -76,7 +76,7 @@ export async function logOut(page: Page): Promise<void> {
 }
 
 /** Opens the newest mail to somebody, as one finds it in the outbox. */
-export async function openMail({ platform }: World, to: string, context: BrowserContext): Promise<Page> {
+export async function openMail({ platform }: TestApp, to: string, context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await page.goto(platform.outbox)
   await page.getByRole('searchbox', { name: 'Recipient' }).fill(to)
@@ -88,25 +88,25 @@ export async function openMail({ platform }: World, to: string, context: Browser
 }
 
 /** The newest code that was mailed to somebody. */
-export async function mailedCode(w: World, to: string): Promise<string> {
-  return (await newestMail(w, to, 'verification-code'))['code'] ?? ''
+export async function mailedCode(app: TestApp, to: string): Promise<string> {
+  return (await newestMail(app, to, 'verification-code'))['code'] ?? ''
 }
 
 /** The newest link to the shop's own page that was mailed to somebody. */
-export async function mailedLink(w: World, to: string): Promise<string> {
-  return (await newestMail(w, to, 'recovery'))['shopLink'] ?? ''
+export async function mailedLink(app: TestApp, to: string): Promise<string> {
+  return (await newestMail(app, to, 'recovery'))['shopLink'] ?? ''
 }
 
-async function newestMail(w: World, to: string, kind: string): Promise<Readonly<Record<string, string>>> {
+async function newestMail(app: TestApp, to: string, kind: string): Promise<Readonly<Record<string, string>>> {
   const path = `mails?kind=${kind}&to=${encodeURIComponent(to)}`
-  const { mails } = (await w.control('GET', path)) as { mails: { data: Record<string, string> }[] }
+  const { mails } = (await app.control('GET', path)) as { mails: { data: Record<string, string> }[] }
   assert.ok(mails[0], `a mail ${kind} to ${to}`)
   return mails[0].data
 }
 
 /** Makes a member who can log in with the password, by way of the platform alone. */
-export async function newMember(w: World, email: string, password = PASSWORD): Promise<string> {
-  const { clientId, url } = w.platform
+export async function newMember(app: TestApp, email: string, password = PASSWORD): Promise<string> {
+  const { clientId, url } = app.platform
   const post = async (path: string, body: object, token?: string): Promise<Record<string, unknown>> => {
     const headers = { 'content-type': 'application/json', ...(token !== undefined && { authorization: token }) }
     const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -114,14 +114,14 @@ export async function newMember(w: World, email: string, password = PASSWORD): P
     return (await response.json()) as Record<string, unknown>
   }
   const { access_token } = await post('/oauth2/token', { clientId, grantType: 'anonymous' })
-  await w.control('POST', 'sign-up', { emailVerification: false })
+  await app.control('POST', 'sign-up', { emailVerification: false })
   await post('/_api/iam/authentication/v2/register', { loginId: { email }, password }, String(access_token))
-  await w.control('POST', 'sign-up', { emailVerification: true })
+  await app.control('POST', 'sign-up', { emailVerification: true })
   return email
 }
 
 /** Approves somebody, as the merchant's server does with the API key. */
-export async function approve({ platform }: World, email: string): Promise<void> {
+export async function approve({ platform }: TestApp, email: string): Promise<void> {
   const { apiKey, siteId, url: apiUrl } = platform
   const admin = createAdminClient({ apiKey, siteId, apiUrl })
   const { members } = await admin.call(queryMembers, { query: { filter: { loginEmail: email } } })

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { describe, it } from 'node:test'
-import type { Page } from 'playwright-core'
+import { type Page, test } from '@playwright/test'
 import { assertAccessible, assertFits } from './accessible.ts'
-import { world } from './harness.ts'
 import {
   approve,
   button,
@@ -20,10 +18,11 @@ import {
   sendCode,
 } from './member.ts'
 import { see } from './shopper.ts'
+import { testApp } from './test-app.ts'
 
 const account = await readFile(new URL('../pages/account.html', import.meta.url), 'utf8')
 // Without the key of the silent captcha, the one that is seen is asked for.
-const w = world({ documents: { '/look.html': account.replace(/ captcha-invisible-site-key="[^"]*"/, '') } })
+const app = testApp({ documents: { '/look.html': account.replace(/ captcha-invisible-site-key="[^"]*"/, '') } })
 const SECTIONS = ['Contact details', 'Orders', 'Privacy', 'Security'] as const
 
 type At = (state: string) => Promise<void>
@@ -39,7 +38,7 @@ async function walkLogin(page: Page, name: string, at: At): Promise<void> {
   await button(page, 'Forgot your password?').click()
   await see(button(page, 'Send link'))
   await at('forgot')
-  await emailField(page).fill(await newMember(w, `forgot.${email}`))
+  await emailField(page).fill(await newMember(app, `forgot.${email}`))
   await button(page, 'Send link').click()
   await see(page.getByRole('heading', { name: 'Check your email' }))
   await at('sent')
@@ -48,7 +47,7 @@ async function walkLogin(page: Page, name: string, at: At): Promise<void> {
   await see(page.getByRole('heading', { name: 'Account blocked' }))
   await at('blocked')
   await button(page, 'Use a different account').click()
-  await w.control('POST', 'sign-up', { captcha: 'always', ownerApproval: true })
+  await app.control('POST', 'sign-up', { captcha: 'always', ownerApproval: true })
   await register(page, email, 'short')
   await see(problems(page))
   await at('register, refused')
@@ -58,15 +57,15 @@ async function walkLogin(page: Page, name: string, at: At): Promise<void> {
   await page.getByRole('checkbox', { name: 'I am not a robot' }).click()
   await see(codeField(page))
   await at('code')
-  await w.control('POST', 'sign-up', { captcha: 'after-failures', ownerApproval: false })
-  await sendCode(page, await mailedCode(w, email))
+  await app.control('POST', 'sign-up', { captcha: 'after-failures', ownerApproval: false })
+  await sendCode(page, await mailedCode(app, email))
   await see(page.getByRole('heading', { name: 'Pending approval' }))
   await at('approval')
-  await approve(w, email)
+  await approve(app, email)
   await button(page, 'Check status').click()
   await see(logOutButton(page))
   await page.goto('about:blank')
-  await page.goto(await mailedLink(w, `forgot.${email}`))
+  await page.goto(await mailedLink(app, `forgot.${email}`))
   await see(page.getByRole('dialog', { name: 'Set a new password' }))
   await at('new password')
   await page.keyboard.press('Escape')
@@ -112,28 +111,26 @@ async function assertUncut(page: Page, state: string): Promise<void> {
   }
 }
 
-describe('what members see', () => {
+test.describe('what members see', () => {
   for (const [width, height, colorScheme] of [
     [1280, 900, 'light'],
     [375, 800, 'dark'],
   ] as const) {
-    it(`a11y: axe finds nothing in any state, ${colorScheme}, ${width} px`, async () => {
-      const context = await w.context({ colorScheme, viewport: { width, height } })
-      const page = await w.open('/look.html', context)
+    test(`a11y: axe finds nothing in any state, ${colorScheme}, ${width} px`, async () => {
+      const context = await app.context({ colorScheme, viewport: { width, height } })
+      const page = await app.open('/look.html', context)
       const at = (state: string): Promise<void> => assertAccessible(page, state)
       await walkLogin(page, `look.${width}`, at)
       await walkAccount(page, at)
-      await context.close()
     })
   }
 
   // 1280 × 1024 at 400 % is 320 × 256: the narrowest window, and a low one.
-  it('a11y: at 320 px, and zoomed to 400 %, nothing is cut off or scrolled sideways', async () => {
-    const context = await w.context({ viewport: { width: 320, height: 256 } })
-    const page = await w.open('/look.html', context)
+  test('a11y: at 320 px, and zoomed to 400 %, nothing is cut off or scrolled sideways', async () => {
+    const context = await app.context({ viewport: { width: 320, height: 256 } })
+    const page = await app.open('/look.html', context)
     const at = (state: string): Promise<void> => assertUncut(page, state)
     await walkLogin(page, 'look.zoomed', at)
     await walkAccount(page, at)
-    await context.close()
   })
 })

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
-import type { Page } from 'playwright-core'
-import { world } from './harness.ts'
+import { type Page, test } from '@playwright/test'
 import {
   askForLink,
   button,
@@ -15,14 +13,15 @@ import {
   setPassword,
 } from './member.ts'
 import { see } from './shopper.ts'
+import { testApp } from './test-app.ts'
 
-const w = world()
+const app = testApp()
 const GONE = 'This link has expired. Request a new one.'
 
 /** A member who has asked for a link on one of the pages. */
 async function forgetful(name: string, path = '/account.html'): Promise<{ email: string; page: Page }> {
-  const email = await newMember(w, `${name}@example.com`)
-  const page = await w.open(path)
+  const email = await newMember(app, `${name}@example.com`)
+  const page = await app.open(path)
   if (path === '/shop.html') await openLogin(page)
   await askForLink(page, email)
   return { email, page }
@@ -30,29 +29,29 @@ async function forgetful(name: string, path = '/account.html'): Promise<{ email:
 
 const close = (page: Page): Promise<void> => page.context().close()
 
-describe('a link for a new password', () => {
-  it('default: asked for in the shop it leads to the shop, opens the dialog there, and logs in', async () => {
+test.describe('a link for a new password', () => {
+  test('default: asked for in the shop it leads to the shop, opens the dialog there, and logs in', async () => {
     const { email, page } = await forgetful('forgets.in.the.shop', '/shop.html')
-    const link = await mailedLink(w, email)
-    assert.ok(link.startsWith(`${w.pagesUrl}/shop.html#forgotPasswordToken=`))
+    const link = await mailedLink(app, email)
+    assert.ok(link.startsWith(`${app.pagesUrl}/shop.html#forgotPasswordToken=`))
     // The tab is on that page already: nothing is loaded.
     await page.goto(link)
     await see(page.getByRole('dialog', { name: 'Set a new password' }))
-    assert.equal(page.url(), `${w.pagesUrl}/shop.html`)
+    assert.equal(page.url(), `${app.pagesUrl}/shop.html`)
     assert.equal(await emailField(page).inputValue(), email)
     await setPassword(page, email, 'another password')
     await see(page.getByRole('link', { name: /^Your account: / }))
     await close(page)
   })
 
-  it('error: INVALID_RECOVERY_TOKEN for one that was used, with the way to another', async () => {
+  test('error: INVALID_RECOVERY_TOKEN for one that was used, with the way to another', async () => {
     const { email, page } = await forgetful('uses.it.twice')
-    const link = await mailedLink(w, email)
+    const link = await mailedLink(app, email)
     await page.goto('about:blank')
     await page.goto(link)
     await setPassword(page, email, 'another password')
     await see(logOutButton(page))
-    const again = await w.open(link.slice(w.pagesUrl.length))
+    const again = await app.open(link.slice(app.pagesUrl.length))
     await setPassword(again, email, 'a third password')
     await see(problems(again).getByText(GONE))
     await button(again, 'Request a new link').click()
@@ -60,28 +59,28 @@ describe('a link for a new password', () => {
     await button(again, 'Send link').click()
     await see(again.getByRole('heading', { name: 'Check your email' }))
     await again.goto('about:blank')
-    await again.goto(await mailedLink(w, email))
+    await again.goto(await mailedLink(app, email))
     await setPassword(again, email, 'a third password')
     await see(logOutButton(again))
     for (const one of [page, again]) await close(one)
   })
 
-  it('error: INVALID_RECOVERY_TOKEN for one that is too old; a weak password leaves it good', async () => {
+  test('error: INVALID_RECOVERY_TOKEN for one that is too old; a weak password leaves it good', async () => {
     const { email, page } = await forgetful('comes.too.late')
-    const link = await mailedLink(w, email)
+    const link = await mailedLink(app, email)
     await page.goto('about:blank')
     await page.goto(link)
     await setPassword(page, email, 'short')
     await see(problems(page).getByText('New password must be at least 8 characters'))
-    await w.control('POST', 'clock', { shiftMs: 61 * 60_000 })
+    await app.control('POST', 'clock', { shiftMs: 61 * 60_000 })
     await setPassword(page, email, 'long enough')
     await see(problems(page).getByText(GONE))
     await close(page)
   })
 
-  it('behavior: opened by somebody who is logged in, it asks for the password all the same', async () => {
+  test('behavior: opened by somebody who is logged in, it asks for the password all the same', async () => {
     const { email, page } = await forgetful('is.logged.in')
-    const link = await mailedLink(w, email)
+    const link = await mailedLink(app, email)
     await button(page, 'Back to login').click()
     await logIn(page, email)
     await see(logOutButton(page))
@@ -94,8 +93,8 @@ describe('a link for a new password', () => {
     await close(page)
   })
 
-  it('behavior: it is sent again on demand, five times; nobody learns who is a member', async () => {
-    const page = await w.open('/account.html')
+  test('behavior: it is sent again on demand, five times; nobody learns who is a member', async () => {
+    const page = await app.open('/account.html')
     await askForLink(page, 'nobody.at.all@example.com')
     await see(page.getByText('If an account exists for nobody.at.all@example.com'))
     for (let mails = 1; mails < 5; mails++) {

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
-import type { Page } from 'playwright-core'
-import { world } from './harness.ts'
+import { type Page, test } from '@playwright/test'
 import {
   button,
   codeField,
@@ -19,20 +17,21 @@ import {
   sendCode,
 } from './member.ts'
 import { see } from './shopper.ts'
+import { testApp } from './test-app.ts'
 
-const w = world()
+const app = testApp()
 const QUARTER = 16 * 60_000
 const WRONG = 'Incorrect email or password.'
 
-const open = (): Promise<Page> => w.open('/account.html')
+const open = (): Promise<Page> => app.open('/account.html')
 const close = (page: Page): Promise<void> => page.context().close()
 const typed = async (page: Page): Promise<string[]> => [
   await emailField(page).inputValue(),
   await passwordField(page).inputValue(),
 ]
 
-describe('a login that is refused', () => {
-  it('error: a wrong password and an unknown address in the same words, and what was typed stays', async () => {
+test.describe('a login that is refused', () => {
+  test('error: a wrong password and an unknown address in the same words, and what was typed stays', async () => {
     const page = await open()
     for (const email of ['member.one@example.com', 'nobody.at.all@example.com']) {
       await logIn(page, email, 'not the password')
@@ -45,15 +44,15 @@ describe('a login that is refused', () => {
     await close(page)
   })
 
-  it('error: what is missing or no address is told without asking the platform', async () => {
+  test('error: what is missing or no address is told without asking the platform', async () => {
     const page = await open()
     await see(emailField(page))
-    await w.clearRequests()
+    await app.clearRequests()
     await button(page, 'Log in').click()
     await see(problems(page).getByText('Enter your email'), problems(page).getByText('Password is required'))
     await logIn(page, 'not-an-address', 'any')
     await see(problems(page).getByText('Enter a valid email'))
-    assert.deepEqual(await w.requests('loginV2'), [])
+    assert.deepEqual(await app.requests('loginV2'), [])
     await close(page)
   })
 
@@ -64,7 +63,7 @@ describe('a login that is refused', () => {
     ['member.reset', 'You need to set a new password first'],
     ['member.invited', 'You need to set a new password first'],
   ] as const) {
-    it(`error: ${who} is told why, and can go on with another account`, async () => {
+    test(`error: ${who} is told why, and can go on with another account`, async () => {
       const page = await open()
       await logIn(page, `${who}@example.com`)
       await see(page.getByText(seen))
@@ -76,9 +75,9 @@ describe('a login that is refused', () => {
     })
   }
 
-  it('error: after failures a captcha, and a person who passes it is let in', async () => {
-    const email = await newMember(w, 'captcha.member@example.com')
-    const page = await w.open('/shop.html')
+  test('error: after failures a captcha, and a person who passes it is let in', async () => {
+    const email = await newMember(app, 'captcha.member@example.com')
+    const page = await app.open('/shop.html')
     await openLogin(page)
     for (let failures = 0; failures < 6; failures++) {
       const answered = page.waitForResponse((response) => response.url().endsWith('/login') && response.status() >= 400)
@@ -94,12 +93,12 @@ describe('a login that is refused', () => {
     await close(page)
   })
 
-  it('error: THROTTLED_FEATURE after too many tries, until some minutes have passed', async () => {
-    const email = await newMember(w, 'many.tries@example.com')
+  test('error: THROTTLED_FEATURE after too many tries, until some minutes have passed', async () => {
+    const email = await newMember(app, 'many.tries@example.com')
     const page = await open()
     for (let tries = 0; tries < 11; tries++) await failOnce(page, email)
     await see(problems(page).getByText('Too many attempts. Try again in a few minutes.'))
-    await w.control('POST', 'clock', { shiftMs: QUARTER })
+    await app.control('POST', 'clock', { shiftMs: QUARTER })
     await logIn(page, email)
     await see(logOutButton(page))
     await close(page)
@@ -121,25 +120,25 @@ describe('a login that is refused', () => {
     await see(problems(page))
   }
 
-  it('error: with the platform away nothing that was typed is lost, and the same button works again', async () => {
+  test('error: with the platform away nothing that was typed is lost, and the same button works again', async () => {
     const page = await open()
     await emailField(page).fill('member.one@example.com')
-    await w.stopPlatform()
+    await app.stopPlatform()
     await passwordField(page).fill(PASSWORD)
     await page.keyboard.press('Enter')
     await see(problems(page).getByText("We couldn't connect. Please try again."))
     assert.deepEqual(await typed(page), ['member.one@example.com', PASSWORD])
-    await w.startPlatformAgain()
+    await app.startPlatformAgain()
     await button(page, 'Log in').click()
     await see(logOutButton(page))
     await close(page)
   })
 })
 
-describe('a registration that is refused', () => {
+test.describe('a registration that is refused', () => {
   const EMAIL = 'new.person@example.com'
 
-  it('error: emailAlreadyExists, a weak password: told at the field, mended, registered', async () => {
+  test('error: emailAlreadyExists, a weak password: told at the field, mended, registered', async () => {
     const page = await open()
     await register(page, 'member.one@example.com', 'a good password', 'New Person')
     await see(problems(page).getByText('An account with this email already exists. Log in instead.'))
@@ -152,30 +151,30 @@ describe('a registration that is refused', () => {
     await close(page)
   })
 
-  it('error: VERIFICATION_FAILED for a wrong and an old code; another one is mailed, and lets in', async () => {
+  test('error: VERIFICATION_FAILED for a wrong and an old code; another one is mailed, and lets in', async () => {
     const email = 'code.person@example.com'
     const page = await open()
     await register(page, email, 'long enough')
     await see(codeField(page))
-    const code = await mailedCode(w, email)
+    const code = await mailedCode(app, email)
     await sendCode(page, code === '000000' ? '111111' : '000000')
     await see(problems(page).getByText('That code is incorrect or has expired.'))
-    await w.control('POST', 'clock', { shiftMs: QUARTER })
+    await app.control('POST', 'clock', { shiftMs: QUARTER })
     await sendCode(page, code)
     await see(problems(page).getByText('That code is incorrect or has expired.'))
     await button(page, 'Resend code').click()
     await see(page.getByText("We've sent a new code."))
-    assert.notEqual(await mailedCode(w, email), code)
-    await sendCode(page, await mailedCode(w, email))
+    assert.notEqual(await mailedCode(app, email), code)
+    await sendCode(page, await mailedCode(app, email))
     await see(logOutButton(page))
     await close(page)
   })
 
-  it('error: THROTTLED_FEATURE when a code was guessed at too often; another account can be used', async () => {
+  test('error: THROTTLED_FEATURE when a code was guessed at too often; another account can be used', async () => {
     const page = await open()
     await register(page, 'guess.person@example.com', 'long enough')
     await see(codeField(page))
-    const code = await mailedCode(w, 'guess.person@example.com')
+    const code = await mailedCode(app, 'guess.person@example.com')
     const wrong = code === '000000' ? '111111' : '000000'
     for (let guesses = 0; guesses < 5; guesses++) {
       const answered = page.waitForResponse((response) => response.status() >= 400)

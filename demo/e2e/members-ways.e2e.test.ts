@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { afterEach, describe, it } from 'node:test'
-import type { BrowserContext, Page } from 'playwright-core'
-import { world } from './harness.ts'
+import { type BrowserContext, type Page, test } from '@playwright/test'
+import { launchOptions } from '../launch-options.ts'
 import { button, emailField, greeting, logIn, logOut, logOutButton, openLogin, PASSWORD, problems } from './member.ts'
 import { see } from './shopper.ts'
+import { testApp } from './test-app.ts'
 
 const EMAIL = 'member.one@example.com'
 const [account, shop] = await Promise.all(
@@ -14,9 +14,10 @@ const hosted = (page = ''): string => page.replace('<store-login-box', '<store-l
 const policy = (page = '', text = ''): string =>
   page.replace('<meta charset', `<meta http-equiv="content-security-policy" content="${text}"><meta charset`)
 
+test.use({ launchOptions: launchOptions('--test-third-party-cookie-phaseout', '--block-new-web-contents') })
+
 // The shop is at localhost, the platform at 127.0.0.1: another site to the browser, which keeps its cookies and storage apart.
-const w = world({
-  args: ['--test-third-party-cookie-phaseout', '--block-new-web-contents'],
+const app = testApp({
   documents: {
     '/hosted.html': hosted(account),
     '/hosted-shop.html': hosted(shop),
@@ -29,33 +30,33 @@ const close = (page: Page): Promise<void> => page.context().close()
 
 /** The platform’s own login page, by keyboard. */
 async function logInThere(page: Page): Promise<void> {
-  await page.waitForURL(`${w.platform.url}/**`)
+  await page.waitForURL(`${app.platform.url}/**`)
   await page.getByLabel('Email').fill(EMAIL)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.keyboard.press('Enter')
 }
 
 async function goToLogin(path: string, context?: BrowserContext): Promise<Page> {
-  const page = await w.open(path, context)
+  const page = await app.open(path, context)
   await button(page, 'Continue to login').click()
   return page
 }
 
-describe('with third-party storage partitioned and popups blocked', () => {
-  it('default: a login in the page needs neither', async () => {
-    const page = await w.open('/account.html?from=mail#top')
+test.describe('with third-party storage partitioned and popups blocked', () => {
+  test('default: a login in the page needs neither', async () => {
+    const page = await app.open('/account.html?from=mail#top')
     await logIn(page, EMAIL)
     await see(logOutButton(page), greeting(page, 'Member One'))
     const { search, hash } = new URL(page.url())
     assert.equal(search + hash, '?from=mail#top')
-    assert.deepEqual(await page.context().cookies(w.platform.url), [], 'the platform has left no cookie')
+    assert.deepEqual(await page.context().cookies(app.platform.url), [], 'the platform has left no cookie')
     await page.reload()
     await see(logOutButton(page))
     await close(page)
   })
 
-  it('behavior: where the browser lets nothing be kept, a member logs in and is greeted all the same', async () => {
-    const context = await w.context()
+  test('behavior: where the browser lets nothing be kept, a member logs in and is greeted all the same', async () => {
+    const context = await app.context()
     await context.addInitScript(() =>
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -63,40 +64,40 @@ describe('with third-party storage partitioned and popups blocked', () => {
         },
       }),
     )
-    const page = await w.open('/account.html', context)
+    const page = await app.open('/account.html', context)
     await logIn(page, EMAIL)
     await see(logOutButton(page), greeting(page, 'Member One'))
     await close(page)
   })
 
-  it('default: a login on the platform’s page comes back to the page it was begun on, with a clean address', async () => {
+  test('default: a login on the platform’s page comes back to the page it was begun on, with a clean address', async () => {
     const page = await goToLogin('/hosted.html?from=mail#top')
     await logInThere(page)
-    await page.waitForURL(`${w.pagesUrl}/hosted.html?from=mail#top`)
+    await page.waitForURL(`${app.pagesUrl}/hosted.html?from=mail#top`)
     await see(logOutButton(page), greeting(page, 'Member One'))
     await page.goBack()
     assert.ok(!/code=|state=/.test(page.url()), 'nothing of it is in the history')
     await close(page)
   })
 
-  it('default: from the dialog of a shop as well', async () => {
-    const page = await w.open('/hosted-shop.html#wear')
+  test('default: from the dialog of a shop as well', async () => {
+    const page = await app.open('/hosted-shop.html#wear')
     await button(page, 'Log in').click()
     await button(page, 'Continue to login').click()
     await logInThere(page)
-    await page.waitForURL(`${w.pagesUrl}/hosted-shop.html#wear`)
+    await page.waitForURL(`${app.pagesUrl}/hosted-shop.html#wear`)
     await see(greeting(page, 'Member One'))
     await close(page)
   })
 
   for (const path of ['/hosted.html', '/hosted-shop.html']) {
-    it(`error: access_denied, a login that is cancelled: ${path} says so, and it can be tried again`, async () => {
-      const page = await w.open(path)
+    test(`error: access_denied, a login that is cancelled: ${path} says so, and it can be tried again`, async () => {
+      const page = await app.open(path)
       if (path === '/hosted-shop.html') await button(page, 'Log in').click()
       await button(page, 'Continue to login').click()
-      await page.waitForURL(`${w.platform.url}/**`)
+      await page.waitForURL(`${app.platform.url}/**`)
       await page.getByRole('link', { name: 'Back to the shop' }).click()
-      await page.waitForURL(w.pagesUrl + path)
+      await page.waitForURL(app.pagesUrl + path)
       await see(problems(page).getByText('Login was canceled.'))
       await button(page, 'Continue to login').click()
       await logInThere(page)
@@ -106,39 +107,39 @@ describe('with third-party storage partitioned and popups blocked', () => {
   }
 })
 
-describe('on a page that allows no frames', () => {
-  afterEach(() => w.control('DELETE', 'faults'))
+test.describe('on a page that allows no frames', () => {
+  test.afterEach(() => app.control('DELETE', 'faults'))
 
-  it('behavior: a login in the page is completed by a redirect, back to the same address', async () => {
-    const page = await w.open('/no-frames.html?a=1#part')
+  test('behavior: a login in the page is completed by a redirect, back to the same address', async () => {
+    const page = await app.open('/no-frames.html?a=1#part')
     await logIn(page, EMAIL)
     await see(logOutButton(page), greeting(page, 'Member One'))
-    assert.equal(page.url(), `${w.pagesUrl}/no-frames.html?a=1#part`)
+    assert.equal(page.url(), `${app.pagesUrl}/no-frames.html?a=1#part`)
     await close(page)
   })
 
-  it('default: a login on the platform’s page works as anywhere', async () => {
+  test('default: a login on the platform’s page works as anywhere', async () => {
     const page = await goToLogin('/hosted-no-frames.html')
     await logInThere(page)
     await see(logOutButton(page))
     await close(page)
   })
 
-  it('error: a redirect that cannot be had either is told, and can be tried again', async () => {
-    const page = await w.open('/no-frames.html')
+  test('error: a redirect that cannot be had either is told, and can be tried again', async () => {
+    const page = await app.open('/no-frames.html')
     await see(emailField(page))
-    await w.control('POST', 'faults', { kind: '500', match: 'createRedirectSession' })
+    await app.control('POST', 'faults', { kind: '500', match: 'createRedirectSession' })
     await logIn(page, EMAIL)
     await see(problems(page).getByText(/We couldn't connect|Something went wrong/))
     assert.equal(await emailField(page).inputValue(), EMAIL)
-    await w.control('DELETE', 'faults')
+    await app.control('DELETE', 'faults')
     await button(page, 'Log in').click()
     await see(logOutButton(page))
     await close(page)
   })
 
-  it('behavior: a changed password logs out where no frame can log in anew, and says what to do', async () => {
-    const page = await w.open('/no-frames.html')
+  test('behavior: a changed password logs out where no frame can log in anew, and says what to do', async () => {
+    const page = await app.open('/no-frames.html')
     await logIn(page, 'member.two@example.com')
     await button(page, 'Security').click()
     await page.getByLabel('New password', { exact: true }).fill('the second password')
@@ -158,9 +159,9 @@ describe('on a page that allows no frames', () => {
   })
 })
 
-describe('in the shop', () => {
-  it('behavior: a dialog that is closed and opened again begins anew', async () => {
-    const page = await w.open('/shop.html')
+test.describe('in the shop', () => {
+  test('behavior: a dialog that is closed and opened again begins anew', async () => {
+    const page = await app.open('/shop.html')
     await openLogin(page)
     await logIn(page, 'member.blocked@example.com')
     await see(page.getByRole('heading', { name: 'Account blocked' }))

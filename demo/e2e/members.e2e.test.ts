@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
-import type { Page } from 'playwright-core'
-import { world } from './harness.ts'
+import { type Page, test } from '@playwright/test'
 import {
   approve,
   askForLink,
@@ -33,18 +31,19 @@ import {
   seeCount,
   seeUnits,
 } from './shopper.ts'
+import { testApp } from './test-app.ts'
 
-const w = world()
+const app = testApp()
 const EMAIL = 'story.member@example.com'
 const LANTERN = 'Glow camp lantern'
 const COMPASS = 'Brass field compass'
 
 /** From nobody to a member who waits for the owner: registers, and proves the address with the code of the mail. */
 async function join(page: Page, password: string): Promise<void> {
-  await w.control('POST', 'sign-up', { ownerApproval: true })
+  await app.control('POST', 'sign-up', { ownerApproval: true })
   await register(page, EMAIL, password, 'Story Member')
   await see(codeField(page))
-  const mail = await openMail(w, EMAIL, page.context())
+  const mail = await openMail(app, EMAIL, page.context())
   const [code = ''] = /\d{6}/.exec((await mail.getByRole('heading').textContent()) ?? '') ?? []
   await mail.close()
   await sendCode(page, code)
@@ -74,26 +73,26 @@ const refreshToken = (page: Page): Promise<string> =>
   page.evaluate(() => /"refreshToken":\{"value":"([^"]+)"/.exec(Object.values(localStorage).join())?.[1] ?? '')
 
 async function renewal(token: string): Promise<number> {
-  const { clientId, url } = w.platform
+  const { clientId, url } = app.platform
   const body = JSON.stringify({ clientId, grantType: 'refresh_token', refreshToken: token })
   const headers = { 'content-type': 'application/json' }
   return (await fetch(`${url}/oauth2/token`, { method: 'POST', headers, body })).status
 }
 
-describe('a member', () => {
-  it('default: registers, is approved, buys, changes the password, leaves everywhere, and comes back by a mail', async () => {
-    const context = await w.context()
-    const page = await w.open('/account.html', context)
+test.describe('a member', () => {
+  test('default: registers, is approved, buys, changes the password, leaves everywhere, and comes back by a mail', async () => {
+    const context = await app.context()
+    const page = await app.open('/account.html', context)
     await join(page, 'the first password')
     await button(page, 'Check status').click()
     await see(page.getByText("Your account hasn't been approved yet."))
-    await approve(w, EMAIL)
-    await w.control('POST', 'sign-up', { ownerApproval: false })
+    await approve(app, EMAIL)
+    await app.control('POST', 'sign-up', { ownerApproval: false })
     await button(page, 'Check status').click()
     await see(logOutButton(page), greeting(page, 'Story Member'))
     await logOut(page)
 
-    await page.goto(`${w.pagesUrl}/shop.html`)
+    await page.goto(`${app.pagesUrl}/shop.html`)
     await openLogin(page)
     await logIn(page, EMAIL, 'the first password')
     await see(greeting(page, 'Story Member'))
@@ -104,7 +103,7 @@ describe('a member', () => {
     await page.getByRole('button', { name: `Order #${number}` }).click()
     await see(page.getByText(LANTERN))
 
-    const elsewhere = await w.open('/account.html')
+    const elsewhere = await app.open('/account.html')
     await logIn(elsewhere, EMAIL, 'the first password')
     await see(logOutButton(elsewhere))
     const [here, there] = [await refreshToken(page), await refreshToken(elsewhere)]
@@ -112,7 +111,7 @@ describe('a member', () => {
     assert.deepEqual([await renewal(here), await renewal(there)], [400, 400], 'logins of before are over')
     await elsewhere.context().close()
 
-    const otherTab = await w.open('/shop.html', context)
+    const otherTab = await app.open('/shop.html', context)
     await see(greeting(otherTab, 'Story Member'))
     const last = await refreshToken(page)
     await logOut(page)
@@ -120,27 +119,26 @@ describe('a member', () => {
     assert.equal(await renewal(last), 400, 'the login is over on the platform too')
 
     await askForLink(page, EMAIL)
-    const mail = await openMail(w, EMAIL, context)
+    const mail = await openMail(app, EMAIL, context)
     await mail.getByRole('link', { name: 'Open it in the shop' }).click()
     await see(mail.getByRole('dialog', { name: 'Set a new password' }))
-    assert.equal(mail.url(), `${w.pagesUrl}/account.html`, 'the link’s secret is not in the address')
+    assert.equal(mail.url(), `${app.pagesUrl}/account.html`, 'the link’s secret is not in the address')
     await setPassword(mail, EMAIL, 'the third password')
     await see(logOutButton(mail), greeting(page, 'Story Member'))
     await logOut(mail)
     await logIn(mail, EMAIL, 'the third password')
     await see(logOutButton(mail))
-    await context.close()
   })
 
-  it('default: what a visitor has put into the cart comes along, and the page says what is in it', async () => {
-    const first = await w.open('/shop.html')
+  test('default: what a visitor has put into the cart comes along, and the page says what is in it', async () => {
+    const first = await app.open('/shop.html')
     await openLogin(first)
     await logIn(first, 'member.two@example.com')
     await see(greeting(first, 'Member Two'))
     await addAndSee(first, LANTERN)
     await first.context().close()
 
-    const page = await w.open('/shop.html')
+    const page = await app.open('/shop.html')
     await addAndSee(page, COMPASS)
     await closeDrawer(page)
     await seeCount(page, 1)
@@ -151,11 +149,10 @@ describe('a member', () => {
     await openDrawer(page)
     await see(quantity(page, COMPASS), quantity(page, LANTERN), drawer(page).getByText('2 items'))
     await seeUnits(page, COMPASS, 1)
-    await page.context().close()
   })
 
-  it('behavior: whoever logs in with the keyboard goes on from there', async () => {
-    const page = await w.open('/shop.html')
+  test('behavior: whoever logs in with the keyboard goes on from there', async () => {
+    const page = await app.open('/shop.html')
     await see(button(page, 'Log in'))
     await button(page, 'Log in').focus()
     await page.keyboard.press('Enter')
@@ -172,6 +169,5 @@ describe('a member', () => {
     await logOutButton(page).focus()
     await page.keyboard.press('Enter')
     await see(logInHeading(page))
-    await page.context().close()
   })
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
-import { world } from './harness.ts'
+import { test } from '@playwright/test'
+import { testApp } from './test-app.ts'
 
 /** Serialises as Prototype.js 1.6 does: each built-in prototype gets a `toJSON` that answers with JSON text. */
 const PROTOTYPE_JS = `
@@ -19,19 +19,19 @@ const page = (script: string): string => `<!doctype html>
 <body><store-product-card product-slug="oak-wall-clock"></store-product-card>
 <store-cart-button></store-cart-button><store-cart-drawer></store-cart-drawer></body></html>`
 
-const w = world({
+const app = testApp({
   documents: { '/prototype-js.html': page(PROTOTYPE_JS), '/object.html': page(OBJECT) },
 })
 
-describe('a page that adds toJSON to built-in prototypes', () => {
+test.describe('a page that adds toJSON to built-in prototypes', () => {
   for (const path of ['/prototype-js.html', '/object.html']) {
-    it(`behavior: ${path} shows a product, adds it to the cart and keeps the cart on reload`, async () => {
-      const context = await w.context()
+    test(`behavior: ${path} shows a product, adds it to the cart and keeps the cart on reload`, async () => {
+      const context = await app.context()
       const refused: string[] = []
       context.on('response', (response) => {
         if (response.status() === 400) refused.push(`${response.request().method()} ${response.url()}`)
       })
-      const shop = await w.open(path, context)
+      const shop = await app.open(path, context)
       await shop.locator('store-product-card [part~="add-button"]').click()
       const button = shop.locator('store-cart-button button, store-cart-button a').first()
       await shop.locator('store-cart-button').getByText('1', { exact: true }).first().waitFor()

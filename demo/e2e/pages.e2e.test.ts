@@ -1,12 +1,11 @@
-import { describe, it } from 'node:test'
-import type { Locator, Page } from 'playwright-core'
+import { type Locator, type Page, test } from '@playwright/test'
 import { seedId } from '../platform/seed/ids.ts'
 import { assertAccessible, assertFits } from './accessible.ts'
-import { world } from './harness.ts'
 import { emailField, logIn, logOutButton } from './member.ts'
 import { addAndSee, card, drawer, estimateIn, see } from './shopper.ts'
+import { testApp } from './test-app.ts'
 
-const w = world()
+const app = testApp()
 const LANTERN = 'Glow camp lantern'
 
 const part = (page: Page, name: string) => page.locator(`[part~="${name}"]:visible`)
@@ -14,7 +13,7 @@ const part = (page: Page, name: string) => page.locator(`[part~="${name}"]:visib
 /** Leads through every page of the shop, with a cart and a member, and stops at each. */
 async function walk(page: Page, direction: string, at: (state: string) => Promise<void>): Promise<void> {
   const open = async (path: string): Promise<void> => {
-    await page.goto(w.pagesUrl + path)
+    await page.goto(app.pagesUrl + path)
     await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction)
   }
   await open('/shop.html')
@@ -71,8 +70,8 @@ async function misfortune(comes: boolean): Promise<void> {
     },
     { severity: 'WARNING', description: 'Slow this week' },
   ]
-  await w.control('POST', 'violations', { violations: comes ? rules : [] })
-  await w.control('POST', 'fees', { fees: comes ? [{ code: 'eco', name: 'Recycling', amount: '0.35' }] : [] })
+  await app.control('POST', 'violations', { violations: comes ? rules : [] })
+  await app.control('POST', 'fees', { fees: comes ? [{ code: 'eco', name: 'Recycling', amount: '0.35' }] : [] })
 }
 
 async function openAccount(
@@ -91,21 +90,20 @@ async function openAccount(
   await at('profile')
 }
 
-describe('every page of the shop', () => {
+test.describe('every page of the shop', () => {
   for (const [width, colorScheme, direction] of [
     [1280, 'light', 'ltr'],
     [375, 'dark', 'ltr'],
     [768, 'light', 'rtl'],
     [320, 'dark', 'rtl'],
   ] as const) {
-    it(`a11y: axe finds nothing, and nothing is scrolled sideways, ${colorScheme}, ${direction}, ${width} px`, async () => {
-      const context = await w.context({ colorScheme, viewport: { width, height: 800 } })
+    test(`a11y: axe finds nothing, and nothing is scrolled sideways, ${colorScheme}, ${direction}, ${width} px`, async () => {
+      const context = await app.context({ colorScheme, viewport: { width, height: 800 } })
       const page = await context.newPage()
       await walk(page, direction, async (state) => {
         await assertAccessible(page, state)
         await assertFits(page, state)
       })
-      await context.close()
     })
   }
 })

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
-import type { Locator, Page } from 'playwright-core'
+import { type Locator, type Page, test } from '@playwright/test'
 import { detailMessages } from '../../widgets/product-card/detail-messages.ts'
 import { seedProducts } from '../platform/seed/catalog/catalog.ts'
-import { world } from './harness.ts'
 import { see } from './shopper.ts'
+import { testApp } from './test-app.ts'
 
-const w = world()
+const app = testApp()
 
 const detail = (page: Page, name: string): Locator => page.getByRole('article', { name }).first()
 /** The picture that shows, as its thumbnail says. */
@@ -27,9 +26,9 @@ async function showsChosen(page: Page, name: RegExp): Promise<void> {
   }, name.source)
 }
 
-describe('the page of a product', () => {
-  it('default: a colour switches the picture, the variant is in the address, and a link to it begins there', async () => {
-    const page = await w.open('/product/fell-daypack')
+test.describe('the page of a product', () => {
+  test('default: a colour switches the picture, the variant is in the address, and a link to it begins there', async () => {
+    const page = await app.open('/product/fell-daypack')
     const product = detail(page, 'Fell daypack')
     await see(product.getByRole('heading', { level: 1, name: 'Fell daypack' }))
     await product.getByRole('radio', { name: 'Rust' }).click()
@@ -41,15 +40,14 @@ describe('the page of a product', () => {
     )
     await product.getByRole('radio', { name: '24 l', exact: true }).click()
     await page.waitForURL(/[?&]variant=/)
-    const again = await w.open(new URL(page.url()).pathname + new URL(page.url()).search, page.context())
+    const again = await app.open(new URL(page.url()).pathname + new URL(page.url()).search, page.context())
     await see(detail(again, 'Fell daypack').getByRole('radio', { name: 'Rust', checked: true }))
     await see(detail(again, 'Fell daypack').getByRole('radio', { name: '24 l', checked: true }))
     assert.match((await current(again).getAttribute('aria-label')) ?? '', /Rust/)
-    await page.context().close()
   })
 
-  it('default: a link to a variant shows its picture, also after a reload, Back, and the return from the checkout', async () => {
-    const page = await w.open('/product/ember-mug')
+  test('default: a link to a variant shows its picture, also after a reload, Back, and the return from the checkout', async () => {
+    const page = await app.open('/product/ember-mug')
     const product = detail(page, 'Ember stoneware mug')
     await product.getByRole('radio', { name: 'Oat' }).click()
     await page.waitForURL(/[?&]variant=/)
@@ -59,19 +57,18 @@ describe('the page of a product', () => {
     await showsChosen(page, /Oat/)
     await page.reload()
     await showsChosen(page, /Oat/)
-    await page.goto(`${w.pagesUrl}/catalog.html`)
+    await page.goto(`${app.pagesUrl}/catalog.html`)
     await page.goBack()
     await showsChosen(page, /Oat/)
     await product.getByRole('button', { name: 'Buy now' }).click()
-    await page.waitForURL((url) => url.origin !== w.pagesUrl)
+    await page.waitForURL((url) => url.origin !== app.pagesUrl)
     await page.getByRole('link', { name: /back/i }).first().click()
     await page.waitForURL(/[?&]variant=/)
     await showsChosen(page, /Oat/)
-    await page.context().close()
   })
 
-  it('behavior: a colour keeps the picture that shows until its own is loaded', async () => {
-    const page = await w.open('/product/ember-mug')
+  test('behavior: a colour keeps the picture that shows until its own is loaded', async () => {
+    const page = await app.open('/product/ember-mug')
     await showsChosen(page, /Sage/)
     let release: () => void = () => undefined
     const held = new Promise<void>((resolve) => {
@@ -94,11 +91,10 @@ describe('the page of a product', () => {
     assert.equal(await track.evaluate(({ scrollLeft }) => scrollLeft), 0, 'the old picture')
     release()
     await showsChosen(page, /Oat/)
-    await page.context().close()
   })
 
-  it('default: breadcrumbs, related products with a quick view, and what search engines are told', async () => {
-    const page = await w.open('/product/ember-mug')
+  test('default: breadcrumbs, related products with a quick view, and what search engines are told', async () => {
+    const page = await app.open('/product/ember-mug')
     await see(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Coffee & Tea' }))
     const related = page.getByRole('article', { name: 'Morning pour-over set' })
     await related.getByRole('button', { name: /^Quick view/ }).focus()
@@ -110,11 +106,10 @@ describe('the page of a product', () => {
     const told = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
     assert.equal(told.name, 'Ember stoneware mug')
     assert.equal(told.offers.availability, 'https://schema.org/InStock')
-    await page.context().close()
   })
 
-  it('default: search engines are told of each variant where they cost different amounts', async () => {
-    const page = await w.open('/product/fell-daypack')
+  test('default: search engines are told of each variant where they cost different amounts', async () => {
+    const page = await app.open('/product/fell-daypack')
     const script = page.locator('script[type="application/ld+json"]')
     await script.waitFor({ state: 'attached' })
     const told = JSON.parse((await script.textContent()) ?? '')
@@ -126,11 +121,10 @@ describe('the page of a product', () => {
     await page.goto(url)
     const [{ color }] = told.hasVariant
     await see(detail(page, 'Fell daypack').getByRole('radio', { name: color, checked: true }))
-    await page.context().close()
   })
 
-  it('behavior: a text that must be written is asked for, and is in the cart then', async () => {
-    const page = await w.open('/product/reading-chair')
+  test('behavior: a text that must be written is asked for, and is in the cart then', async () => {
+    const page = await app.open('/product/reading-chair')
     const product = detail(page, 'Reading chair')
     await product.getByRole('radio', { name: 'Oak' }).click()
     await product.getByRole('button', { name: 'Add to cart' }).click()
@@ -138,26 +132,24 @@ describe('the page of a product', () => {
     await page.keyboard.type('45')
     await product.getByRole('button', { name: 'Add to cart' }).click()
     await see(page.getByRole('dialog', { name: /^Your cart/ }).getByText('45'))
-    await page.context().close()
   })
 
-  it('behavior: a subscription goes into the cart as one', async () => {
-    const page = await w.open('/product/roastery-subscription')
+  test('behavior: a subscription goes into the cart as one', async () => {
+    const page = await app.open('/product/roastery-subscription')
     const product = detail(page, 'Roastery subscription')
     await product.getByRole('radio', { name: /^Monthly/ }).click()
     await product.getByRole('radio', { name: 'Filter' }).click()
-    await w.clearRequests()
+    await app.clearRequests()
     await product.getByRole('button', { name: 'Add to cart' }).click()
     await see(page.getByRole('dialog', { name: /^Your cart/ }).getByText('Roastery subscription'))
-    const [added = { body: undefined }] = await w.requests('addToCurrentCart')
+    const [added = { body: undefined }] = await app.requests('addToCurrentCart')
     const { lineItems } = added.body as { lineItems: { catalogReference: { options: Record<string, unknown> } }[] }
     assert.match(String(lineItems[0]?.catalogReference.options['subscriptionOptionId']), /^[\da-f-]{36}$/)
-    await page.context().close()
   })
 
-  it('behavior: lent pictures are read again before they run out', async () => {
-    await w.control('POST', 'settings', { mediaUrlSeconds: 8 })
-    const page = await w.open('/product/proof-print')
+  test('behavior: lent pictures are read again before they run out', async () => {
+    await app.control('POST', 'settings', { mediaUrlSeconds: 8 })
+    const page = await app.open('/product/proof-print')
     const picture = detail(page, 'Artist').locator('.slide img').first()
     const before = await picture.getAttribute('src')
     await page.waitForFunction(
@@ -168,21 +160,19 @@ describe('the page of a product', () => {
       before,
       { timeout: 15_000 },
     )
-    await w.control('POST', 'settings', { mediaUrlSeconds: 3600 })
-    await page.context().close()
+    await app.control('POST', 'settings', { mediaUrlSeconds: 3600 })
   })
 
-  it('default: without scripts the page shows name, price, picture and text', async () => {
-    const context = await w.context({ javaScriptEnabled: false })
-    const page = await w.open('/product/ember-mug', context)
+  test('default: without scripts the page shows name, price, picture and text', async () => {
+    const context = await app.context({ javaScriptEnabled: false })
+    const page = await app.open('/product/ember-mug', context)
     await see(page.getByRole('heading', { level: 1, name: 'Ember stoneware mug' }), page.getByText('$24.00').first())
     await see(page.getByRole('img', { name: 'Ember stoneware mug' }), page.getByText(/Thrown by hand/).first())
-    await context.close()
   })
 
-  it('default: without scripts the shop is a list of links to its products, and the catalogue leads there', async () => {
-    const context = await w.context({ javaScriptEnabled: false })
-    const page = await w.open('/catalog.html', context)
+  test('default: without scripts the shop is a list of links to its products, and the catalogue leads there', async () => {
+    const context = await app.context({ javaScriptEnabled: false })
+    const page = await app.open('/catalog.html', context)
     await page.getByRole('link', { name: 'browse by department' }).click()
     const cards = await page.locator('main store-product-card').all()
     for (const [at, card] of cards.entries()) {
@@ -195,18 +185,16 @@ describe('the page of a product', () => {
     assert.ok(Math.max(...heights) < 80, `no room is kept for what does not come: ${Math.max(...heights)}`)
     await page.getByRole('link', { name: 'Ember stoneware mug' }).click()
     await see(page.getByRole('heading', { level: 1, name: 'Ember stoneware mug' }))
-    await context.close()
   })
 
-  it('error: there is no page for a product that the shop has not', async () => {
-    const page = await (await w.context()).newPage()
-    assert.equal((await page.goto(`${w.pagesUrl}/product/no-such-thing`))?.status(), 404)
-    await page.context().close()
+  test('error: there is no page for a product that the shop has not', async () => {
+    const page = await (await app.context()).newPage()
+    assert.equal((await page.goto(`${app.pagesUrl}/product/no-such-thing`))?.status(), 404)
   })
 
-  it('default: in a small window, the button stays at hand once it is scrolled past; no line of the breadcrumbs begins with a slash', async () => {
-    const context = await w.context({ viewport: { width: 375, height: 600 } })
-    const page = await w.open('/product/walnut-serving-tray', context)
+  test('default: in a small window, the button stays at hand once it is scrolled past; no line of the breadcrumbs begins with a slash', async () => {
+    const context = await app.context({ viewport: { width: 375, height: 600 } })
+    const page = await app.open('/product/walnut-serving-tray', context)
     await see(detail(page, 'Walnut serving tray').getByText(detailMessages.sku))
     const bar = page.locator('[part~="sticky-bar"]')
     assert.equal(await bar.isVisible(), false)
@@ -222,12 +210,11 @@ describe('the page of a product', () => {
       .locator('.crumbs li')
       .evaluateAll((items) => items.map((item) => getComputedStyle(item, '::before').content))
     assert.deepEqual(slashes, ['none', 'none', 'none'])
-    await context.close()
   })
 
-  it('a11y: nothing has to be scrolled sideways at 320 px, neither on the page nor in the quick view', async () => {
-    const context = await w.context({ viewport: { width: 320, height: 700 } })
-    const page = await w.open('/product/walnut-serving-tray', context)
+  test('a11y: nothing has to be scrolled sideways at 320 px, neither on the page nor in the quick view', async () => {
+    const context = await app.context({ viewport: { width: 320, height: 700 } })
+    const page = await app.open('/product/walnut-serving-tray', context)
     await see(detail(page, 'Walnut serving tray').getByText('SKU'))
     const fits = (): Promise<boolean> =>
       page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
@@ -240,12 +227,11 @@ describe('the page of a product', () => {
     const dialog = page.getByRole('dialog', { name: /^Quick view/ })
     await see(dialog.getByRole('button', { name: /Add to cart|Sold out/ }))
     assert.ok(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth), 'the quick view')
-    await context.close()
   })
 
-  it('a11y: with forced colours a quick view has an edge', async () => {
-    const context = await w.context({ forcedColors: 'active' })
-    const page = await w.open('/product/ember-mug', context)
+  test('a11y: with forced colours a quick view has an edge', async () => {
+    const context = await app.context({ forcedColors: 'active' })
+    const page = await app.open('/product/ember-mug', context)
     await page
       .getByRole('button', { name: /^Quick view/ })
       .first()
@@ -253,16 +239,14 @@ describe('the page of a product', () => {
     const dialog = page.getByRole('dialog', { name: /^Quick view/ })
     await see(dialog)
     assert.equal(await dialog.evaluate((element) => getComputedStyle(element).borderStyle), 'solid')
-    await context.close()
   })
 
-  it('a11y: with forced colours the picture and the way to buy that are chosen can be told', async () => {
-    const context = await w.context({ forcedColors: 'active' })
-    const page = await w.open('/product/roastery-subscription', context)
+  test('a11y: with forced colours the picture and the way to buy that are chosen can be told', async () => {
+    const context = await app.context({ forcedColors: 'active' })
+    const page = await app.open('/product/roastery-subscription', context)
     const way = page.locator('[part~="subscription"]:has(:checked)')
     await see(way, current(page))
     for (const chosen of [way, current(page)])
       assert.equal(await chosen.evaluate((element) => getComputedStyle(element).outlineStyle), 'solid')
-    await context.close()
   })
 })

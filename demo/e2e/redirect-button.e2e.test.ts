@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
-import type { Page } from 'playwright-core'
+import { type Page, test } from '@playwright/test'
 import { messages } from '../../widgets/redirect-button/messages.ts'
-import { world } from './harness.ts'
 import { EMAIL, memberPage, PASSWORD, roles } from './member-page.ts'
 import { cards, fillCheckout, payButton } from './shopper.ts'
+import { testApp } from './test-app.ts'
 
 const button = (attributes: string): string => `<store-redirect-button ${attributes}></store-redirect-button>`
 const ID = '11111111-1111-4111-8111-111111111111'
@@ -36,7 +35,7 @@ const FLOWS = [
 ] as const
 const BACK = 'post-flow-url="/flow-end.html" thank-you-url="/thanks.html"'
 
-const w = world({
+const app = testApp({
   documents: {
     ...Object.fromEntries(
       FLOWS.map(({ intent, facts }) => [`/${intent}.html`, memberPage(button(`intent="${intent}" ${facts} ${BACK}`))]),
@@ -54,13 +53,13 @@ const w = world({
 })
 
 const logOut = (page: Page) => page.getByRole('button', { name: 'Log out' })
-const role = async (page: Page): Promise<string | undefined> => (await roles(page))[w.platform.clientId]
+const role = async (page: Page): Promise<string | undefined> => (await roles(page))[app.platform.clientId]
 
 /** From the page with the one button to the platform's login, and back. */
 async function logIn(): Promise<Page> {
-  const page = await w.open('/in.html')
+  const page = await app.open('/in.html')
   await page.getByRole('button', { name: 'Log in' }).click()
-  await page.waitForURL(`${w.platform.url}/**`)
+  await page.waitForURL(`${app.platform.url}/**`)
   await page.getByLabel('Email').fill(EMAIL)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Log in' }).click()
@@ -68,14 +67,14 @@ async function logIn(): Promise<Page> {
   return page
 }
 
-describe('store-redirect-button, there and back', () => {
-  it('default: auth comes back with the member logged in, on the page that was asked for', async () => {
+test.describe('store-redirect-button, there and back', () => {
+  test('default: auth comes back with the member logged in, on the page that was asked for', async () => {
     const page = await logIn()
-    assert.equal(page.url(), `${w.pagesUrl}/out.html?from=login`)
+    assert.equal(page.url(), `${app.pagesUrl}/out.html?from=login`)
     assert.equal(await role(page), 'member')
   })
 
-  it('default: logout comes back with nobody logged in, there and here', async () => {
+  test('default: logout comes back with nobody logged in, there and here', async () => {
     const page = await logIn()
     await logOut(page).click()
     await page.getByRole('button', { name: 'Log in' }).waitFor()
@@ -85,47 +84,46 @@ describe('store-redirect-button, there and back', () => {
     await page.getByLabel('Password').waitFor()
   })
 
-  it('error: a client id that the platform does not recognize is named in place of the button', async () => {
-    const page = await w.open('/unknown.html')
+  test('error: a client id that the platform does not recognize is named in place of the button', async () => {
+    const page = await app.open('/unknown.html')
     const logInButton = page.getByRole('button', { name: 'Log in' })
     await logInButton.click()
     await page.getByText(/does not recognize the client ID “00000000-0000-4000-8000-000000000000”/).waitFor()
     assert.equal(await logInButton.count(), 0)
-    assert.equal(page.url(), `${w.pagesUrl}/unknown.html`)
+    assert.equal(page.url(), `${app.pagesUrl}/unknown.html`)
   })
 
-  it('error: elsewhere says why, and the button can be pressed again', async () => {
-    const page = await w.open('/elsewhere.html')
+  test('error: elsewhere says why, and the button can be pressed again', async () => {
+    const page = await app.open('/elsewhere.html')
     const again = page.getByRole('button', { name: 'Log in' })
     await again.click()
     const reason = page.locator('store-redirect-button').getByRole('status')
     await reason.filter({ hasText: messages.notAllowed }).waitFor()
     assert.equal(await again.getAttribute('aria-busy'), null)
-    assert.equal(page.url(), `${w.pagesUrl}/elsewhere.html`)
+    assert.equal(page.url(), `${app.pagesUrl}/elsewhere.html`)
   })
 
   for (const { intent, name, shown, told } of FLOWS) {
-    it(`default: ${intent} ends at the page of thanks; given up, it ends where it was to`, async () => {
-      const page = await w.open(`/${intent}.html`)
+    test(`default: ${intent} ends at the page of thanks; given up, it ends where it was to`, async () => {
+      const page = await app.open(`/${intent}.html`)
       const leave = page.getByRole('button', { name, exact: true })
       await leave.click()
-      await page.waitForURL(`${w.platform.url}/**`)
+      await page.waitForURL(`${app.platform.url}/**`)
       for (const text of shown) await page.getByText(text).first().waitFor()
       await page.getByRole('button', { name: 'Confirm' }).click()
       await page.getByText('Thank you').waitFor()
       const thanks = new URL(page.url())
-      assert.equal(thanks.origin + thanks.pathname, `${w.pagesUrl}/thanks.html`)
+      assert.equal(thanks.origin + thanks.pathname, `${app.pagesUrl}/thanks.html`)
       for (const parameter of told) assert.ok(thanks.searchParams.get(parameter), parameter)
-      await page.goto(`${w.pagesUrl}/${intent}.html`)
+      await page.goto(`${app.pagesUrl}/${intent}.html`)
       await leave.click()
       await page.getByRole('link', { name: 'Back to the shop' }).click()
       await page.getByText('You are back').waitFor()
-      await page.context().close()
     })
   }
 
-  it('default: ecomCheckout sells a checkout that the page has made', async () => {
-    const page = await w.open('/checkout.html')
+  test('default: ecomCheckout sells a checkout that the page has made', async () => {
+    const page = await app.open('/checkout.html')
     const inCart = page.waitForResponse((response) => response.url().includes('/add-to-cart'))
     await page.getByRole('button', { name: 'Add to cart' }).click()
     const request = (await inCart).request()
@@ -143,6 +141,6 @@ describe('store-redirect-button, there and back', () => {
     await page.getByText('Thank you').waitFor()
     const { searchParams, pathname } = new URL(page.url())
     assert.equal(pathname, '/thanks.html')
-    assert.equal((await w.order(searchParams.get('orderId') ?? '')).checkoutId, checkoutId)
+    assert.equal((await app.order(searchParams.get('orderId') ?? '')).checkoutId, checkoutId)
   })
 })

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
-import type { Page } from 'playwright-core'
+import { expect, type Page, test } from '@playwright/test'
 import { errorMessages } from '../../widgets/cart-drawer/error-messages.ts'
-import { world } from './harness.ts'
 import { focusedName, pressAndLoad, tabTo, write } from './keys.ts'
-import { assertTree, listen, type Speech } from './screen-reader.ts'
+import { listen, type Speech } from './screen-reader.ts'
 import { card, drawer, see } from './shopper.ts'
+import { testApp } from './test-app.ts'
 
-const w = world()
+const app = testApp()
 const PRINT = 'First light, framed print'
 
 /** Chooses, and puts it into the cart. */
@@ -15,9 +14,7 @@ async function choose(page: Page, speech: Speech): Promise<void> {
   await see(page.getByRole('radio', { name: 'Slate' }))
   await tabTo(page, 'Slate')
   await page.keyboard.press('ArrowRight')
-  await assertTree(
-    card(page, PRINT),
-    `
+  await expect(card(page, PRINT)).toMatchAriaSnapshot(`
     - article "First light, framed print":
       - img "First light, framed print, Forest"
       - heading "First light, framed print" [level=2]:
@@ -34,8 +31,7 @@ async function choose(page: Page, speech: Speech): Promise<void> {
       - button "Add to cart"
       - button "Buy now"
       - status
-    `,
-  )
+    `)
   await tabTo(page, 'Add to cart')
   await page.keyboard.press('Enter')
   await speech.next('First light, framed print added to your cart.')
@@ -55,16 +51,13 @@ async function change(page: Page, speech: Speech): Promise<void> {
   await page.keyboard.type('EXPIRED')
   await page.keyboard.press('Enter')
   await speech.next(errorMessages.ERROR_COUPON_HAS_EXPIRED)
-  await assertTree(
-    drawer(page).getByRole('region', { name: 'Coupon code' }),
-    `
+  await expect(drawer(page).getByRole('region', { name: 'Coupon code' })).toMatchAriaSnapshot(`
     - region "Coupon code":
       - button "Add a coupon code" [expanded]
       - textbox "Coupon code" [invalid]: EXPIRED
       - button "Apply"
       - paragraph: ${errorMessages.ERROR_COUPON_HAS_EXPIRED}
-    `,
-  )
+    `)
   await page.keyboard.press('Control+a')
   await page.keyboard.type('WELCOME10')
   await page.keyboard.press('Enter')
@@ -134,35 +127,30 @@ async function pay(page: Page, speech: Speech): Promise<void> {
   await fillCard(page, '4000000000000002')
   await pressAndLoad(page, /^Pay /)
   await speech.next(/^Your card was declined/)
-  await assertTree(
-    page.getByRole('alert'),
-    `
+  await expect(page.getByRole('alert')).toMatchAriaSnapshot(`
     - alert:
       - heading "Your card was declined" [level=2]
       - paragraph: You haven't been charged. Please try a different card.
-    `,
-  )
+    `)
   await fillCard(page, '4242424242424242')
   await tabTo(page, /^Pay /)
   await page.keyboard.press('Enter')
 }
 
-describe('heard by a screen reader', () => {
-  it('a11y: names, roles, states and what is said, from the choice to the order', async () => {
-    const context = await w.context()
+test.describe('heard by a screen reader', () => {
+  test('a11y: names, roles, states and what is said, from the choice to the order', async () => {
+    const context = await app.context()
     const speech = await listen(context)
-    const page = await w.open('/shop.html', context)
+    const page = await app.open('/shop.html', context)
     await choose(page, speech)
     await change(page, speech)
-    await assertTree(drawer(page), CHANGED)
+    await expect(drawer(page)).toMatchAriaSnapshot(CHANGED)
     await tabTo(page, 'Check out')
     await Promise.all([page.waitForURL(/checkout/), page.keyboard.press('Enter')])
     await pay(page, speech)
     const thanks = page.getByRole('dialog', { name: 'Thank you for your order' })
     await see(thanks.getByText('$'))
-    await assertTree(
-      thanks,
-      `
+    await expect(thanks).toMatchAriaSnapshot(`
       - dialog "Thank you for your order":
         - heading "Thank you for your order" [level=2]
         - paragraph: "Order #10001 confirmed. We've emailed your receipt."
@@ -175,11 +163,9 @@ describe('heard by a screen reader', () => {
         - paragraph: Total $198.00
         - paragraph: Tax included $31.61
         - button "Back to the shop"
-      `,
-    )
+      `)
     // What the button in the footer says for itself, as soon as the cart has become an order.
     await speech.next('Your cart is empty.')
     assert.equal(speech.all.length, 6, `nothing else is said in between: ${speech.all.join(' | ')}`)
-    await context.close()
   })
 })

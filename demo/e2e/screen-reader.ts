@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { fileURLToPath } from 'node:url'
-import type { BrowserContext, Locator } from 'playwright-core'
+import type { BrowserContext } from '@playwright/test'
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 30_000
 const SPOKEN = fileURLToPath(new URL('spoken.js', import.meta.url))
 
 /** What is said of the live regions on the pages of a context. */
@@ -25,7 +25,7 @@ export async function listen(context: BrowserContext): Promise<Speech> {
   await context.addInitScript({ path: SPOKEN })
   const more = (): Promise<boolean> =>
     new Promise((resolve) => {
-      const timer = setTimeout(() => resolve(false), PATIENCE_MS)
+      const timer = setTimeout(() => resolve(false), TIMEOUT_MS)
       wake = () => {
         clearTimeout(timer)
         resolve(true)
@@ -40,16 +40,4 @@ export async function listen(context: BrowserContext): Promise<Speech> {
       else assert.match(said, text)
     },
   }
-}
-
-/** Compares roles, names and states of what is shown, as assistive technology is told them, with a template. Addresses of links are left out. */
-export async function assertTree(shown: Locator, template: string): Promise<void> {
-  const tree = (await shown.ariaSnapshot()).replace(/:\n *- \/url:.*$/gm, '')
-  assert.equal(tree.trim(), outdented(template))
-}
-
-function outdented(template: string): string {
-  const lines = template.replace(/^\n|\s+$/g, '').split('\n')
-  const margin = /^ */.exec(lines[0] ?? '')?.[0].length ?? 0
-  return lines.map((line) => line.slice(margin)).join('\n')
 }

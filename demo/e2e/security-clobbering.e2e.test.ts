@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
-import type { CDPSession } from 'playwright-core'
-import { world } from './harness.ts'
+import { type CDPSession, test } from '@playwright/test'
+import { testApp } from './test-app.ts'
 
 /** Members of `document` that markup such as `<img name="scripts">` shadows. */
 const DOCUMENT =
@@ -48,7 +47,7 @@ const widgets = `<form lang="en" tabindex="0">${controls}
 const shop = (times: number): string => `<!doctype html><html lang="en"><head><title>Shop</title></head>
   <body>${images(times)}<!-- {{headSnippet}} -->${tags('data-consent="granted"')}${widgets}</body></html>`
 
-const w = world({
+const app = testApp({
   documents: {
     '/once.html': shop(1),
     '/twice.html': shop(2),
@@ -87,7 +86,7 @@ interface Visit {
 }
 
 async function visit(path: string): Promise<Visit> {
-  const context = await w.context()
+  const context = await app.context()
   const elsewhere: string[] = []
   await context.route(`${EVIL}/**`, (route) => {
     elsewhere.push(route.request().url())
@@ -97,7 +96,7 @@ async function visit(path: string): Promise<Visit> {
   const said: string[] = []
   page.on('pageerror', (error) => said.push(String(error)))
   const session: CDPSession = await context.newCDPSession(page)
-  await page.goto(w.pagesUrl + path)
+  await page.goto(app.pagesUrl + path)
   const run = async <T>(code: string): Promise<T> => {
     const expression = `(async () => {${INSIDE}\n${code}\n})()`
     const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
@@ -111,13 +110,13 @@ async function visit(path: string): Promise<Visit> {
   return { run, said, elsewhere }
 }
 
-describe('markup that shadows members of document, window and form', () => {
-  it('args: more than 44 names are tried', () => {
+test.describe('markup that shadows members of document, window and form', () => {
+  test('args: more than 44 names are tried', () => {
     assert.ok(DOCUMENT.length > 44)
   })
 
   for (const path of ['/once.html', '/twice.html']) {
-    it(`behavior: every widget works on ${path}, with the shop of the script tag`, async () => {
+    test(`behavior: every widget works on ${path}, with the shop of the script tag`, async () => {
       const { run, said, elsewhere } = await visit(path)
       await run(`
         await until(() => /Ember/.test(shown('store-product-card')), 'the card')
@@ -137,7 +136,7 @@ describe('markup that shadows members of document, window and form', () => {
     })
   }
 
-  it('behavior: an image is not the script tag that says whether the shopper has agreed', async () => {
+  test('behavior: an image is not the script tag that says whether the shopper has agreed', async () => {
     const { run } = await visit('/no-consent.html')
     await run(`await until(() => all(widget('store-product-list')?.shadowRoot, 'li').length >= 3, 'the list')`)
     assert.equal(await run(`return Object.hasOwn(globalThis, 'dataLayer') || Object.hasOwn(globalThis, 'evil')`), false)

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
-import type { BrowserContext, Page, Route } from 'playwright-core'
-import { world } from './harness.ts'
+import { type BrowserContext, type Page, type Route, test } from '@playwright/test'
 import { isMember, logIn, memberPage, roles } from './member-page.ts'
+import { testApp } from './test-app.ts'
 
 /** A frame that says to the page around it what the page of the address says: `#` and JSON. */
 const PARROT = `<!doctype html><title>Parrot</title><script>
 parent.postMessage(JSON.parse(decodeURIComponent(location.hash.slice(1))), '*')
 </script>`
 
-const w = world({ documents: { '/login.html': memberPage(), '/parrot.html': PARROT } })
+const app = testApp({ documents: { '/login.html': memberPage(), '/parrot.html': PARROT } })
 const AUTHORIZE = '**/_api/oauth2/authorize**'
 
 interface Frames {
@@ -40,7 +39,7 @@ interface Held {
 }
 
 async function held(answer?: (route: Route) => Promise<void>): Promise<Held> {
-  const context = await w.context()
+  const context = await app.context()
   await context.addInitScript(COUNT_LISTENERS)
   const routes: Route[] = []
   let arrived = (): void => undefined
@@ -52,12 +51,12 @@ async function held(answer?: (route: Route) => Promise<void>): Promise<Held> {
     if (answer) await answer(route)
     arrived()
   })
-  const page = await w.open('/login.html', context)
+  const page = await app.open('/login.html', context)
   const asked = page.waitForRequest((request) => /redirect-session/.test(request.url()) && request.method() === 'POST')
   await logIn(page)
   const { auth } = (await asked).postDataJSON() as { auth: { authRequest: { state: string } } }
   await waiting
-  await w.clearRequests()
+  await app.clearRequests()
   return { page, context, state: auth.authRequest.state, release: async () => routes[0]?.continue() }
 }
 
@@ -85,8 +84,9 @@ const say = (page: Page, url: string, data: object): Promise<void> =>
   )
 
 const codesTried = async (): Promise<number> =>
-  (await w.requests('token')).filter(({ body }) => (body as { grantType?: string }).grantType === 'authorization_code')
-    .length
+  (await app.requests('token')).filter(
+    ({ body }) => (body as { grantType?: string }).grantType === 'authorization_code',
+  ).length
 
 const loginFrames = (page: Page): Promise<number> => page.locator('iframe:not(.attack)').count()
 const clean = async (page: Page): Promise<void> => {
@@ -94,16 +94,16 @@ const clean = async (page: Page): Promise<void> => {
   assert.equal(await page.evaluate(() => (window as unknown as Frames).__listening), 0, 'the listener is gone')
 }
 
-describe('a login in a frame, and messages that are not its own', () => {
-  it('error: passed over from a wrong origin, from another frame, from the page itself, with a wrong state, before the answer', async () => {
+test.describe('a login in a frame, and messages that are not its own', () => {
+  test('error: passed over from a wrong origin, from another frame, from the page itself, with a wrong state, before the answer', async () => {
     const { page, context, state, release } = await held()
     assert.equal(await loginFrames(page), 1)
     const forged = { code: 'forged', state }
-    const elsewhere = `http://127.0.0.1:${new URL(w.pagesUrl).port}/parrot.html`
-    const sibling = `${w.platform.url}/parrot.html`
+    const elsewhere = `http://127.0.0.1:${new URL(app.pagesUrl).port}/parrot.html`
+    const sibling = `${app.platform.url}/parrot.html`
     await context.route(sibling, (route) => route.fulfill({ body: PARROT, contentType: 'text/html' }))
     await say(page, elsewhere, forged)
-    await say(page, `${w.pagesUrl}/parrot.html`, forged)
+    await say(page, `${app.pagesUrl}/parrot.html`, forged)
     await say(page, sibling, forged)
     await say(page, sibling, { code: 'forged', state: `${state}x` })
     await say(page, sibling, { error: 'access_denied', error_description: 'forged', state })
@@ -122,7 +122,7 @@ describe('a login in a frame, and messages that are not its own', () => {
     await clean(page)
   })
 
-  it('error: passed over from the right frame with the state of another attempt; the right answer counts', async () => {
+  test('error: passed over from the right frame with the state of another attempt; the right answer counts', async () => {
     const { page } = await held(async (route) => {
       const url = route.request().url()
       if (url.endsWith('&again')) return route.continue()
@@ -138,7 +138,7 @@ describe('a login in a frame, and messages that are not its own', () => {
     await clean(page)
   })
 
-  it('error: the box taken away ends the login: no frame, no listener, no member', async () => {
+  test('error: the box taken away ends the login: no frame, no listener, no member', async () => {
     const { page, release } = await held()
     await page.evaluate(() => document.querySelector('store-login-box')?.remove())
     await page.locator('iframe').waitFor({ state: 'detached' })
@@ -148,13 +148,13 @@ describe('a login in a frame, and messages that are not its own', () => {
     assert.equal(await codesTried(), 0)
   })
 
-  it('error: after the time limit frame and listener are gone, and a late answer changes nothing', async () => {
-    const context = await w.context()
+  test('error: after the time limit frame and listener are gone, and a late answer changes nothing', async () => {
+    const context = await app.context()
     await context.addInitScript(COUNT_LISTENERS)
     const page = await context.newPage()
     await page.clock.install()
     const frame = new Promise<Route>((resolve) => void context.route(AUTHORIZE, resolve))
-    await page.goto(`${w.pagesUrl}/login.html`)
+    await page.goto(`${app.pagesUrl}/login.html`)
     const asked = page.waitForRequest(
       (request) => /redirect-session/.test(request.url()) && request.method() === 'POST',
     )
@@ -164,7 +164,7 @@ describe('a login in a frame, and messages that are not its own', () => {
     await page.clock.fastForward(120_001)
     await page.getByText("We couldn't connect. Please try again.").first().waitFor()
     await clean(page)
-    await w.clearRequests()
+    await app.clearRequests()
     await page.evaluate((state) => postMessage({ code: 'late', state }, '*'), auth.authRequest.state)
     assert.equal(await codesTried(), 0)
     assert.notEqual(Object.values(await roles(page))[0], 'member')

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
-import { test } from 'node:test'
-import type { Page } from 'playwright-core'
-import { world } from './harness.ts'
+import { type Page, test } from '@playwright/test'
+import { requestsDone } from './requests-done.ts'
 import { see } from './shopper.ts'
+import { testApp } from './test-app.ts'
 
 const snippet = (path: string): string => {
   const file = new URL(`../../dist/${path}`, import.meta.url)
@@ -15,7 +15,7 @@ const page = (map: string, script: string): string =>
   <store-cart-drawer></store-cart-drawer><store-account-panel></store-account-panel></body></html>`
 const settings = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"'
 
-const w = world({
+const app = testApp({
   documents: {
     '/pinned.html': page(
       snippet('importmap.html'),
@@ -30,7 +30,7 @@ const w = world({
 
 /** Opens a page on which every script whose address matches `tampered` has code of somebody else at its end. */
 async function visit(path: string, tampered?: RegExp): Promise<{ page: Page; said: string[] }> {
-  const opened = await (await w.context()).newPage()
+  const opened = await (await app.context()).newPage()
   const said: string[] = []
   opened.on('console', (message) => {
     if (message.type() === 'error' && !message.text().includes('404')) said.push(message.text())
@@ -40,7 +40,7 @@ async function visit(path: string, tampered?: RegExp): Promise<{ page: Page; sai
       const response = await route.fetch()
       await route.fulfill({ response, body: `${await response.text()};globalThis.__tampered = true` })
     })
-  await opened.goto(w.pagesUrl + path)
+  await opened.goto(app.pagesUrl + path)
   return { page: opened, said }
 }
 const hasRun = (opened: Page): Promise<boolean> => opened.evaluate(() => '__tampered' in globalThis)
@@ -52,7 +52,7 @@ for (const path of ['/pinned.html', '/pinned-classic.html']) {
     await see(card.getByRole('heading'))
     await card.locator('[part~=add-button]').click()
     await see(page.locator('store-cart-button').getByText('1', { exact: true }))
-    await page.waitForLoadState('networkidle')
+    await requestsDone(page)
     assert.deepEqual(said, [])
   })
 }

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
-import type { Page } from 'playwright-core'
+import { type Page, test } from '@playwright/test'
 import { messages } from '../../widgets/redirect-button/messages.ts'
-import { world } from './harness.ts'
 import { isMember, logIn, memberPage } from './member-page.ts'
+import { testApp } from './test-app.ts'
 
-const w = world({ documents: { '/buttons.html': memberPage('<main></main>') } })
+const app = testApp({ documents: { '/buttons.html': memberPage('<main></main>') } })
 
 /** No addresses of pages at all, or dressed up as another's. */
 const NO_PAGE = [
@@ -54,18 +53,18 @@ async function put(page: Page, tag: string, attributes: Readonly<Record<string, 
 const CALLBACKS = ['post-flow-url', 'thank-you-url', 'login-url', 'cart-page-url', 'bookings-url', 'plan-list-url']
 
 async function opened(): Promise<{ page: Page; away: string[] }> {
-  const page = await w.open('/buttons.html', await w.context())
+  const page = await app.open('/buttons.html', await app.context())
   const away: string[] = []
   page.on('dialog', (dialog) => void dialog.dismiss().then(() => away.push('a script ran')))
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) away.push(request.url())
   })
-  await w.clearRequests()
+  await app.clearRequests()
   return { page, away }
 }
 
-describe('addresses to come back to', () => {
-  it('error: the redirect button names the attribute that is no address, and asks for nothing', async () => {
+test.describe('addresses to come back to', () => {
+  test('error: the redirect button names the attribute that is no address, and asks for nothing', async () => {
     const { page, away } = await opened()
     for (const [at, value] of NO_PAGE.entries()) {
       const attribute = CALLBACKS[at % CALLBACKS.length] ?? ''
@@ -76,11 +75,11 @@ describe('addresses to come back to', () => {
         assert.equal(await button.getByRole('button').count(), 0, value)
       }
     }
-    assert.deepEqual(await w.requests('createRedirectSession'), [])
+    assert.deepEqual(await app.requests('createRedirectSession'), [])
     assert.deepEqual(away, [])
   })
 
-  it('error: the platform leads nowhere but to the shop; the button says so, and the page stays', async () => {
+  test('error: the platform leads nowhere but to the shop; the button says so, and the page stays', async () => {
     const { page, away } = await opened()
     for (const [at, value] of ELSEWHERE.entries()) {
       const attribute = CALLBACKS[at % CALLBACKS.length] ?? ''
@@ -89,22 +88,22 @@ describe('addresses to come back to', () => {
       await button.getByRole('button').click()
       await button.getByText(messages.notAllowed).waitFor()
     }
-    assert.equal((await w.requests('createRedirectSession')).length, ELSEWHERE.length)
+    assert.equal((await app.requests('createRedirectSession')).length, ELSEWHERE.length)
     assert.deepEqual(away, [])
   })
 
-  it('error: a login by redirect begins only where it can come back to this site', async () => {
+  test('error: a login by redirect begins only where it can come back to this site', async () => {
     const { page, away } = await opened()
     for (const value of ELSEWHERE.slice(0, 4)) {
       const button = await put(page, 'store-redirect-button', { intent: 'auth', 'post-flow-url': value })
       await button.getByText(/post-flow-url=".* points to another site/).waitFor()
       assert.equal(await button.getByRole('button').count(), 0, value)
     }
-    assert.deepEqual(await w.requests('createRedirectSession'), [])
+    assert.deepEqual(await app.requests('createRedirectSession'), [])
     assert.deepEqual(away, [])
   })
 
-  it('error: the login box leads to no other site, and says which attribute would', async () => {
+  test('error: the login box leads to no other site, and says which attribute would', async () => {
     const { page, away } = await opened()
     for (const value of [...NO_PAGE, ...ELSEWHERE]) {
       const box = await put(page, 'store-login-box', { 'return-url': value })
@@ -113,7 +112,7 @@ describe('addresses to come back to', () => {
     }
     assert.deepEqual(away, [])
     await put(page, 'store-login-box', { 'return-url': 'buttons.html?after=login' })
-    const there = page.waitForURL(`${w.pagesUrl}/buttons.html?after=login`)
+    const there = page.waitForURL(`${app.pagesUrl}/buttons.html?after=login`)
     await logIn(page)
     await there
     await put(page, 'store-login-box', {})
@@ -121,15 +120,15 @@ describe('addresses to come back to', () => {
   })
 })
 
-describe('a page from elsewhere', () => {
-  it('error: neither reads the sandbox’s mails nor turns its switches', async () => {
-    const context = await w.context()
+test.describe('a page from elsewhere', () => {
+  test('error: neither reads the sandbox’s mails nor turns its switches', async () => {
+    const context = await app.context()
     await context.route('http://evil.test/', (route) =>
       route.fulfill({ body: '<h1>Evil</h1>', contentType: 'text/html' }),
     )
     const page = await context.newPage()
     await page.goto('http://evil.test/')
-    const before = await w.control('GET', 'sign-up')
+    const before = await app.control('GET', 'sign-up')
     const seen = await page.evaluate(async (url) => {
       const body = JSON.stringify({ captcha: 'always', ownerApproval: true })
       const tries: [string, RequestInit][] = [
@@ -147,11 +146,11 @@ describe('a page from elsewhere', () => {
           ),
         ),
       )
-    }, w.platform.url)
+    }, app.platform.url)
     assert.deepEqual(
       seen.filter((status) => status !== 404 && status !== 0),
       [],
     )
-    assert.deepEqual(await w.control('GET', 'sign-up'), before)
+    assert.deepEqual(await app.control('GET', 'sign-up'), before)
   })
 })

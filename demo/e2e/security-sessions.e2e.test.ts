@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
-import type { BrowserContext, Page } from 'playwright-core'
+import { type BrowserContext, type Page, test } from '@playwright/test'
 import type { Session } from '../../core/auth/session/session-types.ts'
 import { authDocuments } from './auth-page.ts'
-import { world } from './harness.ts'
 import { EMAIL, isMember, logIn, memberPage, PASSWORD, roles } from './member-page.ts'
+import { testApp } from './test-app.ts'
 
 const OTHER_CLIENT = '99999999-9999-4999-8999-999999999999'
 const boxOf = (attributes: string, id: string): string =>
   `<section id="${id}"><store-login-box ${attributes}></store-login-box></section>`
 
-const w = world({
+const app = testApp({
   clientIds: ['7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11', OTHER_CLIENT],
   documents: {
     ...(await authDocuments()),
@@ -52,7 +51,7 @@ const SENT =
 const ANSWERED = /"(?:access_token|refresh_token|sessionToken|stateToken)":"([^"]{6,})"/g
 
 async function watched(path: string): Promise<Watched> {
-  const context = await w.context()
+  const context = await app.context()
   await context.addInitScript(RECORD)
   const page = await context.newPage()
   const secrets = new Set<string>()
@@ -77,7 +76,7 @@ async function watched(path: string): Promise<Watched> {
       ),
     )
   })
-  await page.goto(w.pagesUrl + path)
+  await page.goto(app.pagesUrl + path)
   return {
     context,
     page,
@@ -87,7 +86,7 @@ async function watched(path: string): Promise<Watched> {
       assert.ok(secrets.size >= least, `${secrets.size} secrets were seen`)
       const shown = await page.evaluate<string>(READABLE)
       const history = await (await context.newCDPSession(page)).send('Page.getNavigationHistory')
-      const log = JSON.stringify(await w.requests())
+      const log = JSON.stringify(await app.requests())
       const all = { shown, history: JSON.stringify(history), log, open: open.join('\n') }
       for (const [where, text] of Object.entries(all)) {
         for (const secret of secrets)
@@ -120,12 +119,12 @@ interface Mails {
   readonly mails: readonly { readonly data: Readonly<Record<string, string>> }[]
 }
 async function mailed(to: string, kind: string): Promise<Readonly<Record<string, string>>> {
-  const { mails } = (await w.control('GET', `mails?to=${encodeURIComponent(to)}&kind=${kind}`)) as Mails
+  const { mails } = (await app.control('GET', `mails?to=${encodeURIComponent(to)}&kind=${kind}`)) as Mails
   return mails[0]?.data ?? {}
 }
 
-describe('secrets', () => {
-  it('default: a refused login, a login and a logout leave none in the open', async () => {
+test.describe('secrets', () => {
+  test('default: a refused login, a login and a logout leave none in the open', async () => {
     const { page, secrets, inspect } = await watched('/login.html')
     secrets.add('a-wrong-password')
     secrets.add(PASSWORD)
@@ -143,7 +142,7 @@ describe('secrets', () => {
     await inspect(7)
   })
 
-  it('default: a registration with a mailed code, and a new password by a mailed link, leave none in the open', async () => {
+  test('default: a registration with a mailed code, and a new password by a mailed link, leave none in the open', async () => {
     const email = 'secretive.one@example.com'
     const { page, secrets, inspect } = await watched('/login.html')
     await page.getByRole('button', { name: /Create an account/ }).click()
@@ -180,7 +179,7 @@ describe('secrets', () => {
     assert.ok(!history.includes(token) && !history.includes('another-secret-password'))
   })
 
-  it('error: what failed tells none, however deep one looks', async () => {
+  test('error: what failed tells none, however deep one looks', async () => {
     const { page, secrets, inspect } = await watched('/auth.html')
     await page.locator('html.ready').waitFor({ state: 'attached' })
     const words = ['a-wrong-password', 'made-up-token-of-mine', '424242']
@@ -210,10 +209,10 @@ describe('secrets', () => {
   })
 })
 
-describe('a login on the platform’s page, and answers that are not its own', () => {
+test.describe('a login on the platform’s page, and answers that are not its own', () => {
   /** Begins a login and stops on the platform's page. */
   async function begun(): Promise<Page> {
-    const page = await w.open('/hosted.html', await w.context())
+    const page = await app.open('/hosted.html', await app.context())
     await page.getByRole('button', { name: 'Continue to login' }).click()
     await page.waitForURL(/hosted\/login/)
     return page
@@ -241,13 +240,13 @@ describe('a login on the platform’s page, and answers that are not its own', (
       .first()
       .waitFor()
   const tokenCalls = async (): Promise<number> =>
-    (await w.requests('token')).filter(({ body }) => JSON.stringify(body).includes('authorization_code')).length
+    (await app.requests('token')).filter(({ body }) => JSON.stringify(body).includes('authorization_code')).length
 
-  it('error: the code of somebody else’s login makes nobody a member, with their state or with one’s own; nor twice', async () => {
+  test('error: the code of somebody else’s login makes nobody a member, with their state or with one’s own; nor twice', async () => {
     const [victim, thief] = [await begun(), await begun()]
     const stolen = new URL(await answerOf(victim))
     const own = new URL(await answerOf(thief))
-    await w.clearRequests()
+    await app.clearRequests()
     await thief.goto(stolen.href)
     await thief.waitForFunction(() => !/code=|state=/.test(location.href))
     await thief.reload()
@@ -258,7 +257,7 @@ describe('a login on the platform’s page, and answers that are not its own', (
     const mine = new URL(await answerOf(other))
     const swapped = new URLSearchParams(mine.hash.slice(1))
     swapped.set('code', new URLSearchParams(stolen.hash.slice(1)).get('code') ?? '')
-    await w.clearRequests()
+    await app.clearRequests()
     await other.goto(`${mine.origin}${mine.pathname}?again#${swapped}`)
     await failed(other)
     assert.equal(await tokenCalls(), 1)
@@ -266,7 +265,7 @@ describe('a login on the platform’s page, and answers that are not its own', (
 
     await victim.goto(`${stolen.origin}${stolen.pathname}?again${stolen.hash}`)
     await isMember(victim)
-    await w.clearRequests()
+    await app.clearRequests()
     await victim.goto(`${stolen.origin}${stolen.pathname}?twice${stolen.hash}`)
     await victim.waitForFunction(() => !location.hash.includes('code='))
     assert.equal(await tokenCalls(), 0, 'no answer is taken twice')
@@ -274,9 +273,9 @@ describe('a login on the platform’s page, and answers that are not its own', (
   })
 })
 
-describe('a code that has been used', () => {
-  it('error: exchanged a second time, with its verifier, it gives nothing, and ends what it gave at first', async () => {
-    const page = await w.open('/login.html')
+test.describe('a code that has been used', () => {
+  test('error: exchanged a second time, with its verifier, it gives nothing, and ends what it gave at first', async () => {
+    const page = await app.open('/login.html')
     const exchange = page.waitForResponse(
       (response) => (response.request().postData() ?? '').includes('"authorization_code"') && response.ok(),
     )
@@ -296,17 +295,16 @@ describe('a code that has been used', () => {
     const again = await post(first.request().postDataJSON())
     assert.equal(again.ok, false)
     assert.ok(!/_token/.test(again.text), again.text)
-    const { clientId } = w.platform
+    const { clientId } = app.platform
     assert.equal((await post({ clientId, grantType: 'refresh_token', refreshToken })).ok, false)
-    await page.context().close()
   })
 })
 
-describe('two shops and two tabs', () => {
-  it('default: a login at one shop of the page is none at the other; tabs of one shop follow each other', async () => {
-    const context = await w.context()
-    const page = await w.open('/two.html', context)
-    const tab = await w.open('/two.html', context)
+test.describe('two shops and two tabs', () => {
+  test('default: a login at one shop of the page is none at the other; tabs of one shop follow each other', async () => {
+    const context = await app.context()
+    const page = await app.open('/two.html', context)
+    const tab = await app.open('/two.html', context)
     const [one, other] = [page.locator('#one'), page.locator('#other')]
     await one.getByLabel('Email').fill(EMAIL)
     await one.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -320,7 +318,7 @@ describe('two shops and two tabs', () => {
     await other.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await other.getByRole('button', { name: 'Log in', exact: true }).click()
     await other.getByRole('heading', { name: "You're logged in" }).waitFor()
-    assert.deepEqual(await roles(page), { [w.platform.clientId]: 'member', [OTHER_CLIENT]: 'member' })
+    assert.deepEqual(await roles(page), { [app.platform.clientId]: 'member', [OTHER_CLIENT]: 'member' })
     const held = await page.evaluate(() =>
       Object.values(localStorage).flatMap((text) =>
         [...String(text).matchAll(/"value":"([^"]+)"/g)].map(([, value]) => value),

@@ -1,22 +1,21 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { type BrowserContext, type Page, test } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import type { BrowserContext, Page } from 'playwright-core'
 import { createAdminClient } from '../../core/client/admin-client.ts'
 import { cancelOrder } from '../../core/orders/merchant-calls.ts'
 import { collections, products } from '../platform/db/schema/catalog.ts'
 import { orders } from '../platform/db/schema/commerce.ts'
 import { members } from '../platform/db/schema/members.ts'
 import { sendMail } from '../platform/mail/outbox.ts'
-import { world } from './harness.ts'
 import { EMAIL, logIn, memberPage } from './member-page.ts'
 import { cards, fillCard, fillCheckout, payButton } from './shopper.ts'
+import { testApp } from './test-app.ts'
 
 /** Runs where a text becomes markup, in an attribute or between tags, in a script, a style or an address. */
 const MARKUP = `"'><img src=x onerror=__ran()><svg onload=__ran()></svg><script>__ran()</script>{{__ran()}}`
 const ADDRESS = 'javascript:__ran()'
 
-const w = world({
+const app = testApp({
   documents: {
     '/account.html': memberPage(
       '<store-account-panel><store-login-box slot="signed-out"></store-login-box></store-account-panel>',
@@ -29,7 +28,7 @@ const w = world({
 
 /** A context in which whatever runs of a text is found out: on every page, also the platform's. */
 async function watched(): Promise<{ context: BrowserContext; ran: string[] }> {
-  const context = await w.context()
+  const context = await app.context()
   const ran: string[] = []
   await context.exposeBinding('__ran', ({ page }) => void ran.push(page.url()))
   return { context, ran }
@@ -56,7 +55,7 @@ async function clean(page: Page, ran: readonly string[]): Promise<void> {
 }
 
 async function markProduct(slug: string): Promise<void> {
-  const { db } = w.platform.platform
+  const { db } = app.platform.platform
   const [row] = await db.select().from(products).where(eq(products.slug, slug))
   assert.ok(row)
   const document = { ...row.document, name: `Mug ${MARKUP}`, description: MARKUP, ribbon: MARKUP, brand: MARKUP }
@@ -64,8 +63,8 @@ async function markProduct(slug: string): Promise<void> {
 }
 
 async function markOrders(email: string): Promise<void> {
-  const { db } = w.platform.platform
-  const memberId = w.platform.members.find((member) => member.email === email)?.id ?? ''
+  const { db } = app.platform.platform
+  const memberId = app.platform.members.find((member) => member.email === email)?.id ?? ''
   for (const { id, document } of await db.select().from(orders).where(eq(orders.memberId, memberId))) {
     const lineItems = document.lineItems.map((line) => ({
       ...line,
@@ -83,16 +82,16 @@ async function markOrders(email: string): Promise<void> {
 
 /** Opens the newest mail of a kind, and looks at it. */
 async function cleanMail(page: Page, kind: string, ran: readonly string[]): Promise<void> {
-  const { mails } = (await w.control('GET', `mails?kind=${kind}`)) as { mails: { id: string; subject: string }[] }
+  const { mails } = (await app.control('GET', `mails?kind=${kind}`)) as { mails: { id: string; subject: string }[] }
   assert.ok(mails[0], kind)
-  await page.goto(`${w.platform.url}/outbox/${mails[0].id}`)
+  await page.goto(`${app.platform.url}/outbox/${mails[0].id}`)
   await page.getByRole('heading', { name: mails[0].subject }).waitFor()
   await clean(page, ran)
 }
 
-describe('texts that would be scripts', () => {
-  it('default: what members say of themselves is text in the account panel, and saved again as it was', async () => {
-    const { db } = w.platform.platform
+test.describe('texts that would be scripts', () => {
+  test('default: what members say of themselves is text in the account panel, and saved again as it was', async () => {
+    const { db } = app.platform.platform
     const who = eq(members.loginEmail, EMAIL)
     const [row] = await db.select().from(members).where(who)
     assert.ok(row)
@@ -112,7 +111,7 @@ describe('texts that would be scripts', () => {
     const profile = { nickname: MARKUP, title: MARKUP, photo, cover: photo }
     await db.update(members).set({ contact, profile, slug: MARKUP }).where(who)
     const { context, ran } = await watched()
-    const page = await w.open('/account.html', context)
+    const page = await app.open('/account.html', context)
     await logIn(page)
     await page.getByText(MARKUP).first().waitFor()
     await clean(page, ran)
@@ -128,12 +127,12 @@ describe('texts that would be scripts', () => {
     }
   })
 
-  it('default: names of products and collections, notes and addresses are text in the shop, at the checkout and in mails', async () => {
-    const { db } = w.platform.platform
+  test('default: names of products and collections, notes and addresses are text in the shop, at the checkout and in mails', async () => {
+    const { db } = app.platform.platform
     await markProduct('ember-mug')
     await db.update(collections).set({ name: MARKUP, description: MARKUP })
     const { context, ran } = await watched()
-    const page = await w.open('/goods.html', context)
+    const page = await app.open('/goods.html', context)
     const card = page.locator('store-product-card[product-slug="ember-mug"]')
     await card.getByText(MARKUP).first().waitFor()
     await page.locator('store-product-list').getByText(MARKUP).first().waitFor()
@@ -158,12 +157,12 @@ describe('texts that would be scripts', () => {
     const back = page.waitForRequest(/[?&]orderId=/)
     await payButton(page).click()
     const id = new URL((await back).url()).searchParams.get('orderId') ?? ''
-    await page.waitForURL(`${w.pagesUrl}/**`)
+    await page.waitForURL(`${app.pagesUrl}/**`)
     await page.locator('store-product-list').getByText(MARKUP).first().waitFor()
     await clean(page, ran)
-    const order = await w.order(id)
+    const order = await app.order(id)
     assert.equal(order['buyerNote'], MARKUP)
-    const { apiKey, siteId, url } = w.platform
+    const { apiKey, siteId, url } = app.platform
     const admin = createAdminClient({ apiKey, siteId, apiUrl: url })
     await admin.call(cancelOrder, { id, sendOrderCanceledEmail: true, customMessage: `${MARKUP} ${ADDRESS}` })
     admin.close()
@@ -171,10 +170,10 @@ describe('texts that would be scripts', () => {
     await page.getByText(MARKUP).first().waitFor()
   })
 
-  it('default: orders with such texts are text in the account panel', async () => {
+  test('default: orders with such texts are text in the account panel', async () => {
     await markOrders(EMAIL)
     const { context, ran } = await watched()
-    const page = await w.open('/account.html', context)
+    const page = await app.open('/account.html', context)
     await logIn(page)
     await page
       .getByRole('link', { name: 'Orders' })
@@ -190,13 +189,13 @@ describe('texts that would be scripts', () => {
     await clean(page, ran)
   })
 
-  it('default: mails with such texts are text in the outbox', async () => {
+  test('default: mails with such texts are text in the outbox', async () => {
     const { context, ran } = await watched()
-    const { url } = w.platform
+    const { url } = app.platform
     const page = await context.newPage()
     const text = `${MARKUP}\n\n${ADDRESS}\n\nhttps://shop.test/"onmouseover="__ran()`
     const mail = { to: MARKUP, kind: 'recovery', language: 'en', subject: MARKUP, text, data: { shopLink: `${url}/x` } }
-    await sendMail(w.platform.platform.db, mail, new Date())
+    await sendMail(app.platform.platform.db, mail, new Date())
     await page.goto(`${url}/outbox`)
     await clean(page, ran)
     await page.getByRole('link', { name: MARKUP }).click()

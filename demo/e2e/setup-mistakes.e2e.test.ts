@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
-import type { Page } from 'playwright-core'
-import { world } from './harness.ts'
+import { type Page, test } from '@playwright/test'
+import { testApp } from './test-app.ts'
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 const LOADER = 'src="/storefront/storefront.js"'
@@ -20,7 +19,7 @@ const every = `<store-product-card product-slug="ember-mug"></store-product-card
 <store-account-panel><store-login-box slot="signed-out"></store-login-box></store-account-panel>
 <store-login-box></store-login-box>`
 
-const w = world({
+const app = testApp({
   documents: {
     '/unknown-client.html': merchantPage(
       `<script type="module" ${LOADER} data-client-id="${UNKNOWN}" data-api-url="{{apiUrl}}"></script>`,
@@ -51,15 +50,15 @@ interface Opened {
 }
 
 async function open(path: string): Promise<Opened> {
-  const context = await w.context()
+  const context = await app.context()
   const logged: string[] = []
   context.on('console', (message) => void logged.push(`${message.type()}: ${message.text()}`))
   context.on('weberror', (error) => void logged.push(`thrown: ${error.error()}`))
-  return { page: await w.open(path, context), logged }
+  return { page: await app.open(path, context), logged }
 }
 
-describe('setup mistakes are shown in place', () => {
-  it('error: a client id that the platform does not know, in every element', async () => {
+test.describe('setup mistakes are shown in place', () => {
+  test('error: a client id that the platform does not know, in every element', async () => {
     const { page } = await open('/unknown-client.html')
     const elements = [
       'product-card',
@@ -75,10 +74,9 @@ describe('setup mistakes are shown in place', () => {
       const text = await fault(page, `body > store-${name}`).textContent()
       assert.ok(text?.includes(`does not recognize the client ID “${UNKNOWN}”`), `${name}: ${text}`)
     }
-    await page.context().close()
   })
 
-  it('error: misspelt attributes, beside what works all the same', async () => {
+  test('error: misspelt attributes, beside what works all the same', async () => {
     const { page } = await open('/attributes.html')
     for (const [element, hints] of [
       ['#card', ['“buynow”. Did you mean “buy-now”?', '“quick_view”. Did you mean “quick-view”?']],
@@ -90,10 +88,9 @@ describe('setup mistakes are shown in place', () => {
       for (const hint of hints) assert.ok(text.includes(hint), text)
     }
     await page.locator('#card [part~="add-button"]').first().waitFor()
-    await page.context().close()
   })
 
-  it('error: elements whose names are incomplete or misspelt', async () => {
+  test('error: elements whose names are incomplete or misspelt', async () => {
     const { page } = await open('/names.html')
     await page
       .getByText('Unknown element <store-cart>. Did you mean <store-cart-button> or <store-cart-drawer>?')
@@ -103,10 +100,9 @@ describe('setup mistakes are shown in place', () => {
       .waitFor()
     await page.getByText('Unknown element <store-card-buton>. Did you mean <store-cart-button>?').waitFor()
     assert.equal(await page.locator('store-locator').textContent(), '')
-    await page.context().close()
   })
 
-  it('error: a script tag without type="module" works, and the console says what to add', async () => {
+  test('error: a script tag without type="module" works, and the console says what to add', async () => {
     const { page, logged } = await open('/no-module.html')
     assert.ok(
       logged.some((text) => text.includes('storefront.js: add type="module"')),
@@ -120,6 +116,5 @@ describe('setup mistakes are shown in place', () => {
       logged.filter((text) => text.startsWith('thrown')),
       [],
     )
-    await page.context().close()
   })
 })

@@ -1,8 +1,8 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
 
 /** What a shopper sees and does, found by role and name alone: shadow roots, ids and classes are none of their business. */
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 30_000
 
 export const card = (page: Page, name: string): Locator => page.getByRole('article', { name })
 export const drawer = (page: Page): Locator => page.getByRole('dialog', { name: /^Your cart/ })
@@ -32,7 +32,7 @@ export async function seeUnits(page: Page, name: string, units: number): Promise
   const field = quantity(page, name)
   await see(field)
   const shown = async (): Promise<string> => ((await field.isVisible()) ? field.inputValue() : '')
-  const end = Date.now() + PATIENCE_MS
+  const end = Date.now() + TIMEOUT_MS
   for (let value = await shown(); value !== `${units}`; value = await shown()) {
     if (Date.now() > end) throw new Error(`${name}: ${value} in the cart, not ${units}`)
     await page.evaluate(() => new Promise(requestAnimationFrame))

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
-import type { Page, Route } from 'playwright-core'
-import { world } from './harness.ts'
+import { type Page, type Route, test } from '@playwright/test'
 import { memberPage } from './member-page.ts'
 import { add, drawer, see } from './shopper.ts'
+import { testApp } from './test-app.ts'
 
 const LANTERN = 'Glow camp lantern'
-const w = world({
+const app = testApp({
   documents: {
     '/shop.html': memberPage(`
       <store-product-card product-slug="glow-camp-lantern" buy-now></store-product-card>
@@ -29,7 +28,7 @@ interface LeavingButton {
 }
 
 const addLantern = async (page: Page): Promise<void> => {
-  await page.goto(`${w.pagesUrl}/shop.html`)
+  await page.goto(`${app.pagesUrl}/shop.html`)
   await add(page, LANTERN)
   await see(drawer(page))
 }
@@ -53,7 +52,7 @@ const buttons: readonly LeavingButton[] = [
     failure: /couldn't open this page|couldn't connect/,
     async prepare(page) {
       await addLantern(page)
-      await page.goto(`${w.pagesUrl}/checkout.html`)
+      await page.goto(`${app.pagesUrl}/checkout.html`)
     },
   },
   {
@@ -94,17 +93,17 @@ const endings: Readonly<Record<string, (page: Page, route: Route) => Promise<voi
   },
 }
 
-describe('a next page that never comes', () => {
+test.describe('a next page that never comes', () => {
   for (const { title, path, name, failure, prepare } of buttons)
     for (const [ending, handle] of Object.entries(endings)) {
-      it(`error: ${title} says so and works again after ${ending}`, async () => {
-        const page = await (await w.context()).newPage()
+      test(`error: ${title} says so and works again after ${ending}`, async () => {
+        const page = await (await app.context()).newPage()
         await page.clock.install()
-        await page.goto(w.pagesUrl + path)
+        await page.goto(app.pagesUrl + path)
         await prepare?.(page)
         let left = 0
         await page.route(
-          (url) => url.href.startsWith(w.platform.url),
+          (url) => url.href.startsWith(app.platform.url),
           async (route) => {
             if (!route.request().isNavigationRequest()) return route.continue()
             left++
@@ -121,7 +120,6 @@ describe('a next page that never comes', () => {
           await page.locator('button[aria-busy=true]').waitFor({ state: 'detached' })
           assert.equal(left, attempt, 'the button leaves again')
         }
-        await page.context().close()
       })
     }
 })

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { describe, it } from 'node:test'
-import type { Page } from 'playwright-core'
-import { world } from './harness.ts'
+import { type Page, test } from '@playwright/test'
+import { testApp } from './test-app.ts'
 
 /** Texts change, and parts do not: what is used here is found by element and part. */
 const part = (page: Page, element: string, name: string) => page.locator(`${element} [part~="${name}"]`).first()
 
 const strict = await readFile(new URL('../pages/strict.html', import.meta.url), 'utf8')
-const w = world({
+const app = testApp({
   documents: {
     '/strict-bundles.html': strict.replace(
       '</head>',
@@ -28,7 +27,7 @@ interface Watched {
 }
 
 async function openStrict(path = '/strict.html'): Promise<Watched> {
-  const context = await w.context()
+  const context = await app.context()
   const problems: string[] = []
   await context.exposeBinding('__violation', (_source, text: string) => void problems.push(text))
   await context.addInitScript(() => {
@@ -43,7 +42,7 @@ async function openStrict(path = '/strict.html'): Promise<Watched> {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       problems.push(message.text())
   })
-  return { page: await w.open(path, context), problems }
+  return { page: await app.open(path, context), problems }
 }
 
 const jsonLd = (page: Page): Promise<string[]> =>
@@ -59,16 +58,16 @@ async function sendLogin(page: Page, password: string): Promise<void> {
   await part(page, 'store-login-box', 'submit-button').click()
 }
 
-describe('a page with a strict content security policy and Trusted Types', () => {
-  it('default: the page is sent with the policy', async () => {
-    const response = await fetch(`${w.pagesUrl}/strict.html`)
+test.describe('a page with a strict content security policy and Trusted Types', () => {
+  test('default: the page is sent with the policy', async () => {
+    const response = await fetch(`${app.pagesUrl}/strict.html`)
     const policy = response.headers.get('content-security-policy') ?? ''
     assert.match(policy, /require-trusted-types-for 'script'/)
     assert.match(policy, /trusted-types storefront-widgets$/)
     assert.doesNotMatch(policy, /unsafe/)
   })
 
-  it('default: products, their texts, and their data for search engines are shown', async () => {
+  test('default: products, their texts, and their data for search engines are shown', async () => {
     const { page, problems } = await openStrict()
     await part(page, '#detail', 'description').waitFor()
     assert.notEqual((await part(page, '#detail', 'description').textContent())?.trim(), '')
@@ -77,10 +76,9 @@ describe('a page with a strict content security policy and Trusted Types', () =>
     assert.deepEqual((await jsonLd(page)).sort(), ['Product', 'ProductGroup'])
     await page.locator('store-product-list store-product-card').nth(3).waitFor()
     assert.deepEqual(problems, [])
-    await page.context().close()
   })
 
-  it('behavior: zoom, quick view, filters and sorting, which come later, work', async () => {
+  test('behavior: zoom, quick view, filters and sorting, which come later, work', async () => {
     const { page, problems } = await openStrict()
     await part(page, '#detail', 'zoom-button').click()
     await part(page, '#detail', 'zoom').waitFor()
@@ -91,22 +89,20 @@ describe('a page with a strict content security policy and Trusted Types', () =>
     await page.locator('store-product-list select').first().selectOption({ index: 2 })
     await page.locator('store-product-list store-product-card').nth(3).waitFor()
     assert.deepEqual(problems, [])
-    await page.context().close()
   })
 
-  it('behavior: a product is bought: cart, drawer, checkout', async () => {
+  test('behavior: a product is bought: cart, drawer, checkout', async () => {
     const { page, problems } = await openStrict()
     await part(page, '#detail', 'add-button').click()
     await page.locator('store-cart-drawer dialog[open]').waitFor()
     await part(page, 'store-cart-drawer', 'line').waitFor()
     await part(page, 'store-cart-drawer', 'checkout-button').click()
-    await page.waitForURL(`${w.platform.url}/**`)
+    await page.waitForURL(`${app.platform.url}/**`)
     assert.deepEqual(problems, [])
-    await page.context().close()
   })
 
-  it('behavior: a member logs in by way of both captchas, and is shown the account', async () => {
-    await w.control('POST', 'sign-up', { captcha: 'always' })
+  test('behavior: a member logs in by way of both captchas, and is shown the account', async () => {
+    await app.control('POST', 'sign-up', { captcha: 'always' })
     const { page, problems } = await openStrict()
     await sendLogin(page, 'local-demo-password')
     const checkbox = page.getByRole('checkbox', { name: 'I am not a robot' })
@@ -114,20 +110,18 @@ describe('a page with a strict content security policy and Trusted Types', () =>
     await checkbox.or(loggedIn).first().waitFor()
     if (await checkbox.isVisible()) await checkbox.click()
     await page.waitForFunction(() => Object.values(localStorage).some((text) => /"role":"member"/.test(text)))
-    await w.control('POST', 'sign-up', { captcha: 'after-failures' })
+    await app.control('POST', 'sign-up', { captcha: 'after-failures' })
     assert.deepEqual(problems, [])
-    await page.context().close()
   })
 
-  it('behavior: bundles that are loaded separately share the one policy', async () => {
+  test('behavior: bundles that are loaded separately share the one policy', async () => {
     const { page, problems } = await openStrict('/strict-bundles.html')
     await part(page, '#detail', 'description').waitFor()
     await page.waitForFunction(() => document.querySelectorAll('script[type="application/ld+json"]').length === 2)
     assert.deepEqual(problems, [])
-    await page.context().close()
   })
 
-  it('error: where the page does not allow the policy, the product is sold all the same and the fix is reported', async () => {
+  test('error: where the page does not allow the policy, the product is sold all the same and the fix is reported', async () => {
     const { page, problems } = await openStrict('/strict-other-policy.html')
     await part(page, '#detail', 'add-button').waitFor()
     await part(page, '#detail', 'description').waitFor()
@@ -136,6 +130,5 @@ describe('a page with a strict content security policy and Trusted Types', () =>
       problems.some((text) => text.includes('trusted-types storefront-widgets')),
       problems.join('\n'),
     )
-    await page.context().close()
   })
 })

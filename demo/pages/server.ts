@@ -23,6 +23,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const HASHED = /-[A-Za-z0-9_-]{8}\.js$/
 const SNIPPET_PLACE = '<!-- {{headSnippet}} -->'
 const compress = promisify(brotliCompress)
+/** Compressed files, by path and content. Shared by all servers of a process, because compression is slow. */
+const packed = new Map<string, Buffer>()
 
 export interface PagesOptions {
   /** 0 takes any free port. */
@@ -60,7 +62,6 @@ export async function startPages(options: PagesOptions): Promise<RunningPages> {
 /** Creates the application that `startPages` serves. */
 export function createPages({ values, documents = {}, headSnippet = builtHeadSnippet }: PagesOptions): Hono {
   const app = new Hono()
-  const packed = new Map<string, Buffer>()
 
   async function file(root: string, path: string, request: Request): Promise<Response> {
     const target = normalize(join(root, decodeURIComponent(path)))

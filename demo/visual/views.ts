@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
 import { see } from '../e2e/shopper.ts'
 
 type Width = 320 | 375 | 768 | 1280
@@ -11,13 +11,13 @@ export type Circumstances = `${Width} ${Look}${Language}`
  * Whose browser it is: nobody's yet, that of one who has filled a cart (with long names in `wordy`; `thorough` has also said where to
  * deliver to, and written a note), or of a member.
  */
-export type Who = 'visitor' | 'buyer' | 'thorough' | 'wordy' | 'member'
+export type Shopper = 'visitor' | 'buyer' | 'thorough' | 'wordy' | 'member'
 
 /** Something to look at, and the circumstances in which it is looked at. */
 export interface View {
   readonly name: string
   readonly path: string
-  readonly who?: Who
+  readonly shopper?: Shopper
   readonly at: readonly Circumstances[]
   /** Requests that come to nothing. */
   readonly lost?: RegExp
@@ -131,15 +131,15 @@ export const views: readonly View[] = [
   {
     name: 'cart',
     path: '/cart.html',
-    who: 'buyer',
+    shopper: 'buyer',
     at: ['1280 light', '375 dark', '768 forced he'],
     reach: lines,
   },
-  { name: 'cart-wordy', path: '/cart.html', who: 'wordy', at: ['320 light de', '1280 dark ar'], reach: lines },
+  { name: 'cart-wordy', path: '/cart.html', shopper: 'wordy', at: ['320 light de', '1280 dark ar'], reach: lines },
   {
     name: 'drawer',
     path: '/shop.html',
-    who: 'buyer',
+    shopper: 'buyer',
     at: ['1280 light', '375 dark', '768 forced'],
     reach: async (page) => {
       await openDrawer(page)
@@ -149,7 +149,7 @@ export const views: readonly View[] = [
   {
     name: 'drawer-whole',
     path: '/shop.html',
-    who: 'thorough',
+    shopper: 'thorough',
     at: ['375 light', '768 dark'],
     reach: async (page) => {
       await openDrawer(page)
@@ -161,7 +161,7 @@ export const views: readonly View[] = [
   {
     name: 'drawer-wordy',
     path: '/shop.html',
-    who: 'wordy',
+    shopper: 'wordy',
     at: ['320 dark ar', '768 light de'],
     reach: async (page) => {
       await openDrawer(page)
@@ -180,7 +180,7 @@ export const views: readonly View[] = [
   {
     name: 'drawer-error',
     path: '/shop.html',
-    who: 'buyer',
+    shopper: 'buyer',
     at: ['768 light', '320 forced de'],
     lost: /\/v1\/carts\/current/,
     reach: async (page) => {
@@ -207,7 +207,7 @@ export const views: readonly View[] = [
   {
     name: 'profile',
     path: '/account.html',
-    who: 'member',
+    shopper: 'member',
     at: ['1280 light', '375 dark he'],
     reach: async (page) => {
       await openSection(page, 1)
@@ -217,14 +217,14 @@ export const views: readonly View[] = [
   {
     name: 'orders',
     path: '/account.html',
-    who: 'member',
+    shopper: 'member',
     at: ['1280 dark', '320 light de', '375 forced'],
     reach: openOrders,
   },
   {
     name: 'order',
     path: '/account.html',
-    who: 'member',
+    shopper: 'member',
     at: ['768 light ar', '375 light'],
     reach: async (page) => {
       await openOrders(page)

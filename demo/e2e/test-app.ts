@@ -1,26 +1,14 @@
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, before } from 'node:test'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, test } from '@playwright/test'
 import type { ShopAddress } from '../../core/client/shop.ts'
 import { type RunningPages, startPages } from '../pages/server.ts'
 import { orders } from '../platform/db/schema/commerce.ts'
 import { type RunningPlatform, startPlatform } from '../platform/server.ts'
+import { trackRequests } from './requests-done.ts'
 
-const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-/** One call the platform was asked, as its request log tells. */
+/** One request to the platform, from its request log. */
 export interface LoggedRequest {
   readonly method: string
   readonly path: string
@@ -30,23 +18,23 @@ export interface LoggedRequest {
 
 type Order = (typeof orders.$inferSelect)['document']
 
-/** The whole product in one process: platform (own database file), pages, browser. */
-export interface World {
+/** The demo shop of one test file: a platform with its own database, the pages, and the browser of the worker. */
+export interface TestApp {
   readonly pagesUrl: string
   readonly platform: RunningPlatform
-  /** The shop of the pages, as events name it. */
+  /** The shop of the pages, as event details contain it. */
   readonly shop: ShopAddress
   readonly browser: Browser
-  /** A browser context of its own: own storage, own visitor. Closed with the world. */
+  /** A browser context with its own storage, and therefore its own visitor. Closed after the test. */
   context(options?: BrowserContextOptions): Promise<BrowserContext>
   /** Opens a page of the demo in a new context, or in `context`. */
   open(path: string, context?: BrowserContext): Promise<Page>
   /** Calls a control route of the platform. */
   control(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown>
-  /** What the platform was asked since the log was last cleared, oldest first; preflights left out. */
+  /** The requests to the platform since the log was last cleared, oldest first, without preflights. */
   requests(call?: string): Promise<LoggedRequest[]>
   clearRequests(): Promise<void>
-  /** The orders there are, as the platform keeps them. */
+  /** All orders in the database of the platform. */
   orders(): Promise<Order[]>
   order(id: string): Promise<Order>
   /** Stops the platform and starts it again on the same port and database. */
@@ -55,40 +43,35 @@ export interface World {
   startPlatformAgain(): Promise<void>
 }
 
-export interface WorldOptions {
-  /** OAuth clients of the platform; the pages are the first one's. Absent: the demo's only one. */
+export interface TestAppOptions {
+  /** OAuth clients of the platform. The pages use the first. Default: the client of the demo. */
   readonly clientIds?: readonly string[]
+  /** Further pages by path, see `startPages`. */
   readonly documents?: Readonly<Record<string, string>>
-  /** The time of the platform; the machine's unless told. */
+  /** The clock of the platform. Default: the system clock. */
   readonly now?: () => Date
-  /** Further switches of the browser. */
-  readonly args?: readonly string[]
 }
 
-/** Sets up a world before the tests of this file and takes it down after them. Use what it returns inside tests only. */
-export function world(options: WorldOptions = {}): World {
-  let current: Running | undefined
-  before(async () => {
-    current = await startWorld(options)
+type Running = TestApp & { closeContexts(): Promise<void>; close(): Promise<void> }
+
+/** Starts the demo shop before the tests of this file and stops it after them. Its members are available inside tests only. */
+export function testApp(options: TestAppOptions = {}): TestApp {
+  let running: Running | undefined
+  test.beforeAll(async ({ browser }) => {
+    running = await startApp(options, browser)
   })
-  after(async () => {
-    await current?.close()
-  })
-  return new Proxy({} as World, {
-    get(_target, key: keyof World) {
-      if (current === undefined) throw new Error('The world is there only while tests run.')
-      return current[key]
+  test.afterEach(() => running?.closeContexts())
+  test.afterAll(() => running?.close())
+  return new Proxy({} as TestApp, {
+    get(_target, key: keyof TestApp) {
+      if (running === undefined) throw new Error('The app runs during tests only.')
+      return running[key]
     },
   })
 }
 
-type Running = World & { close(): Promise<void> }
-
-async function startWorld({ documents = {}, clientIds, now, args = [] }: WorldOptions): Promise<Running> {
-  if (!existsSync(new URL('../../dist/storefront.js', import.meta.url)))
-    throw new Error('There is nothing to test yet: `npm run build` makes it.')
+async function startApp({ documents = {}, clientIds, now }: TestAppOptions, browser: Browser): Promise<Running> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-e2e-'))
-  const database = `file:${join(folder, 'platform.db')}`
   let platform: RunningPlatform
   const pages: RunningPages = await startPages({
     port: 0,
@@ -96,16 +79,16 @@ async function startWorld({ documents = {}, clientIds, now, args = [] }: WorldOp
     values: () => ({ apiUrl: platform.url, clientId: platform.clientId, apiKey: platform.apiKey }),
   })
   const options = {
-    database,
+    database: `file:${join(folder, 'platform.db')}`,
     allowedRedirectDomains: [pages.url],
     ...(clientIds && { clientIds }),
     ...(now && { now }),
   }
   platform = await startPlatform({ ...options, port: 0 })
   const port = Number(new URL(platform.url).port)
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: [...ARGS, ...args] })
+  const contexts = new Set<BrowserContext>()
 
-  const control: World['control'] = async (method, path, body) => {
+  const control: TestApp['control'] = async (method, path, body) => {
     const response = await fetch(`${platform.url}/_control/${path}`, {
       method,
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
@@ -113,17 +96,17 @@ async function startWorld({ documents = {}, clientIds, now, args = [] }: WorldOp
     if (!response.ok) throw new Error(`${method} /_control/${path}: ${response.status} ${await response.text()}`)
     return response.status === 204 ? undefined : await response.json()
   }
-  const context: World['context'] = async (contextOptions) => {
-    const made = await browser.newContext({
-      viewport: { width: 1280, height: 900 },
-      locale: 'en-US',
-      ...contextOptions,
-    })
-    made.setDefaultTimeout(15_000)
-    return made
+  const newContext: TestApp['context'] = async (contextOptions) => {
+    const context = await browser.newContext(contextOptions)
+    contexts.add(context)
+    trackRequests(context)
+    context.on('close', () => contexts.delete(context))
+    return context
   }
-
-  const allOrders: World['orders'] = async () =>
+  const closeContexts = async (): Promise<void> => {
+    await Promise.all([...contexts].map((context) => context.close()))
+  }
+  const allOrders: TestApp['orders'] = async () =>
     (await platform.platform.db.select().from(orders)).map(({ document }) => document)
 
   return {
@@ -136,9 +119,9 @@ async function startWorld({ documents = {}, clientIds, now, args = [] }: WorldOp
     },
     browser,
     control,
-    context,
-    async open(path, inContext) {
-      const page = await (inContext ?? (await context())).newPage()
+    context: newContext,
+    async open(path, context) {
+      const page = await (context ?? (await newContext())).newPage()
       await page.goto(pages.url + path)
       return page
     },
@@ -165,8 +148,9 @@ async function startWorld({ documents = {}, clientIds, now, args = [] }: WorldOp
       await platform.close()
       platform = await startPlatform({ ...options, port })
     },
+    closeContexts,
     async close() {
-      await browser.close()
+      await closeContexts()
       await Promise.all([pages.close(), platform.close()])
       await rm(folder, { recursive: true, force: true })
     },

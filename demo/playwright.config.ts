@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from './launch-options.ts'
+
+const root = new URL('..', import.meta.url)
+const fromRoot = (path: string): string => fileURLToPath(new URL(path, root))
+
+if (!existsSync(fromRoot('dist/storefront.js'))) throw new Error('Run `npm run build` first: the tests use `dist/`.')
+
+/** Each file starts its own platform and pages (`testApp`); two files run at a time, each in a worker with one browser. */
+export default defineConfig({
+  testDir: fromRoot('demo'),
+  outputDir: fromRoot('.data/test-results'),
+  workers: 2,
+  forbidOnly: true,
+  updateSnapshots: 'none',
+  // Limits for a busy machine. Tests wait for conditions, and a condition that holds takes no time.
+  timeout: 180_000,
+  expect: {
+    timeout: 30_000,
+    toMatchAriaSnapshot: { children: 'deep-equal' },
+    toHaveScreenshot: { threshold: 0.15, maxDiffPixels: 30, pathTemplate: '{testDir}/visual/baselines/{arg}{ext}' },
+  },
+  reporter: [['dot'], [fromRoot('.ci/playwright-reporter.mjs')]],
+  use: {
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-US',
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    launchOptions: launchOptions(),
+  },
+  projects: [
+    { name: 'e2e', testMatch: 'e2e/*.e2e.test.ts' },
+    {
+      name: 'visual',
+      testMatch: 'visual/*.visual.test.ts',
+      use: {
+        launchOptions: launchOptions('--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'),
+      },
+    },
+  ],
+})

@@ -1,0 +1,94 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { requestsDone } from '../e2e/requests-done.ts'
+import type { TestApp } from '../e2e/test-app.ts'
+import type { StoredState } from './stored-states.ts'
+import type { Circumstances, View } from './views.ts'
+
+/** Debian installs it with a browser. It has Arabic and Hebrew letters, so the width of a text does not depend on other fonts. */
+const FONT = '"DejaVu Sans"'
+const HEIGHTS: Readonly<Record<string, number>> = { 320: 640, 375: 740, 768: 900, 1280: 800 }
+const RIGHT_TO_LEFT = ['ar', 'he']
+
+/** Opens a view in one of its circumstances. Nothing has the focus, and no pointer is on the page. */
+export async function openView(
+  app: TestApp,
+  view: View,
+  at: Circumstances,
+  storageState: StoredState | undefined,
+): Promise<Page> {
+  const [width = '', look, language = 'en'] = at.split(' ')
+  const context = await app.context({
+    viewport: { width: Number(width), height: HEIGHTS[width] ?? 800 },
+    colorScheme: look === 'dark' ? 'dark' : 'light',
+    forcedColors: look === 'forced' ? 'active' : 'none',
+    reducedMotion: 'reduce',
+    ...(storageState && { storageState }),
+  })
+  await setLanguageAndFont(context, language)
+  if (view.lost) await context.route(view.lost, (route) => route.abort())
+  const page = await app.open(view.path, context)
+  await assertFont(page)
+  // A click scrolls to its button. The scroll position depends on everything above the button.
+  await settle(page)
+  await view.reach(page)
+  await page.mouse.move(0, 0)
+  await page.evaluate(blur)
+  await settle(page)
+  return page
+}
+
+/** Sets language, direction and font of every document before its first paint. */
+async function setLanguageAndFont(context: BrowserContext, language: string): Promise<void> {
+  const direction = RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr'
+  const style = `font-family: ${FONT} !important; --display: ${FONT} !important; --store-font: ${FONT} !important`
+  await context.addInitScript(
+    (attributes) => {
+      new MutationObserver((_changes, observer) => {
+        for (const [name, value] of attributes) document.documentElement?.setAttribute(name, value)
+        observer.disconnect()
+      }).observe(document, { childList: true, subtree: true })
+    },
+    [
+      ['lang', language],
+      ['dir', direction],
+      ['style', style],
+    ] as const,
+  )
+}
+
+async function assertFont(page: Page): Promise<void> {
+  const isInstalled = await page.evaluate((font) => {
+    const pen = document.createElement('canvas').getContext('2d')
+    const widths = ['serif', 'monospace'].map((other) => {
+      if (pen) pen.font = `40px ${font}, ${other}`
+      return pen?.measureText('Well-made things').width
+    })
+    return widths[0] === widths[1]
+  }, FONT)
+  if (!isInstalled)
+    throw new Error(`The screenshots use ${FONT}: install it (Debian: \`apt-get install fonts-dejavu-core\`).`)
+}
+
+/** Waits for the requests of the page, then for its fonts and visible images. */
+async function settle(page: Page): Promise<void> {
+  await requestsDone(page)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+  })
+  await page.locator('img').evaluateAll((images) =>
+    Promise.allSettled(
+      images.map((image) => {
+        const { top, bottom, width } = image.getBoundingClientRect()
+        const isVisible = width > 0 && bottom > 0 && top < innerHeight
+        return isVisible ? (image as HTMLImageElement).decode() : undefined
+      }),
+    ),
+  )
+}
+
+/** In the page: removes the focus, through all shadow roots. */
+function blur(): void {
+  let active = document.activeElement
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+  if (active instanceof HTMLElement) active.blur()
+}
