@@ -34,7 +34,7 @@ export default {
     platformPlugin(),
     esbuildPlugin({ ts: true, tsx: true, target: 'es2022', tsconfig: 'tsconfig.json' }),
   ],
-  testFramework: { config: { timeout: 10_000 } },
-  testsFinishTimeout: 120_000,
+  testFramework: { config: { timeout: 60_000 } },
+  testsFinishTimeout: 300_000,
   reporters: [countingReporter()],
 }

@@ -54,7 +54,7 @@ export function heard<T extends StoreEventType>(type: T): Promise<StoreEvent<T>[
 export async function until<T>(
   condition: () => T | undefined | null | false,
   what = 'the condition',
-  timeoutMs = 5000,
+  timeoutMs = 30_000,
 ): Promise<T> {
   const end = performance.now() + timeoutMs
   for (;;) {
