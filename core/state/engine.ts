@@ -1,4 +1,5 @@
 import { cartName } from '../cart/add-buffer.ts'
+import { recover, startBackground } from '../cart/background/background.ts'
 import { type CartInternals, createCart } from '../cart/create-cart.ts'
 import type { CartState, CartStore } from '../cart/model.ts'
 import { startOutbox } from '../cart/outbox.ts'
@@ -14,7 +15,6 @@ import { checkout, type RedirectOptions, type RedirectRequest, redirect } from '
 import { handleReturn } from '../redirects/handle-return.ts'
 import { createTabWrites } from '../tab-writes.ts'
 import { pageCurrency, watchCurrency } from './currency.ts'
-import { loadBackground } from './lazy-background.ts'
 import type { State } from './state.ts'
 
 /** The code that a page needs once the shopper acts or a request is necessary: client, cart and redirects. */
@@ -45,7 +45,7 @@ export function startEngine({ clientId, apiUrl, key, state, refreshProducts }: E
   const ports = { adapter: createV1Cart(client), ...v1References }
   const internals = createCart(client, ports, {
     state,
-    loadRecovery: loadBackground,
+    loadRecovery: async () => ({ recover }),
     tabWrites: createTabWrites(name),
   })
   const open = withBackground(internals, name)
@@ -80,27 +80,17 @@ export function startEngine({ clientId, apiUrl, key, state, refreshProducts }: E
   }
 }
 
-/** Adds the outbox to the cart, and the background work once it has loaded. */
+/** Adds the outbox and the background work to the cart. */
 function withBackground(open: CartInternals, name: string): CartStore {
-  const { store } = open
   const stopOutbox = startOutbox(open, name)
   recoverBufferedAdds(open, name)
-  let closed = false
-  let stop: (() => void) | undefined
-  loadBackground().then(
-    ({ startBackground }) => {
-      if (!closed) stop = startBackground(open, name)
-    },
-    // The cart works without the background code.
-    () => undefined,
-  )
+  const stopBackground = startBackground(open, name)
   return {
-    ...store,
+    ...open.store,
     close() {
-      closed = true
       stopOutbox()
-      stop?.()
-      store.close()
+      stopBackground()
+      open.store.close()
     },
   }
 }

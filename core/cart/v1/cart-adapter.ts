@@ -1,11 +1,11 @@
 import type { Client } from '../../client/client.ts'
 import type { PlatformError } from '../../errors/platform-error.ts'
 import type { Endpoint } from '../../http/endpoint.ts'
-import { lazy } from '../../lazy.ts'
 import type { CartAdapter, CartEstimate, CartRequestOptions } from '../adapter.ts'
 import type { MembershipChoice } from '../estimate.ts'
 import { type Cart, type CartInfo, countUnits, emptyCart } from '../model.ts'
 import { cartFromV1, couponName, errorFromV1, hasDetails, totalsFromV1 } from './cart-from-v1.ts'
+import { estimateFromV1 } from './estimate-from-v1.ts'
 import type { CartResponse, TotalsResponse } from './response.ts'
 import {
   addRoute,
@@ -28,9 +28,6 @@ interface CheckoutResponse {
 }
 type CartEndpoint = Endpoint<object, { readonly cart: CartResponse }>
 type CheckoutEndpoint = Endpoint<object, CheckoutResponse>
-
-/** Most carts have only sums. */
-const loadEstimate = lazy(() => import('./estimate-from-v1.ts'))
 
 /** Creates the adapter of Cart V1. Every write is answered with the cart. */
 export function createV1Cart({ call, auth }: Client): CartAdapter {
@@ -102,14 +99,7 @@ async function mapTotals(before: Cart, response: TotalsResponse): Promise<CartEs
   const { currency, chargedIn = currency } = before
   const cart = response.cart ?? { id: '', currency: chargedIn, conversionCurrency: currency }
   const totals = totalsFromV1(response, cart)
-  const details =
-    totals && hasDetails(response, cart)
-      ? // Without the details, the sums are still right.
-        await loadEstimate().then(
-          ({ estimateFromV1 }) => estimateFromV1(response, cart),
-          () => undefined,
-        )
-      : undefined
+  const details = totals && hasDetails(response, cart) ? estimateFromV1(response, cart) : undefined
   return {
     cart: response.cart && cartFromV1(response.cart),
     totals: details ? ({ ...totals, details } as typeof totals) : totals,
