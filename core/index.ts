@@ -167,15 +167,9 @@ export {
   type SelectedVariant,
 } from './catalog/v1/variant-calls.ts'
 export { type Client, type ClientConfig, DEFAULT_API_URL, type PageClient } from './client/client.ts'
-export {
-  type ConfigIssue,
-  type ConfigResult,
-  configure,
-  type ResolvedConfig,
-  resolveConfig,
-  type Theme,
-} from './client/config.ts'
+export { configure, type ResolvedConfig, type Theme } from './client/config.ts'
 export { createClient, type GraphClient } from './client/public-client.ts'
+export { type ConfigIssue, type ConfigResult, resolveConfig } from './client/resolve-config.ts'
 export type { ShopAddress } from './client/shop.ts'
 export type {
   ChannelType,

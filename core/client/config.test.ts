@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import { type TestPage, testPage } from '../testing/test-page.ts'
-import { type ConfigResult, configure, pageConfig, resolveConfig } from './config.ts'
+import { configure, pageConfig } from './config.ts'
+import { type ConfigResult, resolveConfig } from './resolve-config.ts'
 
 const clientId = '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11'
 let page: TestPage | undefined

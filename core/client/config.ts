@@ -16,26 +16,16 @@ export interface ResolvedConfig {
   readonly theme: Theme
 }
 
-/** An invalid setting. `message` tells the merchant the problem and the fix. */
-export interface ConfigIssue {
-  readonly key: 'client-id' | 'api-url' | 'theme'
-  readonly message: string
-}
-
-/** A valid configuration, or the first issue. */
-export type ConfigResult =
-  | { readonly ok: true; readonly config: ResolvedConfig }
-  | { readonly ok: false; readonly issue: ConfigIssue; readonly locale: string }
-
 /** Default address of the platform. */
 export const defaultPageApiUrl: string = 'https://www.wixapis.com'
 
 /** Whether a client id has the form of one, a UUID. */
 export const isClientId = (clientId: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(clientId)
 
+export const themes: readonly string[] = ['auto', 'light', 'dark']
 type SettingName = 'client-id' | PageSettingName | ScriptSettingName
 /** Addresses that receive tokens and passwords, or that scripts are loaded from. Elements cannot change them. */
-type PageSettingName = 'api-url' | 'captcha-script'
+export type PageSettingName = 'api-url' | 'captcha-script'
 type ScriptSettingName = 'locale' | 'theme' | 'currency' | 'error-text' | 'retry-text'
 
 /**
@@ -68,37 +58,34 @@ export function pageConfig(): ReadableState<PageConfig> {
 }
 
 /**
- * Resolves the configuration of an element, or of the page without an element. Precedence: attribute of the element, `data-*` of the
- * script tag, `configure()`, default.
- *
- * `api-url` belongs to the page, because tokens and passwords are sent there. An element with another `api-url` than the page's is an issue.
- *
- * Never throws: a missing or invalid setting is returned as an issue. A locale that `Intl` does not accept is skipped.
- * Source: core/README.md#configuration.
+ * Returns the configuration of an element, or of the page without an element. Undefined if a setting is missing or invalid: `resolveConfig`
+ * describes the issue.
  */
-export function resolveConfig(element?: Element): ConfigResult {
-  const read = (key: SettingName): string | undefined => readSetting(key, element)
-  const locale = resolveLocale(element)
-  const clientId = read('client-id')
-  const apiUrl = trimTrailingSlash(readSetting('api-url') ?? defaultPageApiUrl)
-  const theme = read('theme') ?? 'auto'
-  const issue = clientIdIssue(clientId) ?? apiUrlIssue(apiUrl, element) ?? themeIssue(theme)
-  if (issue) return { ok: false, issue, locale }
-  return {
-    ok: true,
-    config: { clientId: clientId ?? '', apiUrl, locale, theme: theme as Theme },
-  }
+export function readConfig(element?: Element): ResolvedConfig | undefined {
+  const clientId = readSetting('client-id', element)
+  const apiUrl = readApiUrl()
+  const theme = readSetting('theme', element) ?? 'auto'
+  const isValid =
+    isUsableClientId(clientId) && safeUrl(apiUrl) && !hasOwnSetting('api-url', element) && themes.includes(theme)
+  return isValid ? { clientId, apiUrl, locale: resolveLocale(element), theme: theme as Theme } : undefined
 }
 
+/** Whether a text has the form of a client id, and the platform has not rejected it. */
+export function isUsableClientId(text: string | undefined): text is string {
+  return text !== undefined && isClientId(text) && !page().stores.has(rejectedClientKey(text))
+}
+
+/** The address of the platform, valid or not. */
+export const readApiUrl = (): string => trimTrailingSlash(readSetting('api-url') ?? defaultPageApiUrl)
+
 /**
- * Returns a message for the merchant if the attribute `key` of an element differs from the page's setting.
+ * Whether the attribute `key` of an element differs from the page's setting.
  *
  * Third-party content may contain widget elements. Their attributes must not decide where passwords are sent or which scripts run.
  */
-export function pageOnlyIssue(key: PageSettingName, element: Element | undefined): string | undefined {
+export function hasOwnSetting(key: PageSettingName, element: Element | undefined): boolean {
   const attribute = element?.getAttribute(key)
-  if (!attribute || trimTrailingSlash(attribute) === trimTrailingSlash(readSetting(key) ?? '')) return undefined
-  return `${key}="…" is not allowed on an element. Set data-${key} on the script tag, or use configure().`
+  return Boolean(attribute && trimTrailingSlash(attribute) !== trimTrailingSlash(readSetting(key) ?? ''))
 }
 
 const trimTrailingSlash = (url: string): string => url.trim().replace(/\/+$/, '')
@@ -149,27 +136,4 @@ function canonicalLocale(tag: string | undefined): string | undefined {
   } catch {
     return undefined
   }
-}
-
-function clientIdIssue(clientId: string | undefined): ConfigIssue | undefined {
-  const rejectionMessage = page().stores.get(rejectedClientKey(clientId)) as string | undefined
-  if (clientId && isClientId(clientId) && !rejectionMessage) return undefined
-  const message =
-    rejectionMessage ??
-    (clientId
-      ? `The client ID “${clientId}” is not valid. Copy the full ID from your site's headless settings.`
-      : `The client ID is missing. Add data-client-id="…" to the script tag, with the ID from your site's headless settings.`)
-  return { key: 'client-id', message }
-}
-
-function apiUrlIssue(apiUrl: string, element: Element | undefined): ConfigIssue | undefined {
-  const message = safeUrl(apiUrl)
-    ? pageOnlyIssue('api-url', element)
-    : `The API address “${apiUrl}” is not a valid URL. Remove data-api-url, or set a full URL.`
-  return message === undefined ? undefined : { key: 'api-url', message }
-}
-
-function themeIssue(theme: string): ConfigIssue | undefined {
-  if (['auto', 'light', 'dark'].includes(theme)) return undefined
-  return { key: 'theme', message: `theme="${theme}" is not supported. Use auto, light or dark.` }
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { Store } from '../../core/state/registry.ts'
 import type { ElementSpec, Hosted } from '../shared/element.ts'
 import type { Translate } from '../shared/i18n.ts'
-import { reportFault, useLive, useStore } from '../shared/live.ts'
+import { useLive, useStore } from '../shared/live.ts'
 import { Announcer } from '../shared/ui/announcer.tsx'
 import { Button } from '../shared/ui/button.tsx'
 import { Callout } from '../shared/ui/callout.tsx'
@@ -91,9 +91,6 @@ export function AccountPanel(props: Hosted<AccountPanelProps>): ReactNode {
   const { host, section, hostedSections } = props
   const { store, fault, locale, t } = useStore(host, messages)
   const wrong = fault ? undefined : (sectionFault(section) ?? hostedFault(hostedSections))
-  useEffect(() => {
-    if (wrong) reportFault(host, wrong)
-  }, [host, wrong])
   if (fault || wrong) return <Fault fault={fault ?? { message: wrong ?? '' }} host={host} />
   return store && <Panel key={store.key} {...props} store={store} locale={locale} t={t} />
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Translate } from '../shared/i18n.ts'
 import { insecurePageFault } from '../shared/insecure-page.ts'
-import { reportFault, useLive } from '../shared/live.ts'
+import { useLive } from '../shared/live.ts'
 import { findElement, showElement } from '../shared/show-element.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Callout } from '../shared/ui/callout.tsx'
@@ -36,9 +36,6 @@ export function SignedOut({ host, member: { session, shop }, signOutNotice, t }:
     </p>
   )
   const insecure = insecurePageFault()
-  useEffect(() => {
-    if (insecure) reportFault(host, insecure)
-  }, [host, insecure])
   // A box in the panel has its own heading and button.
   if (host.querySelector(boxTag)) {
     return (

@@ -5,8 +5,8 @@ import type { Store } from '../../core/state/registry.ts'
 import { pageDocument } from '../../core/unclobbered.ts'
 import type { ElementSpec, Hosted } from '../shared/element.ts'
 import type { Translate } from '../shared/i18n.ts'
-import { reportFault, useLive, useStore } from '../shared/live.ts'
-import { Fault } from '../shared/ui/fault.tsx'
+import { useLive, useStore } from '../shared/live.ts'
+import { Fault, faultView } from '../shared/ui/fault.tsx'
 import { bagPath, Icon } from '../shared/ui/icon.tsx'
 import { badgeOf } from './badge.ts'
 import { cartButtonCss } from './cart-button.css.ts'
@@ -17,8 +17,6 @@ import { openDrawer } from './open-cart.ts'
 export interface CartButtonProps {
   readonly href?: string
 }
-
-const nothingToOpen = 'No cart to open. Add a <store-cart-drawer> to this page, or href="…" to this button.'
 
 /**
  * Opens the page's cart, and shows how many units are in it.
@@ -69,7 +67,7 @@ function CountButton({ store, host, href, locale, t }: CountButtonProps): ReactN
     // A link that is asked for in another tab is a link.
     if (url && (event.metaKey || event.ctrlKey || event.shiftKey)) return
     if (openDrawer(store, host, event.currentTarget, !url)) event.preventDefault()
-    else if (!url) reportFault(host, nothingToOpen)
+    else if (!url) faultView().then(({ reportMissing }) => reportMissing(host, 'cart-drawer'), console.warn)
   }
   const badge = badgeOf(count, locale)
   const rest = {

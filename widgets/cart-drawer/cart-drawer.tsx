@@ -168,7 +168,7 @@ function Drawer({ view, open = false, openOnAdd = false, ...rest }: ShapeProps):
     if (openOnAdd && !open && isSameShop((event as StoreEvent<'store:cart:add'>).detail?.shop, store)) show()
   })
   return (
-    <dialog {...props} part="dialog" aria-labelledby="heading" onFocus={onFocus}>
+    <dialog {...props} part="dialog" aria-labelledby="heading" onFocusCapture={onFocus}>
       {/* In a section, header and footer are no landmarks of the page. */}
       <section className="sheet">
         <Head {...shown}>
@@ -193,7 +193,7 @@ function CartPage({ view, ...rest }: ShapeProps): ReactNode {
   useMethods(host, { show, close: () => undefined })
   useToggle(store, show)
   return (
-    <section className="sheet page" part="page" aria-labelledby="heading" onFocus={onFocus}>
+    <section className="sheet page" part="page" aria-labelledby="heading" onFocusCapture={onFocus}>
       <Head {...shown} />
       <Content {...shown} {...rest} open />
       <LiveRegion message={useAnnouncement(view, shown.state, true)} />

@@ -72,8 +72,8 @@ function UndoRow({ view: { t }, name, hold, onUndo }: UndoRowProps): ReactNode {
   return (
     <li
       part="line-removed"
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
+      onFocusCapture={() => hold(true)}
+      onBlurCapture={() => hold(false)}
       onPointerEnter={() => hold(true)}
       onPointerLeave={({ currentTarget }) => hold(currentTarget.contains(focusedElement()))}
     >

@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect } from 'react'
-import { pageOnlyIssue, readSetting } from '../../core/client/config.ts'
+import type { ReactNode } from 'react'
+import { readSetting } from '../../core/client/config.ts'
+import { pageOnlyIssue } from '../../core/client/resolve-config.ts'
 import type { Store } from '../../core/state/registry.ts'
 import { pageDocument } from '../../core/unclobbered.ts'
 import { type Hosted, useMethods } from '../shared/element.ts'
 import type { Translate } from '../shared/i18n.ts'
 import { insecurePageFault } from '../shared/insecure-page.ts'
-import { reportFault, useStore } from '../shared/live.ts'
+import { useStore } from '../shared/live.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Fault } from '../shared/ui/fault.tsx'
 import { type BoxOptions, boxOptions, type LoginBoxProps } from './box-options.ts'
@@ -99,9 +100,6 @@ export function LoginBox(props: Hosted<LoginBoxProps>): ReactNode {
   const { store, fault, locale, t } = useStore(host, messages)
   const options = boxOptions(props, pageDocument().baseURI, readSetting('captcha-script'), location.origin)
   const wrong = 'fault' in options ? options.fault : (pageOnlyIssue('captcha-script', host) ?? insecurePageFault())
-  useEffect(() => {
-    if (wrong) reportFault(host, wrong)
-  }, [host, wrong])
   if (fault || wrong || 'fault' in options) return <Fault fault={fault ?? { message: wrong ?? '' }} host={host} />
   return store && <Box host={host} store={store} locale={locale} t={t} options={options} open={open} />
 }

@@ -25,10 +25,28 @@ const itemKey = ({ productId, variantId, options, customText, subscriptionOption
   encodeJson({ productId, variantId, options, customText, subscriptionOptionId })
 
 /**
- * Returns the units of `line` that are missing in the cart: a repeated “Buy now” adds nothing. The shopper may have removed some.
- * `undefined` if the cart could not be loaded.
+ * Adds the units of `line` that are missing in the cart, and resolves with whether the cart has all units then. A repeated “Buy now” adds
+ * nothing and calls `onComplete`. Resolves with `undefined` if the cart could not be loaded.
  */
-export async function missingUnits(store: Store, line: NewLine): Promise<number | undefined> {
+export async function addMissingUnits(
+  store: Store,
+  line: NewLine,
+  add: (line: NewLine) => Promise<string | undefined>,
+  onComplete: () => void,
+): Promise<boolean | undefined> {
+  const quantity = await missingUnits(store, line)
+  if (quantity === undefined) return undefined
+  if (quantity === 0) {
+    onComplete()
+    return true
+  }
+  const lineId = await add({ ...line, quantity })
+  if (lineId !== undefined) recordUnits(store, line, lineId)
+  return lineId !== undefined
+}
+
+/** The units of `line` that are missing in the cart. The shopper may have removed some. `undefined` if the cart could not be loaded. */
+async function missingUnits(store: Store, line: NewLine): Promise<number | undefined> {
   const record = boughtUnits(store)
     .read()
     ?.find(({ item }) => item === itemKey(line))
@@ -42,7 +60,7 @@ export async function missingUnits(store: Store, line: NewLine): Promise<number 
 }
 
 /** Records that the line `lineId` of the cart has the units of `line`. */
-export function recordUnits(store: Store, line: NewLine, lineId: string): void {
+function recordUnits(store: Store, line: NewLine, lineId: string): void {
   const slot = boughtUnits(store)
   const item = itemKey(line)
   const others = (slot.read() ?? []).filter((record) => record.item !== item)

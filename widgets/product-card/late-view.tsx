@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { addStyles } from '../shared/late-styles.ts'
-import { reportFault, useStore } from '../shared/live.ts'
+import { useStore } from '../shared/live.ts'
 import { Fault } from '../shared/ui/fault.tsx'
 import { CardExtras } from './card-extras.tsx'
 import { detailCss } from './detail.css.ts'
@@ -34,9 +34,6 @@ export function Late(props: LateProps): ReactNode {
   const preorders = usePreorders(store, jsonLd ? known.product : undefined)
   useJsonLd(store, known, props, preorders)
   const message = View ? undefined : `layout="${layout}" is not supported. Use card, compact, detail or quick-view.`
-  useEffect(() => {
-    if (message) reportFault(host, message)
-  }, [host, message])
   return View ? (
     <View {...props} preorders={jsonLd && preorders} t={t} />
   ) : (

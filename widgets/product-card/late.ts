@@ -28,10 +28,14 @@ export type LateProps = LoadedCardProps & {
 export type LateView = FunctionComponent<LateProps>
 
 /** The page and the quick view of a product, and what a plain card may have besides. */
-export const productParts: () => Promise<typeof import('./product-parts.ts')> = lazy(() => import('./product-parts.ts'))
+const loadLateView: () => Promise<LateView> = lazy(() => {
+  const view = import('./product-parts.ts').then(({ Late }) => Late)
+  // Imported by `product-parts.ts` as well. Requested together, it adds no round trip.
+  return Promise.all([view, import('../shared/use-dialog.ts')]).then(([Late]) => Late)
+})
 
 /** The view that is brought when it is `wanted`; `undefined` before it is there, `null` when it could not be had. */
 export function useLate(wanted: unknown): LateView | null | undefined {
-  const { module, error } = useLazyModule(productParts, wanted)
-  return module ? module.Late : error && null
+  const { module, error } = useLazyModule(loadLateView, wanted)
+  return module ?? (error && null)
 }

@@ -4,7 +4,7 @@ import { shopOf } from '../../core/client/shop.ts'
 import { emit } from '../../core/events/page-events.ts'
 import type { ElementSpec, Hosted } from '../shared/element.ts'
 import { hasFallback } from '../shared/has-fallback.ts'
-import { reportFault, useLive, useStore } from '../shared/live.ts'
+import { type Fault as FaultData, useLive, useStore } from '../shared/live.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Fault } from '../shared/ui/fault.tsx'
 import { Picture } from '../shared/ui/picture.tsx'
@@ -16,9 +16,7 @@ import { messages } from './messages.ts'
 import { productCardCss } from './product-card.css.ts'
 import type { ProductCardProps } from './product-card-props.ts'
 
-const noProduct = {
-  message: 'The product is missing. Add product-id="…" or product-slug="…".',
-}
+const noProduct: FaultData = { missing: 'product' }
 
 /**
  * A product to buy: picture, name, price, options, quantity and “Add to cart”; with `layout` all there is to it, in the
@@ -138,9 +136,6 @@ export function ProductCard(props: Hosted<ProductCardProps>): ReactNode {
   const { host, productId, productSlug } = props
   const { store, fault, locale, t } = useStore(host, messages)
   const lost = !fault && !productId && !productSlug
-  useEffect(() => {
-    if (lost) reportFault(host, noProduct.message)
-  }, [host, lost])
   if (fault || lost) return <Fault fault={fault ?? noProduct} host={host} />
   // Another product, and another layout, begin with nothing of the one before.
   return (

@@ -74,15 +74,11 @@ export function useBuy(store: Store, host: HTMLElement): Buy {
   const buyThroughCart = async (line: NewLine): Promise<boolean> => {
     setDoing('adding')
     const units = await loadBoughtUnits().catch(() => undefined)
-    const quantity = await units?.missingUnits(store, line)
-    if (quantity === 0 || quantity === undefined) {
-      setDoing(undefined)
-      if (quantity === undefined) say({ key: 'checkoutFailed' })
-      return quantity === 0
-    }
-    const lineId = await add({ ...line, quantity })
-    if (lineId !== undefined) units?.recordUnits(store, line, lineId)
-    return lineId !== undefined
+    const isInCart = await units?.addMissingUnits(store, line, add, () => setDoing(undefined))
+    if (isInCart !== undefined) return isInCart
+    setDoing(undefined)
+    say({ key: 'checkoutFailed' })
+    return false
   }
   const buyNow = async (line: NewLine): Promise<boolean> => {
     say(undefined)

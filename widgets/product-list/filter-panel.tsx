@@ -11,13 +11,13 @@ import { totalText } from './list-texts.ts'
 import type { partMessages } from './part-messages.ts'
 import type { ListPartsProps } from './parts.tsx'
 import { PriceFilter } from './price-filter.tsx'
-import type { FacetsView } from './use-facets.ts'
+import type { FacetsControl } from './use-facets.ts'
 import { inOrder } from './value-order.ts'
 
 export type FilterPanelProps = ListPartsProps & {
   readonly id: string
   readonly panel: RefObject<HTMLElement | null>
-  readonly view: FacetsView
+  readonly view: FacetsControl
   readonly currency: string | undefined
   readonly isOpen: boolean
   /** Closes the sheet and leads to the products. */

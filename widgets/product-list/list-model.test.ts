@@ -7,22 +7,8 @@ import { listOptions } from './list-options.ts'
 import { totalText } from './list-texts.ts'
 import { pageNumbers } from './page-numbers.ts'
 import { partMessages } from './part-messages.ts'
-import { facetsFor } from './use-facets.ts'
 import type { List } from './use-list.ts'
 import { addressOf } from './write-address.ts'
-
-describe('facets of a list', () => {
-  const facets = { options: [], collections: [], products: [], isComplete: true }
-
-  test('default: those of the words, prices and stock that are chosen', () => {
-    assert.equal(facetsFor('a', { key: 'a', facets }), facets)
-    assert.equal(facetsFor('a', undefined), undefined)
-  })
-
-  test('error: those of other words are not counted, while new ones load and after that has failed', () => {
-    assert.deepEqual(facetsFor('b', { key: 'a', facets }), { ...facets, isComplete: false })
-  })
-})
 
 describe('page numbers', () => {
   for (const [current, last, more, numbers] of [

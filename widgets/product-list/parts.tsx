@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { failureKind } from '../shared/failure.ts'
 import { addStyles } from '../shared/late-styles.ts'
-import { reportFault, useStore } from '../shared/live.ts'
+import { useStore } from '../shared/live.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Fault } from '../shared/ui/fault.tsx'
 import { cleared, filterCount } from './choice.ts'
@@ -44,9 +44,6 @@ export function ListParts(props: ListPartsProps): ReactNode {
   const fault =
     unknown &&
     `Collection “${unknown}” was not found. Set collection="…" to the slug or ID of a collection, or remove it to show all products.`
-  useEffect(() => {
-    if (fault) reportFault(host, fault)
-  }, [host, fault])
   const last = Math.ceil((list.total ?? 0) / options.size)
   const isBeyond = status === 'ready' && products.length === 0 && last > 0 && place.page > last
   useEffect(() => {

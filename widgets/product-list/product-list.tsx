@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { encodeJson } from '../../core/encode-json.ts'
 import type { ElementSpec, Hosted } from '../shared/element.ts'
-import { reportFault, useStore } from '../shared/live.ts'
+import { useStore } from '../shared/live.ts'
 import { rememberShopPage } from '../shared/shop-page.ts'
 import { Fault } from '../shared/ui/fault.tsx'
 import { listOptions } from './list-options.ts'
@@ -83,9 +83,6 @@ export function ProductList(props: Hosted<ProductListProps>): ReactNode {
   const { store, fault, locale, t } = useStore(host, messages)
   const options = listOptions(props)
   const wrong = !fault && typeof options === 'string' ? options : undefined
-  useEffect(() => {
-    if (wrong) reportFault(host, wrong)
-  }, [host, wrong])
   useEffect(() => rememberShopPage(props.productUrl), [props.productUrl])
   if (fault || typeof options === 'string') return <Fault fault={fault ?? { message: wrong ?? '' }} host={host} />
   return (

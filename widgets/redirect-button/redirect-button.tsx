@@ -5,7 +5,8 @@ import { pageDocument } from '../../core/unclobbered.ts'
 import type { ElementSpec, Hosted } from '../shared/element.ts'
 import type { Translate } from '../shared/i18n.ts'
 import { insecurePageFault } from '../shared/insecure-page.ts'
-import { reportFault, useLive, useStore } from '../shared/live.ts'
+import { useLive, useStore } from '../shared/live.ts'
+import { reportFault } from '../shared/report-fault.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Fault } from '../shared/ui/fault.tsx'
 import { useLeaving } from '../shared/use-leaving.ts'
@@ -69,9 +70,6 @@ export function RedirectButton(props: Hosted<RedirectButtonProps>): ReactNode {
     ? undefined
     : (attributeFault(props, pageDocument().baseURI, location.origin) ??
       (intent === 'auth' ? insecurePageFault() : undefined))
-  useEffect(() => {
-    if (wrong) reportFault(host, wrong)
-  }, [host, wrong])
   if (fault || wrong) return <Fault fault={fault ?? { message: wrong ?? '' }} host={host} />
   return store && isIntent(intent) && <LeaveButton props={props} host={host} intent={intent} store={store} t={t} />
 }

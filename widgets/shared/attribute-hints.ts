@@ -1,11 +1,20 @@
 import { pageDocument } from '../../core/unclobbered.ts'
-import { reportFault } from './live.ts'
+import type { PropKind } from './attribute.ts'
+import { addStyles } from './late-styles.ts'
 import { nearestName } from './nearest-name.ts'
+import { reportFault } from './report-fault.ts'
+import { faultCss } from './ui/fault-view.tsx'
 
 const hintClass = 'attribute-hint'
 /** Attributes of any element, and those that frameworks put on it. */
 const foreign =
   /^(?:accesskey|autocapitalize|autofocus|contenteditable|draggable|enterkeyhint|exportparts|inert|inputmode|is|itemid|itemprop|itemref|itemscope|itemtype|key|name|nonce|popover|ref|spellcheck|translate|width|height)$|[^\w-]|^[_-]/
+
+/** Reports an attribute whose text is not of its kind. The element works as without it. */
+export function reportInvalidAttribute(host: HTMLElement, name: string, kind: PropKind, text: string): void {
+  const reason = kind === 'number' ? 'is not a number' : 'is not valid JSON'
+  console.error(`<${host.localName}> ${name}="${text}" ${reason} and is ignored.`)
+}
 
 /**
  * Shows in an element which of its attributes look misspelt, and reports it. The text is no part of what the component renders, which
@@ -30,6 +39,7 @@ export function showAttributeHint(host: HTMLElement, known: readonly string[]): 
     ['dir', 'ltr'],
   ] as const)
     hint.setAttribute(name, value)
+  addStyles(host, faultCss)
   root.append(hint)
   reportFault(host, text)
 }

@@ -7,29 +7,22 @@ export function attributeName(prop: string): string {
 }
 
 /**
- * The value that the text of an attribute stands for; `undefined` when the attribute is absent (`null`).
+ * Returns the value of an attribute's text. Undefined if the attribute is absent (`null`), or not a number or not JSON as it should be.
  *
- * A boolean is true by its presence, but for the text `false`, which is what page builders write.
- * Throws an error a merchant can read for what is no number and no JSON.
+ * A boolean is true by its presence, except for the text `false`, which page builders write.
  */
 export function readAttribute(kind: PropKind, text: string | null): unknown {
   if (text === null) return undefined
   if (kind === 'boolean') return text !== 'false'
-  if (kind === 'number') return readNumber(text)
-  if (kind === 'json') return readJson(text)
-  return text
-}
-
-function readNumber(text: string): number {
-  const number = text.trim() === '' ? Number.NaN : Number(text)
-  if (!Number.isFinite(number)) throw new Error('is not a number')
-  return number
-}
-
-function readJson(text: string): unknown {
+  if (kind === 'number') {
+    const number = text.trim() ? Number(text) : Number.NaN
+    return Number.isFinite(number) ? number : undefined
+  }
+  if (kind !== 'json') return text
   try {
     return JSON.parse(text)
-  } catch (cause) {
-    throw new Error('is not valid JSON', { cause })
+  } catch {
+    // The element reports it.
+    return undefined
   }
 }

@@ -93,8 +93,7 @@ export function elementChecklist(list: Checklist): void {
         element.removeAttribute(attribute)
         assert.isUndefined(Reflect.get(element, prop), `${attribute}, removed`)
       }
-      await nextFrame()
-      assert.isAbove(element.shadowRoot?.childElementCount ?? 0, 0, 'something is shown without any attribute')
+      await until(() => element.shadowRoot?.childElementCount, 'something to be shown without any attribute')
     })
 
     it('behavior: a move within the page keeps what is shown', async () => {

@@ -4,6 +4,7 @@ import { onIdle } from '../../core/on-idle.ts'
 import { version } from '../../core/version.ts'
 import { attributeName, type PropKind, readAttribute } from './attribute.ts'
 import { callMethod } from './methods.ts'
+import { protectRendering } from './render-document.ts'
 import type { Styles } from './styles.ts'
 import { bringWords } from './words.ts'
 
@@ -70,7 +71,9 @@ export function elementClass(
 
     constructor() {
       super()
-      if (this.shadowRoot) styles.adopt(this.shadowRoot)
+      if (!this.shadowRoot) return
+      styles.adopt(this.shadowRoot)
+      protectRendering(this.shadowRoot)
     }
 
     override connectedCallback(): void {
@@ -94,13 +97,10 @@ export function elementClass(
     }
 
     #read(attribute: string, kind: PropKind, text: string | null): unknown {
-      try {
-        return readAttribute(kind, text)
-      } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error)
-        console.error(`<${this.localName}> ${attribute}="${text}" ${reason} and is ignored.`)
-        return undefined
-      }
+      const value = readAttribute(kind, text)
+      if (value === undefined && text !== null)
+        attributeHints().then((hints) => hints.reportInvalidAttribute(this, attribute, kind, text), console.warn)
+      return value
     }
 
     #set(name: string, value: unknown): void {

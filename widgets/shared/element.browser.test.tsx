@@ -111,8 +111,9 @@ describe('element', () => {
     ['data', '{oops', 'is not valid JSON'],
   ] as const) {
     it(`error: ${attribute}="${value}" is told to the merchant and passed over`, async () => {
-      const told = await consoleErrors(async () => {
+      const told = await consoleErrors(async (messages) => {
         await rendered(create(`<store-probe ${attribute}="${value}"></store-probe>`), 'clicked')
+        await until(() => messages.length > 0, 'the report')
       })
       assert.deepEqual(told, [`<store-probe> ${attribute}="${value}" ${reason} and is ignored.`])
       assert.isUndefined(latest()?.[attribute])
@@ -386,12 +387,15 @@ describe('an element that fails', () => {
   })
 })
 
-async function consoleErrors(run: () => Promise<void>, level: 'error' | 'warn' = 'error'): Promise<string[]> {
+async function consoleErrors(
+  run: (messages: readonly string[]) => Promise<void>,
+  level: 'error' | 'warn' = 'error',
+): Promise<string[]> {
   const told: string[] = []
   const original: unknown = Reflect.get(console, level)
   Reflect.set(console, level, (...parts: unknown[]) => told.push(parts.map(String).join(' ')))
   try {
-    await run()
+    await run(told)
   } finally {
     Reflect.set(console, level, original)
   }

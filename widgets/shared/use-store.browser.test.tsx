@@ -11,7 +11,19 @@ import { Fault } from './ui/fault.tsx'
 
 const clientId = '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11'
 const messages = { hello: 'Hello', count: { one: '{count} thing', other: '{count} things' } } as const
-const state = createState({ name: 'a', noise: 0 })
+const named = createState({ name: 'a', noise: 0 })
+let listeners = 0
+const state = {
+  ...named,
+  subscribe(listener: Parameters<typeof named.subscribe>[0]) {
+    listeners++
+    const end = named.subscribe(listener)
+    return () => {
+      listeners--
+      end()
+    }
+  },
+}
 const pickName = (value: { name: string }): string => value.name
 
 let stores: (Store | undefined)[] = []
@@ -118,5 +130,11 @@ describe('useLive', () => {
     await shows(element, 'c')
     state.set({ name: 'd', noise: 1 })
     await shows(element, 'd')
+  })
+  it('behavior: has one listener per component, and none after removal', async () => {
+    const element = place('<store-name></store-name>')
+    await until(() => listeners === 1, 'a listener')
+    element.remove()
+    await until(() => listeners === 0, 'no listener')
   })
 })

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
-import type { ConfigIssue } from '../../../core/client/config.ts'
+import { lazy } from '../../../core/lazy.ts'
+import type { Fault as FaultData } from '../live.ts'
+import { useLazyModule } from '../use-lazy-module.ts'
 
-/** What the merchant sees in place of a widget that is not set up right: what is wrong, and how to put it right. */
-export function Fault({
-  fault,
-  host,
-}: {
-  readonly fault: Pick<ConfigIssue, 'message'>
+/** Messages for merchants. Few pages need them. */
+export const faultView: () => Promise<typeof import('./fault-view.tsx')> = lazy(() => import('./fault-view.tsx'))
+
+interface FaultProps {
+  readonly fault: FaultData
   readonly host: HTMLElement
-}): ReactNode {
-  return (
-    <p className="fault" part="fault" role="note" lang="en" dir="ltr">
-      <code>{`<${host.localName}>`}</code> {fault.message}
-    </p>
-  )
+}
+
+/** A message for the merchant in place of an element that cannot work: the problem and the fix. */
+export function Fault({ fault, host }: FaultProps): ReactNode {
+  const { module } = useLazyModule(faultView, true)
+  return module ? <module.FaultView {...fault} host={host} /> : null
 }

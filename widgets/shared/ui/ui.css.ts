@@ -1,4 +1,4 @@
-/** The look of the shared parts: button, stepper, picture, skeleton, fault. */
+/** The look of the shared parts: button, stepper, picture, skeleton. */
 export const uiCss: string = `
 button, input, select, textarea {
   font: inherit;
@@ -125,19 +125,6 @@ button, input, select, textarea {
   to {
     background-position: -50% 0;
   }
-}
-.fault {
-  margin: 0;
-  padding: calc(var(--s-space) * 2);
-  border: 1px dashed var(--s-danger);
-  border-radius: var(--s-corner);
-  background: var(--s-surface);
-  color: var(--s-text);
-  text-align: start;
-  overflow-wrap: anywhere;
-}
-.fault code {
-  color: var(--s-danger);
 }
 @media (forced-colors: active) {
   .button {

@@ -1,0 +1,73 @@
+import { safeUrl } from '../redirects/safe-url.ts'
+import { page, rejectedClientKey } from '../state/page.ts'
+import {
+  hasOwnSetting,
+  isUsableClientId,
+  type PageSettingName,
+  type ResolvedConfig,
+  readApiUrl,
+  readConfig,
+  readSetting,
+  resolveLocale,
+  themes,
+} from './config.ts'
+
+/** An invalid setting. `message` tells the merchant the problem and the fix. */
+export interface ConfigIssue {
+  readonly key: 'client-id' | 'api-url' | 'theme'
+  readonly message: string
+}
+
+/** A valid configuration, or the first issue. */
+export type ConfigResult =
+  | { readonly ok: true; readonly config: ResolvedConfig }
+  | { readonly ok: false; readonly issue: ConfigIssue; readonly locale: string }
+
+/**
+ * Resolves the configuration of an element, or of the page without an element. Precedence: attribute of the element, `data-*` of the
+ * script tag, `configure()`, default.
+ *
+ * `api-url` belongs to the page, because tokens and passwords are sent there. An element with another `api-url` than the page's is an issue.
+ *
+ * Never throws: a missing or invalid setting is returned as an issue. A locale that `Intl` does not accept is skipped.
+ * Source: core/README.md#configuration.
+ */
+export function resolveConfig(element?: Element): ConfigResult {
+  const config = readConfig(element)
+  if (config) return { ok: true, config }
+  const issue = clientIdIssue(element) ?? apiUrlIssue(element) ?? themeIssue(element)
+  return { ok: false, issue, locale: resolveLocale(element) }
+}
+
+/** Returns a message for the merchant if the attribute `key` of an element differs from the page's setting. */
+export function pageOnlyIssue(key: PageSettingName, element: Element | undefined): string | undefined {
+  if (!hasOwnSetting(key, element)) return undefined
+  return `${key}="…" is not allowed on an element. Set data-${key} on the script tag, or use configure().`
+}
+
+function clientIdIssue(element: Element | undefined): ConfigIssue | undefined {
+  const clientId = readSetting('client-id', element)
+  if (isUsableClientId(clientId)) return undefined
+  const rejectionMessage = page().stores.get(rejectedClientKey(clientId)) as string | undefined
+  const message =
+    rejectionMessage ??
+    (clientId
+      ? `The client ID “${clientId}” is not valid. Copy the full ID from your site's headless settings.`
+      : `The client ID is missing. Add data-client-id="…" to the script tag, with the ID from your site's headless settings.`)
+  return { key: 'client-id', message }
+}
+
+function apiUrlIssue(element: Element | undefined): ConfigIssue | undefined {
+  const apiUrl = readApiUrl()
+  const message = safeUrl(apiUrl)
+    ? pageOnlyIssue('api-url', element)
+    : `The API address “${apiUrl}” is not a valid URL. Remove data-api-url, or set a full URL.`
+  return message === undefined ? undefined : { key: 'api-url', message }
+}
+
+function themeIssue(element: Element | undefined): ConfigIssue {
+  return { key: 'theme', message: `theme="${readSetting('theme', element)}" is not supported. Use ${themeList()}.` }
+}
+
+/** `auto, light or dark`. */
+const themeList = (): string => themes.join(', ').replace(/, (\w+)$/, ' or $1')

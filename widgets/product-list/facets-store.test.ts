@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Facets } from '../../core/catalog/list-facets.ts'
+import { createFacetsStore, type FacetsNeed, type FacetsStore } from './facets-store.ts'
+
+const need: FacetsNeed = { key: 'a', options: true, collections: true, isReady: true, known: undefined }
+const facets: Facets = { options: [], collections: [], products: [], isComplete: true }
+
+interface Request {
+  readonly key: string
+  readonly abort: AbortSignal
+  readonly resolve: (facets: Facets) => void
+  readonly reject: (error: Error) => void
+}
+
+/** A started store whose requests the test answers. */
+function started(initial: Partial<FacetsNeed> = {}): FacetsStore & { requests: Request[]; end: () => void } {
+  const requests: Request[] = []
+  const store = createFacetsStore(
+    ({ key }, abort) => new Promise((resolve, reject) => requests.push({ key, abort, resolve, reject })),
+    { ...need, ...initial },
+  )
+  return { ...store, requests, end: store.start() }
+}
+
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+test('default: fetches the facets of the current search, prices and stock', async () => {
+  const { view, requests } = started()
+  assert.deepEqual(view.get(), { facets: undefined, hasFailed: false })
+  requests[0]?.resolve(facets)
+  await settled()
+  assert.deepEqual(view.get(), { facets, hasFailed: false })
+  assert.equal(requests.length, 1)
+})
+
+test('behavior: fetches nothing until the filters are visible and the products have loaded', () => {
+  const { setNeed, requests } = started({ isReady: false })
+  assert.equal(requests.length, 0)
+  setNeed(need)
+  assert.equal(requests.length, 1)
+})
+
+test('behavior: facets of an earlier search have no counts until the next ones have loaded', async () => {
+  const { view, setNeed, requests } = started()
+  requests[0]?.resolve(facets)
+  await settled()
+  setNeed({ ...need, key: 'b' })
+  assert.deepEqual(view.get().facets, { ...facets, isComplete: false })
+  requests[1]?.resolve(facets)
+  await settled()
+  assert.equal(view.get().facets, facets)
+})
+
+test('behavior: a new search aborts the request of the earlier one', async () => {
+  const { view, setNeed, requests } = started()
+  setNeed({ ...need, key: 'b' })
+  assert.deepEqual(
+    requests.map(({ key, abort }) => [key, abort.aborted]),
+    [
+      ['a', true],
+      ['b', false],
+    ],
+  )
+  requests[0]?.resolve({ ...facets, isComplete: false })
+  requests[1]?.resolve(facets)
+  await settled()
+  assert.equal(view.get().facets, facets)
+})
+
+test('behavior: the same need again notifies nobody and fetches nothing', async () => {
+  const { view, setNeed, requests } = started()
+  requests[0]?.resolve(facets)
+  await settled()
+  let changes = 0
+  view.subscribe(() => changes++)
+  changes = 0
+  setNeed({ ...need })
+  assert.deepEqual([changes, requests.length], [0, 1])
+})
+
+test('args: collections alone are fetched once, whatever the search', async () => {
+  const { setNeed, requests } = started({ options: false })
+  requests[0]?.resolve(facets)
+  await settled()
+  setNeed({ ...need, options: false, key: 'b' })
+  assert.equal(requests.length, 1)
+})
+
+test('args: without options and collections nothing is fetched', () => {
+  const { view, requests } = started({ options: false, collections: false })
+  assert.equal(requests.length, 0)
+  assert.equal(view.get().facets?.isComplete, false)
+})
+
+test('error: a failure is shown, and fetched again on request', async () => {
+  const { view, retry, requests } = started()
+  requests[0]?.reject(new Error('offline'))
+  await settled()
+  assert.deepEqual(view.get(), { facets: undefined, hasFailed: true })
+  assert.equal(requests.length, 1)
+  retry()
+  assert.equal(requests.length, 2)
+})
+
+test('error: after a failed update the earlier facets stay, without counts', async () => {
+  const { view, setNeed, requests } = started()
+  requests[0]?.resolve(facets)
+  await settled()
+  setNeed({ ...need, key: 'b' })
+  requests[1]?.reject(new Error('offline'))
+  await settled()
+  assert.deepEqual(view.get(), { facets: { ...facets, isComplete: false }, hasFailed: false })
+})
+
+test('behavior: the end aborts a running request', () => {
+  const { requests, end } = started()
+  end()
+  assert.equal(requests[0]?.abort.aborted, true)
+})

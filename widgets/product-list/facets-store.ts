@@ -1,0 +1,85 @@
+import { computed, effect, signal } from '@preact/signals'
+import type { FacetRequest, Facets } from '../../core/catalog/list-facets.ts'
+import type { ReadableState } from '../../core/state/state.ts'
+
+/** What the filters need to show now. */
+export interface FacetsNeed {
+  /** Search, prices and stock, as JSON. Facets are fetched again when they change. */
+  readonly key: string
+  readonly options: boolean
+  readonly collections: boolean
+  /** The filters are visible, and the products of the list have loaded. */
+  readonly isReady: boolean
+  /** All products of the list, if they have loaded. */
+  readonly known: FacetRequest['known']
+}
+
+export interface FacetsView {
+  /** Undefined until they have loaded. */
+  readonly facets: Facets | undefined
+  readonly hasFailed: boolean
+}
+
+export interface FacetsStore {
+  readonly view: ReadableState<FacetsView>
+  setNeed(need: FacetsNeed): void
+  retry(): void
+  /** Fetches facets whenever they are needed. Returns the function that ends it and aborts a running request. */
+  start(): () => void
+}
+
+/** Fetches the facets for a need. */
+export type FetchNeededFacets = (need: FacetsNeed, abort: AbortSignal) => Promise<Facets>
+
+const noFacets: Facets = { options: [], collections: [], products: [], isComplete: false }
+
+/**
+ * Creates the state of the filters: the facets for the current search, prices and stock.
+ *
+ * Facets of an earlier key keep their values until the next ones have loaded, but not their counts, which would be wrong.
+ */
+export function createFacetsStore(fetchFacets: FetchNeededFacets, initial: FacetsNeed): FacetsStore {
+  const need = signal(initial)
+  const loaded = signal<{ readonly key: string; readonly facets: Facets }>()
+  const hasFailed = signal(false)
+
+  const key = computed(() => need.value.key)
+  const isNothingNeeded = computed(() => !need.value.options && !need.value.collections)
+  const facets = computed(() => {
+    if (isNothingNeeded.value) return noFacets
+    const known = loaded.value
+    return known && known.key !== key.value ? { ...known.facets, isComplete: false } : known?.facets
+  })
+  const view = computed<FacetsView>(() => ({ facets: facets.value, hasFailed: hasFailed.value && !facets.value }))
+  /** The key to fetch facets for, if any are missing. Collections do not depend on the key. */
+  const missing = computed(() => {
+    if (!need.value.isReady || isNothingNeeded.value || hasFailed.value) return undefined
+    const isLoaded = need.value.options ? loaded.value?.key === key.value : loaded.value
+    return isLoaded ? undefined : key.value
+  })
+
+  return {
+    view: { get: () => view.peek(), subscribe: (listener) => view.subscribe(listener) },
+    setNeed(next) {
+      need.value = next
+    },
+    retry() {
+      hasFailed.value = false
+    },
+    start: () =>
+      effect(() => {
+        const requested = missing.value
+        if (requested === undefined) return undefined
+        const ending = new AbortController()
+        fetchFacets(need.peek(), ending.signal).then(
+          (fetched) => {
+            if (!ending.signal.aborted) loaded.value = { key: requested, facets: fetched }
+          },
+          () => {
+            if (!ending.signal.aborted) hasFailed.value = true
+          },
+        )
+        return () => ending.abort()
+      }),
+  }
+}
