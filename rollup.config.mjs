@@ -3,26 +3,19 @@ import { resolve } from 'node:path'
 import alias from '@rollup/plugin-alias'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import esbuild from 'rollup-plugin-esbuild'
-import { preactSources } from './.ci/lean-preact.mjs'
+import { preactAliases } from './.ci/preact/aliases.mjs'
 import {
   builtApart,
   classicEntry,
   headSnippetHtml,
   importAgain,
-  jsxOptions,
-  leanOfetch,
-  leanPreactSources,
-  leanR2wc,
-  leanSignals,
   minifyCss,
   minifyJs,
   pureSources,
-  shortJsx,
   wholeStore,
   widgetEntries,
   widgetFileList,
 } from './.ci/rollup-plugins.mjs'
-import { ofetchAliases, preactAliases, r2wcAliases } from './.ci/shims/aliases.mjs'
 
 /** Every folder with a `define.ts` is a widget. */
 const widgets = readdirSync('widgets', { withFileTypes: true })
@@ -40,29 +33,15 @@ const sources = (whole = false, again = true, apart = true) => [
   ...(apart ? [builtApart()] : []),
   ...(whole ? [wholeStore()] : []),
   alias({
-    entries: Object.entries({ ...preactAliases, ...preactSources, ...ofetchAliases, ...r2wcAliases }).map(
-      ([find, replacement]) => ({
-        find: new RegExp(`^${find}$`),
-        replacement,
-      }),
-    ),
+    entries: Object.entries(preactAliases).map(([name, replacement]) => ({
+      find: new RegExp(`^${name}$`),
+      replacement,
+    })),
   }),
   nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   pureSources(),
   minifyCss(),
-  leanOfetch(),
-  leanPreactSources(),
-  leanR2wc(),
-  leanSignals(),
-  shortJsx(),
-  // r2wc is bundled from its TypeScript sources.
-  esbuild({
-    exclude: /\/node_modules\/(?!@r2wc\/)/,
-    target: 'es2022',
-    tsconfig: false,
-    ...jsxOptions,
-    sourceMap: false,
-  }),
+  esbuild({ target: 'es2022', tsconfig: false, jsx: 'automatic', jsxImportSource: 'react', sourceMap: false }),
   ...(again ? [importAgain()] : []),
 ]
 
@@ -94,14 +73,18 @@ export default [
       dir: 'dist/widgets',
       format: 'es',
       entryFileNames: '[name].js',
-      chunkFileNames: 'chunks/[name]-[hash].js',
+      chunkFileNames: 'chunks/[name]-[hash:6].js',
       // One chunk shows products and the cart count, one handles actions. Smaller chunks would cost more bytes and requests.
       manualChunks: {
-        // Includes modules that several later chunks share: a separate chunk would add a round trip to product pages.
         shop: [
+          ...Object.values(preactAliases),
+          ...['unclobbered', 'convert/is-plain-object'].map((name) => `core/${name}.ts`),
           ...['product-card', 'cart-button'].map((name) => `widgets/${name}/define.ts`),
-          ...['late-styles', 'use-dialog', 'use-listener', 'shop-page'].map((name) => `widgets/shared/${name}.ts`),
         ],
+        // Shared by the drawer, the dialogs and the product list.
+        dialog: ['use-dialog.ts', 'use-listener.ts', 'shop-page.ts', 'ui/callout.tsx'].map(
+          (name) => `widgets/shared/${name}`,
+        ),
         // Includes modules that several parts of the cart and the account share.
         engine: [
           ...['state/engine', 'decimal'].map((name) => `core/${name}.ts`),
@@ -110,8 +93,13 @@ export default [
         // For integrators who make other calls.
         client: ['core/state/client-of.ts'],
         'list-parts': ['widgets/product-list/list-parts.ts'],
-        // Small modules of the widgets that redirect. As separate chunks, the loader would name a file for each.
-        'leave-checks': ['widgets/shared/insecure-page.ts', 'core/redirects/redirect-not-allowed.ts'],
+        // Small modules that report configuration errors. As separate chunks, the loader would name a file for each.
+        checks: [
+          'widgets/shared/insecure-page.ts',
+          'widgets/shared/report-fault.ts',
+          'core/redirects/redirect-not-allowed.ts',
+          'core/client/resolve-config.ts',
+        ],
       },
       hoistTransitiveImports: false,
     },

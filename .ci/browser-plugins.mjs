@@ -3,16 +3,11 @@ import { createRequire } from 'node:module'
 import { basename } from 'node:path'
 import { build } from 'esbuild'
 import { tsImport } from 'tsx/esm/api'
-import { leanPreact, preactSources } from './lean-preact.mjs'
-import { preactAliases } from './shims/aliases.mjs'
 
 const require = createRequire(import.meta.url)
 
 const PREACT = '/__preact/'
 const REACT = '/__react/'
-/** The signals without the Preact integration: the build includes only these. */
-const SIGNALS = '/node_modules/@preact/signals-core/dist/signals-core.mjs'
-
 /** Module name → file name under both prefixes. */
 const FILES = { react: 'react.mjs', 'react-dom/client': 'react-dom-client.mjs', 'react/jsx-runtime': 'jsx-runtime.mjs' }
 
@@ -27,52 +22,34 @@ export function testPage(framework) {
     `<body><script type="module" src="${runner}"></script></body></html>`
 }
 
-/** Serves `react` as the build's Preact, and React under a second prefix. Both are bundled to ES modules. */
+/** Serves `react` as the build's Preact, and React, bundled to ES modules, under a second prefix. */
 export function frameworkPlugin() {
-  const frameworks = { [PREACT]: bundlePreact(), [REACT]: bundleReact() }
+  const react = bundleReact()
   return {
     name: 'framework',
-    resolveImport({ source }) {
-      if (source === '@preact/signals') return SIGNALS
-      return FILES[source] ? PREACT + FILES[source] : undefined
-    },
+    resolveImport: ({ source }) => (FILES[source] ? PREACT + FILES[source] : undefined),
     async serve({ path }) {
-      const prefix = Object.keys(frameworks).find((prefix) => path.startsWith(prefix))
-      return prefix && { body: (await frameworks[prefix]).get(basename(path)), type: 'js' }
+      const name = basename(path)
+      if (path.startsWith(PREACT))
+        return { body: await readFile(new URL(`preact/${name}`, import.meta.url), 'utf8'), type: 'js' }
+      return path.startsWith(REACT) ? { body: (await react).get(name), type: 'js' } : undefined
     },
   }
 }
 
-function bundlePreact() {
-  const entryPoints = Object.entries(FILES).map(([module, file]) => [file.replace('.mjs', ''), preactAliases[module]])
-  return bundle({ entryPoints: Object.fromEntries(entryPoints) }, (build) => {
-    build.onResolve({ filter: /^preact/ }, ({ path }) => ({ path: preactSources[path] }))
-    build.onLoad({ filter: /\/node_modules\/preact\// }, async ({ path }) => ({
-      contents: leanPreact(path, await readFile(path, 'utf8')),
-    }))
-  })
-}
-
-function bundleReact() {
-  const entries = Object.keys(FILES).map(reactEntry)
-  const entryPoints = entries.map(({ file, module }) => [file.replace('.mjs', ''), module])
-  const define = { 'process.env.NODE_ENV': '"development"' }
-  return bundle({ entryPoints: Object.fromEntries(entryPoints), define }, (build) => serveEntries(build, entries))
-}
-
 /** File name → code. */
-async function bundle(options, setup) {
+async function bundleReact() {
+  const entries = Object.keys(FILES).map(reactEntry)
   const { outputFiles } = await build({
-    ...options,
+    entryPoints: Object.fromEntries(entries.map(({ file, module }) => [file.replace('.mjs', ''), module])),
+    define: { 'process.env.NODE_ENV': '"development"' },
     bundle: true,
     splitting: true,
     format: 'esm',
     outdir: '/',
     outExtension: { '.js': '.mjs' },
     write: false,
-    // The shims have side effects that must be kept.
-    ignoreAnnotations: true,
-    plugins: [{ name: 'sources', setup }],
+    plugins: [{ name: 'entries', setup: (build) => serveEntries(build, entries) }],
   })
   return new Map(outputFiles.map((file) => [basename(file.path), file.text]))
 }

@@ -4,17 +4,12 @@ import { bundledPackages } from './notices.mjs'
 /** Bundles into `folder` in place of `dist`. `cache` is that of a build with the same plugins. Rejects if rollup warns. */
 export async function bundle(config, folder, cache) {
   const warnings = []
-  const onLog = (level, log) => level === 'warn' && !isPreacts(log) && warnings.push(log.message)
+  const onLog = (level, log) => level === 'warn' && warnings.push(log.message)
   const build = await rollup({ ...config, onLog, cache })
   const { output } = await build.write(intoFolder(config.output, folder))
   await build.close()
   if (warnings.length > 0) throw new Error(`rollup warned:\n${warnings.join('\n')}`)
   return { packages: bundledPackages(output), cache: build.cache }
-}
-
-/** Preact's sources have import cycles. */
-function isPreacts({ code, ids = [] }) {
-  return code === 'CIRCULAR_DEPENDENCY' && ids.every((id) => id.includes('/node_modules/preact/'))
 }
 
 function intoFolder({ dir, file, ...output }, folder) {

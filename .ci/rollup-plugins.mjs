@@ -2,13 +2,10 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { minify } from '@swc/core'
 import { transform } from 'esbuild'
-import { endOfBlock, leanPreact } from './lean-preact.mjs'
 
 /** Modules that do something by being loaded; every other one of ours is dropped unless something of it is used. */
 const ENTRIES =
   /[\\/]widgets[\\/](?:[\w-]+[\\/]define|(?:loader[\\/])?standalone|loader[\\/]bundled|storefront|head-snippet|analytics)\.ts$/
-/** `live.ts` subscribes by hooks, so what `@preact/signals` does to Preact is not needed: its signals alone are taken. */
-const SIGNALS = /\/@preact\/signals\/dist\//
 const OURS = /[\\/](?:core|widgets)[\\/][^\0]*\.tsx?$/
 
 export function pureSources() {
@@ -16,74 +13,7 @@ export function pureSources() {
     name: 'pure-sources',
     transform(_code, id) {
       if (ENTRIES.test(id)) return { moduleSideEffects: true }
-      return OURS.test(id) || SIGNALS.test(id) ? { moduleSideEffects: false } : null
-    },
-  }
-}
-
-/** ofetch without the instance that it makes by being loaded: our client makes its own. */
-export function leanOfetch() {
-  return {
-    name: 'lean-ofetch',
-    transform(code, id) {
-      if (!/\/ofetch\/dist\/index\.mjs$/.test(id)) return null
-      const [whole] = /import \{[^}]*createFetch[^}]*\} from '[^']*'/.exec(code) ?? []
-      if (!whole) this.error('ofetch is not made as it was: see leanOfetch')
-      return { code: whole.replace('import', 'export'), map: null }
-    },
-  }
-}
-
-/** What r2wc does for props and events that it is told of: ours tells it of none, and reads attributes itself. */
-const OF_PROPS =
-  /if \(!options\.(?:props|events)\) |for \(const (?:prop|event) of \w+Names\) |static get observedAttributes\(\) |attributeChangedCallback\([^)]*\) /
-
-/** The names of those: read of the defaults that are cut as well, which are not there then. */
-const NAMES =
-  /const (?:prop|event)Names = Array\.isArray\(options\.\w+\)\s*\? options\.\w+\.slice\(\)\s*: \(?Object\.keys\(options\.\w+\)(?: as PropNames<Props>\))?/g
-
-/** r2wc without what would read and write the attributes of its props. */
-export function leanR2wc() {
-  return {
-    name: 'lean-r2wc',
-    transform(code, id) {
-      if (!/\/@r2wc\/core\/src\/core\.ts$/.test(id)) return null
-      let rest = code
-      let cuts = 0
-      for (let found = OF_PROPS.exec(rest); found; found = OF_PROPS.exec(rest), cuts++) {
-        rest = rest.slice(0, found.index) + rest.slice(endOfBlock(rest, found.index + found[0].length))
-      }
-      const names = rest.match(NAMES)?.length
-      if (cuts !== 9 || names !== 2) this.error('r2wc is not made as it was: see leanR2wc')
-      return { code: rest.replace(NAMES, ''), map: null }
-    },
-  }
-}
-
-/** Preact with what our widgets ask of it. */
-export function leanPreactSources() {
-  return {
-    name: 'lean-preact',
-    transform: (code, id) => (id.includes('/preact/') ? { code: leanPreact(id, code), map: null } : null),
-  }
-}
-
-/**
- * Signals without computed ones, and without what no widget asks of a signal or an effect: what is put on a prototype is
- * kept in the bundle otherwise.
- */
-export function leanSignals() {
-  return {
-    name: 'lean-signals',
-    transform(code, id) {
-      if (!/\/signals-core\/dist\/signals-core\.module\.js$/.test(id)) return null
-      const [, computed] = /\b(\w+) as Computed\b/.exec(code) ?? []
-      const ofComputed = new RegExp(`^(?:Object\\.defineProperty\\()?${computed}\\.prototype\\b`)
-      const unasked = /^\w+\.prototype\.(?:valueOf|toString|toJSON|dispose|brand)=/
-      const texts = this.parse(code).body.map(({ start, end }) => code.slice(start, end))
-      const others = texts.filter((text) => !ofComputed.test(text) && !unasked.test(text))
-      if (others.length === texts.length) this.error('signals are not made as they were: see leanSignals')
-      return { code: others.join('\n'), map: null }
+      return OURS.test(id) ? { moduleSideEffects: false } : null
     },
   }
 }
@@ -116,21 +46,6 @@ function tight(css) {
     .replace(/(var\(--[\w-]+), /g, '$1,')
     .replace(/, (?=#)/g, ',')
 }
-
-/**
- * Compiles JSX to `createElement` calls, which are shorter than calls of the JSX runtime: `children` has no property name.
- * Must run before esbuild, which gets `jsxOptions`.
- */
-export function shortJsx() {
-  return {
-    name: 'short-jsx',
-    transform: (code, id) =>
-      id.endsWith('.tsx')
-        ? { code: `import { createElement as jsxElement, Fragment as jsxFragment } from 'react'\n${code}`, map: null }
-        : null,
-  }
-}
-export const jsxOptions = { jsx: 'transform', jsxFactory: 'jsxElement', jsxFragment: 'jsxFragment' }
 
 /**
  * Adds a suffix to the address of every `import()`, so that a failed one can be retried (`core/lazy.ts`): browsers cache the failure of an
@@ -167,9 +82,7 @@ export function wholeStore() {
   return {
     name: 'whole-store',
     resolveId: (source, importer) =>
-      /\/lazy-(store|background)\.ts$/.test(source)
-        ? resolve(dirname(importer), source.replace('lazy', 'eager'))
-        : null,
+      /\/lazy-store\.ts$/.test(source) ? resolve(dirname(importer), source.replace('lazy', 'eager')) : null,
   }
 }
 
@@ -189,19 +102,18 @@ export function widgetEntries() {
   }
 }
 
-/** Minifies with swc, then esbuild, then mangles names. Property names stay: mangling them breaks Preact and signals. */
+/** Minifies with swc. Property names stay: mangling them breaks Preact and signals. */
 export function minifyJs() {
   return {
     name: 'minify-js',
-    async renderChunk(code, _chunk, { format }) {
-      const options = { module: format === 'es', ecma: 2022, format: { ecma: 2022, comments: false } }
-      // These two options make the code shorter, but larger after compression.
-      const compress = { ecma: 2022, passes: 6, toplevel: true, sequences: false, collapse_vars: false }
-      const short = await minify(code, { ...options, compress, mangle: false })
-      const shorter = await transform(short.code, { minify: true, target: 'es2022' })
-      const result = await minify(shorter.code, { ...options, compress: false, mangle: { toplevel: true } })
-      return { code: result.code, map: null }
-    },
+    renderChunk: (code, _chunk, { format }) =>
+      minify(code, {
+        module: format === 'es',
+        ecma: 2022,
+        format: { ecma: 2022, comments: false },
+        compress: { ecma: 2022, passes: 3, toplevel: true },
+        mangle: { toplevel: true },
+      }),
   }
 }
 

@@ -83,5 +83,5 @@ async function reach(file, needed, onDemand, never) {
 }
 
 function isChunk(file, name) {
-  return file.replace(/-[\w-]{8}\.js$/, '.js') === `widgets/chunks/${name}.js`
+  return file.replace(/-[\w-]{6}\.js$/, '.js') === `widgets/chunks/${name}.js`
 }

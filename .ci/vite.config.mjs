@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { preactAliases } from './shims/aliases.mjs'
+import { preactAliases } from './preact/aliases.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -17,7 +17,7 @@ export default {
   // Packages that are found later would reload the page.
   optimizeDeps: {
     entries: ['widgets/storefront.ts', 'widgets/*/define.ts', 'core/index.ts'],
-    include: ['preact/jsx-runtime'],
+    include: ['preact', 'preact/hooks', '@preact/signals'],
   },
   server: { watch: { ignored: ['dist', '.data'].map((folder) => join(root, folder, '**')) } },
 }

@@ -1,4 +1,4 @@
-/** What `react-dom/client` is in the bundle. */
+/** `react-dom/client` in the bundles. */
 import { render } from 'preact'
 
 export function createRoot(container) {
