@@ -1,15 +1,18 @@
 import { relative } from 'node:path'
 
 /**
- * node:test reporter that prints one line per failing test, the slowest files, and finally `N passed, N failed`.
+ * node:test reporter that prints each failing test, the seed of its file, the slowest files, and finally `N passed, N failed`.
  * Suites are not counted.
  */
 export default async function* countingReporter(source) {
   let passed = 0
   let failed = 0
   const took = new Map()
+  const seeds = new Set()
+  const failedFiles = new Set()
   for await (const { type, data } of source) {
     if (type === 'test:stdout' || type === 'test:stderr') yield data.message
+    if (type === 'test:diagnostic' && data.message.startsWith('SEED=')) seeds.add(data)
     if (type !== 'test:pass' && type !== 'test:fail') continue
     if (data.details?.type === 'suite') continue
     took.set(data.file, (took.get(data.file) ?? 0) + (data.details?.duration_ms ?? 0))
@@ -20,9 +23,12 @@ export default async function* countingReporter(source) {
       } else passed++
     } else {
       failed++
+      failedFiles.add(data.file)
       yield `\n✖ ${data.name} (${data.file}:${data.line})\n${describe(data.details.error)}\n`
     }
   }
+  for (const { file, message } of seeds)
+    if (failedFiles.has(file)) yield `  repeat ${relative('', file)} with ${message}\n`
   const slowest = [...took].sort(([, one], [, other]) => other - one).slice(0, 5)
   for (const [file, ms] of slowest) yield `  ${(ms / 1000).toFixed(1).padStart(6)} s  ${relative('', file ?? '')}\n`
   yield `${passed} passed, ${failed} failed\n`
