@@ -4,7 +4,7 @@ import type { CartNotice, CartOutcome, CartStore } from '../../../core/cart/mode
 import { createOutbox, type Outbox } from '../../../core/cart/outbox.ts'
 import type { OutboxSlots } from '../../../core/cart/outbox-record.ts'
 import { recover } from '../../../core/cart/recovery.ts'
-import type { Wait } from '../../../core/cart/sync-loop.ts'
+import type { Wait } from '../../../core/cart/sync-effects.ts'
 import { createV1Cart } from '../../../core/cart/v1/cart-adapter.ts'
 import { v1References } from '../../../core/catalog/v1/reference.ts'
 import { type Client, createClient } from '../../../core/client/client.ts'
