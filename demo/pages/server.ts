@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 /** Built chunks carry a hash in their name and never change. */
-const HASHED = /-[A-Za-z0-9_-]{8}\.js$/
+const HASHED = /\/chunks\/[\w-]+\.js$|-[\w-]{8}\.js$/
 const SNIPPET_PLACE = '<!-- {{headSnippet}} -->'
 const compress = promisify(brotliCompress)
 /** Compressed files, by path and content. Shared by all servers of a process, because compression is slow. */
