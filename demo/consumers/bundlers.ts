@@ -46,9 +46,8 @@ export const bundlers: Readonly<Record<string, Bundle>> = {
     const build = await rollup({
       input: Object.fromEntries(modules(app)),
       plugins: [nodeResolve({ browser: true })],
-      // Preact's sources, which the package contains, have import cycles.
-      onwarn: ({ code, message }) => {
-        if (code !== 'CIRCULAR_DEPENDENCY') throw new Error(message)
+      onwarn: ({ message }) => {
+        throw new Error(message)
       },
     })
     await build.write({ dir: output })
