@@ -1,7 +1,7 @@
 import type { RedirectCallbacks, RedirectPreferences } from '../../core/redirects/types.ts'
 import type { RedirectButtonProps } from './redirect-button-props.ts'
 
-/** Attributes that are addresses to come back to. */
+/** Attributes that contain callback URLs. */
 export type CallbackAttribute =
   | 'postFlowUrl'
   | 'thankYouUrl'
@@ -10,7 +10,7 @@ export type CallbackAttribute =
   | 'bookingsUrl'
   | 'planListUrl'
 
-/** The same by the platform's name of the callback. */
+/** The platform's names of the callbacks. */
 const callbacks: Readonly<Record<CallbackAttribute, keyof RedirectCallbacks>> = {
   postFlowUrl: 'postFlowUrl',
   thankYouUrl: 'thankYouPageUrl',
@@ -22,13 +22,13 @@ const callbacks: Readonly<Record<CallbackAttribute, keyof RedirectCallbacks>> = 
 
 export const callbackNames: readonly CallbackAttribute[] = Object.keys(callbacks) as CallbackAttribute[]
 
-/** The callbacks that the attributes name. */
+/** Returns the callbacks of the attributes. */
 export function callbacksOf(props: RedirectButtonProps): RedirectCallbacks {
   const named = callbackNames.flatMap((name) => (props[name] ? [[callbacks[name], props[name]] as const] : []))
   return Object.fromEntries(named)
 }
 
-/** How the platform's pages shall behave; undefined when no attribute says so. */
+/** Returns the preferences of the attributes; undefined when there are none. */
 export function preferencesOf(props: RedirectButtonProps): RedirectPreferences | undefined {
   const { useGenericPages, maintainIdentity, additionalQueryParameters } = props
   const preferences = {

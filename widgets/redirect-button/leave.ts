@@ -20,7 +20,7 @@ export interface Departure {
   readonly leave?: (url: string) => void
 }
 
-/** Leaves the page as the button says. Rejects with a `PlatformError` when that could not be. */
+/** Starts the redirect of the button. Rejects with a `PlatformError`. */
 export async function leavePage(departure: Departure): Promise<void> {
   const { store, intent, props, ...how } = departure
   const callbacks = callbacksOf(props)
@@ -66,10 +66,10 @@ function leavingEnd({ state }: Session, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Deals with a return from the platform's login page, if this page was reached by one: the button that led there may be alone on the page. */
-export function comeBack(store: Store): void {
+/** Completes a return from the platform's login page. The button may be the only element on the page that loads the session. */
+export function completeLoginReturn(store: Store): void {
   if (!`${location.hash}${location.search}`.includes('store-login.')) return
-  // It is told by the events of the session; when its code cannot be had, the page stays as it is.
+  // The events of the session report the result. If its code cannot be loaded, the page does not change.
   void sessionParts()
     .then(({ sessionOf }) => sessionOf(store))
     .catch(() => undefined)

@@ -54,8 +54,8 @@ describe('store-redirect-button', () => {
 
   afterEach(clearPage)
 
-  it('default: with an empty cart it takes no clicks, says why, and asks for nothing', async () => {
-    const asked = countRequests(platform.url)
+  it('default: with an empty cart it takes no clicks, shows the reason, and sends no request', async () => {
+    const requests = countRequests(platform.url)
     const { element, root, button } = await shown()
     assert.strictEqual(button.textContent, 'Check out')
     assert.strictEqual(button.ariaDisabled, 'true')
@@ -63,29 +63,29 @@ describe('store-redirect-button', () => {
     assert.strictEqual(button.getAttribute('aria-describedby'), root.querySelector('[part~=reason]')?.id)
     button.click()
     await nextFrame()
-    assert.isEmpty(asked.stop())
+    assert.isEmpty(requests.stop())
     await assertAccessible(element, 'empty cart')
   })
 
   it('error: CONFIGURATION for an unknown intent and for an address that runs code', async () => {
     for (const attributes of ['intent="chekout"', 'post-flow-url="javascript:alert(1)"', 'thank-you-url="data:,"']) {
-      const told = heard('store:error')
+      const reported = heard('store:error')
       const element = place(markup(attributes))
       const root = await until(() => element.shadowRoot, 'a shadow root')
       await until(() => root.querySelector('[part~=fault]'), 'the fault')
-      assert.strictEqual((await told).code, 'CONFIGURATION')
+      assert.strictEqual((await reported).code, 'CONFIGURATION')
     }
   })
 
   it('error: CONFIGURATION for intent="auth" on a page without Web Crypto, with the fix; others work there', async () => {
     Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true })
     try {
-      const told = heard('store:error')
+      const reported = heard('store:error')
       const element = place(markup('intent="auth"'))
       const root = await until(() => element.shadowRoot, 'a shadow root')
       const fault = await until(() => root.querySelector('[part~=fault]'), 'the fault')
       assert.match(fault.textContent ?? '', /https:.*localhost/)
-      assert.strictEqual((await told).code, 'CONFIGURATION')
+      assert.strictEqual((await reported).code, 'CONFIGURATION')
       await shown('intent="login"')
     } finally {
       Reflect.deleteProperty(crypto, 'subtle')
@@ -101,13 +101,13 @@ describe('store-redirect-button', () => {
       ] as const) {
         const { element, button } = await shown(attributes)
         assert.strictEqual(button.textContent, label)
-        const asked = countRequests(platform.url)
+        const requests = countRequests(platform.url)
         const left = heard('store:redirect:leave')
         button.click()
         button.click()
         assert.strictEqual(new URL((await left).url).origin, new URL(platform.url).origin)
         assert.lengthOf(
-          asked.stop().filter((one) => one.includes('redirect-session')),
+          requests.stop().filter((one) => one.includes('redirect-session')),
           1,
         )
         await assertAccessible(element, label)
@@ -166,7 +166,7 @@ describe('store-redirect-button', () => {
       assert.include(fault.textContent ?? '', 'event-slug')
     })
 
-    it('error: an address that is not allowed is told, without the platform’s words', async () => {
+    it('error: an address that is not allowed is reported, without the platform’s words', async () => {
       const { root, button } = await shown('intent="login" post-flow-url="https://elsewhere.example/"')
       const failed = heard('store:redirect:error')
       button.click()
@@ -188,7 +188,7 @@ describe('store-redirect-button', () => {
 
     it('behavior: a double click makes one session, and leaves for the platform', async () => {
       const { element, button } = await shown()
-      const asked = countRequests(platform.url)
+      const requests = countRequests(platform.url)
       const started = heard('store:redirect:start')
       const left = heard('store:redirect:leave')
       button.click()
@@ -200,7 +200,7 @@ describe('store-redirect-button', () => {
       assert.strictEqual(intent, 'checkout')
       assert.strictEqual(new URL(url).origin, new URL(platform.url).origin)
       assert.lengthOf(
-        asked.stop().filter((one) => one.startsWith('POST') && one.includes('redirect-session')),
+        requests.stop().filter((one) => one.startsWith('POST') && one.includes('redirect-session')),
         1,
       )
       assert.strictEqual(button.ariaBusy, 'true', 'busy until the page is gone')
@@ -211,15 +211,15 @@ describe('store-redirect-button', () => {
 
     it('behavior: a page that prevents store:redirect:start stays, without a word', async () => {
       const { element, root, button } = await shown()
-      const asked = countRequests(platform.url)
+      const requests = countRequests(platform.url)
       element.addEventListener('store:redirect:start', (event) => event.preventDefault(), { once: true })
       button.click()
       await until(() => !button.ariaBusy, 'the button to be ready')
       assert.strictEqual(reason(root), '')
-      assert.isEmpty(asked.stop().filter((one) => one.includes('checkout') || one.includes('redirect')))
+      assert.isEmpty(requests.stop().filter((one) => one.includes('checkout') || one.includes('redirect')))
     })
 
-    it('error: a domain that the shop does not allow is told, without the platform’s words', async () => {
+    it('error: a domain that the shop does not allow is reported, without the platform’s words', async () => {
       const { element, root, button } = await shown('post-flow-url="https://elsewhere.example/"')
       const failed = heard('store:redirect:error')
       button.click()
@@ -230,7 +230,7 @@ describe('store-redirect-button', () => {
       await assertAccessible(element, 'refused')
     })
 
-    it('error: SYSTEM_ERROR is told, and trying again helps', async () => {
+    it('error: SYSTEM_ERROR is reported, and a retry succeeds', async () => {
       const { root, button } = await shown()
       const broken = meetFault('redirect-session', '500')
       button.click()
@@ -245,9 +245,9 @@ describe('store-redirect-button', () => {
 
     it('behavior: removal ends it', async () => {
       const { element, button } = await shown()
-      let told = 0
+      let departures = 0
       const count = (): void => {
-        told += 1
+        departures += 1
       }
       document.addEventListener('store:redirect:leave', count)
       button.click()
@@ -255,7 +255,7 @@ describe('store-redirect-button', () => {
       await until(() => element.shadowRoot?.childElementCount === 0, 'it to be unmounted')
       await store.cart.settled()
       document.removeEventListener('store:redirect:leave', count)
-      assert.strictEqual(told, 0)
+      assert.strictEqual(departures, 0)
     })
 
     it('args: what is slotted is the text of the button', async () => {

@@ -14,7 +14,7 @@ import { attributeFault } from './button-faults.ts'
 import { clickAction } from './click-action.ts'
 import { failureKey, isClientUnknown } from './failure-key.ts'
 import { type ButtonIntent, intents, isIntent } from './intents.ts'
-import { comeBack, leavePage } from './leave.ts'
+import { completeLoginReturn, leavePage } from './leave.ts'
 import { messages } from './messages.ts'
 import { redirectButtonCss } from './redirect-button.css.ts'
 import type { RedirectButtonProps } from './redirect-button-props.ts'
@@ -50,7 +50,7 @@ import type { RedirectButtonProps } from './redirect-button-props.ts'
  * @attr {string} theme - `auto`, `light` or `dark`
  * @slot - Text of the button
  * @fires {CustomEvent} store:ready - The element is there
- * @fires {CustomEvent} store:redirect:start - Before anything is asked for; cancelable
+ * @fires {CustomEvent} store:redirect:start - Before any request is sent; cancelable
  * @fires {CustomEvent} store:redirect:leave - The page is about to be left
  * @fires {CustomEvent} store:redirect:error - The page could not be left
  * @fires {CustomEvent} store:checkout:start - Before a checkout is made; cancelable
@@ -88,7 +88,7 @@ function LeaveButton({ props, host: target, intent, store, t }: LeaveButtonProps
   const { busy, start, end } = useLeaving()
   const [failure, setFailure] = useState<PlatformError>()
   useEffect(() => {
-    if (intent === 'auth') comeBack(store)
+    if (intent === 'auth') completeLoginReturn(store)
   }, [intent, store])
   const leave = async (tab?: Window | null): Promise<void> => {
     setFailure(undefined)
@@ -157,7 +157,7 @@ function useOtherTab(
   return box
 }
 
-/** Whether the cart is known to be empty. A visitor whom the shop has never met has none, which needs no asking. */
+/** Whether the cart is empty. A browser without tokens has no cart, so no request is sent. */
 function useEmptyCart({ cart, role }: Store, matters: boolean): boolean {
   const { status, cart: now } = useLive(cart.state)
   const [unmet] = useState(() => role() === 'none')

@@ -1,2 +1,2 @@
-/** What logging in and out needs: brought when the button is pressed. */
+/** The code for login and logout, loaded on click. */
 export { sessionOf } from '../shared/session-of.ts'
