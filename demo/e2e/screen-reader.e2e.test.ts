@@ -56,7 +56,7 @@ async function change(page: Page, speech: Speech): Promise<void> {
       - button "Add a coupon code" [expanded]
       - textbox "Coupon code" [invalid]: EXPIRED
       - button "Apply"
-      - paragraph: ${errorMessages.ERROR_COUPON_HAS_EXPIRED}
+      - text: ${errorMessages.ERROR_COUPON_HAS_EXPIRED}
     `)
   await page.keyboard.press('Control+a')
   await page.keyboard.type('WELCOME10')
