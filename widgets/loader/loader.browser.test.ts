@@ -238,6 +238,13 @@ describe('an element that is none of the widgets', () => {
       assert.strictEqual(element.textContent, text)
     })
   }
+
+  it('default: its report is in a sans-serif font on a page without CSS', () => {
+    const element = place('<store-cart></store-cart>')
+    reportUnknownElement(element, names)
+    const note = element.querySelector('p')
+    assert.match(note ? getComputedStyle(note).fontFamily : '', /sans-serif$/)
+  })
 })
 
 describe('a drawer that is closed', () => {

@@ -12,6 +12,7 @@ import {
 } from '../shared/browser-test.ts'
 import { defineElement } from '../shared/element.ts'
 import { elementChecklist } from '../shared/element-checklist.ts'
+import { lockScroll } from '../shared/scroll-lock.ts'
 import { clearNetwork, holdRequests, meetFault } from '../shared/test-network.ts'
 import { detailMessages } from './detail-messages.ts'
 import { ProductCard, productCard } from './product-card.tsx'
@@ -47,6 +48,28 @@ elementChecklist({
   },
   ready: (root) => find(root, 'section') !== null,
   early: { prop: 'layout', value: 'detail' },
+})
+
+describe('store-product-card, its sticky bar', () => {
+  before(define)
+
+  afterEach(async () => {
+    document.body.replaceChildren()
+    await nextFrame()
+  })
+
+  it('behavior: is closed while a dialog is open, and returns when the dialog has closed', async () => {
+    const { element, root } = await shown('walnut-serving-tray')
+    element.style.marginBlockEnd = '300vh'
+    const bar = get(root, 'sticky-bar')
+    const isOpen = (): boolean => bar.matches(':popover-open')
+    scrollTo(0, document.documentElement.scrollHeight)
+    await until(isOpen, 'the bar')
+    const unlock = lockScroll()
+    await until(() => !isOpen(), 'the bar to close')
+    unlock()
+    await until(isOpen, 'the bar to return')
+  })
 })
 
 describe('store-product-card, its page', () => {

@@ -63,9 +63,11 @@ function showWhenPassed(bar: HTMLElement, host: HTMLElement): (() => void) | und
     update()
   }, BELOW_THE_TOP)
   observer.observe(buttons)
-  /** What gets the focus by keyboard may not lie under the bar. A dialog that opens or closes moves the focus. */
+  // A dialog locks and unlocks scrolling with a style of the root element.
+  const dialogs = new MutationObserver(update)
+  dialogs.observe(pageDocument().documentElement, { attributeFilter: ['style'] })
+  /** Scrolls a control that gets the keyboard focus out from under the bar. */
   const uncover = (event: FocusEvent): void => {
-    update()
     const [target] = event.composedPath()
     // Scrolling at the press of a pointer would move its target away before the click.
     if (!(target instanceof Element) || !target.matches(':focus-visible')) return
@@ -74,10 +76,9 @@ function showWhenPassed(bar: HTMLElement, host: HTMLElement): (() => void) | und
       target.scrollIntoView({ block: 'center' })
   }
   pageDocument().addEventListener('focusin', uncover)
-  pageDocument().addEventListener('scroll', update, { passive: true })
   return () => {
     observer.disconnect()
+    dialogs.disconnect()
     pageDocument().removeEventListener('focusin', uncover)
-    pageDocument().removeEventListener('scroll', update)
   }
 }
