@@ -1,12 +1,13 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import type { PlatformError } from '../../core/errors/platform-error.ts'
 import type { Account, AccountItem, AccountList } from '../../core/members/account.ts'
 import { Callout } from '../shared/ui/callout.tsx'
+import { useFocusManagement } from '../shared/use-focus-management.ts'
 import { AddressFields } from './address-fields.tsx'
 import { TextField } from './fields.tsx'
 import type { messages } from './messages.ts'
 import type { PanelView } from './panel-view.ts'
-import { FormButtons, focusWrong } from './parts.tsx'
+import { FormButtons } from './parts.tsx'
 import { failureText } from './words.ts'
 
 interface ContactFormProps {
@@ -26,15 +27,15 @@ const single = {
 /** Adds or changes an email address, a phone number or a postal address. */
 export function ContactForm({ view, account, list, index, onEnd }: ContactFormProps): ReactNode {
   const { t, state, host: target } = view
-  const form = useRef<HTMLFormElement>(null)
+  const { ref, focus } = useFocusManagement<HTMLFormElement>()
   const [missing, setMissing] = useState<readonly string[]>([])
   const item = index === undefined ? undefined : account[list][index]
   const busy = state.busy.includes(list)
   const { dismiss } = view.account
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input')?.focus()
+    focus('input')
     return () => dismiss(list)
-  }, [dismiss, list])
+  }, [dismiss, focus, list])
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     if (busy) return
@@ -45,7 +46,7 @@ export function ContactForm({ view, account, list, index, onEnd }: ContactFormPr
     setMissing(empty)
     const done = empty.length === 0 && (await view.act(save(typed), t('saved')))
     if (done) onEnd()
-    else focusWrong(form.current)
+    else focus('[aria-invalid]')
   }
   const save = (typed: Typed): Promise<boolean> =>
     view.account.saveItem(list, itemOf(list, typed, item), index, { target })
@@ -54,7 +55,7 @@ export function ContactForm({ view, account, list, index, onEnd }: ContactFormPr
   const errorOf = (name: string): string =>
     missing.includes(name) ? t('fieldMissing') : refused.includes(name) ? t('invalid') : ''
   return (
-    <form ref={form} part="contact-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={ref} part="contact-form" noValidate onSubmit={(event) => void submit(event)}>
       {failure && (
         <Callout text={refused.length > 0 ? t('checkFields') : failureText(t, failure.error as PlatformError)} />
       )}

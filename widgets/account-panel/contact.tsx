@@ -1,6 +1,7 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Account, AccountAddress, AccountList } from '../../core/members/account.ts'
 import { Button } from '../shared/ui/button.tsx'
+import { useFocusManagement } from '../shared/use-focus-management.ts'
 import { ContactForm } from './contact-form.tsx'
 import type { PanelView, SectionProps } from './panel-view.ts'
 import { Confirm, Failure } from './parts.tsx'
@@ -23,11 +24,11 @@ interface ListProps {
 
 function List({ view, account, list }: ListProps): ReactNode {
   const { t, locale } = view
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { ref, focus } = useFocusManagement<HTMLDivElement>()
   /** The element whose form is open; `new` for one to be added. */
   const [open, setOpen] = useState<number | 'new'>()
-  // The control that had the focus is gone with its row or form.
-  const rest = (): void => heading.current?.focus()
+  // The control that had the focus is removed with its row or form.
+  const focusHeading = (): void => focus('h4')
   const form = (index?: number): ReactNode => (
     <ContactForm
       view={view}
@@ -36,16 +37,14 @@ function List({ view, account, list }: ListProps): ReactNode {
       index={index}
       onEnd={() => {
         setOpen(undefined)
-        rest()
+        focusHeading()
       }}
     />
   )
   const items: readonly (string | AccountAddress)[] = account[list]
   return (
-    <div part={`contact ${list}`}>
-      <h4 ref={heading} tabIndex={-1}>
-        {t(list)}
-      </h4>
+    <div ref={ref} part={`contact ${list}`}>
+      <h4 tabIndex={-1}>{t(list)}</h4>
       {open === undefined && <Failure view={view} action={list} />}
       {items.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: WebKit drops the list semantics with the bullets
@@ -64,7 +63,7 @@ function List({ view, account, list }: ListProps): ReactNode {
                     name={name}
                     index={index}
                     onEdit={setOpen}
-                    onRemoved={rest}
+                    onRemoved={focusHeading}
                   />
                 )}
               </li>

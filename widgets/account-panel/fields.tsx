@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, useState } from 'react'
+import { type InputHTMLAttributes, type ReactNode, useState } from 'react'
 import type { Place } from '../shared/places.ts'
 import { Field, type FieldParts } from '../shared/ui/field.tsx'
 
@@ -15,14 +15,13 @@ interface TextFieldProps
   readonly error?: string
   /** Announced when it changes. */
   readonly hint?: string
-  readonly input?: Ref<HTMLInputElement>
 }
 
 /** A text field. It keeps what was typed, whatever the response is. */
-export function TextField({ name, label, error, hint, input, ...own }: TextFieldProps): ReactNode {
+export function TextField({ name, label, error, hint, ...own }: TextFieldProps): ReactNode {
   return (
     <Field name={name} label={label} hint={hint} isHintLive={hint !== undefined} error={error} parts={fieldParts}>
-      {(control) => <input {...own} {...control} ref={input} part="input" />}
+      {(control) => <input {...own} {...control} part="input" />}
     </Field>
   )
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { AccountAction } from '../../core/members/account-types.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Callout } from '../shared/ui/callout.tsx'
 import { Skeleton } from '../shared/ui/skeleton.tsx'
+import { useFocusManagement } from '../shared/use-focus-management.ts'
 import type { PanelView } from './panel-view.ts'
 import { failureText, fieldText } from './words.ts'
 
@@ -53,11 +54,6 @@ export function faultOf({ t, state }: PanelView, action: AccountAction, field: s
   return fieldText(t, state.failures, action, field)
 }
 
-/** Leads to the first field that was refused, once it is marked. */
-export function focusWrong(form: HTMLElement | null): void {
-  requestAnimationFrame(() => setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid]')?.focus()))
-}
-
 interface ConfirmProps {
   readonly view: PanelView
   /** What is about to go. */
@@ -69,19 +65,13 @@ interface ConfirmProps {
 /** A removal that asks once more, in place. */
 export function Confirm({ view: { t }, name, busy, onConfirm }: ConfirmProps): ReactNode {
   const [asking, setAsking] = useState(false)
-  const box = useRef<HTMLSpanElement>(null)
-  const touched = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that was pressed has just gone
-  useLayoutEffect(() => {
-    if (touched.current) box.current?.querySelector<HTMLElement>('button')?.focus()
-    touched.current = false
-  }, [asking])
+  const { ref, focus } = useFocusManagement<HTMLSpanElement>()
   const ask = (next: boolean): void => {
-    touched.current = true
     setAsking(next)
+    focus('button')
   }
   return (
-    <span ref={box} className="confirm">
+    <span ref={ref} className="confirm">
       {asking ? (
         <>
           <span>{t('removeSure', { name })}</span>

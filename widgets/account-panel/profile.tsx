@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Account, AccountField } from '../../core/members/account.ts'
 import { formatDate } from '../shared/format-date.ts'
 import { Button } from '../shared/ui/button.tsx'
+import { useFocusManagement } from '../shared/use-focus-management.ts'
 import { TextField } from './fields.tsx'
 import type { PanelView } from './panel-view.ts'
-import { Failure, FormButtons, faultOf, focusWrong } from './parts.tsx'
+import { Failure, FormButtons, faultOf } from './parts.tsx'
 import { Slug } from './slug.tsx'
 
 /** The texts that a member can change, and what browsers may fill them with. */
@@ -27,20 +28,15 @@ interface ProfileProps {
 /** Who the member is, and the form to change it. */
 export function Profile({ view, account }: ProfileProps): ReactNode {
   const [isOpen, setOpen] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
-  const touched = useRef(false)
-  useLayoutEffect(() => {
-    if (touched.current) box.current?.querySelector<HTMLElement>(isOpen ? 'input' : '[part~=edit-button]')?.focus()
-    touched.current = false
-  }, [isOpen])
+  const { ref, focus } = useFocusManagement<HTMLDivElement>()
   const toggle = (open: boolean): void => {
     view.account.dismiss('profile')
-    touched.current = true
     setOpen(open)
+    focus(open ? 'input' : '[part~=edit-button]')
   }
   return (
     <>
-      <div ref={box}>
+      <div ref={ref}>
         {isOpen ? (
           <ProfileForm view={view} account={account} onEnd={() => toggle(false)} />
         ) : (
@@ -85,6 +81,7 @@ function Shown({ view, account, onEdit }: ProfileProps & { readonly onEdit: () =
 function ProfileForm({ view, account, onEnd }: ProfileProps & { readonly onEnd: () => void }): ReactNode {
   const { t, state, host: target } = view
   const busy = state.busy.includes('profile')
+  const { ref, focus } = useFocusManagement<HTMLFormElement>()
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const form = event.currentTarget
@@ -97,10 +94,10 @@ function ProfileForm({ view, account, onEnd }: ProfileProps & { readonly onEnd: 
     if (change.length === 0) return onEnd()
     const done = await view.act(view.account.save(Object.fromEntries(change), { target }), t('saved'))
     if (done) onEnd()
-    else focusWrong(form)
+    else focus('[aria-invalid]')
   }
   return (
-    <form part="profile-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={ref} part="profile-form" noValidate onSubmit={(event) => void submit(event)}>
       <Failure view={view} action="profile" />
       <div className="grid">
         {names.map((name) => (

@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../shared/ui/button.tsx'
 import { Field } from '../shared/ui/field.tsx'
 import { MIN_PASSWORD, PasswordInput } from '../shared/ui/password-input.tsx'
+import { useFocusManagement } from '../shared/use-focus-management.ts'
 import { fieldParts, TextField } from './fields.tsx'
 import type { PanelView, SectionProps } from './panel-view.ts'
-import { Failure, faultOf, focusWrong } from './parts.tsx'
+import { Failure, faultOf } from './parts.tsx'
 
 /** The password, and the end of the account. */
 export function Security({ view, account }: SectionProps): ReactNode {
@@ -19,6 +20,7 @@ export function Security({ view, account }: SectionProps): ReactNode {
 function Password({ view, account }: SectionProps): ReactNode {
   const { t, state, host: target } = view
   const [missing, setMissing] = useState(false)
+  const { ref, focus } = useFocusManagement<HTMLFormElement>()
   const busy = state.busy.includes('password')
   const refused = missing ? t('passwordMissing') : faultOf(view, 'password', 'newPassword')
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -27,14 +29,14 @@ function Password({ view, account }: SectionProps): ReactNode {
     const password = String(new FormData(form).get('newPassword') ?? '')
     if (busy) return
     setMissing(!password)
-    if (!password) return focusWrong(form)
+    if (!password) return focus('[aria-invalid]')
     const done = await view.act(view.account.changePassword(password, { target }), t('passwordSaved'))
     if (done && view.session.state.get().role !== 'member') view.setSignOutNotice(t('passwordOut'))
     if (done) form.reset()
-    else focusWrong(form)
+    else focus('[aria-invalid]')
   }
   return (
-    <form part="password-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={ref} part="password-form" noValidate onSubmit={(event) => void submit(event)}>
       <h4>{t('password')}</h4>
       <p className="hint">{t('passwordEnds')}</p>
       {!refused && <Failure view={view} action="password" />}
@@ -83,24 +85,25 @@ function Deletion({ view }: { readonly view: PanelView }): ReactNode {
   const { t, state, host: target } = view
   const [isOpen, setOpen] = useState(false)
   const [wrong, setWrong] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
+  const { ref, focus } = useFocusManagement<HTMLFormElement>()
   const word = t('deleteWord')
   const busy = state.busy.includes('delete')
   const toggle = (): void => {
     setOpen(!isOpen)
     setWrong(false)
-    requestAnimationFrame(() => field.current?.focus())
+    focus('input')
   }
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     if (busy) return
-    const matches = field.current?.value.trim() === word
+    const typed = new FormData(event.currentTarget).get('confirmation')
+    const matches = String(typed).trim() === word
     setWrong(!matches)
     if (matches) void view.act(view.account.deleteAccount({ target }))
-    else focusWrong(event.currentTarget)
+    else focus('[aria-invalid]')
   }
   return (
-    <form part="delete-form" noValidate onSubmit={submit}>
+    <form ref={ref} part="delete-form" noValidate onSubmit={submit}>
       <h4>{t('delete')}</h4>
       <p className="hint">{t('deleteHint')}</p>
       <Button look="plain" part="delete-button" expanded={isOpen} onClick={toggle}>
@@ -115,7 +118,6 @@ function Deletion({ view }: { readonly view: PanelView }): ReactNode {
             autoCapitalize="none"
             spellCheck={false}
             error={wrong ? t('deleteWrong', { word }) : ''}
-            input={field}
           />
           <Failure view={view} action="delete" />
           <Button type="submit" part="delete-confirm-button" busy={busy}>

@@ -2,9 +2,10 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import type { Account } from '../../core/members/account.ts'
 import type { SlugAvailability } from '../../core/members/account-types.ts'
 import { Button } from '../shared/ui/button.tsx'
+import { useFocusManagement } from '../shared/use-focus-management.ts'
 import { TextField } from './fields.tsx'
 import type { PanelView } from './panel-view.ts'
-import { Failure, faultOf, focusWrong } from './parts.tsx'
+import { Failure, faultOf } from './parts.tsx'
 
 /** After so long without a key the platform is asked. */
 const PAUSE_MS = 350
@@ -15,19 +16,19 @@ const availabilityTexts = { own: 'slugOwn', invalid: 'slugInvalid', taken: 'slug
 export function Slug({ view, account }: { readonly view: PanelView; readonly account: Account }): ReactNode {
   const { t, state, host: target, account: store } = view
   const [wished, setWished] = useState<string>()
+  const { ref, focus } = useFocusManagement<HTMLFormElement>()
   const availability = useAvailability(view, wished)
   const busy = state.busy.includes('slug')
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
-    const form = event.currentTarget
     if (busy || !wished) return
     const done = await view.act(store.saveSlug(wished, { target }), t('saved'))
     if (done) setWished(undefined)
-    else focusWrong(form)
+    else focus('[aria-invalid]')
   }
   const refused = faultOf(view, 'slug', 'slug')
   return (
-    <form part="slug-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={ref} part="slug-form" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         key={account.slug}
         name="slug"

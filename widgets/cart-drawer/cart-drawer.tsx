@@ -158,7 +158,7 @@ function Drawer({ view, open = false, openOnAdd = false, ...rest }: ShapeProps):
   const { props, show, close } = useDialog(host, {
     open,
     setOpen: (value) => void Object.assign(host, { open: value }),
-    tell: (verb) => emit(host, `store:cart:${verb}`, { shop: shopOf(store) }),
+    onToggle: (verb) => emit(host, `store:cart:${verb}`, { shop: shopOf(store) }),
   })
   const shown = useShown(view, open, rest.freeShippingFrom)
   const onFocus = useKeptFocus()

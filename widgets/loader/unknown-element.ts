@@ -24,7 +24,8 @@ export function reportUnknownElement(element: HTMLElement, names: readonly strin
   const removeNote = leaveNote(element, text)
   // Set by script: a content security policy may allow no inline styles.
   if (element.lastElementChild instanceof HTMLElement)
-    element.lastElementChild.style.cssText = 'padding: 16px; border: 1px dashed; border-radius: 9px; font-family: system-ui, sans-serif'
+    element.lastElementChild.style.cssText =
+      'padding: 16px; border: 1px dashed; border-radius: 9px; font-family: system-ui, sans-serif'
   customElements.whenDefined(tag).then(removeNote, removeNote)
 }
 

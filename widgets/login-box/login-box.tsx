@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { readSetting } from '../../core/client/config.ts'
 import { pageOnlyIssue } from '../../core/client/resolve-config.ts'
+import { shopOf } from '../../core/client/shop.ts'
+import { emit } from '../../core/events/page-events.ts'
 import type { Store } from '../../core/state/registry.ts'
 import { pageDocument } from '../../core/unclobbered.ts'
 import { type Hosted, useMethods } from '../shared/element.ts'
@@ -9,10 +11,10 @@ import { insecurePageFault } from '../shared/insecure-page.ts'
 import { useStore } from '../shared/live.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Fault } from '../shared/ui/fault.tsx'
+import { useDialog } from '../shared/use-dialog.ts'
 import { type BoxOptions, boxOptions, type LoginBoxProps } from './box-options.ts'
 import { Content } from './content.tsx'
 import { messages } from './messages.ts'
-import { useDialog } from './use-dialog.ts'
 import { useFlow } from './use-flow.ts'
 
 /**
@@ -128,16 +130,23 @@ function Box({ host, store, locale, t, options, open }: BoxProps): ReactNode {
       if (returnUrl) location.assign(returnUrl)
     },
   })
-  const close = (): void => {
-    flow.stop()
-    setOpen(false)
-  }
-  const props = useDialog(store, host, { open: open && dialog, modal: !flow.captcha, onClose: close })
-  useMethods(host, {
-    show: (opener?: unknown) => {
-      if (opener instanceof HTMLElement) opener.focus()
-      setOpen(true)
+  // A captcha is inserted into the page by its own script, where a modal dialog would make it inert.
+  const modal = !flow.captcha
+  const { props, show, close } = useDialog(host, {
+    open: open && dialog,
+    setOpen: (value) => {
+      if (!value) flow.stop()
+      setOpen(value)
     },
+    modal,
+    onToggle: (verb) => {
+      // By default, the browser focuses the heading, which is focusable for another reason.
+      if (verb === 'open') flow.ref.current?.querySelector('input')?.focus()
+      emit(host, `store:login:${verb}`, { shop: shopOf(store) })
+    },
+  })
+  useMethods(host, {
+    show,
     close,
     loginWithProvider: (idpConnectionId: string, tokenParams: Readonly<Record<string, string>>) => {
       flow.attempt.email = undefined
@@ -151,7 +160,16 @@ function Box({ host, store, locale, t, options, open }: BoxProps): ReactNode {
   )
   if (!dialog) return box
   return (
-    <dialog {...props} part="dialog" aria-labelledby="heading">
+    <dialog
+      {...props}
+      part="dialog"
+      aria-labelledby="heading"
+      // A click on the backdrop does not close a form that is filled in.
+      onClick={undefined}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && !modal) close()
+      }}
+    >
       {box}
       {/* Last, so that the first field gets the focus. */}
       <Button look="icon" part="close-button" label={t('close')} onClick={close}>

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { SessionState } from '../../core/auth/session/session-types.ts'
 import { isPlatformError, type PlatformError } from '../../core/errors/platform-error.ts'
 import type { Store } from '../../core/state/registry.ts'
+import { useFocusManagement } from '../shared/use-focus-management.ts'
 import { type FormName, formOf, type View } from './box-forms.ts'
 import { needsCaptcha, type Problem, validate, viewOf } from './box-model.ts'
 import type { BoxOptions } from './box-options.ts'
@@ -40,7 +41,7 @@ export function useFlow(input: FlowInput): Flow {
   const running = useRef<AbortController>(undefined)
   const values = useRef<Record<string, string>>({})
   const attempt = useRef<{ email?: string | undefined }>({})
-  const { ref, attend } = useAttention()
+  const { ref, focusView } = useViewFocus()
   const last = useRef<View>('login')
 
   const view = viewOf(state, { form: own.form, hosted: options.hosted, recovering: !!own.token }) ?? last.current
@@ -59,7 +60,7 @@ export function useFlow(input: FlowInput): Flow {
     const arrive = (): void => {
       if (!take()) return
       running.current?.abort()
-      attend()
+      focusView()
       void open().then(({ session }) => session.reset(), fail)
     }
     take()
@@ -83,7 +84,7 @@ export function useFlow(input: FlowInput): Flow {
       notice: account ? undefined : noticeOf(after, view, email),
       problems: account ? [{ text: 'otherAccountLink', values: { account, email } }] : undefined,
     }))
-    attend()
+    focusView()
     if (done !== 'logged-in') return
     values.current = {}
     onLogin()
@@ -111,7 +112,7 @@ export function useFlow(input: FlowInput): Flow {
   const fail = (error: PlatformError): void => {
     // Without the code that knows why, the shop could not be reached.
     setOwn((before) => (steps ? { ...before, error } : { ...before, problems: [{ text: 'offline' }] }))
-    attend()
+    focusView()
   }
   return {
     ref,
@@ -136,11 +137,11 @@ export function useFlow(input: FlowInput): Flow {
         return void act((session, o, { send }) => send(view, typed, { options, locale, token })(session, o))
       }
       setOwn(({ form }) => ({ form, token, problems }))
-      attend()
+      focusView()
     },
     go(form) {
       setOwn({ form })
-      attend()
+      focusView()
       void open().then(({ session }) => session.reset(), fail)
     },
     stop() {
@@ -158,20 +159,22 @@ function noticeOf({ done, error, login }: SessionState, before: View, email: str
 }
 
 /**
- * Moves the focus to what is new after the person has done something: the summary of what is wrong, else the heading of another view.
- * The code view has one field, and the person is about to fill it: the focus goes there.
+ * Moves the focus after an action: to the error summary, else to the heading of another view. The code view has a single field, which
+ * gets the focus instead of the heading.
  */
-function useAttention(): { readonly ref: RefObject<HTMLElement | null>; readonly attend: () => void } {
-  const ref = useRef<HTMLElement>(null)
-  const [wanted, setWanted] = useState(0)
-  const seen = useRef('')
+function useViewFocus(): { readonly ref: RefObject<HTMLElement | null>; readonly focusView: () => void } {
+  const { ref, focus } = useFocusManagement<HTMLElement>()
+  const shown = useRef<string>(undefined)
   useLayoutEffect(() => {
-    const title = ref.current?.dataset['view'] ?? ''
-    const summary = ref.current?.querySelector<HTMLElement>('[part=summary]')
-    const target = title === 'code' ? 'input' : '[part=heading]'
-    const heading = title === seen.current ? undefined : ref.current?.querySelector<HTMLElement>(target)
-    seen.current = title
-    if (wanted > 0) (summary ?? heading)?.focus()
-  }, [wanted])
-  return { ref, attend: () => setWanted((before) => before + 1) }
+    shown.current ??= ref.current?.dataset['view']
+  }, [ref])
+  const focusView = (): void =>
+    focus((root) => {
+      const { view = '' } = root.dataset
+      const isNew = view !== shown.current
+      shown.current = view
+      const heading = isNew && root.querySelector<HTMLElement>(view === 'code' ? 'input' : '[part=heading]')
+      return root.querySelector<HTMLElement>('[part=summary]') ?? (heading || undefined)
+    })
+  return { ref, focusView }
 }

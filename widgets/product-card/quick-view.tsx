@@ -17,7 +17,7 @@ export function QuickView(props: LateViewProps): ReactNode {
   const dialog = useDialog(host, {
     open,
     setOpen,
-    tell: (verb) => emit(host, `store:quick-view:${verb}`, { shop: shopOf(store) }),
+    onToggle: (verb) => emit(host, `store:quick-view:${verb}`, { shop: shopOf(store) }),
   })
   useMethods(host, { show: dialog.show, close: dialog.close })
   // The page behind the quick view is inert, so a drawer that closes meanwhile opened after adding: the shopper is done here. Closing the

@@ -5,28 +5,30 @@ import { lockScroll } from './scroll-lock.ts'
 export interface DialogOptions {
   readonly open: boolean
   readonly setOpen: (open: boolean) => void
-  /** The dialog has opened or closed. */
-  readonly tell: (verb: 'open' | 'close') => void
+  /** Called when the dialog has opened or closed. */
+  readonly onToggle: (verb: 'open' | 'close') => void
+  /** `false` while controls outside the dialog must be reachable. Default: `true`. */
+  readonly modal?: boolean
 }
 
 export interface DialogControl {
   /** Props of the `<dialog>`. */
   readonly props: DialogHTMLAttributes<HTMLDialogElement> & { readonly ref: RefObject<HTMLDialogElement | null> }
-  /** Opens the dialog. `opener` gets the focus back later; the element that has it now when none is named. */
+  /** Opens the dialog. On closing, the focus returns to `opener`, by default to the element that has it now. */
   show(opener?: Element): void
   close(): void
 }
 
 /**
- * Runs a native modal `<dialog>` by `open`: whoever sets it (attribute, property, method, Escape, a click beside the
- * panel), the dialog, the attribute `open` of the element, the page's scrolling, the focus and the events follow.
+ * Controls a native `<dialog>` by `open`, which attributes, properties, methods, Escape and clicks on the backdrop set. The attribute
+ * `open` of the element, the scroll lock of the page, the focus and the events follow.
  */
-export function useDialog(host: HTMLElement, { open, setOpen, tell }: DialogOptions): DialogControl {
+export function useDialog(host: HTMLElement, { open, setOpen, onToggle, modal = true }: DialogOptions): DialogControl {
   const ref = useRef<HTMLDialogElement>(null)
   const opener = useRef<Element>(undefined)
   const pressed = useRef<EventTarget>(undefined)
-  const latest = useRef(tell)
-  latest.current = tell
+  const latest = useRef(onToggle)
+  latest.current = onToggle
   const close = (): void => setOpen(false)
 
   useLayoutEffect(() => {
@@ -41,32 +43,34 @@ export function useDialog(host: HTMLElement, { open, setOpen, tell }: DialogOpti
     return () => {
       dialog.close()
       unlock()
-      // Taken off the page while open, the element opens again when it is put back.
+      // An element that is removed while open opens again when it is inserted again.
       if (host.isConnected) host.removeAttribute('open')
       giveFocus(back)
       latest.current('close')
     }
   }, [open, host])
 
-  // A move within the page takes an open dialog out of the top layer: it has to be made modal again.
+  // A move within the page removes an open dialog from the top layer, so it is made modal again.
   useLayoutEffect(() => {
     const dialog = ref.current
-    if (!dialog?.open || dialog.matches(':modal')) return
+    if (!dialog?.open || dialog.matches(':modal') === modal) return
+    const focused = focusedElement()
     dialog.close()
-    dialog.showModal()
+    dialog[modal ? 'showModal' : 'show']()
+    giveFocus(focused)
   })
 
   return {
     props: {
       ref,
-      // A press that began in the panel, to mark text for instance, and ended beside it does not close.
+      // A press that starts in the panel, for example to select text, and ends on the backdrop does not close the dialog.
       onPointerDown: ({ target }) => {
         pressed.current = target
       },
       onClick: ({ target }) => {
         if (target === ref.current && target === pressed.current) close()
       },
-      // The browser has closed it: Escape, or the back gesture. Of what was closed here it tells too late: it may be opening again.
+      // The browser closed the dialog: Escape or the back gesture. The event is late, so the dialog may be opening again.
       onClose: () => {
         if (ref.current?.open === false && host.hasAttribute('open')) close()
       },

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { PlatformError } from '../../core/errors/platform-error.ts'
 
-/** Delay of the first retry. It doubles with every further one, up to 32 s. */
-const RETRY_MS = 1_000
+/** Delay of a retry. */
+const RETRY_MS = 3_000
 
 export interface LazyModule<Module> {
   /** Absent until it has loaded. */
@@ -14,8 +14,8 @@ export interface LazyModule<Module> {
 }
 
 /**
- * A module, or what is created with one, that `importModule` loads once it is `needed`. A failed module is requested again with back-off,
- * at once when `needed` changes, and never after the component was removed.
+ * A module, or what is created with one, that `importModule` loads once it is `needed`. A failed module is requested again after a
+ * pause, at once when `needed` changes, and never after the component was removed.
  */
 export function useLazyModule<Module>(importModule: () => Promise<Module>, needed: unknown): LazyModule<Module> {
   const [module, setModule] = useState<Module>()
@@ -26,11 +26,11 @@ export function useLazyModule<Module>(importModule: () => Promise<Module>, neede
     let isCurrent = true
     if (needed || attempt > 0)
       importModule().then(
-        (loaded) => isCurrent && setModule(() => loaded),
+        (loaded) => setModule(() => loaded),
         (cause: PlatformError) => {
           if (!isCurrent) return
           setError(cause)
-          timer = setTimeout(setAttempt, RETRY_MS * 2 ** Math.min(attempt, 5), attempt + 1)
+          timer = setTimeout(setAttempt, RETRY_MS, attempt + 1)
         },
       )
     return () => {
