@@ -1,4 +1,5 @@
 import type { ElementSpec } from '../shared/element.ts'
+import { quietButtonCss } from '../shared/ui/quiet-button.css.ts'
 import { cartDrawerCss } from './cart-drawer.css.ts'
 import type { CartDrawerProps } from './cart-drawer.tsx'
 
@@ -15,5 +16,5 @@ export const cartDrawerSpec: ElementSpec<CartDrawerProps> = {
     timeZone: 'string',
   },
   methods: ['show', 'close'],
-  styles: [cartDrawerCss],
+  styles: [quietButtonCss, cartDrawerCss],
 }

@@ -4,6 +4,7 @@ import type { ElementSpec, Hosted } from '../shared/element.ts'
 import { useStore } from '../shared/live.ts'
 import { rememberShopPage } from '../shared/shop-page.ts'
 import { Fault } from '../shared/ui/fault.tsx'
+import { quietButtonCss } from '../shared/ui/quiet-button.css.ts'
 import { listOptions } from './list-options.ts'
 import { ListView } from './list-view.tsx'
 import { messages } from './messages.ts'
@@ -121,5 +122,5 @@ export const productList: ElementSpec<ProductListProps> = {
     quickView: 'boolean',
     eager: 'boolean',
   },
-  styles: [productListCss],
+  styles: [quietButtonCss, productListCss],
 }
