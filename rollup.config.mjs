@@ -82,7 +82,7 @@ export default [
           ...['product-card', 'cart-button'].map((name) => `widgets/${name}/define.ts`),
         ],
         // Shared by the drawer, the dialogs and the product list.
-        dialog: ['use-dialog.ts', 'use-listener.ts', 'shop-page.ts', 'ui/callout.tsx', 'ui/quiet-button.css.ts'].map(
+        dialog: ['use-dialog.ts', 'use-listener.ts', 'shop-page.ts', 'ui/callout.tsx'].map(
           (name) => `widgets/shared/${name}`,
         ),
         // Includes modules that several parts of the cart and the account share.

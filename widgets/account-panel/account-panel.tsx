@@ -8,7 +8,6 @@ import { Button } from '../shared/ui/button.tsx'
 import { Callout } from '../shared/ui/callout.tsx'
 import { Fault } from '../shared/ui/fault.tsx'
 import { passwordInputCss } from '../shared/ui/password-input.tsx'
-import { quietButtonCss } from '../shared/ui/quiet-button.css.ts'
 import { accountPanelCss } from './account-panel.css.ts'
 import type { AccountPanelProps } from './account-panel-props.ts'
 import { AccountSections } from './account-sections.tsx'
@@ -179,5 +178,5 @@ export const accountPanel: ElementSpec<AccountPanelProps> = {
     continueUrl: 'string',
     hostedSections: 'string',
   },
-  styles: [quietButtonCss, accountPanelCss, passwordInputCss],
+  styles: [accountPanelCss, passwordInputCss],
 }

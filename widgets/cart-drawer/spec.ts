@@ -1,5 +1,4 @@
 import type { ElementSpec } from '../shared/element.ts'
-import { quietButtonCss } from '../shared/ui/quiet-button.css.ts'
 import { cartDrawerCss } from './cart-drawer.css.ts'
 import type { CartDrawerProps } from './cart-drawer.tsx'
 
@@ -16,5 +15,5 @@ export const cartDrawerSpec: ElementSpec<CartDrawerProps> = {
     timeZone: 'string',
   },
   methods: ['show', 'close'],
-  styles: [quietButtonCss, cartDrawerCss],
+  styles: [cartDrawerCss],
 }

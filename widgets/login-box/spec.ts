@@ -1,6 +1,5 @@
 import type { ElementSpec } from '../shared/element.ts'
 import { passwordInputCss } from '../shared/ui/password-input.tsx'
-import { quietButtonCss } from '../shared/ui/quiet-button.css.ts'
 import type { LoginBoxProps } from './box-options.ts'
 import { loginBoxCss } from './login-box.css.ts'
 
@@ -19,5 +18,5 @@ export const loginBoxSpec: ElementSpec<LoginBoxProps> = {
     sso: 'json',
   },
   methods: ['show', 'close', 'loginWithProvider'],
-  styles: [quietButtonCss, loginBoxCss, passwordInputCss],
+  styles: [loginBoxCss, passwordInputCss],
 }

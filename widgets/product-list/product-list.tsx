@@ -4,7 +4,6 @@ import type { ElementSpec, Hosted } from '../shared/element.ts'
 import { useStore } from '../shared/live.ts'
 import { rememberShopPage } from '../shared/shop-page.ts'
 import { Fault } from '../shared/ui/fault.tsx'
-import { quietButtonCss } from '../shared/ui/quiet-button.css.ts'
 import { listOptions } from './list-options.ts'
 import { ListView } from './list-view.tsx'
 import { messages } from './messages.ts'
@@ -122,5 +121,5 @@ export const productList: ElementSpec<ProductListProps> = {
     quickView: 'boolean',
     eager: 'boolean',
   },
-  styles: [quietButtonCss, productListCss],
+  styles: [productListCss],
 }

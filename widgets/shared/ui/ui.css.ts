@@ -37,6 +37,17 @@ button, input, select, textarea {
 .button.plain:hover:not([aria-disabled]), .button.icon:hover:not([aria-disabled]) {
   background: var(--s-raised);
 }
+.button.quiet {
+  min-block-size: 32px;
+  padding: 0 2px;
+  font-weight: 500;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  text-decoration-color: var(--s-edge);
+}
+.button.quiet:hover {
+  text-decoration-color: currentColor;
+}
 .button.icon {
   flex: none;
   inline-size: 40px;
