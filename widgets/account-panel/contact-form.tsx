@@ -67,7 +67,7 @@ export function ContactForm({ view, account, list, index, onEnd }: ContactFormPr
           label={t(single[list].label as keyof typeof messages)}
           defaultValue={typeof item === 'string' ? item : ''}
           autoCapitalize="none"
-          spellCheck={false}
+          spellCheck="false"
           error={errorOf(single[list].name)}
         />
       )}

@@ -116,7 +116,7 @@ function Deletion({ view }: { readonly view: PanelView }): ReactNode {
             label={t('deleteType', { word })}
             autoComplete="off"
             autoCapitalize="none"
-            spellCheck={false}
+            spellCheck="false"
             error={wrong ? t('deleteWrong', { word }) : ''}
           />
           <Failure view={view} action="delete" />

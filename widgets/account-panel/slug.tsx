@@ -35,7 +35,7 @@ export function Slug({ view, account }: { readonly view: PanelView; readonly acc
         label={t('slug')}
         autoComplete="off"
         autoCapitalize="none"
-        spellCheck={false}
+        spellCheck="false"
         defaultValue={account.slug}
         error={refused}
         hint={availability === 'checking' ? t('slugChecking') : availability ? t(availabilityTexts[availability]) : ''}

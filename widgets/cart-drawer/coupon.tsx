@@ -82,7 +82,7 @@ export function Coupon({ view, cart, onEdit }: CouponProps): ReactNode {
                 placeholder={t('couponLabel')}
                 autoComplete="off"
                 autoCapitalize="characters"
-                spellCheck={false}
+                spellCheck="false"
                 enterKeyHint="done"
                 aria-invalid={refusal ? true : undefined}
                 aria-describedby={refusal ? 'refusal' : undefined}

@@ -51,7 +51,7 @@ export function FormField({ spec, t, value, problem, fixed, onInput }: FormField
             type={type}
             inputMode={spec.inputMode}
             autoCapitalize={type === 'text' ? undefined : 'none'}
-            spellCheck={false}
+            spellCheck="false"
           />
         )
       }

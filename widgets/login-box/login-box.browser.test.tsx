@@ -72,6 +72,7 @@ describe('store-login-box', () => {
     const password = field(root, 'password')
     press(root, 'show-button')
     await until(() => password.type === 'text', 'the password to be seen')
+    assert.strictEqual(password.getAttribute('spellcheck'), 'false', 'a spell checker may send the text to a server')
     assert.strictEqual(part(root, 'show-button')?.ariaLabel, 'Hide password')
     press(root, 'show-button')
     await until(() => password.type === 'password', 'the password to be hidden')

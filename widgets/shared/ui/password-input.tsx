@@ -27,7 +27,7 @@ export function PasswordInput({
       <div className="secret">
         <input
           autoCapitalize="none"
-          spellCheck={false}
+          spellCheck="false"
           {...own}
           ref={input}
           part="input"
