@@ -11,7 +11,7 @@ import {
   dangerouslyAllowBrowser,
 } from './client/admin-client.ts'
 import { isPlatformError } from './errors/platform-error.ts'
-import { muteMember } from './members/merchant-calls.ts'
+import { muteMember } from './members/v1/merchant-calls.ts'
 import { type StubResponse, startServer, type TestServer } from './testing/http-server.ts'
 
 /** The admin entry. Removing a name or changing its meaning is a breaking change. */

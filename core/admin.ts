@@ -62,7 +62,7 @@ export {
   type MemberJob,
   muteMember,
   unmuteMember,
-} from './members/merchant-calls.ts'
+} from './members/v1/merchant-calls.ts'
 export {
   bulkUpdateOrders,
   cancelOrder,
@@ -70,8 +70,7 @@ export {
   type NewOrder,
   type OrderChange,
   updateOrder,
-} from './orders/merchant-calls.ts'
-export { captureAuthorizedPayments, getPaymentCollectabilityStatus, voidAuthorizedPayments } from './payments/calls.ts'
+} from './orders/v1/merchant-calls.ts'
 export type {
   AuthorizationActionStatus,
   ManuallyRefundableReason,
@@ -82,6 +81,11 @@ export type {
   RefundStatus,
   TransactionStatus,
 } from './payments/enumerations.ts'
+export {
+  captureAuthorizedPayments,
+  getPaymentCollectabilityStatus,
+  voidAuthorizedPayments,
+} from './payments/v1/calls.ts'
 export type {
   Amount,
   AuthorizationDetails,
@@ -91,4 +95,4 @@ export type {
   PaymentCollectability,
   Refund,
   RegularPayment,
-} from './payments/types.ts'
+} from './payments/v1/types.ts'

@@ -199,7 +199,7 @@ export type {
   WireItemType,
   WirePageUrl,
   WirePrice,
-} from './commerce/types.ts'
+} from './commerce/v1/types.ts'
 export { type Address, address } from './convert/address.ts'
 export type { Conversion, ConversionKind, ConversionPaths, Converter } from './convert/conversion.ts'
 export { type CustomValue, customValue } from './convert/custom-value.ts'
@@ -308,7 +308,8 @@ export type {
   OrdersState,
   SlugAvailability,
 } from './members/account-types.ts'
-export { getCurrentMember, getMember, listMembers, queryMembers } from './members/calls.ts'
+export type { MemberActivityStatus, MemberFieldSet, MemberPrivacyStatus, MemberStatus } from './members/enumerations.ts'
+export { getCurrentMember, getMember, listMembers, queryMembers } from './members/v1/calls.ts'
 export {
   deleteMemberAddresses,
   deleteMemberEmails,
@@ -319,8 +320,7 @@ export {
   updateCurrentMemberSlug,
   updateMember,
   updateMemberSlug,
-} from './members/current-member-calls.ts'
-export type { MemberActivityStatus, MemberFieldSet, MemberPrivacyStatus, MemberStatus } from './members/enumerations.ts'
+} from './members/v1/current-member-calls.ts'
 export type {
   MemberAddress,
   MemberChange,
@@ -332,16 +332,8 @@ export type {
   MemberSearch,
   MemberSorting,
   WireMember,
-} from './members/types.ts'
+} from './members/v1/types.ts'
 export type { OpenEnum } from './open-enum.ts'
-export type {
-  AuthorizedPaymentDetails,
-  OrderActivity,
-  PaymentDetails,
-  ReceiptDetails,
-  RefundedPaymentDetails,
-} from './orders/activity-types.ts'
-export { getOrder, searchOrders } from './orders/calls.ts'
 export type {
   AdditionalFeeSource,
   DepositType,
@@ -365,6 +357,15 @@ export type {
   OrderTotals,
   OrderTracking,
 } from './orders/order.ts'
+export { getPurchase, type Purchase, type PurchasedItem } from './orders/purchase.ts'
+export type {
+  AuthorizedPaymentDetails,
+  OrderActivity,
+  PaymentDetails,
+  ReceiptDetails,
+  RefundedPaymentDetails,
+} from './orders/v1/activity-types.ts'
+export { getOrder, searchOrders } from './orders/v1/calls.ts'
 export type {
   OrderAddress,
   OrderAppliedDiscount,
@@ -372,15 +373,14 @@ export type {
   OrderShippingInfo,
   OrderSubscription,
   OrderTaxDetails,
-} from './orders/part-types.ts'
-export { getPurchase, type Purchase, type PurchasedItem } from './orders/purchase.ts'
+} from './orders/v1/part-types.ts'
 export type {
   OrderAdditionalFee,
   OrderLineItem,
   OrderPriceSummary,
   OrderTaxBreakdown,
   WireOrder,
-} from './orders/types.ts'
+} from './orders/v1/types.ts'
 export { createRedirectSession } from './redirects/calls.ts'
 export type { RedirectOptions, RedirectRequest } from './redirects/checkout.ts'
 export type { LocationType, MembersAccountSection, Prompt, RedirectCallbackType } from './redirects/enumerations.ts'

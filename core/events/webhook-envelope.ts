@@ -1,8 +1,8 @@
 import { getCurrentCart } from '../cart/v1/calls.ts'
 import { type Conversion, convert } from '../convert/conversion.ts'
 import { isPlainObject } from '../convert/is-plain-object.ts'
-import { getMember } from '../members/calls.ts'
-import { getOrder } from '../orders/calls.ts'
+import { getMember } from '../members/v1/calls.ts'
+import { getOrder } from '../orders/v1/calls.ts'
 import type { WebhookEventType, WebhookMetadata } from './webhook-types.ts'
 
 type Fields = Readonly<Record<string, unknown>>

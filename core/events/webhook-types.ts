@@ -1,9 +1,9 @@
 import type { WireCart } from '../cart/v1/types.ts'
 import type { WireCostAndProfit, WireMedia, WirePriceData } from '../catalog/v1/types.ts'
-import type { WireMember } from '../members/types.ts'
+import type { WireMember } from '../members/v1/types.ts'
 import type { OpenEnum } from '../open-enum.ts'
 import type { OrderPaymentStatus } from '../orders/enumerations.ts'
-import type { WireOrder } from '../orders/types.ts'
+import type { WireOrder } from '../orders/v1/types.ts'
 import type { RedirectSession } from '../redirects/types.ts'
 
 /** The identity that caused an event. Source: core/README.md#events. */

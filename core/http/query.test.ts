@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { ProductFilterFields } from '../catalog/v1/filter-fields.ts'
-import type { MemberFilterFields } from '../members/types.ts'
+import type { MemberFilterFields } from '../members/v1/types.ts'
 import { queryOf } from './query.ts'
 
 const products = queryOf<ProductFilterFields>()

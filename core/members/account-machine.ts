@@ -1,8 +1,8 @@
 import type { PlatformError } from '../errors/platform-error.ts'
 import type { OrderDetail, OrderSummary } from '../orders/order.ts'
-import { accountFromV1, mergeMember, toAccountField } from './account-from-v1.ts'
 import type { AccountAction, AccountFailure, AccountState, OrdersState } from './account-types.ts'
-import type { WireMember } from './types.ts'
+import { accountFromV1, mergeMember, toAccountField } from './v1/account-from-v1.ts'
+import type { WireMember } from './v1/types.ts'
 
 /** The account at one moment, with the member as the platform sent it. */
 export interface AccountMachine {

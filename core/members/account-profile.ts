@@ -1,10 +1,10 @@
 import { encodeJson } from '../encode-json.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { AccountList } from './account.ts'
-import { toMemberChange } from './account-from-v1.ts'
 import type { AccountRunner, AccountTask } from './account-runner.ts'
 import type { AccountOptions, AccountStore } from './account-types.ts'
-import { queryMembers } from './calls.ts'
+import { toMemberChange } from './v1/account-from-v1.ts'
+import { queryMembers } from './v1/calls.ts'
 import {
   deleteMemberAddresses,
   deleteMemberEmails,
@@ -13,8 +13,8 @@ import {
   leaveCommunity,
   updateCurrentMemberSlug,
   updateMember,
-} from './current-member-calls.ts'
-import type { WireMember } from './types.ts'
+} from './v1/current-member-calls.ts'
+import type { WireMember } from './v1/types.ts'
 
 type ProfileActions = Pick<
   AccountStore,

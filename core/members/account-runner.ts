@@ -8,8 +8,8 @@ import { abortedError } from '../http/timeout.ts'
 import { createState, type ReadableState, type State } from '../state/state.ts'
 import { type AccountEvent, type AccountMachine, initialAccount, reduceAccount } from './account-machine.ts'
 import type { AccountAction, AccountOptions, AccountState } from './account-types.ts'
-import { getCurrentMember } from './calls.ts'
-import type { WireMember } from './types.ts'
+import { getCurrentMember } from './v1/calls.ts'
+import type { WireMember } from './v1/types.ts'
 
 /** What an action uses while it runs. After a login or logout, `send` has no effect. */
 export interface AccountTask {

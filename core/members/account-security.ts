@@ -1,7 +1,7 @@
 import { changePassword } from '../identity/calls.ts'
 import type { AccountRunner } from './account-runner.ts'
 import type { AccountStore, AccountStoreOptions } from './account-types.ts'
-import { deleteMyMember } from './current-member-calls.ts'
+import { deleteMyMember } from './v1/current-member-calls.ts'
 
 type SecurityActions = Pick<AccountStore, 'changePassword' | 'deleteAccount'>
 

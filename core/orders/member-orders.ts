@@ -1,10 +1,10 @@
 import type { Client } from '../client/client.ts'
 import type { CallOptions } from '../http/call-types.ts'
 import { type Page, pageOf } from '../http/paging.ts'
-import { getOrder, searchOrders } from './calls.ts'
 import type { OrderDetail, OrderSummary } from './order.ts'
-import { orderDetailFromV1, orderSummaryFromV1 } from './order-from-v1.ts'
-import type { WireOrder } from './types.ts'
+import { getOrder, searchOrders } from './v1/calls.ts'
+import { orderDetailFromV1, orderSummaryFromV1 } from './v1/order-from-v1.ts'
+import type { WireOrder } from './v1/types.ts'
 
 /** The member whose orders are read. */
 export interface OrderOwner {

@@ -1,8 +1,8 @@
 import type { Client } from '../client/client.ts'
 import { omitUndefined } from '../convert/omit-undefined.ts'
 import type { CallOptions } from '../http/call-types.ts'
-import { getOrder } from './calls.ts'
-import type { OrderLineItem, WireOrder } from './types.ts'
+import { getOrder } from './v1/calls.ts'
+import type { OrderLineItem, WireOrder } from './v1/types.ts'
 
 /** One product of a purchase. */
 export interface PurchasedItem {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { createAdminClient } from '../../core/client/admin-client.ts'
-import { queryMembers } from '../../core/members/calls.ts'
-import { approveMember } from '../../core/members/merchant-calls.ts'
+import { queryMembers } from '../../core/members/v1/calls.ts'
+import { approveMember } from '../../core/members/v1/merchant-calls.ts'
 import { see } from './shopper.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,7 +1,7 @@
 import { cssColor } from '../../catalog/css-color.ts'
 import type { Money } from '../../catalog/model.ts'
 import { toPicture } from '../../catalog/picture.ts'
-import type { DescriptionLine, Translatable, WirePrice } from '../../commerce/types.ts'
+import type { DescriptionLine, Translatable, WirePrice } from '../../commerce/v1/types.ts'
 import { omitUndefined } from '../../convert/omit-undefined.ts'
 import type { EstimateError, Totals, Violation } from '../estimate.ts'
 import { type Cart, type CartLine, countUnits, type LineTerms } from '../model.ts'

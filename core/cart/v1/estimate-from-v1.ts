@@ -1,5 +1,5 @@
 import type { Money } from '../../catalog/model.ts'
-import type { WirePrice } from '../../commerce/types.ts'
+import type { WirePrice } from '../../commerce/v1/types.ts'
 import { omitUndefined } from '../../convert/omit-undefined.ts'
 import type { DeliveryOption, EligibleMembership, Estimate, EstimatePartError } from '../estimate.ts'
 import { errorFromV1, localizedText, type MoneyMapper, moneyMapper } from './cart-from-v1.ts'

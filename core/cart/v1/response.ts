@@ -1,4 +1,4 @@
-import type { WireImage } from '../../commerce/types.ts'
+import type { WireImage } from '../../commerce/v1/types.ts'
 import type { Address } from '../../convert/address.ts'
 import type { EstimatedTotals } from './totals-types.ts'
 import type { WireCart, WireLineItem } from './types.ts'

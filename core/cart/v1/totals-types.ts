@@ -10,7 +10,7 @@ import type {
   TaxRateType,
   WeightUnit,
 } from '../../commerce/enumerations.ts'
-import type { Translatable, WirePrice } from '../../commerce/types.ts'
+import type { Translatable, WirePrice } from '../../commerce/v1/types.ts'
 import type { Address } from '../../convert/address.ts'
 import type { OpenEnum } from '../../open-enum.ts'
 import type { SelectedShippingOption, WireCart } from './types.ts'

@@ -18,7 +18,7 @@ import type {
   WireItemType,
   WirePageUrl,
   WirePrice,
-} from '../../commerce/types.ts'
+} from '../../commerce/v1/types.ts'
 import type { Address } from '../../convert/address.ts'
 import type { OpenEnum } from '../../open-enum.ts'
 

@@ -1,8 +1,8 @@
-import { toPicture } from '../catalog/picture.ts'
-import type { Address } from '../convert/address.ts'
-import { omitUndefined } from '../convert/omit-undefined.ts'
-import type { FieldViolation } from '../errors/platform-error.ts'
-import type { Account, AccountAddress, AccountChange, AccountField } from './account.ts'
+import { toPicture } from '../../catalog/picture.ts'
+import type { Address } from '../../convert/address.ts'
+import { omitUndefined } from '../../convert/omit-undefined.ts'
+import type { FieldViolation } from '../../errors/platform-error.ts'
+import type { Account, AccountAddress, AccountChange, AccountField } from '../account.ts'
 import type { MemberChange, MemberContact, WireMember } from './types.ts'
 
 /** Maps a V1 member to an account. Source: core/README.md#members. */

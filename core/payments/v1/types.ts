@@ -1,14 +1,14 @@
 /** Payments of orders after conversion. */
 
-import type { Translatable, WirePrice } from '../commerce/types.ts'
-import type { OpenEnum } from '../open-enum.ts'
+import type { Translatable, WirePrice } from '../../commerce/v1/types.ts'
+import type { OpenEnum } from '../../open-enum.ts'
 import type {
   AuthorizationActionStatus,
   MembershipPaymentStatus,
   PaymentCollectabilityStatus,
   RefundStatus,
   TransactionStatus,
-} from './enumerations.ts'
+} from '../enumerations.ts'
 
 /** A requested amount: a decimal string in the currency of the order. */
 export interface Amount {

@@ -1,7 +1,7 @@
-import type { Endpoint } from '../http/endpoint.ts'
-import type { PageMetadata, Paging, SortingQuery } from '../http/query-types.ts'
+import type { Endpoint } from '../../http/endpoint.ts'
+import type { PageMetadata, Paging, SortingQuery } from '../../http/query-types.ts'
+import type { MemberFieldSet } from '../enumerations.ts'
 import { memberResponseConversion, membersResponseConversion } from './conversions.ts'
-import type { MemberFieldSet } from './enumerations.ts'
 import type { MemberFields, MemberSearch, MemberSorting, WireMember } from './types.ts'
 
 /**

@@ -1,10 +1,10 @@
-import type { Money } from '../catalog/model.ts'
-import type { WirePrice } from '../commerce/types.ts'
-import { omitUndefined } from '../convert/omit-undefined.ts'
-import type { OrderTransactions, Payment } from '../payments/types.ts'
-import { safeUrl } from '../redirects/safe-url.ts'
+import type { Money } from '../../catalog/model.ts'
+import type { WirePrice } from '../../commerce/v1/types.ts'
+import { omitUndefined } from '../../convert/omit-undefined.ts'
+import type { OrderTransactions, Payment } from '../../payments/v1/types.ts'
+import { safeUrl } from '../../redirects/safe-url.ts'
+import type { OrderPayment, OrderTracking } from '../order.ts'
 import type { OrderActivity, PaymentDetails } from './activity-types.ts'
-import type { OrderPayment, OrderTracking } from './order.ts'
 import type { WireOrder } from './types.ts'
 
 /** Optional data with an order: its transactions and its fulfillments. Source: core/README.md#payments. */

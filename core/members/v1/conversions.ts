@@ -1,6 +1,6 @@
-import { address } from '../convert/address.ts'
-import type { Conversion, ConversionPaths } from '../convert/conversion.ts'
-import { image } from '../convert/image.ts'
+import { address } from '../../convert/address.ts'
+import type { Conversion, ConversionPaths } from '../../convert/conversion.ts'
+import { image } from '../../convert/image.ts'
 
 /** Paths of the converted fields of a member. */
 const memberPaths = (member: string): ConversionPaths => ({

@@ -1,8 +1,8 @@
-import type { Money } from '../catalog/model.ts'
-import type { WirePrice } from '../commerce/types.ts'
-import { omitUndefined } from '../convert/omit-undefined.ts'
-import type { TimelineEvent } from './enumerations.ts'
-import type { OrderEvent, OrderRefund } from './order.ts'
+import type { Money } from '../../catalog/model.ts'
+import type { WirePrice } from '../../commerce/v1/types.ts'
+import { omitUndefined } from '../../convert/omit-undefined.ts'
+import type { TimelineEvent } from '../enumerations.ts'
+import type { OrderEvent, OrderRefund } from '../order.ts'
 import type { WireOrder } from './types.ts'
 
 /**

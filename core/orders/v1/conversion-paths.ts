@@ -1,4 +1,4 @@
-import type { ConversionPaths } from '../convert/conversion.ts'
+import type { ConversionPaths } from '../../convert/conversion.ts'
 
 /** Paths of the dates in the payments and refunds of an order. */
 export const transactionDates = (transactions: string): readonly string[] => {

@@ -1,6 +1,6 @@
-import type { WirePrice } from '../commerce/types.ts'
-import type { OpenEnum } from '../open-enum.ts'
-import type { OrderActivityType } from './enumerations.ts'
+import type { WirePrice } from '../../commerce/v1/types.ts'
+import type { OpenEnum } from '../../open-enum.ts'
+import type { OrderActivityType } from '../enumerations.ts'
 
 /** Authorized payment of an activity. */
 export interface AuthorizedPaymentDetails {

@@ -1,9 +1,9 @@
 /** The larger parts of an order. */
 
-import type { DiscountType, PickupMethod, SubscriptionFrequency } from '../commerce/enumerations.ts'
-import type { Translatable, WireContact, WirePrice } from '../commerce/types.ts'
-import type { Address } from '../convert/address.ts'
-import type { OpenEnum } from '../open-enum.ts'
+import type { DiscountType, PickupMethod, SubscriptionFrequency } from '../../commerce/enumerations.ts'
+import type { Translatable, WireContact, WirePrice } from '../../commerce/v1/types.ts'
+import type { Address } from '../../convert/address.ts'
+import type { OpenEnum } from '../../open-enum.ts'
 
 /** An address and its contact. */
 export interface OrderAddress {

@@ -1,6 +1,6 @@
-import type { Conversion } from '../convert/conversion.ts'
-import type { MerchantEndpoint } from '../http/endpoint.ts'
-import { transactionDates } from '../orders/conversion-paths.ts'
+import type { Conversion } from '../../convert/conversion.ts'
+import type { MerchantEndpoint } from '../../http/endpoint.ts'
+import { transactionDates } from '../../orders/v1/conversion-paths.ts'
 import type { OrderTransactions, PaymentCapture, PaymentCollectability } from './types.ts'
 
 const transactions: Conversion = /* @__PURE__ */ (() => ({

@@ -1,8 +1,8 @@
 /** Wire types that carts, checkouts, orders and payments share, after conversion. Fields that responses may omit are optional. */
 
-import type { Address } from '../convert/address.ts'
-import type { OpenEnum } from '../open-enum.ts'
-import type { ItemTypePreset, VatType } from './enumerations.ts'
+import type { Address } from '../../convert/address.ts'
+import type { OpenEnum } from '../../open-enum.ts'
+import type { ItemTypePreset, VatType } from '../enumerations.ts'
 
 /** A text in the language of the site, and its translation for the buyer. */
 export interface Translatable {

@@ -1,7 +1,7 @@
 /** V1 orders of the platform after conversion. Fields that the platform may leave out are optional. */
 
-import type { CatalogReference } from '../catalog/model.ts'
-import type { ChannelType, Jurisdiction, PaymentOption, WeightUnit } from '../commerce/enumerations.ts'
+import type { CatalogReference } from '../../catalog/model.ts'
+import type { ChannelType, Jurisdiction, PaymentOption, WeightUnit } from '../../commerce/enumerations.ts'
 import type {
   DescriptionLine,
   PhysicalProperties,
@@ -9,18 +9,18 @@ import type {
   Translatable,
   WireItemType,
   WirePrice,
-} from '../commerce/types.ts'
-import type { Image } from '../convert/image.ts'
-import type { OpenEnum } from '../open-enum.ts'
-import type { OrderTransactions } from '../payments/types.ts'
-import type { OrderActivity } from './activity-types.ts'
+} from '../../commerce/v1/types.ts'
+import type { Image } from '../../convert/image.ts'
+import type { OpenEnum } from '../../open-enum.ts'
+import type { OrderTransactions } from '../../payments/v1/types.ts'
 import type {
   AdditionalFeeSource,
   FulfillmentStatus,
   OrderPaymentStatus,
   OrderStatus,
   TaxableAddressType,
-} from './enumerations.ts'
+} from '../enumerations.ts'
+import type { OrderActivity } from './activity-types.ts'
 import type {
   OrderAddress,
   OrderAppliedDiscount,

@@ -1,10 +1,10 @@
 /** V1 members of the platform after conversion. Fields that the platform may leave out are optional. */
 
-import type { Address } from '../convert/address.ts'
-import type { Image } from '../convert/image.ts'
-import type { Sorting } from '../http/query-types.ts'
-import type { OpenEnum } from '../open-enum.ts'
-import type { MemberActivityStatus, MemberFieldSet, MemberPrivacyStatus, MemberStatus } from './enumerations.ts'
+import type { Address } from '../../convert/address.ts'
+import type { Image } from '../../convert/image.ts'
+import type { Sorting } from '../../http/query-types.ts'
+import type { OpenEnum } from '../../open-enum.ts'
+import type { MemberActivityStatus, MemberFieldSet, MemberPrivacyStatus, MemberStatus } from '../enumerations.ts'
 
 /** A picture of a member. Offsets are the displacement in pixels of the original. */
 export interface MemberPicture extends Image {

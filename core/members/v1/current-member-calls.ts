@@ -1,4 +1,4 @@
-import type { Endpoint } from '../http/endpoint.ts'
+import type { Endpoint } from '../../http/endpoint.ts'
 import { memberConversion, memberResponseConversion } from './conversions.ts'
 import type { MemberChange, WireMember } from './types.ts'
 
