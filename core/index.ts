@@ -346,6 +346,7 @@ export type {
   RestockType,
   TaxableAddressType,
 } from './orders/enumerations.ts'
+export { getPurchase } from './orders/get-purchase.ts'
 export type {
   OrderDelivery,
   OrderDetail,
@@ -357,7 +358,7 @@ export type {
   OrderTotals,
   OrderTracking,
 } from './orders/order.ts'
-export { getPurchase, type Purchase, type PurchasedItem } from './orders/purchase.ts'
+export type { Purchase, PurchasedItem } from './orders/purchase.ts'
 export type {
   AuthorizedPaymentDetails,
   OrderActivity,

@@ -3,8 +3,12 @@ import { describe, it } from 'node:test'
 import { PlatformError } from '../errors/platform-error.ts'
 import type { OrderDetail, OrderSummary } from '../orders/order.ts'
 import { type AccountEvent, type AccountMachine, initialAccount, reduceAccount } from './account-machine.ts'
+import type { AccountFailure } from './account-types.ts'
 
-const failed = (code: string, status?: number): PlatformError => new PlatformError(code, { code, status })
+const failed = (code: string, status?: number): AccountFailure => ({
+  error: new PlatformError(code, { code, status }),
+  fields: {},
+})
 const order = { id: 'o' } as OrderSummary
 const actions = ['load', 'orders', 'profile'] as const
 const events: readonly AccountEvent[] = [
@@ -13,12 +17,12 @@ const events: readonly AccountEvent[] = [
   ...actions.flatMap((action): AccountEvent[] => [
     { type: 'started', action },
     { type: 'succeeded', action },
-    { type: 'failed', action, error: failed('SYSTEM_ERROR') },
-    { type: 'failed', action, error: failed('MEMBER_NOT_FOUND', 404) },
-    { type: 'failed', action, error: failed('ABORTED') },
+    { type: 'failed', action, failure: failed('SYSTEM_ERROR') },
+    { type: 'failed', action, failure: failed('MEMBER_NOT_FOUND', 404) },
+    { type: 'failed', action, failure: failed('ABORTED') },
     { type: 'dismissed', action },
   ]),
-  { type: 'member-received', member: { id: 'm' } },
+  { type: 'account-received', update: { id: 'm' } },
   { type: 'orders-started', more: false },
   { type: 'orders-started', more: true },
   { type: 'orders-received', items: [order], hasNext: true, more: true },
@@ -75,7 +79,7 @@ describe('reduceAccount', () => {
       const { action } = event
       const before = shown.failures[action]
       const after = next.shown.failures[action]
-      if (event.type === 'failed' && event.error.code !== 'ABORTED') assert.equal(after?.error, event.error)
+      if (event.type === 'failed' && event.failure.error.code !== 'ABORTED') assert.equal(after, event.failure)
       else if (event.type === 'started' || event.type === 'dismissed') assert.equal(after, undefined)
       else assert.equal(after, before)
     })

@@ -1,13 +1,11 @@
 import type { PlatformError } from '../errors/platform-error.ts'
 import type { OrderDetail, OrderSummary } from '../orders/order.ts'
+import { type AccountUpdate, mergeAccount } from './account.ts'
 import type { AccountAction, AccountFailure, AccountState, OrdersState } from './account-types.ts'
-import { accountFromV1, mergeMember, toAccountField } from './v1/account-from-v1.ts'
-import type { WireMember } from './v1/types.ts'
 
-/** The account at one moment, with the member as the platform sent it. */
+/** The account at one moment. */
 export interface AccountMachine {
   readonly shown: AccountState
-  readonly member?: WireMember
   /** The orders have been loaded, if only an empty list. */
   readonly hasOrders?: true
 }
@@ -16,9 +14,9 @@ export type AccountEvent =
   | { readonly type: 'identity-changed'; readonly isMember: boolean }
   | { readonly type: 'started'; readonly action: AccountAction }
   | { readonly type: 'succeeded'; readonly action: AccountAction }
-  | { readonly type: 'failed'; readonly action: AccountAction; readonly error: PlatformError }
+  | { readonly type: 'failed'; readonly action: AccountAction; readonly failure: AccountFailure }
   | { readonly type: 'dismissed'; readonly action: AccountAction }
-  | { readonly type: 'member-received'; readonly member: WireMember }
+  | { readonly type: 'account-received'; readonly update: AccountUpdate }
   | { readonly type: 'orders-started'; readonly more: boolean }
   | {
       readonly type: 'orders-received'
@@ -39,14 +37,12 @@ export const initialAccount = (isMember: boolean): AccountMachine => ({
 
 /** The account after an event. Source: core/README.md#members. */
 export function reduceAccount(account: AccountMachine, event: AccountEvent): AccountMachine {
-  const { shown, member } = account
+  const { shown } = account
   switch (event.type) {
     case 'identity-changed':
       return initialAccount(event.isMember)
-    case 'member-received': {
-      const merged = mergeMember(member, event.member)
-      return { ...account, member: merged, shown: { ...shown, status: 'ready', account: accountFromV1(merged) } }
-    }
+    case 'account-received':
+      return { ...account, shown: { ...shown, status: 'ready', account: mergeAccount(shown.account, event.update) } }
     case 'started':
     case 'succeeded':
     case 'failed':
@@ -90,7 +86,8 @@ function reduceAction({ shown, hasOrders }: AccountMachine, event: ActionEvent):
   const busy = shown.busy.filter((_, index) => index !== at)
   const orders = action === 'orders' ? endOrders(shown.orders, hasOrders) : shown.orders
   if (event.type === 'succeeded') return { ...shown, busy, orders }
-  const { error } = event
+  const { failure } = event
+  const { error } = failure
   const status = action === 'load' && !shown.account ? statusAfter(error) : shown.status
   const isAborted = error.code === 'ABORTED'
   return {
@@ -98,7 +95,7 @@ function reduceAction({ shown, hasOrders }: AccountMachine, event: ActionEvent):
     busy,
     orders,
     status,
-    failures: isAborted ? shown.failures : { ...failures, [action]: toFailure(error) },
+    failures: isAborted ? shown.failures : { ...failures, [action]: failure },
   }
 }
 
@@ -121,12 +118,4 @@ function reduceOrder(
   if (shown.order?.id !== id) return shown
   if (event.type === 'order-received') return { ...shown, order: { id, status: 'ready', order: event.order } }
   return { ...shown, order: { id, status: event.isMissing ? 'missing' : 'error' } }
-}
-
-function toFailure(error: PlatformError): AccountFailure {
-  const fields = error.violations.map((violation) => {
-    const { description: text, violatedRule: rule } = violation
-    return [toAccountField(violation), { text, ...(rule && { rule }) }] as const
-  })
-  return { error, fields: Object.fromEntries(fields) }
 }

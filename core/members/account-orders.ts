@@ -1,19 +1,18 @@
 import { isPlatformError, PlatformError } from '../errors/platform-error.ts'
-import type { getMemberOrder, listMemberOrders, OrderPage } from '../orders/member-orders.ts'
+import type { MemberOrders, OrderPage } from '../orders/adapter.ts'
 import type { AccountRunner } from './account-runner.ts'
 import type { AccountOptions, AccountStore } from './account-types.ts'
 
 type OrderActions = Pick<AccountStore, 'loadOrders' | 'moreOrders' | 'openOrder' | 'closeOrder'>
 
-/** The queries of orders. Pages that show orders late load them late. */
-export interface OrderQueries {
-  readonly listMemberOrders: typeof listMemberOrders
-  readonly getMemberOrder: typeof getMemberOrder
+/** The module that reads orders. Pages that show orders late load it late. */
+export interface OrdersModule {
+  readonly memberOrders: MemberOrders
 }
 
 /** The actions on orders. */
-export function createOrderActions(runner: AccountRunner, loadOrderQueries: () => Promise<OrderQueries>): OrderActions {
-  const { client, get, run, requireMember } = runner
+export function createOrderActions(runner: AccountRunner, loadOrdersModule: () => Promise<OrdersModule>): OrderActions {
+  const { client, state, run, requireAccount } = runner
   let page: OrderPage | undefined
   const load = (o: AccountOptions, more: boolean, fetchPage: () => Promise<OrderPage>): Promise<boolean> =>
     run('orders', o, async ({ send }) => {
@@ -25,12 +24,12 @@ export function createOrderActions(runner: AccountRunner, loadOrderQueries: () =
   return {
     loadOrders: (o = {}) =>
       load(o, false, async () => {
-        const [queries, member] = await Promise.all([loadOrderQueries(), requireMember(o)])
-        return queries.listMemberOrders(client, member, { signal: o.signal })
+        const [{ memberOrders }, account] = await Promise.all([loadOrdersModule(), requireAccount(o)])
+        return memberOrders.list(client, account, { signal: o.signal })
       }),
     async moreOrders(o = {}) {
       const current = page
-      const { hasNext, more } = get().shown.orders
+      const { hasNext, more } = state.get().orders
       if (!current || !hasNext || more) return false
       return load(o, true, () => current.next({ signal: o.signal }))
     },
@@ -38,8 +37,8 @@ export function createOrderActions(runner: AccountRunner, loadOrderQueries: () =
       run('order', o, async ({ send }) => {
         send({ type: 'order-opened', id })
         try {
-          const [queries, member] = await Promise.all([loadOrderQueries(), requireMember(o)])
-          const order = await queries.getMemberOrder(client, member, id, { signal: o.signal })
+          const [{ memberOrders }, account] = await Promise.all([loadOrdersModule(), requireAccount(o)])
+          const order = await memberOrders.get(client, account, id, { signal: o.signal })
           if (!order) throw notFound(id)
           send({ type: 'order-received', id, order })
         } catch (error) {

@@ -6,10 +6,10 @@ import { type AccountSubject, dispatch, toFailureDetail } from '../events/page-e
 import { shareWork } from '../http/share-work.ts'
 import { abortedError } from '../http/timeout.ts'
 import { createState, type ReadableState, type State } from '../state/state.ts'
+import type { Account } from './account.ts'
 import { type AccountEvent, type AccountMachine, initialAccount, reduceAccount } from './account-machine.ts'
 import type { AccountAction, AccountOptions, AccountState } from './account-types.ts'
-import { getCurrentMember } from './v1/calls.ts'
-import type { WireMember } from './v1/types.ts'
+import type { MemberAdapter } from './adapter.ts'
 
 /** What an action uses while it runs. After a login or logout, `send` has no effect. */
 export interface AccountTask {
@@ -20,16 +20,16 @@ export interface AccountTask {
 
 export interface AccountRunner {
   readonly client: Client
+  readonly members: MemberAdapter
   readonly state: ReadableState<AccountState>
-  get(): AccountMachine
   send(event: AccountEvent): void
   /** Runs an action at once. Resolves with whether it succeeded: a failure is shown by the state and reported by an event. */
   run(action: AccountAction, o: AccountOptions, work: (task: AccountTask) => Promise<unknown>): Promise<boolean>
   /** Runs an action after the writes before it, and reports its success. */
   write(action: AccountSubject, o: AccountOptions, work: (task: AccountTask) => Promise<unknown>): Promise<boolean>
   load(o: AccountOptions): Promise<boolean>
-  /** The member, loaded if needed. Rejects with the reason why there is none. */
-  requireMember(o: AccountOptions): Promise<WireMember>
+  /** The account, loaded if needed. Rejects with the reason why there is none. */
+  requireAccount(o: AccountOptions): Promise<Account>
   /** Runs `work` which replaces the tokens of the same member. */
   keepIdentity(work: () => Promise<void>): Promise<void>
   close(): void
@@ -38,6 +38,7 @@ export interface AccountRunner {
 /** The state of a runner. */
 interface RunnerContext {
   readonly client: Client
+  readonly members: MemberAdapter
   readonly state: State<AccountState>
   account: AccountMachine
   /** Counts the members and visitors that follow each other. */
@@ -52,16 +53,17 @@ interface RunnerContext {
 type AccountWork = (task: AccountTask) => Promise<unknown>
 
 /** Runs the actions of an account through its machine. */
-export function createAccountRunner(client: Client): AccountRunner {
+export function createAccountRunner(client: Client, members: MemberAdapter): AccountRunner {
   const account = initialAccount(isMember(client))
   const context: RunnerContext = {
     client,
+    members,
     state: createState(account.shown),
     account,
     generation: 0,
     isRenewing: false,
     loadTarget: undefined,
-    load: shareWork((signal) => loadMember(context, signal)),
+    load: shareWork((signal) => loadAccount(context, signal)),
   }
   const load: AccountRunner['load'] = ({ target, signal }) => {
     context.loadTarget = target
@@ -69,17 +71,17 @@ export function createAccountRunner(client: Client): AccountRunner {
   }
   return {
     client,
+    members,
     state: context.state,
-    get: () => context.account,
     send: (event) => send(context, event),
     run: (action, o, work) => run(context, action, o, work),
     write: createWriteQueue(context),
     load,
-    async requireMember(o) {
-      if (!context.account.member) await load(o)
-      const { member, shown } = context.account
-      if (member) return member
-      throw shown.failures.load?.error ?? systemError({})
+    async requireAccount(o) {
+      if (!context.account.shown.account) await load(o)
+      const { account, failures } = context.account.shown
+      if (account) return account
+      throw failures.load?.error ?? systemError({})
     },
     async keepIdentity(work) {
       context.isRenewing = true
@@ -106,7 +108,7 @@ function followIdentity(context: RunnerContext): () => void {
   return client.auth.state.subscribe(() => {
     if (context.isRenewing && isMember(client)) return
     context.generation++
-    context.load = shareWork((signal) => loadMember(context, signal))
+    context.load = shareWork((signal) => loadAccount(context, signal))
     send(context, { type: 'identity-changed', isMember: isMember(client) })
   })
 }
@@ -119,7 +121,8 @@ async function run(
   work: AccountWork,
   generation = context.generation,
 ): Promise<boolean> {
-  const { auth, shop } = context.client
+  const { client, members } = context
+  const { auth, shop } = client
   const isCurrent = (): boolean => generation === context.generation
   if (!isCurrent()) return false
   const sendCurrent = (event: AccountEvent): void => {
@@ -135,19 +138,18 @@ async function run(
     const error = toPlatformError(cause)
     if (error.code !== 'ABORTED' && isCurrent())
       dispatch(target, 'store:account:error', { shop, subject: action, ...toFailureDetail(error) })
-    sendCurrent({ type: 'failed', action, error })
+    sendCurrent({ type: 'failed', action, failure: { error, fields: members.failedFields(error) } })
     return false
   }
 }
 
-async function loadMember(context: RunnerContext, signal: AbortSignal): Promise<boolean> {
-  const { client, loadTarget: target } = context
+async function loadAccount(context: RunnerContext, signal: AbortSignal): Promise<boolean> {
+  const { client, members, loadTarget: target } = context
   const loaded = await run(context, 'load', { ...(target && { target }), signal }, async (task) => {
-    const { member } = await client.call(getCurrentMember, { fieldsets: ['FULL'] }, task.options)
-    task.send({ type: 'member-received', member })
+    task.send({ type: 'account-received', update: await members.read(task.options) })
   })
-  const { member } = context.account
-  if (loaded && member) dispatch(target, 'store:account:load', { shop: client.shop, memberId: member.id })
+  const { account } = context.account.shown
+  if (loaded && account) dispatch(target, 'store:account:load', { shop: client.shop, memberId: account.id })
   return loaded
 }
 

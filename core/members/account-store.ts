@@ -1,10 +1,11 @@
 import type { Client } from '../client/client.ts'
-import { getMemberOrder, listMemberOrders } from '../orders/member-orders.ts'
-import { createOrderActions, type OrderQueries } from './account-orders.ts'
+import { memberOrders } from '../orders/member-orders.ts'
+import { createOrderActions, type OrdersModule } from './account-orders.ts'
 import { createProfileActions } from './account-profile.ts'
 import { createAccountRunner } from './account-runner.ts'
 import { createSecurityActions } from './account-security.ts'
 import type { AccountStore, AccountStoreOptions } from './account-types.ts'
+import { createV1Members } from './v1/member-adapter.ts'
 
 /**
  * Creates the store of the account of the member who is logged in, see `AccountStore`. Sends nothing before its first action.
@@ -12,16 +13,16 @@ import type { AccountStore, AccountStoreOptions } from './account-types.ts'
  * Writes are sent one after the other, so that the last response is the latest state. Source: core/README.md#members.
  */
 export function createAccountStore(client: Client, options?: AccountStoreOptions): AccountStore {
-  return createAccountStoreWith(async () => ({ listMemberOrders, getMemberOrder }), client, options)
+  return createAccountStoreWith(async () => ({ memberOrders }), client, options)
 }
 
-/** The same with queries of orders that are loaded when they are needed. */
+/** The same, where the module that reads orders is loaded when it is needed. */
 export function createAccountStoreWith(
-  loadOrderQueries: () => Promise<OrderQueries>,
+  loadOrdersModule: () => Promise<OrdersModule>,
   client: Client,
   options: AccountStoreOptions = {},
 ): AccountStore {
-  const runner = createAccountRunner(client)
+  const runner = createAccountRunner(client, createV1Members(client))
   const { state, send, load, close } = runner
   return {
     state,
@@ -30,7 +31,7 @@ export function createAccountStoreWith(
     },
     ...createProfileActions(runner),
     ...createSecurityActions(runner, options),
-    ...createOrderActions(runner, loadOrderQueries),
+    ...createOrderActions(runner, loadOrdersModule),
     dismiss: (action) => send({ type: 'dismissed', action }),
     close,
   }

@@ -1,5 +1,6 @@
 import type { Picture } from '../catalog/model.ts'
 import type { Address } from '../convert/address.ts'
+import { omitUndefined } from '../convert/omit-undefined.ts'
 import type { OpenEnum } from '../open-enum.ts'
 import type { MemberStatus } from './enumerations.ts'
 
@@ -53,4 +54,37 @@ export type AccountChange = Partial<Readonly<Record<AccountField, string>>> & {
   readonly emails?: readonly string[]
   readonly phones?: readonly string[]
   readonly addresses?: readonly (Address & { readonly id?: string })[]
+}
+
+/** What a response says about an account. Fields that are absent keep their values; `undefined` removes a picture or a date. */
+export type AccountUpdate = {
+  readonly [Field in keyof Account]?: Account[Field] | undefined
+}
+
+const emptyAccount: Account = {
+  id: '',
+  loginEmail: '',
+  emailVerified: false,
+  status: '',
+  firstName: '',
+  lastName: '',
+  nickname: '',
+  title: '',
+  company: '',
+  jobTitle: '',
+  birthdate: '',
+  slug: '',
+  emails: [],
+  phones: [],
+  addresses: [],
+  isPublic: false,
+  muted: false,
+}
+
+/** Merges an update into an account. */
+export function mergeAccount(before: Account | undefined, update: AccountUpdate): Account {
+  const merged = omitUndefined({ ...emptyAccount, ...before, ...update }) as Account
+  const { photo, nickname, firstName, lastName } = merged
+  const name = nickname || [firstName, lastName].filter(Boolean).join(' ')
+  return photo ? { ...merged, photo: { ...photo, alt: photo.alt || name } } : merged
 }

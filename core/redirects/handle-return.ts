@@ -3,7 +3,7 @@ import type { Client } from '../client/client.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
 import { emit } from '../events/page-events.ts'
 import { base64url } from '../http/base64url.ts'
-import type { Endpoint } from '../http/endpoint.ts'
+import type { OrderAccess } from '../orders/adapter.ts'
 import { page } from '../state/page.ts'
 import { listSlot, type StorageSlot } from '../storage-slot.ts'
 import { pageDocument } from '../unclobbered.ts'
@@ -47,7 +47,7 @@ function stripReturnParameters(url: URL): URL {
  * Reports an order only if this browser started the flow and can read the order, because anyone can link to a return URL. If the platform
  * cannot be reached, the next pages retry for a day.
  */
-export function handleReturn(clientId: string, cart: CartStore, client: Client): void {
+export function handleReturn(clientId: string, cart: CartStore, client: Client, orders: OrderAccess): void {
   const url = new URL(location.href)
   const [shop, nonce] = url.searchParams.get(returnMarker)?.split('.') ?? []
   if (shop === clientId) {
@@ -60,7 +60,7 @@ export function handleReturn(clientId: string, cart: CartStore, client: Client):
   }
   if (readStored(unreadKey(clientId)).length === 0) return
   const reportOnce = (): void => {
-    const report = (): Promise<void> => reportOrders(clientId, client)
+    const report = (): Promise<void> => reportOrders(clientId, client, orders)
     // Two tabs may return with the same order at the same time. The lock lets only one of them report it.
     const { locks } = globalThis.navigator ?? {}
     if (locks) void locks.request(reportedOrdersKey(clientId), report)
@@ -72,11 +72,11 @@ export function handleReturn(clientId: string, cart: CartStore, client: Client):
 }
 
 /** Reports the orders that this shopper can read. Keeps an order for a retry if the platform gave no answer. */
-async function reportOrders(clientId: string, client: Client): Promise<void> {
+async function reportOrders(clientId: string, client: Client, orders: OrderAccess): Promise<void> {
   for (const entry of readStored(unreadKey(clientId))) {
     const [time, orderId = ''] = String(entry).split(' ')
     const isDone = isReported(clientId, orderId) || !(Number(time) > Date.now() - UNREAD_MAX_AGE_MS)
-    const isRead = isDone ? false : await canReadOrder(client, orderId)
+    const isRead = isDone ? false : await canReadOrder(orders.requireAccess(client, orderId))
     if (isRead === undefined) continue
     const unread = readStored(unreadKey(clientId))
     listOf(unreadKey(clientId)).write(unread.filter((other) => other !== entry))
@@ -87,13 +87,9 @@ async function reportOrders(clientId: string, client: Client): Promise<void> {
   }
 }
 
-/**
- * Whether the shopper can read this order: the platform refuses orders of other buyers. `undefined` after a network failure, a 429 or
- * a 5xx.
- */
-function canReadOrder(client: Client, orderId: string): Promise<boolean | undefined> {
-  const path = `/v1/orders/${encodeURIComponent(orderId)}` as const
-  return client.call({ area: 'orders', method: 'GET', path } as Endpoint<object, object>, {}).then(
+/** Whether the shopper can read an order. `undefined` after a network failure, a 429 or a 5xx. */
+function canReadOrder(access: Promise<unknown>): Promise<boolean | undefined> {
+  return access.then(
     () => true,
     ({ status = 500 }: Partial<PlatformError>) => (status < 500 && status !== 429 ? false : undefined),
   )

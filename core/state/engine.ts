@@ -11,6 +11,7 @@ import { v1References } from '../catalog/v1/reference.ts'
 import { createClientWith, type PageClient } from '../client/create-client.ts'
 import { getPrefetch } from '../client/prefetch.ts'
 import { createLeanCall } from '../http/lean-call.ts'
+import { v1OrderAccess } from '../orders/v1/order-access.ts'
 import { checkout, type RedirectOptions, type RedirectRequest, redirect } from '../redirects/checkout.ts'
 import { handleReturn } from '../redirects/handle-return.ts'
 import { createTabWrites } from '../tab-writes.ts'
@@ -70,7 +71,7 @@ export function startEngine({ clientId, apiUrl, key, state, refreshProducts }: E
     })
     return pendingRedirect
   }
-  if (globalThis.document) handleReturn(clientId, cart, client)
+  if (globalThis.document) handleReturn(clientId, cart, client, v1OrderAccess)
   return {
     client,
     cart,

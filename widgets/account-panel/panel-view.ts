@@ -2,7 +2,7 @@ import type { FunctionComponent } from 'react'
 import type { LoginShop } from '../../core/auth/oauth/authorization.ts'
 import type { Session } from '../../core/auth/session/session-types.ts'
 import type { Account } from '../../core/members/account.ts'
-import type { OrderQueries } from '../../core/members/account-orders.ts'
+import type { OrdersModule } from '../../core/members/account-orders.ts'
 import type { AccountState, AccountStore } from '../../core/members/account-types.ts'
 import type { MembersAccountSection } from '../../core/redirects/enumerations.ts'
 import type { Translate } from '../shared/i18n.ts'
@@ -34,7 +34,7 @@ export interface PanelView extends Member {
 }
 
 /** The exports of `order-parts.ts`, which is loaded with the first order. */
-export interface OrderParts extends OrderQueries {
+export interface OrderParts extends OrdersModule {
   readonly Orders: FunctionComponent<OrdersProps>
 }
 

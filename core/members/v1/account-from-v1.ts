@@ -1,52 +1,60 @@
 import { toPicture } from '../../catalog/picture.ts'
 import type { Address } from '../../convert/address.ts'
 import { omitUndefined } from '../../convert/omit-undefined.ts'
-import type { FieldViolation } from '../../errors/platform-error.ts'
-import type { Account, AccountAddress, AccountChange, AccountField } from '../account.ts'
-import type { MemberChange, MemberContact, WireMember } from './types.ts'
+import type { PlatformError } from '../../errors/platform-error.ts'
+import type { AccountAddress, AccountChange, AccountField, AccountUpdate } from '../account.ts'
+import { toAccountAddress } from '../account-address.ts'
+import type { AccountFailure } from '../account-types.ts'
+import type { MemberChange, MemberContact, MemberProfile, WireMember } from './types.ts'
 
-/** Maps a V1 member to an account. Source: core/README.md#members. */
-export function accountFromV1(wire: WireMember): Account {
-  const { contact = {}, profile = {} } = wire
-  const name = profile.nickname || [contact.firstName, contact.lastName].filter(Boolean).join(' ')
-  return omitUndefined({
-    id: wire.id,
-    loginEmail: wire.loginEmail ?? '',
-    emailVerified: wire.loginEmailVerified === true,
-    status: wire.status ?? '',
+/** Maps a V1 member to what it says about the account. A section of the member is absent, or whole. Source: core/README.md#members. */
+export function accountFromV1(wire: WireMember): AccountUpdate {
+  const { id, loginEmail, loginEmailVerified, privacyStatus, activityStatus, createdDate, lastLoginDate } = wire
+  const visibility = known(privacyStatus)
+  const activity = known(activityStatus)
+  return {
+    ...omitUndefined({
+      id,
+      loginEmail: loginEmail === null ? '' : loginEmail,
+      emailVerified: loginEmailVerified === undefined ? undefined : loginEmailVerified === true,
+      status: known(wire.status),
+      isPublic: visibility && visibility === 'PUBLIC',
+      muted: activity && activity === 'MUTED',
+      since: createdDate ?? undefined,
+      lastLogin: lastLoginDate ?? undefined,
+    }),
+    ...(wire.contact && fromContact(wire.contact)),
+    ...(wire.profile && fromProfile(wire.profile)),
+  }
+}
+
+/** The platform leaves empty fields and lists out. */
+function fromContact(contact: MemberContact): AccountUpdate {
+  return {
     firstName: contact.firstName ?? '',
     lastName: contact.lastName ?? '',
-    nickname: profile.nickname ?? '',
-    title: profile.title ?? '',
     company: contact.company ?? '',
     jobTitle: contact.jobTitle ?? '',
     birthdate: contact.birthdate ?? '',
-    slug: profile.slug ?? '',
-    photo: toPicture(profile.photo, name),
-    cover: toPicture(profile.cover, ''),
     emails: contact.emails ?? [],
     phones: contact.phones ?? [],
     addresses: (contact.addresses ?? []).map(toAccountAddress),
-    isPublic: wire.privacyStatus === 'PUBLIC',
-    muted: wire.activityStatus === 'MUTED',
-    since: wire.createdDate ?? undefined,
-    lastLogin: wire.lastLoginDate ?? undefined,
-  })
+  }
 }
 
-/** Adds a single-line text to an address: the text of the platform, or one made of its parts. */
-export function toAccountAddress(address: Address & { readonly id?: string | null }): AccountAddress {
-  const { id, ...parts } = address
-  return { ...parts, ...(id && { id }), text: formatAddress(parts) }
+function fromProfile(profile: MemberProfile): AccountUpdate {
+  return {
+    nickname: profile.nickname ?? '',
+    title: profile.title ?? '',
+    slug: profile.slug ?? '',
+    photo: toPicture(profile.photo, ''),
+    cover: toPicture(profile.cover, ''),
+  }
 }
 
-function formatAddress(address: Address): string {
-  if (address.formatted) return address.formatted
-  const { streetAddress: street, addressLine2, postalCode, city, subdivisionFullname, countryFullname } = address
-  const line1 = address.addressLine1 || [street?.number, street?.name, street?.apt].filter(Boolean).join(' ')
-  const town = [postalCode, city].filter(Boolean).join(' ')
-  const region = subdivisionFullname || address.subdivision
-  return [line1, addressLine2, town, region, countryFullname || address.country].filter(Boolean).join(', ')
+/** A response with fewer fields than requested has `UNKNOWN` in their place. */
+function known<Value extends string>(value: Value | undefined): Value | undefined {
+  return value === 'UNKNOWN' ? undefined : value
 }
 
 /** Section of a member that contains each field. */
@@ -82,16 +90,17 @@ function stripDerivedFields(address: Address & { readonly id?: string }): Addres
   return plain
 }
 
-/** Maps the path of a field violation to the account: `member.contact.phones[0]` → `phones.0`. */
-export function toAccountField({ field }: Pick<FieldViolation, 'field'>): string {
+/** Maps field violations to the account: `member.contact.phones[0]` → `phones.0`. */
+export function failedFields({ violations }: PlatformError): AccountFailure['fields'] {
+  const fields = violations.map(({ field, description: text, violatedRule: rule }) => {
+    return [toAccountField(field), { text, ...(rule && { rule }) }] as const
+  })
+  return Object.fromEntries(fields)
+}
+
+function toAccountField(field: string): string {
   return field
     .replace(/^member\./, '')
     .replace(/^(contact|profile)\./, '')
     .replace(/\[(\d+)\]/g, '.$1')
-}
-
-/** Merges a response into a member. Fields that are absent or `UNKNOWN` in the response keep their values. */
-export function mergeMember(before: WireMember | undefined, answer: WireMember): WireMember {
-  const knownEntries = Object.entries(answer).filter(([, value]) => value !== undefined && value !== 'UNKNOWN')
-  return { ...before, ...(Object.fromEntries(knownEntries) as unknown as WireMember) }
 }

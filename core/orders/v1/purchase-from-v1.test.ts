@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { purchaseFromV1 } from './purchase.ts'
-import type { WireOrder } from './v1/types.ts'
+import { purchaseFromV1 } from './purchase-from-v1.ts'
+import type { WireOrder } from './types.ts'
 
 const price = (amount: string) => ({ amount, formattedAmount: amount })
 

@@ -1,0 +1,17 @@
+import type { Address } from '../convert/address.ts'
+import type { AccountAddress } from './account.ts'
+
+/** Adds a single-line text to an address: the text of the platform, or one made of its parts. */
+export function toAccountAddress(address: Address & { readonly id?: string | null }): AccountAddress {
+  const { id, ...parts } = address
+  return { ...parts, ...(id && { id }), text: formatAddress(parts) }
+}
+
+function formatAddress(address: Address): string {
+  if (address.formatted) return address.formatted
+  const { streetAddress: street, addressLine2, postalCode, city, subdivisionFullname, countryFullname } = address
+  const line1 = address.addressLine1 || [street?.number, street?.name, street?.apt].filter(Boolean).join(' ')
+  const town = [postalCode, city].filter(Boolean).join(' ')
+  const region = subdivisionFullname || address.subdivision
+  return [line1, addressLine2, town, region, countryFullname || address.country].filter(Boolean).join(', ')
+}
