@@ -4,7 +4,9 @@
  * @module
  */
 import { createSeenEvents, type SeenEvents, type SeenState } from './seen-events.ts'
-import { isKnownEvent, toHandlerEvent } from './webhook-envelope.ts'
+import { eventSchemas, isKnownEvent } from './v1/event-schemas.ts'
+import type { WebhookEvents, WebhookEventType } from './v1/webhook-events.ts'
+import { toHandlerEvent } from './webhook-envelope.ts'
 import {
   importPublicKey,
   readMessage,
@@ -12,9 +14,10 @@ import {
   type VerifyKey,
   type WebhookMessage,
 } from './webhook-message.ts'
-import type { UnknownEvent, WebhookEvents, WebhookEventType, WebhookMetadata } from './webhook-types.ts'
+import type { UnknownEvent, WebhookMetadata } from './webhook-types.ts'
 
 export { createSeenEvents, type SeenEvents, type SeenEventsOptions, type SeenState } from './seen-events.ts'
+export type * from './v1/webhook-events.ts'
 export type * from './webhook-types.ts'
 
 /** Handlers by event type. Known events without a handler are acknowledged and dropped. */
@@ -120,7 +123,7 @@ function createDispatch({
     const state = await seen.claim(id)
     if (state !== 'claimed') return state
     try {
-      if (isKnownEvent(type)) await handler?.(toHandlerEvent(type, payload, metadata) as never)
+      if (isKnownEvent(type)) await handler?.(toHandlerEvent(eventSchemas[type], payload, metadata) as never)
       else await onUnknown({ metadata, payload })
     } catch (error) {
       await seen.release(id)
