@@ -8,13 +8,13 @@ import { notify } from './hooks.ts'
 import { platformPath } from './platform-path.ts'
 import { queryString } from './query-string.ts'
 import { type AnyOperation, createRetryingCall } from './retry.ts'
-import type { WireRequest } from './transport.ts'
+import type { EncodedRequest } from './transport.ts'
 
 /** Source: core/README.md#limits. */
 const MAX_QUERY_LENGTH = 4000
 
 /** Encodes a call as a request. Source: core/README.md#requests. */
-export function encodeRequest(apiUrl: string, endpoint: AnyOperation, input: unknown): WireRequest {
+export function encodeRequest(apiUrl: string, endpoint: AnyOperation, input: unknown): EncodedRequest {
   const payload = convert(input, endpoint.convert, 'request')
   const url = apiUrl + platformPath(endpoint.area, endpoint.path, payload)
   const hasNoBody = endpoint.method === 'GET' || endpoint.method === 'DELETE'

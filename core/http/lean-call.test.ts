@@ -7,13 +7,13 @@ import { createCall } from './call.ts'
 import type { Call, CreateCallOptions } from './call-types.ts'
 import type { Endpoint } from './endpoint.ts'
 import { createLeanCall } from './lean-call.ts'
-import type { WireRequest } from './transport.ts'
+import type { EncodedRequest } from './transport.ts'
 
 const requestFrom = async (
   create: (options: CreateCallOptions) => Call,
   route: Endpoint<object, object>,
 ): Promise<unknown> => {
-  let received: WireRequest | undefined
+  let received: EncodedRequest | undefined
   const call = create({
     apiUrl: 'https://shop.test',
     transport: async (request) => {

@@ -3,13 +3,13 @@ import { toPlatformError } from '../errors/to-platform-error.ts'
 import type { CallOptions, CreateCallOptions, MerchantCall } from './call-types.ts'
 import type { Operation } from './endpoint.ts'
 import { delay, withTimeout } from './timeout.ts'
-import type { HeaderFields, WireRequest } from './transport.ts'
+import type { EncodedRequest, HeaderFields } from './transport.ts'
 
 export type AnyOperation = Operation<never, unknown>
 
 /** Encodes calls as requests, and decodes their responses. */
 export interface Codec {
-  encode(apiUrl: string, operation: AnyOperation, input: unknown): WireRequest
+  encode(apiUrl: string, operation: AnyOperation, input: unknown): EncodedRequest
   /** Returns the result in the client's form. */
   decode(operation: AnyOperation, response: object): unknown
 }
@@ -20,7 +20,7 @@ const MAX_RETRY_AFTER_MS = 10_000
 async function sendWithRetry(
   options: CreateCallOptions,
   endpoint: AnyOperation,
-  request: WireRequest,
+  request: EncodedRequest,
   signal: AbortSignal,
   identity: CallOptions['identity'],
 ): Promise<object> {

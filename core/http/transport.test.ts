@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import { isPlatformError, type PlatformError } from '../errors/platform-error.ts'
 import { type StubResponse, startServer, type TestServer } from '../testing/http-server.ts'
-import { createTransport, type Transport, type WireRequest } from './transport.ts'
+import { createTransport, type EncodedRequest, type Transport } from './transport.ts'
 
 let server: TestServer
 afterEach(() => server.close())
@@ -12,7 +12,7 @@ const listen = async (...replies: StubResponse[]): Promise<Transport> => {
   return createTransport()
 }
 const signal = new AbortController().signal
-const request = (method: string, path: string, body?: string): WireRequest => ({
+const request = (method: string, path: string, body?: string): EncodedRequest => ({
   method,
   url: server.url + path,
   ...(body !== undefined && { body }),

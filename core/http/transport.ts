@@ -5,7 +5,7 @@ import type { ServerClock } from './server-clock.ts'
 export type HeaderFields = Readonly<Record<string, string>>
 
 /** An encoded request, without its authorization headers. */
-export interface WireRequest {
+export interface EncodedRequest {
   readonly method: string
   readonly url: string
   /** JSON text. Absent when there is no body. */
@@ -14,7 +14,7 @@ export interface WireRequest {
 
 /** Sends one request and resolves with the parsed JSON object of a successful response. Every other outcome rejects with a `PlatformError`. */
 export type Transport = (
-  request: WireRequest,
+  request: EncodedRequest,
   headers: HeaderFields,
   signal: AbortSignal,
   /** The only status that is a success. Default: every 2xx. */
