@@ -2,8 +2,8 @@ import type { PlatformError } from '../errors/platform-error.ts'
 
 /** Codes about a callback, a redirect URI or a domain. The platform's reference does not list them, so this matches words. */
 const CODES = /CALLBACK|REDIRECT_?UR|DOMAIN|ORIGIN_NOT/i
-/** The path of `createRedirectSession`, repeated here: some widgets load this file without the call. */
-const SESSION_PATH = '/v1/redirect-session'
+/** The end of the path of `createRedirectSession` in every version. Some widgets load this file without the call. */
+const SESSION_PATH = /\/redirect-session$/
 /** Codes about roles, tokens and missing entities. Allowing a domain does not fix those. */
 const OTHER_CODES = /PERMISSION|UNAUTH|NOT_FOUND/i
 
@@ -15,5 +15,5 @@ const OTHER_CODES = /PERMISSION|UNAUTH|NOT_FOUND/i
 export function isRedirectNotAllowed({ code, status, request }: PlatformError): boolean {
   if (!status || status > 499) return false
   if (CODES.test(code)) return true
-  return status === 403 && request?.path === SESSION_PATH && !OTHER_CODES.test(code)
+  return status === 403 && SESSION_PATH.test(request?.path ?? '') && !OTHER_CODES.test(code)
 }

@@ -21,9 +21,9 @@ describe('accountFromV1', () => {
   })
 
   it('behavior: a profile without pictures removes those of the account', () => {
-    const { photo, cover, ...texts } = accountFromV1({ id: 'm', profile: { nickname: 'Nick' } })
+    const { photo, cover, ...fields } = accountFromV1({ id: 'm', profile: { nickname: 'Nick' } })
     assert.deepEqual([photo, cover], [undefined, undefined])
-    assert.deepEqual(texts, { id: 'm', nickname: 'Nick', title: '', slug: '' })
+    assert.deepEqual(fields, { id: 'm', nickname: 'Nick', title: '', slug: '' })
   })
 
   it('behavior: fields that a response leaves out, or has as UNKNOWN, are absent', () => {
