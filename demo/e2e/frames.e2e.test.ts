@@ -2,21 +2,41 @@ import assert from 'node:assert/strict'
 import { type FrameLocator, type Page, test } from '@playwright/test'
 import { testApp } from './test-app.ts'
 
-const shop = `<!doctype html>
+const shop = (body: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Shop in a frame</title><link rel="icon" href="data:,">
 <script type="module" src="/storefront/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"></script></head>
-<body><store-product-card product-slug="oak-wall-clock"></store-product-card>
-<store-cart-button></store-cart-button><store-cart-drawer open-on-add></store-cart-drawer></body></html>`
+<body>${body}</body></html>`
 
-const frame = (sandbox: string): string => `<!doctype html>
+const frame = (path: string, sandbox = ''): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Page with a frame</title><link rel="icon" href="data:,"></head>
-<body><iframe src="/shop-in-frame.html" title="Shop" width="1200" height="850" ${sandbox}></iframe></body></html>`
+<body><iframe src="${path}" title="Shop" width="1200" height="850" ${sandbox}></iframe></body></html>`
+
+const SANDBOX = 'sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"'
+const CART =
+  '<store-product-card product-slug="oak-wall-clock"></store-product-card><store-cart-button></store-cart-button><store-cart-drawer open-on-add></store-cart-drawer>'
+
+/** Buttons that open a page of the platform. */
+const BUTTONS = {
+  'redirect-button': { name: 'Log in', body: '<store-redirect-button intent="login"></store-redirect-button>' },
+  'session-button': { name: 'Log in', body: '<store-redirect-button intent="auth"></store-redirect-button>' },
+  'login-box': { name: 'Continue to login', body: '<store-login-box login-style="hosted"></store-login-box>' },
+  'buy-now': {
+    name: 'Buy now',
+    body: '<store-product-card product-slug="oak-wall-clock" buy-now></store-product-card>',
+  },
+} as const
 
 const app = testApp({
   documents: {
-    '/shop-in-frame.html': shop,
-    '/framed.html': frame(''),
-    '/sandboxed.html': frame('sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"'),
+    '/shop-in-frame.html': shop(CART),
+    '/framed.html': frame('/shop-in-frame.html'),
+    '/sandboxed.html': frame('/shop-in-frame.html', SANDBOX),
+    ...Object.fromEntries(
+      Object.entries(BUTTONS).flatMap(([path, { body }]) => [
+        [`/${path}.html`, shop(body)],
+        [`/sandboxed-${path}.html`, frame(`/${path}.html`, SANDBOX)],
+      ]),
+    ),
   },
 })
 
@@ -25,6 +45,16 @@ async function addAndCheckOut(page: Page): Promise<FrameLocator> {
   await inFrame.getByRole('button', { name: 'Add to cart' }).click()
   await inFrame.getByRole('button', { name: 'Check out' }).click()
   return inFrame
+}
+
+/** Clicks a button once it is ready, and waits for the page of the platform in another tab. */
+async function openTab(page: Page, name: string): Promise<Page> {
+  const opened = page.waitForEvent('popup')
+  // A busy button has a spinner, and ignores clicks.
+  await page.frameLocator('iframe').locator('button:not([aria-busy])', { hasText: name }).click()
+  const tab = await opened
+  await tab.waitForURL((url) => url.origin === app.platform.url)
+  return tab
 }
 
 test('behavior: the checkout of a shop in a frame opens in the whole tab', async () => {
@@ -37,10 +67,18 @@ test('behavior: the checkout of a shop in a frame opens in the whole tab', async
 test('behavior: the checkout opens in another tab where the frame may not navigate this one', async () => {
   const page = await app.open('/sandboxed.html')
   const opened = page.waitForEvent('popup')
-  const inFrame = await addAndCheckOut(page)
+  await addAndCheckOut(page)
   const checkout = await opened
   await checkout.waitForURL(/\/hosted\/checkout/)
   await checkout.getByText('Oak wall clock').first().waitFor()
   assert.match(page.url(), /sandboxed/)
-  await inFrame.getByRole('button', { name: 'Check out' }).and(inFrame.locator(':enabled')).waitFor()
+  await openTab(page, 'Check out')
 })
+
+for (const [path, { name }] of Object.entries(BUTTONS)) {
+  test(`behavior: a button that opened another tab can be used again: ${path}`, async () => {
+    const page = await app.open(`/sandboxed-${path}.html`)
+    await (await openTab(page, name)).close()
+    await openTab(page, name)
+  })
+}

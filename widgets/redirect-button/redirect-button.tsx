@@ -85,7 +85,7 @@ interface LeaveButtonProps {
 function LeaveButton({ props, host: target, intent, store, t }: LeaveButtonProps): ReactNode {
   const { label, needsCart } = intents[intent]
   const empty = useEmptyCart(store, needsCart === true)
-  const { busy, start, end } = useLeaving()
+  const { busy, start } = useLeaving()
   const [failure, setFailure] = useState<PlatformError>()
   useEffect(() => {
     if (intent === 'auth') completeLoginReturn(store)
@@ -101,9 +101,7 @@ function LeaveButton({ props, host: target, intent, store, t }: LeaveButtonProps
         `The platform does not recognize the client ID “${store.clientId}”. Copy it again from your site's headless settings.`,
       )
     }
-    if (!tab) return
-    end()
-    if (error) tab.close()
+    if (error) tab?.close()
   }
   const box = useOtherTab(intent, !empty && !busy, (tab) => void leave(tab))
   const reason = empty ? t('emptyCart') : failure && t(failureKey(failure))

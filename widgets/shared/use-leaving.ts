@@ -4,17 +4,15 @@ import { isPlatformError, type PlatformError } from '../../core/errors/platform-
 export interface Leaving {
   readonly busy: boolean
   /**
-   * Calls `leave`, unless it is at it already: one session however often it is asked for. Resolves with why the page was
-   * not left; with nothing when it is being left, or when the page, the shopper or a removal ended it.
+   * Calls `leave`, unless it is running: several clicks make one session. Resolves with the reason why the page was not left; with
+   * `undefined` when it is being left, when another tab was opened, or when the page, the shopper or a removal of the element ended it.
    */
   readonly start: (leave: (signal: AbortSignal) => Promise<unknown>) => Promise<PlatformError | undefined>
-  /** Ready again: it was another tab that went there. */
-  readonly end: () => void
 }
 
 /**
- * Leaving the page from an element. It stays busy while the page is being left, and is ready again for who comes back to
- * the page as it was. Removal of the element ends it.
+ * Leaving the page from an element. It is busy until `leave` settles: when the page is being left, when another tab was opened in a frame
+ * that may not navigate this one, or after a failure. Removal of the element, and a return from the back-forward cache, abort `leave`.
  */
 export function useLeaving(): Leaving {
   const [busy, setBusy] = useState(false)
@@ -39,14 +37,13 @@ export function useLeaving(): Leaving {
     if (running.current) return undefined
     running.current = new AbortController()
     setBusy(true)
-    try {
-      await leave(running.current.signal)
-      return undefined
-    } catch (error) {
-      end()
-      if (!isPlatformError(error)) throw error
-      return error.code === 'ABORTED' ? undefined : error
-    }
+    const error = await leave(running.current.signal).then(
+      () => undefined,
+      (cause: unknown) => cause,
+    )
+    end()
+    if (error !== undefined && !isPlatformError(error)) throw error
+    return error?.code === 'ABORTED' ? undefined : error
   }
-  return { busy, start, end }
+  return { busy, start }
 }
