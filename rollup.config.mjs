@@ -9,7 +9,7 @@ import {
   classicEntry,
   headSnippetHtml,
   importAgain,
-  minifyCss,
+  inlineCss,
   minifyJs,
   pureSources,
   wholeStore,
@@ -40,7 +40,7 @@ const sources = (whole = false, again = true, apart = true) => [
   }),
   nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   pureSources(),
-  minifyCss(),
+  inlineCss(),
   esbuild({ target: 'es2022', tsconfig: false, jsx: 'automatic', jsxImportSource: 'react', sourceMap: false }),
   ...(again ? [importAgain()] : []),
 ]

@@ -32,7 +32,7 @@ export default {
   plugins: [
     frameworkPlugin(),
     platformPlugin(),
-    esbuildPlugin({ ts: true, tsx: true, target: 'es2022', tsconfig: 'tsconfig.json' }),
+    esbuildPlugin({ ts: true, tsx: true, loaders: { '.css': 'text' }, target: 'es2022', tsconfig: 'tsconfig.json' }),
   ],
   testFramework: { config: { timeout: 60_000 } },
   testsFinishTimeout: 300_000,

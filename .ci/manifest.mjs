@@ -22,7 +22,7 @@ export async function writeManifests(folder) {
 }
 
 export async function analyze() {
-  const properties = tagsOf(await source('widgets/shared/theme.css.ts')).cssProperties
+  const properties = await themeProperties()
   const files = (await readdir('widgets', { recursive: true })).filter(
     (file) => file.endsWith('.tsx') && !file.includes('.test.') && !file.startsWith('shared'),
   )
@@ -33,7 +33,17 @@ export async function analyze() {
 }
 
 async function source(path) {
-  return ts.createSourceFile(path, await readFile(path, 'utf8'), ts.ScriptTarget.ESNext, true)
+  return parse(path, await readFile(path, 'utf8'))
+}
+
+function parse(path, text) {
+  return ts.createSourceFile(path, text, ts.ScriptTarget.ESNext, true)
+}
+
+/** The custom properties of all elements: those in the first comment of the theme. */
+async function themeProperties() {
+  const [comment] = /\/\*\*[\s\S]*?\*\//.exec(await readFile('widgets/shared/theme.css', 'utf8'))
+  return tagsOf(parse('theme.ts', `${comment}\nexport {}`)).cssProperties
 }
 
 /** The analyzer finds classes only. These elements are function components with the JSDoc tag `@tag`. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { minify } from '@swc/core'
 import { transform } from 'esbuild'
@@ -18,33 +19,19 @@ export function pureSources() {
   }
 }
 
-/** Minifies the CSS in `*.css.ts`. Each constant is one template literal without substitutions. */
-export function minifyCss() {
+/** Imports of `x.css?inline`: the minified CSS as a string, as Vite resolves them. */
+export function inlineCss() {
   return {
-    name: 'minify-css',
-    async transform(code, id) {
-      if (!id.endsWith('.css.ts')) return null
-      // Types and comments are removed first: they may contain backticks.
-      const { code: plain } = await transform(code, { loader: 'ts' })
-      const [head, ...rest] = plain.split('`')
-      if (rest.length % 2 !== 0 || plain.includes('${'))
-        this.error('CSS must be template literals without substitutions')
-      const parts = [head]
-      for (let at = 0; at < rest.length; at += 2) {
-        const { code: css } = await transform(rest[at], { loader: 'css', minify: true })
-        parts.push(JSON.stringify(tight(css.trim())), rest[at + 1])
-      }
-      return { code: parts.join(''), map: null }
+    name: 'inline-css',
+    resolveId: (source, importer) => (source.endsWith('.css?inline') ? resolve(dirname(importer), source) : null),
+    async load(id) {
+      if (!id.endsWith('.css?inline')) return null
+      const file = id.slice(0, -'?inline'.length)
+      this.addWatchFile(file)
+      const { code } = await transform(await readFile(file, 'utf8'), { loader: 'css', minify: true })
+      return { code: `export default ${JSON.stringify(code.trim())}`, moduleSideEffects: false }
     },
   }
-}
-
-/** Minifies the values of custom properties, which esbuild leaves unchanged. */
-function tight(css) {
-  return css
-    .replace(/(--[\w-]+): /g, '$1:')
-    .replace(/(var\(--[\w-]+), /g, '$1,')
-    .replace(/, (?=#)/g, ',')
 }
 
 /**

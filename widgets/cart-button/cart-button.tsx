@@ -9,7 +9,7 @@ import { useLive, useStore } from '../shared/live.ts'
 import { Fault, faultView } from '../shared/ui/fault.tsx'
 import { bagPath, Icon } from '../shared/ui/icon.tsx'
 import { badgeOf } from './badge.ts'
-import { cartButtonCss } from './cart-button.css.ts'
+import cartButtonCss from './cart-button.css?inline'
 import { messages } from './messages.ts'
 import { openDrawer } from './open-cart.ts'
 

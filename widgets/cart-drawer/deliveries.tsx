@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { DeliveryChoice, DeliveryOption } from '../../core/cart/estimate.ts'
 import { formatMoney } from '../shared/i18n.ts'
+import { deliveryDetails } from './delivery-details.ts'
 import type { DrawerView } from './drawer-view.ts'
-import { type TranslateExtra, useExtraMessages } from './extra-view.ts'
-import { zoned } from './zoned.ts'
+import { useExtraMessages } from './extra-view.ts'
 
 interface DeliveriesProps {
   readonly view: DrawerView
@@ -34,7 +34,7 @@ export function Deliveries({ view, offers, chosen, onChoose }: DeliveriesProps):
             />
             <span>
               {title}
-              {detailTexts(t, offer, view).map((text) => (
+              {deliveryDetails(t, offer, view).map((text) => (
                 <small key={text}>
                   <br />
                   {text}
@@ -61,27 +61,4 @@ export function Deliveries({ view, offers, chosen, onChoose }: DeliveriesProps):
 
 function isSame(offer: DeliveryOption, choice: DeliveryChoice | undefined): boolean {
   return offer.code === choice?.code && (!choice.carrierId || !offer.carrierId || offer.carrierId === choice.carrierId)
-}
-
-/** Hours or duration, place, and what else the shop says. */
-export function detailTexts(
-  t: TranslateExtra,
-  { time, slot, pickup, instructions }: DeliveryOption,
-  { locale, timeZone }: Pick<DrawerView, 'locale' | 'timeZone'>,
-): readonly string[] {
-  const hours = slot && zoned(locale, timeZone, slotStyle).formatRange(slot.from, slot.to)
-  return [
-    hours ?? time,
-    pickup && t(pickup.isPoint ? 'pickupPoint' : 'pickup', { place: pickup.place }),
-    instructions,
-  ].filter((text): text is string => Boolean(text))
-}
-
-const slotStyle: Intl.DateTimeFormatOptions = {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
 }

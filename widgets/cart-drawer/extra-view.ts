@@ -1,7 +1,7 @@
 import type { Translate } from '../shared/i18n.ts'
 import type { DrawerView } from './drawer-view.ts'
 import { extraMessages } from './extra-messages.ts'
-import { extraCss } from './extra-parts.css.ts'
+import extraCss from './extra-parts.css?inline'
 import { useLazyMessages } from './use-lazy-messages.ts'
 
 export type TranslateExtra = Translate<typeof extraMessages>

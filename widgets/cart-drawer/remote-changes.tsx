@@ -1,10 +1,9 @@
 import { type ReactNode, useRef } from 'react'
-import type { CartChange } from '../../core/cart/model.ts'
-import { formatMoney } from '../shared/i18n.ts'
 import { useAnnounced } from '../shared/ui/announcer.tsx'
 import { Button } from '../shared/ui/button.tsx'
+import { cartChangeText } from './cart-change-text.ts'
 import type { RemoteChangesProps } from './drawer-view.ts'
-import { type SpecialWords, useSpecial } from './special-view.ts'
+import { useSpecial } from './special-view.ts'
 
 const HEADINGS = { merge: 'newsMerge', elsewhere: 'newsElsewhere', gone: 'newsEnded' } as const
 
@@ -13,7 +12,7 @@ export function RemoteChangesNotice({ view, remoteChanges }: RemoteChangesProps)
   const t = useSpecial(view)
   const element = useRef<HTMLDivElement>(null)
   const heading = t(HEADINGS[remoteChanges.cause])
-  const texts = remoteChanges.changes.map((change) => changeText(t, change, view.locale))
+  const texts = remoteChanges.changes.map((change) => cartChangeText(t, change, view.locale))
   useAnnounced(element, [heading, ...texts].join(' '), 'polite')
   return (
     <div ref={element} part="news" className="callout info">
@@ -33,22 +32,4 @@ export function RemoteChangesNotice({ view, remoteChanges }: RemoteChangesProps)
       </ul>
     </div>
   )
-}
-
-/** One change in words. */
-export function changeText(t: SpecialWords, { kind, name, before, after }: CartChange, locale: string): string {
-  if (kind === 'added') return t('newsAdded', { name })
-  if (kind === 'removed') return t('newsRemoved', { name })
-  if (kind === 'quantity') {
-    return t('newsQuantity', { name, before: before?.quantity ?? 0, after: after?.quantity ?? 0 })
-  }
-  if (kind === 'price' && before?.price && after?.price) {
-    return t('newsPrice', {
-      name,
-      before: formatMoney(before.price, locale),
-      after: formatMoney(after.price, locale),
-    })
-  }
-  if (after?.availability === 'AVAILABLE') return t('newsBack', { name })
-  return t(after?.availability === 'PARTIALLY_AVAILABLE' ? 'newsShort' : 'newsGone', { name })
 }

@@ -1,5 +1,5 @@
 import type { ElementSpec } from '../shared/element.ts'
-import { cartDrawerCss } from './cart-drawer.css.ts'
+import cartDrawerCss from './cart-drawer.css?inline'
 import type { CartDrawerProps } from './cart-drawer.tsx'
 
 /** How the element reads its attributes, and what can be called on it. */

@@ -1,7 +1,7 @@
 import type { Translate } from '../shared/i18n.ts'
 import type { DrawerView } from './drawer-view.ts'
 import { specialMessages } from './special-messages.ts'
-import { specialCss } from './special-parts.css.ts'
+import specialCss from './special-parts.css?inline'
 import { useLazyMessages } from './use-lazy-messages.ts'
 
 export type SpecialWords = Translate<typeof specialMessages>

@@ -1,5 +1,5 @@
 import type { Translate } from '../shared/i18n.ts'
-import { totalsCss } from './cart-parts.css.ts'
+import totalsCss from './cart-parts.css?inline'
 import type { DrawerView } from './drawer-view.ts'
 import { totalsMessages } from './totals-messages.ts'
 import { useLazyMessages } from './use-lazy-messages.ts'

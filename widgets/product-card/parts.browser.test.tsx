@@ -8,7 +8,7 @@ import type { OptionView } from './card-model.ts'
 import { messages } from './messages.ts'
 import { Option } from './options.tsx'
 import { Price } from './price.tsx'
-import { productCardCss } from './product-card.css.ts'
+import productCardCss from './product-card.css?inline'
 
 interface StageProps {
   readonly draw?: () => ReactNode

@@ -13,7 +13,7 @@ import { CardBody } from './card-body.tsx'
 import type { Choices } from './card-model.ts'
 import { type LoadedCardProps, useLate } from './late.ts'
 import { messages } from './messages.ts'
-import { productCardCss } from './product-card.css.ts'
+import productCardCss from './product-card.css?inline'
 import type { ProductCardProps } from './product-card-props.ts'
 
 const noProduct: FaultData = { missing: 'product' }

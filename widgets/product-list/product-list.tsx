@@ -7,7 +7,7 @@ import { Fault } from '../shared/ui/fault.tsx'
 import { listOptions } from './list-options.ts'
 import { ListView } from './list-view.tsx'
 import { messages } from './messages.ts'
-import { productListCss } from './product-list.css.ts'
+import productListCss from './product-list.css?inline'
 import type { ProductListProps } from './product-list-props.ts'
 
 /**

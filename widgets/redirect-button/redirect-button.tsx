@@ -16,7 +16,7 @@ import { failureKey, isClientUnknown } from './failure-key.ts'
 import { type ButtonIntent, intents, isIntent } from './intents.ts'
 import { completeLoginReturn, leavePage } from './leave.ts'
 import { messages } from './messages.ts'
-import { redirectButtonCss } from './redirect-button.css.ts'
+import redirectButtonCss from './redirect-button.css?inline'
 import type { RedirectButtonProps } from './redirect-button-props.ts'
 
 /**
