@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { widgetFiles } from '../widgets/widget-files.ts'
 import { FOLDERS, importCycles, imports } from './import-graph.ts'
+import { analyze } from './manifest.mjs'
 
 const widgets = readdirSync('widgets').filter((name) => existsSync(join('widgets', name, 'define.ts')))
 
@@ -244,29 +245,35 @@ test('behavior: only entries have side effects', () => {
   }
 })
 
-test('behavior: every part and custom property that a page can style is documented', () => {
+test('behavior: every part and custom property of an element is in its manifest', async () => {
   const all = (pattern: RegExp, text: string): string[] =>
     [...text.matchAll(pattern)].flatMap(([, found = '']) => found.split(' '))
-  const sources = (folder: string): string =>
+  const sources = (folder: string, names: RegExp): string =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !/test/.test(file))
+      .filter((file) => names.test(file) && !/test/.test(file))
       .map((file) => readFileSync(join(folder, file), 'utf8'))
       .join('\n')
+  const elements = (await analyze()).modules.flatMap(({ declarations }) => declarations)
   const missing = widgets.flatMap((name) => {
-    const source = sources(join('widgets', name))
-    const told = source
-      .split('\n')
-      .filter((line) => line.startsWith(' *'))
-      .join('\n')
-    const known = [...all(/@csspart ([\w-]+)/g, told), ...all(/`([\w-]+)`/g, told)]
-    return all(/\bpart="([\w -]+)"/g, source)
-      .filter((part) => !known.includes(part))
-      .map((part) => `${name}: ${part}`)
+    const { cssParts, cssProperties } =
+      elements.find(({ tagName }) => tagName === `store-${name}`) ?? assert.fail(`there is no store-${name}`)
+    // A description also names the parts inside a part.
+    const parts = cssParts.flatMap((part) => [part.name, ...all(/`([\w-]+)`/g, part.description)])
+    const properties = cssProperties.map((property) => property.name)
+    const folder = join('widgets', name)
+    return [
+      ...all(/\bpart="([\w -]+)"/g, sources(folder, /\.tsx?$/)).filter((part) => !parts.includes(part)),
+      ...all(/var\((--store-[\w-]+)/g, sources(folder, /\.css$/)).filter((property) => !properties.includes(property)),
+    ].map((missed) => `${name}: ${missed}`)
   })
-  const source = sources('widgets')
-  const properties = all(/@cssproperty \[?(--[\w-]+)/g, source)
-  missing.push(...all(/var\((--store-[\w-]+)/g, source).filter((property) => !properties.includes(property)))
   assert.deepEqual([...new Set(missing)], [])
+  const theme = elements[0]?.cssProperties.map((property) => property.name) ?? []
+  const shared = all(/var\((--store-[\w-]+)/g, sources('widgets/shared', /\.(?:css|tsx?)$/))
+  assert.ok(shared.length > 10)
+  assert.deepEqual(
+    shared.filter((property) => !theme.includes(property)),
+    [],
+  )
 })
 
 function rootOf(path: string): string {

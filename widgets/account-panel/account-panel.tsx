@@ -20,71 +20,68 @@ import { useMember } from './use-member.ts'
 import { failureText } from './words.ts'
 
 /**
- * The account of the member who is logged in: orders, profile, contact details, password, privacy. To
- * somebody who is not logged in it offers the page's `store-login-box`, else the platform's login page.
+ * The account of a logged-in member: orders, profile, contact details, password, privacy. Visitors see a login button, which opens the
+ * `store-login-box` of the page, or the login page of the platform.
  *
  * @tag store-account-panel
  * @tagname store-account-panel
- * @attr {string} section - What is shown: `profile`, `contact`, `orders`, `orders/<id>`, `community`, `security` or `more`. Default: `orders`
- * @attr {boolean} url-state - Keeps the section in the address of the page, as its parameter `account`
- * @attr {string} post-flow-url - Where the member comes to after logging out. Default: this page
- * @attr {string} [continue-url=/] - Page of the shop that an empty list of orders leads to
- * @attr {string} hosted-sections - The platform's account pages that the shop has, linked in the section “More”: `subscriptions`, `bookings`, `events`, `orders`, `account-info`. Without it there is no such section
- * @attr {string} client-id - See the loader script
- * @attr {string} locale - See the loader script
- * @attr {string} theme - `auto`, `light` or `dark`
+ * @attr {string} section - Section to show: `profile`, `contact`, `orders`, `orders/<id>`, `community`, `security` or `more`. Default: `orders`
+ * @attr {boolean} url-state - Keeps the section in the address of the page, as the query parameter `account`
+ * @attr {string} post-flow-url - Page to return to after logout. Default: this page
+ * @attr {string} [continue-url=/] - Page that an empty order list links to
+ * @attr {string} hosted-sections - Account pages of the platform to link in the section “More”, separated by spaces: `subscriptions`, `bookings`, `events`, `orders`, `account-info`. Without it, the section is hidden
  * @slot heading - Heading of the panel
- * @slot signed-out - What somebody who is not logged in reads. A `store-login-box` in it takes the place of heading and button
- * @fires {CustomEvent} store:ready - The element is there
- * @fires {CustomEvent} store:account:load - The account was read
- * @fires {CustomEvent} store:account:save - Something in the account was changed
- * @fires {CustomEvent} store:account:error - Something did not come about
- * @fires {CustomEvent} store:login:start - The platform's login page was asked for; cancelable
- * @fires {CustomEvent} store:logout:start - Before the platform is asked; cancelable
+ * @slot signed-out - Content for visitors. A `store-login-box` in it replaces heading and button
+ * @fires {CustomEvent} store:ready - The element has rendered for the first time
+ * @fires {CustomEvent} store:account:load - The account has loaded
+ * @fires {CustomEvent} store:account:save - A change was saved
+ * @fires {CustomEvent} store:account:error - A request failed
+ * @fires {CustomEvent} store:login:start - Before the login page of the platform is requested; cancelable
+ * @fires {CustomEvent} store:logout:start - Before logout; cancelable
  * @fires {CustomEvent} store:logout:done - The member is logged out
- * @fires {CustomEvent} store:logout:error - The member is still logged in
- * @fires {CustomEvent} store:redirect:start - Before a page of the platform is asked for; cancelable
- * @fires {CustomEvent} store:redirect:leave - The page is about to be left
- * @fires {CustomEvent} store:redirect:error - The page could not be left
- * @fires {CustomEvent} store:error - The element is not set up right
- * @csspart panel - All of it
- * @csspart nav - The links of the sections
- * @csspart nav-button - One of them
- * @csspart section - What a section shows
- * @csspart login-button - Leads to the login
- * @csspart logout-button - Ends the login
+ * @fires {CustomEvent} store:logout:error - Logout failed; the member is still logged in
+ * @fires {CustomEvent} store:redirect:start - Before a page of the platform is requested; cancelable
+ * @fires {CustomEvent} store:redirect:leave - The browser navigates to a page of the platform
+ * @fires {CustomEvent} store:redirect:error - The page of the platform could not be opened
+ * @fires {CustomEvent} store:error - The configuration of the element is missing or wrong
+ * @csspart panel - The panel
+ * @csspart nav - Links to the sections
+ * @csspart nav-button - Link to a section
+ * @csspart section - Content of a section
+ * @csspart login-button - Opens the login
+ * @csspart logout-button - Logs out
  * @csspart header - Heading, name and `logout-button`
- * @csspart signed-out - What somebody who is not logged in sees
- * @csspart loading - The shape of a section on its way
- * @csspart empty - That there are no orders, with `shop-link`; or not the one asked for
- * @csspart profile - The facts of the profile, with `edit-button`
- * @csspart profile-form - The same to be changed, with `save-button` and `cancel-button`
- * @csspart slug-form - The address of the member's page, with `slug-button`
- * @csspart field - A label with its field
- * @csspart input - A field
- * @csspart field-error - What is wrong with a field
- * @csspart contact - Addresses, phone numbers or email addresses, with `add-button` and an `edit-button` each
- * @csspart contact-form - A form to add or change one of them
- * @csspart address - A postal address, as it is written in its country
+ * @csspart signed-out - Content for visitors
+ * @csspart loading - Skeleton of a section
+ * @csspart empty - Text of an empty order list with `shop-link`, or of an order that was not found
+ * @csspart profile - Profile with `edit-button`
+ * @csspart profile-form - Form of the profile with `save-button` and `cancel-button`
+ * @csspart slug-form - Form of the profile URL with `slug-button`
+ * @csspart field - A field with its label
+ * @csspart input - Input of a field
+ * @csspart field-error - Error message of a field
+ * @csspart contact - List of addresses, phone numbers or email addresses, with `add-button` and an `edit-button` each
+ * @csspart contact-form - Form of one of them
+ * @csspart address - A postal address in the format of its country
  * @csspart remove-button - Removes an address or a phone number; confirmed with `confirm-button` and `keep-button`
- * @csspart orders - The list of orders, with `more-button`
+ * @csspart orders - List of orders with `more-button`
  * @csspart order - An order in the list
- * @csspart status - How an order stands
- * @csspart order-detail - The order that is looked at, with `back-button`
- * @csspart lines - What was ordered; each is a `line`, and may have a `download`
- * @csspart delivery - How it is delivered
- * @csspart tracking - A parcel on its way
- * @csspart totals - What it cost
- * @csspart payments - What was paid and paid back
- * @csspart timeline - What happened to an order
- * @csspart community - Whether others see the profile, with `community-button`
- * @csspart password-form - A new password, with `password-button`
+ * @csspart status - Status of an order
+ * @csspart order-detail - Details of an order with `back-button`
+ * @csspart lines - Items of an order; each is a `line`, and may have a `download`
+ * @csspart delivery - Shipping or pickup of an order
+ * @csspart tracking - Tracking of a shipment
+ * @csspart totals - Totals of an order
+ * @csspart payments - Payments and refunds of an order
+ * @csspart timeline - History of an order
+ * @csspart community - Visibility of the profile, with `community-button`
+ * @csspart password-form - Password form with `password-button`
  * @csspart delete-form - Account deletion: `delete-button`, `delete-confirm-button`
- * @csspart hosted-button - Leads to a page of the platform
- * @csspart retry-button - Loads again what could not be loaded, or renders a failed element again
- * @csspart notice - Why somebody is logged out who did not ask for it
- * @csspart toast - Confirms a change for some seconds
- * @csspart error - Why something failed, and the message in place of an element that has failed
+ * @csspart hosted-button - Link to an account page of the platform
+ * @csspart retry-button - Tries again after an error
+ * @csspart notice - Explains why the member was logged out
+ * @csspart toast - Confirms a change for a few seconds
+ * @csspart error - Error message of a section, or in place of the content
  * @csspart fault - Configuration error
  */
 export function AccountPanel(props: Hosted<AccountPanelProps>): ReactNode {

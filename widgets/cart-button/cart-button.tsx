@@ -19,27 +19,26 @@ export interface CartButtonProps {
 }
 
 /**
- * Opens the page's cart, and shows how many units are in it.
+ * Opens the cart drawer of the page, and shows the number of items in the cart.
  *
- * It asks any `store-cart-drawer` on the page by the cancelable event `store:cart:toggle`; without a drawer it is a link
- * to `href`. The count is read only for a visitor the shop has met before: a new one has no cart to ask for.
+ * Dispatches the cancelable event `store:cart:toggle`, which a `store-cart-drawer` handles. On a page without a drawer, it is a link to `href`.
+ * The number is requested only for returning visitors; new visitors have no cart.
  *
  * @tag store-cart-button
  * @tagname store-cart-button
- * @attr {string} href - Page of the cart, for a page without a drawer
- * @attr {string} client-id - See the loader script
- * @attr {string} locale - See the loader script
- * @attr {string} theme - `auto`, `light` or `dark`
- * @slot - In place of the icon
- * @slot label - Text beside the icon, in place of an unseen “Cart”
- * @fires {CustomEvent} store:ready - The element is there
- * @fires {CustomEvent} store:cart:toggle - The shopper wants to see the cart, or to have it closed; a drawer prevents it
- * @fires {CustomEvent} store:error - The element is not set up right
+ * @attr {string} href - Address of the cart page, for pages without a drawer
+ * @slot - Replaces the icon
+ * @slot label - Text next to the icon; replaces the visually hidden “Cart”
+ * @fires {CustomEvent} store:ready - The element has rendered for the first time
+ * @fires {CustomEvent} store:cart:toggle - The button was pressed; a drawer calls `preventDefault()`, and opens or closes
+ * @fires {CustomEvent} store:error - The configuration of the element is missing or wrong
  * @csspart button - The button or link
- * @csspart badge - The count
- * @csspart error - The message in place of an element that has failed
- * @csspart retry-button - Renders it again
+ * @csspart badge - Number of items
+ * @csspart error - Error message in place of the content
+ * @csspart retry-button - Tries again after an error
  * @csspart fault - Configuration error
+ * @cssproperty [--store-badge=var(--store-accent)] - Background of the badge
+ * @cssproperty [--store-on-badge=var(--store-on-accent)] - Text of the badge
  */
 export function CartButton({ host, href }: Hosted<CartButtonProps>): ReactNode {
   const { store, fault, locale, t } = useStore(host, messages)

@@ -30,105 +30,103 @@ export interface CartDrawerProps {
 }
 
 /**
- * The cart of the page in a panel that slides in over it, or as a part of the page (`mode="page"`): lines, coupon, delivery and
- * tax at an address, a note, totals, and the way to the checkout.
+ * The cart of the page: items, coupon, shipping and tax estimate, note, totals and checkout. A panel that slides in over the page, or with
+ * `mode="page"` a part of the page.
  *
- * Place it once, anywhere on the page. It opens by its `open` attribute, by `show()`, by a `<store-cart-button>` (any
- * element may dispatch a cancelable `store:cart:toggle` with `detail.opener`; the drawer answers by `preventDefault()`),
- * and after adding when `open-on-add` is there. While it is open the page behind is inert; when it closes, the focus
- * goes back to what opened it. Prices and totals are the platform's, never computed here.
+ * Place it once, anywhere on the page. It opens with its attribute `open`, with `show()`, with a `<store-cart-button>`, and after adding if it has
+ * `open-on-add`. Any element can open it by dispatching a cancelable `store:cart:toggle` with `detail.opener`; the drawer calls
+ * `preventDefault()`. While it is open, the page behind it is inert. When it closes, the focus returns to the opener. All prices and totals
+ * come from the platform.
  *
  * @tag store-cart-drawer
  * @tagname store-cart-drawer
- * @attr {string} mode - `drawer` (default), or `page`: in the flow of the page, always there
+ * @attr {string} mode - `drawer`, or `page`: part of the page, always visible. Default: `drawer`
  * @attr {boolean} open - Present while the drawer is open; set or remove it to open or close
- * @attr {boolean} open-on-add - Opens after something was added to the cart anywhere on the page
- * @attr {string} continue-url - Page that “Continue shopping” of an empty cart leads to; default: the drawer closes, and a cart with `mode="page"` leads to the product list visited last, else to `/`
- * @attr {number} heading-level - Level of the heading, 1 to 5; those of the lines are one below. Default: 2
- * @attr {string} free-shipping-from - Subtotal from which delivery is free, as a decimal in the currency charged: `50`. Shows how much is missing
- * @attr {string} product-url - Page of a product, to link the lines to: `/product?slug={slug}`. Default: that of a product list or card on the page, else of the product list visited last; without any, lines are not linked
- * @attr {string} time-zone - Zone that delivery hours and appointments are shown in, by its IANA name: `America/New_York`. Default: the shopper's
- * @slot header - Beside the heading, for instance a delivery promise
- * @slot empty - In place of the text of an empty cart
- * @slot footer - Under the checkout button: legal text, trust badges
- * @method show - Opens the drawer; the element given, else the one with the focus, gets the focus back later
+ * @attr {boolean} open-on-add - Opens after any element of the page has added to the cart
+ * @attr {string} continue-url - Target of “Continue shopping” in an empty cart. By default, the drawer closes, and a cart with `mode="page"` links to the product list visited last, or to `/`
+ * @attr {number} heading-level - Level of the heading, 1 to 5. Headings of items are one level below. Default: 2
+ * @attr {string} free-shipping-from - Subtotal for free shipping, as a decimal in the currency of the shop: `50`. Shows the missing amount
+ * @attr {string} product-url - Address of the product page, to which items are linked: `/product?slug={slug}`. Default: that of a product list or card on the page, or of the product list visited last; otherwise items are not linked
+ * @attr {string} time-zone - IANA time zone of delivery slots and appointments, for example `America/New_York`. Default: the time zone of the shopper
+ * @slot header - Next to the heading, for example a shipping promise
+ * @slot empty - Replaces the text of an empty cart
+ * @slot footer - Below the checkout button: legal text, trust badges
+ * @method show - Opens the drawer. When it closes, the focus returns to the given element, or to the one that had it
  * @method close - Closes the drawer
- * @fires store:ready - The element is there
+ * @fires store:ready - The element has rendered for the first time
  * @fires store:cart:open - The drawer has opened
  * @fires store:cart:close - The drawer has closed
- * @fires store:cart:start - Cancelable, before every edit
+ * @fires store:cart:start - Before each change of the cart; cancelable
  * @fires store:cart:update - A quantity was changed
- * @fires store:cart:remove - A line was removed
- * @fires store:cart:add - A removed line was put back
- * @fires store:cart:coupon - A coupon was applied or taken off
- * @fires store:cart:info - Note, address, way of delivery or memberships were changed
- * @fires store:cart:error - An edit failed
- * @fires store:checkout:start - Cancelable, before the checkout is opened
- * @fires store:checkout:redirect - The page is about to be left for the checkout
+ * @fires store:cart:remove - An item was removed
+ * @fires store:cart:add - A removed item was restored
+ * @fires store:cart:coupon - A coupon was applied or removed
+ * @fires store:cart:info - Note, address, shipping method or memberships were changed
+ * @fires store:cart:error - A change failed
+ * @fires store:checkout:start - Before the checkout is created; cancelable
+ * @fires store:checkout:redirect - The browser navigates to the checkout
  * @fires store:checkout:error - The checkout could not be opened
- * @fires store:error - The configuration is missing or wrong
- * @csspart dialog - The panel; `::backdrop` is the page behind it
- * @csspart page - The cart as a part of the page
+ * @fires store:error - The configuration of the element is missing or wrong
+ * @csspart dialog - The panel; `::backdrop` covers the page
+ * @csspart page - The cart with `mode="page"`
  * @csspart header - Heading, number of items and close button
  * @csspart heading - “Your cart”
  * @csspart close-button - Closes the drawer
- * @csspart body - What scrolls: lines and coupon
- * @csspart lines - The list of lines
- * @csspart line - One line
- * @csspart line-removed - The place of a line just removed
- * @csspart line-image - Picture of a line
- * @csspart line-title - Name of a line
- * @csspart line-details - Chosen options of a line
- * @csspart line-price - Unit price of a line
- * @csspart line-total - What all units of a line come to
- * @csspart line-problem - Why a line cannot be bought
- * @csspart line-hint - Why there cannot be more of a line
- * @csspart stepper - Quantity of a line: `decrease-button`, `quantity`, `increase-button`
- * @csspart remove-button - Removes a line
- * @csspart undo-button - Puts the removed line back
- * @csspart reduce-button - Reduces a line to what is left
- * @csspart notice - What the platform did other than asked
- * @csspart coupon - Coupon field, or the coupon applied
- * @csspart coupon-form - The coupon field with its buttons
- * @csspart coupon-toggle - Shows the coupon field
+ * @csspart body - Scroll container with items and coupon
+ * @csspart lines - List of items
+ * @csspart line - An item
+ * @csspart line-removed - Placeholder of a removed item
+ * @csspart line-image - Picture of an item
+ * @csspart line-title - Name of an item
+ * @csspart line-details - Selected options of an item
+ * @csspart line-price - Unit price of an item
+ * @csspart line-total - Total price of an item
+ * @csspart line-problem - Explains why an item can't be ordered
+ * @csspart line-hint - Explains the maximum quantity of an item
+ * @csspart stepper - Quantity of an item: `decrease-button`, `quantity`, `increase-button`
+ * @csspart remove-button - Removes an item
+ * @csspart undo-button - Restores a removed item
+ * @csspart reduce-button - Reduces the quantity to the available stock
+ * @csspart notice - Result of a change that differs from the request, such as a reduced quantity
+ * @csspart coupon - Coupon form, or the applied coupon
+ * @csspart coupon-form - Coupon field with its buttons
+ * @csspart coupon-toggle - Expands the coupon form
  * @csspart coupon-input - Coupon field
  * @csspart coupon-button - Applies the coupon
- * @csspart coupon-error - Why the coupon was refused, or has no effect any more
- * @csspart coupon-applied - The coupon applied
- * @csspart coupon-remove-button - Takes the coupon off
- * @csspart line-terms - What is agreed on a line: how often it is charged, when it takes place, what is paid now
- * @csspart violation - A rule of the shop that a line, or the cart, does not keep
- * @csspart free-delivery - How much is missing for free delivery
- * @csspart news - What changed behind the shopper's back, with `news-close-button`
- * @csspart extras - Memberships, delivery and tax, note
- * @csspart memberships - The buyer's memberships, each a `choice` and a `membership`; those that cannot be used are `membership-refused`
- * @csspart membership-error - Why a membership that was chosen does not pay
- * @csspart estimate - Delivery and tax: `estimate-toggle`, `estimate-form` with `country`, `subdivision`, `postal-code` and `estimate-button`
- * @csspart deliveries - The ways of delivery, each a `choice` and a `delivery`
- * @csspart delivery-none - That nothing is delivered there
- * @csspart delivery-lost - That the chosen way of delivery is not offered any more
- * @csspart estimate-fault - What could not be worked out
- * @csspart address-error - What is missing of the address
- * @csspart estimate-error - Why address or delivery were not kept
- * @csspart note - The note: `note-toggle`, `note-input`, `note-error`
- * @csspart extras-error - Why a part could not be opened
- * @csspart elsewhere - That a checkout of this cart is open in another tab
- * @csspart summary - Totals and checkout, always in view
- * @csspart totals - The list of amounts; each is a part of its own: `subtotal`, `discount`, `shipping`, `tax`, `total`,
- *   `discount-detail`, `fee`, `tax-detail`, `gift-card`, `pay-now`, `pay-later`,
- *   `charged`
- * @csspart tax-toggle - Shows and hides what the tax is made of
- * @csspart checkout-button - Leads to the checkout
- * @csspart checkout-blocked - Why the cart cannot be bought as it is
- * @csspart checkout-error - Why the checkout could not be opened
- * @csspart empty - What an empty cart shows
- * @csspart continue-button - Leads on shopping from an empty cart
- * @csspart offline - That there is no connection
- * @csspart error - What shows when the cart could not be loaded, and the message in place of an element that has failed
- * @csspart retry-button - Loads the cart again, or renders a failed element again
- * @cssproperty [--store-drawer-width=26rem] - Width of the panel; never wider than the window
- * @cssproperty [--store-page-top=16px] - With `mode="page"`: how far from the top of the window the totals stay, under what the page keeps there
- * @cssproperty [--store-drawer-backdrop=#0f11168c] - Colour over the page behind
+ * @csspart coupon-error - Error message of the coupon
+ * @csspart coupon-applied - The applied coupon
+ * @csspart coupon-remove-button - Removes the coupon
+ * @csspart line-terms - Terms of an item: subscription, appointment, deposit
+ * @csspart violation - A rule of the shop that the cart or an item violates
+ * @csspart free-delivery - Missing amount for free shipping
+ * @csspart news - Changes that were made elsewhere, with `news-close-button`
+ * @csspart extras - Memberships, shipping and tax estimate, note
+ * @csspart memberships - Memberships of the buyer, each a `choice` and a `membership`; unusable ones are `membership-refused`
+ * @csspart membership-error - Error message of a selected membership
+ * @csspart estimate - Shipping and tax estimate: `estimate-toggle`, `estimate-form` with `country`, `subdivision`, `postal-code` and `estimate-button`
+ * @csspart deliveries - Shipping methods, each a `choice` and a `delivery`
+ * @csspart delivery-none - No shipping to the address
+ * @csspart delivery-lost - The selected shipping method is no longer available
+ * @csspart estimate-fault - Part of the estimate could not be calculated
+ * @csspart address-error - Error message of the address
+ * @csspart estimate-error - Error message of the estimate
+ * @csspart note - Order note: `note-toggle`, `note-input`, `note-error`
+ * @csspart extras-error - A section could not be loaded
+ * @csspart elsewhere - A checkout of this cart is open in another tab
+ * @csspart summary - Totals and checkout button, always visible
+ * @csspart totals - List of amounts: `subtotal`, `discount`, `shipping`, `tax`, `total`, `discount-detail`, `fee`, `tax-detail`, `gift-card`, `pay-now`, `pay-later`, `charged`
+ * @csspart tax-toggle - Expands and collapses the tax details
+ * @csspart checkout-button - Goes to checkout
+ * @csspart checkout-blocked - Explains why the cart can't be checked out
+ * @csspart checkout-error - Error message of the checkout
+ * @csspart empty - Content of an empty cart
+ * @csspart continue-button - “Continue shopping” in an empty cart
+ * @csspart offline - The browser is offline
+ * @csspart error - Error message in place of the content
+ * @csspart retry-button - Tries again after an error
+ * @cssproperty [--store-drawer-width=26rem] - Maximum width of the panel
+ * @cssproperty [--store-page-top=16px] - With `mode="page"`: distance of the sticky totals from the top of the window, for pages with a fixed header
+ * @cssproperty [--store-drawer-backdrop=#0f11168c] - Backdrop of the panel
  */
 export function CartDrawer({
   host,

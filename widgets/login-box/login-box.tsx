@@ -18,84 +18,80 @@ import { messages } from './messages.ts'
 import { useFlow } from './use-flow.ts'
 
 /**
- * Logging in, registering, and setting a new password, as a block of the page or as a dialog over it.
+ * Login, registration and password reset, on the page or in a dialog.
  *
- * Shows the form that is needed next: the code of a mail, the wait for an approval, a captcha, a new password when the page was
- * reached by a mailed link (`forgotPasswordToken` in the address, which is taken out of it), and for a member the way to log out.
- * Passwords stay in the form: no event, address or storage holds one.
+ * Shows the next step by itself: an email code, an approval, a captcha, a new password after a reset link (`forgotPasswordToken` in the
+ * address, which is removed from it), or for members a logout button. Passwords are never in events, addresses or storage.
  *
  * @tag store-login-box
  * @tagname store-login-box
- * @attr {'block' | 'dialog'} [mode=block] - Part of the page, or a dialog over it that opens by `open` and `show()`
+ * @attr {'block' | 'dialog'} [mode=block] - `block`: part of the page. `dialog`: opens with the attribute `open` or `show()`
  * @attr {boolean} open - Present while the dialog is open; set or remove it to open or close
- * @attr {'login' | 'register' | 'forgot'} [view=login] - The form that is shown first
- * @attr {string} return-url - Page of this site to go to after the login; without it the page stays
- * @attr {boolean} [allow-register=true] - `false` takes the way to a new account away
- * @attr {string} fields - What else a new member is asked for: `first-name`, `last-name`, `nickname`, `phone`, `company`, `position`, `birthdate`; a star makes a field required. Fields of your own as `name=Label`, `name:number=Label` or `name:date=Label`
- * @attr {string} captcha-site-key - Key of the captcha that is seen
- * @attr {string} captcha-invisible-site-key - Key of the captcha that is not
- * @attr {'direct' | 'hosted'} [login-style=direct] - A form here, or a button that leads to the platform's login page
+ * @attr {'login' | 'register' | 'forgot'} [view=login] - The form to show first
+ * @attr {string} return-url - Page of this site to open after login. Default: stay on the page
+ * @attr {boolean} [allow-register=true] - `false` hides the registration
+ * @attr {string} fields - Additional fields of the registration, separated by spaces: `first-name`, `last-name`, `nickname`, `phone`, `company`, `position`, `birthdate`. A star makes a field required. Custom fields: `name=Label`, `name:number=Label` or `name:date=Label`
+ * @attr {string} captcha-site-key - Site key of the visible captcha
+ * @attr {string} captcha-invisible-site-key - Site key of the invisible captcha
+ * @attr {'direct' | 'hosted'} [login-style=direct] - `direct`: a form in the element. `hosted`: a button that opens the login page of the platform
  * @attr {string} sso - Other identity providers, as JSON: `[{"id":"connection id","label":"text of the button"}]`
- * @attr {string} client-id - See the loader script
- * @attr {string} locale - See the loader script
- * @attr {string} theme - `auto`, `light` or `dark`
- * @slot heading - Text of the heading over the login
- * @slot legal - Under the forms of login and registration: terms, privacy
- * @slot member - For a member, over the button that logs out: a link to the account, for instance
- * @slot captcha - Taken by the captcha
- * @method show - Opens the dialog; the element given gets the focus back later
- * @method close - Closes the dialog, and gives up what is on its way
- * @method loginWithProvider - Logs in with what another identity provider handed out: connection id, token parameters
- * @fires {CustomEvent} store:ready - The element is there
+ * @slot heading - Heading of the login form
+ * @slot legal - Below the login and registration forms: terms, privacy
+ * @slot member - For members, above the logout button: for example a link to the account page
+ * @slot captcha - Reserved for the captcha
+ * @method show - Opens the dialog. When it closes, the focus returns to the given element
+ * @method close - Closes the dialog, and aborts pending requests
+ * @method loginWithProvider - Logs in with the token of another identity provider: connection ID, token parameters
+ * @fires {CustomEvent} store:ready - The element has rendered for the first time
  * @fires {CustomEvent} store:login:open - The dialog has opened
  * @fires {CustomEvent} store:login:close - The dialog has closed
- * @fires {CustomEvent} store:login:start - Before anything is asked for; cancelable
- * @fires {CustomEvent} store:login:provider - The button of another provider was pressed: `preventDefault()`, ask it, then `loginWithProvider()`
- * @fires {CustomEvent} store:login:wait - The login waits for a code, an approval or a captcha
+ * @fires {CustomEvent} store:login:start - Before login; cancelable
+ * @fires {CustomEvent} store:login:provider - The button of another identity provider was pressed. Call `preventDefault()`, log in there, then call `loginWithProvider()`
+ * @fires {CustomEvent} store:login:wait - The login requires a code, an approval or a captcha
  * @fires {CustomEvent} store:login:success - The member is logged in
  * @fires {CustomEvent} store:login:error - The login failed
- * @fires {CustomEvent} store:register:start - Before an account is made; cancelable
- * @fires {CustomEvent} store:register:success - The account is there
- * @fires {CustomEvent} store:register:error - It is not
- * @fires {CustomEvent} store:recovery:send - A mail for a new password is on its way, if there is such a member
- * @fires {CustomEvent} store:recovery:error - It could not be asked for
- * @fires {CustomEvent} store:logout:start - Before logging out; cancelable
- * @fires {CustomEvent} store:logout:done - The member is logged out, and the page is about to be left
- * @fires {CustomEvent} store:logout:error - The member is still logged in
- * @fires {CustomEvent} store:error - The element is not set up right
- * @csspart dialog - The dialog; `::backdrop` is the page behind it
+ * @fires {CustomEvent} store:register:start - Before registration; cancelable
+ * @fires {CustomEvent} store:register:success - The account was created
+ * @fires {CustomEvent} store:register:error - The registration failed
+ * @fires {CustomEvent} store:recovery:send - A password reset email was requested. It is sent only if there is such a member
+ * @fires {CustomEvent} store:recovery:error - The password reset email could not be requested
+ * @fires {CustomEvent} store:logout:start - Before logout; cancelable
+ * @fires {CustomEvent} store:logout:done - The member is logged out; the browser navigates next
+ * @fires {CustomEvent} store:logout:error - Logout failed; the member is still logged in
+ * @fires {CustomEvent} store:error - The configuration of the element is missing or wrong
+ * @csspart dialog - The dialog; `::backdrop` covers the page
  * @csspart close-button - Closes the dialog
- * @csspart box - Everything in it
- * @csspart heading - The heading of the view
- * @csspart summary - Fields to correct
- * @csspart summary-button - One line of it, which leads to its field
- * @csspart notice - What was done: a mail sent, a password set
+ * @csspart box - The content
+ * @csspart heading - Heading of the current form
+ * @csspart summary - Summary of the fields to correct
+ * @csspart summary-button - Moves the focus to a field
+ * @csspart notice - Confirmation, for example that an email was sent
  * @csspart form - The form
- * @csspart field - One field with its name and what is wrong with it
- * @csspart label - The name of a field
- * @csspart input - The field itself
- * @csspart show-button - Shows or hides a password
- * @csspart hint - The rule for a new password
- * @csspart caps-lock - That caps lock is on
- * @csspart problem - What is wrong with a field
- * @csspart captcha - The captcha with its text
- * @csspart captcha-back-button - Back from the captcha to the form
- * @csspart submit-button - Sends the form
+ * @csspart field - A field with label and error message
+ * @csspart label - Label of a field
+ * @csspart input - Input of a field
+ * @csspart show-button - Shows or hides the password
+ * @csspart hint - Rules for a new password
+ * @csspart caps-lock - Caps lock warning
+ * @csspart problem - Error message of a field
+ * @csspart captcha - Captcha with its text
+ * @csspart captcha-back-button - Returns from the captcha to the form
+ * @csspart submit-button - Submits the form
  * @csspart providers - Buttons of other identity providers
- * @csspart provider-button - One of them
- * @csspart hosted-button - Leads to the platform's login page
- * @csspart links - Ways to other forms
- * @csspart link-button - One of them
- * @csspart forgot-button - Leads to “Forgot your password?”
- * @csspart register-button - Leads to the registration
- * @csspart resend-button - Has a mail sent once more
- * @csspart check-button - Looks whether the owner has approved
+ * @csspart provider-button - Button of an identity provider
+ * @csspart hosted-button - Opens the login page of the platform
+ * @csspart links - Links to other forms
+ * @csspart link-button - Link to another form
+ * @csspart forgot-button - Opens “Forgot your password?”
+ * @csspart register-button - Opens the registration
+ * @csspart resend-button - Sends the email again
+ * @csspart check-button - Checks whether the account has been approved
  * @csspart logout-button - Logs out
- * @csspart error - The message in place of an element that has failed
- * @csspart retry-button - Renders it again
+ * @csspart error - Error message in place of the content
+ * @csspart retry-button - Tries again after an error
  * @csspart fault - Configuration error
- * @cssproperty [--store-login-width=26rem] - Width of the box; never wider than its place
- * @cssproperty [--store-login-backdrop=#0f11168c] - Colour over the page behind the dialog
+ * @cssproperty [--store-login-width=26rem] - Maximum width
+ * @cssproperty [--store-login-backdrop=#0f11168c] - Backdrop of the dialog
  */
 export function LoginBox(props: Hosted<LoginBoxProps>): ReactNode {
   const { host, open = false } = props

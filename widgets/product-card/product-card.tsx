@@ -19,118 +19,120 @@ import type { ProductCardProps } from './product-card-props.ts'
 const noProduct: FaultData = { missing: 'product' }
 
 /**
- * A product to buy: picture, name, price, options, quantity and “Add to cart”; with `layout` all there is to it, in the
- * page or in a dialog over it.
+ * Shows one product with picture, name, price, options, quantity and “Add to cart”. The layouts `detail` and `quick-view` show everything
+ * about the product, on the page or in a dialog.
  *
- * What is in the element without a slot is the page's own content for the time before the product is there, and for
- * browsers that run no scripts: it is replaced by the product.
+ * The content of the element without a slot is shown until the product has loaded, and in browsers without scripts.
  *
  * @tag store-product-card
  * @tagname store-product-card
- * @attr {string} product-id - Id of the product
- * @attr {string} product-slug - Slug of the product, in place of its id
- * @attr {string} product-url - Page of the product: makes name and picture a link. `{slug}` and `{id}` are filled in
- * @attr {number} heading-level - Level of the name's heading, 1 to 6. Default: 3
- * @attr {boolean} quantity - `false` takes the quantity field away
- * @attr {boolean} buy-now - Offers to go straight to the checkout as well
- * @attr {boolean} open-cart - Opens the page's cart drawer after adding
- * @attr {boolean} eager - Loads the picture at once: for a card that is seen first
- * @attr {'card'|'compact'|'detail'|'quick-view'} layout - `compact` has color swatches and one button, and its quick view for everything else; `detail` is a page of the product, `quick-view` that page in a dialog, which `show()` opens. Default: `card`
- * @attr {boolean} quick-view - A card's button that opens its quick view
- * @attr {string} variant-id - Variant that is chosen from the beginning, for `detail` and `quick-view`
- * @attr {string} choices - Choices made from the beginning, as JSON: `{"Color":"Navy"}`; for `detail` and `quick-view`
- * @attr {boolean} url-state - Keeps the chosen variant in the page's address, as `?variant=`, and begins with it
- * @attr {boolean} json-ld - Tells search engines of the product, once per page
- * @attr {string} client-id - See the loader script
- * @attr {string} locale - See the loader script
- * @attr {string} theme - `auto`, `light` or `dark`
- * @slot - What stands in its place until the product is there: a picture, name and link for browsers without scripts
- * @slot note - Between price and options: a line or two of the page's own
- * @slot rating - Below the name of a `detail`: stars, for instance
- * @slot badge - On the picture, beside the ribbon
+ * @attr {string} product-id - ID of the product
+ * @attr {string} product-slug - Slug of the product, as an alternative to `product-id`
+ * @attr {string} product-url - Address of the product page. Makes name and picture a link. `{slug}` and `{id}` are replaced
+ * @attr {number} heading-level - Level of the heading with the name, 1 to 6. Default: 3
+ * @attr {boolean} quantity - `false` hides the quantity field
+ * @attr {boolean} buy-now - Shows “Buy now”, which goes straight to checkout
+ * @attr {boolean} open-cart - Opens the cart drawer of the page after adding
+ * @attr {boolean} eager - Loads the picture immediately, for cards at the top of the page
+ * @attr {'card'|'compact'|'detail'|'quick-view'} layout - `card`: a card with options. `compact`: color swatches and one button; its quick view has the other options. `detail`: a product page. `quick-view`: a product page in a dialog, which `show()` opens. Default: `card`
+ * @attr {boolean} quick-view - Shows a button on the card that opens its quick view
+ * @attr {string} variant-id - Variant that is selected initially, with `detail` and `quick-view`
+ * @attr {string} choices - Choices that are selected initially, as JSON: `{"Color":"Navy"}`, with `detail` and `quick-view`
+ * @attr {boolean} url-state - Keeps the selected variant in the address of the page, as `?variant=`, and restores it from there
+ * @attr {boolean} json-ld - Adds structured data for search engines, once per product and page
+ * @slot - Shown until the product has loaded: picture, name and link for browsers without scripts
+ * @slot note - A short text between price and options
+ * @slot rating - Below the name, with `detail`: for example stars
+ * @slot badge - On the picture, next to the ribbon
  * @slot footer - Below the buttons
- * @method show - Opens the quick view, with `layout="quick-view"`; the element given, else the one with the focus, gets the focus back later
- * @method close - Closes it
- * @fires {CustomEvent} store:ready - The element is there
- * @fires {CustomEvent} store:product:load - The product is there; again when a newer state of it has come
- * @fires {CustomEvent} store:product:error - The product could not be had
- * @fires {CustomEvent} store:product:view - A `detail` or a quick view shows the product
+ * @method show - Opens the quick view, with `layout="quick-view"`. When it closes, the focus returns to the given element, or to the one that had it
+ * @method close - Closes the quick view
+ * @fires {CustomEvent} store:ready - The element has rendered for the first time
+ * @fires {CustomEvent} store:product:load - The product has loaded, or was updated
+ * @fires {CustomEvent} store:product:error - The product could not be loaded
+ * @fires {CustomEvent} store:product:view - A product page or quick view shows the product
  * @fires {CustomEvent} store:quick-view:start - “Quick view” was pressed; cancelable
  * @fires {CustomEvent} store:quick-view:open - The quick view has opened
  * @fires {CustomEvent} store:quick-view:close - The quick view has closed
- * @fires {CustomEvent} store:variant:choose - A choice was made
- * @fires {CustomEvent} store:cart:start - Before adding; cancelable
- * @fires {CustomEvent} store:cart:add - Units are in the cart
- * @fires {CustomEvent} store:cart:error - They are not
- * @fires {CustomEvent} store:checkout:start - “Buy now”, before the checkout is made; cancelable
- * @fires {CustomEvent} store:checkout:redirect - “Buy now” leaves the page
- * @fires {CustomEvent} store:checkout:error - “Buy now” could not leave the page
- * @fires {CustomEvent} store:error - The element is not set up right
- * @csspart card - The whole card
- * @csspart media - Picture, ribbon and badges
- * @csspart image - The picture's frame
- * @csspart ribbon - The ribbon
- * @csspart body - Everything beside or below the picture
- * @csspart title - The name
- * @csspart title-link - The link in it
- * @csspart price - All of the price
- * @csspart price-current - What is charged
- * @csspart price-before - What it was before the discount
- * @csspart price-per-unit - The price per unit
- * @csspart option - One option with its choices
- * @csspart option-name - The name of an option
- * @csspart option-choices - The choices of an option
- * @csspart option-choice - One choice
- * @csspart option-choice-chosen - The chosen one
- * @csspart option-select - The select of an option with many choices
- * @csspart option-text - The field of a text of the shopper's own
- * @csspart option-problem - What is wrong with an option
- * @csspart notes - Low stock and digital goods
+ * @fires {CustomEvent} store:variant:choose - The shopper selected a choice
+ * @fires {CustomEvent} store:cart:start - Before the product is added; cancelable
+ * @fires {CustomEvent} store:cart:add - The product was added to the cart
+ * @fires {CustomEvent} store:cart:error - The product could not be added
+ * @fires {CustomEvent} store:checkout:start - “Buy now” was pressed, before the checkout is created; cancelable
+ * @fires {CustomEvent} store:checkout:redirect - “Buy now” navigates to the checkout
+ * @fires {CustomEvent} store:checkout:error - The checkout could not be opened
+ * @fires {CustomEvent} store:error - The configuration of the element is missing or wrong
+ * @csspart card - The card
+ * @csspart media - Picture with ribbon and badges
+ * @csspart image - Frame of the picture
+ * @csspart ribbon - Ribbon on the picture
+ * @csspart body - Content next to or below the picture
+ * @csspart title - Product name
+ * @csspart title-link - Link in the product name
+ * @csspart price - All prices
+ * @csspart price-current - Current price
+ * @csspart price-before - Regular price of a discounted product
+ * @csspart price-per-unit - Price per unit of measure
+ * @csspart option - An option with its choices
+ * @csspart option-name - Name of an option
+ * @csspart option-choices - Choices of an option
+ * @csspart option-choice - A choice
+ * @csspart option-choice-chosen - The selected choice
+ * @csspart option-select - Select of an option with many choices
+ * @csspart option-text - Field for a custom text
+ * @csspart option-problem - Error message of an option
+ * @csspart notes - Notes such as low stock or “Digital item”
  * @csspart buy - Quantity, buttons and message
  * @csspart add-button - “Add to cart”
  * @csspart buy-button - “Buy now”
- * @csspart stepper - The quantity field with its buttons
- * @csspart quantity - The field itself
+ * @csspart stepper - Quantity field with its buttons
+ * @csspart quantity - Quantity field
  * @csspart decrease-button - Decreases the quantity
  * @csspart increase-button - Increases the quantity
- * @csspart message - What came of adding
- * @csspart error - The message in place of an element that has failed
- * @csspart retry-button - Loads a product again that could not be loaded, or renders a failed element again
+ * @csspart message - Result of adding
+ * @csspart error - Error message in place of the content
+ * @csspart retry-button - Tries again after an error
  * @csspart quick-view-button - Opens the quick view of a card
- * @csspart quick-view - The dialog of a quick view
- * @csspart close-button - Closes it
- * @csspart see-all-link - In a quick view, leads to the page of the product
- * @csspart detail - The page of a product
- * @csspart gallery - Its pictures and films
- * @csspart track - What scrolls: one picture or film beside the other
- * @csspart video - A film
- * @csspart previous-button - Leads to the picture before
- * @csspart next-button - Leads to the picture after
- * @csspart thumbnails - The ways to each picture
- * @csspart thumbnail - One of them
- * @csspart thumbnail-chosen - That of the picture that shows
- * @csspart zoom-button - Enlarges the picture
- * @csspart zoom - The dialog with the picture enlarged
- * @csspart zoom-in-button - Enlarges it more
+ * @csspart quick-view - Dialog of the quick view
+ * @csspart close-button - Closes the quick view
+ * @csspart see-all-link - Link from the quick view to the product page
+ * @csspart detail - Product page
+ * @csspart gallery - Gallery of pictures and videos
+ * @csspart track - Scroll container of the gallery
+ * @csspart video - A video
+ * @csspart previous-button - Shows the previous picture
+ * @csspart next-button - Shows the next picture
+ * @csspart thumbnails - Row of thumbnails
+ * @csspart thumbnail - A thumbnail
+ * @csspart thumbnail-chosen - Thumbnail of the current picture
+ * @csspart zoom-button - Opens the zoom dialog
+ * @csspart zoom - Zoom dialog
+ * @csspart zoom-in-button - Zooms in
  * @csspart zoom-out-button - Zooms out
- * @csspart zoom-close-button - Closes it
- * @csspart info - All beside the pictures
- * @csspart brand - The brand
- * @csspart discount - What is saved
- * @csspart price-converted - About what that is in the currency that the page asks for
- * @csspart option-reasons - Why choices cannot be made
- * @csspart stock - Whether it is in stock, or how many are left
- * @csspart sticky-bar - Name, price and button at the lower edge of a small window, once the buttons are scrolled past
- * @csspart sticky-add-button - “Add to cart” in it
- * @csspart option-left - How many characters can still be written
- * @csspart subscriptions - Once, or by subscription
- * @csspart subscription - One of these ways
- * @csspart description - The description
- * @csspart section - A section of further information
- * @csspart section-title - Its title
- * @csspart section-body - Its text
+ * @csspart zoom-close-button - Closes the zoom dialog
+ * @csspart info - Content next to or below the gallery
+ * @csspart brand - Brand
+ * @csspart discount - Discount
+ * @csspart price-converted - Approximate price in the currency of the page
+ * @csspart option-reasons - Explains why options are unavailable
+ * @csspart stock - Stock status
+ * @csspart sticky-bar - Bar at the bottom of small windows with name, price and button, after the buttons have scrolled out of view
+ * @csspart sticky-add-button - “Add to cart” in the bar
+ * @csspart option-left - Remaining characters of a custom text
+ * @csspart subscriptions - Purchase options: one time, or a subscription
+ * @csspart subscription - A purchase option
+ * @csspart description - Description
+ * @csspart section - Section with additional information
+ * @csspart section-title - Title of a section
+ * @csspart section-body - Text of a section
  * @csspart facts - SKU and weight
  * @csspart fault - Configuration error
+ * @cssproperty [--store-ribbon=#fff] - Background of the ribbon
+ * @cssproperty [--store-on-ribbon=#1b1d22] - Text of the ribbon
+ * @cssproperty [--store-card-columns=minmax(0, 2fr) minmax(0, 3fr)] - Grid columns of a wide card
+ * @cssproperty [--store-detail-columns=minmax(0, 1fr) minmax(0, 1fr)] - Grid columns of a wide product page
+ * @cssproperty [--store-sticky-top=16px] - Distance of the sticky gallery from the top of the window, for pages with a fixed header
+ * @cssproperty [--store-drawer-backdrop=#0f11168c] - Backdrop of the quick view and the zoom dialog
  */
 export function ProductCard(props: Hosted<ProductCardProps>): ReactNode {
   const { host, productId, productSlug } = props

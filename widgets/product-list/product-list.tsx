@@ -11,72 +11,74 @@ import productListCss from './product-list.css?inline'
 import type { ProductListProps } from './product-list-props.ts'
 
 /**
- * Products to look through: those of a collection, of a query, or named one by one, each on a `store-product-card`.
+ * Shows the products of a collection, of a query or of a list of IDs as `store-product-card` elements, with search, filters, sorting and pages.
  *
- * However many products are on a page, they are one request.
+ * All products of a page are loaded with one request.
  *
  * @tag store-product-list
  * @tagname store-product-list
- * @attr {string} collection - Slug or id of a collection. Without it, `product-ids` and `query` all products of the shop
- * @attr {string} product-ids - Ids of products, at most 100, in the order to show them in
- * @attr {string} query - JSON of a product query: its `filter` and `sort`
- * @attr {string} sort - `newest`, `price-asc`, `price-desc`, `name-asc` or `name-desc`. Default: as the shop has them
- * @attr {string} filters - What shoppers can narrow the list down by, separated by spaces: `price`, `options`, `stock`, `collections`. Options and collections show how many products they leave, in lists of up to 300 products; longer lists show no numbers, and the options of their first 300 products
- * @attr {boolean} search - Shows a field to search the names by
- * @attr {boolean} sortable - Lets shoppers choose the order
+ * @attr {string} collection - Slug or ID of a collection. Without `collection`, `product-ids` and `query`, the list shows all products of the shop
+ * @attr {string} product-ids - Product IDs, at most 100, in display order
+ * @attr {string} query - JSON of a product query with `filter` and `sort`
+ * @attr {string} sort - `newest`, `price-asc`, `price-desc`, `name-asc` or `name-desc`. Default: the order of the shop
+ * @attr {string} filters - Filters for shoppers, separated by spaces: `price`, `options`, `stock`, `collections`. In lists of up to 300 products, options and collections show the number of matching products; in longer lists, they show no numbers, and only options of the first 300 products
+ * @attr {boolean} search - Shows a search field for product names
+ * @attr {boolean} sortable - Shows a select for the order
  * @attr {number} page-size - Products per page, 1 to 100. Default: 24
- * @attr {string} paging - `pages`: by numbers; `more`: by a button; `infinite`: by scrolling, and by a button after three times. Default: `pages`
- * @attr {string} url-state - Keeps page and choices in the address of the page; its text goes before the names of the parameters
- * @attr {string} label - What the list is called by screen readers. Default: “Products”
- * @attr {string} product-url - Page of a product: makes names and pictures links. `{slug}` and `{id}` are filled in
- * @attr {number} heading-level - Level of the products' headings, 1 to 6. Default: 3
- * @attr {boolean} quantity - Shows a quantity field on every card
- * @attr {boolean} buy-now - Offers to go straight to the checkout as well
- * @attr {boolean} open-cart - Opens the page's cart drawer after adding
- * @attr {boolean} quick-view - Offers a quick view of every product
- * @attr {boolean} eager - Loads the first pictures at once: for a list that is seen first
- * @attr {string} client-id - See the loader script
- * @attr {string} locale - See the loader script
- * @attr {string} theme - `auto`, `light` or `dark`
- * @slot empty - In place of the words for a list without products
- * @fires {CustomEvent} store:ready - The element is there
- * @fires {CustomEvent} store:list:view - Products are on show
- * @fires {CustomEvent} store:list:error - They could not be had
- * @fires {CustomEvent} store:product:select - The shopper follows a product
- * @fires {CustomEvent} store:error - The element is not set up right
- * @csspart list - All of it
- * @csspart toolbar - Search, filter button and order
- * @csspart search - The form of the search
- * @csspart search-input - Its field
- * @csspart filter-button - Shows the filters where there is no room for them
- * @csspart sort-select - The choice of an order
+ * @attr {string} paging - `pages`: numbered pages. `more`: a “Load more” button. `infinite`: loads more on scrolling, and after three pages by a button. Default: `pages`
+ * @attr {string} url-state - Keeps page, search and filters in the address of the page. Its value is the prefix of the query parameters
+ * @attr {string} label - Accessible name of the list. Default: “Products”
+ * @attr {string} product-url - Address of the product page. Makes names and pictures links. `{slug}` and `{id}` are replaced
+ * @attr {number} heading-level - Level of the product headings, 1 to 6. Default: 3
+ * @attr {boolean} quantity - Shows a quantity field on each card
+ * @attr {boolean} buy-now - Shows “Buy now” on each card
+ * @attr {boolean} open-cart - Opens the cart drawer of the page after adding
+ * @attr {boolean} quick-view - Shows a button on each card that opens its quick view
+ * @attr {boolean} eager - Loads the first pictures immediately, for lists at the top of the page
+ * @slot empty - Replaces the text of an empty list
+ * @fires {CustomEvent} store:ready - The element has rendered for the first time
+ * @fires {CustomEvent} store:list:view - The list shows products
+ * @fires {CustomEvent} store:list:error - The products could not be loaded
+ * @fires {CustomEvent} store:product:select - The shopper followed the link of a product
+ * @fires {CustomEvent} store:error - The configuration of the element is missing or wrong
+ * @csspart list - The list with toolbar, filters and pages
+ * @csspart toolbar - Search field, filter button and order
+ * @csspart search - Search form
+ * @csspart search-input - Search field
+ * @csspart filter-button - Opens the filters in narrow lists
+ * @csspart sort-select - Select for the order
  * @csspart filters - All filters
- * @csspart filter - One of them
- * @csspart filter-title - Its name, which shows and hides its values
- * @csspart filter-value - A value to tick
- * @csspart show-all-button - Shows the values beyond the first eight
- * @csspart chosen - The filters that are set
- * @csspart chosen-button - One of them, to take back
- * @csspart close-button - Closes the sheet of the filters
- * @csspart show-button - Leads from the filters to the products, where there is no room for both
- * @csspart min-price - The field of the least price
- * @csspart max-price - The field of the highest price
- * @csspart total - How many products there are
- * @csspart items - The products
- * @csspart item - One product
- * @csspart card - The card of a product
- * @csspart image - Its picture
- * @csspart title - Its name
- * @csspart price - Its price
- * @csspart add-button - Its “Add to cart”
- * @csspart pages - The links to the pages
- * @csspart page - One of them
- * @csspart more-button - Shows more products
- * @csspart note - What is said in place of products
- * @csspart clear-button - Takes back what was chosen
- * @csspart error - The message in place of an element that has failed
- * @csspart retry-button - Loads products again that could not be loaded, or renders a failed element again
+ * @csspart filter - A filter
+ * @csspart filter-title - Title of a filter; expands and collapses its values
+ * @csspart filter-value - A value with its checkbox
+ * @csspart show-all-button - Shows the values after the first eight
+ * @csspart chosen - Active filters
+ * @csspart chosen-button - Removes an active filter
+ * @csspart close-button - Closes the filter sheet
+ * @csspart show-button - Closes the filter sheet and shows the matching products
+ * @csspart min-price - Field for the minimum price
+ * @csspart max-price - Field for the maximum price
+ * @csspart total - Number of products
+ * @csspart items - Grid of products
+ * @csspart item - A product
+ * @csspart card - Card of a product
+ * @csspart image - Picture of a product
+ * @csspart title - Name of a product
+ * @csspart price - Price of a product
+ * @csspart add-button - “Add to cart” of a product
+ * @csspart pages - Links to the pages
+ * @csspart page - Link to a page
+ * @csspart more-button - Loads more products
+ * @csspart note - Text of an empty list
+ * @csspart clear-button - Clears search and filters
+ * @csspart error - Error message in place of the content
+ * @csspart retry-button - Tries again after an error
  * @csspart fault - Configuration error
+ * @cssproperty [--store-list-columns=5] - Maximum number of columns
+ * @cssproperty [--store-list-item-width=14em] - Minimum width of a card. In narrow lists, half the width of the list
+ * @cssproperty [--store-list-gap=clamp(12px, 2.5cqi, 20px)] - Gap between cards
+ * @cssproperty [--store-list-item-height=26em] - Estimated height of a card that has not rendered yet
+ * @cssproperty [--store-drawer-backdrop=#0f11168c] - Backdrop of the filter sheet
  */
 export function ProductList(props: Hosted<ProductListProps>): ReactNode {
   const { host } = props

@@ -20,47 +20,44 @@ import redirectButtonCss from './redirect-button.css?inline'
 import type { RedirectButtonProps } from './redirect-button-props.ts'
 
 /**
- * Leaves the page for one of the shop's hosted pages: the checkout, with what is in the cart, or any other that the platform has. A middle
- * click, or one with Ctrl or ⌘ held, opens it in a tab of its own, except for `auth` and `logout`, which belong to this tab.
+ * Opens a hosted page of the shop: the checkout of the cart, or any other page of the platform. A middle click, or a click with Ctrl or ⌘, opens
+ * a new tab, except for `auth` and `logout`.
  *
  * @tag store-redirect-button
  * @tagname store-redirect-button
- * @attr {string} intent - Where to go: `checkout` (of the cart, which is also the default), `ecomCheckout`, `storesProduct`, `bookingsCheckout`, `bookingsBook`, `eventsCheckout`, `paidPlansCheckout`, `membersAccount`, `login` (there alone), `auth` (there and here) or `logout`
- * @attr {string} checkout-id - `ecomCheckout`: the checkout
- * @attr {string} product-slug - `storesProduct`: the product
- * @attr {object} slot-availability - `bookingsCheckout`: the time to book, as JSON or as a property
- * @attr {string} timezone - `bookingsCheckout`: in which time zone
- * @attr {string} resource-id - `bookingsBook`: whom or what to book
- * @attr {string} reservation-id - `eventsCheckout`: the reservation
- * @attr {string} event-slug - `eventsCheckout`: the event
- * @attr {string} plan-id - `paidPlansCheckout`: the plan
- * @attr {string} checkout-data - `paidPlansCheckout`: what goes with it
+ * @attr {string} intent - Page to open: `checkout` (of the cart), `ecomCheckout`, `storesProduct`, `bookingsCheckout`, `bookingsBook`, `eventsCheckout`, `paidPlansCheckout`, `membersAccount`, `login` (on the hosted pages only), `auth` (on the hosted pages and here) or `logout`. Default: `checkout`
+ * @attr {string} checkout-id - `ecomCheckout`: ID of the checkout
+ * @attr {string} product-slug - `storesProduct`: slug of the product
+ * @attr {object} slot-availability - `bookingsCheckout`: the time slot, as JSON or as a property
+ * @attr {string} timezone - `bookingsCheckout`: time zone of the slot
+ * @attr {string} resource-id - `bookingsBook`: ID of the resource
+ * @attr {string} reservation-id - `eventsCheckout`: ID of the reservation
+ * @attr {string} event-slug - `eventsCheckout`: slug of the event
+ * @attr {string} plan-id - `paidPlansCheckout`: ID of the plan
+ * @attr {string} checkout-data - `paidPlansCheckout`: checkout data of the plan
  * @attr {string} section - `membersAccount`: `ACCOUNT_INFO`, `BOOKINGS`, `ORDERS`, `SUBSCRIPTIONS` or `EVENTS`
- * @attr {string} post-flow-url - Where the shopper comes back to. Default: this page
- * @attr {string} thank-you-url - Where the shopper comes to after an order. Default: as `post-flow-url`
- * @attr {string} login-url - Where the platform's pages lead to log in
- * @attr {string} cart-page-url - Where they lead back to the cart
- * @attr {string} bookings-url - Where they lead to what can be booked
- * @attr {string} plan-list-url - Where they lead to the plans
- * @attr {boolean} use-generic-pages - The platform's own pages, also where the site has pages of the kind
- * @attr {boolean} maintain-identity - `false`: the visitor is somebody else there
- * @attr {object} additional-query-parameters - Parameters to add to the address, as JSON
- * @attr {string} client-id - See the loader script
- * @attr {string} locale - See the loader script
- * @attr {string} theme - `auto`, `light` or `dark`
+ * @attr {string} post-flow-url - Page to return to. Default: this page
+ * @attr {string} thank-you-url - Page to return to after an order. Default: `post-flow-url`
+ * @attr {string} login-url - Page that hosted pages open to log in
+ * @attr {string} cart-page-url - Page that hosted pages open to edit the cart
+ * @attr {string} bookings-url - Page that hosted pages open to list services
+ * @attr {string} plan-list-url - Page that hosted pages open to list plans
+ * @attr {boolean} use-generic-pages - Uses the generic pages of the platform, even if the site has its own
+ * @attr {boolean} maintain-identity - `false`: the hosted page starts with a new visitor
+ * @attr {object} additional-query-parameters - Query parameters to add to the address, as JSON
  * @slot - Text of the button
- * @fires {CustomEvent} store:ready - The element is there
- * @fires {CustomEvent} store:redirect:start - Before any request is sent; cancelable
- * @fires {CustomEvent} store:redirect:leave - The page is about to be left
- * @fires {CustomEvent} store:redirect:error - The page could not be left
- * @fires {CustomEvent} store:checkout:start - Before a checkout is made; cancelable
- * @fires {CustomEvent} store:checkout:redirect - The page is about to be left for the checkout
+ * @fires {CustomEvent} store:ready - The element has rendered for the first time
+ * @fires {CustomEvent} store:redirect:start - Before the page is requested; cancelable
+ * @fires {CustomEvent} store:redirect:leave - The browser navigates to the page
+ * @fires {CustomEvent} store:redirect:error - The page could not be opened
+ * @fires {CustomEvent} store:checkout:start - Before the checkout is created; cancelable
+ * @fires {CustomEvent} store:checkout:redirect - The browser navigates to the checkout
  * @fires {CustomEvent} store:checkout:error - The checkout could not be opened
- * @fires {CustomEvent} store:error - The element is not set up right
+ * @fires {CustomEvent} store:error - The configuration of the element is missing or wrong
  * @csspart button - The button
- * @csspart reason - Why it cannot be used now, or why it failed
- * @csspart error - The message in place of an element that has failed
- * @csspart retry-button - Renders it again
+ * @csspart reason - Explains why the button is disabled, or why the page could not be opened
+ * @csspart error - Error message in place of the content
+ * @csspart retry-button - Tries again after an error
  * @csspart fault - Configuration error
  */
 export function RedirectButton(props: Hosted<RedirectButtonProps>): ReactNode {
