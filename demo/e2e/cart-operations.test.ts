@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process'
 import { it } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import type { QuantityChecks } from './cart-operations/expected-cart.ts'
 import type { SequenceOptions } from './cart-operations/run.ts'
 
 /** `SEQUENCES` sets the number of random operation sequences. `SEED` is their seed, fixed by default; `SEED=random` takes a new one and prints it. */
@@ -10,18 +11,34 @@ const SEQUENCES = Number(process.env['SEQUENCES'] ?? 50)
 const FIXED_SEED = 1
 const SEED = process.env['SEED'] === 'random' ? Date.now() % 2 ** 31 : Number(process.env['SEED'] ?? FIXED_SEED)
 const WORKERS = 2
+const PRODUCTS = 5
+/** Largest part of the quantities that the actions may leave undetermined, see `isDetermined`. Other seeds vary around that of the fixed one. */
+const MAX_SKIPPED = SEED === FIXED_SEED ? 0.3 : 0.45
 
 const run = promisify(execFile)
 
-/** Runs a part of the sequences in a process of its own: the test runner, which follows every promise, is slow. */
-async function apart({ seed, runs }: SequenceOptions): Promise<void> {
+/** Runs a part of the sequences in a process of its own: the test runner, which tracks every promise, is slow. */
+async function runInWorker({ seed, runs }: SequenceOptions): Promise<QuantityChecks> {
   const worker = fileURLToPath(new URL('./cart-operations/worker.ts', import.meta.url))
-  await run(process.execPath, ['--import', 'tsx', worker, String(seed), String(runs)])
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', worker, String(seed), String(runs)])
+  return JSON.parse(stdout)
 }
 
-it(`behavior: whatever happens in two tabs, the cart shown is the platform's, and contains every change that succeeded`, async (t) => {
+/**
+ * The sequences run for visitors only. A member can have further devices, whose additions to the same line look like a duplicate of the
+ * member's own addition. Therefore the cart corrects duplicates of visitors only, and for a member a quantity above the expected one
+ * would be no defect: the expected quantity is exact for visitors only.
+ */
+it(`behavior: after random operations in two tabs with network faults, both show the platform's cart, with every successful mutation`, async (t) => {
   t.diagnostic(`SEED=${SEED}`)
   const runs = Math.ceil(SEQUENCES / WORKERS)
   assert.ok(runs > 0, 'at least one sequence runs')
-  await Promise.all(Array.from({ length: WORKERS }, (_, part) => apart({ seed: SEED + part, runs })))
+  const results = await Promise.all(
+    Array.from({ length: WORKERS }, (_, part) => runInWorker({ seed: SEED + part, runs })),
+  )
+  const sum = (name: keyof QuantityChecks): number => results.reduce((total, counts) => total + counts[name], 0)
+  const [checked, skipped] = [sum('checked'), sum('skipped')]
+  t.diagnostic(`${checked} quantities checked, ${skipped} skipped`)
+  assert.equal(checked + skipped, PRODUCTS * runs * WORKERS)
+  assert.ok(skipped <= MAX_SKIPPED * (checked + skipped), `${skipped} quantity checks were skipped`)
 })

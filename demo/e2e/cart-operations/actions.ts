@@ -1,41 +1,41 @@
 import fc from 'fast-check'
 import type { CartOutcome } from '../../../core/cart/model.ts'
+import { FAULTS, type Fault, type FaultyNetwork } from './faulty-network.ts'
 import type { Action, Tab } from './tab.ts'
-import { FATES, type Fate, type UnsteadyFetch } from './unsteady-fetch.ts'
 
-/** Every action of the shopper, in order: the model from which the expected cart follows. */
+/** The actions of the shopper, in order: the model that the expected cart is derived from. */
 export interface Intent {
   readonly actions: Action[]
   readonly others: Promise<CartOutcome | 'left'>[]
 }
 
-/** A browser with two tabs. Each changes products of its own (`products[tab]`); both add the one they share. */
+/** A browser with two tabs. Each changes its own products (`products[tab]`). Both add the shared product. */
 export interface Browser {
   readonly tabs: readonly [Tab, Tab]
   readonly products: readonly [readonly string[], readonly string[]]
   readonly shared: string
-  readonly network: UnsteadyFetch
+  readonly network: FaultyNetwork
   expireToken(): void
 }
 
 type Step = fc.AsyncCommand<Intent, Browser>
-type Act = (intent: Intent, browser: Browser) => void | Promise<void>
+type RunStep = (intent: Intent, browser: Browser) => void | Promise<void>
 
-/** `name` is printed with a sequence that fails. */
-function step(name: string, act: Act): Step {
-  return { check: () => true, run: async (intent, browser) => act(intent, browser), toString: () => name }
+/** Creates a step. `name` is printed with a sequence that fails. */
+function step(name: string, run: RunStep): Step {
+  return { check: () => true, run: async (intent, browser) => run(intent, browser), toString: () => name }
 }
 
 function action(
   tab: Tab,
-  what: Pick<Action, 'productId' | 'kind' | 'quantity'>,
+  change: Pick<Action, 'productId' | 'kind' | 'quantity'>,
   outcome: Promise<CartOutcome>,
 ): Action {
-  return { ...what, tab, outcome: tab.hear(outcome) }
+  return { ...change, tab, outcome: tab.outcomeOf(outcome) }
 }
 
-const which = fc.integer({ min: 0, max: 1 }) as fc.Arbitrary<0 | 1>
-const pick = fc.nat(2)
+const tabIndex = fc.integer({ min: 0, max: 1 }) as fc.Arbitrary<0 | 1>
+const productIndex = fc.nat(2)
 
 function add(tab: 0 | 1, at: number, quantity: number): Step {
   return step(`add(tab ${tab}, product ${at}, ${quantity})`, ({ actions }, { tabs, products, shared }) => {
@@ -53,7 +53,7 @@ function set(tab: 0 | 1, at: number, quantity: number): Step {
     const [line, second] = cart.lines.filter(({ productId }) => productId === products[tab][at])
     if (status !== 'ready' || !line?.productId) return
     const { id: lineId, productId } = line
-    // What was added on this page may be a line of its own until the platform has answered: each is then meant for itself.
+    // An addition can be a line of its own until the platform has answered: the change is then of that line only.
     if (second) {
       const outcome = store.setQuantity(lineId, quantity)
       actions.push(action(tabs[tab], { productId, kind: 'change', quantity: quantity - line.quantity }, outcome))
@@ -71,15 +71,15 @@ function undo(tab: 0 | 1): Step {
     const last = removed.pop()
     if (!last) return
     const { lineId, productId, quantity } = last
-    // Back already by another way: there is nothing to undo.
+    // The product was added again: there is nothing to undo.
     if (store.state.get().cart.lines.some((line) => line.productId === productId)) return
     actions.push(action(tabs[tab], { productId, kind: 'set', quantity }, store.undoRemove(lineId)))
   })
 }
 
-const other = (name: string, act: (tab: Tab) => Promise<CartOutcome>) => (tab: 0 | 1) =>
+const other = (name: string, mutate: (tab: Tab) => Promise<CartOutcome>) => (tab: 0 | 1) =>
   step(`${name}(tab ${tab})`, ({ others }, { tabs }) => {
-    others.push(tabs[tab].hear(act(tabs[tab])))
+    others.push(tabs[tab].outcomeOf(mutate(tabs[tab])))
   })
 
 const coupon = other('coupon', ({ store }) => store.applyCoupon('WELCOME10'))
@@ -87,40 +87,42 @@ const wrongCoupon = other('wrong coupon', ({ store }) => store.applyCoupon('NO-S
 const noCoupon = other('no coupon', ({ store }) => store.removeCoupon())
 const note = other('note', ({ store, notices }) => store.updateInfo({ buyerNote: `Ring ${notices.length} times` }))
 
-const fault = (kind: 'read' | 'write', fate: Fate): Step =>
-  step(`${fate} for the next ${kind}`, (_, { network }) => network.arm(kind, fate))
+const fault = (kind: 'read' | 'write', fault: Fault): Step =>
+  step(`${fault} for the next ${kind}`, (_, { network }) => network.injectFault(kind, fault))
 
 const wait = (turns: number): Step =>
   step(`wait(${turns})`, async () => {
     for (let turn = 0; turn < turns; turn++) await new Promise(setImmediate)
   })
 
-/** The first steps of every sequence: each tab has a line to change. */
-export const opening: readonly Step[] = [add(0, 0, 2), add(0, 1, 1), add(1, 0, 1)]
+/** The first steps of every sequence: each tab gets a line to change. */
+export const initialSteps: readonly Step[] = [add(0, 0, 2), add(0, 1, 1), add(1, 0, 1)]
 
-/** The steps of a sequence. Edits are the most frequent. */
+/** The steps of a sequence. Quantity changes are the most frequent. */
 export const steps: fc.Arbitrary<Step>[] = [
-  fc.tuple(which, pick, fc.integer({ min: 1, max: 3 })).map((given) => add(...given)),
-  fc.tuple(which, pick, fc.integer({ min: 1, max: 3 })).map((given) => add(...given)),
-  fc.tuple(which, fc.nat(1), fc.nat(5)).map((given) => set(...given)),
-  fc.tuple(which, fc.nat(1), fc.nat(5)).map((given) => set(...given)),
-  fc.tuple(which, fc.nat(1)).map(([tab, at]) => set(tab, at, 0)),
-  which.map(undo),
-  which.map(coupon),
-  which.map(wrongCoupon),
-  which.map(noCoupon),
-  which.map(note),
-  fc.tuple(fc.constantFrom('read' as const, 'write' as const), fc.constantFrom(...FATES)).map((of) => fault(...of)),
-  fc.nat(30).map(wait),
-  which.map((tab) => step(`pause(tab ${tab})`, (_, { tabs }) => tabs[tab].page.pause())),
-  which.map((tab) => step(`settle(tab ${tab})`, (_, { tabs }) => tabs[tab].store.settled())),
-  which.map((tab) => step(`reload(tab ${tab})`, (_, { tabs }) => tabs[tab].reload())),
-  which.map((tab) => step(`leave(tab ${tab})`, (_, { tabs }) => tabs[tab].leave())),
+  fc.tuple(tabIndex, productIndex, fc.integer({ min: 1, max: 3 })).map((input) => add(...input)),
+  fc.tuple(tabIndex, productIndex, fc.integer({ min: 1, max: 3 })).map((input) => add(...input)),
+  fc.tuple(tabIndex, fc.nat(1), fc.nat(5)).map((input) => set(...input)),
+  fc.tuple(tabIndex, fc.nat(1), fc.nat(5)).map((input) => set(...input)),
+  fc.tuple(tabIndex, fc.nat(1)).map(([tab, at]) => set(tab, at, 0)),
+  tabIndex.map(undo),
+  tabIndex.map(coupon),
+  tabIndex.map(wrongCoupon),
+  tabIndex.map(noCoupon),
+  tabIndex.map(note),
   fc
-    .tuple(which, fc.nat(30))
+    .tuple(fc.constantFrom('read' as const, 'write' as const), fc.constantFrom(...FAULTS))
+    .map((input) => fault(...input)),
+  fc.nat(30).map(wait),
+  tabIndex.map((tab) => step(`flush(tab ${tab})`, (_, { tabs }) => tabs[tab].page.flushDebounced())),
+  tabIndex.map((tab) => step(`settle(tab ${tab})`, (_, { tabs }) => tabs[tab].store.settled())),
+  tabIndex.map((tab) => step(`reload(tab ${tab})`, (_, { tabs }) => tabs[tab].reload())),
+  tabIndex.map((tab) => step(`leave(tab ${tab})`, (_, { tabs }) => tabs[tab].leave())),
+  fc
+    .tuple(tabIndex, fc.nat(30))
     .map(([tab, turns]) =>
-      step(`hide and come back(tab ${tab}, ${turns})`, (_, { tabs }) => tabs[tab].hideAndComeBack(turns)),
+      step(`hide and restore(tab ${tab}, ${turns})`, (_, { tabs }) => tabs[tab].hideAndRestore(turns)),
     ),
-  which.map((tab) => step(`look(tab ${tab})`, (_, { tabs }) => void tabs[tab].store.refresh())),
-  fc.constant(step('the token expires', (_, { expireToken }) => expireToken())),
+  tabIndex.map((tab) => step(`refresh(tab ${tab})`, (_, { tabs }) => void tabs[tab].store.refresh())),
+  fc.constant(step('expire token', (_, { expireToken }) => expireToken())),
 ]

@@ -10,8 +10,8 @@ import { v1References } from '../../../core/catalog/v1/reference.ts'
 import { type Client, createClient } from '../../../core/client/client.ts'
 import type { TabWrites } from '../../../core/tab-writes.ts'
 
-/** Longer than the quiet time of a line that was changed: what a page waits for is its network. */
-const QUIET_MS = 250
+/** Longer than the debounce of a line. A page that waits longer waits for the network. */
+const DEBOUNCE_MS = 250
 
 export interface TabShop {
   readonly clientId: string
@@ -23,84 +23,85 @@ export interface TabShop {
 }
 
 export interface PageShop extends TabShop {
-  /** Resolves when nothing that pages of the tab have sent is on its way to the platform. */
-  arrived(): Promise<unknown>
+  /** Resolves when all requests of the tab's pages have been answered or have failed. */
+  allRequestsSettled(): Promise<unknown>
 }
 
-/** The world of one page, and what its shopper hears there. */
+/** One page of a tab: its client and cart, and the notices that it showed. */
 export class Page {
   readonly store: CartStore
   readonly notices: CartNotice[] = []
   readonly client: Client
-  private readonly leaving: Outbox
-  /** Ends the quiet time of each line that was changed a moment ago. */
-  private readonly waiting = new Set<() => void>()
-  /** It was left with additions before it had read what there was before them: only the network's word tells them from others. */
-  isBlind = false
-  /** Products of which something had not been answered when it was left, perhaps not for good. */
-  readonly left = new Set<string | undefined>()
-  private isDead = false
-  private end: (outcome: 'left') => void = () => undefined
-  /** What its shopper hears of edits that were not answered before the page was gone. */
-  private readonly gone = new Promise<'left'>((resolve) => {
-    this.end = resolve
+  private readonly outbox: Outbox
+  /** Mutations that are debounced. */
+  private readonly debounced = new Set<() => void>()
+  /** Whether the page was hidden with pending additions before its first read: a lost response then leaves them unverifiable. */
+  wasHiddenUnread = false
+  /** Products with pending mutations when the page was hidden. */
+  readonly pendingWhenHidden = new Set<string | undefined>()
+  private isUnloaded = false
+  private resolveUnloaded: (outcome: 'left') => void = () => undefined
+  /** The outcome of mutations that had not settled when the page was unloaded. */
+  private readonly unloaded = new Promise<'left'>((resolve) => {
+    this.resolveUnloaded = resolve
   })
 
   constructor(shop: PageShop) {
-    this.client = createClient({ ...shop, fetch: this.mortal(shop.fetch) })
+    this.client = createClient({ ...shop, fetch: this.untilUnload(shop.fetch) })
     const wait: Wait = (work, ms) => {
-      const own = (): void => {
-        if (!this.isDead) work()
+      const run = (): void => {
+        if (!this.isUnloaded) work()
       }
-      if (ms > QUIET_MS) void shop.arrived().then(own)
-      else this.waiting.add(own)
-      return () => this.waiting.delete(own)
+      if (ms > DEBOUNCE_MS) void shop.allRequestsSettled().then(run)
+      else this.debounced.add(run)
+      return () => this.debounced.delete(run)
     }
     const tabWrites: TabWrites = {
       ...shop.tabWrites,
-      // The browser releases the locks of a page that is gone.
-      lock: (work) => shop.tabWrites.lock(() => Promise.race([work(), this.gone as Promise<never>])),
+      // The browser releases the locks of a page that was unloaded.
+      lock: (work) => shop.tabWrites.lock(() => Promise.race([work(), this.unloaded as Promise<never>])),
     }
     const ports = { adapter: createV1Cart(this.client), ...v1References }
     const cart = createCart(this.client, ports, { wait, tabWrites, loadRecovery: async () => ({ recover }) })
     this.store = cart.store
-    this.leaving = createOutbox(cart, shop.outbox)
+    this.outbox = createOutbox(cart, shop.outbox)
     this.store.state.subscribe(({ notices }) => {
       for (const notice of notices) if (!this.notices.includes(notice)) this.notices.push(notice)
     })
     this.store.holdTotals()
   }
 
-  /** What came of an edit as far as its shopper could hear. */
-  hear(outcome: Promise<CartOutcome>): Promise<CartOutcome | 'left'> {
-    return Promise.race([outcome, this.gone])
+  /** The outcome of a mutation, or `left` if the page was unloaded before. */
+  outcomeOf(outcome: Promise<CartOutcome>): Promise<CartOutcome | 'left'> {
+    return Promise.race([outcome, this.unloaded])
   }
 
-  /** The shopper pauses: what was held back goes. */
-  pause(): void {
-    for (const work of [...this.waiting]) {
-      this.waiting.delete(work)
+  /** Ends the debounce of all mutations. */
+  flushDebounced(): void {
+    for (const work of [...this.debounced]) {
+      this.debounced.delete(work)
       work()
     }
   }
 
-  /** Hidden in the back-forward cache. */
+  /** Fires `pagehide`: the outbox takes the pending mutations. */
   async hide(): Promise<void> {
     const { cart, pending } = this.store.state.get()
-    for (const line of cart.lines) if (line.pending) this.left.add(line.productId)
-    this.isBlind ||= cart.id === '' && pending > 0
-    void this.leaving.suspend()
+    for (const line of cart.lines) if (line.pending) this.pendingWhenHidden.add(line.productId)
+    this.wasHiddenUnread ||= cart.id === '' && pending > 0
+    void this.outbox.suspend()
     await new Promise(setImmediate)
   }
 
-  comeBack(): boolean {
-    return this.leaving.resume()
+  /** Returns from the back-forward cache. */
+  restore(): boolean {
+    return this.outbox.resume()
   }
 
-  /** Nothing that it would have done later happens; only what it sent goes on. */
-  die(): void {
-    this.isDead = true
-    this.end('left')
+  /** Unloads the page: its timers and responses have no effect. Requests that were sent reach the platform. */
+  unload(): void {
+    this.isUnloaded = true
+    this.resolveUnloaded('left')
   }
 
   close(): void {
@@ -108,8 +109,9 @@ export class Page {
     this.client.close()
   }
 
-  private mortal(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  private untilUnload(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
     const never = new Promise<never>(() => undefined)
-    return (...input) => (this.isDead ? never : fetch(...input).finally(() => (this.isDead ? never : undefined)))
+    return (...input) =>
+      this.isUnloaded ? never : fetch(...input).finally(() => (this.isUnloaded ? never : undefined))
   }
 }

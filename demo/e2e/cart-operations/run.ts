@@ -6,10 +6,10 @@ import type { StorageSlot } from '../../../core/storage-slot.ts'
 import type { TabWrites } from '../../../core/tab-writes.ts'
 import { createPlatform, type LocalPlatform } from '../../platform/app.ts'
 import { seedProducts } from '../../platform/seed/index.ts'
-import { type Browser, type Intent, opening, steps } from './actions.ts'
-import { assertExpectedCart } from './expected-cart.ts'
+import { type Browser, type Intent, initialSteps, steps } from './actions.ts'
+import { assertExpectedCart, type QuantityChecks } from './expected-cart.ts'
+import { createFaultyNetwork } from './faulty-network.ts'
 import { Tab } from './tab.ts'
-import { unsteadyFetch } from './unsteady-fetch.ts'
 
 /** The same seed gives the same sequences. */
 export interface SequenceOptions {
@@ -18,23 +18,27 @@ export interface SequenceOptions {
 }
 
 /** Runs random operation sequences on a platform of their own. Rejects with the shortest one that fails. */
-export async function runSequences({ seed, runs }: SequenceOptions): Promise<void> {
+export async function runSequences({ seed, runs }: SequenceOptions): Promise<QuantityChecks> {
   const local = await createPlatform()
   try {
-    const productIds = await plentiful(local)
+    const productIds = await stockProducts(local)
     const sequences = fc.commands(steps, { maxCommands: 24, size: 'max' })
     const delays = fc.array(fc.nat(6), { minLength: 1, maxLength: 8 })
-    const property = fc.asyncProperty(sequences, delays, (sequence, turns) =>
-      runSequence(local, productIds, sequence, turns),
-    )
+    const counts = { checked: 0, skipped: 0 }
+    const property = fc.asyncProperty(sequences, delays, async (...input) => {
+      const { checked, skipped } = await runSequence(local, productIds, ...input)
+      counts.checked += checked
+      counts.skipped += skipped
+    })
     await fc.assert(property, { numRuns: runs, seed, includeErrorInReport: true })
+    return counts
   } finally {
     local.close()
   }
 }
 
-/** Products in stock, without variants or custom text. */
-async function plentiful(local: LocalPlatform): Promise<readonly string[]> {
+/** Puts products without variants and custom texts in stock. */
+async function stockProducts(local: LocalPlatform): Promise<readonly string[]> {
   const simple = seedProducts.filter(({ options, customTextFields }) => !options?.length && !customTextFields?.length)
   const productIds = simple.slice(0, 5).map(({ id }) => id)
   for (const productId of productIds) {
@@ -51,10 +55,10 @@ async function runSequence(
   productIds: readonly string[],
   sequence: Iterable<fc.AsyncCommand<Intent, Browser>>,
   delays: readonly number[],
-): Promise<void> {
+): Promise<QuantityChecks> {
   local.platform.log.clear()
   const storage = memoryStorage()
-  const network = unsteadyFetch(local, delays)
+  const network = createFaultyNetwork(local, delays)
   const shop = { clientId: local.platform.config.clientIds[0] ?? '', apiUrl: 'http://localhost', storage }
   const claimed = slot<readonly unknown[]>()
   const tabWrites = createTabWrites()
@@ -71,16 +75,16 @@ async function runSequence(
     shared,
     network,
     expireToken() {
-      network.refuse()
+      network.expectRefusal()
       const tokens = storage.read()
       if (tokens) storage.write({ ...tokens, accessToken: { ...tokens.accessToken, value: 'expired' } })
     },
   }
   const intent: Intent = { actions: [], others: [] }
-  const client = createClient({ ...shop, fetch: unsteadyFetch(local, [0]).fetch })
+  const client = createClient({ ...shop, fetch: createFaultyNetwork(local, [0]).fetch })
   try {
-    await fc.asyncModelRun(() => ({ model: intent, real: browser }), [...opening, ...sequence])
-    await assertExpectedCart(browser, intent, client)
+    await fc.asyncModelRun(() => ({ model: intent, real: browser }), [...initialSteps, ...sequence])
+    return await assertExpectedCart(browser, intent, client)
   } finally {
     for (const tab of tabs) tab.close()
     client.close()

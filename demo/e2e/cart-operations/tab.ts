@@ -4,11 +4,11 @@ import { Page, type TabShop } from './page.ts'
 /** A change of a product in a tab, and its outcome. */
 export interface Action {
   readonly productId: string
-  /** `add`: so many more. `set`: so many. `change`: so many more or less of one of two lines. */
+  /** `add` adds units, `set` sets them, and `change` adds or removes units of one of two lines. */
   readonly kind: 'add' | 'set' | 'change'
   readonly quantity: number
   readonly tab: Tab
-  /** `left`: the page was left before the response. */
+  /** `left`: the page was unloaded before the response. */
   readonly outcome: Promise<CartOutcome | 'left'>
 }
 
@@ -18,10 +18,10 @@ export class Tab {
   page: Page
   private readonly shop: TabShop
   private readonly pages: Page[] = []
-  private readonly sent = new Set<Promise<unknown>>()
+  private readonly running = new Set<Promise<unknown>>()
 
   constructor(shop: TabShop) {
-    this.shop = { ...shop, fetch: this.watched(shop.fetch) }
+    this.shop = { ...shop, fetch: this.trackRequests(shop.fetch) }
     this.page = this.open()
   }
 
@@ -34,64 +34,64 @@ export class Tab {
     return this.pages.flatMap(({ notices }) => notices)
   }
 
-  /** Whether additions of one of its pages can be told from what was there only as long as nothing is lost. */
-  get isBlind(): boolean {
-    return this.pages.some((page) => page.isBlind)
+  /** Whether one of its pages was hidden with pending additions before its first read. */
+  get wasHiddenUnread(): boolean {
+    return this.pages.some((page) => page.wasHiddenUnread)
   }
 
-  /** Whether one of its pages was left, perhaps not for good, before all was answered that concerns a product. */
-  hasLeft(productId: string): boolean {
-    return this.pages.some((page) => page.left.has(productId))
+  /** Whether a mutation of the product was pending when one of its pages was hidden. */
+  wasHiddenPending(productId: string): boolean {
+    return this.pages.some((page) => page.pendingWhenHidden.has(productId))
   }
 
-  hear(outcome: Promise<CartOutcome>): Promise<CartOutcome | 'left'> {
-    return this.page.hear(outcome)
+  outcomeOf(outcome: Promise<CartOutcome>): Promise<CartOutcome | 'left'> {
+    return this.page.outcomeOf(outcome)
   }
 
-  /** Another page of the shop once all is done: all is read anew. */
+  /** Opens another page of the shop after all mutations have settled. */
   async reload(): Promise<void> {
     await this.store.settled()
     this.page.close()
-    this.turn()
+    this.openNext()
   }
 
-  /** Another page of the shop at once, whatever is under way. */
+  /** Opens another page of the shop at once. */
   async leave(): Promise<void> {
     await this.page.hide()
-    this.page.die()
-    this.turn()
+    this.page.unload()
+    this.openNext()
   }
 
-  /** The page is hidden for some turns, and lives on. */
-  async hideAndComeBack(turns: number): Promise<void> {
+  /** Hides the page in the back-forward cache for some turns, and restores it. */
+  async hideAndRestore(turns: number): Promise<void> {
     await this.page.hide()
     for (let turn = 0; turn < turns; turn++) await new Promise(setImmediate)
-    if (!this.page.comeBack()) throw new Error('nobody else has taken over what the page was asked for')
+    if (!this.page.restore()) throw new Error('another page has recovered the outbox')
   }
 
   close(): void {
     for (const page of this.pages) page.close()
   }
 
-  private turn(): void {
+  private openNext(): void {
     this.removed.length = 0
     this.page = this.open()
     void this.store.load()
   }
 
   private open(): Page {
-    const page = new Page({ ...this.shop, arrived: () => Promise.allSettled(this.sent) })
+    const page = new Page({ ...this.shop, allRequestsSettled: () => Promise.allSettled(this.running) })
     this.pages.push(page)
     return page
   }
 
-  private watched(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  private trackRequests(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
     return (...input) => {
-      const sending = fetch(...input)
-      const done = (): void => void this.sent.delete(own)
-      const own: Promise<void> = sending.then(done, done)
-      this.sent.add(own)
-      return sending
+      const response = fetch(...input)
+      const settle = (): void => void this.running.delete(settled)
+      const settled: Promise<void> = response.then(settle, settle)
+      this.running.add(settled)
+      return response
     }
   }
 }
