@@ -39,10 +39,10 @@ export function useLeaving(): Leaving {
     setBusy(true)
     const error = await leave(running.current.signal).then(
       () => undefined,
-      (cause: unknown) => cause,
+      (cause: object) => cause,
     )
     end()
-    if (error !== undefined && !isPlatformError(error)) throw error
+    if (error && !isPlatformError(error)) throw error
     return error?.code === 'ABORTED' ? undefined : error
   }
   return { busy, start }
