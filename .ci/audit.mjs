@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { argv } from 'node:process'
 import { pathToFileURL } from 'node:url'
+import { npmScript } from './binary.mjs'
 
 const WAIT_MS = 20_000
 const BLOCKING = ['high', 'critical']
@@ -44,10 +45,15 @@ function parsed(text) {
   }
 }
 
-/** The output of `npm audit`. Its exit code is ignored: any advisory makes it fail. */
+/** The output of `npm audit`, empty without npm. Its exit code is ignored: any advisory makes it fail. */
 function audit() {
+  const npm = npmScript()
+  if (npm === undefined) return ''
   return new Promise((resolve, reject) => {
-    const child = spawn('npm', ['audit', '--json'], { stdio: ['ignore', 'pipe', 'ignore'], timeout: WAIT_MS })
+    const child = spawn(process.execPath, [npm, 'audit', '--json'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: WAIT_MS,
+    })
     let text = ''
     child.stdout.on('data', (chunk) => {
       text += chunk

@@ -1,9 +1,27 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
-/** The script of a package's command, to run with Node. On Windows, only a shell can start the files of `node_modules/.bin`. */
+const require = createRequire(import.meta.url)
+
+/**
+ * The script of a package's command, to run with Node. On Windows, only a shell can start the files of `node_modules/.bin`. Found by its
+ * folder, because packages may not export their `package.json`.
+ */
 export function binary(name, command) {
-  const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`)
-  return join(dirname(manifest), JSON.parse(readFileSync(manifest, 'utf8')).bin[command])
+  const folders = require.resolve.paths(name).map((folder) => join(folder, name))
+  const folder = folders.find((each) => existsSync(join(each, 'package.json')))
+  if (folder === undefined) throw new Error(`${name} is not installed`)
+  return join(folder, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).bin[command])
+}
+
+/** The script of npm, to run with Node: the npm that runs this process, or the one that is installed with Node. */
+export function npmScript() {
+  const running = process.env.npm_execpath
+  const folder = dirname(process.execPath)
+  const installed = [folder, join(folder, '../lib'), join(folder, '../share')].map((each) =>
+    join(each, 'node_modules/npm/bin/npm-cli.js'),
+  )
+  const scripts = running && basename(running) === 'npm-cli.js' ? [running, ...installed] : installed
+  return scripts.find((each) => existsSync(each))
 }

@@ -8,38 +8,32 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { binary } from './binary.mjs'
 import { ensureChromium } from './chromium.mjs'
 
 const NO_BROWSER =
   'No Chromium was found. Install it (Debian: `apt-get install chromium`) or set CHROMIUM to its path, then run the tests again.'
 
 const stages = [
-  { name: 'lint', run: () => check(['npx', 'biome', 'check', '.']) },
-  { name: 'types', run: () => check(['npx', 'tsc', '--noEmit']) },
+  { name: 'lint', run: () => check(binary('@biomejs/biome', 'biome'), 'check', '.') },
+  { name: 'types', run: () => check(binary('typescript', 'tsc'), '--noEmit') },
   // Published code has explicit types (`isolatedDeclarations`); the demo infers those of its table and input schemas.
-  { name: 'declarations', run: () => check(['npx', 'tsc', '--noEmit', '-p', '.ci/tsconfig.published.json']) },
-  { name: 'unused', run: () => check(['npx', 'knip']) },
-  { name: 'build', run: () => check(['node', '.ci/build.mjs']) },
-  { name: 'sizes', run: () => check(['node', '.ci/size.mjs']) },
-  { name: 'audit', run: () => counted(['node', '.ci/audit.mjs']) },
-  { name: 'package', run: () => check(['node', '.ci/package.mjs']) },
   {
-    name: 'unit',
-    run: () =>
-      nodeTests(
-        (path) =>
-          /\.test\.tsx?$/.test(path) &&
-          !/\.(browser|e2e|visual|dev|consumer)\.test\./.test(path) &&
-          !isConformance(path),
-        2,
-      ),
+    name: 'declarations',
+    run: () => check(binary('typescript', 'tsc'), '--noEmit', '-p', '.ci/tsconfig.published.json'),
   },
-  { name: 'browser', browser: true, run: () => counted(['npx', 'wtr']) },
+  { name: 'unused', run: () => check(binary('knip', 'knip')) },
+  { name: 'build', run: () => check('.ci/build.mjs') },
+  { name: 'sizes', run: () => check('.ci/size.mjs') },
+  { name: 'audit', run: () => counted('.ci/audit.mjs') },
+  { name: 'package', run: () => check('.ci/package.mjs') },
+  { name: 'unit', run: () => nodeTests(isUnit, 2) },
+  { name: 'browser', browser: true, run: () => counted(binary('@web/test-runner', 'wtr')) },
   { name: 'e2e', browser: true, run: () => playwright('e2e') },
   { name: 'visual', browser: true, run: () => playwright('visual') },
-  { name: 'dev-server', browser: true, run: () => nodeTests((path) => path.endsWith('.dev.test.ts'), 1) },
-  { name: 'consumers', browser: true, run: () => nodeTests((path) => path.endsWith('.consumer.test.ts'), 1) },
-  { name: 'conformance', run: () => nodeTests((path) => isConformance(path) && path.endsWith('.test.ts'), 1) },
+  { name: 'dev-server', browser: true, run: () => nodeTests((path) => path.endsWith('.dev.test.ts')) },
+  { name: 'consumers', browser: true, run: () => nodeTests((path) => path.endsWith('.consumer.test.ts')) },
+  { name: 'conformance', run: () => nodeTests(isConformance) },
 ]
 
 const isUpdate = process.argv.includes('--update')
@@ -75,14 +69,14 @@ function isConformance(path) {
   return path.startsWith(join('demo', 'conformance'))
 }
 
-async function check(command) {
-  const { code } = await execute(command)
+async function check(...args) {
+  const { code } = await node(args)
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** Runs a command whose last `N passed, N failed` line is its count; a crash without that line counts as one failure. */
-async function counted(command) {
-  const { code, output } = await execute(command)
+/** Runs a script whose last `N passed, N failed` line is its count; a crash without that line counts as one failure. */
+async function counted(...args) {
+  const { code, output } = await node(args)
   const line = [...stripVTControlCharacters(output).matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1)
   const result = line ? { passed: Number(line[1]), failed: Number(line[2]) } : { passed: 0, failed: 1 }
   if (code !== 0 && result.failed === 0) result.failed = 1
@@ -91,21 +85,25 @@ async function counted(command) {
 
 function playwright(project) {
   const update = isUpdate ? ['--update-snapshots'] : []
-  return counted(['npx', 'playwright', 'test', '--config=demo/playwright.config.ts', `--project=${project}`, ...update])
+  const options = ['--config=demo/playwright.config.ts', `--project=${project}`, ...update]
+  return counted(binary('@playwright/test', 'playwright'), 'test', ...options)
 }
 
-async function nodeTests(belongs, concurrency) {
-  const files = [...sources('core'), ...sources('widgets'), ...sources('demo'), ...sources('.ci')].filter(belongs)
+function isUnit(path) {
+  return !/\.(browser|e2e|visual|dev|consumer)\.test\./.test(path) && !isConformance(path)
+}
+
+async function nodeTests(belongs, concurrency = 1) {
+  const files = testFiles(belongs)
   if (files.length === 0) return { passed: 0, failed: 0 }
-  return counted([
-    'node',
-    '--import',
-    'tsx',
-    '--test',
-    `--test-concurrency=${concurrency}`,
-    '--test-reporter=./.ci/counting-reporter.mjs',
-    ...files,
-  ])
+  const options = [`--test-concurrency=${concurrency}`, '--test-reporter=./.ci/counting-reporter.mjs']
+  return counted('--import', 'tsx', '--test', ...options, ...files)
+}
+
+function testFiles(belongs) {
+  return ['core', 'widgets', 'demo', '.ci']
+    .flatMap(sources)
+    .filter((path) => /\.test\.tsx?$/.test(path) && belongs(path))
 }
 
 function sources(folder) {
@@ -116,9 +114,9 @@ function sources(folder) {
     .sort()
 }
 
-function execute([program, ...args]) {
+function node(args) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
     let output = ''
     child.stdout.on('data', (chunk) => {
       output += chunk
