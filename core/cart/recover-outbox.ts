@@ -1,7 +1,7 @@
 import { isSameShopper } from '../auth/tokens/identity.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
+import { type AddBufferRecord, addBufferSlot } from '../state/add-buffer.ts'
 import { listSlot } from '../storage-slot.ts'
-import { type AddBufferRecord, addBufferSlot } from './add-buffer.ts'
 import type { CartInternals } from './create-cart.ts'
 import type { Mutation } from './mutations.ts'
 import { claimRecord, expiredError, incompatibleError, isExpired, type OutboxRecord } from './outbox-record.ts'

@@ -1,4 +1,3 @@
-import { cartName } from '../cart/add-buffer.ts'
 import { recover, startBackground } from '../cart/background/background.ts'
 import { type CartInternals, createCart } from '../cart/create-cart.ts'
 import type { CartState, CartStore } from '../cart/model.ts'
@@ -15,6 +14,7 @@ import { v1OrderAccess } from '../orders/v1/order-access.ts'
 import { checkout, type RedirectOptions, type RedirectRequest, redirect } from '../redirects/checkout.ts'
 import { handleReturn } from '../redirects/handle-return.ts'
 import { createTabWrites } from '../tab-writes.ts'
+import { cartName } from './add-buffer.ts'
 import { pageCurrency, watchCurrency } from './currency.ts'
 import type { State } from './state.ts'
 

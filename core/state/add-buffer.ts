@@ -1,7 +1,7 @@
 import type { AuthState } from '../auth/tokens/stored-tokens.ts'
+import type { CartOutcome, CartStore, NewLine } from '../cart/model.ts'
 import { monotonicNow } from '../monotonic-now.ts'
 import { type StorageSlot, storageSlot } from '../storage-slot.ts'
-import type { CartOutcome, CartStore, NewLine } from './model.ts'
 
 export interface BufferedAdd {
   readonly lines: readonly NewLine[]

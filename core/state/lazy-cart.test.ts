@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
+import { createCartStore } from '../cart/cart-store.ts'
+import type { CartState, CartStore } from '../cart/model.ts'
+import { idleCartState } from '../cart/model.ts'
 import { PlatformError } from '../errors/platform-error.ts'
-import { createState, type State } from '../state/state.ts'
 import { lineItem, type ScriptedShop, startScriptedShop } from '../testing/scripted-shop.ts'
 import { type TestPage, testPage } from '../testing/test-page.ts'
 import { createAddBuffer, type WithCart } from './add-buffer.ts'
-import { createCartStore } from './cart-store.ts'
 import { createLazyCart } from './lazy-cart.ts'
-import type { CartState, CartStore } from './model.ts'
-import { idleCartState } from './model.ts'
+import { createState, type State } from './state.ts'
 
 let page: TestPage
 let shop: ScriptedShop

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 import type { Tokens } from '../auth/tokens/token-storage.ts'
+import { createCart } from '../cart/create-cart.ts'
+import type { CartStore } from '../cart/model.ts'
+import { recoverBufferedAdds } from '../cart/recover-outbox.ts'
+import { createV1Cart } from '../cart/v1/cart-adapter.ts'
 import { v1References } from '../catalog/v1/reference.ts'
 import { type ScriptedShop, startScriptedShop } from '../testing/scripted-shop.ts'
 import { type TestPage, testPage } from '../testing/test-page.ts'
 import { type AddBuffer, type AddBufferRecord, createAddBuffer } from './add-buffer.ts'
-import { createCart } from './create-cart.ts'
-import type { CartStore } from './model.ts'
-import { recoverBufferedAdds } from './recover-outbox.ts'
-import { createV1Cart } from './v1/cart-adapter.ts'
 
 const NAME = 'early cart'
 const ADDS_KEY = `${NAME}:adds`

@@ -1,9 +1,9 @@
+import type { CartOutcome, CartState, CartStore, MutationOptions } from '../cart/model.ts'
 import type { ShopAddress } from '../client/shop.ts'
 import { isPlatformError, type PlatformError } from '../errors/platform-error.ts'
 import { type CartOperation, emit, eventTargetFor, toFailureDetail } from '../events/page-events.ts'
-import type { State } from '../state/state.ts'
 import type { AddBuffer, WithCart } from './add-buffer.ts'
-import type { CartOutcome, CartState, CartStore, MutationOptions } from './model.ts'
+import type { State } from './state.ts'
 
 type MutationMethods = Pick<
   CartStore,
