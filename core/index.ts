@@ -33,26 +33,26 @@ export {
 export type { Auth, AuthState, IdentityPhase } from './auth/tokens/tokens.ts'
 export type { WriteGate } from './auth/tokens/write-gate.ts'
 export { type CartStoreOptions, createCartStore } from './cart/cart-store.ts'
-export type { DeliveryChoice, MembershipChoice, Totals, Violation } from './cart/estimate.ts'
+export type { CartAddress, CartInfo, DeliveryChoice, MembershipChoice, Totals, Violation } from './cart/estimate.ts'
+export type {
+  CartChange,
+  CartLine,
+  ChangedLine,
+  LineTerms,
+  MutationFailure,
+  NewLine,
+  RemoteChanges,
+} from './cart/line.ts'
 export type {
   Cart,
-  CartAddress,
-  CartChange,
-  CartInfo,
-  CartLine,
   CartNotice,
   CartOutcome,
   CartState,
   CartStore,
-  ChangedLine,
   ConcurrentCheckout,
-  LineTerms,
-  MutationFailure,
   MutationOptions,
-  NewLine,
   ReadOptions,
   RefreshOptions,
-  RemoteChanges,
 } from './cart/model.ts'
 export {
   addToCurrentCart,

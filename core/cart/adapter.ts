@@ -1,7 +1,8 @@
 import type { AuthState } from '../auth/tokens/tokens.ts'
+import type { LineReferences } from '../catalog/adapter.ts'
 import type { CatalogReference } from '../catalog/model.ts'
-import type { EstimateError, Totals } from './estimate.ts'
-import type { Cart, CartInfo } from './model.ts'
+import type { CartInfo } from './estimate.ts'
+import type { Cart, CartEstimate } from './model.ts'
 
 export interface CartRequestOptions {
   readonly signal?: AbortSignal | undefined
@@ -14,17 +15,6 @@ export interface CheckoutItem {
   readonly reference: CatalogReference
   /** Whole units, 1 or more. */
   readonly quantity: number
-}
-
-/** The totals of a cart. */
-export interface CartEstimate {
-  /** The cart that the totals were estimated for, where the response contains it. */
-  readonly cart?: Cart | undefined
-  /** Absent when the platform could not estimate them. */
-  readonly totals?: Totals | undefined
-  readonly couponName?: string | undefined
-  /** Why the coupon of the cart has no effect. */
-  readonly couponError?: EstimateError | undefined
 }
 
 /**
@@ -53,4 +43,9 @@ export interface CartAdapter {
     items: readonly CheckoutItem[],
     options: CartRequestOptions,
   ): Promise<{ readonly checkoutId: string; readonly units: number }>
+}
+
+/** One version of the platform. */
+export interface CartPorts extends LineReferences {
+  readonly adapter: CartAdapter
 }

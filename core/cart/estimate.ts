@@ -120,3 +120,25 @@ export interface Estimate {
   /** The totals in the currency of the payment, if prices are shown in another currency. */
   readonly chargedTotals?: { readonly subtotal: Money; readonly total: Money }
 }
+
+/** Information that a shopper enters for the cart. Absent fields are not changed. */
+export interface CartInfo {
+  /** Note to the merchant, at most 1,000 characters; an empty text removes it. */
+  readonly buyerNote?: string
+  /** The delivery option; `null` removes the choice. */
+  readonly delivery?: DeliveryChoice | null
+  /** The delivery address, which delivery options and taxes depend on. */
+  readonly address?: CartAddress
+  /** Memberships to pay with. They are applied to the totals of this page; the shopper chooses them again at the checkout. */
+  readonly memberships?: readonly MembershipChoice[]
+}
+
+/** The part of the delivery address that is entered before the checkout. */
+export interface CartAddress {
+  /** ISO 3166-1 code: `US`. */
+  readonly country: string
+  /** ISO 3166-2 code: `US-NY`. */
+  readonly subdivision?: string
+  readonly city?: string
+  readonly postalCode?: string
+}

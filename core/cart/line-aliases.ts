@@ -1,5 +1,5 @@
 import { type Cart, lineIn } from './model.ts'
-import type { Mutation, MutationResult } from './mutations.ts'
+import type { Mutation, MutationResult } from './mutation.ts'
 
 /** Ids of the lines of one cart. They are dropped with the cart, because line ids are unique within one cart only. */
 export interface LineAliases {

@@ -1,73 +1,9 @@
 import type { AuthState } from '../auth/tokens/stored-tokens.ts'
-import type { CatalogReference, Money, Picture } from '../catalog/model.ts'
-import type { PaymentOption, SubscriptionFrequency } from '../commerce/enumerations.ts'
+import { omitUndefined } from '../convert/omit-undefined.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
 import type { ReadableState } from '../state/state.ts'
-import type { DeliveryChoice, MembershipChoice, Totals } from './estimate.ts'
-
-export type LineAvailability = 'AVAILABLE' | 'NOT_FOUND' | 'NOT_AVAILABLE' | 'PARTIALLY_AVAILABLE' | (string & {})
-
-/** Terms of a line other than its price. Dates are not formatted. */
-export interface LineTerms {
-  /** The merchant's description of the price: `per month`. */
-  readonly priceText?: string
-  /** The payment option; absent if the line is paid in full and online. */
-  readonly payment?: PaymentOption | (string & {})
-  /** The deposit, paid with the order. The rest is paid later. */
-  readonly deposit?: Money
-  /** Charged every `interval` days, weeks, months or years, `cycles` times; without `cycles`, until it is canceled. */
-  readonly subscription?: {
-    readonly title: string
-    readonly frequency: SubscriptionFrequency | (string & {})
-    readonly interval: number
-    readonly cycles?: number
-    readonly startDate?: Date
-  }
-  /** Date and time of a service. */
-  readonly scheduledDate?: Date
-  readonly participants?: number
-  /** A gift card, sent by e-mail. */
-  readonly giftCard?: true
-}
-
-/** A line of the optimistic cart: the last snapshot with the pending mutations applied. */
-export interface CartLine {
-  /** Id of the line on the platform. A line that is being added has a temporary id until the response. */
-  readonly id: string
-  /** Key for lists. It stays the same when the temporary `id` is replaced. */
-  readonly key: string
-  /** Catalogue item; absent for a custom line. */
-  readonly productId?: string
-  /** Catalogue reference of the variant and its options, for adding the line again; absent for a custom line. */
-  readonly reference?: CatalogReference
-  readonly name: string
-  /** Chosen options and custom text, for display: `[{ name: 'Size', value: 'M' }]`. */
-  readonly details: readonly { readonly name: string; readonly value: string; readonly color?: string }[]
-  readonly picture?: Picture
-  /** Whole units, with pending mutations applied. */
-  readonly quantity: number
-  /** Whole units in stock; absent when unknown. */
-  readonly available?: number
-  readonly availability: LineAvailability
-  /** Unit price; absent while the line is being added, because only the platform sets prices. */
-  readonly price?: Money
-  /** Unit price before discounts; absent when equal. */
-  readonly fullPrice?: Money
-  /** Price of all units in the last snapshot. While the line is `pending`, its quantity may differ. */
-  readonly total?: Money
-  /** Path or URL of the product's page; absent when unknown. */
-  readonly url?: string
-  /** Absent for a one-time purchase that is paid in full with the order. */
-  readonly terms?: LineTerms
-  /** A custom line that the merchant added. A shopper can remove it, but not add it again. */
-  readonly custom?: true
-  /** The shopper cannot change the quantity. */
-  readonly fixed?: true
-  /** Not shipped: a file, a gift card, a service. */
-  readonly immaterial?: true
-  /** True while a mutation of this line is pending. */
-  readonly pending: boolean
-}
+import type { CartAddress, CartInfo, DeliveryChoice, EstimateError, MembershipChoice, Totals } from './estimate.ts'
+import type { CartLine, MutationFailure, NewLine, RemoteChanges } from './line.ts'
 
 /** The cart that is shown. Amounts are the platform's exact decimal strings. */
 export interface Cart {
@@ -95,13 +31,6 @@ export interface Cart {
   readonly totals?: Totals
 }
 
-/**
- * How the result of a mutation differs from the request: `capped` by the stock, `nothing-added` despite a success response,
- * `rolled-back` after a refusal or a failure, `coupon-refused`, `removed` with its line, or a `duplicate` of an addition that the
- * network had sent twice.
- */
-export type MutationFailure = 'capped' | 'nothing-added' | 'rolled-back' | 'coupon-refused' | 'removed' | 'duplicate'
-
 /** A result to show to the shopper, because it differs from the request. */
 export interface CartNotice {
   readonly kind: MutationFailure
@@ -114,6 +43,17 @@ export interface CartNotice {
   readonly quantity?: number
   /** The reason of `rolled-back` and `coupon-refused`. */
   readonly error?: PlatformError
+}
+
+/** The totals of a cart. */
+export interface CartEstimate {
+  /** The cart that the totals were estimated for, where the response contains it. */
+  readonly cart?: Cart | undefined
+  /** Absent when the platform could not estimate them. */
+  readonly totals?: Totals | undefined
+  readonly couponName?: string | undefined
+  /** Why the coupon of the cart has no effect. */
+  readonly couponError?: EstimateError | undefined
 }
 
 /** The cart of the page at one moment. */
@@ -130,24 +70,6 @@ export interface CartState {
   readonly remoteChanges?: RemoteChanges
   /** Present while a checkout of this cart is open in another tab, until the order is placed or the shopper returns. */
   readonly concurrentCheckout?: ConcurrentCheckout
-}
-
-/** Units to add to the cart. */
-export interface NewLine {
-  readonly productId: string
-  /** Whole units, 1 or more. */
-  readonly quantity: number
-  readonly variantId?: string
-  /** Option name → choice value. Identifies the variant if there is no `variantId`; otherwise only shown until the response. */
-  readonly options?: Readonly<Record<string, string>>
-  readonly customText?: Readonly<Record<string, string>>
-  /** Unit price, for analytics. */
-  readonly price?: Money
-  /** Id of the product's subscription option. */
-  readonly subscriptionOptionId?: string
-  /** Shown on the line until the response. */
-  readonly name?: string
-  readonly picture?: Picture
 }
 
 /** The result of a mutation. */
@@ -228,63 +150,10 @@ export interface CartStore {
   close(): void
 }
 
-/** One difference between the cart and the one that this browser showed before, caused outside of this browser. */
-export interface CartChange {
-  /**
-   * `added`, `removed` and `quantity`: the cart was changed elsewhere. `price`: the merchant changed it. `availability`: the line is no longer
-   * available in this quantity, or is again; see `CartLine.availability`. A line can have several changes.
-   */
-  readonly kind: 'added' | 'removed' | 'quantity' | 'price' | 'availability'
-  readonly lineId: string
-  readonly name: string
-  /** Absent for a line that was `added`. */
-  readonly before?: ChangedLine
-  /** Absent for a line that was `removed`. */
-  readonly after?: ChangedLine
-}
-
-/** The compared fields of a line. */
-export type ChangedLine = Pick<CartLine, 'quantity' | 'available' | 'availability' | 'price'>
-
-/** Changes of the cart that the shopper did not make in this browser. */
-export interface RemoteChanges {
-  /**
-   * `merge`: a login merged the visitor's cart into the member's. `elsewhere`: another device or the merchant changed the cart. `gone`: the cart
-   * was ordered or deleted elsewhere; its lines are `removed`.
-   */
-  readonly cause: 'merge' | 'elsewhere' | 'gone'
-  /** Increases by one with every announcement of this page. */
-  readonly id: number
-  /** At least one, in the order of the cart; removed lines come last. */
-  readonly changes: readonly CartChange[]
-}
-
 /** A checkout of this cart that is open in another tab. It may not contain changes made in this tab. */
 export interface ConcurrentCheckout {
   /** Milliseconds since 1970. */
   readonly since: number
-}
-
-/** Information that a shopper enters for the cart. Absent fields are not changed. */
-export interface CartInfo {
-  /** Note to the merchant, at most 1,000 characters; an empty text removes it. */
-  readonly buyerNote?: string
-  /** The delivery option; `null` removes the choice. */
-  readonly delivery?: DeliveryChoice | null
-  /** The delivery address, which delivery options and taxes depend on. */
-  readonly address?: CartAddress
-  /** Memberships to pay with. They are applied to the totals of this page; the shopper chooses them again at the checkout. */
-  readonly memberships?: readonly MembershipChoice[]
-}
-
-/** The part of the delivery address that is entered before the checkout. */
-export interface CartAddress {
-  /** ISO 3166-1 code: `US`. */
-  readonly country: string
-  /** ISO 3166-2 code: `US-NY`. */
-  readonly subdivision?: string
-  readonly city?: string
-  readonly postalCode?: string
 }
 
 /** The cart of a shopper without a cart on the platform. */
@@ -300,4 +169,10 @@ export function lineIn(cart: Cart, id: string): CartLine | undefined {
 /** Whole units over all lines. */
 export function countUnits(lines: readonly { readonly quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** The cart with changed information; emptied values are absent. */
+export function withInfo(cart: Cart, info: CartInfo = {}): Cart {
+  const { buyerNote, delivery, ...rest } = { ...cart, ...info }
+  return omitUndefined({ ...rest, buyerNote: buyerNote || undefined, delivery: delivery ?? undefined })
 }

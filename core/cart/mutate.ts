@@ -3,17 +3,11 @@ import type { ShopAddress } from '../client/shop.ts'
 import { omitUndefined } from '../convert/omit-undefined.ts'
 import { encodeJson } from '../encode-json.ts'
 import { type CartStart, emit, eventTargetFor } from '../events/page-events.ts'
+import type { CartInfo } from './estimate.ts'
+import type { CartLine, NewLine } from './line.ts'
 import { resolveLineId } from './line-aliases.ts'
-import {
-  type Cart,
-  type CartInfo,
-  type CartLine,
-  type CartOutcome,
-  lineIn,
-  type MutationOptions,
-  type NewLine,
-} from './model.ts'
-import type { Mutation, MutationResult } from './mutations.ts'
+import { type Cart, type CartOutcome, lineIn, type MutationOptions } from './model.ts'
+import type { Mutation, MutationResult } from './mutation.ts'
 import type { SyncLoop } from './sync-loop.ts'
 
 export interface MutationContext extends Pick<LineReferences, 'reference'> {

@@ -1,8 +1,9 @@
 import { PlatformError } from '../errors/platform-error.ts'
 import { monotonicNow } from '../monotonic-now.ts'
 import { listSlot, type StorageSlot, storageSlot } from '../storage-slot.ts'
-import type { Cart, CartLine } from './model.ts'
-import type { Mutation } from './mutations.ts'
+import type { CartLine } from './line.ts'
+import type { Cart } from './model.ts'
+import type { Mutation } from './mutation.ts'
 
 /** When something was stored. */
 export interface StoredAt {

@@ -1,10 +1,12 @@
 import { omitUndefined } from '../convert/omit-undefined.ts'
 import { encodeJson } from '../encode-json.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
-import type { CartEstimate } from './adapter.ts'
+import type { CartLine, NewLine } from './line.ts'
 import { idInReplacedCart, noAliases } from './line-aliases.ts'
-import { type Cart, type CartLine, type CartNotice, emptyCart, lineIn, type NewLine } from './model.ts'
-import { type Command, type Mutation, type MutationResult, settleHead } from './mutations.ts'
+import type { CartEstimate } from './model.ts'
+import { type Cart, type CartNotice, emptyCart, lineIn } from './model.ts'
+import type { Command, Mutation, MutationResult } from './mutation.ts'
+import { settleHead } from './mutation-queue.ts'
 import type { Output, SettledMutation, SyncState } from './sync-state.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { PlatformError } from '../errors/platform-error.ts'
 import { type AddBufferRecord, addBufferSlot } from '../state/add-buffer.ts'
 import { listSlot } from '../storage-slot.ts'
 import type { CartInternals } from './create-cart.ts'
-import type { Mutation } from './mutations.ts'
+import type { Mutation } from './mutation.ts'
 import { claimRecord, expiredError, incompatibleError, isExpired, type OutboxRecord } from './outbox-record.ts'
 import { identityChanged } from './sync-machine.ts'
 

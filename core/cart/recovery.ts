@@ -1,5 +1,5 @@
 import { type Cart, lineIn } from './model.ts'
-import type { Mutation, MutationResult } from './mutations.ts'
+import type { Mutation, MutationResult } from './mutation.ts'
 import type { Recover, RecoveryStep, SyncState } from './sync-state.ts'
 import { resolveCommand, verify, verifyAdded } from './verify.ts'
 

@@ -5,8 +5,9 @@ import { withTimeout } from '../http/timeout.ts'
 import type { TabWrites } from '../tab-writes.ts'
 import type { CartAdapter } from './adapter.ts'
 import type { Cart } from './model.ts'
-import type { Command, Mutation } from './mutations.ts'
-import { isNoop, nextEffect } from './sync-machine.ts'
+import type { Command, Mutation } from './mutation.ts'
+import { isNoop } from './mutation.ts'
+import { nextEffect } from './sync-machine.ts'
 import type { Effect, Output, Recover, SyncEvent, SyncState } from './sync-state.ts'
 
 /** Runs `work` after `ms` milliseconds, unless the returned function is called before. */

@@ -2,7 +2,8 @@ import { omitUndefined } from '../convert/omit-undefined.ts'
 import { createState, type State } from '../state/state.ts'
 import type { CartAdapter } from './adapter.ts'
 import { type CartState, idleCartState } from './model.ts'
-import { applyMutations, type Mutation } from './mutations.ts'
+import type { Mutation } from './mutation.ts'
+import { applyMutations } from './mutation-queue.ts'
 import {
   type Changed,
   defaultWait,

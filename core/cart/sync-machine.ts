@@ -4,7 +4,8 @@ import { PlatformError } from '../errors/platform-error.ts'
 import type { EstimateError } from './estimate.ts'
 import { recordAlias } from './line-aliases.ts'
 import { type Cart, emptyCart, lineIn } from './model.ts'
-import { applyMutations, type Command, enqueue, type Mutation, type MutationResult } from './mutations.ts'
+import { isNoop, type Mutation, type MutationResult } from './mutation.ts'
+import { applyMutations, enqueue } from './mutation-queue.ts'
 import {
   adoptCart,
   announce,
@@ -155,9 +156,6 @@ function start(state: SyncState, effect: Effect): SyncState {
     return settle({ ...state, mutations }, mutation, command, before, verify(before, before, mutation, command))
   return { ...state, phase: 'sending', mutations, request: { mutation, command, before } }
 }
-
-/** Whether a command needs no request. */
-export const isNoop = (command: Command): boolean => command === 'none' || command === 'deleted'
 
 /** Ends the write in flight: `cart` is the cart after it. */
 function conclude(state: SyncState, request: WriteRequest, cart: Cart, isAlone = false): SyncState {

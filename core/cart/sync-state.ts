@@ -1,18 +1,10 @@
 import type { AuthState } from '../auth/tokens/tokens.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
-import type { CartEstimate } from './adapter.ts'
+import type { CartLine, NewLine, RemoteChanges } from './line.ts'
 import { type LineAliases, noAliases } from './line-aliases.ts'
-import {
-  type Cart,
-  type CartLine,
-  type CartNotice,
-  type CartState,
-  type ConcurrentCheckout,
-  emptyCart,
-  type NewLine,
-  type RemoteChanges,
-} from './model.ts'
-import type { Command, Mutation, MutationResult } from './mutations.ts'
+import type { CartEstimate } from './model.ts'
+import { type Cart, type CartNotice, type CartState, type ConcurrentCheckout, emptyCart } from './model.ts'
+import type { Command, Mutation, MutationResult } from './mutation.ts'
 
 /**
  * `idle`: nothing is due. `reading`, `sending`, `estimating`: that request is in flight. `suspended`: the page was left. `recovering`:

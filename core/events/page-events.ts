@@ -1,4 +1,6 @@
-import type { Cart, CartInfo, CartLine, CartNotice, ConcurrentCheckout, NewLine, RemoteChanges } from '../cart/model.ts'
+import type { CartInfo } from '../cart/estimate.ts'
+import type { CartLine, NewLine, RemoteChanges } from '../cart/line.ts'
+import type { Cart, CartNotice, ConcurrentCheckout } from '../cart/model.ts'
 import type { Money, Product, ProductRef } from '../catalog/model.ts'
 import type { ShopAddress } from '../client/shop.ts'
 import type { PlatformError } from '../errors/platform-error.ts'

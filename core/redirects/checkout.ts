@@ -1,5 +1,6 @@
-import type { CartPorts } from '../cart/create-cart.ts'
-import type { CartStore, NewLine } from '../cart/model.ts'
+import type { CartPorts } from '../cart/adapter.ts'
+import type { NewLine } from '../cart/line.ts'
+import type { CartStore } from '../cart/model.ts'
 import type { Client } from '../client/client.ts'
 import { dispatch, type RedirectIntent } from '../events/page-events.ts'
 import { abortedError } from '../http/timeout.ts'

@@ -1,5 +1,6 @@
-import type { CartPorts } from '../cart/create-cart.ts'
-import { countUnits, type NewLine } from '../cart/model.ts'
+import type { CartPorts } from '../cart/adapter.ts'
+import type { NewLine } from '../cart/line.ts'
+import { countUnits } from '../cart/model.ts'
 import { isPlatformError, PlatformError } from '../errors/platform-error.ts'
 
 /** Statuses of a platform that does not allow visitors this call, or does not have it. */

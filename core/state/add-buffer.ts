@@ -1,5 +1,6 @@
 import type { AuthState } from '../auth/tokens/stored-tokens.ts'
-import type { CartOutcome, CartStore, NewLine } from '../cart/model.ts'
+import type { NewLine } from '../cart/line.ts'
+import type { CartOutcome, CartStore } from '../cart/model.ts'
 import { monotonicNow } from '../monotonic-now.ts'
 import { type StorageSlot, storageSlot } from '../storage-slot.ts'
 

@@ -1,6 +1,7 @@
 import type { AuthState } from '../auth/tokens/tokens.ts'
-import { type Cart, type CartLine, countUnits } from '../cart/model.ts'
-import type { Mutation } from '../cart/mutations.ts'
+import type { CartLine } from '../cart/line.ts'
+import { type Cart, countUnits } from '../cart/model.ts'
+import type { Mutation } from '../cart/mutation.ts'
 import { nextEffect, reduce } from '../cart/sync-machine.ts'
 import type { SyncEvent, SyncState } from '../cart/sync-state.ts'
 

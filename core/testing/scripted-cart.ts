@@ -1,5 +1,7 @@
 import type { CartAdapter } from '../cart/adapter.ts'
-import { type Cart, type CartInfo, type CartLine, countUnits, emptyCart } from '../cart/model.ts'
+import type { CartInfo } from '../cart/estimate.ts'
+import type { CartLine } from '../cart/line.ts'
+import { type Cart, countUnits, emptyCart } from '../cart/model.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
 
 /** A cart platform of another version: line ids count from 1 in each cart, writes answer nothing, amounts are texts with a currency. */

@@ -1,5 +1,5 @@
 import { emptyCart } from '../cart/model.ts'
-import type { Mutation } from '../cart/mutations.ts'
+import type { Mutation } from '../cart/mutation.ts'
 import { recover } from '../cart/recovery.ts'
 import { nextEffect, reduce } from '../cart/sync-machine.ts'
 import { type Effect, initialSyncState, type SyncEvent, type SyncState } from '../cart/sync-state.ts'

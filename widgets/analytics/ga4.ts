@@ -1,4 +1,5 @@
-import type { Cart, CartLine, NewLine } from '../../core/cart/model.ts'
+import type { CartLine, NewLine } from '../../core/cart/line.ts'
+import type { Cart } from '../../core/cart/model.ts'
 import type { Money, Product } from '../../core/catalog/model.ts'
 import { minus } from '../../core/decimal.ts'
 import type { ListItem } from '../../core/events/page-events.ts'

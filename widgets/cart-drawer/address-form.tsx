@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
-import type { CartAddress } from '../../core/cart/model.ts'
+import type { CartAddress } from '../../core/cart/estimate.ts'
 import { countries, likelyCountry, type Place, subdivisions } from '../shared/places.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Callout } from '../shared/ui/callout.tsx'

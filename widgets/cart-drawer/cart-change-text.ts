@@ -1,4 +1,4 @@
-import type { CartChange } from '../../core/cart/model.ts'
+import type { CartChange } from '../../core/cart/line.ts'
 import { formatMoney } from '../shared/i18n.ts'
 import type { SpecialWords } from './special-view.ts'
 

@@ -1,6 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
-import type { CartLine } from '../../core/cart/model.ts'
+import type { CartLine } from '../../core/cart/line.ts'
 import { queryProducts } from '../../core/catalog/v1/product-calls.ts'
 import { configure } from '../../core/client/config.ts'
 import { resolveConfig } from '../../core/client/resolve-config.ts'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Violation } from '../../core/cart/estimate.ts'
-import type { CartLine, CartNotice } from '../../core/cart/model.ts'
+import type { CartLine } from '../../core/cart/line.ts'
+import type { CartNotice } from '../../core/cart/model.ts'
 import { formatMoney } from '../shared/i18n.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Callout } from '../shared/ui/callout.tsx'

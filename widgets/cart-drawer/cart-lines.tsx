@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { CartLine, CartState } from '../../core/cart/model.ts'
+import type { CartLine } from '../../core/cart/line.ts'
+import type { CartState } from '../../core/cart/model.ts'
 import { focusedElement } from '../shared/focus.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Line } from './cart-line.tsx'

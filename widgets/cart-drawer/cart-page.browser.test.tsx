@@ -1,6 +1,6 @@
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { assert } from 'chai'
-import type { CartLine } from '../../core/cart/model.ts'
+import type { CartLine } from '../../core/cart/line.ts'
 import { queryProducts } from '../../core/catalog/v1/product-calls.ts'
 import { emit } from '../../core/events/page-events.ts'
 import { clientOf } from '../../core/state/client-of.ts'

@@ -1,5 +1,6 @@
 import type { Violation } from '../../core/cart/estimate.ts'
-import type { Cart, CartLine, CartState } from '../../core/cart/model.ts'
+import type { CartLine } from '../../core/cart/line.ts'
+import type { Cart, CartState } from '../../core/cart/model.ts'
 
 /** A line that the shopper took out and may want back: where it was, and what it was. */
 export interface Removal {

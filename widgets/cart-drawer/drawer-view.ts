@@ -1,5 +1,6 @@
 import type { FunctionComponent } from 'react'
-import type { Cart, LineTerms, RemoteChanges } from '../../core/cart/model.ts'
+import type { LineTerms, RemoteChanges } from '../../core/cart/line.ts'
+import type { Cart } from '../../core/cart/model.ts'
 import type { Store } from '../../core/state/registry.ts'
 import type { Translate } from '../shared/i18n.ts'
 import type { messages } from './messages.ts'

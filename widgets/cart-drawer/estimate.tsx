@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Cart, CartInfo, CartOutcome } from '../../core/cart/model.ts'
+import type { CartInfo } from '../../core/cart/estimate.ts'
+import type { Cart, CartOutcome } from '../../core/cart/model.ts'
 import { Callout } from '../shared/ui/callout.tsx'
 import { AddressForm } from './address-form.tsx'
 import { Deliveries } from './deliveries.tsx'

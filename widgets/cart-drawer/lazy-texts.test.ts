@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { DeliveryOption } from '../../core/cart/estimate.ts'
-import type { CartChange, LineTerms } from '../../core/cart/model.ts'
+import type { CartChange, LineTerms } from '../../core/cart/line.ts'
 import { createTranslate } from '../shared/i18n.ts'
 import { cartChangeText } from './cart-change-text.ts'
 import { deliveryDetails } from './delivery-details.ts'

@@ -1,4 +1,4 @@
-import type { LineTerms } from '../../core/cart/model.ts'
+import type { LineTerms } from '../../core/cart/line.ts'
 import { formatDate } from '../shared/format-date.ts'
 import { formatMoney } from '../shared/i18n.ts'
 import type { DrawerView } from './drawer-view.ts'

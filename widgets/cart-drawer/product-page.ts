@@ -1,4 +1,4 @@
-import type { CartLine } from '../../core/cart/model.ts'
+import type { CartLine } from '../../core/cart/line.ts'
 import { safeUrl } from '../../core/redirects/safe-url.ts'
 import { pageDocument } from '../../core/unclobbered.ts'
 import { lastShopPage } from '../shared/shop-page.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { CartLine } from '../../core/cart/model.ts'
+import type { CartLine } from '../../core/cart/line.ts'
 import { inOrder } from './drawer-model.ts'
 
 /** The lines in the order in which they were first shown: the platform puts a line that was put back last. */

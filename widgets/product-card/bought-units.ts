@@ -1,4 +1,4 @@
-import type { NewLine } from '../../core/cart/model.ts'
+import type { NewLine } from '../../core/cart/line.ts'
 import { encodeJson } from '../../core/encode-json.ts'
 import type { Store } from '../../core/state/registry.ts'
 import { type StorageSlot, storageSlot } from '../../core/storage-slot.ts'

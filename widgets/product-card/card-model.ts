@@ -1,4 +1,5 @@
-import type { CartOutcome, NewLine } from '../../core/cart/model.ts'
+import type { NewLine } from '../../core/cart/line.ts'
+import type { CartOutcome } from '../../core/cart/model.ts'
 import { choiceState, matchingVariants, selectVariant, stockOf } from '../../core/catalog/choose-variant.ts'
 import type { Choice, Price, Product } from '../../core/catalog/model.ts'
 import { safeUrl } from '../../core/redirects/safe-url.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { NewLine } from '../../core/cart/model.ts'
+import type { NewLine } from '../../core/cart/line.ts'
 import { encodeJson } from '../../core/encode-json.ts'
 import { lazy } from '../../core/lazy.ts'
 import type { Store } from '../../core/state/registry.ts'

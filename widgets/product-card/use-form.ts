@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import type { NewLine } from '../../core/cart/model.ts'
+import type { NewLine } from '../../core/cart/line.ts'
 import type { Product } from '../../core/catalog/model.ts'
 import type { Store } from '../../core/state/registry.ts'
 import { showElement } from '../shared/show-element.ts'

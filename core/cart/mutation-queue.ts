@@ -1,48 +1,9 @@
-import type { AuthState } from '../auth/tokens/tokens.ts'
 import { omitUndefined } from '../convert/omit-undefined.ts'
-import type { PlatformError } from '../errors/platform-error.ts'
-import { type Cart, type CartInfo, type CartLine, countUnits, lineIn, type MutationFailure } from './model.ts'
+import type { CartLine } from './line.ts'
+import { type Cart, countUnits, lineIn, withInfo } from './model.ts'
+import type { Command, Mutation, MutationResult } from './mutation.ts'
 
-/**
- * The queue of mutations, and the optimistic cart. At most one mutation is in flight, except when the page is left. Of those behind it
- * there is at most one per line, one for the coupon and one for the information of the cart. Nothing here sends or waits.
- */
-export interface Mutation {
-  /** `add`: units to add. `set`: the new quantity, 0 to remove. `coupon`: the code, empty to remove. `info`: see `CartInfo`. */
-  readonly kind: 'add' | 'set' | 'coupon' | 'info'
-  /** Line as the shopper sees it; a constant for `coupon` and `info`. */
-  readonly lineId: string
-  readonly quantity: number
-  readonly code?: string
-  readonly info?: CartInfo
-  /** The line to create if it does not exist. Without it, such a mutation fails. */
-  readonly template?: CartLine
-  /** The identity that the mutation is sent as. Absent while it waits for a change of identity: it is sent as the one that follows. */
-  readonly identity?: AuthState
-  readonly inFlight?: boolean
-  /** Sent before the response to an earlier mutation of the line: the platform may process them in another order. */
-  readonly sentOutOfOrder?: boolean
-  /** Callbacks that receive the result. Coalesced mutations share it. */
-  readonly waiters: readonly ((result: MutationResult) => void)[]
-}
-
-/** The result of a mutation. */
-export interface MutationResult {
-  readonly ok: boolean
-  readonly reason?: MutationFailure
-  readonly lineId?: string
-  /** Whole units the line has now. */
-  readonly quantity?: number
-  readonly capped?: boolean
-  /** Units that were added twice by one request. */
-  readonly excess?: number
-  readonly error?: PlatformError
-}
-
-/** The request that a mutation needs; `none` if the cart is so already, `deleted` if the line does not exist any more. */
-export type Command = 'add' | 'quantity' | 'remove' | 'coupon-apply' | 'coupon-remove' | 'info' | 'none' | 'deleted'
-
-/** The optimistic cart: the snapshot with every mutation applied. A coupon shows only once the platform has accepted it. */
+/** The optimistic cart: the snapshot with the queued mutations applied. A coupon shows only once the platform has accepted it. */
 export function applyMutations(serverCart: Cart, mutations: readonly Mutation[]): Cart {
   if (mutations.length === 0) return serverCart
   const lines = [...serverCart.lines]
@@ -70,12 +31,6 @@ function applyToLine(lines: CartLine[], { kind, lineId, quantity, template }: Mu
   const now = { ...existing, quantity: kind === 'add' ? existing.quantity + quantity : quantity, pending: true }
   if (index < 0) lines.push(now)
   else lines[index] = now
-}
-
-/** The cart with changed information; emptied values are absent. */
-export function withInfo(cart: Cart, info: CartInfo = {}): Cart {
-  const { buyerNote, delivery, ...rest } = { ...cart, ...info }
-  return omitUndefined({ ...rest, buyerNote: buyerNote || undefined, delivery: delivery ?? undefined })
 }
 
 /**

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { type Cart, type CartLine, countUnits, emptyCart } from './model.ts'
-import { applyMutations, type Command, enqueue, type Mutation, type MutationResult, settleHead } from './mutations.ts'
+import type { CartLine } from './line.ts'
+import { type Cart, countUnits, emptyCart } from './model.ts'
+import type { Command, Mutation, MutationResult } from './mutation.ts'
+import { applyMutations, enqueue, settleHead } from './mutation-queue.ts'
 import { resolveCommand, verify } from './verify.ts'
 
 const line = (id: string, productId: string, quantity: number, available?: number): CartLine => ({

@@ -1,0 +1,123 @@
+import type { CatalogReference, Money, Picture } from '../catalog/model.ts'
+import type { PaymentOption, SubscriptionFrequency } from '../commerce/enumerations.ts'
+
+/** Whether the line can be bought in its quantity. Open: the platform may add values. */
+export type LineAvailability = 'AVAILABLE' | 'NOT_FOUND' | 'NOT_AVAILABLE' | 'PARTIALLY_AVAILABLE' | (string & {})
+
+/** Terms of a line other than its price. Dates are not formatted. */
+export interface LineTerms {
+  /** The merchant's description of the price: `per month`. */
+  readonly priceText?: string
+  /** The payment option; absent if the line is paid in full and online. */
+  readonly payment?: PaymentOption | (string & {})
+  /** The deposit, paid with the order. The rest is paid later. */
+  readonly deposit?: Money
+  /** Charged every `interval` days, weeks, months or years, `cycles` times; without `cycles`, until it is canceled. */
+  readonly subscription?: {
+    readonly title: string
+    readonly frequency: SubscriptionFrequency | (string & {})
+    readonly interval: number
+    readonly cycles?: number
+    readonly startDate?: Date
+  }
+  /** Date and time of a service. */
+  readonly scheduledDate?: Date
+  readonly participants?: number
+  /** A gift card, sent by e-mail. */
+  readonly giftCard?: true
+}
+
+/** A line of the optimistic cart: the last snapshot with the pending mutations applied. */
+export interface CartLine {
+  /** Id of the line on the platform. A line that is being added has a temporary id until the response. */
+  readonly id: string
+  /** Key for lists. It stays the same when the temporary `id` is replaced. */
+  readonly key: string
+  /** Catalogue item; absent for a custom line. */
+  readonly productId?: string
+  /** Catalogue reference of the variant and its options, for adding the line again; absent for a custom line. */
+  readonly reference?: CatalogReference
+  readonly name: string
+  /** Chosen options and custom text, for display: `[{ name: 'Size', value: 'M' }]`. */
+  readonly details: readonly { readonly name: string; readonly value: string; readonly color?: string }[]
+  readonly picture?: Picture
+  /** Whole units, with pending mutations applied. */
+  readonly quantity: number
+  /** Whole units in stock; absent when unknown. */
+  readonly available?: number
+  readonly availability: LineAvailability
+  /** Unit price; absent while the line is being added, because only the platform sets prices. */
+  readonly price?: Money
+  /** Unit price before discounts; absent when equal. */
+  readonly fullPrice?: Money
+  /** Price of all units in the last snapshot. While the line is `pending`, its quantity may differ. */
+  readonly total?: Money
+  /** Path or URL of the product's page; absent when unknown. */
+  readonly url?: string
+  /** Absent for a one-time purchase that is paid in full with the order. */
+  readonly terms?: LineTerms
+  /** A custom line that the merchant added. A shopper can remove it, but not add it again. */
+  readonly custom?: true
+  /** The shopper cannot change the quantity. */
+  readonly fixed?: true
+  /** Not shipped: a file, a gift card, a service. */
+  readonly immaterial?: true
+  /** True while a mutation of this line is pending. */
+  readonly pending: boolean
+}
+
+/** Units to add to the cart. */
+export interface NewLine {
+  readonly productId: string
+  /** Whole units, 1 or more. */
+  readonly quantity: number
+  readonly variantId?: string
+  /** Option name → choice value. Identifies the variant if there is no `variantId`; otherwise only shown until the response. */
+  readonly options?: Readonly<Record<string, string>>
+  readonly customText?: Readonly<Record<string, string>>
+  /** Unit price, for analytics. */
+  readonly price?: Money
+  /** Id of the product's subscription option. */
+  readonly subscriptionOptionId?: string
+  /** Shown on the line until the response. */
+  readonly name?: string
+  readonly picture?: Picture
+}
+
+/**
+ * How the result of a mutation differs from the request: `capped` by the stock, `nothing-added` despite a success response,
+ * `rolled-back` after a refusal or a failure, `coupon-refused`, `removed` with its line, or a `duplicate` of an addition that the
+ * network had sent twice.
+ */
+export type MutationFailure = 'capped' | 'nothing-added' | 'rolled-back' | 'coupon-refused' | 'removed' | 'duplicate'
+
+/** One difference between the cart and the one that this browser showed before, caused outside of this browser. */
+export interface CartChange {
+  /**
+   * `added`, `removed` and `quantity`: the cart was changed elsewhere. `price`: the merchant changed it. `availability`: the line is no longer
+   * available in this quantity, or is again; see `CartLine.availability`. A line can have several changes.
+   */
+  readonly kind: 'added' | 'removed' | 'quantity' | 'price' | 'availability'
+  readonly lineId: string
+  readonly name: string
+  /** Absent for a line that was `added`. */
+  readonly before?: ChangedLine
+  /** Absent for a line that was `removed`. */
+  readonly after?: ChangedLine
+}
+
+/** The compared fields of a line. */
+export type ChangedLine = Pick<CartLine, 'quantity' | 'available' | 'availability' | 'price'>
+
+/** Changes of the cart that the shopper did not make in this browser. */
+export interface RemoteChanges {
+  /**
+   * `merge`: a login merged the visitor's cart into the member's. `elsewhere`: another device or the merchant changed the cart. `gone`: the cart
+   * was ordered or deleted elsewhere; its lines are `removed`.
+   */
+  readonly cause: 'merge' | 'elsewhere' | 'gone'
+  /** Increases by one with every announcement of this page. */
+  readonly id: number
+  /** At least one, in the order of the cart; removed lines come last. */
+  readonly changes: readonly CartChange[]
+}

@@ -1,0 +1,48 @@
+import type { AuthState } from '../auth/tokens/tokens.ts'
+import type { PlatformError } from '../errors/platform-error.ts'
+import type { CartInfo } from './estimate.ts'
+import type { CartLine, MutationFailure } from './line.ts'
+
+/**
+ * A change of the cart that the shopper made, until its result is known.
+ *
+ * At most one mutation is in flight, except when the page is left. Behind it, there is at most one per line, one for the coupon and one for the
+ * information of the cart.
+ */
+export interface Mutation {
+  /** `add`: units to add. `set`: the new quantity, 0 to remove. `coupon`: the code, empty to remove. `info`: see `CartInfo`. */
+  readonly kind: 'add' | 'set' | 'coupon' | 'info'
+  /** Line as the shopper sees it; a constant for `coupon` and `info`. */
+  readonly lineId: string
+  readonly quantity: number
+  readonly code?: string
+  readonly info?: CartInfo
+  /** The line to create if it does not exist. Without it, such a mutation fails. */
+  readonly template?: CartLine
+  /** The identity that the mutation is sent as. Absent while it waits for a change of identity: it is sent as the one that follows. */
+  readonly identity?: AuthState
+  readonly inFlight?: boolean
+  /** Sent before the response to an earlier mutation of the line: the platform may process them in another order. */
+  readonly sentOutOfOrder?: boolean
+  /** Callbacks that receive the result. Coalesced mutations share it. */
+  readonly waiters: readonly ((result: MutationResult) => void)[]
+}
+
+/** The result of a mutation. */
+export interface MutationResult {
+  readonly ok: boolean
+  readonly reason?: MutationFailure
+  readonly lineId?: string
+  /** Whole units the line has now. */
+  readonly quantity?: number
+  readonly capped?: boolean
+  /** Units that were added twice by one request. */
+  readonly excess?: number
+  readonly error?: PlatformError
+}
+
+/** The request that a mutation needs; `none` if the cart is so already, `deleted` if the line does not exist any more. */
+export type Command = 'add' | 'quantity' | 'remove' | 'coupon-apply' | 'coupon-remove' | 'info' | 'none' | 'deleted'
+
+/** Whether a command needs no request. */
+export const isNoop = (command: Command): boolean => command === 'none' || command === 'deleted'
