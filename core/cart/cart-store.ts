@@ -5,12 +5,11 @@ import { startBackground } from './background/background.ts'
 import { createCart } from './create-cart.ts'
 import type { CartStore } from './model.ts'
 import { startOutbox } from './outbox.ts'
-import { recover } from './recovery.ts'
 import type { SyncLoopOptions } from './sync-loop.ts'
 import { createV1Cart } from './v1/cart-adapter.ts'
 
 /** Options of a cart. */
-export interface CartStoreOptions extends Omit<SyncLoopOptions, 'loadRecovery' | 'tabWrites'> {
+export interface CartStoreOptions extends Omit<SyncLoopOptions, 'tabWrites'> {
   /** Identifies this cart among the carts of the origin. Without it, tabs do not synchronize, and pages leave nothing to each other. */
   readonly name?: string
 }
@@ -24,7 +23,6 @@ export function createCartStore(client: Client, { name, ...options }: CartStoreO
   const ports = { adapter: createV1Cart(client), ...v1References }
   const cart = createCart(client, ports, {
     ...options,
-    loadRecovery: async () => ({ recover }),
     tabWrites: name === undefined ? undefined : createTabWrites(name),
   })
   if (name === undefined) return cart.store

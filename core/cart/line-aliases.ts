@@ -1,17 +1,7 @@
-import { type Cart, lineIn } from './model.ts'
+import type { CartLine } from './line.ts'
+import { type Cart, emptyCart, lineIn } from './model.ts'
 import type { Mutation, MutationResult } from './mutation.ts'
-
-/** Ids of the lines of one cart. They are dropped with the cart, because line ids are unique within one cart only. */
-export interface LineAliases {
-  /** Temporary id, or the id of a removed line → the id that followed it. */
-  readonly aliases: Readonly<Record<string, string>>
-  /** Line id → the key it was first shown under. */
-  readonly lineKeys: Readonly<Record<string, string>>
-  /** Item → the id it was first shown under. */
-  readonly lineIds: Readonly<Record<string, string>>
-}
-
-export const noAliases: LineAliases = { aliases: {}, lineKeys: {}, lineIds: {} }
+import { type LineAliases, noAliases, type SyncState } from './sync-state.ts'
 
 /** Records the line that a mutation has created. */
 export function recordAlias(
@@ -41,5 +31,27 @@ export function resolveLineId(
 }
 
 /** The id of a line of a cart that was replaced. No line of another cart has it. */
-export const idInReplacedCart = ({ id, lines }: Cart, lineId: string): string =>
+const idInReplacedCart = ({ id, lines }: Cart, lineId: string): string =>
   lines.some((line) => line.id === lineId) ? `${id}/${lineId}` : lineId
+
+/** Line ids, and everything known by them, belong to one cart. */
+export function adoptCart(state: SyncState, cart: Cart): SyncState {
+  const { serverCart, request, recovery } = state
+  if (!serverCart.id || cart.id === serverCart.id) return state
+  const moved = new Map(
+    state.mutations.map((one) => [one, { ...one, lineId: idInReplacedCart(serverCart, one.lineId) }]),
+  )
+  return {
+    ...state,
+    ...noAliases,
+    mutations: [...moved.values()],
+    removedLines: Object.fromEntries(
+      Object.entries(state.removedLines).map(([id, line]) => [
+        id,
+        { ...line, lineId: idInReplacedCart({ ...serverCart, lines: [{ id: line.lineId } as CartLine] }, line.lineId) },
+      ]),
+    ),
+    request: request && { ...request, mutation: moved.get(request.mutation) ?? request.mutation, before: emptyCart },
+    recovery: recovery && { ...recovery, baseline: emptyCart },
+  }
+}

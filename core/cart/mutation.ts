@@ -1,5 +1,5 @@
 import type { AuthState } from '../auth/tokens/tokens.ts'
-import type { PlatformError } from '../errors/platform-error.ts'
+import { PlatformError } from '../errors/platform-error.ts'
 import type { CartInfo } from './estimate.ts'
 import type { CartLine, MutationFailure } from './line.ts'
 
@@ -46,3 +46,7 @@ export type Command = 'add' | 'quantity' | 'remove' | 'coupon-apply' | 'coupon-r
 
 /** Whether a command needs no request. */
 export const isNoop = (command: Command): boolean => command === 'none' || command === 'deleted'
+
+/** The error of a mutation of an identity that is not the present one. */
+export const identityChanged = (): PlatformError =>
+  new PlatformError('The visitor or member has changed', { code: 'IDENTITY_CHANGED' })

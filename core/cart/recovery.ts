@@ -1,14 +1,22 @@
 import { type Cart, lineIn } from './model.ts'
 import type { Mutation, MutationResult } from './mutation.ts'
-import type { Recover, RecoveryStep, SyncState } from './sync-state.ts'
+import type { SettledMutation, SyncState } from './sync-state.ts'
 import { resolveCommand, verify, verifyAdded } from './verify.ts'
+
+/** What a snapshot shows of a mutation that was in flight. */
+export interface RecoveryStep extends SettledMutation {
+  /** Compared with the snapshot. */
+  readonly baseline: Cart
+  /** The mutation is settled, sent again, or verified once more. */
+  readonly next: 'settle' | 'requeue' | 'recheck'
+}
 
 /**
  * Compares the mutations that were in flight when the page was left with the fetched cart. Those that the cart shows are settled. The
  * others may be late, so they are verified once more after 3 s. Then additions are rolled back and never sent again, and the rest, which
  * is idempotent, is sent again.
  */
-export const recover: Recover = (state) => {
+export function recover(state: SyncState): { readonly steps: readonly RecoveryStep[]; readonly baseline: Cart } {
   const { serverCart, recovery, mutations } = state
   const lines = (recovery?.baseline ?? serverCart).lines.filter(({ id }) => lineIn(serverCart, id))
   // Units cannot have been added to a line that does not exist.

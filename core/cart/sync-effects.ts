@@ -7,8 +7,8 @@ import type { CartAdapter } from './adapter.ts'
 import type { Cart } from './model.ts'
 import type { Command, Mutation } from './mutation.ts'
 import { isNoop } from './mutation.ts'
-import { nextEffect } from './sync-machine.ts'
-import type { Effect, Output, Recover, SyncEvent, SyncState } from './sync-state.ts'
+import { nextEffect } from './next-effect.ts'
+import type { Effect, Output, SyncEvent, SyncState } from './sync-state.ts'
 
 /** Runs `work` after `ms` milliseconds, unless the returned function is called before. */
 export type Wait = (work: () => void, ms: number) => () => void
@@ -16,8 +16,6 @@ export type Wait = (work: () => void, ms: number) => () => void
 export interface EffectOptions {
   /** Default: `setTimeout`. */
   readonly wait?: Wait | undefined
-  /** Loads the code that verifies mutations of an earlier page. Needed with an outbox only. */
-  readonly loadRecovery?: (() => Promise<{ readonly recover: Recover }>) | undefined
   /** Absent if there are no other tabs. */
   readonly tabWrites?: TabWrites | undefined
 }
@@ -54,7 +52,7 @@ export const defaultWait: Wait = (work, ms) => {
 export async function runEffect(loop: EffectLoop, context: EffectContext, effect: Effect): Promise<void> {
   const { epoch } = loop.current()
   if (effect.type === 'send') return send(loop, context, effect)
-  const { wait = defaultWait, loadRecovery, tabWrites, adapter } = context
+  const { wait = defaultWait, tabWrites, adapter } = context
   if (effect.type === 'wait') {
     await new Promise<void>((resolve) => void wait(resolve, effect.ms))
     return loop.dispatch({ type: 'waited', epoch })
@@ -71,8 +69,7 @@ export async function runEffect(loop: EffectLoop, context: EffectContext, effect
       return loop.dispatch({ type: 'estimated', epoch, estimate })
     }
     const cart = await withTimeout(controller.signal, READ_TIMEOUT_MS, (signal) => adapter.read({ signal }))
-    const recovery = loop.current().recovery ? await loadRecovery?.() : undefined
-    loop.dispatch({ type: 'answered', epoch, cart, isAlone: isAlone(loop, context), recover: recovery?.recover })
+    loop.dispatch({ type: 'answered', epoch, cart, isAlone: isAlone(loop, context) })
   } catch (error) {
     loop.dispatch({ type: 'failed', epoch, error: error as PlatformError })
   } finally {

@@ -4,6 +4,7 @@ import type { CartAdapter } from './adapter.ts'
 import { type CartState, idleCartState } from './model.ts'
 import type { Mutation } from './mutation.ts'
 import { applyMutations } from './mutation-queue.ts'
+import { nextEffect } from './next-effect.ts'
 import {
   type Changed,
   defaultWait,
@@ -14,7 +15,7 @@ import {
   runEffect,
   type Wait,
 } from './sync-effects.ts'
-import { nextEffect, reduce } from './sync-machine.ts'
+import { reduce } from './sync-machine.ts'
 import { initialSyncState, type Output, type SyncState } from './sync-state.ts'
 
 export interface SyncLoopOptions extends EffectOptions {

@@ -5,8 +5,8 @@ import { addition, cartOf, change, drive, member, visitor } from '../testing/car
 import { type Cart, emptyCart } from './model.ts'
 import type { Mutation } from './mutation.ts'
 import { applyMutations } from './mutation-queue.ts'
-import { recover } from './recovery.ts'
-import { nextEffect, reduce } from './sync-machine.ts'
+import { nextEffect } from './next-effect.ts'
+import { reduce } from './sync-machine.ts'
 import { initialSyncState, type SyncEvent, type SyncState } from './sync-state.ts'
 
 const refused = new PlatformError('refused', { code: 'REFUSED', status: 400 })
@@ -124,7 +124,7 @@ describe('recovery', () => {
   it('behavior: a cart that does not exist any more is shown as empty', () => {
     const state = drive(left(change('1', 3, { inFlight: true })), [
       'start',
-      { type: 'answered', epoch: 0, cart: emptyCart, recover },
+      { type: 'answered', epoch: 0, cart: emptyCart },
     ])
     assert.deepEqual([state.serverCart.id, state.serverCart.lines], ['', []])
   })

@@ -1,29 +1,26 @@
 import { isSameShopper } from '../auth/tokens/identity.ts'
 import type { AuthState } from '../auth/tokens/tokens.ts'
-import { PlatformError } from '../errors/platform-error.ts'
-import type { EstimateError } from './estimate.ts'
-import { recordAlias } from './line-aliases.ts'
-import { type Cart, emptyCart, lineIn } from './model.ts'
-import { isNoop, type Mutation, type MutationResult } from './mutation.ts'
-import { applyMutations, enqueue } from './mutation-queue.ts'
+import type { PlatformError } from '../errors/platform-error.ts'
+import { adoptCart, recordAlias } from './line-aliases.ts'
+import { type Cart, emptyCart } from './model.ts'
+import { identityChanged, isNoop } from './mutation.ts'
 import {
-  adoptCart,
+  addMutation,
   announce,
+  announceCouponError,
+  correctDuplicate,
   dropMutations,
-  markWritten,
-  publishSnapshot,
+  requeue,
   settle,
-  withSnapshot,
-  withTotals,
-} from './reconcile.ts'
-import type { Effect, RecoveryStep, SyncEvent, SyncState, WriteRequest } from './sync-state.ts'
-import { resolveCommand, verify } from './verify.ts'
+} from './pending-mutations.ts'
+import { markWritten, publishSnapshot, withSnapshot, withTotals } from './reconcile.ts'
+import { type RecoveryStep, recover } from './recovery.ts'
+import type { Effect, SyncEvent, SyncState, WriteRequest } from './sync-state.ts'
+import { verify } from './verify.ts'
 
 type EventOf<Type> = Extract<SyncEvent, { readonly type: Type }>
 type Handlers = { readonly [Type in SyncEvent['type']]: (state: SyncState, event: EventOf<Type>) => SyncState }
 
-/** A mutation that may be late is verified again after so many milliseconds. */
-const RECHECK_DELAY_MS = 3_000
 /** Reads of a recovery before it fails. */
 const MAX_RECOVERY_FAILURES = 10
 
@@ -32,18 +29,6 @@ export function reduce(state: SyncState, event: SyncEvent): SyncState {
   const next = { ...state, outputs: [] }
   if ('epoch' in event && event.epoch !== state.epoch) return next
   return (handlers[event.type] as (state: SyncState, event: SyncEvent) => SyncState)(next, event)
-}
-
-/** The next request, if one is due. */
-export function nextEffect(state: SyncState): Effect | undefined {
-  const { phase, isIdentityChanging, recovery, request, stale, refetch, mutations, debounced, serverCart } = state
-  if (phase === 'suspended' || isIdentityChanging) return undefined
-  if (recovery?.isWaiting) return { type: 'wait', ms: RECHECK_DELAY_MS }
-  const mutation = mutations.find(({ lineId }) => !debounced.includes(lineId))
-  if (recovery || request || (stale && (refetch || mutation))) return { type: 'read' }
-  if (mutation) return { type: 'send', mutation, command: resolveCommand(serverCart, mutation) }
-  const needsTotals = state.totalsStale && !stale && mutations.length === 0 && serverCart.lines.length > 0
-  return needsTotals && state.totalsObservers > 0 ? { type: 'estimate' } : undefined
 }
 
 const handlers: Handlers = {
@@ -55,25 +40,19 @@ const handlers: Handlers = {
   }),
   'observe-totals': (state, { count }) => ({ ...state, totalsObservers: state.totalsObservers + count }),
   started: (state, { effect, writeCount }) => start({ ...state, writeCount }, effect),
-  answered: (state, { cart, isAlone, recover }) => {
+  answered: (state, { cart, isAlone }) => {
     if (!cart) return { ...state, phase: 'idle', stale: true }
     const { request, ...adopted } = adoptCart(state, cart)
     const known: SyncState = { ...adopted, phase: 'idle' }
     if (request) return conclude(known, request, cart, isAlone)
     const next = withSnapshot(known, cart)
-    const outcome = recover?.(next)
-    return outcome ? recovered(next, outcome.steps, outcome.baseline) : publishSnapshot(next, [])
+    return state.recovery ? recoverMutations(next) : publishSnapshot(next, [])
   },
   estimated: (state, { estimate }) => {
-    const { cart } = estimate
+    const { cart, couponError } = estimate
     const known = cart ? withSnapshot(adoptCart(state, cart), cart) : state
-    const next = {
-      ...known,
-      phase: 'idle',
-      totalsStale: false,
-      serverCart: withTotals(known.serverCart, estimate),
-    } as const
-    return announceCouponError(publishSnapshot(next, []), estimate.couponError)
+    const next: SyncState = { ...withTotals(known, estimate), phase: 'idle', totalsStale: false }
+    return announceCouponError(publishSnapshot(next, []), couponError)
   },
   failed: (state, { error }) => fail(state, error),
   dropped: (state, { mutations, error }) => dropMutations(state, mutations, error),
@@ -111,29 +90,14 @@ const handlers: Handlers = {
   shown: (state, { changes }) => ({ ...state, ...changes }),
 }
 
+/** Adds a mutation to the queue, or settles it at once if it was made by another visitor or member. */
 function mutate(state: SyncState, { mutation: requested, itemKey, isHeld }: EventOf<'mutate'>): SyncState {
-  const { serverCart, mutations, lineIds, removedLines, isIdentityChanging, identity } = state
+  const { serverCart, isIdentityChanging, identity } = state
   const mutation = isIdentityChanging ? requested : { identity, ...requested }
-  if (mutation.identity && !isSameShopper(mutation.identity, identity)) {
-    const result = { ok: false, reason: 'rolled-back', error: identityChanged() } as const
-    return settle(state, mutation, 'none', serverCart, result)
-  }
-  const { kind, lineId, quantity } = mutation
-  const line = kind === 'set' && quantity === 0 ? lineIn(applyMutations(serverCart, mutations), lineId) : undefined
-  const removed = line && { lineId, quantity: line.quantity, ...(line.reference && { template: line }) }
-  const queue = enqueue(serverCart, mutations, mutation)
-  return {
-    ...state,
-    mutations: queue.mutations,
-    debounced: [...state.debounced.filter((id) => id !== lineId), ...(isHeld ? [lineId] : [])],
-    lineIds: itemKey === undefined ? lineIds : { ...lineIds, [itemKey]: lineId },
-    removedLines: removed ? { ...removedLines, [lineId]: removed } : removedLines,
-    outputs: queue.done.map((one) => ({
-      type: 'settled',
-      mutation: one,
-      result: one.kind === 'add' ? { ok: false, reason: 'removed' } : { ok: true },
-    })),
-  }
+  if (!mutation.identity || isSameShopper(mutation.identity, identity))
+    return addMutation(state, mutation, itemKey, isHeld)
+  const result = { ok: false, reason: 'rolled-back', error: identityChanged() } as const
+  return settle(state, mutation, 'none', serverCart, result)
 }
 
 /** The estimate of an earlier cart is not shown. */
@@ -168,33 +132,11 @@ function conclude(state: SyncState, request: WriteRequest, cart: Cart, isAlone =
   return markWritten(publishSnapshot(corrected, [{ mutation, result }]))
 }
 
-/** A browser may resend a request on a connection that was reset. The units in excess are removed once. */
-function correctDuplicate(
-  state: SyncState,
-  { lineId = '', quantity: units = 0 }: MutationResult,
-  excess: number,
-): SyncState {
-  const queued = state.mutations.find((one) => one.lineId === lineId)
-  const quantity = units - excess
-  const notified = announce(state, 'duplicate', { lineId, quantity })
-  if (queued?.kind === 'set') return notified
-  const total = quantity + (queued?.quantity ?? 0)
-  const correction: Mutation = {
-    identity: state.identity,
-    waiters: [],
-    ...queued,
-    kind: 'set',
-    lineId,
-    quantity: total,
-  }
-  return { ...notified, mutations: [correction, ...state.mutations.filter((one) => one !== queued)] }
-}
-
 function fail(state: SyncState, error: PlatformError): SyncState {
-  const { phase, request, recovery, serverCart } = state
+  const { phase, request, recovery } = state
   const { status = 0 } = error
   const isRefused = status >= 400 && status < 500
-  if (phase === 'estimating') return { ...state, phase: 'idle', serverCart: withTotals(serverCart, {}) }
+  if (phase === 'estimating') return withTotals({ ...state, phase: 'idle' }, {})
   if (phase === 'sending' && request) return failWrite(state, request, error, isRefused)
   if (recovery) {
     const failures = (recovery.failures ?? 0) + 1
@@ -218,7 +160,9 @@ function failWrite(state: SyncState, request: WriteRequest, error: PlatformError
   return settle(next, mutation, command, before, { ok: false, reason, lineId: mutation.lineId, error })
 }
 
-function recovered(state: SyncState, steps: readonly RecoveryStep[], baseline: Cart): SyncState {
+/** Ends the mutations in flight of an earlier page that the snapshot shows. */
+function recoverMutations(state: SyncState): SyncState {
+  const { steps, baseline } = recover(state)
   const next = steps.reduce((before, step) => applyStep(before, step), state)
   const isDone = !next.mutations.some(({ inFlight }) => inFlight)
   const recovery = isDone ? undefined : { baseline, isWaiting: true }
@@ -231,18 +175,7 @@ function applyStep(state: SyncState, { mutation, result, baseline, next }: Recov
     const known = { ...state, ...recordAlias(state, mutation, baseline, result) }
     return settle(known, mutation, mutation.kind === 'add' ? 'add' : 'none', baseline, result)
   }
-  const { inFlight: _inFlight, sentOutOfOrder: _order, ...queued } = mutation
-  const requeued = { ...queued, lineId: result.lineId ?? mutation.lineId }
-  return { ...state, mutations: state.mutations.map((one) => (one === mutation ? requeued : one)) }
-}
-
-/** A coupon can stay in the cart without effect, for example when the cart is below its minimum. */
-function announceCouponError(state: SyncState, couponError: EstimateError | undefined): SyncState {
-  const { code: couponErrorCode, text = '', data } = couponError ?? {}
-  const next = { ...state, couponErrorCode }
-  if (!couponErrorCode || couponErrorCode === state.couponErrorCode) return next
-  const error = new PlatformError(text, { code: couponErrorCode, status: 428, data })
-  return announce(next, 'coupon-refused', { error })
+  return requeue(state, mutation, result.lineId)
 }
 
 /** Mutations that the new identity may not send are dropped. The cart of a member is not shown to the next visitor. */
@@ -264,7 +197,3 @@ function changeIdentity(state: SyncState, identity: AuthState): SyncState {
       : dropped
   return hidden.mutations.some(({ inFlight }) => inFlight) ? hidden : { ...hidden, recovery: undefined }
 }
-
-/** The error of a mutation of an identity that is not the present one. */
-export const identityChanged = (): PlatformError =>
-  new PlatformError('The visitor or member has changed', { code: 'IDENTITY_CHANGED' })

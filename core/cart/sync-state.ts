@@ -1,7 +1,6 @@
 import type { AuthState } from '../auth/tokens/tokens.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
 import type { CartLine, NewLine, RemoteChanges } from './line.ts'
-import { type LineAliases, noAliases } from './line-aliases.ts'
 import type { CartEstimate } from './model.ts'
 import { type Cart, type CartNotice, type CartState, type ConcurrentCheckout, emptyCart } from './model.ts'
 import type { Command, Mutation, MutationResult } from './mutation.ts'
@@ -47,16 +46,6 @@ export interface RemovedLine {
   readonly template?: CartLine
 }
 
-export interface RecoveryStep extends SettledMutation {
-  /** Compared with the snapshot. */
-  readonly baseline: Cart
-  /** The mutation is settled, sent again, or verified once more. */
-  readonly next: 'settle' | 'requeue' | 'recheck'
-}
-
-/** Compares the mutations in flight with the snapshot. Its code is loaded on demand, so the event carries it. */
-export type Recover = (state: SyncState) => { readonly steps: readonly RecoveryStep[]; readonly baseline: Cart }
-
 /** For the listeners of the loop, in order. */
 export type Output =
   | { readonly type: 'snapshot'; readonly settled: readonly SettledMutation[] }
@@ -70,6 +59,18 @@ export interface Shown {
   readonly remoteChanges?: RemoteChanges | undefined
   readonly concurrentCheckout?: ConcurrentCheckout | undefined
 }
+
+/** Ids of the lines of one cart. They are dropped with the cart, because line ids are unique within one cart only. */
+export interface LineAliases {
+  /** Temporary id, or the id of a removed line → the id that followed it. */
+  readonly aliases: Readonly<Record<string, string>>
+  /** Line id → the key it was first shown under. */
+  readonly lineKeys: Readonly<Record<string, string>>
+  /** Item → the id it was first shown under. */
+  readonly lineIds: Readonly<Record<string, string>>
+}
+
+export const noAliases: LineAliases = { aliases: {}, lineKeys: {}, lineIds: {} }
 
 /** Everything about the cart of a page. Only `reduce` creates a new state. */
 export interface SyncState extends LineAliases, Shown, Pick<CartState, 'status' | 'notices'> {
@@ -123,7 +124,6 @@ export type SyncEvent =
       readonly epoch: number
       readonly cart?: Cart | undefined
       readonly isAlone?: boolean | undefined
-      readonly recover?: Recover | undefined
     }
   | { readonly type: 'estimated'; readonly epoch: number; readonly estimate: CartEstimate }
   | { readonly type: 'failed'; readonly epoch: number; readonly error: PlatformError }

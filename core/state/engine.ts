@@ -1,4 +1,4 @@
-import { recover, startBackground } from '../cart/background/background.ts'
+import { startBackground } from '../cart/background/background.ts'
 import { type CartInternals, createCart } from '../cart/create-cart.ts'
 import type { CartState, CartStore } from '../cart/model.ts'
 import { startOutbox } from '../cart/outbox.ts'
@@ -46,7 +46,6 @@ export function startEngine({ clientId, apiUrl, key, state, refreshProducts }: E
   const ports = { adapter: createV1Cart(client), ...v1References }
   const internals = createCart(client, ports, {
     state,
-    loadRecovery: async () => ({ recover }),
     tabWrites: createTabWrites(name),
   })
   const open = withBackground(internals, name)

@@ -1,7 +1,7 @@
 import { emptyCart } from '../cart/model.ts'
 import type { Mutation } from '../cart/mutation.ts'
-import { recover } from '../cart/recovery.ts'
-import { nextEffect, reduce } from '../cart/sync-machine.ts'
+import { nextEffect } from '../cart/next-effect.ts'
+import { reduce } from '../cart/sync-machine.ts'
 import { type Effect, initialSyncState, type SyncEvent, type SyncState } from '../cart/sync-state.ts'
 import { PlatformError } from '../errors/platform-error.ts'
 import { addition, cartOf, change, drive, member, visitor } from './cart-machine.ts'
@@ -71,11 +71,11 @@ function outerEvents({ epoch, phase, totalsObservers, mutations: queue }: SyncSt
 }
 
 /** Events that end a request, of the epoch in which it started. */
-function responses(effect: Effect, epoch: number, { recovery }: SyncState): readonly SyncEvent[] {
+function responses(effect: Effect, epoch: number): readonly SyncEvent[] {
   if (effect.type === 'wait') return [{ type: 'waited', epoch }]
   const failures = [refused, lost].map((error): SyncEvent => ({ type: 'failed', epoch, error }))
   if (effect.type === 'estimate') return [...failures, { type: 'estimated', epoch, estimate: { cart: one } }]
-  const answers = carts.map((cart): SyncEvent => ({ type: 'answered', epoch, cart, ...(recovery && { recover }) }))
+  const answers = carts.map((cart): SyncEvent => ({ type: 'answered', epoch, cart }))
   if (effect.type === 'read') return [...failures, ...answers]
   return [...failures, ...answers, { type: 'answered', epoch }]
 }
@@ -86,7 +86,7 @@ function stepsFrom(node: Node): readonly Step[] {
     (event): Step => ({ before: node, event, after: { running, state: reduce(state, event) } }),
   )
   if (running) {
-    const ends = responses(running.effect, running.epoch, state)
+    const ends = responses(running.effect, running.epoch)
     return [...outer, ...ends.map((event): Step => ({ before: node, event, after: { state: reduce(state, event) } }))]
   }
   const effect = nextEffect(state)
@@ -128,7 +128,7 @@ export function walk(length: number): readonly Step[] {
     'start',
     { type: 'answered', epoch: 0, cart: one },
   ])
-  const rechecked = drive(outbox.state, ['start', { type: 'answered', epoch: 0, cart: one, recover }])
+  const rechecked = drive(outbox.state, ['start', { type: 'answered', epoch: 0, cart: one }])
   let edge: readonly Node[] = [{ state: initial }, outbox, { state: loaded }, { state: rechecked }]
   for (let depth = 0; depth < length; depth++) {
     const next: Node[] = []

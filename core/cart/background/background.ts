@@ -3,8 +3,6 @@ import type { CartInternals } from '../create-cart.ts'
 import { watchCheckoutPresence } from './checkout-presence.ts'
 import { watchRemoteChanges } from './watch-remote-changes.ts'
 
-export { recover } from '../recovery.ts'
-
 /** A page that becomes visible reads the cart at most once per interval. */
 const MIN_REFETCH_INTERVAL_MS = 5_000
 

@@ -3,7 +3,6 @@ import { createCart } from '../../../core/cart/create-cart.ts'
 import type { CartNotice, CartOutcome, CartStore } from '../../../core/cart/model.ts'
 import { createOutbox, type Outbox } from '../../../core/cart/outbox.ts'
 import type { OutboxSlots } from '../../../core/cart/outbox-record.ts'
-import { recover } from '../../../core/cart/recovery.ts'
 import type { Wait } from '../../../core/cart/sync-effects.ts'
 import { createV1Cart } from '../../../core/cart/v1/cart-adapter.ts'
 import { v1References } from '../../../core/catalog/v1/reference.ts'
@@ -62,7 +61,7 @@ export class Page {
       lock: (work) => shop.tabWrites.lock(() => Promise.race([work(), this.unloaded as Promise<never>])),
     }
     const ports = { adapter: createV1Cart(this.client), ...v1References }
-    const cart = createCart(this.client, ports, { wait, tabWrites, loadRecovery: async () => ({ recover }) })
+    const cart = createCart(this.client, ports, { wait, tabWrites })
     this.store = cart.store
     this.outbox = createOutbox(cart, shop.outbox)
     this.store.state.subscribe(({ notices }) => {
