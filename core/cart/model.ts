@@ -1,5 +1,4 @@
 import type { AuthState } from '../auth/tokens/stored-tokens.ts'
-import { omitUndefined } from '../convert/omit-undefined.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
 import type { ReadableState } from '../state/state.ts'
 import type { CartAddress, CartInfo, DeliveryChoice, EstimateError, MembershipChoice, Totals } from './estimate.ts'
@@ -169,10 +168,4 @@ export function lineIn(cart: Cart, id: string): CartLine | undefined {
 /** Whole units over all lines. */
 export function countUnits(lines: readonly { readonly quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
-}
-
-/** The cart with changed information; emptied values are absent. */
-export function withInfo(cart: Cart, info: CartInfo = {}): Cart {
-  const { buyerNote, delivery, ...rest } = { ...cart, ...info }
-  return omitUndefined({ ...rest, buyerNote: buyerNote || undefined, delivery: delivery ?? undefined })
 }

@@ -1,7 +1,7 @@
 import { omitUndefined } from '../convert/omit-undefined.ts'
 import type { CartLine } from './line.ts'
-import { type Cart, countUnits, lineIn, withInfo } from './model.ts'
-import type { Command, Mutation, MutationResult } from './mutation.ts'
+import { type Cart, countUnits, lineIn } from './model.ts'
+import { type Command, type Mutation, type MutationResult, withInfo } from './mutation.ts'
 
 /** The optimistic cart: the snapshot with the queued mutations applied. A coupon shows only once the platform has accepted it. */
 export function applyMutations(serverCart: Cart, mutations: readonly Mutation[]): Cart {

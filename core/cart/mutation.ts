@@ -1,6 +1,7 @@
 import type { AuthState } from '../auth/tokens/tokens.ts'
+import { omitUndefined } from '../convert/omit-undefined.ts'
 import { PlatformError } from '../errors/platform-error.ts'
-import type { CartInfo } from './estimate.ts'
+import type { CartInfo, DeliveryChoice } from './estimate.ts'
 import type { CartLine, MutationFailure } from './line.ts'
 
 /**
@@ -50,3 +51,12 @@ export const isNoop = (command: Command): boolean => command === 'none' || comma
 /** The error of a mutation of an identity that is not the present one. */
 export const identityChanged = (): PlatformError =>
   new PlatformError('The visitor or member has changed', { code: 'IDENTITY_CHANGED' })
+
+/** The information of a cart, changed; emptied values are absent. */
+export function withInfo<Target extends { readonly buyerNote?: string; readonly delivery?: DeliveryChoice }>(
+  cart: Target,
+  info: CartInfo = {},
+): Target {
+  const { buyerNote, delivery, ...rest } = { ...cart, ...info }
+  return omitUndefined({ ...rest, buyerNote: buyerNote || undefined, delivery: delivery ?? undefined }) as Target
+}

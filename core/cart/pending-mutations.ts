@@ -34,7 +34,7 @@ export function addMutation(
 }
 
 /** Returns a mutation that was in flight to the queue. `lineId`: the line that it concerns now. */
-export function requeue(state: SyncState, mutation: Mutation, lineId = mutation.lineId): SyncState {
+export function requeue(state: SyncState, mutation: Mutation, lineId: string = mutation.lineId): SyncState {
   const { inFlight: _inFlight, sentOutOfOrder: _order, ...queued } = mutation
   return { ...state, mutations: state.mutations.map((one) => (one === mutation ? { ...queued, lineId } : one)) }
 }

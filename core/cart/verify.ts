@@ -1,7 +1,7 @@
 import type { CartAddress } from './estimate.ts'
 import type { CartLine } from './line.ts'
-import { type Cart, lineIn, withInfo } from './model.ts'
-import type { Command, Mutation, MutationResult } from './mutation.ts'
+import { type Cart, lineIn } from './model.ts'
+import { type Command, type Mutation, type MutationResult, withInfo } from './mutation.ts'
 
 /** The request that a mutation needs, given the present snapshot. */
 export function resolveCommand(serverCart: Cart, mutation: Mutation): Command {
