@@ -1,7 +1,7 @@
 import type { CartOutcome, CartState, CartStore, MutationOptions } from '../cart/model.ts'
 import type { ShopAddress } from '../client/shop.ts'
 import { isPlatformError, type PlatformError } from '../errors/platform-error.ts'
-import { type CartOperation, emit, eventTargetFor, toFailureDetail } from '../events/page-events.ts'
+import { type CartOperation, dispatch, toFailureDetail } from '../events/page-events.ts'
 import type { AddBuffer, WithCart } from './add-buffer.ts'
 import type { State } from './state.ts'
 
@@ -68,8 +68,7 @@ function lazyMutations(shop: ShopAddress, withCart: WithCart, addBuffer: Pick<Ad
       } catch (cause) {
         if (!isPlatformError(cause)) throw cause
         const { target } = (input.at(-1) ?? {}) as MutationOptions
-        const eventTarget = eventTargetFor(target)
-        if (eventTarget) emit(eventTarget, 'store:cart:error', { shop, operation, ...toFailureDetail(cause) })
+        dispatch(target, 'store:cart:error', { shop, operation, ...toFailureDetail(cause) })
         return { ok: false, reason: 'rolled-back', error: cause }
       }
     },

@@ -5,7 +5,7 @@ import { v1Reader } from '../catalog/v1/read-products.ts'
 import { getPrefetch } from '../client/prefetch.ts'
 import type { ShopAddress } from '../client/shop.ts'
 import { isPlatformError } from '../errors/platform-error.ts'
-import { emit, eventTargetFor, type Failure, type StoreEvents } from '../events/page-events.ts'
+import { dispatch, type Failure, type StoreEvents, toFailureDetail } from '../events/page-events.ts'
 import { lazy } from '../lazy.ts'
 import { onIdle } from '../on-idle.ts'
 import type { RedirectOptions } from '../redirects/checkout.ts'
@@ -128,10 +128,8 @@ async function runRedirect<Type extends 'store:checkout:error' | 'store:redirect
       return work(engine)
     })
   } catch (cause) {
-    const eventTarget = eventTargetFor(options?.target)
-    if (!isEngineLoaded && eventTarget && isPlatformError(cause)) {
-      emit(eventTarget, type, { ...detail, code: cause.code, message: cause.message } as StoreEvents[Type])
-    }
+    if (!isEngineLoaded && isPlatformError(cause))
+      dispatch(options?.target, type, { ...detail, ...toFailureDetail(cause) } as StoreEvents[Type])
     throw cause
   }
 }
