@@ -6,7 +6,6 @@ import esbuild from 'rollup-plugin-esbuild'
 import { preactAliases } from './.ci/preact/aliases.mjs'
 import {
   builtApart,
-  classicEntry,
   headSnippetHtml,
   importAgain,
   inlineCss,
@@ -114,17 +113,6 @@ export default [
     input: 'widgets/head-snippet.ts',
     plugins: [...sources(), minifyJs(), headSnippetHtml()],
     output: { file: 'dist/head-snippet.js', format: 'iife' },
-  },
-  {
-    input: { storefront: 'widgets/standalone.ts' },
-    plugins: [...sources(), minifyJs(), classicEntry()],
-    output: {
-      dir: 'dist/standalone',
-      format: 'es',
-      entryFileNames: '[name].js',
-      chunkFileNames: (chunk) => `storefront/${nameOf(chunk)}-[hash].js`,
-    },
-    preserveEntrySignatures: false,
   },
   // The product list includes the product card.
   ...widgets.map((name) => standalone(name, `entry:${name === 'product-list' ? 'product-card+' : ''}${name}`)),

@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { binary } from './binary.mjs'
 import { bundle } from './bundle.mjs'
-import { writeImportMaps } from './import-map.mjs'
+import { writeImportMap } from './import-map.mjs'
 import { writeManifests } from './manifest.mjs'
 import { writeNotices } from './notices.mjs'
 import { isStandalone } from './standalone-worker.mjs'
@@ -87,5 +87,5 @@ async function writeIntegrity() {
     hashes[script] = `sha384-${hash.digest('base64')}`
   }
   await writeFile(join(WORK, 'integrity.json'), `${JSON.stringify(hashes, null, 2)}\n`)
-  await writeImportMaps(WORK, hashes)
+  await writeImportMap(WORK, hashes)
 }

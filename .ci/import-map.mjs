@@ -3,32 +3,24 @@ import { readFile, writeFile } from 'node:fs/promises'
 /** Placeholder for the URL of the merchant's copy of the release. */
 const BASE = 'https://YOUR-HOST/storefront/'
 
-/** The modules that each entry may load. */
-const SNIPPETS = [
-  { file: 'importmap.html', modules: /^(?:storefront|core|languages)\.js$|^(?:widgets|core|languages)\// },
-  {
-    file: 'standalone/importmap.html',
-    modules: /^(?:core|languages)\.js$|^(?:standalone\/storefront|core|languages)\//,
-  },
-]
+/** The loader, and the modules that it may load. */
+const MODULES = /^(?:storefront|core|languages)\.js$|^(?:widgets|core|languages)\//
 /** The loader's own tag and the translations are never retried. */
 const NEVER_RETRIED = /^storefront\.js$|^languages\//
 
 /**
- * Writes the import maps with the hash of every module, including lazily loaded ones and retry addresses. The `integrity`
+ * Writes an import map with the hash of every module, including lazily loaded ones and retry addresses. The `integrity`
  * attribute of a script tag covers only the file of that tag.
  */
-export async function writeImportMaps(folder, hashes) {
+export async function writeImportMap(folder, hashes) {
   const suffixes = await retrySuffixes()
-  for (const { file, modules } of SNIPPETS) {
-    const entries = Object.entries(hashes)
-      .filter(([script]) => modules.test(script))
-      .flatMap(([script, hash]) =>
-        (NEVER_RETRIED.test(script) ? [''] : suffixes).map((suffix) => [BASE + script + suffix, hash]),
-      )
-    const map = JSON.stringify({ integrity: Object.fromEntries(entries) })
-    await writeFile(`${folder}/${file}`, `<script type="importmap">${map}</script>\n`)
-  }
+  const entries = Object.entries(hashes)
+    .filter(([script]) => MODULES.test(script))
+    .flatMap(([script, hash]) =>
+      (NEVER_RETRIED.test(script) ? [''] : suffixes).map((suffix) => [BASE + script + suffix, hash]),
+    )
+  const map = JSON.stringify({ integrity: Object.fromEntries(entries) })
+  await writeFile(`${folder}/importmap.html`, `<script type="importmap">${map}</script>\n`)
 }
 
 /** The retry suffixes, read from the source. */

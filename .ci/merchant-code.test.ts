@@ -53,7 +53,7 @@ async function modulesOf(...entryPoints: string[]): Promise<string[]> {
 
 test('behavior: no widget, loader or snippet contains code for merchants', async () => {
   const widgets = readdirSync('widgets').map((name) => join('widgets', name, 'define.ts'))
-  const pages = ['storefront', 'standalone', 'head-snippet'].map((name) => `widgets/${name}.ts`)
+  const pages = ['storefront', 'head-snippet'].map((name) => `widgets/${name}.ts`)
   const found = await modulesOf(...widgets.filter(existsSync), ...pages)
   assert.ok(found.includes('core/client/create-client.ts'))
   assert.deepEqual(

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { minify } from '@swc/core'
 import { transform } from 'esbuild'
 
 /** Modules that do something by being loaded; every other one of ours is dropped unless something of it is used. */
-const ENTRIES =
-  /[\\/]widgets[\\/](?:[\w-]+[\\/]define|(?:loader[\\/])?standalone|loader[\\/]bundled|storefront|head-snippet|analytics)\.ts$/
+const ENTRIES = /[\\/]widgets[\\/](?:[\w-]+[\\/]define|loader[\\/]bundled|storefront|head-snippet|analytics)\.ts$/
 const OURS = /[\\/](?:core|widgets)[\\/][^\0]*\.tsx?$/
 
 export function pureSources() {
@@ -102,49 +100,6 @@ export function minifyJs() {
         mangle: { toplevel: true },
       }),
   }
-}
-
-/**
- * Turns the entry into a classic script. Its chunks stay modules. Modules cannot import from a classic script, so the entry stores its exports
- * on `globalThis` under a symbol, where the chunks read them. `import()` works in classic scripts, relative to their address.
- * Must run after the minifier.
- */
-export function classicEntry() {
-  return {
-    name: 'classic-entry',
-    renderChunk(code, { isEntry, fileName }) {
-      if (isEntry) {
-        const { rest, parts } = withoutExports(code)
-        return { code: `(()=>{${rest}${parts.length ? `;${PARTS}??={${parts.join()}}` : ''}})();\n`, map: null }
-      }
-      const inner = code
-        .replace(/(import|export)\s*\{([^}]*)\}\s*from\s*"\.\.\/storefront\.js";?/g, (_statement, word, names) => {
-          const found = `const{${names.replace(/ as /g, ':')}}=${PARTS};`
-          return word === 'export' ? `export ${found}` : found
-        })
-        .replace(/import\s*"\.\.\/storefront\.js";?/g, '')
-      if (inner.includes('"../storefront.js"'))
-        this.error(`${fileName} has an unsupported import of the classic script`)
-      return { code: inner, map: null }
-    },
-  }
-}
-
-/** The version separates two releases on one page. If a release is loaded twice, the first one is used, as for its elements. */
-const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
-const PARTS = `globalThis[Symbol.for("storefront-widgets@${version}:parts")]`
-
-/** Exports are copied once: a test checks that no exported variable is reassigned. */
-function withoutExports(code) {
-  const parts = []
-  const rest = code.replace(/export\s*\{([^}]*)\};?/g, (_statement, names) => {
-    for (const name of names.split(',')) {
-      const [local, exported = local] = name.trim().split(/\s+as\s+/)
-      parts.push(`${exported}:${local}`)
-    }
-    return ''
-  })
-  return { rest, parts }
 }
 
 /**

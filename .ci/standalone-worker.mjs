@@ -3,15 +3,15 @@ import { parentPort, workerData } from 'node:worker_threads'
 import configs from '../rollup.config.mjs'
 import { bundle } from './bundle.mjs'
 
-export const isStandalone = ({ output }) => /^dist\/standalone\b/.test(output.dir ?? output.file)
+export const isStandalone = ({ output }) => output.file?.startsWith('dist/standalone/')
 
 if (parentPort) {
   const packages = []
   let cache
   for (const config of configs.filter(isStandalone)) {
-    const result = await bundle(config, workerData.folder, config.output.file && cache)
+    const result = await bundle(config, workerData.folder, cache)
     packages.push(...result.packages)
-    if (config.output.file) cache = result.cache
+    cache = result.cache
   }
   parentPort.postMessage(packages)
 }

@@ -168,16 +168,12 @@ test('behavior: the local platform imports its hosted pages in one place only', 
   assert.deepEqual(wrong, [])
 })
 
-test('default: the loaders and the classic script contain every widget', () => {
+test('default: the loaders contain every widget', () => {
   assert.deepEqual(Object.keys(widgetFiles), widgets)
-  const known = (file: string, name: RegExp): (string | undefined)[] =>
-    [...readFileSync(file, 'utf8').matchAll(name)].map(([, found]) => found)
-  const held = known('widgets/standalone.ts', /'\.\/([\w-]+)\/define\.ts'/g)
-  const late = known('widgets/loader/standalone.ts', /import\('\.\.\/([\w-]+)\/define\.ts'\)/g)
-  assert.deepEqual([...held, ...late].sort(), widgets)
-  assert.deepEqual(known('widgets/loader/bundled.ts', /import\('\.\.\/([\w-]+)\/define\.ts'\)/g), widgets)
-  for (const file of ['widgets/loader/standalone.ts', 'widgets/loader/bundled.ts'])
-    assert.deepEqual(known(file, /^ +'([\w-]+)':/gm), widgets)
+  const known = (name: RegExp): (string | undefined)[] =>
+    [...readFileSync('widgets/loader/bundled.ts', 'utf8').matchAll(name)].map(([, found]) => found)
+  assert.deepEqual(known(/import\('\.\.\/([\w-]+)\/define\.ts'\)/g), widgets)
+  assert.deepEqual(known(/^ +'([\w-]+)':/gm), widgets)
 })
 
 test('default: every cited section of core/README.md exists', () => {
@@ -209,14 +205,6 @@ test('default: no source cites a document that is not in the repository', () => 
   )
   assert.deepEqual(
     citing.filter((citation) => !existsSync(citation.split(': ')[1] ?? '') && !/: README\.md$/.test(citation)),
-    [],
-  )
-})
-
-test('behavior: no exported variable is reassigned', () => {
-  const sources = [...new Set(imports().map(({ from }) => from))].filter((file) => !file.startsWith('demo'))
-  assert.deepEqual(
-    sources.filter((file) => /^export (?:let|var)\b/m.test(readFileSync(file, 'utf8'))),
     [],
   )
 })

@@ -4,7 +4,8 @@
  * It reads `data-client-id`, `data-api-url`, `data-locale`, `data-theme` and `data-currency`, finds the `store-*` elements of the page and loads what they need from
  * the folder that it was itself loaded from.
  *
- * The built file has neither imports, exports nor `import.meta`, so it also runs as a classic script: a tag without `type="module"` works.
+ * The built file has neither static imports, exports nor `import.meta`, so it also runs as a classic script, for site builders that strip
+ * `type="module"`.
  */
 import { pageDocument } from '../core/unclobbered.ts'
 import { startLoader } from './loader/start-loader.ts'
@@ -13,7 +14,6 @@ import { detailFiles, engineFiles, unknownFiles, widgetFiles } from './widget-fi
 const page = globalThis.document && pageDocument()
 /** The script's own tag: only a classic script sees it. */
 const classic = page?.currentScript as HTMLScriptElement | undefined | null
-if (classic) console.warn('storefront.js: add type="module"')
 /** Where the other files are. A module that is not loaded by a tag does not know, and preloads nothing. */
 const base = (classic ?? page?.querySelector<HTMLScriptElement>('[src*="/storefront.js"]'))?.src
 

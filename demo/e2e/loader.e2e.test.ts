@@ -6,8 +6,7 @@ import { testApp } from './test-app.ts'
 
 const loader =
   '<script type="module" src="/storefront/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"></script>'
-const standalone =
-  '<script src="/storefront/standalone/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" defer></script>'
+const classic = loader.replace('type="module"', 'async')
 const snippet = '<!-- {{headSnippet}} -->'
 const slugs = ['ember-mug', 'espresso-cups', 'matcha-set', 'rounded-teapot', 'gooseneck-kettle', 'house-blend-coffee']
 const card = (slug: string | undefined): string => `<store-product-card product-slug="${slug}"></store-product-card>`
@@ -20,10 +19,9 @@ const documents = {
   '/many.html': shop(loader, Array.from({ length: 48 }, (_, at) => card(slugs[at % slugs.length])).join('')),
   '/head.html': shop(snippet + loader, cards),
   '/two-loaders.html': shop(loader + loader.replace('storefront.js', 'storefront.js?again'), cards),
-  '/both.html': shop(loader + standalone, cards),
-  '/standalone.html': shop(standalone, cards),
-  '/all-in-one.html': shop(
-    standalone,
+  '/both.html': shop(loader + classic, cards),
+  '/classic.html': shop(
+    classic,
     `${cards}<store-cart-button></store-cart-button><store-cart-drawer open-on-add></store-cart-drawer><store-login-box></store-login-box>`,
   ),
   '/no-client.html': shop('<script type="module" src="/storefront/storefront.js"></script>', cards),
@@ -64,7 +62,7 @@ async function calls(): Promise<Record<string, number>> {
   return counts
 }
 
-for (const path of ['/cards.html', '/many.html', '/head.html', '/two-loaders.html', '/both.html', '/standalone.html']) {
+for (const path of ['/cards.html', '/many.html', '/head.html', '/two-loaders.html', '/both.html', '/classic.html']) {
   test(`default: ${path} sells with one token and one product query`, async () => {
     const { page, said } = await visit(path)
     await sells(page)
@@ -74,32 +72,12 @@ for (const path of ['/cards.html', '/many.html', '/head.html', '/two-loaders.htm
   })
 }
 
-test('behavior: one classic script sells, and brings what else the page has from the folder beside it', async () => {
-  const scripts: string[] = []
-  const { page, said } = await visit('/all-in-one.html', async (page) => {
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
-    })
-  })
+test('behavior: the loader as a classic script sells, and loads the other widgets of the page', async () => {
+  const { page, said } = await visit('/classic.html')
   await see(page.getByLabel('Email'))
   await addAndSee(page, 'Ember stoneware mug', ['Sage'])
   await goToCheckout(page)
   assert.deepEqual(said, [])
-  const elsewhere = scripts.filter((path) => !/^\/storefront\/standalone\/storefront(?:\.js|\/[\w-]+\.js)$/.test(path))
-  assert.deepEqual(elsewhere, [])
-  for (const name of ['cart-drawer', 'login-box']) assert.ok(scripts.some((path) => path.includes(`/${name}-`)))
-  assert.ok(!scripts.some((path) => path.includes('account-panel')))
-})
-
-test('error: WIDGET_NOT_LOADED where one classic script stands without its folder, until it is there', async () => {
-  const gone = '**/standalone/storefront/**'
-  const { page } = await visit('/all-in-one.html', (page) => page.route(gone, (route) => route.abort()))
-  await sells(page)
-  const retry = page.locator('store-login-box').getByRole('button', { name: 'Try again' })
-  await see(retry)
-  await page.unroute(gone)
-  await retry.click()
-  await see(page.getByLabel('Email'))
 })
 
 test('behavior: the query is under way before any widget has arrived', async () => {

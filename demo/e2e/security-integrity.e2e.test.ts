@@ -22,8 +22,8 @@ const app = testApp({
       `<script type="module" src="/storefront/storefront.js" ${settings}></script>`,
     ),
     '/pinned-classic.html': page(
-      snippet('standalone/importmap.html'),
-      `<script defer src="/storefront/standalone/storefront.js" ${settings}></script>`,
+      snippet('importmap.html'),
+      `<script async src="/storefront/storefront.js" ${settings}></script>`,
     ),
   },
 })

@@ -102,12 +102,8 @@ test.describe('setup mistakes are shown in place', () => {
     assert.equal(await page.locator('store-locator').textContent(), '')
   })
 
-  test('error: a script tag without type="module" works, and the console says what to add', async () => {
+  test('behavior: a script tag without type="module" works', async () => {
     const { page, logged } = await open('/no-module.html')
-    assert.ok(
-      logged.some((text) => text.includes('storefront.js: add type="module"')),
-      logged.join('\n'),
-    )
     const globals = await page.evaluate(() => Object.keys(globalThis).filter((name) => name.length < 3))
     assert.deepEqual(globals, [], 'the script leaves nothing in the global scope')
     await page.locator('store-product-card [part~="add-button"]').first().click()
