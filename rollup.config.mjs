@@ -51,9 +51,6 @@ const standalone = (name, input) => ({
   output: { file: `dist/standalone/${name}.js`, format: 'iife', inlineDynamicImports: true },
 })
 
-/** A chunk that defines a widget has the name of the widget. */
-const nameOf = ({ name, moduleIds }) => /([\w-]+)[\\/]define\.ts\n/.exec(`${moduleIds.join('\n')}\n`)?.[1] ?? name
-
 /** For example `de-cart`. */
 const languageOf = ({ facadeModuleId }) => facadeModuleId.split(/[\\/]/).slice(-2).join('-').replace('.ts', '')
 
