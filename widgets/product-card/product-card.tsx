@@ -7,7 +7,6 @@ import { hasFallback } from '../shared/has-fallback.ts'
 import { type Fault as FaultData, useLive, useStore } from '../shared/live.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Fault } from '../shared/ui/fault.tsx'
-import { Picture } from '../shared/ui/picture.tsx'
 import { Skeleton } from '../shared/ui/skeleton.tsx'
 import { CardBody } from './card-body.tsx'
 import type { Choices } from './card-model.ts'
@@ -208,7 +207,7 @@ function LoadingCard({ text, host }: { readonly text: string; readonly host: HTM
   return (
     <div className="card" part="card" aria-busy="true">
       <div className="media" part="media">
-        <Picture ratio={1} widths={[]} sizes="" />
+        <span className="picture" style={{ aspectRatio: '1' }} />
       </div>
       <div className="body" part="body">
         <span className="visually-hidden">{text}</span>

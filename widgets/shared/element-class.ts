@@ -3,6 +3,7 @@ import { lazy } from '../../core/lazy.ts'
 import { onIdle } from '../../core/on-idle.ts'
 import { version } from '../../core/version.ts'
 import { attributeName, type PropKind, readAttribute } from './attribute.ts'
+import { fitPage, joinPage, leavePage } from './fit-page.ts'
 import { callMethod } from './methods.ts'
 import { protectRendering } from './render-document.ts'
 import type { Styles } from './styles.ts'
@@ -83,7 +84,7 @@ export function elementClass(
         Reflect.deleteProperty(this, name)
         this.#set(name, early)
       }
-      this.#settleSoon()
+      this.#placeSoon()
     }
 
     override disconnectedCallback(): void {
@@ -93,7 +94,7 @@ export function elementClass(
     attributeChangedCallback(attribute: string, _before: string | null, text: string | null): void {
       const name = propOf.get(attribute)
       if (name) this.#set(name, this.#read(attribute, kinds[name] ?? 'string', text))
-      else this.#settleSoon()
+      else this.#placeSoon()
     }
 
     #read(attribute: string, kind: PropKind, text: string | null): unknown {
@@ -109,6 +110,12 @@ export function elementClass(
       this.#settleSoon()
     }
 
+    /** For a new place in the page, and a new configuration. */
+    #placeSoon(): void {
+      joinPage(this)
+      this.#settleSoon()
+    }
+
     /** All that happens to the element in one task comes to one decision: mount, render, unmount or nothing. */
     #settleSoon(): void {
       if (this.#due) return
@@ -121,10 +128,12 @@ export function elementClass(
 
     #settle(): void {
       if (!this.isConnected) {
+        leavePage(this)
         if (this.#mounted) super.disconnectedCallback()
         this.#mounted = false
         return
       }
+      fitPage()
       Reflect.set(this, propsKey, { ...this.#values, host: this })
       if (this.#mounted) {
         ;(Reflect.get(this, renderKey) as () => void).call(this)

@@ -18,7 +18,7 @@ interface ProbeProps {
 const spec: ElementSpec<ProbeProps> = {
   props: { itemName: 'string', amount: 'number', open: 'boolean', data: 'json', extra: 'any', broken: 'string' },
   methods: ['bump', 'count'],
-  styles: ['.probe { color: rgb(1, 2, 3); }'],
+  styles: ['.probe { outline-color: rgb(1, 2, 3); }'],
 }
 
 let seen: Hosted<ProbeProps>[] = []
@@ -252,8 +252,8 @@ describe('element', () => {
     const second = create()
     await rendered(second, 'clicked')
     assert.strictEqual(first.shadowRoot?.adoptedStyleSheets.at(-1), second.shadowRoot?.adoptedStyleSheets.at(-1))
-    assert.equal(getComputedStyle(first.shadowRoot?.querySelector('.probe') as Element).color, 'rgb(1, 2, 3)')
-    assert.notEqual(getComputedStyle(place('<div class="probe"></div>')).color, 'rgb(1, 2, 3)')
+    assert.equal(getComputedStyle(first.shadowRoot?.querySelector('.probe') as Element).outlineColor, 'rgb(1, 2, 3)')
+    assert.notEqual(getComputedStyle(place('<div class="probe"></div>')).outlineColor, 'rgb(1, 2, 3)')
   })
 
   it('behavior: a browser that cannot construct sheets gets a style element', async () => {
@@ -267,7 +267,7 @@ describe('element', () => {
     const element = create('<store-plain></store-plain>')
     await rendered(element, 'clicked')
     assert.include(element.shadowRoot?.querySelector('style')?.textContent, '.probe')
-    assert.equal(getComputedStyle(element.shadowRoot?.querySelector('.probe') as Element).color, 'rgb(1, 2, 3)')
+    assert.equal(getComputedStyle(element.shadowRoot?.querySelector('.probe') as Element).outlineColor, 'rgb(1, 2, 3)')
   })
 
   it('behavior: another version’s definition stays, with a warning', async () => {

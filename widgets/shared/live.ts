@@ -2,9 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { pageConfig, readConfig, resolveLocale } from '../../core/client/config.ts'
 import { openStore, type Store } from '../../core/state/registry.ts'
 import type { ReadableState } from '../../core/state/state.ts'
-import { fitPage } from './fit-page.ts'
 import { createTranslate, type Messages, type Translate } from './i18n.ts'
-import { followScheme } from './page-scheme.ts'
 import { bringWords, overridesOf } from './words.ts'
 
 /**
@@ -65,16 +63,9 @@ export function useStore<Own extends Messages>(host: HTMLElement, messages?: Own
     () => createTranslate(messages ?? ({} as Own), locale, overridesOf(host, overrides)),
     [messages, locale, host, overrides],
   )
-  const theme = config?.theme ?? 'auto'
-  useLayoutEffect(() => {
-    if (theme === 'auto') return followScheme(host)
-    host.style.colorScheme = theme
-    return undefined
-  }, [host, theme])
   useLayoutEffect(() => {
     host.style.direction = /^(ar|he)\b/.test(locale) ? 'rtl' : ''
     bringWords(host)
   }, [host, locale])
-  useLayoutEffect(() => fitPage(host), [host])
   return config ? { store: openStore(config), locale, t } : { fault: invalidConfig, locale, t }
 }

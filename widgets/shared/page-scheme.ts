@@ -1,33 +1,10 @@
-import { pageDocument, unclobbered } from '../../core/unclobbered.ts'
+import { unclobbered } from '../../core/unclobbered.ts'
 
 /**
- * Keeps the color scheme of an element that follows the page: dark where the text around it is light, whether or not the page declares a
- * `color-scheme`; else what it inherits. It is updated when a script of the page changes attributes of the root or the body, and when the
- * scheme of the system changes. Returns the function that ends it.
+ * The color scheme of an element that follows the page: dark where the text around it is light, whether or not the page declares a
+ * `color-scheme`; else what it inherits.
  */
-export function followScheme(host: HTMLElement): () => void {
-  const update = (): void => {
-    host.style.colorScheme = schemeAround(host)
-  }
-  const observer = new MutationObserver(update)
-  const ending = new AbortController()
-  const { signal } = ending
-  const { documentElement, body } = pageDocument()
-  for (const element of [documentElement, body]) {
-    observer.observe(element, { attributes: true })
-    // The change begins a transition of the color where the page has one: then the color of the text is read once more at its end.
-    const read = ({ target }: Event): void => void (target === element && update())
-    element.addEventListener('transitionend', read, { signal })
-  }
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', update, { signal })
-  update()
-  return () => {
-    observer.disconnect()
-    ending.abort()
-  }
-}
-
-function schemeAround(host: HTMLElement): 'dark' | '' {
+export function schemeAround(host: HTMLElement): 'dark' | '' {
   const { parentElement } = host
   if (!parentElement || isInWidget(host)) return ''
   const { color } = getComputedStyle(parentElement)
