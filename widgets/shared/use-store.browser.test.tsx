@@ -94,6 +94,30 @@ describe('useStore', () => {
     await shows(element, 'is not valid')
   })
 
+  it('behavior: the color scheme is that of the place of an element, also after it has moved, and of clones', async () => {
+    const dark = place('<section style="background: #111; color: #eee"></section>')
+    const light = place('<section></section>')
+    const element = document.createElement('store-words')
+    dark.append(element)
+    await until(() => element.style.colorScheme === 'dark')
+    light.append(element)
+    await until(() => element.style.colorScheme === '')
+    const clone = element.cloneNode() as HTMLElement
+    dark.append(clone, element)
+    await until(() => element.style.colorScheme === 'dark')
+    await until(() => clone.style.colorScheme === 'dark')
+  })
+
+  it('behavior: the color scheme is updated when a script switches the page, for elements of every age', async () => {
+    const first = place('<store-words></store-words>')
+    document.body.style.cssText = 'background: #111; color: #eee'
+    await until(() => first.style.colorScheme === 'dark')
+    const second = place('<store-words></store-words>')
+    await until(() => second.style.colorScheme === 'dark')
+    document.body.removeAttribute('style')
+    await until(() => first.style.colorScheme === '' && second.style.colorScheme === '')
+  })
+
   it('behavior: configure() is followed, its words key by key', async () => {
     const element = place('<store-words></store-words>')
     await shows(element, 'The client ID is missing.')
