@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { binary } from './binary.mjs'
 import { ensureChromium } from './chromium.mjs'
+import { bundleUnitTests } from './unit-tests.mjs'
 
 const NO_BROWSER =
   'No Chromium was found. Install it (Debian: `apt-get install chromium`) or set CHROMIUM to its path, then run the tests again.'
@@ -27,7 +28,7 @@ const stages = [
   { name: 'sizes', run: () => check('.ci/size.mjs') },
   { name: 'audit', run: () => counted('.ci/audit.mjs') },
   { name: 'package', run: () => check('.ci/package.mjs') },
-  { name: 'unit', run: () => nodeTests(isUnit, 2) },
+  { name: 'unit', run: unitTests },
   { name: 'browser', browser: true, run: () => counted(binary('@web/test-runner', 'wtr')) },
   { name: 'e2e', browser: true, run: () => playwright('e2e') },
   { name: 'visual', browser: true, run: () => playwright('visual') },
@@ -93,11 +94,18 @@ function isUnit(path) {
   return !/\.(browser|e2e|visual|dev|consumer)\.test\./.test(path) && !isConformance(path)
 }
 
-async function nodeTests(belongs, concurrency = 1) {
-  const files = testFiles(belongs)
-  if (files.length === 0) return { passed: 0, failed: 0 }
-  const options = [`--test-concurrency=${concurrency}`, '--test-reporter=./.ci/counting-reporter.mjs']
-  return counted('--import', 'tsx', '--test', ...options, ...files)
+async function unitTests() {
+  const files = await bundleUnitTests(testFiles(isUnit)).catch((error) => console.error(error.message))
+  if (!files) return { passed: 0, failed: 1 }
+  return nodeTest(['--enable-source-maps', '--test-concurrency=2'], files)
+}
+
+function nodeTests(belongs) {
+  return nodeTest(['--import', 'tsx', '--test-concurrency=1'], testFiles(belongs))
+}
+
+function nodeTest(options, files) {
+  return counted(...options, '--test', '--test-reporter=./.ci/counting-reporter.mjs', ...files)
 }
 
 function testFiles(belongs) {

@@ -5,9 +5,14 @@ import { createReader, docOf, moduleDoc } from './docstrings.mjs'
 
 /** The public entries, one page each. */
 export const ENTRIES = [
-  { page: 'core', file: 'core/index.ts', from: 'storefront-widgets' },
-  { page: 'admin', file: 'core/admin.ts', from: 'storefront-widgets/admin' },
-  { page: 'webhooks', file: 'core/events/webhooks.ts', from: 'storefront-widgets/webhooks' },
+  { page: 'core', file: 'core/index.ts', load: () => import('../../core/index.ts'), from: 'storefront-widgets' },
+  { page: 'admin', file: 'core/admin.ts', load: () => import('../../core/admin.ts'), from: 'storefront-widgets/admin' },
+  {
+    page: 'webhooks',
+    file: 'core/events/webhooks.ts',
+    load: () => import('../../core/events/webhooks.ts'),
+    from: 'storefront-widgets/webhooks',
+  },
 ]
 
 /** Sections in order. A file belongs to the first pattern that it matches. */
@@ -41,9 +46,9 @@ export async function readEntries() {
   const program = createReader(ENTRIES.map(({ file }) => file))
   const checker = program.getTypeChecker()
   const pages = []
-  for (const { page, file, from } of ENTRIES) {
+  for (const { page, file, load, from } of ENTRIES) {
     const source = program.getSourceFile(file)
-    const values = await import(`../../${file}`)
+    const values = await load()
     const items = checker
       .getExportsOfModule(checker.getSymbolAtLocation(source))
       .map((symbol) => ({ ...itemOf(checker, symbol), value: values[symbol.name] }))

@@ -1,0 +1,65 @@
+/**
+ * Bundles the unit tests, so that each file starts in its own process without a transpiler and with few modules to load. Files share the bundled
+ * modules, for example those of the local platform.
+ */
+import { readFile, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+
+const FOLDER = 'node_modules/.cache/storefront-unit-tests'
+
+/** Returns the paths of the bundled files, in the given order. */
+export async function bundleUnitTests(files) {
+  await rm(FOLDER, { recursive: true, force: true })
+  await build({
+    entryPoints: files,
+    outdir: FOLDER,
+    outbase: '.',
+    outExtension: { '.js': '.mjs' },
+    chunkNames: 'chunks/[hash]',
+    bundle: true,
+    splitting: true,
+    // `sideEffects` of package.json is about the published files.
+    ignoreAnnotations: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: true,
+    sourcesContent: false,
+    logLevel: 'warning',
+    // CommonJS packages call `require`, which modules do not have.
+    banner: {
+      js: "import * as nodeModule from 'node:module';globalThis.require ??= nodeModule.createRequire(import.meta.url);",
+    },
+    plugins: [
+      { name: 'packages', setup: bundleSlowPackages },
+      { name: 'addresses', setup: keepAddresses },
+    ],
+  })
+  return files.map((file) => join(FOLDER, file.replace(/\.tsx?$/, '.mjs')))
+}
+
+/** Packages with many modules, which take long to load one by one. They are bundled with their own dependencies. */
+const BUNDLED = /^(?:happy-dom|@happy-dom|hono|@hono|drizzle-orm|valibot|graphql|@pothos|fast-check)(?:\/|$)/
+/** Contains native code. */
+const NATIVE = /^@libsql\//
+
+function bundleSlowPackages({ onResolve }) {
+  onResolve({ filter: /^[^./]/ }, ({ kind, path, importer }) => {
+    const isBundled = importer.includes('node_modules') || BUNDLED.test(path)
+    return kind === 'entry-point' || (isBundled && !NATIVE.test(path)) ? undefined : { path, external: true }
+  })
+}
+
+/** Modules that look for files next to them get the address of their source. */
+function keepAddresses({ onLoad }) {
+  onLoad({ filter: /\.(ts|tsx|mjs)$/ }, async ({ path }) => {
+    const source = await readFile(path, 'utf8')
+    if (!source.includes('import.meta.')) return undefined
+    const contents = source
+      .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(resolve(path)).href))
+      .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
+    return { contents, loader: /\.tsx?$/.exec(path)?.[0].slice(1) ?? 'js' }
+  })
+}
