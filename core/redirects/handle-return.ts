@@ -3,6 +3,7 @@ import type { Client } from '../client/client.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
 import { emit } from '../events/page-events.ts'
 import { base64url } from '../http/base64url.ts'
+import { delay } from '../http/timeout.ts'
 import type { OrderAccess } from '../orders/adapter.ts'
 import { page } from '../state/page.ts'
 import { listSlot, type StorageSlot } from '../storage-slot.ts'
@@ -17,6 +18,9 @@ const MAX_REPORTED_ORDERS = 50
 
 /** Number of redirects to remember: more than a shopper has open at once. */
 const MAX_PENDING_REDIRECTS = 20
+
+/** Each tab reads `localStorage` from a copy, which the browser updates some time after another tab has written. */
+const STORAGE_DELAY_MS = 1_500
 
 /** Time in which an unread order is tried again. */
 const UNREAD_MAX_AGE_MS = 24 * 60 * 60 * 1000
@@ -60,19 +64,26 @@ export function handleReturn(clientId: string, cart: CartStore, client: Client, 
   }
   if (readStored(unreadKey(clientId)).length === 0) return
   const reportOnce = (): void => {
-    const report = (): Promise<void> => reportOrders(clientId, client, orders)
+    const report = (): Promise<boolean> => reportOrders(clientId, client, orders)
     // Two tabs may return with the same order at the same time. The lock lets only one of them report it.
     const { locks } = globalThis.navigator ?? {}
-    if (locks) void locks.request(reportedOrdersKey(clientId), report)
-    else void report()
+    if (!locks) void report()
+    else
+      void locks.request(reportedOrdersKey(clientId), async () => {
+        if (await report()) await delay(STORAGE_DELAY_MS)
+      })
   }
   // Scripts after the widgets' script, deferred ones included, must be able to add their listeners first.
   if (isParsing()) pageDocument().addEventListener('DOMContentLoaded', reportOnce, { once: true })
   else setTimeout(reportOnce)
 }
 
-/** Reports the orders that this shopper can read. Keeps an order for a retry if the platform gave no answer. */
-async function reportOrders(clientId: string, client: Client, orders: OrderAccess): Promise<void> {
+/**
+ * Reports the orders that this shopper can read. Keeps an order for a retry if the platform gave no answer. Resolves with whether an order
+ * was reported.
+ */
+async function reportOrders(clientId: string, client: Client, orders: OrderAccess): Promise<boolean> {
+  let hasReported = false
   for (const entry of readStored(unreadKey(clientId))) {
     const [time, orderId = ''] = String(entry).split(' ')
     const isDone = isReported(clientId, orderId) || !(Number(time) > Date.now() - UNREAD_MAX_AGE_MS)
@@ -80,11 +91,13 @@ async function reportOrders(clientId: string, client: Client, orders: OrderAcces
     if (isRead === undefined) continue
     const unread = readStored(unreadKey(clientId))
     listOf(unreadKey(clientId)).write(unread.filter((other) => other !== entry))
-    if (!isRead) continue
+    if (!isRead || isReported(clientId, orderId)) continue
+    hasReported = true
     page().reportedOrders.add(orderId)
     storeNewest(reportedOrdersKey(clientId), orderId, MAX_REPORTED_ORDERS)
     emit(document, 'store:order:placed', { shop: client.shop, orderId })
   }
+  return hasReported
 }
 
 /** Whether the shopper can read an order. `undefined` after a network failure, a 429 or a 5xx. */
