@@ -21,23 +21,23 @@ const clearCalls = { emails: deleteMemberEmails, phones: deleteMemberPhones, add
 
 /** Creates the adapter of Members V1. */
 export function createV1Members({ call }: Client): MemberAdapter {
-  const write = async <Input>(
+  const request = async <Input>(
     endpoint: Endpoint<Input, { readonly member: WireMember }>,
     input: NoInfer<Input>,
     options: MemberRequestOptions,
   ): Promise<AccountUpdate> => accountFromV1((await call(endpoint, input, options)).member)
   return {
-    read: (options) => write(getCurrentMember, { fieldsets: ['FULL'] }, options),
-    update: (id, change, options) => write(updateMember, { member: { id, ...toMemberChange(change) } }, options),
+    read: (options) => request(getCurrentMember, { fieldsets: ['FULL'] }, options),
+    update: (id, change, options) => request(updateMember, { member: { id, ...toMemberChange(change) } }, options),
     // A response without the contact does not contain the cleared list.
-    clearList: async (id, list, options) => ({ [list]: [], ...(await write(clearCalls[list], { id }, options)) }),
-    updateSlug: (slug, options) => write(updateCurrentMemberSlug, { slug }, options),
+    clearList: async (id, list, options) => ({ [list]: [], ...(await request(clearCalls[list], { id }, options)) }),
+    updateSlug: (slug, options) => request(updateCurrentMemberSlug, { slug }, options),
     async findBySlug(slug, options) {
       const query = { filter: { 'profile.slug': slug }, paging: { limit: 1 } }
       const { members = [] } = await call(queryMembers, { query }, options)
       return members[0]?.id
     },
-    setPublic: (isPublic, options) => write(isPublic ? joinCommunity : leaveCommunity, {}, options),
+    setPublic: (isPublic, options) => request(isPublic ? joinCommunity : leaveCommunity, {}, options),
     async changePassword(newPassword, options) {
       await call(changePassword, { newPassword }, options)
     },
