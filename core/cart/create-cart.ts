@@ -1,30 +1,17 @@
-import type { LineReferences } from '../catalog/adapter.ts'
 import type { Client } from '../client/client.ts'
 import type { ShopAddress } from '../client/shop.ts'
 import { PlatformError } from '../errors/platform-error.ts'
 import { emit, eventTargetFor } from '../events/page-events.ts'
 import { raceSignal } from '../http/timeout.ts'
-import type { TabWrites } from '../tab-writes.ts'
-import type { CartAdapter } from './adapter.ts'
+import type { CartPorts } from './adapter.ts'
 import type { CartNotice, CartStore, ReadOptions, RefreshOptions } from './model.ts'
 import { addLine, type MutationContext, setCoupon, setLineQuantity, undoRemoveLine, updateInfo } from './mutate.ts'
-import { createSyncLoop, type SyncLoop, type SyncLoopOptions } from './sync-loop.ts'
-
-/** One version of the platform. */
-export interface CartPorts extends LineReferences {
-  readonly adapter: CartAdapter
-}
+import { nextEffect } from './next-effect.ts'
+import { runEffect } from './sync-effects.ts'
+import { type CartInternals, createSyncLoop, type SyncLoop, type SyncLoopOptions } from './sync-loop.ts'
+import { reduce } from './sync-machine.ts'
 
 type MutationName = 'add' | 'setQuantity' | 'remove' | 'undoRemove' | 'applyCoupon' | 'removeCoupon' | 'updateInfo'
-
-/** A cart with its parts, for the outbox and the background work. */
-export interface CartInternals {
-  readonly store: CartStore
-  readonly loop: SyncLoop
-  readonly client: Client
-  readonly catalogVersion: string
-  readonly tabWrites?: TabWrites | undefined
-}
 
 /** Creates the cart of a page, without outbox and background work. */
 export function createCart(
@@ -34,7 +21,7 @@ export function createCart(
 ): CartInternals {
   const { auth, shop } = client
   let loading: Promise<void> | undefined
-  const loop = createSyncLoop({ ...options, adapter, auth })
+  const loop = createSyncLoop({ ...options, adapter, auth }, { reduce, nextEffect, runEffect })
   const { state, read, settled, dispatch } = loop
   // Mutations of one page may be recovered by another, so the ids differ between pages.
   let nextTemporaryId = Math.random()
@@ -67,7 +54,7 @@ export function createCart(
       for (const stop of stops) stop()
     },
   }
-  return { store, loop, client, catalogVersion: version, tabWrites: options.tabWrites }
+  return { store, loop, client, catalogVersion: version }
 }
 
 /** The mutations of a cart, with their arguments checked. */

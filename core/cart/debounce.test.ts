@@ -4,7 +4,7 @@ import { lineItem, type ScriptedShop, startScriptedShop } from '../testing/scrip
 import { type TestPage, testPage } from '../testing/test-page.ts'
 import { createCartStore } from './cart-store.ts'
 import type { CartStore } from './model.ts'
-import type { Wait } from './sync-effects.ts'
+import type { Wait } from './sync-loop.ts'
 
 let page: TestPage
 let shop: ScriptedShop

@@ -5,7 +5,7 @@ import { type TestPage, testPage } from '../testing/test-page.ts'
 import { createCartStore } from './cart-store.ts'
 import type { CartState, CartStore } from './model.ts'
 import type { OutboxRecord } from './outbox-record.ts'
-import { defaultWait } from './sync-effects.ts'
+import { defaultWait } from './sync-loop.ts'
 
 const NAME = 'left cart'
 const OUTBOX_KEY = `${NAME}:outbox`

@@ -1,10 +1,9 @@
-import type { CartInternals } from './create-cart.ts'
 import { type Cart, lineIn } from './model.ts'
 import { type Command, isNoop, type Mutation } from './mutation.ts'
 import { coalesce } from './mutation-queue.ts'
 import { claimRecord, createRecord, type OutboxRecord, type OutboxSlots, outboxSlots } from './outbox-record.ts'
 import { recoverOutbox } from './recover-outbox.ts'
-import type { SyncLoop } from './sync-loop.ts'
+import type { CartInternals, SyncLoop } from './sync-loop.ts'
 import { commandFor, resolveCommand } from './verify.ts'
 
 export interface Outbox {

@@ -2,10 +2,10 @@ import { isSameShopper } from '../auth/tokens/identity.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
 import { type AddBufferRecord, addBufferSlot } from '../state/add-buffer.ts'
 import { listSlot } from '../storage-slot.ts'
-import type { CartInternals } from './create-cart.ts'
 import type { Mutation } from './mutation.ts'
 import { identityChanged } from './mutation.ts'
 import { claimRecord, expiredError, incompatibleError, isExpired, type OutboxRecord } from './outbox-record.ts'
+import type { CartInternals } from './sync-loop.ts'
 
 /**
  * Restores the mutations of a record. Those of another version or identity are dropped, and after an hour those that were not sent, with a

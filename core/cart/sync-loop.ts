@@ -1,90 +1,112 @@
+import type { Auth } from '../auth/tokens/tokens.ts'
+import type { CatalogReference } from '../catalog/model.ts'
+import type { Client } from '../client/client.ts'
 import { omitUndefined } from '../convert/omit-undefined.ts'
+import { createEffectLoop, type EffectLoop } from '../state/effect-loop.ts'
 import { createState, type State } from '../state/state.ts'
+import type { TabWrites } from '../tab-writes.ts'
 import type { CartAdapter } from './adapter.ts'
-import { type CartState, idleCartState } from './model.ts'
-import type { Mutation } from './mutation.ts'
+import { type Cart, type CartState, type CartStore, idleCartState } from './model.ts'
+import type { Command, Mutation } from './mutation.ts'
 import { applyMutations } from './mutation-queue.ts'
-import { nextEffect } from './next-effect.ts'
-import {
-  type Changed,
-  defaultWait,
-  type EffectContext,
-  type EffectLoop,
-  type EffectOptions,
-  execute,
-  runEffect,
-  type Wait,
-} from './sync-effects.ts'
-import { reduce } from './sync-machine.ts'
-import { initialSyncState, type Output, type SyncState } from './sync-state.ts'
+import { type Effect, initialSyncState, type Output, type SyncEvent, type SyncState } from './sync-state.ts'
 
-export interface SyncLoopOptions extends EffectOptions {
+/** Runs `work` after `ms` milliseconds, unless the returned function is called before. */
+export type Wait = (work: () => void, ms: number) => () => void
+
+export interface SyncLoopOptions {
   /** The state that shows the cart. Default: a new one. */
   readonly state?: State<CartState> | undefined
+  /** Default: `setTimeout`. */
+  readonly wait?: Wait | undefined
+  /** Absent if there are no other tabs. */
+  readonly tabWrites?: TabWrites | undefined
 }
 
-export interface SyncLoopContext extends SyncLoopOptions, EffectContext {}
+export interface SyncLoopContext extends SyncLoopOptions {
+  readonly adapter: CartAdapter
+  readonly auth: Auth
+}
 
-export interface SyncLoop extends EffectLoop {
+/** The machine that the loop runs: `sync-machine.ts`, `next-effect.ts` and `sync-effects.ts`. */
+export interface SyncMachine {
+  reduce(state: SyncState, event: SyncEvent): SyncState
+  nextEffect(state: SyncState): Effect | undefined
+  runEffect(loop: SyncLoop, effect: Effect): Promise<void>
+}
+
+/** The state of the cart, as other modules read and change it: by events only. */
+export interface SyncLoop extends EffectLoop<SyncState, SyncEvent, Output> {
   readonly state: State<CartState>
   readonly adapter: CartAdapter
+  readonly auth: Auth
+  readonly wait: Wait
+  readonly tabWrites: TabWrites | undefined
   push(mutation: Mutation, itemKey?: string): void
   /** Reads the cart after the request in flight. Never rejects. */
   read(): Promise<void>
   /** Sends debounced mutations at once, and resolves when all are settled. */
   settled(): Promise<void>
-  /** Runs the effects that are due. */
-  run(): Promise<void>
+  /** Sends the request of a command. */
+  execute(command: Command, mutation: Mutation): Promise<Cart | undefined>
+}
+
+/** A cart with its parts, for the outbox and the background work. */
+export interface CartInternals {
+  readonly store: CartStore
+  readonly loop: SyncLoop
+  readonly client: Client
+  readonly catalogVersion: string
 }
 
 /** Changes of a quantity that follow each other sooner are coalesced. */
 const DEBOUNCE_MS = 250
 
-/**
- * Runs the effects of the machine, one at a time, so that every response belongs to the present state. Source:
- * core/README.md#cart-synchronization.
- */
-export function createSyncLoop(context: SyncLoopContext): SyncLoop {
-  const { adapter, auth, state = createState(idleCartState), wait = defaultWait } = context
-  let current = initialSyncState(auth.state.get())
-  const listeners = new Set<(output: Output | Changed) => void>()
+export const defaultWait: Wait = (work, ms) => {
+  const timer = setTimeout(work, ms)
+  return () => clearTimeout(timer)
+}
+
+/** Creates the loop that runs the effects of the machine. Source: core/README.md#cart-synchronization. */
+export function createSyncLoop(context: SyncLoopContext, { reduce, nextEffect, runEffect }: SyncMachine): SyncLoop {
+  const { adapter, auth, state = createState(idleCartState), wait = defaultWait, tabWrites } = context
+  const effects = createEffectLoop<SyncState, SyncEvent, Effect, Output>({
+    initial: initialSyncState(auth.state.get()),
+    reduce,
+    nextEffect,
+    runEffect: (effect) => runEffect(loop, effect),
+    onChange: (before, after) => publish(state, before, after),
+  })
+  const { current, dispatch, run, runUntil } = effects
   const debounce = createDebounce(wait, (lineId) => {
-    loop.dispatch({ type: 'release', lineId })
-    void loop.run()
+    dispatch({ type: 'release', lineId })
+    void run()
   })
   const loop: SyncLoop = {
+    ...effects,
     state,
     adapter,
-    current: () => current,
-    dispatch(event) {
-      const before = current
-      current = reduce(before, event)
-      publish(state, before, current)
-      const { outputs } = current
-      for (const output of [...outputs, { type: 'changed' } as const])
-        for (const listener of [...listeners]) listener(output)
-    },
-    listen(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    auth,
+    wait,
+    tabWrites,
     push(mutation, itemKey) {
-      const isHeld = debounce(mutation)
-      loop.dispatch({ type: 'mutate', mutation, itemKey, isHeld })
-      void loop.run()
-    },
-    execute(command, mutation) {
-      context.tabWrites?.increment()
-      return execute(adapter, command, mutation)
+      dispatch({ type: 'mutate', mutation, itemKey, isHeld: debounce(mutation) })
+      void run()
     },
     async read() {
-      loop.dispatch({ type: 'refetch' })
-      await runUntil(loop, () => !current.refetch)
+      dispatch({ type: 'refetch' })
+      await runUntil(() => !current().refetch)
     },
-    settled: () => runUntilSettled(loop),
-    run: () => run(),
+    settled: () =>
+      runUntil(() => {
+        if (current().debounced.length > 0) dispatch({ type: 'release' })
+        return current().mutations.length === 0
+      }),
+    execute(command, mutation) {
+      tabWrites?.increment()
+      return execute(adapter, command, mutation)
+    },
   }
-  const run = createRunner(loop, context)
   return loop
 }
 
@@ -104,59 +126,21 @@ function createDebounce(wait: Wait, release: (lineId: string) => void): (mutatio
   }
 }
 
-/** Creates the function that runs all effects that are due. Concurrent calls share the run. */
-function createRunner(loop: SyncLoop, context: SyncLoopContext): () => Promise<void> {
-  let running: Promise<void> | undefined
-  const runEffects = async (): Promise<void> => {
-    try {
-      // Mutations of the same task are coalesced.
-      await null
-      for (let effect = nextEffect(loop.current()); effect; effect = nextEffect(loop.current()))
-        await runEffect(loop, context, effect)
-    } finally {
-      running = undefined
-    }
-  }
-  return () => (running ??= runEffects())
-}
-
-function runUntilSettled(loop: SyncLoop): Promise<void> {
-  return runUntil(loop, () => {
-    if (loop.current().debounced.length > 0) loop.dispatch({ type: 'release' })
-    return loop.current().mutations.length === 0
-  })
-}
-
-/** Runs until `isDone`. While the page is left or the identity changes, nothing is due: then it waits for an event. */
-async function runUntil(loop: SyncLoop, isDone: () => boolean): Promise<void> {
-  while (!isDone()) {
-    const before = loop.current()
-    await loop.run()
-    if (isDone() || loop.current() !== before) continue
-    await new Promise<void>((resolve) => {
-      const stop = loop.listen(() => {
-        stop()
-        resolve()
-      })
-    })
-  }
-}
-
 /** Shows the state, if anything shown has changed. */
 function publish(state: State<CartState>, before: SyncState, now: SyncState): void {
   const { status, error, serverCart, mutations, notices, remoteChanges, concurrentCheckout } = now
   const shown = { status, error, serverCart, mutations, notices, remoteChanges, concurrentCheckout }
   if (Object.keys(shown).every((key) => before[key as keyof typeof shown] === now[key as keyof typeof shown])) return
   const cart = applyMutations(serverCart, mutations)
-  state.set(
-    omitUndefined({
-      status,
-      cart,
-      pending: mutations.length,
-      error,
-      notices,
-      remoteChanges,
-      concurrentCheckout,
-    }) as CartState,
-  )
+  const pending = mutations.length
+  state.set(omitUndefined({ status, cart, pending, error, notices, remoteChanges, concurrentCheckout }) as CartState)
+}
+
+function execute(adapter: CartAdapter, command: Command, mutation: Mutation): Promise<Cart | undefined> {
+  const { lineId, quantity, code = '', info = {}, template, identity } = mutation
+  const options = { identity }
+  if (command === 'add') return adapter.add(template?.reference as CatalogReference, quantity, options)
+  if (command === 'quantity') return adapter.setQuantity(lineId, quantity, options)
+  if (command === 'remove') return adapter.remove(lineId, options)
+  return command === 'info' ? adapter.updateInfo(info, options) : adapter.setCoupon(code, options)
 }

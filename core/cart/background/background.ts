@@ -1,5 +1,5 @@
 import { pageDocument } from '../../unclobbered.ts'
-import type { CartInternals } from '../create-cart.ts'
+import type { CartInternals } from '../sync-loop.ts'
 import { watchCheckoutPresence } from './checkout-presence.ts'
 import { watchRemoteChanges } from './watch-remote-changes.ts'
 

@@ -5,10 +5,9 @@ import { encodeJson } from '../../encode-json.ts'
 import { emit, eventTargetFor, type StoreEvent } from '../../events/page-events.ts'
 import { type StorageSlot, storageSlot } from '../../storage-slot.ts'
 import { pageDocument } from '../../unclobbered.ts'
-import type { CartInternals } from '../create-cart.ts'
 import type { CartChange, CartLine, RemoteChanges } from '../line.ts'
 import type { Cart } from '../model.ts'
-import type { SyncLoop } from '../sync-loop.ts'
+import type { CartInternals, SyncLoop } from '../sync-loop.ts'
 import type { SettledMutation } from '../sync-state.ts'
 import { checkoutSlot } from './checkout-presence.ts'
 
@@ -31,7 +30,7 @@ const seenCartSlot = (name: string): StorageSlot<SeenCart> =>
  * A merge at login is announced, and so is a cart that was deleted, unless it was ordered in this browser. A logout removes the record.
  */
 export function watchRemoteChanges(
-  { loop, client: { auth, shop }, tabWrites }: CartInternals,
+  { loop, client: { auth, shop } }: CartInternals,
   name: string,
   signal: AbortSignal,
 ): { onSnapshot(settled: readonly SettledMutation[], silent?: boolean): void; stop(): void } {
@@ -63,7 +62,7 @@ export function watchRemoteChanges(
     const cause = before && changeCause(before, serverCart, identity)
     const wasOrdered = cause === 'gone' && (hasCheckedOut || concurrentCheckout !== undefined)
     hasCheckedOut = false
-    if (!isKnown || !cause || silent || wasOrdered || (cause === 'elsewhere' && tabWrites?.isOtherActive())) return
+    if (!isKnown || !cause || silent || wasOrdered || (cause === 'elsewhere' && loop.tabWrites?.isOtherActive())) return
     const changes = cause === 'gone' ? diffLines(before.lines, []) : diffSince(before, serverCart, settled)
     if (changes.length > 0) publishChanges(loop, shop, { cause, id: ++count, changes }, before)
   }
