@@ -58,3 +58,22 @@ export function importCycles(edges: readonly Pick<Import, 'from' | 'to'>[]): str
   for (const file of targets.keys()) if (!order.has(file)) visit(file)
   return cycles
 }
+
+/** The longest chain of imports, from the file that imports to the last one imported. Files of a cycle count once. */
+export function longestImportChain(edges: readonly Pick<Import, 'from' | 'to'>[]): readonly string[] {
+  const chains = new Map<string, readonly string[]>()
+  const chainFrom = (file: string): readonly string[] => {
+    const known = chains.get(file)
+    if (known) return known
+    chains.set(file, [])
+    const further = edges.filter(({ from }) => from === file).map(({ to }) => chainFrom(to))
+    const chain = [file, ...longest(further)]
+    chains.set(file, chain)
+    return chain
+  }
+  return longest(edges.map(({ from }) => chainFrom(from)))
+}
+
+function longest(chains: readonly (readonly string[])[]): readonly string[] {
+  return chains.reduce((found, chain) => (chain.length > found.length ? chain : found), [])
+}

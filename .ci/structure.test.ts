@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { widgetFiles } from '../widgets/widget-files.ts'
-import { FOLDERS, importCycles, imports } from './import-graph.ts'
+import { FOLDERS, importCycles, imports, longestImportChain } from './import-graph.ts'
 import { analyze } from './manifest.mjs'
 
 const widgets = readdirSync('widgets').filter((name) => existsSync(join('widgets', name, 'define.ts')))
@@ -35,7 +35,7 @@ test('behavior: core imports no package but ofetch, and jose in webhooks only', 
  * biome.json.
  */
 const COMPOSITIONS: Readonly<Record<string, readonly string[]>> = {
-  'core/cart': ['core/cart/cart-store.ts', 'core/state/engine.ts'],
+  'core/cart': ['core/cart/cart-store.ts'],
   'core/catalog': [
     'core/catalog/load-details.ts',
     'core/catalog/load-lists.ts',
@@ -118,6 +118,26 @@ test('behavior: no import cycles, type-only imports included', () => {
     { from: 'c', to: 'd' },
   ])
   assert.deepEqual(found, ['a', 'b', 'c'])
+})
+
+/** The modules of the cart itself, without those of a version and those that follow changes from elsewhere. */
+const isCartModule = (file: string): boolean => /^core\/cart\/[\w-]+\.ts$/.test(file) && !isTest(file)
+
+test('behavior: the cart has at most six layers and twenty files', () => {
+  const inCart = imports().filter(({ from, to, isDynamic }) => !isDynamic && isCartModule(from) && isCartModule(to))
+  const chain = longestImportChain(inCart)
+  assert.ok(chain.includes('core/cart/model.ts'))
+  assert.ok(chain.length <= 6, chain.join(' → '))
+  const files = readdirSync('core/cart').filter((name) => isCartModule(`core/cart/${name}`))
+  assert.ok(files.includes('cart-store.ts'))
+  assert.ok(files.length <= 20, `${files.length} files: ${files.join(', ')}`)
+  const found = longestImportChain([
+    { from: 'c', to: 'd' },
+    { from: 'a', to: 'c' },
+    { from: 'a', to: 'b' },
+    { from: 'd', to: 'e' },
+  ])
+  assert.deepEqual(found, ['a', 'c', 'd', 'e'])
 })
 
 /** What folders of core may import beside single files at its top: what lies below them. */

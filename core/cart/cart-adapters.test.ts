@@ -5,7 +5,7 @@ import { PlatformError } from '../errors/platform-error.ts'
 import { createScriptedCart } from '../testing/scripted-cart.ts'
 import { lineItem, type ScriptedShop, startScriptedShop } from '../testing/scripted-shop.ts'
 import type { CartPorts } from './adapter.ts'
-import { createCart } from './create-cart.ts'
+import { createCart } from './cart-store.ts'
 import type { CartState, CartStore } from './model.ts'
 import { createV1Cart } from './v1/cart-adapter.ts'
 

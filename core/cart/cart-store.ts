@@ -1,11 +1,19 @@
 import { v1References } from '../catalog/v1/reference.ts'
 import type { Client } from '../client/client.ts'
+import type { ShopAddress } from '../client/shop.ts'
+import { PlatformError } from '../errors/platform-error.ts'
+import { emit, eventTargetFor } from '../events/page-events.ts'
+import { raceSignal } from '../http/timeout.ts'
 import { createTabWrites } from '../tab-writes.ts'
+import type { CartPorts } from './adapter.ts'
 import { startBackground } from './background/background.ts'
-import { createCart } from './create-cart.ts'
-import type { CartStore } from './model.ts'
+import type { CartNotice, CartStore, ReadOptions, RefreshOptions } from './model.ts'
+import { type MutationContext, mutationMethods } from './mutate.ts'
+import { nextEffect } from './next-effect.ts'
 import { startOutbox } from './outbox.ts'
-import type { SyncLoopOptions } from './sync-loop.ts'
+import { runEffect } from './sync-effects.ts'
+import { type CartInternals, createSyncLoop, type SyncLoop, type SyncLoopOptions } from './sync-loop.ts'
+import { reduce } from './sync-machine.ts'
 import { createV1Cart } from './v1/cart-adapter.ts'
 
 /** Options of a cart. */
@@ -14,18 +22,22 @@ export interface CartStoreOptions extends Omit<SyncLoopOptions, 'tabWrites'> {
   readonly name?: string
 }
 
+/** The version of the platform that carts use. */
+export const createCartPorts = (client: Client): CartPorts => ({ adapter: createV1Cart(client), ...v1References })
+
 /**
  * Creates the cart of a page, see `CartStore`. It sends nothing before the first call.
  *
  * Source: core/README.md#cart.
  */
-export function createCartStore(client: Client, { name, ...options }: CartStoreOptions = {}): CartStore {
-  const ports = { adapter: createV1Cart(client), ...v1References }
-  const cart = createCart(client, ports, {
-    ...options,
-    tabWrites: name === undefined ? undefined : createTabWrites(name),
-  })
-  if (name === undefined) return cart.store
+export function createCartStore(client: Client, options: CartStoreOptions = {}): CartStore {
+  return openCart(client, createCartPorts(client), options)
+}
+
+/** Creates the cart of a page, with its outbox and background work if it has a name. */
+export function openCart(client: Client, ports: CartPorts, { name, ...options }: CartStoreOptions): CartStore {
+  if (name === undefined) return createCart(client, ports, options).store
+  const cart = createCart(client, ports, { ...options, tabWrites: createTabWrites(name) })
   const stops = [startOutbox(cart, name), startBackground(cart, name)]
   return {
     ...cart.store,
@@ -33,5 +45,103 @@ export function createCartStore(client: Client, { name, ...options }: CartStoreO
       for (const stop of stops) stop()
       cart.store.close()
     },
+  }
+}
+
+/** Creates the cart of a page, without outbox and background work. */
+export function createCart(
+  client: Client,
+  { adapter, reference, version }: CartPorts,
+  options: SyncLoopOptions = {},
+): CartInternals {
+  const { auth, shop } = client
+  let loading: Promise<void> | undefined
+  const loop = createSyncLoop({ ...options, adapter, auth }, { reduce, nextEffect, runEffect })
+  const { state, read, settled, dispatch } = loop
+  // Mutations of one page may be recovered by another, so the ids differ between pages.
+  let nextTemporaryId = Math.random()
+  const context: MutationContext = { shop, loop, reference, createTemporaryId: () => `new-${nextTemporaryId++}` }
+  const stops = [listenOnDocument(loop, shop), followIdentity(loop, client)]
+  const store: CartStore = {
+    state,
+    async load() {
+      if (state.get().status === 'ready') return
+      loading ??= read().finally(() => {
+        loading = undefined
+      })
+      await loading
+    },
+    async refresh({ signal, everywhere }: RefreshOptions = {}) {
+      if (everywhere) {
+        auth.expectCart()
+        dispatch({ type: 'written' })
+      }
+      await raceSignal(read(), signal)
+    },
+    ...mutationMethods(context),
+    holdTotals: () => observeTotals(loop),
+    settled,
+    createCheckout: (o = {}) => createCheckoutWhenSettled(loop, o),
+    dismissNotice(kind = 'notices') {
+      dispatch({ type: 'shown', changes: kind === 'notices' ? { notices: [] } : { remoteChanges: undefined } })
+    },
+    close() {
+      for (const stop of stops) stop()
+    },
+  }
+  return { store, loop, client, catalogVersion: version }
+}
+
+function observeTotals({ dispatch, run }: SyncLoop): () => void {
+  dispatch({ type: 'observe-totals', count: 1 })
+  void run()
+  let isObserving = true
+  return () => {
+    if (isObserving) dispatch({ type: 'observe-totals', count: -1 })
+    isObserving = false
+  }
+}
+
+async function createCheckoutWhenSettled(
+  { state, settled, adapter, current }: SyncLoop,
+  { signal }: ReadOptions,
+): Promise<{ readonly checkoutId: string }> {
+  const { noticeCount } = current()
+  await raceSignal(settled(), signal)
+  const { notices, cart } = state.get()
+  // A cart that differs from what the shopper requested is not checked out.
+  const notice = notices.find(({ id }) => id > noticeCount)
+  if (notice) throw notice.error ?? cartChangedError(notice)
+  return adapter.checkout(cart, { signal })
+}
+
+function cartChangedError({ kind }: CartNotice): PlatformError {
+  return new PlatformError(`The cart is not as asked: ${kind}`, { code: 'CART_CHANGED' })
+}
+
+function listenOnDocument({ state, listen }: SyncLoop, shop: ShopAddress): () => void {
+  return listen((output) => {
+    const target = eventTargetFor(undefined)
+    if (output.type === 'settled') for (const waiter of output.mutation.waiters) waiter(output.result)
+    if (target && output.type === 'notice') emit(target, 'store:cart:notice', { shop, notice: output.notice })
+    if (target && output.type === 'snapshot') emit(target, 'store:cart:change', { shop, cart: state.get().cart })
+  })
+}
+
+/** A cart belongs to one identity: pending mutations are sent before it changes, and the cart is read again afterwards. */
+function followIdentity({ dispatch, run, settled }: SyncLoop, { auth }: Client): () => void {
+  const stops = [
+    auth.beforeIdentityChange(settled),
+    auth.identityPhase.subscribe((phase) => {
+      dispatch({ type: 'identity-changing', isChanging: phase === 'changing' })
+      void run()
+    }),
+    auth.state.subscribe((identity) => {
+      dispatch({ type: 'identity-changed', identity })
+      void run()
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
   }
 }

@@ -6,7 +6,7 @@ import { type CartStart, emit, eventTargetFor } from '../events/page-events.ts'
 import type { CartInfo } from './estimate.ts'
 import type { CartLine, NewLine } from './line.ts'
 import { resolveLineId } from './line-aliases.ts'
-import { type Cart, type CartOutcome, lineIn, type MutationOptions } from './model.ts'
+import { type Cart, type CartOutcome, type CartStore, lineIn, type MutationOptions } from './model.ts'
 import type { Mutation, MutationResult } from './mutation.ts'
 import type { SyncLoop } from './sync-loop.ts'
 
@@ -17,7 +17,35 @@ export interface MutationContext extends Pick<LineReferences, 'reference'> {
   createTemporaryId(): string
 }
 
+type MutationName = 'add' | 'setQuantity' | 'remove' | 'undoRemove' | 'applyCoupon' | 'removeCoupon' | 'updateInfo'
+
 type NewMutation = Omit<Mutation, 'waiters'> & { readonly itemKey?: string }
+
+/** The mutations of a cart, with their arguments checked. */
+export function mutationMethods(context: MutationContext): Pick<CartStore, MutationName> {
+  return {
+    async add(lines, o = {}) {
+      for (const { quantity } of lines) assertQuantity(quantity, 1)
+      const outcomes = await Promise.all(lines.map((line) => addLine(context, line, o)))
+      const unexpected = outcomes.find((outcome) => !outcome.ok || outcome.capped !== undefined)
+      return unexpected ?? outcomes.at(-1) ?? { ok: true, cart: context.loop.state.get().cart }
+    },
+    async setQuantity(id, quantity, o = {}) {
+      assertQuantity(quantity, 0)
+      return setLineQuantity(context, id, quantity, o)
+    },
+    remove: (id, o = {}) => setLineQuantity(context, id, 0, o),
+    undoRemove: (id, o = {}) => undoRemoveLine(context, id, o),
+    applyCoupon: (code, o = {}) => setCoupon(context, code.trim(), o),
+    removeCoupon: (o = {}) => setCoupon(context, '', o),
+    updateInfo: (info, o = {}) => updateInfo(context, info, o),
+  }
+}
+
+function assertQuantity(quantity: number, minimum: number): void {
+  if (Number.isInteger(quantity) && quantity >= minimum) return
+  throw new RangeError(`A quantity is a whole number, ${minimum} or more. Received ${quantity}.`)
+}
 
 /** Dispatches the start event, runs the mutation unless a listener prevents it, and dispatches the outcome. */
 async function mutate(
@@ -40,7 +68,7 @@ async function mutate(
   return toOutcome(result, cart)
 }
 
-export function addLine(context: MutationContext, item: NewLine, options: MutationOptions): Promise<CartOutcome> {
+function addLine(context: MutationContext, item: NewLine, options: MutationOptions): Promise<CartOutcome> {
   const { productId, quantity } = item
   return mutate(context, { operation: 'add', productId, quantity }, options, () => {
     const state = context.loop.current()
@@ -51,7 +79,7 @@ export function addLine(context: MutationContext, item: NewLine, options: Mutati
   })
 }
 
-export function setLineQuantity(
+function setLineQuantity(
   context: MutationContext,
   id: string,
   quantity: number,
@@ -63,11 +91,7 @@ export function setLineQuantity(
   })
 }
 
-export async function undoRemoveLine(
-  context: MutationContext,
-  id: string,
-  options: MutationOptions,
-): Promise<CartOutcome> {
+async function undoRemoveLine(context: MutationContext, id: string, options: MutationOptions): Promise<CartOutcome> {
   const removedLine = context.loop.current().removedLines[id]
   if (!removedLine) return { ok: false, reason: 'removed' }
   const { lineId, ...line } = removedLine
@@ -77,14 +101,14 @@ export async function undoRemoveLine(
 }
 
 /** An empty code removes the coupon. */
-export function setCoupon(context: MutationContext, code: string, options: MutationOptions): Promise<CartOutcome> {
+function setCoupon(context: MutationContext, code: string, options: MutationOptions): Promise<CartOutcome> {
   const operation = code ? 'coupon-apply' : 'coupon-remove'
   return mutate(context, { operation, ...(code && { code }) }, options, () => {
     return { kind: 'coupon', lineId: 'coupon', quantity: 0, code }
   })
 }
 
-export function updateInfo(
+function updateInfo(
   context: MutationContext,
   { buyerNote, ...rest }: CartInfo,
   options: MutationOptions,

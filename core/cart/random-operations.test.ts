@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { createClient } from '../client/client.ts'
 import { PlatformError } from '../errors/platform-error.ts'
 import { createScriptedCart, type ScriptedCart } from '../testing/scripted-cart.ts'
-import { createCart } from './create-cart.ts'
+import { createCart } from './cart-store.ts'
 import type { CartOutcome, CartStore } from './model.ts'
 
 /** `SEED` is the seed of the sequences; `SEED=random` takes a new one and prints it. */

@@ -5,22 +5,22 @@ import { createEffectLoop, type EffectLoop } from './effect-loop.ts'
 interface Count {
   readonly count: number
   readonly target: number
-  readonly outputs: readonly Reached[]
+  readonly outputs: readonly Complete[]
 }
-interface Reached {
-  readonly type: 'reached'
+interface Complete {
+  readonly type: 'complete'
 }
 type CountEvent = { readonly type: 'count' } | { readonly type: 'target'; readonly target: number }
 
 /** Counts up to a target, one effect per step. */
-function createCounter(): { readonly loop: EffectLoop<Count, CountEvent, Reached>; readonly changes: number[][] } {
+function createCounter(): { readonly loop: EffectLoop<Count, CountEvent, Complete>; readonly changes: number[][] } {
   const changes: number[][] = []
-  const loop: EffectLoop<Count, CountEvent, Reached> = createEffectLoop<Count, CountEvent, 'count', Reached>({
+  const loop: EffectLoop<Count, CountEvent, Complete> = createEffectLoop<Count, CountEvent, 'count', Complete>({
     initial: { count: 0, target: 0, outputs: [] },
     reduce(state, event) {
       if (event.type === 'target') return { ...state, target: event.target, outputs: [] }
       const count = state.count + 1
-      return { ...state, count, outputs: count === state.target ? [{ type: 'reached' }] : [] }
+      return { ...state, count, outputs: count === state.target ? [{ type: 'complete' }] : [] }
     },
     nextEffect: ({ count, target }) => (count < target ? 'count' : undefined),
     async runEffect() {
@@ -65,16 +65,16 @@ describe('the effect loop', () => {
     await loop.run()
     stop()
     loop.dispatch({ type: 'target', target: 1 })
-    assert.deepEqual(received, ['changed', 'reached', 'changed'])
+    assert.deepEqual(received, ['changed', 'complete', 'changed'])
   })
 
   it('behavior: runUntil waits for an event while no effect is due', async () => {
     const { loop } = createCounter()
-    const reached = loop.runUntil(() => loop.current().count === 3)
+    const complete = loop.runUntil(() => loop.current().count === 3)
     await loop.run()
     assert.equal(loop.current().count, 0)
     loop.dispatch({ type: 'target', target: 3 })
-    await reached
+    await complete
     assert.equal(loop.current().count, 3)
   })
 })

@@ -1,20 +1,13 @@
-import { startBackground } from '../cart/background/background.ts'
-import { createCart } from '../cart/create-cart.ts'
+import { createCartPorts, openCart } from '../cart/cart-store.ts'
 import type { CartState, CartStore } from '../cart/model.ts'
-import { startOutbox } from '../cart/outbox.ts'
-import { recoverBufferedAdds } from '../cart/recover-outbox.ts'
-import type { CartInternals } from '../cart/sync-loop.ts'
-import { createV1Cart } from '../cart/v1/cart-adapter.ts'
 import type { FetchProducts } from '../catalog/product-store.ts'
 import { fetchProducts } from '../catalog/v1/products.ts'
-import { v1References } from '../catalog/v1/reference.ts'
 import { createClientWith, type PageClient } from '../client/create-client.ts'
 import { getPrefetch } from '../client/prefetch.ts'
 import { createLeanCall } from '../http/lean-call.ts'
 import { v1OrderAccess } from '../orders/v1/order-access.ts'
 import { checkout, type RedirectOptions, type RedirectRequest, redirect } from '../redirects/checkout.ts'
 import { handleReturn } from '../redirects/handle-return.ts'
-import { createTabWrites } from '../tab-writes.ts'
 import { cartName } from './add-buffer.ts'
 import { pageCurrency, watchCurrency } from './currency.ts'
 import type { State } from './state.ts'
@@ -43,13 +36,8 @@ export interface EngineConfig {
 /** Starts the client, the cart and the redirects of a store. It handles a return from a hosted page, and sends nothing else. */
 export function startEngine({ clientId, apiUrl, key, state, refreshProducts }: EngineConfig): Engine {
   const client = createClientWith(createLeanCall, { clientId, apiUrl, currency: pageCurrency })
-  const name = cartName(key)
-  const ports = { adapter: createV1Cart(client), ...v1References }
-  const internals = createCart(client, ports, {
-    state,
-    tabWrites: createTabWrites(name),
-  })
-  const open = withBackground(internals, name)
+  const ports = createCartPorts(client)
+  const open = openCart(client, ports, { name: cartName(key), state })
   const prefetch = getPrefetch(key)
   const stopCurrency = watchCurrency(prefetch?.products ? prefetch.currency : pageCurrency(), () => {
     refreshProducts()
@@ -78,20 +66,5 @@ export function startEngine({ clientId, apiUrl, key, state, refreshProducts }: E
     fetchProducts: (items, observer) => fetchProducts({ key, client: async () => client }, items, observer),
     checkout: (options) => singleFlight(() => checkout(redirectContext, options)),
     redirect: (request) => singleFlight(() => redirect(redirectContext, request)),
-  }
-}
-
-/** Adds the outbox and the background work to the cart. */
-function withBackground(open: CartInternals, name: string): CartStore {
-  const stopOutbox = startOutbox(open, name)
-  recoverBufferedAdds(open, name)
-  const stopBackground = startBackground(open, name)
-  return {
-    ...open.store,
-    close() {
-      stopOutbox()
-      stopBackground()
-      open.store.close()
-    },
   }
 }

@@ -1,5 +1,5 @@
 import type { TokenStorage } from '../../../core/auth/tokens/token-storage.ts'
-import { createCart } from '../../../core/cart/create-cart.ts'
+import { createCart } from '../../../core/cart/cart-store.ts'
 import type { CartNotice, CartOutcome, CartStore } from '../../../core/cart/model.ts'
 import { createOutbox, type Outbox } from '../../../core/cart/outbox.ts'
 import type { OutboxSlots } from '../../../core/cart/outbox-record.ts'
