@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { pageConfig } from '../../core/client/config.ts'
 import { createTranslate, type Messages, type Translate } from '../shared/i18n.ts'
-import { addStyles } from '../shared/late-styles.ts'
+import { addStyles } from '../shared/styles.ts'
 import { overridesOf } from '../shared/words.ts'
 import type { DrawerView } from './drawer-view.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { addStyles } from '../shared/late-styles.ts'
 import { useStore } from '../shared/live.ts'
+import { addStyles } from '../shared/styles.ts'
 import { Fault } from '../shared/ui/fault.tsx'
 import { CardExtras } from './card-extras.tsx'
 import detailCss from './detail.css?inline'

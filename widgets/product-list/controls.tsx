@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { type ListChoice, type ListSort, listSorts } from '../../core/catalog/list-query.ts'
-import { addStyles } from '../shared/late-styles.ts'
 import { useStore } from '../shared/live.ts'
+import { addStyles } from '../shared/styles.ts'
 import { filterCount } from './choice.ts'
 import { Filters } from './filters.tsx'
 import listControlsCss from './list-controls.css?inline'

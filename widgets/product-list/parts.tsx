@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { failureKind } from '../shared/failure.ts'
-import { addStyles } from '../shared/late-styles.ts'
 import { useStore } from '../shared/live.ts'
+import { addStyles } from '../shared/styles.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Fault } from '../shared/ui/fault.tsx'
 import { cleared, filterCount } from './choice.ts'

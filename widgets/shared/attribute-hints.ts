@@ -1,8 +1,8 @@
 import { pageDocument } from '../../core/unclobbered.ts'
 import type { PropKind } from './attribute.ts'
-import { addStyles } from './late-styles.ts'
 import { nearestName } from './nearest-name.ts'
 import { reportFault } from './report-fault.ts'
+import { addStyles } from './styles.ts'
 import { faultCss } from './ui/fault-view.tsx'
 
 const hintClass = 'attribute-hint'

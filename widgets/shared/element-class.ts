@@ -6,7 +6,7 @@ import { attributeName, type PropKind, readAttribute } from './attribute.ts'
 import { fitPage, joinPage, leavePage } from './fit-page.ts'
 import { callMethod } from './methods.ts'
 import { protectRendering } from './render-document.ts'
-import type { Styles } from './styles.ts'
+import { styleSheet } from './styles.ts'
 import { bringWords } from './words.ts'
 
 /** Attributes that every element reads (see `core/client/config.ts`): a change of one renders anew. */
@@ -39,7 +39,7 @@ export function elementClass(
   Base: new () => Mount,
   kinds: Readonly<Record<string, PropKind>>,
   methods: readonly string[],
-  styles: Styles,
+  styles: readonly string[],
 ): CustomElementConstructor {
   const names = Object.keys(kinds)
   const propOf = new Map(names.filter((name) => kinds[name] !== 'any').map((name) => [attributeName(name), name]))
@@ -73,7 +73,7 @@ export function elementClass(
     constructor() {
       super()
       if (!this.shadowRoot) return
-      styles.adopt(this.shadowRoot)
+      this.shadowRoot.adoptedStyleSheets = styles.map(styleSheet)
       protectRendering(this.shadowRoot)
     }
 

@@ -256,20 +256,6 @@ describe('element', () => {
     assert.notEqual(getComputedStyle(place('<div class="probe"></div>')).outlineColor, 'rgb(1, 2, 3)')
   })
 
-  it('behavior: a browser that cannot construct sheets gets a style element', async () => {
-    const replaceSync = Object.getOwnPropertyDescriptor(CSSStyleSheet.prototype, 'replaceSync') ?? {}
-    Reflect.deleteProperty(CSSStyleSheet.prototype, 'replaceSync')
-    try {
-      defineElement('store-plain', Probe, spec)
-    } finally {
-      Object.defineProperty(CSSStyleSheet.prototype, 'replaceSync', replaceSync)
-    }
-    const element = create('<store-plain></store-plain>')
-    await rendered(element, 'clicked')
-    assert.include(element.shadowRoot?.querySelector('style')?.textContent, '.probe')
-    assert.equal(getComputedStyle(element.shadowRoot?.querySelector('.probe') as Element).outlineColor, 'rgb(1, 2, 3)')
-  })
-
   it('behavior: another version’s definition stays, with a warning', async () => {
     customElements.define('store-foreign', class extends HTMLElement {})
     const told = await consoleErrors(async () => defineElement('store-foreign', Probe, spec), 'warn')

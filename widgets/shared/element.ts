@@ -1,10 +1,9 @@
 import r2wc from '@r2wc/react-to-web-component'
-import { createElement, Fragment, type FunctionComponent } from 'react'
+import { createElement, type FunctionComponent } from 'react'
 import { version } from '../../core/version.ts'
 import type { PropKind } from './attribute.ts'
 import { elementClass, type Mount, versionOf } from './element-class.ts'
 import { ErrorBoundary } from './error-boundary.ts'
-import { createStyles } from './styles.ts'
 import themeCss from './theme.css?inline'
 import uiCss from './ui/ui.css?inline'
 
@@ -50,14 +49,8 @@ function classOf<Props extends object>(
   Component: FunctionComponent<Hosted<Props>>,
   spec: ElementSpec<Props>,
 ): CustomElementConstructor {
-  const styles = createStyles([themeCss, uiCss, ...spec.styles])
   const View: FunctionComponent<Hosted<Props>> = (props) =>
-    createElement(
-      Fragment,
-      null,
-      styles.text && createElement('style', null, styles.text),
-      createElement(ErrorBoundary, { host: props.host }, createElement(Component, props)),
-    )
+    createElement(ErrorBoundary, { host: props.host }, createElement(Component, props))
   const Base = r2wc<Hosted<Props>>(View, { shadow: 'open', props: [] }) as new () => Mount
-  return elementClass(Base, spec.props, spec.methods ?? [], styles)
+  return elementClass(Base, spec.props, spec.methods ?? [], [themeCss, uiCss, ...spec.styles])
 }

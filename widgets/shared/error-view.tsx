@@ -4,7 +4,7 @@ import { page } from '../../core/state/page.ts'
 import type { ErrorViewProps } from './error-boundary.ts'
 import { errorMessages } from './error-messages.ts'
 import { hasFallback } from './has-fallback.ts'
-import { addStyles } from './late-styles.ts'
+import { addStyles } from './styles.ts'
 import { Button } from './ui/button.tsx'
 
 const css = `

@@ -1,7 +1,7 @@
 import { pageConfig, readSetting } from '../../core/client/config.ts'
 import { pageDocument } from '../../core/unclobbered.ts'
-import { addStyles } from './late-styles.ts'
 import { schemeAround } from './page-scheme.ts'
+import { addStyles } from './styles.ts'
 
 /** What `font-family` computes to where nothing sets it: Chromium, Safari, Firefox. */
 const unsetFont = /^"?(Times( New Roman)?|serif)"?$/

@@ -1,35 +1,18 @@
-/** The styles of an element class: constructed once for all its elements, or as text where the browser cannot. */
-export interface Styles {
-  adopt(root: ShadowRoot): void
-  /** CSS to render as a `<style>` element, when sheets cannot be constructed. */
-  readonly text?: string
-}
-
-/** One sheet per CSS text and bundle: forty cards share theirs. */
+/** One sheet per CSS text and bundle, shared by all elements that use it. */
 const sheets = new Map<string, CSSStyleSheet>()
 
-/** Whether the browser can construct style sheets. */
-export const canConstruct = (): boolean =>
-  'adoptedStyleSheets' in Document.prototype && 'replaceSync' in CSSStyleSheet.prototype
-
-/** The constructed sheet of a CSS text. */
-export function sheetOf(css: string): CSSStyleSheet {
+/** The constructed style sheet of a CSS text. */
+export function styleSheet(css: string): CSSStyleSheet {
   const known = sheets.get(css)
   if (known) return known
-  const made = new CSSStyleSheet()
-  made.replaceSync(css)
-  sheets.set(css, made)
-  return made
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  sheets.set(css, sheet)
+  return sheet
 }
 
-/** Prepares the CSS texts of an element class; the sheets are made when its first element is. */
-export function createStyles(texts: readonly string[]): Styles {
-  if (canConstruct()) {
-    return {
-      adopt(root) {
-        root.adoptedStyleSheets = texts.map(sheetOf)
-      },
-    }
-  }
-  return { adopt: () => undefined, text: texts.join('\n') }
+/** Adds the CSS of parts that are loaded later to an element. Adds a text once, however often it is called. */
+export function addStyles({ shadowRoot }: HTMLElement, css: string): void {
+  const sheet = styleSheet(css)
+  if (shadowRoot && !shadowRoot.adoptedStyleSheets.includes(sheet)) shadowRoot.adoptedStyleSheets.push(sheet)
 }

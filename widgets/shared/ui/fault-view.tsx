@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { resolveConfig } from '../../../core/client/resolve-config.ts'
-import { addStyles } from '../late-styles.ts'
 import type { Fault } from '../live.ts'
 import { reportFault } from '../report-fault.ts'
+import { addStyles } from '../styles.ts'
 
 /** Styles of a message for the merchant. */
 export const faultCss: string = `
