@@ -1,12 +1,14 @@
 /** @jsxImportSource hono/jsx */
+import { readFileSync } from 'node:fs'
 import { raw } from 'hono/html'
 import type { JSX } from 'hono/jsx/jsx-runtime'
 import type { OpenApiDocument } from './document.ts'
 import type { JsonSchema } from './json-schema.ts'
 import type { Operation, Parameter } from './operation.ts'
-import { pageCss } from './page.css.ts'
 
 type Html = JSX.Element
+
+const pageCss = readFileSync(new URL('./page.css', import.meta.url), 'utf8')
 
 interface Listed {
   readonly method: string

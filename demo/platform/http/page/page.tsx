@@ -1,13 +1,16 @@
 /** @jsxImportSource hono/jsx */
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { raw } from 'hono/html'
 import type { Child } from 'hono/jsx'
 import type { JSX } from 'hono/jsx/jsx-runtime'
 import type { PlatformConfig } from '../../config.ts'
 import type { Translate } from './messages.ts'
-import { pageCss } from './page.css.ts'
 
 export type Html = JSX.Element
+
+const pageCss = readFileSync(new URL('./page.css', import.meta.url), 'utf8')
+const styleHash = createHash('sha256').update(pageCss).digest('base64')
 
 interface PageProps {
   readonly title: string
@@ -88,8 +91,6 @@ export function Message({
     </Page>
   )
 }
-
-const styleHash = createHash('sha256').update(pageCss).digest('base64')
 
 /**
  * A response with a page: not cached, not framed, without scripts and without a referrer, because the URL contains the session token.
