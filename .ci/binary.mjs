@@ -12,7 +12,9 @@ export function binary(name, command) {
   const folders = require.resolve.paths(name).map((folder) => join(folder, name))
   const folder = folders.find((each) => existsSync(join(each, 'package.json')))
   if (folder === undefined) throw new Error(`${name} is not installed`)
-  return join(folder, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).bin[command])
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  // A package with one command may name its script alone.
+  return join(folder, typeof bin === 'string' ? bin : bin[command])
 }
 
 /** The script of npm, to run with Node: the npm that runs this process, or the one that is installed with Node. */

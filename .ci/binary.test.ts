@@ -9,6 +9,7 @@ describe('binary', () => {
     ['@playwright/test', 'playwright'],
     ['@web/test-runner', 'wtr'],
     ['knip', 'knip'],
+    ['size-limit', 'size-limit'],
     ['typescript', 'tsc'],
   ] as const
   for (const [name, command] of commands) {

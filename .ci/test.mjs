@@ -25,7 +25,7 @@ const stages = [
   },
   { name: 'unused', run: () => check(binary('knip', 'knip')) },
   { name: 'build', run: () => check('.ci/build.mjs') },
-  { name: 'sizes', run: () => check('.ci/size.mjs') },
+  { name: 'sizes', run: () => check(binary('size-limit', 'size-limit'), '--config', '.ci/size-limit.mjs') },
   { name: 'audit', run: () => counted('.ci/audit.mjs') },
   { name: 'package', run: () => check('.ci/package.mjs') },
   { name: 'unit', run: unitTests },

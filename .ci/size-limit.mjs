@@ -1,0 +1,59 @@
+/**
+ * The page budgets for size-limit: which files of `dist/` each page in `budgets.json` loads. A page is the loader, the files that it requests for
+ * `widgets` (static imports only), and with `later` also those widgets and every chunk imported on demand, except `never` and the chunks
+ * that only `never` imports. The sizes are brotli (quality 11), file by file.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+
+const DIST = '../dist'
+const LOADER = 'storefront.js'
+
+const { pages, slackPercent } = JSON.parse(readFileSync('.ci/budgets.json', 'utf8'))
+const loader = read(LOADER)
+const chunks = readdirSync(pathOf('widgets/chunks'))
+
+export default Object.entries(pages).map(([name, page]) => {
+  const stale = (page.never ?? []).filter((chunk) => !chunks.some((file) => isChunk(file, chunk)))
+  if (stale.length > 0) throw new Error(`“never” of “${name}” names chunks that are not built: ${stale.join(', ')}`)
+  const limit = `${Math.floor(page.budget * (1 + slackPercent / 100))} B`
+  return { name, path: filesOf(page).map((file) => `${DIST}/${file}`), limit }
+})
+
+function filesOf({ widgets, later, never = [] }) {
+  const files = new Set([LOADER])
+  for (const widget of [...widgets, ...(later ?? [])]) {
+    // The list in the loader is decisive: it omits an entry whose code is all in a chunk.
+    const [, list = ''] = new RegExp(`["']?${widget}["']?:\\[([^\\]]*)\\]`).exec(loader) ?? []
+    const entries = [...list.matchAll(/\.\/([^"']+)/g)].map(([, file]) => file)
+    if (entries.length === 0) throw new Error(`the loader names no file of ${widget}`)
+    for (const file of entries) reach(file, files, later !== undefined, never)
+  }
+  return [...files]
+}
+
+function reach(file, files, onDemand, never) {
+  // Translations are not counted: English needs none, and other languages load one file per widget.
+  if (files.has(file) || file.startsWith('languages')) return
+  if (never.some((name) => isChunk(posix.basename(file), name))) return
+  files.add(file)
+  const imports = onDemand
+    ? /(?:import|from)\s*\(?["'](\.[^"']+\.js)["']/g
+    : /(?:import|from)\s*["'](\.[^"']+\.js)["']/g
+  for (const [, path] of read(file).matchAll(imports))
+    reach(posix.join(posix.dirname(file), path), files, onDemand, never)
+}
+
+function isChunk(file, name) {
+  return file.replace(/-[\w-]{6}\.js$/, '') === name
+}
+
+/** size-limit ignores files that do not exist, so each is read here. */
+function read(file) {
+  if (!existsSync(pathOf(file))) throw new Error(`${file} is missing from dist/: run \`npm run build\``)
+  return readFileSync(pathOf(file), 'utf8')
+}
+
+function pathOf(file) {
+  return new URL(`${DIST}/${file}`, import.meta.url)
+}
