@@ -78,21 +78,21 @@ export default [
           ...['product-card', 'cart-button'].map((name) => `widgets/${name}/define.ts`),
         ],
         // Shared by the drawer, the dialogs and the product list.
-        dialog: ['use-dialog.ts', 'use-listener.ts', 'shop-page.ts', 'ui/callout.tsx'].map(
+        dialog: ['dialog/use-dialog.ts', 'hooks/use-listener.ts', 'store/shop-page.ts', 'ui/callout.tsx'].map(
           (name) => `widgets/shared/${name}`,
         ),
         // Includes modules that several parts of the cart and the account share.
         engine: [
           ...['state/engine', 'decimal'].map((name) => `core/${name}.ts`),
-          ...['cart-drawer/use-lazy-messages', 'shared/format-date'].map((name) => `widgets/${name}.ts`),
+          ...['cart-drawer/use-lazy-messages', 'shared/i18n/format-date'].map((name) => `widgets/${name}.ts`),
         ],
         // For integrators who make other calls.
         client: ['core/state/client-of.ts'],
         'list-parts': ['widgets/product-list/list-parts.ts'],
         // Small modules that report configuration errors. As separate chunks, the loader would name a file for each.
         checks: [
-          'widgets/shared/insecure-page.ts',
-          'widgets/shared/report-fault.ts',
+          'widgets/shared/config-errors/insecure-page.ts',
+          'widgets/shared/config-errors/report-config-error.ts',
           'core/redirects/redirect-not-allowed.ts',
           'core/client/resolve-config.ts',
         ],

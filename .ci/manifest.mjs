@@ -42,7 +42,7 @@ function parse(path, text) {
 
 /** The custom properties of all elements: those in the first comment of the theme. */
 async function themeProperties() {
-  const [comment] = /\/\*\*[\s\S]*?\*\//.exec(await readFile('widgets/shared/theme.css', 'utf8'))
+  const [comment] = /\/\*\*[\s\S]*?\*\//.exec(await readFile('widgets/shared/styles/theme.css', 'utf8'))
   return tagsOf(parse('theme.ts', `${comment}\nexport {}`)).cssProperties
 }
 

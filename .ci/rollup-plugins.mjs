@@ -47,13 +47,19 @@ export function importAgain() {
 }
 
 /** Modules with a build of their own, and the file that all other builds import. */
-const APART = { '../languages/bring-language.ts': 'languages.js', '../core/index.ts': 'core.js' }
+const APART = new Map([
+  [resolve('widgets/languages/bring-language.ts'), 'languages.js'],
+  [resolve('core/index.ts'), 'core.js'],
+])
 
 /** Makes imports of the modules in `APART` external: all builds share one file in `dist/`. */
 export function builtApart() {
   return {
     name: 'built-apart',
-    resolveId: (source) => (APART[source] ? { id: `storefront:${APART[source]}`, external: true } : null),
+    resolveId(source, importer) {
+      const file = importer && APART.get(resolve(dirname(importer), source))
+      return file ? { id: `storefront:${file}`, external: true } : null
+    },
     renderChunk(code, { fileName }, { dir, file }) {
       const place = (dir ? `${dir}/${fileName}` : file).split(/^dist\/|\/storefront-build-\d+\//)[1]
       const up = '../'.repeat(place.split('/').length - 1) || './'

@@ -1,10 +1,18 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
-import { assertAccessible, focused, heard, nextFrame, testShop, testStore, until } from '../shared/browser-test.ts'
-import { elementChecklist } from '../shared/element-checklist.ts'
-import { sessionOf } from '../shared/session-of.ts'
-import { forget, logIn, type MemberPlatform, memberPlatform, newMember, part } from '../shared/test-members.ts'
-import { countRequests, meetFault } from '../shared/test-network.ts'
+import { sessionOf } from '../shared/store/session-of.ts'
+import {
+  assertAccessible,
+  focused,
+  heard,
+  nextFrame,
+  testShop,
+  testStore,
+  until,
+} from '../shared/testing/browser-test.ts'
+import { elementChecklist } from '../shared/testing/element-checklist.ts'
+import { forget, logIn, type MemberPlatform, memberPlatform, newMember, part } from '../shared/testing/test-members.ts'
+import { countRequests, meetFault } from '../shared/testing/test-network.ts'
 import { messages } from './messages.ts'
 import { accountPanels, definePanel, panelMarkup, press, said, type } from './test-panel.ts'
 

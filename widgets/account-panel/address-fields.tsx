@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { AccountAddress } from '../../core/members/account.ts'
-import { countries, type Place, subdivisions } from '../shared/places.ts'
+import { countries, type Place, subdivisions } from '../shared/i18n/countries.ts'
 import { PlaceField, TextField } from './fields.tsx'
 import type { PanelView } from './panel-view.ts'
 import { streetOf } from './postal-address.ts'

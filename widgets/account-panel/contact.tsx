@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Account, AccountAddress, AccountList } from '../../core/members/account.ts'
+import { useFocusManagement } from '../shared/focus/use-focus-management.ts'
 import { Button } from '../shared/ui/button.tsx'
-import { useFocusManagement } from '../shared/use-focus-management.ts'
 import { ContactForm } from './contact-form.tsx'
 import type { PanelView, SectionProps } from './panel-view.ts'
 import { Confirm, Failure } from './parts.tsx'

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react'
-import type { Place } from '../shared/places.ts'
+import type { Place } from '../shared/i18n/countries.ts'
 import { Field, type FieldParts } from '../shared/ui/field.tsx'
 
 /** CSS parts of the fields of the account. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { useLazyModule } from '../shared/hooks/use-lazy-module.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Callout } from '../shared/ui/callout.tsx'
-import { useLazyModule } from '../shared/use-lazy-module.ts'
 import type { PanelView } from './panel-view.ts'
 import { LoadingSection } from './parts.tsx'
 import { failureText } from './words.ts'

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { PlatformError } from '../../core/errors/platform-error.ts'
 import { redirectTo } from '../../core/redirects/redirect-to.ts'
+import { useLeaving } from '../shared/hooks/use-leaving.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Callout } from '../shared/ui/callout.tsx'
-import { useLeaving } from '../shared/use-leaving.ts'
 import type { PanelView } from './panel-view.ts'
 import { failureText } from './words.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Money } from '../../core/catalog/model.ts'
 import type { OrderDetail } from '../../core/orders/order.ts'
-import { formatDate } from '../shared/format-date.ts'
-import { formatMoney } from '../shared/i18n.ts'
+import { formatDate } from '../shared/i18n/format-date.ts'
+import { formatMoney } from '../shared/i18n/i18n.ts'
 import type { PanelView } from './panel-view.ts'
 import { word } from './status-words.ts'
 

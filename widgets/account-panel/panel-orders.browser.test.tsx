@@ -1,8 +1,8 @@
 import { setViewport } from '@web/test-runner-commands'
 import { assert } from 'chai'
-import { assertAccessible, focused, until } from '../shared/browser-test.ts'
-import { logIn, newMember, part, post } from '../shared/test-members.ts'
-import { countRequests, meetFault } from '../shared/test-network.ts'
+import { assertAccessible, focused, until } from '../shared/testing/browser-test.ts'
+import { logIn, newMember, part, post } from '../shared/testing/test-members.ts'
+import { countRequests, meetFault } from '../shared/testing/test-network.ts'
 import { accountPanels, press } from './test-panel.ts'
 
 const rows = (root: ShadowRoot): string[] =>

@@ -2,8 +2,8 @@ import { assert } from 'chai'
 import { openSession } from '../../core/auth/session/session.ts'
 import type { Session } from '../../core/auth/session/session-types.ts'
 import { clientOf } from '../../core/state/client-of.ts'
-import { assertAccessible, heard, testShop, testStore, until } from '../shared/browser-test.ts'
-import { mailed, part, someone } from '../shared/test-members.ts'
+import { assertAccessible, heard, testShop, testStore, until } from '../shared/testing/browser-test.ts'
+import { mailed, part, someone } from '../shared/testing/test-members.ts'
 import { accountPanels, press, said, type } from './test-panel.ts'
 
 const [OLD, NEW] = ['the-password-of-before', 'the-password-from-now-on']

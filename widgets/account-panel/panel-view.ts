@@ -5,7 +5,7 @@ import type { Account } from '../../core/members/account.ts'
 import type { OrdersModule } from '../../core/members/account-orders.ts'
 import type { AccountState, AccountStore } from '../../core/members/account-types.ts'
 import type { MembersAccountSection } from '../../core/redirects/enumerations.ts'
-import type { Translate } from '../shared/i18n.ts'
+import type { Translate } from '../shared/i18n/i18n.ts'
 import type { messages } from './messages.ts'
 
 /** The member who is logged in on the page, and the account store of this element. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { AccountAction } from '../../core/members/account-types.ts'
+import { useFocusManagement } from '../shared/focus/use-focus-management.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Callout } from '../shared/ui/callout.tsx'
 import { Skeleton } from '../shared/ui/skeleton.tsx'
-import { useFocusManagement } from '../shared/use-focus-management.ts'
 import type { PanelView } from './panel-view.ts'
 import { failureText, fieldText } from './words.ts'
 

@@ -5,7 +5,7 @@ import type {
   TimelineEvent,
 } from '../../core/orders/enumerations.ts'
 import type { MembershipPaymentStatus, RefundStatus, TransactionStatus } from '../../core/payments/enumerations.ts'
-import type { Translate } from '../shared/i18n.ts'
+import type { Translate } from '../shared/i18n/i18n.ts'
 import type { messages } from './messages.ts'
 
 /** What a member can be told of an order, by the platform's name of it. The merchant can replace each, as the words of `messages.ts`. */

@@ -1,8 +1,8 @@
 import { sendKeys } from '@web/test-runner-commands'
-import { nextFrame, place, until } from '../shared/browser-test.ts'
-import { defineElement } from '../shared/element.ts'
-import { type MemberPlatform, memberPlatform, part, stayOnPage } from '../shared/test-members.ts'
-import { clearNetwork } from '../shared/test-network.ts'
+import { defineElement } from '../shared/element/define-element.ts'
+import { nextFrame, place, until } from '../shared/testing/browser-test.ts'
+import { type MemberPlatform, memberPlatform, part, stayOnPage } from '../shared/testing/test-members.ts'
+import { clearNetwork } from '../shared/testing/test-network.ts'
 import { AccountPanel, accountPanel } from './account-panel.tsx'
 
 export interface Shown {

@@ -4,7 +4,7 @@ import { toPlatformError } from '../../core/errors/to-platform-error.ts'
 import { lazy } from '../../core/lazy.ts'
 import type { AccountStore } from '../../core/members/account-types.ts'
 import type { Store } from '../../core/state/registry.ts'
-import { useLazyModule } from '../shared/use-lazy-module.ts'
+import { useLazyModule } from '../shared/hooks/use-lazy-module.ts'
 import { orderParts } from './lazy-parts.ts'
 import type { Member } from './panel-view.ts'
 

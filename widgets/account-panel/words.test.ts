@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { PlatformError } from '../../core/errors/platform-error.ts'
-import { createTranslate } from '../shared/i18n.ts'
+import { createTranslate } from '../shared/i18n/i18n.ts'
 import { messages } from './messages.ts'
 import { failureText, fieldText } from './words.ts'
 

@@ -1,7 +1,7 @@
 import type { PlatformError } from '../../core/errors/platform-error.ts'
 import type { AccountAction, AccountState } from '../../core/members/account-types.ts'
-import { failureKind } from '../shared/failure.ts'
-import type { Translate } from '../shared/i18n.ts'
+import { failureKind } from '../shared/errors/failure.ts'
+import type { Translate } from '../shared/i18n/i18n.ts'
 import type { messages } from './messages.ts'
 
 type T = Translate<typeof messages>

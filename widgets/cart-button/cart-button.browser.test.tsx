@@ -2,6 +2,7 @@ import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import type { StoreEvent } from '../../core/events/page-events.ts'
 import type { Store } from '../../core/state/registry.ts'
+import { defineElement } from '../shared/element/define-element.ts'
 import {
   assertAccessible,
   focused,
@@ -11,11 +12,10 @@ import {
   testPlatform,
   testStore,
   until,
-} from '../shared/browser-test.ts'
-import { defineElement } from '../shared/element.ts'
-import { elementChecklist } from '../shared/element-checklist.ts'
-import { addOne, buttonMarkup, clearPage, type ShownButton, showButton } from '../shared/test-buttons.ts'
-import { countRequests } from '../shared/test-network.ts'
+} from '../shared/testing/browser-test.ts'
+import { elementChecklist } from '../shared/testing/element-checklist.ts'
+import { addOne, buttonMarkup, clearPage, type ShownButton, showButton } from '../shared/testing/test-buttons.ts'
+import { countRequests } from '../shared/testing/test-network.ts'
 import { CartButton, cartButton } from './cart-button.tsx'
 
 const define = (): void => defineElement('store-cart-button', CartButton, cartButton)

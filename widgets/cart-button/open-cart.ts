@@ -1,7 +1,7 @@
 import { shopOf } from '../../core/client/shop.ts'
 import { emit } from '../../core/events/page-events.ts'
 import type { Store } from '../../core/state/registry.ts'
-import { showElement } from '../shared/show-element.ts'
+import { showElement } from '../shared/dialog/show-element.ts'
 
 /**
  * Asks the shop's drawer on the page to open, or to close when it is open, and says whether one will. `patient` says whether to wait for a

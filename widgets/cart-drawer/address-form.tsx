@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
 import type { CartAddress } from '../../core/cart/estimate.ts'
-import { countries, likelyCountry, type Place, subdivisions } from '../shared/places.ts'
+import { countries, likelyCountry, type Place, subdivisions } from '../shared/i18n/countries.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Callout } from '../shared/ui/callout.tsx'
 import type { DrawerView } from './drawer-view.ts'

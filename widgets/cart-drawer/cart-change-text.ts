@@ -1,5 +1,5 @@
 import type { CartChange } from '../../core/cart/line.ts'
-import { formatMoney } from '../shared/i18n.ts'
+import { formatMoney } from '../shared/i18n/i18n.ts'
 import type { SpecialWords } from './special-view.ts'
 
 /** The text of one change of the cart that this browser did not make. */

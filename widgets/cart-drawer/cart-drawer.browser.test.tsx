@@ -7,6 +7,7 @@ import { resolveConfig } from '../../core/client/resolve-config.ts'
 import { emit, type StoreEvent } from '../../core/events/page-events.ts'
 import { clientOf } from '../../core/state/client-of.ts'
 import { openStore, type Store } from '../../core/state/registry.ts'
+import { defineElement } from '../shared/element/define-element.ts'
 import {
   assertAccessible,
   focused,
@@ -15,10 +16,9 @@ import {
   type TestPlatform,
   testPlatform,
   until,
-} from '../shared/browser-test.ts'
-import { defineElement } from '../shared/element.ts'
-import { elementChecklist } from '../shared/element-checklist.ts'
-import { clearNetwork, countRequests, holdRequests, meetFault } from '../shared/test-network.ts'
+} from '../shared/testing/browser-test.ts'
+import { elementChecklist } from '../shared/testing/element-checklist.ts'
+import { clearNetwork, countRequests, holdRequests, meetFault } from '../shared/testing/test-network.ts'
 import { CartDrawer } from './cart-drawer.tsx'
 import { errorMessages } from './error-messages.ts'
 import { messages } from './messages.ts'

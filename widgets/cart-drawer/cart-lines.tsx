@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CartLine } from '../../core/cart/line.ts'
 import type { CartState } from '../../core/cart/model.ts'
-import { focusedElement } from '../shared/focus.ts'
+import { focusedElement } from '../shared/focus/focus.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Line } from './cart-line.tsx'
 import { canUndo, type Row, violationsOf } from './drawer-model.ts'

@@ -5,6 +5,8 @@ import { queryProducts } from '../../core/catalog/v1/product-calls.ts'
 import { emit } from '../../core/events/page-events.ts'
 import { clientOf } from '../../core/state/client-of.ts'
 import type { Store } from '../../core/state/registry.ts'
+import { defineElement } from '../shared/element/define-element.ts'
+import { rememberShopPage } from '../shared/store/shop-page.ts'
 import {
   assertAccessible,
   focused,
@@ -15,10 +17,8 @@ import {
   testPlatform,
   testStore,
   until,
-} from '../shared/browser-test.ts'
-import { defineElement } from '../shared/element.ts'
-import { rememberShopPage } from '../shared/shop-page.ts'
-import { clearNetwork, countRequests, meetFault } from '../shared/test-network.ts'
+} from '../shared/testing/browser-test.ts'
+import { clearNetwork, countRequests, meetFault } from '../shared/testing/test-network.ts'
 import { CartDrawer } from './cart-drawer.tsx'
 import { messages } from './messages.ts'
 import { cartDrawerSpec } from './spec.ts'

@@ -1,4 +1,4 @@
-import { defineElement } from '../shared/element.ts'
+import { defineElement } from '../shared/element/define-element.ts'
 import { CartDrawer } from './cart-drawer.tsx'
 import { cartDrawerSpec } from './spec.ts'
 

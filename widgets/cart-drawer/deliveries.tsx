@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DeliveryChoice, DeliveryOption } from '../../core/cart/estimate.ts'
-import { formatMoney } from '../shared/i18n.ts'
+import { formatMoney } from '../shared/i18n/i18n.ts'
 import { deliveryDetails } from './delivery-details.ts'
 import type { DrawerView } from './drawer-view.ts'
 import { useExtraMessages } from './extra-view.ts'

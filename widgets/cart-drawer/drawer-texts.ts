@@ -1,8 +1,8 @@
 import type { EstimateError } from '../../core/cart/estimate.ts'
 import type { Cart, CartNotice } from '../../core/cart/model.ts'
 import { isPlatformError, type PlatformError } from '../../core/errors/platform-error.ts'
-import { failureKind } from '../shared/failure.ts'
-import { formatMoney } from '../shared/i18n.ts'
+import { failureKind } from '../shared/errors/failure.ts'
+import { formatMoney } from '../shared/i18n/i18n.ts'
 import type { DrawerView } from './drawer-view.ts'
 
 /** What the platform refused: a call, or a part of the totals. */

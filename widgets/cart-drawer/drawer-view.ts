@@ -2,7 +2,7 @@ import type { FunctionComponent } from 'react'
 import type { LineTerms, RemoteChanges } from '../../core/cart/line.ts'
 import type { Cart } from '../../core/cart/model.ts'
 import type { Store } from '../../core/state/registry.ts'
-import type { Translate } from '../shared/i18n.ts'
+import type { Translate } from '../shared/i18n/i18n.ts'
 import type { messages } from './messages.ts'
 
 /** The props of every part of the cart. */

@@ -1,4 +1,4 @@
-import type { Translate } from '../shared/i18n.ts'
+import type { Translate } from '../shared/i18n/i18n.ts'
 import type { DrawerView } from './drawer-view.ts'
 import { extraMessages } from './extra-messages.ts'
 import extraCss from './extra-parts.css?inline'

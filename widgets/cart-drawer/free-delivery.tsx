@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isPositive, minus } from '../../core/decimal.ts'
-import { formatMoney } from '../shared/i18n.ts'
+import { formatMoney } from '../shared/i18n/i18n.ts'
 import type { FreeDeliveryProps } from './drawer-view.ts'
 import { useTotalsMessages } from './totals-view.ts'
 

@@ -1,6 +1,6 @@
 import type { LineTerms } from '../../core/cart/line.ts'
-import { formatDate } from '../shared/format-date.ts'
-import { formatMoney } from '../shared/i18n.ts'
+import { formatDate } from '../shared/i18n/format-date.ts'
+import { formatMoney } from '../shared/i18n/i18n.ts'
 import type { DrawerView } from './drawer-view.ts'
 import type { SpecialWords } from './special-view.ts'
 import { zoned } from './zoned.ts'

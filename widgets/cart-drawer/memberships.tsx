@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { IneligibleMembership, MembershipChoice } from '../../core/cart/estimate.ts'
-import { formatDate } from '../shared/format-date.ts'
+import { formatDate } from '../shared/i18n/format-date.ts'
 import type { CartProps } from './drawer-view.ts'
 import { type TranslateExtra, useExtraMessages } from './extra-view.ts'
 import { withPlan } from './plans.ts'

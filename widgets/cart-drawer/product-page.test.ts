@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 import { type TestPage, testPage } from '../../core/testing/test-page.ts'
-import { rememberShopPage } from '../shared/shop-page.ts'
+import { rememberShopPage } from '../shared/store/shop-page.ts'
 import { productPage } from './product-page.ts'
 import { line } from './test-cart.ts'
 

@@ -1,7 +1,7 @@
 import type { CartLine } from '../../core/cart/line.ts'
 import { safeUrl } from '../../core/redirects/safe-url.ts'
 import { pageDocument } from '../../core/unclobbered.ts'
-import { lastShopPage } from '../shared/shop-page.ts'
+import { lastShopPage } from '../shared/store/shop-page.ts'
 import type { DrawerView } from './drawer-view.ts'
 
 /**

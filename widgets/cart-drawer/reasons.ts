@@ -1,6 +1,6 @@
 import { isPlatformError } from '../../core/errors/platform-error.ts'
 import { isRedirectNotAllowed } from '../../core/redirects/redirect-not-allowed.ts'
-import { createTranslate, formatMoney } from '../shared/i18n.ts'
+import { createTranslate, formatMoney } from '../shared/i18n/i18n.ts'
 import type { Refusal } from './drawer-texts.ts'
 import type { DrawerView } from './drawer-view.ts'
 import { errorMessages } from './error-messages.ts'

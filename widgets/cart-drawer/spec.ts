@@ -1,4 +1,4 @@
-import type { ElementSpec } from '../shared/element.ts'
+import type { ElementSpec } from '../shared/element/define-element.ts'
 import cartDrawerCss from './cart-drawer.css?inline'
 import type { CartDrawerProps } from './cart-drawer.tsx'
 

@@ -1,4 +1,4 @@
-import type { Translate } from '../shared/i18n.ts'
+import type { Translate } from '../shared/i18n/i18n.ts'
 import type { DrawerView } from './drawer-view.ts'
 import { specialMessages } from './special-messages.ts'
 import specialCss from './special-parts.css?inline'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { Cart } from '../../core/cart/model.ts'
-import { formatMoney } from '../shared/i18n.ts'
+import { formatMoney } from '../shared/i18n/i18n.ts'
 import type { CartProps, DetailsProps } from './drawer-view.ts'
 import { useTotalsMessages } from './totals-view.ts'
 

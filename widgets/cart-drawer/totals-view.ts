@@ -1,4 +1,4 @@
-import type { Translate } from '../shared/i18n.ts'
+import type { Translate } from '../shared/i18n/i18n.ts'
 import totalsCss from './cart-parts.css?inline'
 import type { DrawerView } from './drawer-view.ts'
 import { totalsMessages } from './totals-messages.ts'

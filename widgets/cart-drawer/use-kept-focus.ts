@@ -1,5 +1,5 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
-import { giveFocus } from '../shared/focus.ts'
+import { giveFocus } from '../shared/focus/focus.ts'
 
 /** The control that has the focus, the list or section it is in, and the place of its row in there. */
 interface Spot {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import { pageConfig } from '../../core/client/config.ts'
-import { createTranslate, type Messages, type Translate } from '../shared/i18n.ts'
-import { addStyles } from '../shared/styles.ts'
-import { overridesOf } from '../shared/words.ts'
+import { createTranslate, type Messages, type Translate } from '../shared/i18n/i18n.ts'
+import { overridesOf } from '../shared/i18n/translations.ts'
+import { addStyles } from '../shared/styles/styles.ts'
 import type { DrawerView } from './drawer-view.ts'
 
 /** `own` in the language of the element. Adds `css` to the element's shadow root. */

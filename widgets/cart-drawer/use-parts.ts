@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CartState } from '../../core/cart/model.ts'
 import type { PlatformError } from '../../core/errors/platform-error.ts'
 import { lazy } from '../../core/lazy.ts'
-import { useLazyModule } from '../shared/use-lazy-module.ts'
+import { useLazyModule } from '../shared/hooks/use-lazy-module.ts'
 import type { CartParts, ExtraParts, Opened, SpecialParts } from './drawer-view.ts'
 import { noteDraft } from './note-draft.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { lazy } from '../../core/lazy.ts'
-import { useLazyModule } from '../shared/use-lazy-module.ts'
+import { useLazyModule } from '../shared/hooks/use-lazy-module.ts'
 import { quickReason, type Refusal } from './drawer-texts.ts'
 import type { DrawerView } from './drawer-view.ts'
 import type { ReasonKey } from './reasons.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { CartState } from '../../core/cart/model.ts'
-import { useLive } from '../shared/live.ts'
+import { useLive } from '../shared/store/use-store.ts'
 import type { DrawerView } from './drawer-view.ts'
 import { type PartsControl, useParts } from './use-parts.ts'
 import { type RemovalControl, useRemoval } from './use-removal.ts'

@@ -1,6 +1,6 @@
 import { isSameShop, type ShopAddress } from '../../core/client/shop.ts'
 import type { StoreEvent } from '../../core/events/page-events.ts'
-import { useListener } from '../shared/use-listener.ts'
+import { useListener } from '../shared/hooks/use-listener.ts'
 
 /** Handles `store:cart:toggle` of the shop, or without a shop, unless another drawer has handled it. */
 export function useToggle(own: ShopAddress, toggle: (opener: Element | undefined) => void): void {

@@ -1,6 +1,6 @@
 import type { PageConfig } from '../../core/state/page.ts'
 import type { State } from '../../core/state/state.ts'
-import type { Message } from '../shared/i18n.ts'
+import type { Message } from '../shared/i18n/i18n.ts'
 import { translationKey } from './translation-key.ts'
 
 /** Widget → key → text, in one language. */

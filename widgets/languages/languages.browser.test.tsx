@@ -1,8 +1,8 @@
 import { assert } from 'chai'
 import { configure } from '../../core/client/config.ts'
 import { CartButton, cartButton } from '../cart-button/cart-button.tsx'
-import { place, type TestPlatform, testPlatform, until } from '../shared/browser-test.ts'
-import { defineElement } from '../shared/element.ts'
+import { defineElement } from '../shared/element/define-element.ts'
+import { place, type TestPlatform, testPlatform, until } from '../shared/testing/browser-test.ts'
 
 describe('the language of an element', () => {
   let platform: TestPlatform

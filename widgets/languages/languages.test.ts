@@ -15,7 +15,7 @@ import { messages as card } from '../product-card/messages.ts'
 import { messages as list } from '../product-list/messages.ts'
 import { partMessages } from '../product-list/part-messages.ts'
 import { messages as redirect } from '../redirect-button/messages.ts'
-import { createTranslate, type Message } from '../shared/i18n.ts'
+import { createTranslate, type Message } from '../shared/i18n/i18n.ts'
 import { texts as german } from './de/account.ts'
 
 type Texts = Readonly<Record<string, Readonly<Record<string, Message>>>>

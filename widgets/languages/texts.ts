@@ -12,7 +12,7 @@ import type { messages as card } from '../product-card/messages.ts'
 import type { messages as list } from '../product-list/messages.ts'
 import type { partMessages } from '../product-list/part-messages.ts'
 import type { messages as redirect } from '../redirect-button/messages.ts'
-import type { Message } from '../shared/i18n.ts'
+import type { Message } from '../shared/i18n/i18n.ts'
 
 /** A text for every one of a widget’s own; one of several forms has those of the language. */
 type In<Own> = { readonly [Key in keyof Own]: Message }

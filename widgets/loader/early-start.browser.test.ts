@@ -1,6 +1,6 @@
 import { assert } from 'chai'
 import { prefetchList, prefetchProducts } from '../../core/catalog/prefetch-requests.ts'
-import { place, type TestPlatform, testPlatform } from '../shared/browser-test.ts'
+import { place, type TestPlatform, testPlatform } from '../shared/testing/browser-test.ts'
 import { pageRequest, startEarly } from './early-start.ts'
 
 const earlyKey = Symbol.for('storefront-widgets@1:early')

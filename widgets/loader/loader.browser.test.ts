@@ -1,6 +1,6 @@
 import { assert } from 'chai'
 import { version } from '../../core/version.ts'
-import { nextFrame, place, until } from '../shared/browser-test.ts'
+import { nextFrame, place, until } from '../shared/testing/browser-test.ts'
 import { discover } from './discover.ts'
 import { isClosed, loadLater } from './load-later.ts'
 import { createWidgetLoading, type ImportModule } from './load-widget.ts'

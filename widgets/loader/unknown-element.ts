@@ -1,4 +1,4 @@
-import { nearestName } from '../shared/nearest-name.ts'
+import { nearestName } from '../shared/config-errors/nearest-name.ts'
 import { leaveNote } from './note.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Translate } from '../shared/i18n.ts'
+import type { Translate } from '../shared/i18n/i18n.ts'
 import type { messages } from './messages.ts'
 
 /** A form that can be gone to; the first three by the `view` attribute as well. */

@@ -3,7 +3,7 @@ import { showCaptcha } from '../../core/auth/session/captcha.ts'
 import type { CaptchaSettings } from '../../core/auth/session/session-types.ts'
 import { isPlatformError, type PlatformError } from '../../core/errors/platform-error.ts'
 import { pageDocument } from '../../core/unclobbered.ts'
-import { reportFault } from '../shared/report-fault.ts'
+import { reportFault } from '../shared/config-errors/report-config-error.ts'
 import { Button } from '../shared/ui/button.tsx'
 import type { BoxView } from './box-view.ts'
 

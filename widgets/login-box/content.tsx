@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { shopOf } from '../../core/client/shop.ts'
 import { emit } from '../../core/events/page-events.ts'
-import { reportFault } from '../shared/report-fault.ts'
+import { reportFault } from '../shared/config-errors/report-config-error.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { formOf } from './box-forms.ts'
 import type { BoxView } from './box-view.ts'

@@ -1,4 +1,4 @@
-import { defineElement } from '../shared/element.ts'
+import { defineElement } from '../shared/element/define-element.ts'
 import { LoginBox } from './login-box.tsx'
 import { loginBoxSpec } from './spec.ts'
 

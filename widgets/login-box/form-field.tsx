@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import type { Translate } from '../shared/i18n.ts'
+import type { Translate } from '../shared/i18n/i18n.ts'
 import { Field } from '../shared/ui/field.tsx'
 import { MIN_PASSWORD, PasswordInput } from '../shared/ui/password-input.tsx'
 import { type FieldSpec, labelOf } from './box-forms.ts'

@@ -1,9 +1,9 @@
 import { setViewport } from '@web/test-runner-commands'
 import { assert } from 'chai'
-import { assertAccessible, focused, heard, nextFrame, place, testShop, until } from '../shared/browser-test.ts'
-import { elementChecklist } from '../shared/element-checklist.ts'
-import { type MemberPlatform, memberPlatform, part, someone } from '../shared/test-members.ts'
-import { countRequests, meetFault } from '../shared/test-network.ts'
+import { assertAccessible, focused, heard, nextFrame, place, testShop, until } from '../shared/testing/browser-test.ts'
+import { elementChecklist } from '../shared/testing/element-checklist.ts'
+import { type MemberPlatform, memberPlatform, part, someone } from '../shared/testing/test-members.ts'
+import { countRequests, meetFault } from '../shared/testing/test-network.ts'
 import { boxMarkup, defineBox, field, loginBoxes, press, send, summary, type, view, viewOf } from './test-box.ts'
 
 let platform: MemberPlatform

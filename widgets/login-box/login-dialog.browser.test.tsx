@@ -1,6 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
-import { assertAccessible, focused, heard, place, testStore, until } from '../shared/browser-test.ts'
+import { assertAccessible, focused, heard, place, testStore, until } from '../shared/testing/browser-test.ts'
 import { type BoxElement, field, loginBoxes, send, summary, view, viewOf } from './test-box.ts'
 
 describe('store-login-box as a dialog', () => {

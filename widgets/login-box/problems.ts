@@ -1,7 +1,7 @@
 import type { SessionState } from '../../core/auth/session/session-types.ts'
 import type { FieldViolation, PlatformError } from '../../core/errors/platform-error.ts'
 import { isRedirectNotAllowed } from '../../core/redirects/redirect-not-allowed.ts'
-import { failureKind } from '../shared/failure.ts'
+import { failureKind } from '../shared/errors/failure.ts'
 import { type FieldSpec, formOf, type View } from './box-forms.ts'
 import type { Problem } from './box-model.ts'
 

@@ -1,4 +1,4 @@
-import type { ElementSpec } from '../shared/element.ts'
+import type { ElementSpec } from '../shared/element/define-element.ts'
 import { passwordInputCss } from '../shared/ui/password-input.tsx'
 import type { LoginBoxProps } from './box-options.ts'
 import loginBoxCss from './login-box.css?inline'

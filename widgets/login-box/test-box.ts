@@ -1,6 +1,6 @@
 import { configure } from '../../core/client/config.ts'
-import { nextFrame, place, until } from '../shared/browser-test.ts'
-import { defineElement } from '../shared/element.ts'
+import { defineElement } from '../shared/element/define-element.ts'
+import { nextFrame, place, until } from '../shared/testing/browser-test.ts'
 import {
   forget,
   type MemberPlatform,
@@ -9,8 +9,8 @@ import {
   part,
   someone,
   stayOnPage,
-} from '../shared/test-members.ts'
-import { clearNetwork } from '../shared/test-network.ts'
+} from '../shared/testing/test-members.ts'
+import { clearNetwork } from '../shared/testing/test-network.ts'
 import { LoginBox } from './login-box.tsx'
 import { loginBoxSpec } from './spec.ts'
 

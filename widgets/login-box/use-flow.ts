@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { SessionState } from '../../core/auth/session/session-types.ts'
 import { isPlatformError, type PlatformError } from '../../core/errors/platform-error.ts'
 import type { Store } from '../../core/state/registry.ts'
-import { useFocusManagement } from '../shared/use-focus-management.ts'
+import { useFocusManagement } from '../shared/focus/use-focus-management.ts'
 import { type FormName, formOf, type View } from './box-forms.ts'
 import { needsCaptcha, type Problem, validate, viewOf } from './box-model.ts'
 import type { BoxOptions } from './box-options.ts'

@@ -3,8 +3,8 @@ import type { Session, SessionState } from '../../core/auth/session/session-type
 import { lazy } from '../../core/lazy.ts'
 import type { Store } from '../../core/state/registry.ts'
 import { createState } from '../../core/state/state.ts'
-import { useLive } from '../shared/live.ts'
-import { useLazyModule } from '../shared/use-lazy-module.ts'
+import { useLazyModule } from '../shared/hooks/use-lazy-module.ts'
+import { useLive } from '../shared/store/use-store.ts'
 import type { StepParts } from './box-view.ts'
 
 /** The login session. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Product } from '../../core/catalog/model.ts'
-import type { Translate } from '../shared/i18n.ts'
+import type { Translate } from '../shared/i18n/i18n.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Stepper } from '../shared/ui/stepper.tsx'
 import type { messages } from './messages.ts'

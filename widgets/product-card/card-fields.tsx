@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Product } from '../../core/catalog/model.ts'
-import type { Translate } from '../shared/i18n.ts'
+import type { Translate } from '../shared/i18n/i18n.ts'
 import { optionViews } from './card-model.ts'
 import { Field, fieldAria } from './field.tsx'
 import type { messages } from './messages.ts'

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import type { Cart } from '../../core/cart/model.ts'
 import type { Choice, Price, Product, ProductOption, Stock, Variant } from '../../core/catalog/model.ts'
 import { PlatformError } from '../../core/errors/platform-error.ts'
-import { createTranslate } from '../shared/i18n.ts'
+import { createTranslate } from '../shared/i18n/i18n.ts'
 import {
   firstChoices,
   newLine,

@@ -3,8 +3,8 @@ import type { CartOutcome } from '../../core/cart/model.ts'
 import { choiceState, matchingVariants, selectVariant, stockOf } from '../../core/catalog/choose-variant.ts'
 import type { Choice, Price, Product } from '../../core/catalog/model.ts'
 import { safeUrl } from '../../core/redirects/safe-url.ts'
-import { failureKind } from '../shared/failure.ts'
-import type { MessageValues } from '../shared/i18n.ts'
+import { failureKind } from '../shared/errors/failure.ts'
+import type { MessageValues } from '../shared/i18n/i18n.ts'
 import type { messages } from './messages.ts'
 
 /** Option name → choice value; an option that is not a key has not been chosen. */

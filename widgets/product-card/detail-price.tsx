@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Money, Product, ProductDetail } from '../../core/catalog/model.ts'
-import { formatMoney } from '../shared/i18n.ts'
+import { formatMoney } from '../shared/i18n/i18n.ts'
 import type { Choices } from './card-model.ts'
 import { priceRange } from './detail-model.ts'
 import type { DetailTranslate } from './detail-view.ts'

@@ -1,5 +1,5 @@
 import type { Preorders, Product, ProductDetail } from '../../core/catalog/model.ts'
-import type { Translate } from '../shared/i18n.ts'
+import type { Translate } from '../shared/i18n/i18n.ts'
 import type { DetailMessages } from './detail-messages.ts'
 import type { LateProps } from './late.ts'
 import type { Form } from './use-form.ts'

@@ -1,5 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
+import { lockScroll } from '../shared/dialog/scroll-lock.ts'
+import { defineElement } from '../shared/element/define-element.ts'
 import {
   assertAccessible,
   focused,
@@ -9,11 +11,9 @@ import {
   type TestPlatform,
   testPlatform,
   until,
-} from '../shared/browser-test.ts'
-import { defineElement } from '../shared/element.ts'
-import { elementChecklist } from '../shared/element-checklist.ts'
-import { lockScroll } from '../shared/scroll-lock.ts'
-import { clearNetwork, holdRequests, meetFault } from '../shared/test-network.ts'
+} from '../shared/testing/browser-test.ts'
+import { elementChecklist } from '../shared/testing/element-checklist.ts'
+import { clearNetwork, holdRequests, meetFault } from '../shared/testing/test-network.ts'
 import { detailMessages } from './detail-messages.ts'
 import { ProductCard, productCard } from './product-card.tsx'
 import { all, choice, choose, find, get, text } from './test-card.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { shopOf } from '../../core/client/shop.ts'
 import { emit } from '../../core/events/page-events.ts'
-import { hasFallback } from '../shared/has-fallback.ts'
+import { hasFallback } from '../shared/element/has-fallback.ts'
 import { Picture } from '../shared/ui/picture.tsx'
 import { Skeleton } from '../shared/ui/skeleton.tsx'
 import { DetailBody } from './detail-body.tsx'

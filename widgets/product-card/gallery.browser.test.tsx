@@ -1,5 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
+import { defineElement } from '../shared/element/define-element.ts'
 import {
   assertAccessible,
   focused,
@@ -8,9 +9,8 @@ import {
   type TestPlatform,
   testPlatform,
   until,
-} from '../shared/browser-test.ts'
-import { defineElement } from '../shared/element.ts'
-import { clearNetwork, countRequests } from '../shared/test-network.ts'
+} from '../shared/testing/browser-test.ts'
+import { clearNetwork, countRequests } from '../shared/testing/test-network.ts'
 import { ProductCard, productCard } from './product-card.tsx'
 import { all, choose, find, get, text } from './test-card.ts'
 

@@ -2,9 +2,9 @@ import type { FunctionComponent, ReactNode } from 'react'
 import type { ProductState } from '../../core/catalog/product-store.ts'
 import { lazy } from '../../core/lazy.ts'
 import type { Store } from '../../core/state/registry.ts'
-import type { Hosted } from '../shared/element.ts'
-import type { Translate } from '../shared/i18n.ts'
-import { useLazyModule } from '../shared/use-lazy-module.ts'
+import type { Hosted } from '../shared/element/define-element.ts'
+import { useLazyModule } from '../shared/hooks/use-lazy-module.ts'
+import type { Translate } from '../shared/i18n/i18n.ts'
 import type { Choices } from './card-model.ts'
 import type { messages } from './messages.ts'
 import type { ProductCardProps } from './product-card-props.ts'
@@ -31,7 +31,7 @@ export type LateView = FunctionComponent<LateProps>
 const loadLateView: () => Promise<LateView> = lazy(() => {
   const view = import('./product-parts.ts').then(({ Late }) => Late)
   // Imported by `product-parts.ts` as well. Requested together, it adds no round trip.
-  return Promise.all([view, import('../shared/use-dialog.ts')]).then(([Late]) => Late)
+  return Promise.all([view, import('../shared/dialog/use-dialog.ts')]).then(([Late]) => Late)
 })
 
 /** The view that is brought when it is `wanted`; `undefined` before it is there, `null` when it could not be had. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { hasModifier } from '../shared/has-modifier.ts'
-import type { Translate } from '../shared/i18n.ts'
+import { hasModifier } from '../shared/focus/has-modifier.ts'
+import type { Translate } from '../shared/i18n/i18n.ts'
 import type { ChoiceView, OptionView } from './card-model.ts'
 import { Field, type FieldAria, fieldAria } from './field.tsx'
 import type { messages } from './messages.ts'

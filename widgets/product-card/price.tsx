@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Price as PriceData } from '../../core/catalog/model.ts'
-import { formatMoney, type Translate } from '../shared/i18n.ts'
+import { formatMoney, type Translate } from '../shared/i18n/i18n.ts'
 import type { PriceView } from './card-model.ts'
 import type { messages } from './messages.ts'
 

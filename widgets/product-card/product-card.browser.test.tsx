@@ -2,6 +2,7 @@ import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import type { StoreEvent, StoreEventType } from '../../core/events/page-events.ts'
 import { openStore } from '../../core/state/registry.ts'
+import { defineElement } from '../shared/element/define-element.ts'
 import {
   assertAccessible,
   focused,
@@ -10,10 +11,9 @@ import {
   type TestPlatform,
   testPlatform,
   until,
-} from '../shared/browser-test.ts'
-import { defineElement } from '../shared/element.ts'
-import { elementChecklist } from '../shared/element-checklist.ts'
-import { clearNetwork, countRequests, holdRequests, meetFault } from '../shared/test-network.ts'
+} from '../shared/testing/browser-test.ts'
+import { elementChecklist } from '../shared/testing/element-checklist.ts'
+import { clearNetwork, countRequests, holdRequests, meetFault } from '../shared/testing/test-network.ts'
 import { messages } from './messages.ts'
 import { ProductCard, productCard } from './product-card.tsx'
 

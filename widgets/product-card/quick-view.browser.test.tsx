@@ -1,6 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import { emit } from '../../core/events/page-events.ts'
+import { defineElement } from '../shared/element/define-element.ts'
 import {
   assertAccessible,
   focused,
@@ -10,8 +11,7 @@ import {
   type TestPlatform,
   testPlatform,
   until,
-} from '../shared/browser-test.ts'
-import { defineElement } from '../shared/element.ts'
+} from '../shared/testing/browser-test.ts'
 import { ProductCard, productCard } from './product-card.tsx'
 import { all, choice, choose, find, get, text } from './test-card.ts'
 

@@ -1,7 +1,7 @@
 import { assert } from 'chai'
 import { createElement } from 'react'
-import { nextFrame, place, until } from '../shared/browser-test.ts'
-import { defineElement } from '../shared/element.ts'
+import { defineElement } from '../shared/element/define-element.ts'
+import { nextFrame, place, until } from '../shared/testing/browser-test.ts'
 import { RichText, safeHref } from './rich-text.tsx'
 import { payloads } from './test-dompurify-payloads.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProductDetail, Subscription } from '../../core/catalog/model.ts'
-import { formatMoney } from '../shared/i18n.ts'
+import { formatMoney } from '../shared/i18n/i18n.ts'
 import type { DetailMessages } from './detail-messages.ts'
 import type { DetailTranslate } from './detail-view.ts'
 

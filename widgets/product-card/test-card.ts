@@ -1,4 +1,4 @@
-import { until } from '../shared/browser-test.ts'
+import { until } from '../shared/testing/browser-test.ts'
 
 /** What tests look for in a card: an element by its part. */
 export const find = <T extends HTMLElement = HTMLElement>(root: ParentNode, part: string): T | null =>

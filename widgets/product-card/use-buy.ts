@@ -3,7 +3,7 @@ import type { NewLine } from '../../core/cart/line.ts'
 import { encodeJson } from '../../core/encode-json.ts'
 import { lazy } from '../../core/lazy.ts'
 import type { Store } from '../../core/state/registry.ts'
-import { useLeaving } from '../shared/use-leaving.ts'
+import { useLeaving } from '../shared/hooks/use-leaving.ts'
 import { type Said, saidOf } from './card-model.ts'
 
 /** A second press of the button sooner than this is a double click. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { hasModifier } from '../shared/has-modifier.ts'
+import { hasModifier } from '../shared/focus/has-modifier.ts'
 
 const LARGEST = 4
 const STEP = 1.5

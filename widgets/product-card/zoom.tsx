@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { hasModifier } from '../shared/has-modifier.ts'
+import { hasModifier } from '../shared/focus/has-modifier.ts'
 import { Button } from '../shared/ui/button.tsx'
 import type { DetailView } from './detail-view.ts'
 import { TurnButton } from './gallery-slide.tsx'

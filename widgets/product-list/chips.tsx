@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { ListChoice } from '../../core/catalog/list-query.ts'
-import type { Translate } from '../shared/i18n.ts'
+import type { Translate } from '../shared/i18n/i18n.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { cleared } from './choice.ts'
 import type { Chosen } from './chosen.ts'

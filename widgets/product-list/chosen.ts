@@ -1,6 +1,6 @@
 import type { ListChoice } from '../../core/catalog/list-query.ts'
 import type { Collection } from '../../core/catalog/model.ts'
-import { formatMoney, type Translate } from '../shared/i18n.ts'
+import { formatMoney, type Translate } from '../shared/i18n/i18n.ts'
 import { withCollection, withOption } from './choice.ts'
 import type { partMessages } from './part-messages.ts'
 

@@ -1,4 +1,4 @@
-import { defineElement } from '../shared/element.ts'
+import { defineElement } from '../shared/element/define-element.ts'
 import { ProductList, productList } from './product-list.tsx'
 
 defineElement('store-product-list', ProductList, productList)

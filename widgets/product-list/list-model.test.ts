@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { createTranslate } from '../shared/i18n.ts'
+import { createTranslate } from '../shared/i18n/i18n.ts'
 import { cleared, filterCount, toggled } from './choice.ts'
 import { type ListPlace, placeIn } from './list-address.ts'
 import { listOptions } from './list-options.ts'

@@ -1,4 +1,4 @@
-import type { Translate } from '../shared/i18n.ts'
+import type { Translate } from '../shared/i18n/i18n.ts'
 import type { partMessages } from './part-messages.ts'
 import type { List } from './use-list.ts'
 

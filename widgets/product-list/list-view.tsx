@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { hasFallback } from '../shared/has-fallback.ts'
+import { hasFallback } from '../shared/element/has-fallback.ts'
 import { Items, Waiting } from './items.tsx'
 import type { ListViewProps } from './list-view-props.ts'
 import { useList } from './use-list.ts'

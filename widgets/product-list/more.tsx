@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Translate } from '../shared/i18n.ts'
+import type { Translate } from '../shared/i18n/i18n.ts'
 import { Button } from '../shared/ui/button.tsx'
 import type { partMessages } from './part-messages.ts'
 

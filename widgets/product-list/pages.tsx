@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import type { Translate } from '../shared/i18n.ts'
+import type { Translate } from '../shared/i18n/i18n.ts'
 import type { ListPlace } from './list-address.ts'
 import type { ListOptions } from './list-options.ts'
 import { pageNumbers } from './page-numbers.ts'

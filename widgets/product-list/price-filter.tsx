@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ListChoice } from '../../core/catalog/list-query.ts'
-import type { Translate } from '../shared/i18n.ts'
+import type { Translate } from '../shared/i18n/i18n.ts'
 import { FilterGroup } from './filter-group.tsx'
 import type { partMessages } from './part-messages.ts'
 import { priceText } from './price-text.ts'

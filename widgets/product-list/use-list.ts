@@ -4,7 +4,7 @@ import { createProductList, type ListState } from '../../core/catalog/list-store
 import { loadLists } from '../../core/catalog/load-lists.ts'
 import { encodeJson } from '../../core/encode-json.ts'
 import type { Store } from '../../core/state/registry.ts'
-import { useLive } from '../shared/live.ts'
+import { useLive } from '../shared/store/use-store.ts'
 import type { ListPlace } from './list-address.ts'
 import type { ListOptions } from './list-options.ts'
 

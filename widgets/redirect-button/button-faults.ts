@@ -5,7 +5,7 @@ import {
   type IntentParameters,
 } from '../../core/redirects/intents.ts'
 import { safeUrl } from '../../core/redirects/safe-url.ts'
-import { attributeName } from '../shared/attribute.ts'
+import { attributeName } from '../shared/element/attribute.ts'
 import { callbackNames } from './button-request.ts'
 import { type ButtonIntent, intents, isIntent } from './intents.ts'
 import type { RedirectButtonProps } from './redirect-button-props.ts'

@@ -1,6 +1,6 @@
 import type { PlatformError } from '../../core/errors/platform-error.ts'
 import { isRedirectNotAllowed } from '../../core/redirects/redirect-not-allowed.ts'
-import { failureKind } from '../shared/failure.ts'
+import { failureKind } from '../shared/errors/failure.ts'
 import type { messages } from './messages.ts'
 
 /** Whether the platform does not know the client id: it gives no token for it. */

@@ -1,6 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import type { Store } from '../../core/state/registry.ts'
+import { defineElement } from '../shared/element/define-element.ts'
 import {
   assertAccessible,
   focused,
@@ -12,11 +13,10 @@ import {
   testShop,
   testStore,
   until,
-} from '../shared/browser-test.ts'
-import { defineElement } from '../shared/element.ts'
-import { elementChecklist } from '../shared/element-checklist.ts'
-import { addOne, buttonMarkup, clearPage, type ShownButton, showButton } from '../shared/test-buttons.ts'
-import { countRequests, meetFault } from '../shared/test-network.ts'
+} from '../shared/testing/browser-test.ts'
+import { elementChecklist } from '../shared/testing/element-checklist.ts'
+import { addOne, buttonMarkup, clearPage, type ShownButton, showButton } from '../shared/testing/test-buttons.ts'
+import { countRequests, meetFault } from '../shared/testing/test-network.ts'
 import { messages } from './messages.ts'
 import { RedirectButton, redirectButton } from './redirect-button.tsx'
 

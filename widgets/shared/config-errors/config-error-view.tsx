@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { resolveConfig } from '../../../core/client/resolve-config.ts'
+import type { Fault } from '../store/use-store.ts'
+import { addStyles } from '../styles/styles.ts'
+import { reportFault } from './report-config-error.ts'
+
+/** Styles of a message for the merchant. */
+export const faultCss: string = `
+.fault {
+  margin: 0;
+  padding: calc(var(--s-space) * 2);
+  border: 1px dashed var(--s-danger);
+  border-radius: var(--s-corner);
+  background: var(--s-surface);
+  color: var(--s-text);
+  text-align: start;
+  overflow-wrap: anywhere;
+}
+.fault code {
+  color: var(--s-danger);
+}
+`
+
+/** What the widgets of a product page may lack. The messages are here so that these widgets do not load them. */
+const missingMessages = {
+  product: 'The product is missing. Add product-id="…" or product-slug="…".',
+  'cart-drawer': 'No cart to open. Add a <store-cart-drawer> to this page, or href="…" to this button.',
+}
+
+/** Reports what an element lacks, which works otherwise. */
+export function reportMissing(host: HTMLElement, missing: keyof typeof missingMessages): void {
+  reportFault(host, missingMessages[missing])
+}
+
+/** Shows and reports a message. Without one, describes the setting of `host` that is missing or invalid. */
+export function FaultView({ message, missing, host }: Fault & { readonly host: HTMLElement }): ReactNode {
+  const text = message ?? (missing ? missingMessages[missing] : configMessage(host))
+  useLayoutEffect(() => addStyles(host, faultCss), [host])
+  useEffect(() => {
+    if (text) reportFault(host, text)
+  }, [host, text])
+  return (
+    <p className="fault" part="fault" role="note" lang="en" dir="ltr">
+      <code>{`<${host.localName}>`}</code> {text}
+    </p>
+  )
+}
+
+function configMessage(host: HTMLElement): string | undefined {
+  const result = resolveConfig(host)
+  return result.ok ? undefined : result.issue.message
+}

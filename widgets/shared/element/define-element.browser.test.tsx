@@ -1,0 +1,389 @@
+import { assert } from 'chai'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { emit } from '../../../core/events/page-events.ts'
+import { assertAccessible, nextFrame, place, until } from '../testing/browser-test.ts'
+import { elementChecklist } from '../testing/element-checklist.ts'
+import { defineElement, type ElementSpec, type Hosted, useMethods } from './define-element.ts'
+
+interface ProbeProps {
+  readonly itemName?: string
+  readonly amount?: number
+  readonly open?: boolean
+  readonly data?: unknown
+  readonly extra?: unknown
+  /** Where the component throws. */
+  readonly broken?: string
+}
+
+const spec: ElementSpec<ProbeProps> = {
+  props: { itemName: 'string', amount: 'number', open: 'boolean', data: 'json', extra: 'any', broken: 'string' },
+  methods: ['bump', 'count'],
+  styles: ['.probe { outline-color: rgb(1, 2, 3); }'],
+}
+
+let seen: Hosted<ProbeProps>[] = []
+let recording = false
+let alive = 0
+
+function Probe(props: Hosted<ProbeProps>): ReactNode {
+  if (recording) seen.push(props)
+  if (props.broken === 'render') throw new Error('broken in a render')
+  const [count, setCount] = useState(0)
+  useMethods(props.host, { bump: (by: number) => setCount((n) => n + by), count: () => count })
+  useEffect(() => {
+    alive++
+    return () => {
+      alive--
+    }
+  }, [])
+  useLayoutEffect(() => {
+    if (props.broken === 'effect') throw new Error('broken in an effect')
+  })
+  return (
+    <div className="probe">
+      <button type="button" onClick={() => emit(props.host, 'store:cart:open', { shop })}>{`clicked ${count}`}</button>
+    </div>
+  )
+}
+
+type ProbeElement = HTMLElement & Record<keyof ProbeProps, unknown> & { bump(by: number): void; count(): unknown }
+
+const shop = { clientId: 'client', apiUrl: 'https://platform.test' }
+
+const create = (markup = '<store-probe></store-probe>'): ProbeElement => place(markup) as ProbeElement
+const latest = (): Hosted<ProbeProps> | undefined => seen.at(-1)
+const rendered = (element: ProbeElement, text: string): Promise<unknown> =>
+  until(() => element.shadowRoot?.textContent?.includes(text), text)
+
+elementChecklist({
+  tag: 'store-probe',
+  define: () => defineElement('store-probe', Probe, spec),
+  markup: '<store-probe item-name="mug"></store-probe>',
+  ready: (root) => root.querySelector('button') !== null,
+  early: { prop: 'extra', value: new Map([['a', 1]]) },
+})
+
+describe('element', () => {
+  beforeEach(() => {
+    seen = []
+    recording = true
+  })
+
+  afterEach(async () => {
+    document.body.replaceChildren()
+    await until(() => alive === 0, 'every effect to be cleaned up')
+  })
+
+  it('default: a prop without an attribute is absent', async () => {
+    const element = create()
+    await rendered(element, 'clicked 0')
+    assert.deepEqual(Object.keys(latest() ?? {}), ['host'])
+    assert.strictEqual(latest()?.host, element)
+  })
+
+  it('default: says that it is ready, with its tag and version', async () => {
+    const heard = new Promise<CustomEvent<{ tag: string; version: string }>>((resolve) => {
+      document.addEventListener('store:ready', resolve, { once: true })
+    })
+    const element = create()
+    const event = await heard
+    assert.strictEqual(event.target, element)
+    assert.equal(event.detail.tag, 'store-probe')
+    assert.match(event.detail.version, /^\d+\.\d+\.\d+$/)
+  })
+
+  it('args: a bare boolean attribute is true, one that says false is not', async () => {
+    await rendered(create('<store-probe open></store-probe>'), 'clicked')
+    assert.isTrue(latest()?.open)
+    await rendered(create('<store-probe open="false"></store-probe>'), 'clicked')
+    assert.isFalse(latest()?.open)
+  })
+
+  it('args: numbers and JSON are read', async () => {
+    await rendered(create('<store-probe amount="2.5" data=\'{"a":[1]}\'></store-probe>'), 'clicked')
+    assert.equal(latest()?.amount, 2.5)
+    assert.deepEqual(latest()?.data, { a: [1] })
+  })
+
+  for (const [attribute, value, reason] of [
+    ['amount', 'two', 'is not a number'],
+    ['amount', '', 'is not a number'],
+    ['data', '{oops', 'is not valid JSON'],
+  ] as const) {
+    it(`error: ${attribute}="${value}" is told to the merchant and passed over`, async () => {
+      const told = await consoleErrors(async (messages) => {
+        await rendered(create(`<store-probe ${attribute}="${value}"></store-probe>`), 'clicked')
+        await until(() => messages.length > 0, 'the report')
+      })
+      assert.deepEqual(told, [`<store-probe> ${attribute}="${value}" ${reason} and is ignored.`])
+      assert.isUndefined(latest()?.[attribute])
+    })
+  }
+
+  it('behavior: an attribute that is removed resets its prop', async () => {
+    const element = create('<store-probe item-name="mug" open></store-probe>')
+    await rendered(element, 'clicked')
+    element.removeAttribute('item-name')
+    element.removeAttribute('open')
+    await until(() => latest()?.itemName === undefined && latest()?.open === undefined)
+    assert.notProperty(latest(), 'itemName')
+  })
+
+  it('behavior: properties are kept by identity', async () => {
+    const element = create()
+    const values = [null, () => 1, new Map(), { deep: {} }, Symbol('s'), 0, '', Number.NaN]
+    for (const value of values) {
+      element.extra = value
+      element.data = value
+      await until(() => seen.length > 0 && Object.is(latest()?.extra, value))
+      assert.isTrue(Object.is(latest()?.data, value))
+      assert.isTrue(Object.is(element.extra, value))
+    }
+    assert.isFalse(element.hasAttribute('data'), 'nothing is written back')
+  })
+
+  it('behavior: five attributes in one task make one render', async () => {
+    const element = create()
+    await rendered(element, 'clicked')
+    seen = []
+    for (const [name, value] of Object.entries({ 'item-name': 'a', amount: '1', open: '', data: '1', theme: 'dark' })) {
+      element.setAttribute(name, value)
+    }
+    await until(() => seen.length > 0)
+    await nextFrame()
+    assert.lengthOf(seen, 1)
+    assert.include(latest(), { itemName: 'a', amount: 1, open: true, data: 1 })
+  })
+
+  it('behavior: creation, attributes and properties of one task make one render', async () => {
+    const element = document.createElement('store-probe') as ProbeElement
+    document.body.append(element)
+    element.setAttribute('item-name', 'a')
+    element.amount = 4
+    await rendered(element, 'clicked')
+    await nextFrame()
+    assert.lengthOf(seen, 1)
+    assert.include(latest(), { itemName: 'a', amount: 4 })
+  })
+
+  it('behavior: a move within the page keeps the state of the component', async () => {
+    const element = create()
+    await rendered(element, 'clicked 0')
+    element.bump(3)
+    await rendered(element, 'clicked 3')
+    const elsewhere = place('<section></section>')
+    elsewhere.append(element)
+    await nextFrame()
+    assert.include(element.shadowRoot?.textContent, 'clicked 3')
+    assert.equal(alive, 1)
+  })
+
+  it('behavior: a copy has the attributes of its original and a state of its own', async () => {
+    const element = create('<store-probe item-name="mug"></store-probe>')
+    element.extra = 'of the original'
+    await rendered(element, 'clicked 0')
+    element.bump(3)
+    await rendered(element, 'clicked 3')
+    seen = []
+    const copy = element.cloneNode(true) as ProbeElement
+    element.after(copy)
+    await rendered(copy, 'clicked 0')
+    assert.include(latest(), { itemName: 'mug', host: copy })
+    assert.isUndefined(copy.extra)
+    copy.bump(1)
+    await rendered(copy, 'clicked 1')
+    assert.include(element.shadowRoot?.textContent, 'clicked 3')
+    assert.lengthOf(copy.shadowRoot?.querySelectorAll('.probe') ?? [], 1)
+  })
+
+  it('behavior: a framework that takes an element out and puts it back in one task keeps the state, later begins anew', async () => {
+    const element = create()
+    await rendered(element, 'clicked 0')
+    element.bump(3)
+    await rendered(element, 'clicked 3')
+    for (let round = 0; round < 3; round++) {
+      element.remove()
+      document.body.append(element)
+    }
+    await nextFrame()
+    assert.include(element.shadowRoot?.textContent, 'clicked 3')
+    element.remove()
+    await until(() => alive === 0, 'the effects to be cleaned up')
+    document.body.append(element)
+    await rendered(element, 'clicked 0')
+    await until(() => alive === 1, 'the one effect')
+    assert.lengthOf(element.shadowRoot?.querySelectorAll('.probe') ?? [], 1)
+  })
+
+  it('behavior: a detached element does not mount, and one that comes and goes leaves nothing', async () => {
+    const element = document.createElement('store-probe') as ProbeElement
+    element.setAttribute('item-name', 'a')
+    element.amount = 2
+    await nextFrame()
+    assert.lengthOf(seen, 0)
+    document.body.append(element)
+    element.remove()
+    await nextFrame()
+    assert.lengthOf(seen, 0)
+    assert.equal(alive, 0)
+  })
+
+  it('behavior: a method called before the component is there waits for it', async () => {
+    const element = create()
+    assert.isUndefined(element.count())
+    element.bump(5)
+    await rendered(element, 'clicked 5')
+    assert.equal(element.count(), 5)
+  })
+
+  it('behavior: events leave the shadow root and bubble', async () => {
+    const element = create('<section><store-probe></store-probe></section>').firstElementChild as ProbeElement
+    await rendered(element, 'clicked')
+    const heard: EventTarget[] = []
+    const listen = (event: Event): unknown => heard.push(event.composedPath()[0] as EventTarget)
+    document.addEventListener('store:cart:open', listen)
+    element.shadowRoot?.querySelector('button')?.click()
+    document.removeEventListener('store:cart:open', listen)
+    assert.deepEqual(heard, [element])
+  })
+
+  it('behavior: styles are adopted once and apply inside alone', async () => {
+    const first = create()
+    const second = create()
+    await rendered(second, 'clicked')
+    assert.strictEqual(first.shadowRoot?.adoptedStyleSheets.at(-1), second.shadowRoot?.adoptedStyleSheets.at(-1))
+    assert.equal(getComputedStyle(first.shadowRoot?.querySelector('.probe') as Element).outlineColor, 'rgb(1, 2, 3)')
+    assert.notEqual(getComputedStyle(place('<div class="probe"></div>')).outlineColor, 'rgb(1, 2, 3)')
+  })
+
+  it('behavior: another version’s definition stays, with a warning', async () => {
+    customElements.define('store-foreign', class extends HTMLElement {})
+    const told = await consoleErrors(async () => defineElement('store-foreign', Probe, spec), 'warn')
+    assert.lengthOf(told, 1)
+    assert.match(told[0] ?? '', /<store-foreign> is already defined by another script/)
+  })
+
+  it('behavior: is defined on a page whose wrapper of customElements.define throws', async () => {
+    Reflect.set(customElements, 'define', () => {
+      throw new Error('not allowed here')
+    })
+    try {
+      defineElement('store-guarded', Probe, spec)
+    } finally {
+      Reflect.deleteProperty(customElements, 'define')
+    }
+    await rendered(create('<store-guarded></store-guarded>'), 'clicked 0')
+  })
+})
+
+describe('a misspelt attribute', () => {
+  afterEach(() => {
+    document.body.replaceChildren()
+  })
+  const hintOf = (element: ProbeElement): string | null | undefined =>
+    element.shadowRoot?.querySelector('[part~="fault"]')?.textContent
+
+  it('error: CONFIGURATION is shown in place with what was probably meant, and the element works', async () => {
+    const failure = new Promise<Event>((resolve) => addEventListener('store:error', resolve, { once: true }))
+    const told = await consoleErrors(async () => {
+      const element = create('<store-probe itemname="mug" data-client-id="x" class="mine"></store-probe>')
+      await until(() => hintOf(element)?.includes('Did you mean “item-name”?'), 'the hint')
+      assert.include(hintOf(element), 'Did you mean “client-id”?')
+      assert.include(element.shadowRoot?.textContent, 'clicked 0')
+      assert.strictEqual((await failure).target, element)
+      element.setAttribute('amount', '2')
+      await nextFrame()
+      assert.isOk(hintOf(element), 'it stays with the next render')
+      await assertAccessible(element, 'hint')
+    })
+    assert.lengthOf(told, 1)
+  })
+
+  it('behavior: attributes of others are nobody’s mistake', async () => {
+    const element = create('<store-probe id="a" aria-label="b" data-block="c" v-cloak color="red"></store-probe>')
+    await rendered(element, 'clicked 0')
+    await new Promise((resolve) => requestIdleCallback(resolve))
+    await nextFrame()
+    assert.isUndefined(hintOf(element))
+  })
+})
+
+describe('an element that fails', () => {
+  const original = console.error
+  const failures: CustomEvent<{ code: string; message: string }>[] = []
+  const listen = (event: Event): unknown => failures.push(event as CustomEvent)
+  beforeEach(() => {
+    failures.length = 0
+    // React reports an error that was caught as well, in development.
+    console.error = () => undefined
+    addEventListener('store:error', listen)
+  })
+  afterEach(() => {
+    removeEventListener('store:error', listen)
+    console.error = original
+    document.body.replaceChildren()
+    document.documentElement.lang = 'en'
+  })
+  const failed = (element: ProbeElement): Promise<Element> =>
+    until(() => element.shadowRoot?.querySelector('[part~="error"]'), 'the message')
+
+  for (const place of ['render', 'effect']) {
+    it(`error: WIDGET_FAILED of ${place === 'effect' ? 'an effect' : 'a render'} is shown with a way to try again, and reported`, async () => {
+      const element = create(`<store-probe broken="${place}"></store-probe>`)
+      const message = await failed(element)
+      assert.strictEqual(message.getAttribute('role'), 'alert')
+      assert.include(message.textContent, 'Something went wrong here.')
+      assert.isFalse(element.shadowRoot?.textContent?.includes('clicked'))
+      assert.lengthOf(failures, 1)
+      assert.strictEqual(failures[0]?.target, element)
+      assert.strictEqual(failures[0]?.detail.code, 'WIDGET_FAILED')
+      assert.include(failures[0]?.detail.message, 'broken in a')
+      await assertAccessible(element, 'failed')
+      element.removeAttribute('broken')
+      message.querySelector('button')?.click()
+      await rendered(element, 'clicked 0')
+      assert.isNull(element.shadowRoot?.querySelector('[part~="error"]'))
+    })
+  }
+
+  it('behavior: one that fails later leaves its neighbours alone', async () => {
+    const [element, other] = [create(), create()]
+    await rendered(element, 'clicked 0')
+    element.setAttribute('broken', 'render')
+    await failed(element)
+    other.bump(1)
+    await rendered(other, 'clicked 1')
+  })
+
+  it('behavior: the content of the merchant is shown in its place', async () => {
+    const element = create('<store-probe broken="render"><p>A mug, $24.00</p></store-probe>')
+    const slot = await until(() => element.shadowRoot?.querySelector('slot'), 'the content')
+    assert.lengthOf(slot.assignedElements(), 1)
+    await nextFrame()
+    assert.isNull(element.shadowRoot?.querySelector('[part~="error"]'))
+    assert.isTrue(element.querySelector('p')?.checkVisibility())
+  })
+
+  it('args: it speaks the language of the page', async () => {
+    document.documentElement.lang = 'de-AT'
+    assert.include(
+      (await failed(create('<store-probe broken="render"></store-probe>'))).textContent,
+      'Erneut versuchen',
+    )
+  })
+})
+
+async function consoleErrors(
+  run: (messages: readonly string[]) => Promise<void>,
+  level: 'error' | 'warn' = 'error',
+): Promise<string[]> {
+  const told: string[] = []
+  const original: unknown = Reflect.get(console, level)
+  Reflect.set(console, level, (...parts: unknown[]) => told.push(parts.map(String).join(' ')))
+  try {
+    await run(told)
+  } finally {
+    Reflect.set(console, level, original)
+  }
+  return told
+}

@@ -1,0 +1,157 @@
+import { emit } from '../../../core/events/page-events.ts'
+import { lazy } from '../../../core/lazy.ts'
+import { onIdle } from '../../../core/on-idle.ts'
+import { version } from '../../../core/version.ts'
+import { bringWords } from '../i18n/translations.ts'
+import { fitPage, joinPage, leavePage } from '../styles/fit-page.ts'
+import { styleSheet } from '../styles/styles.ts'
+import { attributeName, type PropKind, readAttribute } from './attribute.ts'
+import { callMethod } from './methods.ts'
+import { protectRendering } from './render-document.ts'
+
+/** Attributes that every element reads (see `core/client/config.ts`): a change of one renders anew. */
+const configAttributes = ['client-id', 'api-url', 'locale', 'lang', 'theme']
+
+/** Attributes that any element may have. A `data-…` that looks like one of ours is not among them. */
+const ordinary =
+  /^(?:class|id|style|slot|hidden|part|role|title|dir|tabindex|(?:on|aria-|data-(?!product-|client-|api-)).*)$/
+
+/** Tells merchants of misspelt attributes: few pages need it. */
+const attributeHints: () => Promise<typeof import('../config-errors/attribute-hints.ts')> = lazy(
+  () => import('../config-errors/attribute-hints.ts'),
+)
+
+const renderKey = Symbol.for('r2wc.render')
+const propsKey = Symbol.for('r2wc.props')
+const versionKey = Symbol.for('storefront-widgets.version')
+
+/** What r2wc makes: it mounts when connected, renders on demand and unmounts when disconnected. */
+export interface Mount extends HTMLElement {
+  connectedCallback(): void
+  disconnectedCallback(): void
+}
+
+/** The version of the bundle that defined an element; `undefined` for a class that is not ours. */
+export function versionOf(known: CustomElementConstructor): unknown {
+  return Reflect.get(known, versionKey)
+}
+
+/** The class around r2wc's: it decides when to mount, render and unmount, and keeps the values of the props. */
+export function elementClass(
+  Base: new () => Mount,
+  kinds: Readonly<Record<string, PropKind>>,
+  methods: readonly string[],
+  styles: readonly string[],
+): CustomElementConstructor {
+  const names = Object.keys(kinds)
+  const propOf = new Map(names.filter((name) => kinds[name] !== 'any').map((name) => [attributeName(name), name]))
+
+  return class StoreElement extends Base {
+    static readonly observedAttributes = [...propOf.keys(), ...configAttributes]
+    #values: Record<string, unknown> = {}
+    #mounted = false
+    #due = false
+    static {
+      Reflect.set(StoreElement, versionKey, version)
+      for (const name of names) {
+        Object.defineProperty(StoreElement.prototype, name, {
+          configurable: true,
+          enumerable: true,
+          get(this: StoreElement): unknown {
+            return this.#values[name]
+          },
+          set(this: StoreElement, value: unknown) {
+            this.#set(name, value)
+          },
+        })
+      }
+      for (const name of methods) {
+        Reflect.set(StoreElement.prototype, name, function (this: StoreElement, ...input: never[]): unknown {
+          return callMethod(this, name, input)
+        })
+      }
+    }
+
+    constructor() {
+      super()
+      if (!this.shadowRoot) return
+      this.shadowRoot.adoptedStyleSheets = styles.map(styleSheet)
+      protectRendering(this.shadowRoot)
+    }
+
+    override connectedCallback(): void {
+      for (const name of names) {
+        if (!Object.hasOwn(this, name)) continue
+        const early: unknown = Reflect.get(this, name)
+        Reflect.deleteProperty(this, name)
+        this.#set(name, early)
+      }
+      this.#placeSoon()
+    }
+
+    override disconnectedCallback(): void {
+      this.#settleSoon()
+    }
+
+    attributeChangedCallback(attribute: string, _before: string | null, text: string | null): void {
+      const name = propOf.get(attribute)
+      if (name) this.#set(name, this.#read(attribute, kinds[name] ?? 'string', text))
+      else this.#placeSoon()
+    }
+
+    #read(attribute: string, kind: PropKind, text: string | null): unknown {
+      const value = readAttribute(kind, text)
+      if (value === undefined && text !== null)
+        attributeHints().then((hints) => hints.reportInvalidAttribute(this, attribute, kind, text), console.warn)
+      return value
+    }
+
+    #set(name: string, value: unknown): void {
+      if (value === undefined) delete this.#values[name]
+      else this.#values[name] = value
+      this.#settleSoon()
+    }
+
+    /** For a new place in the page, and a new configuration. */
+    #placeSoon(): void {
+      joinPage(this)
+      this.#settleSoon()
+    }
+
+    /** All that happens to the element in one task comes to one decision: mount, render, unmount or nothing. */
+    #settleSoon(): void {
+      if (this.#due) return
+      this.#due = true
+      queueMicrotask(() => {
+        this.#due = false
+        this.#settle()
+      })
+    }
+
+    #settle(): void {
+      if (!this.isConnected) {
+        leavePage(this)
+        if (this.#mounted) super.disconnectedCallback()
+        this.#mounted = false
+        return
+      }
+      fitPage()
+      Reflect.set(this, propsKey, { ...this.#values, host: this })
+      if (this.#mounted) {
+        ;(Reflect.get(this, renderKey) as () => void).call(this)
+        return
+      }
+      const words = bringWords(this)
+      if (words) {
+        void words.then(() => this.#settleSoon())
+        return
+      }
+      this.#mounted = true
+      super.connectedCallback()
+      emit(this, 'store:ready', { tag: this.localName, version })
+      const known = StoreElement.observedAttributes
+      if (this.getAttributeNames().every((name) => ordinary.test(name) || known.includes(name))) return
+      onIdle(() => attributeHints().then(({ showAttributeHint }) => showAttributeHint(this, known), console.warn))
+    }
+  }
+}

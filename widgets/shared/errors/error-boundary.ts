@@ -1,0 +1,57 @@
+import { Component, createElement, type ErrorInfo, type FunctionComponent, type ReactNode } from 'react'
+import { emit } from '../../../core/events/page-events.ts'
+import { lazy } from '../../../core/lazy.ts'
+
+export interface ErrorViewProps {
+  readonly host: HTMLElement
+  /** Renders the element anew. */
+  readonly retry: () => void
+}
+
+interface BoundaryProps {
+  readonly host: HTMLElement
+  readonly children?: ReactNode
+}
+
+interface BoundaryState {
+  readonly failed: boolean
+  /** Absent until its code is there. */
+  readonly View?: FunctionComponent<ErrorViewProps>
+}
+
+/** The message is rarely needed, so no page waits for its code. */
+const errorView: () => Promise<{ readonly ErrorView: FunctionComponent<ErrorViewProps> }> = lazy(
+  () => import('./error-view.tsx'),
+)
+
+/**
+ * Catches what the component of an element throws while it renders or in an effect, and reports it by `store:error`. The merchant's own
+ * content of the element is shown in its place, or a message with a button that renders it anew.
+ *
+ * A class, because neither React nor Preact has error boundaries for function components.
+ */
+export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failed: false }
+
+  static getDerivedStateFromError(): BoundaryState {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown, _info: ErrorInfo): void {
+    const { host } = this.props
+    const message = `<${host.localName}> failed: ${String(error)}`
+    console.error(message, error)
+    emit(host, 'store:error', { code: 'WIDGET_FAILED', message })
+    errorView().then(
+      ({ ErrorView: View }) => this.setState({ View }),
+      () => undefined,
+    )
+  }
+
+  override render(): ReactNode {
+    const { host, children } = this.props
+    const { failed, View } = this.state
+    if (!failed) return children
+    return View ? createElement(View, { host, retry: () => this.setState({ failed: false }) }) : createElement('slot')
+  }
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useLayoutEffect } from 'react'
+import { resolveLocale } from '../../../core/client/config.ts'
+import { page } from '../../../core/state/page.ts'
+import { hasFallback } from '../element/has-fallback.ts'
+import { addStyles } from '../styles/styles.ts'
+import { Button } from '../ui/button.tsx'
+import type { ErrorViewProps } from './error-boundary.ts'
+import { errorMessages } from './error-messages.ts'
+
+const css = `
+.failed {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: calc(var(--s-space) * 1.5);
+  padding: calc(var(--s-space) * 2);
+  border: 1px solid var(--s-line);
+  border-radius: var(--s-radius);
+  background: var(--s-surface);
+}
+.failed p {
+  flex: 1 1 8em;
+  margin: 0;
+  color: var(--s-text);
+}
+.failed .button {
+  flex: none;
+  inline-size: auto;
+}
+`
+
+/**
+ * What stands in place of an element that has failed: the merchant's own content of the element, else a message and a way to try again. The
+ * texts are those of `configure({ messages: { loader: { failed, retry } } })`, as for code that could not be loaded.
+ */
+export function ErrorView({ host, retry }: ErrorViewProps): ReactNode {
+  useLayoutEffect(() => addStyles(host, css), [host])
+  if (hasFallback(host)) return <slot />
+  const language = resolveLocale(host).split('-')[0] ?? ''
+  const texts = { ...(errorMessages[language] ?? errorMessages['en']), ...page().config.get().messages?.['loader'] }
+  return (
+    <div className="failed" part="error" role="alert">
+      <p>{texts.failed}</p>
+      <Button look="plain" part="retry-button" onClick={retry}>
+        {texts.retry}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { PlatformError } from '../../../core/errors/platform-error.ts'
+import { failureKind } from './failure.ts'
+
+const kind = (code: string, status?: number): string =>
+  failureKind(new PlatformError('No more of these', { code, status }))
+
+describe('failureKind', () => {
+  it('default: an unknown failure is a breakdown', () => {
+    assert.equal(failureKind(undefined), 'failed')
+  })
+
+  it('error: a refusal on purpose, a breakdown, and no answer at all are told apart', () => {
+    assert.equal(kind('ITEM_GONE', 409), 'refused')
+    assert.equal(kind('INVALID_ARGUMENT', 400), 'failed')
+    assert.equal(kind('SYSTEM_ERROR', 502), 'failed')
+    assert.equal(kind('SYSTEM_ERROR'), 'offline')
+    assert.equal(kind('TIMEOUT'), 'offline')
+  })
+})

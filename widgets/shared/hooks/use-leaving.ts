@@ -1,0 +1,49 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { isPlatformError, type PlatformError } from '../../../core/errors/platform-error.ts'
+
+export interface Leaving {
+  readonly busy: boolean
+  /**
+   * Calls `leave`, unless it is running: several clicks make one session. Resolves with the reason why the page was not left; with
+   * `undefined` when it is being left, when another tab was opened, or when the page, the shopper or a removal of the element ended it.
+   */
+  readonly start: (leave: (signal: AbortSignal) => Promise<unknown>) => Promise<PlatformError | undefined>
+}
+
+/**
+ * Leaving the page from an element. It is busy until `leave` settles: when the page is being left, when another tab was opened in a frame
+ * that may not navigate this one, or after a failure. Removal of the element, and a return from the back-forward cache, abort `leave`.
+ */
+export function useLeaving(): Leaving {
+  const [busy, setBusy] = useState(false)
+  const running = useRef<AbortController>(undefined)
+  const end = useCallback((): void => {
+    running.current?.abort()
+    running.current = undefined
+    setBusy(false)
+  }, [])
+  // At once: an element can be removed before the page was painted.
+  useLayoutEffect(() => {
+    const back = (event: PageTransitionEvent): void => {
+      if (event.persisted) end()
+    }
+    addEventListener('pageshow', back)
+    return () => {
+      removeEventListener('pageshow', back)
+      end()
+    }
+  }, [end])
+  const start: Leaving['start'] = async (leave) => {
+    if (running.current) return undefined
+    running.current = new AbortController()
+    setBusy(true)
+    const error = await leave(running.current.signal).then(
+      () => undefined,
+      (cause: object) => cause,
+    )
+    end()
+    if (error && !isPlatformError(error)) throw error
+    return error?.code === 'ABORTED' ? undefined : error
+  }
+  return { busy, start }
+}

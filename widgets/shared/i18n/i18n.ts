@@ -1,0 +1,81 @@
+import type { Money } from '../../../core/catalog/model.ts'
+
+/**
+ * A text, or its plural forms by the categories of `Intl.PluralRules`, chosen by the value named `count`.
+ *
+ * `{name}` is replaced with a value. English texts may write `{a name}` and `{another name}`: the article is added, and the value
+ * starts in lower case (“Please select an engraving”).
+ */
+export type Message = string | ({ readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>)
+export type Messages = Readonly<Record<string, Message>>
+
+/** The values of the placeholders of a message. Numbers are formatted for the locale. */
+export type MessageValues = Readonly<Record<string, string | number>>
+export type Translate<Own extends Messages = Messages> = (key: keyof Own & string, values?: MessageValues) => string
+
+/** One formatter per locale and purpose: making them is the slow part of `Intl`. */
+const kept = new Map<string, unknown>()
+
+function keep<T>(key: string, make: () => T): T {
+  const known = kept.get(key) as T | undefined
+  if (known) return known
+  const made = make()
+  kept.set(key, made)
+  return made
+}
+
+/**
+ * The texts of a widget, `overrides` (from `configure({ messages })`) before its `own`.
+ *
+ * A place whose value is missing stays as it is written, so that a wrong override shows itself.
+ */
+export function createTranslate<Own extends Messages>(
+  own: Own,
+  locale: string,
+  overrides: Readonly<Record<string, unknown>> = {},
+): Translate<Own> {
+  return (key, values = {}) => {
+    const message = (overrides[key] as Message | undefined) ?? own[key] ?? key
+    const form = pluralForm(message, values['count'], locale)
+    return form.replace(/\{(a |another )?(\w+)\}/g, (place, article: string | undefined, name: string) => {
+      const value = values[name]
+      if (typeof value === 'number') return formatNumber(value, locale)
+      return value !== undefined && article ? withArticle(article, value) : (value ?? place)
+    })
+  }
+}
+
+/** `Color` → `a color`, `Engraving` → `an engraving`, `US size` → `a US size`. */
+function withArticle(article: string, text: string): string {
+  return (
+    article.replace('a ', /^([aio]|e(?!u)|u(?!k|s|ni))/i.test(text) ? 'an ' : 'a ') +
+    text.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase())
+  )
+}
+
+function pluralForm(message: Message, count: unknown, locale: string): string {
+  if (typeof message === 'string') return message
+  const rules = keep(`plural ${locale}`, () => new Intl.PluralRules(locale))
+  return message[rules.select(Number(count ?? 0))] ?? message.other
+}
+
+function formatNumber(value: number, locale: string): string {
+  return keep(`number ${locale}`, () => new Intl.NumberFormat(locale)).format(value)
+}
+
+/**
+ * An amount as the locale writes it, in the currency that the platform gave. The exact decimal string is formatted.
+ *
+ * `Intl` throws for a currency that is no code of three letters: its name then follows the plain number.
+ */
+export function formatMoney({ amount, currency }: Money, locale: string): string {
+  const isCode = /^[a-z]{3}$/i.test(currency)
+  const format = keep(
+    `money ${locale} ${currency}`,
+    () => new Intl.NumberFormat(locale, isCode ? { style: 'currency', currency } : { minimumFractionDigits: 2 }),
+  )
+  const text = format.format(amount as Intl.StringNumericLiteral)
+  const amountText = isCode || !currency ? text : `${text} ${currency}`
+  // From right to left the browser would show “US$” as “$US”. The isolate keeps the amount apart from the text around it.
+  return /^(ar|he)/.test(locale) ? `\u2067${amountText}\u200e\u2069` : amountText
+}

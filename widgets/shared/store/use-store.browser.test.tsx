@@ -1,0 +1,164 @@
+import { assert } from 'chai'
+import type { ReactNode } from 'react'
+import { configure } from '../../../core/client/config.ts'
+import type { StoreEvent } from '../../../core/events/page-events.ts'
+import type { Store } from '../../../core/state/registry.ts'
+import { createState } from '../../../core/state/state.ts'
+import { Fault } from '../config-errors/config-error.tsx'
+import { defineElement, type Hosted } from '../element/define-element.ts'
+import { nextFrame, place, until } from '../testing/browser-test.ts'
+import { useLive, useStore } from './use-store.ts'
+
+const clientId = '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11'
+const messages = { hello: 'Hello', count: { one: '{count} thing', other: '{count} things' } } as const
+const named = createState({ name: 'a', noise: 0 })
+let listeners = 0
+const state = {
+  ...named,
+  subscribe(listener: Parameters<typeof named.subscribe>[0]) {
+    listeners++
+    const end = named.subscribe(listener)
+    return () => {
+      listeners--
+      end()
+    }
+  },
+}
+const pickName = (value: { name: string }): string => value.name
+
+let stores: (Store | undefined)[] = []
+let renders = 0
+
+defineElement<object>('store-words', Words, { props: {}, styles: [] })
+defineElement<object>('store-name', Name, { props: {}, styles: [] })
+
+function Words({ host }: Hosted<object>): ReactNode {
+  const { store, fault, locale, t } = useStore(host, messages)
+  stores.push(store)
+  return fault ? <Fault fault={fault} host={host} /> : <p>{`${t('hello')} ${t('count', { count: 1 })} ${locale}`}</p>
+}
+
+function Name(): ReactNode {
+  renders++
+  return <p>{useLive(state, pickName)}</p>
+}
+
+const shows = (element: Element, text: string): Promise<unknown> =>
+  until(() => element.shadowRoot?.textContent?.includes(text), text)
+
+describe('useStore', () => {
+  beforeEach(() => {
+    stores = []
+  })
+
+  afterEach(() => {
+    document.body.replaceChildren()
+  })
+
+  it('error: CONFIGURATION is shown in place, told once to the console and as an event by each element', async () => {
+    const told: unknown[] = []
+    const original: unknown = Reflect.get(console, 'error')
+    Reflect.set(console, 'error', (text: unknown) => told.push(text))
+    const heard: StoreEvent<'store:error'>[] = []
+    const listen = (event: StoreEvent<'store:error'>): unknown => heard.push(event)
+    document.addEventListener('store:error', listen)
+    const first = place('<store-words></store-words>')
+    const second = place('<store-words></store-words>')
+    await until(() => heard.length === 2, 'two events')
+    Reflect.set(console, 'error', original)
+    document.removeEventListener('store:error', listen)
+    assert.lengthOf(told, 1)
+    assert.equal(heard[0]?.detail.code, 'CONFIGURATION')
+    assert.include(first.shadowRoot?.textContent, 'The client ID is missing.')
+    assert.include(second.shadowRoot?.textContent, '<store-words>')
+  })
+
+  it('default: elements of one shop share its store, and speak the nearest language', async () => {
+    place(`<store-words client-id="${clientId}"></store-words>`)
+    const section = place(`<section lang="pl"><store-words client-id="${clientId}"></store-words></section>`)
+    await shows(section.firstElementChild as Element, 'Hello 1 thing pl')
+    assert.isDefined(stores[0])
+    assert.strictEqual(stores[0], stores.at(-1))
+  })
+
+  it('args: attributes are followed', async () => {
+    const element = place(`<store-words client-id="${clientId}"></store-words>`)
+    await shows(element, 'Hello 1 thing en')
+    element.setAttribute('locale', 'de')
+    await shows(element, 'thing de')
+    element.setAttribute('theme', 'dark')
+    await until(() => element.style.colorScheme === 'dark')
+    element.removeAttribute('theme')
+    await until(() => element.style.colorScheme === '')
+    element.setAttribute('client-id', 'half')
+    await shows(element, 'is not valid')
+  })
+
+  it('behavior: the color scheme is that of the place of an element, also after it has moved, and of clones', async () => {
+    const dark = place('<section style="background: #111; color: #eee"></section>')
+    const light = place('<section></section>')
+    const element = document.createElement('store-words')
+    dark.append(element)
+    await until(() => element.style.colorScheme === 'dark')
+    light.append(element)
+    await until(() => element.style.colorScheme === '')
+    const clone = element.cloneNode() as HTMLElement
+    dark.append(clone, element)
+    await until(() => element.style.colorScheme === 'dark')
+    await until(() => clone.style.colorScheme === 'dark')
+  })
+
+  it('behavior: the color scheme is updated when a script switches the page, for elements of every age', async () => {
+    const first = place('<store-words></store-words>')
+    document.body.style.cssText = 'background: #111; color: #eee'
+    await until(() => first.style.colorScheme === 'dark')
+    const second = place('<store-words></store-words>')
+    await until(() => second.style.colorScheme === 'dark')
+    document.body.removeAttribute('style')
+    await until(() => first.style.colorScheme === '' && second.style.colorScheme === '')
+  })
+
+  it('behavior: configure() is followed, its words key by key', async () => {
+    const element = place('<store-words></store-words>')
+    await shows(element, 'The client ID is missing.')
+    configure({ clientId, messages: { words: { hello: 'Ahoy' } } })
+    await shows(element, 'Ahoy 1 thing')
+  })
+})
+
+describe('useLive', () => {
+  afterEach(() => {
+    document.body.replaceChildren()
+  })
+
+  it('behavior: renders when what it picks changes, and only then', async () => {
+    const element = place('<store-name></store-name>')
+    await shows(element, 'a')
+    await nextFrame()
+    renders = 0
+    state.set({ name: 'a', noise: 1 })
+    await nextFrame()
+    assert.equal(renders, 0)
+    state.set({ name: 'b', noise: 1 })
+    await shows(element, 'b')
+    assert.equal(renders, 1)
+  })
+
+  it('behavior: shows what changed while it was away', async () => {
+    const element = place('<store-name></store-name>')
+    await shows(element, 'b')
+    element.remove()
+    await nextFrame()
+    state.set({ name: 'c', noise: 1 })
+    document.body.append(element)
+    await shows(element, 'c')
+    state.set({ name: 'd', noise: 1 })
+    await shows(element, 'd')
+  })
+  it('behavior: has one listener per component, and none after removal', async () => {
+    const element = place('<store-name></store-name>')
+    await until(() => listeners === 1, 'a listener')
+    element.remove()
+    await until(() => listeners === 0, 'no listener')
+  })
+})

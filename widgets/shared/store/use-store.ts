@@ -1,0 +1,71 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { pageConfig, readConfig, resolveLocale } from '../../../core/client/config.ts'
+import { openStore, type Store } from '../../../core/state/registry.ts'
+import type { ReadableState } from '../../../core/state/state.ts'
+import { createTranslate, type Messages, type Translate } from '../i18n/i18n.ts'
+import { bringWords, overridesOf } from '../i18n/translations.ts'
+
+/**
+ * Returns the value of a page state, and renders the component again when it changes.
+ *
+ * With `select`, renders again only when the selected part changes. Define `select` outside the component, because a new function subscribes
+ * again. The listener is removed with the component. Uses hooks only, so it works the same under Preact and React.
+ */
+export function useLive<T>(state: ReadableState<T>): T
+export function useLive<T, Part>(state: ReadableState<T>, select: (value: T) => Part): Part
+export function useLive<T, Part>(state: ReadableState<T>, select?: (value: T) => Part): T | Part {
+  const [, render] = useState<object>()
+  const rendered = useRef<T | Part>(undefined)
+  const read = (): T | Part => (select ? select(state.get()) : state.get())
+  const value = read()
+  useLayoutEffect(() => {
+    rendered.current = value
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `read` depends on `state` and `select` only
+  useLayoutEffect(() => {
+    const update = (): void => {
+      if (!Object.is(read(), rendered.current)) render({})
+    }
+    // The state may have changed between the render and this effect.
+    update()
+    return state.subscribe(update)
+  }, [state, select])
+  return value
+}
+
+/** Why an element cannot work. Without a reason: a setting is missing or invalid. */
+export interface Fault {
+  readonly message?: string
+  readonly missing?: 'product'
+}
+
+const invalidConfig: Fault = {}
+
+/** What a widget stands on: the page's store, or the fault to show in its place, and its words. */
+export interface StoreView<Own extends Messages> {
+  readonly store?: Store
+  readonly fault?: Fault
+  readonly locale: string
+  readonly t: Translate<Own>
+}
+
+/**
+ * The store of the element `host`, by its configuration; renders anew when `configure()` is called.
+ *
+ * Without `messages` there is nothing to translate. A fault is reported once per page to the console, and by a
+ * `store:error` event on the element; show it with `<Fault>`.
+ */
+export function useStore<Own extends Messages>(host: HTMLElement, messages?: Own): StoreView<Own> {
+  const { messages: overrides } = useLive(pageConfig())
+  const config = readConfig(host)
+  const locale = config?.locale ?? resolveLocale(host)
+  const t = useMemo(
+    () => createTranslate(messages ?? ({} as Own), locale, overridesOf(host, overrides)),
+    [messages, locale, host, overrides],
+  )
+  useLayoutEffect(() => {
+    host.style.direction = /^(ar|he)\b/.test(locale) ? 'rtl' : ''
+    bringWords(host)
+  }, [host, locale])
+  return config ? { store: openStore(config), locale, t } : { fault: invalidConfig, locale, t }
+}

@@ -1,0 +1,26 @@
+import { unclobbered } from '../../../core/unclobbered.ts'
+
+/**
+ * The color scheme of an element that follows the page: dark where the text around it is light, whether or not the page declares a
+ * `color-scheme`; else what it inherits.
+ */
+export function schemeAround(host: HTMLElement): 'dark' | '' {
+  const { parentElement } = host
+  if (!parentElement || isInWidget(host)) return ''
+  const { color } = getComputedStyle(parentElement)
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number)
+  const lightness = /^rgb/.test(color)
+    ? (red + green + blue) / 765
+    : /^color/.test(color)
+      ? (red + green + blue) / 3
+      : red / (/^ok/.test(color) ? 1 : 100)
+  return lightness > 0.6 ? 'dark' : ''
+}
+
+/** Whether another widget is around an element, which inherits its color scheme then. */
+function isInWidget(element: Element): boolean {
+  const { parentElement, getRootNode } = unclobbered(element)
+  const root = getRootNode()
+  const around = parentElement ?? ('host' in root ? (root as ShadowRoot).host : undefined)
+  return around !== undefined && (unclobbered(around).localName.startsWith('store-') || isInWidget(around))
+}

@@ -1,0 +1,117 @@
+/// <reference types="mocha" />
+import 'axe-core/axe.min.js'
+import type { AxeResults, RunOptions } from 'axe-core'
+import { assert } from 'chai'
+import { configure } from '../../../core/client/config.ts'
+import { resolveConfig } from '../../../core/client/resolve-config.ts'
+import type { ShopAddress } from '../../../core/client/shop.ts'
+import type { StoreEvent, StoreEventType } from '../../../core/events/page-events.ts'
+import { openStore, type Store } from '../../../core/state/registry.ts'
+
+/** The local platform that runs beside the browser tests. */
+export interface TestPlatform {
+  readonly url: string
+  readonly clientId: string
+  /** A second client of the platform, for pages with two shops. */
+  readonly otherClientId: string
+}
+
+interface TestWindow {
+  readonly axe: { run(context: Element, options: RunOptions): Promise<AxeResults> }
+  readonly gc?: () => void
+}
+
+const testWindow = window as unknown as TestWindow
+
+/** Where the local platform of this run is. Every test file has its own storage, so its own visitor and cart. */
+export async function testPlatform(): Promise<TestPlatform> {
+  const response = await fetch('/__platform')
+  assert.isTrue(response.ok, 'the local platform runs')
+  const platform = (await response.json()) as TestPlatform
+  configure({ apiUrl: platform.url })
+  return platform
+}
+
+/** The store of the page for the platform: the one that elements on it have. */
+export function testStore({ clientId, url }: TestPlatform): Store {
+  const element = place(`<div client-id="${clientId}" api-url="${url}"></div>`)
+  const found = resolveConfig(element)
+  element.remove()
+  if (!found.ok) throw new Error('the platform is no shop')
+  return openStore(found.config)
+}
+
+/** The shop of the platform, as the details of its events name it. */
+export const testShop = ({ clientId, url }: TestPlatform): ShopAddress => ({ clientId, apiUrl: url })
+
+/** What the next event of a type tells. */
+export function heard<T extends StoreEventType>(type: T): Promise<StoreEvent<T>['detail']> {
+  return new Promise((resolve) => {
+    document.addEventListener(type, (event) => resolve((event as StoreEvent<T>).detail), { once: true })
+  })
+}
+
+/** Waits, frame by frame, until `condition` gives something, and returns it. Fails after `timeoutMs`, naming `what`. */
+export async function until<T>(
+  condition: () => T | undefined | null | false,
+  what = 'the condition',
+  timeoutMs = 30_000,
+): Promise<T> {
+  const end = performance.now() + timeoutMs
+  for (;;) {
+    const found = condition()
+    if (found) return found
+    if (performance.now() > end) throw new Error(`waited in vain for ${what}`)
+    await nextFrame()
+  }
+}
+
+/** Resolves after the next frame was drawn: renders that were due are done. */
+export function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+}
+
+/** Puts `markup` into the page and returns its first element. */
+export function place(markup: string): HTMLElement {
+  const box = document.createElement('template')
+  box.innerHTML = markup
+  const element = box.content.firstElementChild
+  if (!(element instanceof HTMLElement)) throw new Error(`no element in ${markup}`)
+  document.body.append(element)
+  return element
+}
+
+/** The element that has the focus, through all shadow roots. */
+export function focused(): Element | null {
+  let active = document.activeElement
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+  return active
+}
+
+/** Fails with a readable list when axe finds anything in `element`, shadow roots included. */
+export async function assertAccessible(element: Element, state: string): Promise<void> {
+  // A colour on its way to another has a contrast that nobody reads by.
+  const animations = [...document.getAnimations(), ...(element.shadowRoot?.getAnimations() ?? [])]
+  const passing = animations.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(passing.map(({ finished }) => finished))
+  const { violations } = await testWindow.axe.run(element, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    // An element is a part of a page: landmarks and the one top heading are the page's.
+    rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
+  })
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
+  )
+  assert.isEmpty(found, `axe, ${state}:\n${found.join('\n')}`)
+}
+
+/** Waits until all but `most` of the objects are collected: what is under way may hold them until it has come. */
+export async function assertCollected(references: readonly WeakRef<object>[], most: number): Promise<void> {
+  const areCollected = (): boolean => {
+    testWindow.gc?.()
+    return references.filter((reference) => reference.deref()).length <= most
+  }
+  await until(areCollected, `all but ${most} of ${references.length} objects to be collected`)
+}

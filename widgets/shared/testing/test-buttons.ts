@@ -1,0 +1,40 @@
+import { assert } from 'chai'
+import { queryProducts } from '../../../core/catalog/v1/product-calls.ts'
+import { productQuery } from '../../../core/catalog/v1/product-query.ts'
+import { clientOf } from '../../../core/state/client-of.ts'
+import type { Store } from '../../../core/state/registry.ts'
+import { nextFrame, place, type TestPlatform, until } from './browser-test.ts'
+
+/** An element that is one button, shown. */
+export interface ShownButton {
+  readonly element: HTMLElement
+  readonly root: ShadowRoot
+  readonly button: HTMLElement
+}
+
+/** How `tag` is written for the platform. */
+export function buttonMarkup(tag: string, { clientId, url }: TestPlatform, attributes = '', content = ''): string {
+  return `<${tag} client-id="${clientId}" api-url="${url}" ${attributes}>${content}</${tag}>`
+}
+
+/** Puts a button into the page, and waits until it can be pressed. */
+export async function showButton(markup: string): Promise<ShownButton> {
+  const element = place(markup)
+  const root = await until(() => element.shadowRoot, 'a shadow root')
+  const button = await until(() => root.querySelector<HTMLElement>('[part~=button]'), 'the button')
+  return { element, root, button }
+}
+
+/** Puts one unit of a product without options into the cart. */
+export async function addOne(store: Store): Promise<void> {
+  const query = productQuery([{ slug: 'oak-wall-clock' }])
+  const { products = [] } = await (await clientOf(store)).call(queryProducts, query)
+  const outcome = await store.cart.add([{ productId: products[0]?.id ?? '', quantity: 1 }])
+  assert.isTrue(outcome.ok, 'one unit is in the cart')
+}
+
+/** Takes away what a test has put into the page. */
+export async function clearPage(): Promise<void> {
+  document.body.replaceChildren()
+  await nextFrame()
+}
