@@ -6,6 +6,7 @@ import type { ShopAddress } from '../../core/client/shop.ts'
 import { type RunningPages, startPages } from '../pages/server.ts'
 import { orders } from '../platform/db/schema/commerce.ts'
 import { type RunningPlatform, startPlatform } from '../platform/server.ts'
+import { TEST_PASSWORD_COST } from '../platform/testing/password-cost.ts'
 import { trackRequests } from './requests-done.ts'
 
 /** One request to the platform, from its request log. */
@@ -80,6 +81,7 @@ async function startApp({ documents = {}, clientIds, now }: TestAppOptions, brow
   })
   const options = {
     database: `file:${join(folder, 'platform.db')}`,
+    passwordCost: TEST_PASSWORD_COST,
     allowedRedirectDomains: [pages.url],
     ...(clientIds && { clientIds }),
     ...(now && { now }),

@@ -1,3 +1,5 @@
+import { PASSWORD_COST } from './identity/store/password.ts'
+
 /** Fixed ids of the demo shop, because pages contain them. */
 const DEMO_CLIENT_ID = '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11'
 const DEMO_SITE_ID = '4f6b1d6e-8a35-4d0f-9c77-2b7a0c2d9e54'
@@ -27,6 +29,8 @@ export interface PlatformConfig {
   /** Lifetime of new access tokens; can be changed at run time. */
   accessTokenSeconds: number
   readonly refreshTokenSeconds: number
+  /** scrypt cost (N) of new password hashes. */
+  readonly passwordCost: number
   /** Lifetime of secure media URLs; can be changed at run time. */
   mediaUrlSeconds: number
   /** Hosts, hosts with ports, or origins to which hosted pages may redirect; can be changed at run time. */
@@ -51,6 +55,8 @@ export interface ConfigOptions {
   /** Lifetime of access tokens. Default: four hours. */
   readonly accessTokenSeconds?: number
   readonly refreshTokenSeconds?: number
+  /** scrypt cost (N) of new password hashes, a power of two. Default: 2¹⁴, about 100 ms. */
+  readonly passwordCost?: number
 }
 
 export function createConfig(options: ConfigOptions): PlatformConfig {
@@ -63,6 +69,7 @@ export function createConfig(options: ConfigOptions): PlatformConfig {
     corsOrigins: options.corsOrigins ?? 'any',
     accessTokenSeconds: options.accessTokenSeconds ?? FOUR_HOURS,
     refreshTokenSeconds: options.refreshTokenSeconds ?? YEAR,
+    passwordCost: options.passwordCost ?? PASSWORD_COST,
     mediaUrlSeconds: HOUR,
     allowedRedirectDomains: options.allowedRedirectDomains ?? LOCAL_DOMAINS,
     allowedRedirectUris: options.allowedRedirectUris,

@@ -6,8 +6,14 @@ import { seedMembers } from './members.ts'
 import { seedMemberships } from './memberships.ts'
 import { seedOrders } from './orders/orders.ts'
 
+export interface SeedOptions {
+  readonly now: Date
+  /** scrypt cost of the password hashes. */
+  readonly passwordCost: number
+}
+
 /** Seed data of a new database. */
-const seeds: readonly ((db: Queryable, now: Date) => Promise<void>)[] = [
+const seeds: readonly ((db: Queryable, options: SeedOptions) => Promise<void>)[] = [
   seedCatalog,
   seedCoupons,
   seedMemberships,
@@ -22,6 +28,6 @@ export const demoCoupons: readonly string[] = couponCodes
 /** Members of the demo shop. */
 export const demoMembers: readonly DemoMember[] = demoLogins
 
-export async function seedAll(db: Queryable, now: Date): Promise<void> {
-  for (const seed of seeds) await seed(db, now)
+export async function seedAll(db: Queryable, options: SeedOptions): Promise<void> {
+  for (const seed of seeds) await seed(db, options)
 }

@@ -1,11 +1,12 @@
 import type { Queryable } from '../db/database.ts'
 import { identities } from '../db/schema/identity.ts'
 import { blankIdentity, type IdentityRow } from '../identity/store/identities.ts'
+import { hashPassword, PASSWORD_COST } from '../identity/store/password.ts'
 import { seedMemberRows } from './members.ts'
 
 /** The password of all seeded members. */
 const PASSWORD = 'local-demo-password'
-/** Precomputed hash of that password, because hashing takes about 100 ms. */
+/** Precomputed hash of that password with the default cost, because hashing takes about 100 ms. */
 const HASH = 'scrypt$16384$8$5$wdBbPihRccatqGoUAfPmbQ$OzFCHzY5fqAq9K7zL0t6MLatUweN7uUaG25KBMJ5YP4'
 
 /** Special login states by slug. An invited member has no password yet. */
@@ -32,7 +33,11 @@ export const demoLogins: readonly DemoMember[] = seedMemberRows.map(({ id, login
   status,
 }))
 
-export async function seedIdentities(db: Queryable): Promise<void> {
-  const rows = seedMemberRows.map(({ id, slug }) => ({ ...blankIdentity(id), passwordHash: HASH, ...special[slug] }))
+export async function seedIdentities(
+  db: Queryable,
+  { passwordCost }: { readonly passwordCost: number },
+): Promise<void> {
+  const passwordHash = passwordCost === PASSWORD_COST ? HASH : await hashPassword(PASSWORD, passwordCost)
+  const rows = seedMemberRows.map(({ id, slug }) => ({ ...blankIdentity(id), passwordHash, ...special[slug] }))
   await db.insert(identities).values(rows)
 }

@@ -1,5 +1,6 @@
 import { createPlatform, type PlatformOptions } from '../app.ts'
 import type { Platform } from '../platform.ts'
+import { TEST_PASSWORD_COST } from './password-cost.ts'
 
 export interface Answer {
   readonly status: number
@@ -26,7 +27,7 @@ export interface TestShop {
 }
 
 export async function openShop(options: PlatformOptions = {}): Promise<TestShop> {
-  const { app, platform, close } = await createPlatform(options)
+  const { app, platform, close } = await createPlatform({ passwordCost: TEST_PASSWORD_COST, ...options })
 
   async function send(method: string, path: string, body?: unknown, extras: RequestExtras = {}): Promise<Response> {
     const { token, signal } = extras

@@ -32,7 +32,7 @@ export async function logIn(flow: Flow, credentials: Credentials): Promise<State
   const email = normalEmail(credentials.email)
   await settle(platform, (tx) => admit(tx, 'login', email, credentials, platform.clock.now()))
   const person = await findPersonByEmail(platform.db, email)
-  const right = await isPassword(credentials.password, person?.identity.passwordHash)
+  const right = await isPassword(credentials.password, person?.identity.passwordHash, platform.config.passwordCost)
   const refusal = refusalOf(person, right)
   if (refusal !== undefined) throw refusal
   return settle(platform, async (tx) => {

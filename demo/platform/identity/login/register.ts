@@ -41,7 +41,7 @@ export async function register(flow: Flow, { email, password, profile, ...proof 
   if (violation !== undefined) throw new ValidationError([violation])
   const whose = visitorId ?? normalEmail(email)
   await settle(platform, (tx) => admitRegistration(tx, whose, proof, platform.clock.now()))
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, platform.config.passwordCost)
   return settle(platform, async (tx) => {
     const now = platform.clock.now()
     if ((await findMemberByEmail(tx, email)) !== undefined) {

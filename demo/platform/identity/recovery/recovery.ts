@@ -65,7 +65,7 @@ export async function recover(flow: Flow, token: string, password: string): Prom
   if (violation !== undefined) throw new ValidationError([violation])
   // Checked before hashing, because a hash is expensive.
   if ((await findLink(platform, token)) === undefined) throw refusals.recoveryToken()
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, platform.config.passwordCost)
   return settle(platform, async (tx): Promise<Outcome<StateAnswer>> => {
     const now = platform.clock.now()
     const link = (await consumeToken(tx, 'recovery', token, now)) ?? (await consumeToken(tx, 'activation', token, now))
@@ -86,7 +86,7 @@ export async function findLink({ db, clock }: Platform, token: string): Promise<
 export async function changePassword({ platform, visitorId }: Flow, memberId: string, password: string): Promise<void> {
   const violation = passwordViolation('newPassword', password)
   if (violation !== undefined) throw new ValidationError([violation])
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, platform.config.passwordCost)
   await settle(platform, async (tx): Promise<Outcome<void>> => {
     const person = await findPerson(tx, memberId)
     if (person === undefined) return { refusal: refusals.noIdentity(memberId) }

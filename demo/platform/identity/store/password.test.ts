@@ -12,6 +12,13 @@ describe('hashPassword', () => {
     assert.equal(await isPassword('', one), false)
   })
 
+  it('args: the cost, which the hash contains', async () => {
+    const cheap = await hashPassword('correct horse', 2)
+    assert.match(cheap, /^scrypt\$2\$8\$5\$/)
+    assert.equal(await isPassword('correct horse', cheap), true)
+    assert.equal(await isPassword('correct horsf', cheap), false)
+  })
+
   it('behavior: one spelling of the same characters', async () => {
     assert.equal(await isPassword('cafe\u0301 au lait', await hashPassword('caf\u00e9 au lait')), true)
   })

@@ -1,29 +1,38 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import type { FieldViolation } from '../../http/errors.ts'
 
-/** Cost of one hash: 16 MB and about 100 ms. Source: OWASP Password Storage Cheat Sheet, scrypt. */
-const COST = { N: 2 ** 14, r: 8, p: 5 } as const
+/** Default cost of one hash: 16 MB and about 100 ms. Source: OWASP Password Storage Cheat Sheet, scrypt. */
+export const PASSWORD_COST: number = 2 ** 14
+const BLOCK_SIZE = 8
+const PARALLELIZATION = 5
 const KEY_BYTES = 32
 const SALT_BYTES = 16
 
 const MINIMUM = 8
 const MAXIMUM = 100
 
-/** Hashes a password as `scrypt$N$r$p$salt$key`. Old hashes stay readable if the cost increases. */
-export async function hashPassword(password: string): Promise<string> {
+/**
+ * Hashes a password as `scrypt$N$r$p$salt$key`. `cost` is N, a power of two from 2. Hashes with another cost stay readable.
+ */
+export async function hashPassword(password: string, cost: number = PASSWORD_COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  const key = await derive(password, salt, COST)
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$')
+  const { N, r, p } = parametersOf(cost)
+  const key = await derive(password, salt, { N, r, p })
+  return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
 /**
- * Whether the password matches. Without a hash, it takes the same time and returns `false`, so that the duration does not reveal whether
- * an account exists.
+ * Whether the password matches. Without a hash, it takes the same time as with one of `cost` and returns `false`, so that the duration does
+ * not reveal whether an account exists.
  */
-export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  hash: string | null | undefined,
+  cost: number = PASSWORD_COST,
+): Promise<boolean> {
   const stored = parse(hash)
-  const { salt, key, cost } = stored ?? NOBODYS
-  const derived = await derive(password, salt, cost)
+  const { salt, key, parameters } = stored ?? { ...NOBODYS, parameters: parametersOf(cost) }
+  const derived = await derive(password, salt, parameters)
   return timingSafeEqual(derived, key) && stored !== undefined
 }
 
@@ -42,13 +51,23 @@ export function passwordViolation(field: string, password: string): FieldViolati
   return undefined
 }
 
+interface Parameters {
+  readonly N: number
+  readonly r: number
+  readonly p: number
+}
+
 interface Stored {
   readonly salt: Buffer
   readonly key: Buffer
-  readonly cost: { readonly N: number; readonly r: number; readonly p: number }
+  readonly parameters: Parameters
 }
 
-const NOBODYS: Stored = { salt: Buffer.alloc(SALT_BYTES), key: Buffer.alloc(KEY_BYTES), cost: COST }
+const NOBODYS = { salt: Buffer.alloc(SALT_BYTES), key: Buffer.alloc(KEY_BYTES) }
+
+function parametersOf(cost: number): Parameters {
+  return { N: cost, r: BLOCK_SIZE, p: PARALLELIZATION }
+}
 
 function parse(hash: string | null | undefined): Stored | undefined {
   const [scheme, n, r, p, salt, key] = hash?.split('$') ?? []
@@ -56,12 +75,13 @@ function parse(hash: string | null | undefined): Stored | undefined {
   return {
     salt: Buffer.from(salt, 'base64url'),
     key: Buffer.from(key, 'base64url'),
-    cost: { N: Number(n), r: Number(r), p: Number(p) },
+    parameters: { N: Number(n), r: Number(r), p: Number(p) },
   }
 }
 
-function derive(password: string, salt: Buffer, { N, r, p }: Stored['cost']): Promise<Buffer> {
-  const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r }
+function derive(password: string, salt: Buffer, { N, r, p }: Parameters): Promise<Buffer> {
+  // The memory that OpenSSL needs: p + N + 2 blocks.
+  const options: ScryptOptions = { N, r, p, maxmem: 128 * r * (p + N + 2) }
   return new Promise((resolve, reject) => {
     // Normalized, because keyboards compose the same characters differently.
     scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>

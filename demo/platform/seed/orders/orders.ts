@@ -33,7 +33,7 @@ export function seedOrderId(name: string): string {
 }
 
 /** Fills an empty shop with orders in every status, placed some days before `now`. The catalogue must be there. */
-export async function seedOrders(db: Queryable, now: Date): Promise<void> {
+export async function seedOrders(db: Queryable, { now }: { readonly now: Date }): Promise<void> {
   const slugs = orderPlans.flatMap(({ lines }) => Object.keys(lines))
   const products = await productsById(
     db,
