@@ -180,13 +180,13 @@ test.describe('what a line costs, and what is taken off', () => {
     await cart.getByRole('button', { name: 'Apply' }).click()
     await see(sum(cart, 'Discount').getByText('−$25.00'))
     await cart.getByRole('button', { name: `Decrease quantity of ${LANTERN}` }).click()
-    const told = cart.locator('[part=coupon-error]').filter({ hasText: '$150.00' })
-    await see(told)
+    const couponError = cart.locator('[part=coupon-error]').filter({ hasText: '$150.00' })
+    await see(couponError)
     await page.reload()
-    await see(told)
+    await see(couponError)
     await cart.getByRole('button', { name: 'Remove coupon BIGSPEND' }).click()
     await see(cart.getByRole('button', { name: 'Add a coupon code' }))
-    assert.equal(await told.count(), 0)
+    assert.equal(await couponError.count(), 0)
   })
 
   test('behavior: how much is missing for free delivery, with every edit', async () => {
@@ -203,7 +203,7 @@ test.describe('what a line costs, and what is taken off', () => {
 })
 
 test.describe('what cannot be had as it was', () => {
-  test('behavior: a line that is sold out is told, keeps its number, and can only be removed', async () => {
+  test('behavior: a sold-out line is announced, keeps its quantity, and can only be removed', async () => {
     const name = 'Oak wall clock'
     const productId = seedId('product', 'oak-wall-clock')
     const page = await withLantern()
@@ -219,7 +219,7 @@ test.describe('what cannot be had as it was', () => {
     await app.control('POST', 'stock', { productId, quantity: 20 })
   })
 
-  test('behavior: a way of delivery that is not offered any more is told, and another is chosen', async () => {
+  test('behavior: a delivery option that is no longer offered is reported, and another can be chosen', async () => {
     const page = await withLantern()
     const cart = await cartPage(page)
     await estimateIn(cart, 'US-NY', '10001')
@@ -234,7 +234,7 @@ test.describe('what cannot be had as it was', () => {
 })
 
 test.describe('a cart that others change', () => {
-  test('behavior: what another device did is told when the shopper looks at the page again', async () => {
+  test('behavior: changes from another device are shown when the page gets focus again', async () => {
     const page = await withLantern()
     const cart = await cartPage(page)
     await callCart(app, page, 'POST', '/add-to-cart', { lineItems: [itemOf('brass-field-compass')] })
@@ -256,10 +256,10 @@ test.describe('a cart that others change', () => {
     await openDrawer(other)
     await cart.getByRole('button', { name: 'Check out' }).click()
     await see(page.getByRole('heading', { name: 'Checkout', exact: true }))
-    const told = drawer(other).locator('[part=elsewhere]')
-    await see(told)
+    const checkoutNotice = drawer(other).locator('[part=elsewhere]')
+    await see(checkoutNotice)
     await page.goto(`${app.pagesUrl}/cart.html`)
-    await told.waitFor({ state: 'detached' })
+    await checkoutNotice.waitFor({ state: 'detached' })
   })
 
   test('behavior: a login puts two carts together, and says what came', async () => {
