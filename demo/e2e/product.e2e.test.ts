@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Locator, type Page, test } from '@playwright/test'
-import { detailMessages } from '../../widgets/product-card/detail-messages.ts'
+import { detailMessages } from '../../widgets/product-card/detail/detail-messages.ts'
 import { seedProducts } from '../platform/seed/catalog/catalog.ts'
 import { see } from './shopper.ts'
 import { testApp } from './test-app.ts'

@@ -4,11 +4,11 @@ import type { Price as PriceData } from '../../core/catalog/model.ts'
 import { defineElement, type Hosted } from '../shared/element/define-element.ts'
 import { createTranslate } from '../shared/i18n/i18n.ts'
 import { assertAccessible, nextFrame, place, until } from '../shared/testing/browser-test.ts'
-import type { OptionView } from './card-model.ts'
+import { Price } from './card/price.tsx'
+import productCardCss from './element.css?inline'
+import { Option } from './form/options.tsx'
 import { messages } from './messages.ts'
-import { Option } from './options.tsx'
-import { Price } from './price.tsx'
-import productCardCss from './product-card.css?inline'
+import type { OptionView } from './model.ts'
 
 interface StageProps {
   readonly draw?: () => ReactNode

@@ -1,1 +1,1 @@
-export { Late } from './late-view.tsx'
+export { Late } from './layout-view.tsx'

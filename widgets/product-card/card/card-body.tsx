@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { Product } from '../../../core/catalog/model.ts'
+import { pageDocument } from '../../../core/unclobbered.ts'
+import { BuyRow } from '../form/buy-row.tsx'
+import { useForm } from '../form/use-form.ts'
+import type { LoadedCardProps } from '../lazy-view.ts'
+import { type Choices, pictureIndex, priceView, productUrl } from '../model.ts'
+import { CardFields } from './card-fields.tsx'
+import { CardName, CardPicture } from './card-head.tsx'
+import { Price } from './price.tsx'
+
+export type CardBodyProps = LoadedCardProps & {
+  readonly product: Product
+  /** What the card has besides, on its picture. */
+  readonly late: ReactNode
+  /** Color swatches and one button: everything else is chosen in the quick view. */
+  readonly isCompact: boolean
+  /** The quick view was requested, and its code is on its way. */
+  readonly isOpening: boolean
+  /** Opens the quick view with what is chosen on the card. */
+  readonly openQuickView: (choices: Choices) => void
+}
+
+/** The card of a product that is there. */
+export function CardBody(props: CardBodyProps): ReactNode {
+  const { product, host, store, locale, t, openCart = false, isCompact } = props
+  const form = useForm({ product, store, host, openCart })
+  const { choices, stock } = form
+  const url = productUrl(props.productUrl, product, pageDocument().baseURI)
+  return (
+    <article className={isCompact ? 'card compact' : 'card'} part="card" aria-labelledby="name">
+      <CardPicture
+        product={product}
+        picture={product.pictures[pictureIndex(product, choices)]}
+        url={url}
+        eager={props.eager}
+        late={props.late}
+      />
+      <div className="body" part="body">
+        <CardName name={product.name} url={url} level={props.headingLevel} />
+        <Price view={priceView(product, choices)} locale={locale} t={t} />
+        <slot name="note" />
+        <CardFields product={product} form={form} isCompact={isCompact} t={t} />
+        {!isCompact && (product.kind === 'digital' || stock.state === 'low') && (
+          <p className="notes" part="notes">
+            {stock.state === 'low' && <b>{t('lowStock', { count: stock.most ?? 0 })}</b>}
+            {product.kind === 'digital' && <span>{t('digital')}</span>}
+          </p>
+        )}
+        <BuyRow
+          product={product}
+          form={form}
+          stepper={props.quantity ?? !isCompact}
+          buyNow={props.buyNow}
+          {...(isCompact && { look: 'plain', isOpening: props.isOpening })}
+          {...(isCompact &&
+            (form.isIncomplete || product.byPlan) && {
+              openQuickView: () => props.openQuickView(choices),
+            })}
+          t={t}
+        />
+        <slot name="footer" />
+      </div>
+    </article>
+  )
+}

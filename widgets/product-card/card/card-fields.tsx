@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { Product } from '../../../core/catalog/model.ts'
+import type { Translate } from '../../shared/i18n/i18n.ts'
+import { Field, fieldAria } from '../form/field.tsx'
+import { Option } from '../form/options.tsx'
+import type { Form } from '../form/use-form.ts'
+import type { messages } from '../messages.ts'
+import { optionViews } from '../model.ts'
+
+export interface CardFieldsProps {
+  readonly product: Product
+  readonly form: Form
+  /** Color swatches alone. */
+  readonly isCompact: boolean
+  readonly t: Translate<typeof messages>
+}
+
+/** What is to be chosen and written: the options, and the texts of the shopper's own, an engraving or a dedication. */
+export function CardFields({ product, form, isCompact, t }: CardFieldsProps): ReactNode {
+  const problem = (id: string, field: string, empty: 'pick' | 'fillIn'): string | undefined => {
+    const kind = form.problemOf(id, field)
+    return kind && t(kind === 'empty' ? empty : 'chooseAgain', { field })
+  }
+  return (
+    <>
+      {optionViews(product, form.choices).map((view, index) => {
+        if (isCompact && view.look !== 'swatches') return null
+        const id = `option-${index}`
+        const choose = (value: string): void => form.choose(view.name, value)
+        return <Option key={id} view={view} id={id} problem={problem(id, view.name, 'pick')} t={t} onChoose={choose} />
+      })}
+      {!isCompact &&
+        product.customTexts.map(({ key, title, maxLength, required }, index) => {
+          const id = `text-${index}`
+          const wrong = problem(id, title, 'fillIn')
+          return (
+            <Field key={id} id={id} name={title} problem={wrong}>
+              <input
+                className="field"
+                part="option-text"
+                maxLength={maxLength}
+                required={required}
+                {...fieldAria(id, wrong)}
+                value={form.texts[key] ?? ''}
+                onInput={(event) => form.write(key, event.currentTarget.value)}
+              />
+            </Field>
+          )
+        })}
+    </>
+  )
+}

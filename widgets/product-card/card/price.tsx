@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { Price as PriceData } from '../../../core/catalog/model.ts'
+import { formatMoney, type Translate } from '../../shared/i18n/i18n.ts'
+import type { messages } from '../messages.ts'
+import type { PriceView } from '../model.ts'
+
+export interface PriceProps {
+  readonly view: PriceView
+  readonly locale: string
+  readonly t: Translate<typeof messages>
+}
+
+/** Units the platform names by letters that nobody would write on a price tag; the others are written small. */
+const unitSigns: Readonly<Record<string, string>> = { SQM: 'm²', CBM: 'm³', SQFT: 'sq ft', FLOZ: 'fl oz', L: 'L' }
+
+/** `100 ml`, `kg`: what a price per unit is the price of. */
+export function unitText(perUnit: NonNullable<PriceData['perUnit']>, locale: string): string {
+  const sign = unitSigns[perUnit.unit] ?? perUnit.unit.toLowerCase()
+  return perUnit.baseQuantity === 1 ? sign : `${perUnit.baseQuantity.toLocaleString(locale)} ${sign}`
+}
+
+/** The price; beside a discounted one what it was before, and what that comes to per unit where the merchant says so. */
+export function Price({ view, locale, t }: PriceProps): ReactNode {
+  const { current, full, perUnit, converted } = view.price
+  const price = formatMoney(current, locale)
+  return (
+    <p className="price" part="price">
+      <span className={full ? 'current reduced' : 'current'} part="price-current">
+        {full && <span className="visually-hidden">{t('now')} </span>}
+        {view.from ? t('from', { price }) : price}
+      </span>
+      {full && (
+        <span part="price-before">
+          <span className="visually-hidden"> {t('was')} </span>
+          <s>{formatMoney(full, locale)}</s>
+        </span>
+      )}
+      {converted && (
+        <span className="per-unit" part="price-converted">
+          {`≈ ${formatMoney(converted, locale)}`}
+        </span>
+      )}
+      {perUnit && (
+        <span className="per-unit" part="price-per-unit">
+          {t('perUnit', { price: formatMoney(perUnit.price, locale), unit: unitText(perUnit, locale) })}
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import type { ProductRef } from '../../../core/catalog/model.ts'
+import { CardName } from '../card/card-head.tsx'
+import { BuyRow } from '../form/buy-row.tsx'
+import { useForm } from '../form/use-form.ts'
+import { Gallery } from '../gallery/gallery.tsx'
+import { pictureIndex } from '../model.ts'
+import { preorderOf, withPreorders } from './detail-model.ts'
+import type { DetailViewProps } from './detail-view.ts'
+import { DetailFields } from './info/detail-fields.tsx'
+import { DetailNotes } from './info/detail-notes.tsx'
+import { DetailPrice } from './info/detail-price.tsx'
+import { DetailTexts } from './info/detail-texts.tsx'
+import { StickyBar } from './info/sticky-bar.tsx'
+import { Subscriptions } from './info/subscriptions.tsx'
+import { useFreshMedia } from './use-fresh-media.ts'
+import { usePreorders } from './use-preorders.ts'
+import { useStart, useUrlState } from './use-start.ts'
+
+/** A product that is there: its pictures, and beside them what is to be known, chosen and bought. */
+export function DetailBody(props: DetailViewProps): ReactNode {
+  const { detail, host, store, locale, t } = props
+  const [way, setWay] = useState<string>()
+  const subscriptionOptionId = way ?? (detail?.oneTime === false ? detail.subscriptions[0]?.id : undefined)
+  const own = usePreorders(store, props.preorders ? undefined : props.product)
+  const preorders = props.preorders || own
+  const product = useMemo(() => withPreorders(props.product, preorders), [props.product, preorders])
+  const form = useForm({
+    product,
+    store,
+    host,
+    openCart: props.openCart ?? false,
+    start: useStart(product, props),
+    ...(subscriptionOptionId && { also: { subscriptionOptionId } }),
+  })
+  useUrlState(props.urlState, product, form.choices)
+  const preorder = preorderOf(props.product, preorders, form.choices)
+  // What a card leads to is here: beside the button stands what is to be chosen.
+  const word = preorder ? 'preOrder' : 'add'
+  const refresh = useFreshMedia(store, refOf(props), detail?.expires)
+  const view = { ...props, product, form }
+  return (
+    <div className="detail-box">
+      <article className="detail" part="detail" aria-labelledby="name">
+        <Gallery view={view} index={pictureIndex(product, form.choices)} onBroken={refresh} />
+        <div className="info" part="info">
+          <header className="head">
+            {product.brand && (
+              <p className="brand" part="brand">
+                {product.brand}
+              </p>
+            )}
+            <CardName name={product.name} url={undefined} level={props.headingLevel ?? 2} />
+            <slot name="rating" />
+          </header>
+          <DetailPrice product={product} detail={detail} choices={form.choices} locale={locale} t={t} />
+          <slot name="note" />
+          <DetailFields view={view} />
+          {detail && detail.subscriptions.length > 0 && (
+            <Subscriptions detail={detail} chosen={subscriptionOptionId} locale={locale} t={t} onChoose={setWay} />
+          )}
+          <DetailNotes view={view} preorder={preorder} preorders={Object.values(preorders)} />
+          <BuyRow
+            product={product}
+            form={form}
+            stepper={props.quantity ?? true}
+            buyNow={props.buyNow}
+            t={(key, values) => t(key === 'add' || key === 'choose' ? word : key, values)}
+          />
+          {props.layout === 'detail' && <StickyBar view={view} label={t(word)} />}
+          <slot name="footer" />
+          <DetailTexts view={view} />
+        </div>
+      </article>
+    </div>
+  )
+}
+
+/** The product as the page names it: it is read again under the same name. */
+function refOf({ productId, productSlug = '' }: DetailViewProps): ProductRef {
+  return productId ? { id: productId } : { slug: productSlug }
+}

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { Product, ProductDetail, Variant } from '../../../core/catalog/model.ts'
+import { preorderOf, priceRange, refusals, skuOf, startChoices, weightOf, withPreorders } from './detail-model.ts'
+
+const price = (amount: string): Variant['price'] => ({ current: { amount, currency: 'USD' } })
+const choice = (value: string): Product['options'][number]['choices'][number] => ({
+  value,
+  label: value,
+  inStock: true,
+  visible: true,
+})
+const variant = (id: string, color: string, size: string, amount: string, left: number): Variant => ({
+  id,
+  choices: { Color: color, Size: size },
+  price: price(amount),
+  sku: `SKU-${id}`,
+  stock: { inStock: left > 0, quantity: left },
+  visible: true,
+})
+
+/** Red in M and L, blue in M alone, and that sold out. */
+const product: Product = {
+  id: 'p',
+  slug: 'shirt',
+  name: 'Shirt',
+  description: '',
+  kind: 'physical',
+  pictures: [],
+  price: price('20'),
+  options: [
+    { name: 'Color', kind: 'color', choices: [choice('Red'), choice('Blue')] },
+    { name: 'Size', kind: 'list', choices: [choice('M'), choice('L')] },
+  ],
+  requiresVariant: true,
+  variants: [
+    variant('rm', 'Red', 'M', '20', 3),
+    variant('rl', 'Red', 'L', '25.5', 3),
+    variant('bm', 'Blue', 'M', '20', 0),
+  ],
+  customTexts: [],
+  stock: { inStock: true },
+}
+
+const detail: ProductDetail = {
+  videos: {},
+  sku: 'SKU',
+  weights: { '': 1, rl: 1.2 },
+  sections: [],
+  subscriptions: [],
+  oneTime: true,
+}
+
+describe('priceRange', () => {
+  it('default: from the least to the most that can still be chosen', () => {
+    const { low, high } = priceRange(product, {})
+    assert.deepEqual([low.current.amount, high?.current.amount], ['20', '25.5'])
+  })
+
+  it('behavior: one price has no other end', () => {
+    assert.equal('high' in priceRange(product, { Size: 'L' }), false)
+  })
+})
+
+describe('refusals', () => {
+  it('default: none for what can be had', () => {
+    assert.deepEqual(refusals(product, { Color: 'Red' }, 'Size'), [])
+  })
+
+  it('behavior: a choice that is not made with another one, and with which it is', () => {
+    assert.deepEqual(refusals(product, { Color: 'Blue' }, 'Size'), [
+      { choice: 'M', why: 'sold-out', clash: { with: 'Blue', others: ['Red'] } },
+      { choice: 'L', why: 'missing', clash: { with: 'Blue', others: ['Red'] } },
+    ])
+  })
+
+  it('behavior: a choice that is sold out whatever else is chosen', () => {
+    assert.deepEqual(refusals(product, {}, 'Color'), [{ choice: 'Blue', why: 'sold-out' }])
+  })
+})
+
+describe('facts', () => {
+  it('default: of the product, and of the variant once it is chosen', () => {
+    assert.deepEqual([skuOf(product, detail, {}), weightOf(product, detail, {})], ['SKU', 1])
+    const chosen = { Color: 'Red', Size: 'L' }
+    assert.deepEqual([skuOf(product, detail, chosen), weightOf(product, detail, chosen)], ['SKU-rl', 1.2])
+    assert.equal(weightOf(product, undefined, chosen), undefined)
+  })
+})
+
+describe('startChoices', () => {
+  it('default: those of a variant, before those that are named', () => {
+    assert.deepEqual(startChoices(product, 'rl', { Color: 'Blue' }), { Color: 'Red', Size: 'L' })
+    assert.deepEqual(startChoices(product, undefined, { Color: 'Blue' }), { Color: 'Blue' })
+  })
+
+  for (const named of [undefined, null, 3, 'Color', ['Red'], { Color: 'Pink', Size: 4, other: 'x' }]) {
+    it(`behavior: ${JSON.stringify(named)} chooses nothing`, () => {
+      assert.deepEqual(startChoices(product, 'no-such-variant', named), {})
+    })
+  }
+})
+
+describe('ordering ahead', () => {
+  const preorders = { bm: { message: 'In spring', limit: 5 } }
+
+  it('default: opens what is sold out, up to the limit', () => {
+    const open = withPreorders(product, preorders)
+    assert.deepEqual(refusals(open, {}, 'Color'), [])
+    assert.deepEqual(open.variants.find(({ id }) => id === 'bm')?.stock, { inStock: true, quantity: 5 })
+    assert.deepEqual(preorderOf(product, preorders, { Color: 'Blue', Size: 'M' }), preorders.bm)
+  })
+
+  it('behavior: what is in stock is no preorder', () => {
+    assert.equal(preorderOf(product, { rm: {} }, { Color: 'Red', Size: 'M' }), undefined)
+    assert.deepEqual(withPreorders(product, { rm: {} }).variants[0], product.variants[0])
+  })
+
+  it('behavior: a product without variants is ordered ahead as a whole', () => {
+    const single = { ...product, options: [], variants: [], stock: { inStock: false } }
+    const whole = { '00000000-0000-0000-0000-000000000000': { limit: 2 } }
+    assert.deepEqual(withPreorders(single, whole).stock, { inStock: true, quantity: 2 })
+    assert.deepEqual(preorderOf(single, whole, {}), { limit: 2 })
+  })
+})

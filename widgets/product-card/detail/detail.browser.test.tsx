@@ -1,0 +1,301 @@
+import { sendKeys } from '@web/test-runner-commands'
+import { assert } from 'chai'
+import { lockScroll } from '../../shared/dialog/scroll-lock.ts'
+import { defineElement } from '../../shared/element/define-element.ts'
+import {
+  assertAccessible,
+  focused,
+  heard,
+  nextFrame,
+  place,
+  type TestPlatform,
+  testPlatform,
+  until,
+} from '../../shared/testing/browser-test.ts'
+import { elementChecklist } from '../../shared/testing/element-checklist.ts'
+import { clearNetwork, holdRequests, meetFault } from '../../shared/testing/test-network.ts'
+import { ProductCard, productCard } from '../element.tsx'
+import { all, choice, choose, find, get, text } from '../test-card.ts'
+import { detailMessages } from './detail-messages.ts'
+
+const define = (): void => defineElement('store-product-card', ProductCard, productCard)
+let platform: TestPlatform
+
+const markup = (attributes: string, children = ''): string =>
+  `<store-product-card client-id="${platform.clientId}" api-url="${platform.url}" ${attributes}>${children}</store-product-card>`
+interface Shown {
+  readonly element: HTMLElement
+  readonly root: ShadowRoot
+}
+
+async function shown(slug: string, attributes = ''): Promise<Shown> {
+  const element = place(markup(`layout="detail" product-slug="${slug}" ${attributes}`))
+  const root = await until(() => element.shadowRoot, 'a shadow root')
+  await until(() => find(root, 'detail'), `the page of ${slug}`)
+  return { element, root }
+}
+
+before(async () => {
+  platform = await testPlatform()
+})
+
+elementChecklist({
+  tag: 'store-product-card',
+  define,
+  markup: async () => {
+    platform ??= await testPlatform()
+    return markup('layout="detail" product-slug="walnut-serving-tray" buy-now')
+  },
+  ready: (root) => find(root, 'section') !== null,
+  early: { prop: 'layout', value: 'detail' },
+})
+
+describe('store-product-card, its sticky bar', () => {
+  before(define)
+
+  afterEach(async () => {
+    document.body.replaceChildren()
+    await nextFrame()
+  })
+
+  it('behavior: is closed while a dialog is open, and returns when the dialog has closed', async () => {
+    const { element, root } = await shown('walnut-serving-tray')
+    element.style.marginBlockEnd = '300vh'
+    const bar = get(root, 'sticky-bar')
+    const isOpen = (): boolean => bar.matches(':popover-open')
+    scrollTo(0, document.documentElement.scrollHeight)
+    await until(isOpen, 'the bar')
+    const unlock = lockScroll()
+    await until(() => !isOpen(), 'the bar to close')
+    unlock()
+    await until(isOpen, 'the bar to return')
+  })
+})
+
+describe('store-product-card, its page', () => {
+  before(() => {
+    define()
+    navigation.addEventListener('navigate', (event) => {
+      if (event.hashChange || event.navigationType === 'replace') return
+      event.preventDefault()
+    })
+  })
+
+  afterEach(async () => {
+    clearNetwork()
+    document.body.replaceChildren()
+    await nextFrame()
+  })
+
+  describe('layout="detail"', () => {
+    it('default: pictures, name, brand, price, description, sections and facts', async () => {
+      const viewed = heard('store:product:view')
+      const { element, root } = await shown('walnut-serving-tray')
+      await until(() => find(root, 'facts'), 'the facts')
+      assert.strictEqual(text(root.querySelector('h2')), 'Walnut serving tray')
+      assert.strictEqual(text(find(root, 'brand')), 'Nodo')
+      assert.strictEqual(text(find(root, 'price')), '$74.00')
+      assert.strictEqual(text(find(root, 'description')), 'One plank, two handles, and a groove for what spills.')
+      assert.include(text(find(root, 'facts')), 'SKUSTU-TRYWeight1.1 kg')
+      assert.include(text(find(root, 'notes')), 'Only 2 left')
+      assert.isAbove(all(root, 'thumbnail').length, 1)
+      assert.deepInclude(await viewed, { layout: 'detail' })
+      await assertAccessible(element, 'detail')
+    })
+
+    it('behavior: a description that would run something is text, lists and links', async () => {
+      const { root } = await shown('walnut-serving-tray')
+      const sections = await until(() => all(root, 'section').length === 3 && all(root, 'section'), 'the sections')
+      const hostile = sections[2]
+      assert.include(text(hostile ?? null), 'The last harmless sentence.')
+      assert.isNull(hostile?.querySelector('script, iframe, svg, form, input, img, style, [onclick], [style], a[href]'))
+      const care = sections[0]
+      assert.strictEqual(care?.querySelector('a')?.href, 'https://example.com/care')
+      assert.strictEqual(care?.querySelector('h3')?.textContent, 'Before first use')
+      assert.lengthOf(care?.querySelectorAll('li') ?? [], 2)
+      assert.isUndefined(Reflect.get(window, '__hostile'))
+    })
+
+    for (const width of [343, 1000]) {
+      it(`behavior: no choice, error or addition moves the buttons in ${width} px`, async () => {
+        const { element, root } = await shown('fell-daypack', 'buy-now')
+        element.style.inlineSize = `${width}px`
+        await until(() => find(root, 'facts'), 'the facts')
+        const places = (): number[] =>
+          ['add-button', 'buy-button', 'description', 'facts'].map((part) =>
+            Math.round(get(root, part).getBoundingClientRect().top - element.getBoundingClientRect().top),
+          )
+        await nextFrame()
+        const before = places()
+        get(root, 'add-button').click()
+        await until(() => find(root, 'option-problem'), 'the error')
+        assert.deepEqual(places(), before, 'an error')
+        await choose(root, 'Slate', '32 l')
+        assert.include(text(find(root, 'notes')), 'Only 1 left')
+        assert.deepEqual(places(), before, 'a variant of which little is left')
+        await choose(root, 'Rust')
+        await until(() => find(root, 'option-problem'), 'the choice that is undone')
+        assert.deepEqual(places(), before, 'a choice that is undone')
+        await choose(root, '24 l')
+        const broken = meetFault('add-to-cart', '500')
+        get(root, 'add-button').click()
+        await until(() => text(find(root, 'message')) !== '', 'the failure')
+        broken.end()
+        assert.deepEqual(places(), before, 'a failure')
+      })
+    }
+
+    it('default: only what is downloaded is called a download', async () => {
+      for (const [slug, isDownload] of [
+        ['slow-coffee-guide', true],
+        ['pour-over-workshop', false],
+        ['gift-card', false],
+      ] as const) {
+        const { root } = await shown(slug)
+        assert.strictEqual(text(find(root, 'notes')).includes(detailMessages.digitalNote), isDownload, slug)
+        document.body.replaceChildren()
+      }
+    })
+
+    it('behavior: says why a choice cannot be made, and with what it can', async () => {
+      const { element, root } = await shown('fell-daypack')
+      assert.strictEqual(text(find(root, 'price')), '$124.00 – $158.00')
+      await choose(root, 'Rust')
+      const reasons = await until(() => find<HTMLDetailsElement>(root, 'option-reasons'), 'the reasons')
+      reasons.open = true
+      assert.include(text(reasons), "32 l isn't available in Rust. Available in Mustard, Moss, Slate.")
+      await assertAccessible(element, 'reasons')
+    })
+
+    it('behavior: begins with the choices or the variant named, and keeps it in the address when asked to', async () => {
+      const { root } = await shown('heavyweight-tee', `choices='{"Color":"Navy","Size":"M"}' url-state`)
+      await until(() => choice(root, 'M').ariaChecked === 'true', 'the size')
+      assert.strictEqual(choice(root, 'Navy').ariaChecked, 'true')
+      const id = await until(() => new URL(location.href).searchParams.get('variant'), 'the variant in the address')
+      document.body.replaceChildren()
+      const again = await shown('heavyweight-tee', 'url-state')
+      assert.strictEqual(choice(again.root, 'Navy').ariaChecked, 'true')
+      document.body.replaceChildren()
+      await nextFrame()
+      history.replaceState(null, '', location.pathname)
+      const named = await shown('heavyweight-tee', `variant-id="${id}"`)
+      assert.strictEqual(choice(named.root, 'M').ariaChecked, 'true')
+      assert.notInclude(location.search, 'variant')
+    })
+
+    it('behavior: a text that must be written is asked for, counts its characters, and stays when adding fails', async () => {
+      const { element, root } = await shown('reading-chair')
+      await choose(root, 'Oak')
+      get(root, 'add-button').click()
+      await until(() => find(root, 'option-problem'), 'the message')
+      assert.strictEqual(focused(), find(root, 'option-text'))
+      await sendKeys({ type: '74' })
+      await until(() => text(find(root, 'option-left')) === '1 character left', 'the count')
+      await assertAccessible(element, 'text written')
+      const broken = meetFault('add-to-cart', '500')
+      get(root, 'add-button').click()
+      await until(() => text(find(root, 'message')).includes("couldn't add this"), 'the failure')
+      broken.end()
+      assert.strictEqual(get<HTMLInputElement>(root, 'option-text').value, '74')
+      const added = heard('store:cart:add')
+      get(root, 'add-button').click()
+      const { cart, lineId } = await added
+      const details = cart.lines.find(({ id }) => id === lineId)?.details.map(({ value }) => value)
+      assert.sameMembers([...(details ?? [])], ['Oak', '74'])
+    })
+
+    it('behavior: the name of a long text focuses its field', async () => {
+      const { root } = await shown('reading-chair')
+      const field = await until(() => root.querySelector('textarea'), 'the field')
+      all(root, 'option-name').at(-1)?.click()
+      assert.strictEqual(focused(), field)
+    })
+
+    it('behavior: a subscription is chosen with how often and what it saves, and goes along', async () => {
+      const { element, root } = await shown('roastery-subscription')
+      const ways = await until(() => all(root, 'subscription').length > 0 && all(root, 'subscription'), 'the ways')
+      assert.include(text(ways[0] ?? null), 'One-time purchase')
+      const monthly = ways.find((way) => text(way).startsWith('Monthly'))
+      assert.include(text(monthly ?? null), 'Every month, save 10%')
+      monthly?.querySelector('input')?.click()
+      await choose(root, 'Filter')
+      await assertAccessible(element, 'subscription chosen')
+      const sent = new Promise<string>((resolve) => {
+        const { fetch } = window
+        window.fetch = async (input, init) => {
+          const request = new Request(input, init)
+          if (request.url.includes('add-to-cart')) {
+            window.fetch = fetch
+            resolve(await request.clone().text())
+          }
+          return fetch(request)
+        }
+      })
+      const added = heard('store:cart:add')
+      get(root, 'add-button').click()
+      assert.match(await sent, /"subscriptionOptionId":"[\da-f-]{36}"/)
+      await added
+    })
+
+    it('behavior: what is out of stock but can be ordered ahead can be bought, with its terms', async () => {
+      const { root } = await shown('porcelain-dripper')
+      await until(() => !choice(root, 'Cream').ariaDisabled?.includes('true'), 'the sold-out colour to be open')
+      await choose(root, 'Cream')
+      await until(() => text(find(root, 'add-button')) === 'Pre-order', 'the button to say so')
+      assert.include(text(find(root, 'notes')), 'leaves the kiln in spring')
+      const added = heard('store:cart:add')
+      get(root, 'add-button').click()
+      assert.strictEqual((await added).quantity, 1)
+    })
+
+    it('default: what the page has in the element stands there until the product comes', async () => {
+      const release = holdRequests('products/query')
+      const element = place(markup('layout="detail" product-slug="oak-wall-clock"', '<p id="own">Our clock</p>'))
+      const own = element.querySelector<HTMLElement>('#own')
+      const root = await until(() => element.shadowRoot, 'a shadow root')
+      await until(() => root.querySelector('slot:not([name])'), 'the place of the page’s own')
+      assert.isTrue(own?.checkVisibility())
+      release()
+      await until(() => find(root, 'detail'), 'the product')
+      assert.strictEqual(own?.assignedSlot, null)
+      assert.strictEqual(own?.getBoundingClientRect().height, 0)
+    })
+
+    it('default: json-ld tells of a product once, safely, and goes with the last element', async () => {
+      const scripts = (): HTMLScriptElement[] => [
+        ...document.querySelectorAll<HTMLScriptElement>('[data-store-product]'),
+      ]
+      const { element } = await shown('ember-mug', 'json-ld product-url="/product/{slug}"')
+      const second = place(markup('product-slug="ember-mug" json-ld quick-view'))
+      // What comes late to a card comes together.
+      await until(() => second.shadowRoot && find(second.shadowRoot, 'quick-view-button'), 'the second card')
+      await nextFrame()
+      await until(() => scripts().length === 1, 'the script')
+      const told = JSON.parse(scripts()[0]?.text ?? '')
+      assert.strictEqual(told.offers.price, '24')
+      assert.strictEqual(told.offers.priceCurrency, 'USD')
+      assert.notMatch(scripts()[0]?.text ?? '', /[<>]/)
+      await nextFrame()
+      assert.lengthOf(scripts(), 1)
+      element.remove()
+      await nextFrame()
+      assert.lengthOf(scripts(), 1, 'the other element still shows it')
+      second.remove()
+      await until(() => scripts().length === 0, 'nothing to be told')
+    })
+
+    it('error: CONFIGURATION names the layouts there are', async () => {
+      const failed = heard('store:error')
+      const element = place(markup('layout="poster" product-slug="ember-mug"'))
+      const root = await until(() => element.shadowRoot, 'a shadow root')
+      await until(() => text(find(root, 'fault')).includes('Use card, compact, detail or quick-view.'), 'the fix')
+      assert.strictEqual((await failed).code, 'CONFIGURATION')
+    })
+
+    it('error: NOT_FOUND for a product that is not there', async () => {
+      const element = place(markup('layout="detail" product-slug="no-such-thing"'))
+      const root = await until(() => element.shadowRoot, 'a shadow root')
+      await until(() => text(find(root, 'card')).includes('no longer available'), 'the message')
+    })
+  })
+})

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect } from 'react'
+import { shopOf } from '../../../core/client/shop.ts'
+import { emit } from '../../../core/events/page-events.ts'
+import { hasFallback } from '../../shared/element/has-fallback.ts'
+import { Picture } from '../../shared/ui/picture.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { DetailBody } from './detail-body.tsx'
+import type { LateViewProps } from './detail-view.ts'
+import { useDetail } from './use-detail.ts'
+
+/** All there is to a product, as on a page of its own. */
+export function Detail(props: LateViewProps): ReactNode {
+  const { host, store, known, layout, children, t } = props
+  const { product } = known
+  const id = product?.id
+  const detail = useDetail(store, known, true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer state of the product is no other view of it
+  useEffect(() => {
+    if (product && id)
+      emit(host, 'store:product:view', {
+        shop: shopOf(store),
+        product,
+        layout: layout === 'detail' ? layout : 'quick-view',
+      })
+  }, [host, id, layout])
+  if (product) return <DetailBody {...props} product={product} detail={detail} />
+  return known.status === 'loading' ? <LoadingDetail text={t('loading')} host={host} /> : children
+}
+
+/** The shape of the page of a product; the page's own content where it has some. */
+function LoadingDetail({ text, host }: { readonly text: string; readonly host: HTMLElement }): ReactNode {
+  if (hasFallback(host)) return <slot />
+  return (
+    <div className="detail-box" aria-busy="true">
+      <div className="detail">
+        <div className="gallery">
+          <Picture ratio={1} widths={[]} sizes="" />
+        </div>
+        <div className="info">
+          <span className="visually-hidden">{text}</span>
+          <Skeleton width="75%" height="32px" />
+          <Skeleton width="35%" height="28px" />
+          <Skeleton height="120px" />
+          <Skeleton height="44px" />
+        </div>
+      </div>
+    </div>
+  )
+}

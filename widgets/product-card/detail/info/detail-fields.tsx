@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import type { CustomText } from '../../../../core/catalog/model.ts'
+import { Field, fieldAria } from '../../form/field.tsx'
+import { Option } from '../../form/options.tsx'
+import { optionViews } from '../../model.ts'
+import { type Refusal, refusals } from '../detail-model.ts'
+import type { DetailTranslate, DetailView } from '../detail-view.ts'
+
+/** What is to be chosen and written, with why a choice cannot be made and how much may be written. */
+export function DetailFields({ view }: { readonly view: DetailView }): ReactNode {
+  const { product, form, t } = view
+  const problem = (id: string, field: string, empty: 'pick' | 'fillIn'): string | undefined => {
+    const kind = form.problemOf(id, field)
+    return kind && t(kind === 'empty' ? empty : 'chooseAgain', { field })
+  }
+  return (
+    <>
+      {optionViews(product, form.choices).map((option, index) => {
+        const id = `option-${index}`
+        return (
+          <div className="choosing" key={id}>
+            <Option
+              view={option}
+              id={id}
+              problem={problem(id, option.name, 'pick')}
+              t={t}
+              onChoose={(value) => form.choose(option.name, value)}
+            />
+            <Reasons all={refusals(product, form.choices, option.name)} t={t} />
+          </div>
+        )
+      })}
+      {product.customTexts.map((text, index) => {
+        const id = `text-${index}`
+        return <OwnText key={id} id={id} text={text} problem={problem(id, text.title, 'fillIn')} view={view} />
+      })}
+    </>
+  )
+}
+
+/** Why some choices of an option cannot be made, and with what they can. */
+function Reasons({ all, t }: { readonly all: readonly Refusal[]; readonly t: DetailTranslate }): ReactNode {
+  if (all.length === 0) return null
+  return (
+    <details className="reasons" part="option-reasons">
+      <summary>{t('whyNot')}</summary>
+      <ul>
+        {all.map((refusal) => (
+          <li key={refusal.choice}>{reasonText(refusal, t)}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function reasonText({ choice, why, clash }: Refusal, t: DetailTranslate): string {
+  const soldOut = why === 'sold-out'
+  if (!clash) return t(soldOut ? 'whySoldOut' : 'whyMissing', { choice })
+  const values = { choice, with: clash.with, others: clash.others.join(', ') }
+  return t(soldOut ? 'whySoldOutWith' : 'whyMissingWith', values)
+}
+
+interface OwnTextProps {
+  readonly id: string
+  readonly text: CustomText
+  readonly problem: string | undefined
+  readonly view: DetailView
+}
+
+/** From so many characters on, a text gets several lines. */
+const LONG_TEXT = 60
+
+/** A text of the shopper's own; what is left of its characters is told beside it. */
+function OwnText({ id, text, problem, view: { form, t } }: OwnTextProps): ReactNode {
+  const { key, title, maxLength, required } = text
+  const value = form.texts[key] ?? ''
+  const { 'aria-describedby': why, ...aria } = fieldAria(id, problem)
+  const Control = (maxLength ?? 0) > LONG_TEXT ? 'textarea' : 'input'
+  return (
+    <Field id={id} name={required ? `${title} ${t('required')}` : title} problem={problem}>
+      <Control
+        className="field"
+        part="option-text"
+        maxLength={maxLength}
+        required={required}
+        {...aria}
+        aria-describedby={[why, maxLength && `${id}-left`].filter(Boolean).join(' ') || undefined}
+        value={value}
+        onInput={(event) => form.write(key, event.currentTarget.value)}
+      />
+      {maxLength && (
+        <span className="left" part="option-left" id={`${id}-left`}>
+          {t('charactersLeft', { count: maxLength - value.length })}
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { Preorder } from '../../../../core/catalog/model.ts'
+import type { DetailView } from '../detail-view.ts'
+
+export interface DetailNotesProps {
+  readonly view: DetailView
+  readonly preorder: Preorder | undefined
+  /** Everything that can be pre-ordered: room is kept for the longest of their messages. */
+  readonly preorders: readonly Preorder[]
+}
+
+/** What is to be known before buying: how many are left, the terms of a pre-order, and that nothing is shipped. */
+export function DetailNotes({ view, preorder, preorders }: DetailNotesProps): ReactNode {
+  const { product, form, t } = view
+  const { state, most = 0 } = form.stock
+  const stock = {
+    in: t('inStockNow'),
+    low: t('lowStock', { count: most }),
+    out: t('soldOut'),
+  }
+  const texts = [...new Set(preorders.map((one) => preorderText(one, t)))]
+  const shown = preorder && preorderText(preorder, t)
+  return (
+    <div className="notes" part="notes">
+      <b className={`stock ${preorder ? 'ahead' : state}`} part="stock" aria-live="polite">
+        {preorder ? t('preOrder') : stock[state]}
+      </b>
+      {texts.length > 0 && (
+        <span className="stack">
+          {texts.map((text) => (
+            <span key={text} className={text === shown ? '' : 'kept'}>
+              {text}
+            </span>
+          ))}
+        </span>
+      )}
+      {product.kind === 'digital' && <span>{t('digitalNote')}</span>}
+    </div>
+  )
+}
+
+function preorderText({ message, limit }: Preorder, t: DetailView['t']): string {
+  return [message ?? t('preOrderNote'), limit && t('limit', { count: limit })].filter(Boolean).join(' ')
+}

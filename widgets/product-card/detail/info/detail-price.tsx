@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { Money, Product, ProductDetail } from '../../../../core/catalog/model.ts'
+import { formatMoney } from '../../../shared/i18n/i18n.ts'
+import { unitText } from '../../card/price.tsx'
+import type { Choices } from '../../model.ts'
+import { priceRange } from '../detail-model.ts'
+import type { DetailTranslate } from '../detail-view.ts'
+
+export interface DetailPriceProps {
+  readonly product: Product
+  readonly detail: ProductDetail | undefined
+  readonly choices: Choices
+  readonly locale: string
+  readonly t: DetailTranslate
+}
+
+/** What is charged, with all there is to say about it: before, saved, per unit, and in the shopper's own currency. */
+export function DetailPrice({ product, detail, choices, locale, t }: DetailPriceProps): ReactNode {
+  const { low, high } = priceRange(product, choices)
+  const { current, full, perUnit, converted } = low
+  const money = (amount: Money): string => formatMoney(amount, locale)
+  const text = (from: Money, to?: Money): string =>
+    to ? t('range', { low: money(from), high: money(to) }) : money(from)
+  const saved = savedText(detail?.discount, locale, t)
+  return (
+    <p className="price" part="price" aria-live="polite">
+      <span className={full ? 'current reduced' : 'current'} part="price-current">
+        {full && <span className="visually-hidden">{t('now')} </span>}
+        {text(current, high?.current)}
+      </span>
+      {full && !high && (
+        <span part="price-before">
+          <span className="visually-hidden"> {t('was')} </span>
+          <s>{money(full)}</s>
+        </span>
+      )}
+      {full && saved && (
+        <span className="saved" part="discount">
+          {saved}
+        </span>
+      )}
+      {converted && (
+        <span className="aside" part="price-converted">
+          {`${t('converted', { price: text(converted, high?.converted) })} · ${t('convertedHint', { currency: current.currency })}`}
+        </span>
+      )}
+      {perUnit && (
+        <span className="aside" part="price-per-unit">
+          {t('perUnit', { price: money(perUnit.price), unit: unitText(perUnit, locale) })}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function savedText(discount: ProductDetail['discount'], locale: string, t: DetailTranslate): string | undefined {
+  if (!discount) return undefined
+  if ('percent' in discount) return t('savePercent', { count: discount.percent })
+  return t('save', { amount: formatMoney(discount.amount, locale) })
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { pageDocument } from '../../../../core/unclobbered.ts'
+import { isScrollLocked } from '../../../shared/dialog/scroll-lock.ts'
+import { formatMoney } from '../../../shared/i18n/i18n.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { priceRange } from '../detail-model.ts'
+import type { DetailView } from '../detail-view.ts'
+
+export interface StickyBarProps {
+  readonly view: DetailView
+  /** What the button says while nothing is under way. */
+  readonly label: string
+}
+
+/**
+ * Keeps “Add to cart” at the lower edge of a small window once the shopper has scrolled past the button. A popover: the containment of an
+ * element around it does not move it, and dialogs that open later are above it.
+ */
+export function StickyBar({ view, label }: StickyBarProps): ReactNode {
+  const { product, form, locale, t, host } = view
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => (bar.current ? showWhenPassed(bar.current, host) : undefined), [host])
+  const { doing, stock, submit } = form
+  const { low, high } = priceRange(product, form.choices)
+  const isOut = stock.state === 'out'
+  const price = formatMoney(low.current, locale)
+  return (
+    <div ref={bar} className="sticky-bar" part="sticky-bar" popover="manual">
+      <span>
+        <b>{product.name}</b>
+        {high ? t('from', { price }) : price}
+      </span>
+      <Button
+        part="sticky-add-button"
+        describedBy="name"
+        disabled={isOut || doing === 'buying'}
+        busy={doing === 'adding'}
+        repeatable
+        onClick={() => void submit(false)}
+      >
+        {isOut ? t('soldOut') : doing === 'adding' || doing === 'added' ? t(doing) : label}
+      </Button>
+    </div>
+  )
+}
+
+/** Everything below the upper edge of the window counts as seen: a jump past the buttons is noticed as well. */
+const BELOW_THE_TOP: IntersectionObserverInit = { rootMargin: '0px 0px 1000000px 0px' }
+
+/** Shows the bar while the buttons of `host` are above the window. Returns the function that ends it. */
+function showWhenPassed(bar: HTMLElement, host: HTMLElement): (() => void) | undefined {
+  const buttons = host.shadowRoot?.querySelector('[part=buy]')
+  if (!buttons || !bar.showPopover) return undefined
+  let isPassed = false
+  // A popover that opens after a modal dialog covers it, so the bar stays closed while one is open.
+  const update = (): void => {
+    const isShown = isPassed && !isScrollLocked()
+    if (bar.isConnected && isShown !== bar.matches(':popover-open')) bar.togglePopover(isShown)
+  }
+  const observer = new IntersectionObserver((entries) => {
+    const entry = entries.at(-1)
+    isPassed = entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.height > 0
+    update()
+  }, BELOW_THE_TOP)
+  observer.observe(buttons)
+  // A dialog locks and unlocks scrolling with a style of the root element.
+  const dialogs = new MutationObserver(update)
+  dialogs.observe(pageDocument().documentElement, { attributeFilter: ['style'] })
+  /** Scrolls a control that gets the keyboard focus out from under the bar. */
+  const uncover = (event: FocusEvent): void => {
+    const [target] = event.composedPath()
+    // Scrolling at the press of a pointer would move its target away before the click.
+    if (!(target instanceof Element) || !target.matches(':focus-visible')) return
+    if (bar.contains(target) || !bar.matches(':popover-open')) return
+    if (target.getBoundingClientRect().bottom > innerHeight - bar.offsetHeight)
+      target.scrollIntoView({ block: 'center' })
+  }
+  pageDocument().addEventListener('focusin', uncover)
+  return () => {
+    observer.disconnect()
+    dialogs.disconnect()
+    pageDocument().removeEventListener('focusin', uncover)
+  }
+}

@@ -1,0 +1,27 @@
+import { parseHtml } from '../../../../core/trusted-types.ts'
+import { pageDocument } from '../../../../core/unclobbered.ts'
+
+const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', amp: '&' }
+
+/**
+ * The body of a text in HTML, in a document of its own. Where the page's content security policy forbids to parse it, the body
+ * holds the text without its markup.
+ */
+export function readHtml(html: string): HTMLElement {
+  try {
+    return parseHtml(html)
+  } catch {
+    // `parseHtml` has reported the failure with the fix.
+    const { body } = pageDocument().implementation.createHTMLDocument('')
+    body.append(withoutMarkup(html))
+    return body
+  }
+}
+
+function withoutMarkup(html: string): string {
+  return html
+    .replace(/<(script|style|template)\b[\s\S]*?<\/\1\s*>/gi, ' ')
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&(lt|gt|quot|nbsp|amp);/g, (entity, name: string) => entities[name] ?? entity)
+    .replace(/\s+/g, ' ')
+}

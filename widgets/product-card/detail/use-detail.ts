@@ -1,0 +1,33 @@
+import { useLayoutEffect, useState } from 'react'
+import { loadDetails } from '../../../core/catalog/load-details.ts'
+import type { Product, ProductDetail } from '../../../core/catalog/model.ts'
+import type { ProductState } from '../../../core/catalog/product-store.ts'
+import type { Store } from '../../../core/state/registry.ts'
+
+interface LoadedDetail {
+  readonly product: Product
+  readonly detail: ProductDetail
+}
+
+/**
+ * The detail of a product while it is `wanted`; `undefined` until it is loaded, and when it could not be loaded. A product from the session's
+ * cache has none.
+ */
+export function useDetail(store: Store, { product, fresh }: ProductState, wanted: boolean): ProductDetail | undefined {
+  const [loaded, setLoaded] = useState<LoadedDetail>()
+  // Before the first paint: the detail of a product that was just loaded needs no request.
+  useLayoutEffect(() => {
+    if (!wanted || !product || !fresh) return undefined
+    const controller = new AbortController()
+    const { signal } = controller
+    loadDetails()
+      .then(({ detail }) => detail(store, product, signal))
+      .then(
+        (detail) => signal.aborted || setLoaded({ product, detail }),
+        // The product is shown, and sold, as a card shows it.
+        () => undefined,
+      )
+    return () => controller.abort()
+  }, [store, product, fresh, wanted])
+  return loaded?.product.id === product?.id ? loaded?.detail : undefined
+}

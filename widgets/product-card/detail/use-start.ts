@@ -1,0 +1,29 @@
+import { useEffect, useMemo } from 'react'
+import { selectVariant } from '../../../core/catalog/choose-variant.ts'
+import type { Product } from '../../../core/catalog/model.ts'
+import type { Choices } from '../model.ts'
+import type { ProductCardProps } from '../props.ts'
+import { startChoices } from './detail-model.ts'
+
+const PARAMETER = 'variant'
+
+/** What is chosen when a product is first shown: by the page's address, else by the variant or the choices named. */
+export function useStart(product: Product, { variantId, choices, urlState }: ProductCardProps): Choices {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer state of the product begins nothing anew
+  return useMemo(() => {
+    const asked = urlState ? new URLSearchParams(location.search).get(PARAMETER) : undefined
+    return startChoices(product, asked || variantId, choices)
+  }, [product.id, variantId, choices, urlState])
+}
+
+/** Keeps the page's address at the variant that is chosen, when the element is asked to. */
+export function useUrlState(wanted: boolean | undefined, product: Product, choices: Choices): void {
+  const variantId = wanted ? selectVariant(product, choices)?.id : undefined
+  useEffect(() => {
+    if (!variantId) return
+    const url = new URL(location.href)
+    if (url.searchParams.get(PARAMETER) === variantId) return
+    url.searchParams.set(PARAMETER, variantId)
+    history.replaceState(history.state, '', url)
+  }, [variantId])
+}

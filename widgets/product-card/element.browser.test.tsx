@@ -1,0 +1,637 @@
+import { sendKeys } from '@web/test-runner-commands'
+import { assert } from 'chai'
+import type { StoreEvent, StoreEventType } from '../../core/events/page-events.ts'
+import { openStore } from '../../core/state/registry.ts'
+import { defineElement } from '../shared/element/define-element.ts'
+import {
+  assertAccessible,
+  focused,
+  nextFrame,
+  place,
+  type TestPlatform,
+  testPlatform,
+  until,
+} from '../shared/testing/browser-test.ts'
+import { elementChecklist } from '../shared/testing/element-checklist.ts'
+import { clearNetwork, countRequests, holdRequests, meetFault } from '../shared/testing/test-network.ts'
+import { ProductCard, productCard } from './element.tsx'
+import { messages } from './messages.ts'
+
+const define = (): void => defineElement('store-product-card', ProductCard, productCard)
+let platform: TestPlatform
+
+const markup = (attributes: string): string =>
+  `<store-product-card client-id="${platform.clientId}" api-url="${platform.url}" ${attributes}></store-product-card>`
+const find = <T extends HTMLElement = HTMLElement>(root: ParentNode, part: string): T | null =>
+  root.querySelector<T>(`[part~="${part}"]`)
+const get = <T extends HTMLElement = HTMLElement>(root: ParentNode, part: string): T => {
+  const found = find<T>(root, part)
+  if (!found) throw new Error(`there is no ${part}`)
+  return found
+}
+const text = (element: Element | null): string => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+
+interface Shown {
+  readonly element: HTMLElement
+  readonly root: ShadowRoot
+  readonly add: HTMLElement
+}
+
+async function shown(slug: string, attributes = ''): Promise<Shown> {
+  const element = place(markup(`product-slug="${slug}" ${attributes}`))
+  const root = await until(() => element.shadowRoot, 'a shadow root')
+  const add = await until(() => find(root, 'add-button'), `the card of ${slug}`)
+  return { element, root, add }
+}
+
+function choice(root: ShadowRoot, name: string): HTMLElement {
+  const found = [...root.querySelectorAll<HTMLElement>('[role=radio]')].find(
+    (radio) => radio.ariaLabel?.split(' – ')[0] === name,
+  )
+  if (!found) throw new Error(`there is no choice ${name}`)
+  return found
+}
+
+const isChosen = (root: ShadowRoot, name: string): boolean => choice(root, name).ariaChecked === 'true'
+
+async function choose(root: ShadowRoot, ...names: string[]): Promise<void> {
+  for (const name of names) {
+    choice(root, name).click()
+    await until(() => isChosen(root, name), `${name} to be chosen`)
+  }
+}
+
+function heard<T extends StoreEventType>(type: T): Promise<StoreEvent<T>['detail']> {
+  return new Promise((resolve) => {
+    document.addEventListener(type, (event) => resolve((event as StoreEvent<T>).detail), { once: true })
+  })
+}
+
+before(async () => {
+  platform = await testPlatform()
+})
+
+elementChecklist({
+  tag: 'store-product-card',
+  define,
+  markup: async () => {
+    platform ??= await testPlatform()
+    return markup('product-slug="heavyweight-tee" product-url="/product/{slug}" buy-now')
+  },
+  ready: (root) => find(root, 'add-button') !== null,
+  early: { prop: 'productSlug', value: 'ember-mug' },
+})
+
+describe('store-product-card', () => {
+  before(() => {
+    define()
+    // The page the tests run in must not be left: what would leave it is heard of by its event.
+    navigation.addEventListener('navigate', (event) => event.preventDefault())
+  })
+
+  afterEach(async () => {
+    clearNetwork()
+    document.body.replaceChildren()
+    await nextFrame()
+  })
+
+  describe('what it shows', () => {
+    it('default: picture, name, price and ribbon of the product', async () => {
+      const { root } = await shown('ember-mug')
+      assert.strictEqual(text(root.querySelector('h3')), 'Ember stoneware mug')
+      assert.strictEqual(text(find(root, 'price')), '$24.00')
+      assert.strictEqual(text(find(root, 'ribbon')), 'Bestseller')
+      assert.include(root.querySelector('img')?.srcset, '/v1/fill/w_240,h_240')
+      assert.isNull(find(root, 'title-link'))
+    })
+
+    it('default: the place of the picture is there, in its shape, before the product', async () => {
+      const element = place(markup('product-slug="ember-mug"'))
+      element.style.width = '300px'
+      const root = await until(() => element.shadowRoot, 'a shadow root')
+      const frame = await until(() => root.querySelector('.picture'), 'the frame')
+      const { width, height } = frame.getBoundingClientRect()
+      await until(() => root.querySelector('img'), 'the picture')
+      const after = root.querySelector('.picture')?.getBoundingClientRect()
+      assert.closeTo(width, height, 1)
+      assert.closeTo(after?.height ?? 0, height, 1)
+    })
+
+    it('args: product-url makes name and picture a link; for keyboard and screen reader it is one, the name', async () => {
+      const { element, root } = await shown('ember-mug', 'product-url="/product/{slug}"')
+      const { x, y, width } = get(root, 'image').getBoundingClientRect()
+      const overPicture = root.elementFromPoint(x + width / 2, y + width / 2)
+      const links = [...root.querySelectorAll('a')]
+      assert.deepEqual(
+        links.map((link) => new URL(link.href).pathname),
+        ['/product/ember-mug', '/product/ember-mug'],
+      )
+      assert.strictEqual(overPicture, links[0])
+      assert.deepEqual(
+        links.map((link) => [link.tabIndex, link.ariaHidden, text(link)]),
+        [
+          [-1, 'true', ''],
+          [0, null, 'Ember stoneware mug'],
+        ],
+      )
+      assert.notStrictEqual(root.querySelector('img')?.alt, 'Ember stoneware mug', 'the name is said once')
+      await assertAccessible(element, 'with links')
+    })
+
+    it('args: a product-url that runs code is no link', async () => {
+      const { root } = await shown('ember-mug', 'product-url="javascript:alert(1)"')
+      assert.isEmpty([...root.querySelectorAll('a')])
+    })
+
+    it('args: heading-level, quantity="false" and buy-now', async () => {
+      const { root } = await shown('ember-mug', 'heading-level="2" quantity="false" buy-now')
+      assert.isNotNull(root.querySelector('h2'))
+      assert.isNull(find(root, 'stepper'))
+      assert.strictEqual(text(find(root, 'buy-button')), 'Buy now')
+    })
+
+    it('behavior: a ribbon is readable where cards are transparent', async () => {
+      const { element, root } = await shown('ember-mug')
+      element.style.setProperty('--store-surface', 'transparent')
+      element.style.setProperty('--store-text', '#eee')
+      const { backgroundColor, color } = getComputedStyle(get(root, 'ribbon'))
+      assert.strictEqual(backgroundColor, 'rgb(255, 255, 255)')
+      assert.strictEqual(color, 'rgb(27, 29, 34)')
+    })
+
+    it('behavior: the heading font of the page reaches the title', async () => {
+      const { element, root } = await shown('ember-mug')
+      element.style.setProperty('--store-heading-font', 'Georgia')
+      assert.strictEqual(getComputedStyle(get(root, 'title')).fontFamily, 'Georgia')
+      assert.notStrictEqual(getComputedStyle(get(root, 'price')).fontFamily, 'Georgia')
+    })
+
+    for (const light of ['#e6e6e6', 'oklch(0.93 0 0)', 'lab(93 0 0)', 'color(srgb 0.9 0.9 0.9)'])
+      it(`behavior: it is dark on a page that is, without a color-scheme of the page: ${light}`, async () => {
+        document.body.style.color = light
+        const { element, root } = await shown('ember-mug')
+        assert.strictEqual(getComputedStyle(get(root, 'card')).backgroundColor, 'rgb(27, 29, 34)')
+        element.setAttribute('theme', 'light')
+        await until(
+          () => getComputedStyle(get(root, 'card')).backgroundColor === 'rgb(255, 255, 255)',
+          'the other theme',
+        )
+        document.body.style.color = ''
+      })
+
+    for (const [how, css] of [
+      ['with a color-scheme', 'html.night { color-scheme: dark }'],
+      ['by its text color', '.night body { color: #eee }'],
+      ['by both', '.night { color-scheme: dark; color: #eee }'],
+      ['by a transition', 'body { transition: color .05s } .night body { color: #eee }'],
+    ] as const)
+      it(`behavior: it follows a page that switches to dark and back, ${how}`, async () => {
+        const style = document.createElement('style')
+        style.textContent = css
+        document.head.append(style)
+        const { root } = await shown('ember-mug')
+        const background = (): string => getComputedStyle(get(root, 'card')).backgroundColor
+        for (const color of ['rgb(27, 29, 34)', 'rgb(255, 255, 255)']) {
+          document.documentElement.classList.toggle('night')
+          await until(() => background() === color, color)
+        }
+        style.remove()
+      })
+
+    it('args: eager loads the picture at once', async () => {
+      const { root } = await shown('ember-mug', 'eager')
+      assert.strictEqual(root.querySelector('img')?.loading, 'eager')
+      assert.strictEqual((await shown('oak-wall-clock')).root.querySelector('img')?.loading, 'lazy')
+    })
+
+    it('behavior: while it loads, content of the page stands in; without any the shape of a card does', async () => {
+      const busy = async (children: string): Promise<boolean> => {
+        const element = place(markup('product-slug="first-light-print"').replace('></', `>${children}</`))
+        const root = await until(() => element.shadowRoot, 'a shadow root')
+        await until(() => root.childElementCount > 0, 'the first render')
+        return root.querySelector('[aria-busy]') !== null
+      }
+      const broken = meetFault('query-platformized', 'timeout')
+      assert.isFalse(await busy('<p>First light</p>'))
+      assert.isTrue(await busy('<noscript>First light</noscript><p slot="footer">Printed by hand</p>'))
+      broken.end()
+    })
+
+    it('args: another product-slug shows another product, with nothing of the first', async () => {
+      const { element, root } = await shown('ember-mug')
+      await choose(root, 'Clay')
+      element.setAttribute('product-slug', 'wool-beanie')
+      await until(() => text(root.querySelector('h3')).startsWith('כובע'), 'the other name')
+      assert.isNull(root.querySelector('[aria-checked=true]'))
+    })
+
+    it('behavior: a discounted price says in words which is which', async () => {
+      const { element, root } = await shown('morning-pour-over-set')
+      assert.strictEqual(text(find(root, 'price')), 'Sale price $57.80 Regular price $68.00')
+      await assertAccessible(element, 'discounted')
+    })
+
+    it('behavior: a price per unit, a digital product and the last unit are told', async () => {
+      assert.match(text(find((await shown('house-blend-coffee')).root, 'price-per-unit')), /^\$\d+\.\d\d per /)
+      assert.include(text(find((await shown('slow-coffee-guide')).root, 'notes')), 'Digital download')
+      assert.include(text(find((await shown('brass-field-compass')).root, 'notes')), 'Only 1 left')
+    })
+
+    it('behavior: out of stock, it says so and takes no clicks', async () => {
+      const { element, root, add } = await shown('cast-iron-skillet', 'buy-now')
+      assert.strictEqual(text(add), 'Sold out')
+      assert.strictEqual(add.ariaDisabled, 'true')
+      assert.isNull(find(root, 'stepper'))
+      assert.isNull(find(root, 'buy-button'))
+      await assertAccessible(element, 'out of stock')
+    })
+  })
+
+  describe('options', () => {
+    it('behavior: a colour switches the picture, and its name is shown', async () => {
+      const { root } = await shown('ember-mug')
+      const first = root.querySelector('img')?.src
+      await choose(root, 'Clay')
+      await until(() => root.querySelector('img')?.src !== first, 'another picture')
+      assert.strictEqual(text(find(root, 'option-name')), 'Color: Clay')
+    })
+
+    it('behavior: a sold-out choice is shown, told, and not choosable', async () => {
+      const { root } = await shown('ember-mug')
+      const ink = choice(root, 'Ink')
+      assert.strictEqual(ink.ariaLabel, 'Ink – sold out')
+      assert.strictEqual(ink.ariaDisabled, 'true')
+      ink.click()
+      await nextFrame()
+      assert.isNull(root.querySelector('[aria-checked=true]'))
+    })
+
+    it('behavior: combinations follow the choice, and one that is undone is told beside its option', async () => {
+      const { element, root } = await shown('heavyweight-tee')
+      await choose(root, 'White', 'XXL')
+      assert.strictEqual(text(find(root, 'price')), '$36.00')
+      await choose(root, 'Mustard')
+      assert.strictEqual(choice(root, 'XXL').ariaLabel, 'XXL – unavailable')
+      assert.isFalse(isChosen(root, 'XXL'))
+      assert.include(text(find(root, 'option-problem')), "This combination isn't available")
+      await assertAccessible(element, 'undone choice')
+    })
+
+    it('behavior: every choice is told by store:variant:choose', async () => {
+      const { root } = await shown('heavyweight-tee')
+      const first = heard('store:variant:choose')
+      await choose(root, 'White')
+      const { variantId, choices } = await first
+      assert.isUndefined(variantId)
+      assert.deepEqual(choices, { Color: 'White' })
+      const second = heard('store:variant:choose')
+      await choose(root, 'S')
+      assert.isString((await second).variantId)
+    })
+
+    it('a11y: arrows move and choose; a sold-out choice takes the focus and is not chosen', async () => {
+      const { root } = await shown('ember-mug')
+      choice(root, 'Sage').focus()
+      await sendKeys({ press: 'ArrowRight' })
+      await until(() => isChosen(root, 'Clay'), 'Clay to be chosen')
+      await sendKeys({ press: 'ArrowDown' })
+      assert.strictEqual(focused(), choice(root, 'Ink'))
+      assert.isTrue(isChosen(root, 'Clay'))
+      await sendKeys({ press: 'ArrowDown' })
+      await until(() => isChosen(root, 'Oat'), 'Oat to be chosen')
+      await sendKeys({ press: 'ArrowDown' })
+      await until(() => isChosen(root, 'Sage'), 'round to the first')
+    })
+
+    for (const modifier of ['altKey', 'ctrlKey', 'metaKey']) {
+      it(`a11y: an arrow with ${modifier} belongs to the browser`, async () => {
+        const { root } = await shown('ember-mug')
+        choice(root, 'Sage').focus()
+        const key = { key: 'ArrowRight', [modifier]: true, bubbles: true, cancelable: true, composed: true }
+        assert.isTrue(choice(root, 'Sage').dispatchEvent(new KeyboardEvent('keydown', key)))
+        assert.strictEqual(focused(), choice(root, 'Sage'))
+        assert.isFalse(isChosen(root, 'Clay'))
+      })
+    }
+
+    it('behavior: the name of a field focuses its control and chooses nothing', async () => {
+      const { root } = await shown('canvas-tote')
+      const [color, words] = [...root.querySelectorAll<HTMLElement>('[part~="option-name"]')]
+      color?.click()
+      assert.isTrue(focused()?.part.contains('option-choice'))
+      assert.isNull(root.querySelector('[aria-checked=true]'))
+      words?.click()
+      assert.strictEqual(focused(), find(root, 'option-text'))
+    })
+
+    it('a11y: right to left, the arrows are mirrored', async () => {
+      const { element, root } = await shown('ember-mug')
+      element.dir = 'rtl'
+      choice(root, 'Sage').focus()
+      await sendKeys({ press: 'ArrowLeft' })
+      await until(() => isChosen(root, 'Clay'), 'the next one, which is on the left')
+    })
+  })
+
+  describe('adding', () => {
+    it('behavior: without a choice the focus goes to the option, with its message', async () => {
+      const { element, root, add } = await shown('heavyweight-tee')
+      add.click()
+      const problem = await until(() => find(root, 'option-problem'), 'the message')
+      assert.strictEqual(text(problem), 'Please select a color')
+      assert.strictEqual(focused(), choice(root, 'White'))
+      const group = choice(root, 'White').closest('[role=radiogroup]')
+      assert.strictEqual(group?.getAttribute('aria-describedby'), problem.id)
+      await assertAccessible(element, 'choice missing')
+      await choose(root, 'White')
+      assert.lengthOf(root.querySelectorAll('[part~="option-problem"]'), 1, 'the size is still to be chosen')
+    })
+
+    it('behavior: adds the chosen variant in the chosen quantity, and says so', async () => {
+      const { element, root, add } = await shown('heavyweight-tee')
+      await choose(root, 'Navy', 'M')
+      get(root, 'increase-button').click()
+      await until(() => get<HTMLInputElement>(root, 'quantity').value === '2', 'two units')
+      const added = heard('store:cart:add')
+      const release = holdRequests('add-to-cart')
+      add.click()
+      await until(() => add.ariaBusy === 'true', 'the button to be busy')
+      release()
+      const { cart, lineId, quantity } = await added
+      const line = cart.lines.find(({ id }) => id === lineId)
+      assert.strictEqual(quantity, line?.quantity)
+      assert.sameMembers(line?.details.map(({ value }) => value) ?? [], ['Navy', 'M'])
+      await until(() => text(add) === 'Added ✓', 'the button to say so')
+      assert.strictEqual(text(find(root, 'message')), 'Heavyweight organic tee added to your cart.')
+      await assertAccessible(element, 'added')
+      await until(() => text(add) === 'Add to cart', 'the button to be itself again')
+    })
+
+    it('behavior: a double click adds once; a later click counts, also while the first is being added', async () => {
+      const { add } = await shown('oak-wall-clock')
+      const store = openStore({ clientId: platform.clientId, apiUrl: platform.url })
+      await store.cart.load()
+      const units = (): number => {
+        const line = store.cart.state.get().cart.lines.find(({ name }) => name === 'Oak wall clock')
+        return line?.pending ? 0 : (line?.quantity ?? 0)
+      }
+      const before = units()
+      const release = holdRequests('add-to-cart')
+      const clickedAt = performance.now()
+      add.click()
+      add.click()
+      await until(() => performance.now() - clickedAt > 400, 'the time of a double click to pass')
+      add.click()
+      release()
+      await until(() => units() === before + 2, 'two units')
+      await until(() => text(add) === 'Add to cart', 'the button to be itself again')
+    })
+
+    it('behavior: more than there is: what the cart has now is told', async () => {
+      const { element, root, add } = await shown('fell-daypack')
+      await choose(root, 'Slate', '32 l')
+      assert.include(text(find(root, 'notes')), 'Only 1 left')
+      add.click()
+      await until(() => text(add) === 'Added ✓', 'the first to be added')
+      await until(() => text(add) === 'Add to cart', 'the button to be itself again')
+      add.click()
+      await until(() => text(find(root, 'message')).includes('already in your cart'), 'the shortage to be told')
+      await assertAccessible(element, 'capped')
+    })
+
+    it('error: SYSTEM_ERROR is told in place, and nothing that was chosen is lost', async () => {
+      const { element, root, add } = await shown('ember-mug')
+      await choose(root, 'Clay')
+      const broken = meetFault('add-to-cart', '500')
+      const failed = heard('store:cart:error')
+      add.click()
+      await until(() => text(find(root, 'message')).includes("couldn't add this"), 'the failure to be told')
+      broken.end()
+      assert.strictEqual((await failed).operation, 'add')
+      assert.isTrue(isChosen(root, 'Clay'))
+      await assertAccessible(element, 'failed')
+      add.click()
+      await until(() => text(add) === 'Added ✓', 'the second attempt')
+    })
+
+    it('behavior: a page that prevents store:cart:start keeps the product out, without a word', async () => {
+      const { element, root, add } = await shown('oak-wall-clock')
+      const asked = countRequests(platform.url)
+      element.addEventListener('store:cart:start', (event) => event.preventDefault(), { once: true })
+      add.click()
+      await until(() => text(add) === 'Add to cart' && !add.ariaBusy, 'the button to be itself again')
+      assert.strictEqual(text(find(root, 'message')), '')
+      assert.isEmpty(asked.stop().filter((one) => one.includes('add-to-cart')))
+    })
+
+    it('behavior: a text that must be written is asked for, and goes along', async () => {
+      const { root, add } = await shown('canvas-tote')
+      await choose(root, 'Rust')
+      add.click()
+      await until(() => find(root, 'option-problem'), 'the message')
+      assert.strictEqual(focused(), find(root, 'option-text'))
+      await sendKeys({ type: 'ABC' })
+      const added = heard('store:cart:add')
+      add.click()
+      const { cart, lineId } = await added
+      const details = cart.lines.find(({ id }) => id === lineId)?.details.map(({ value }) => value)
+      assert.sameMembers([...(details ?? [])], ['Rust', 'ABC'])
+    })
+
+    it('behavior: open-cart shows the drawer of the page, and names the opener', async () => {
+      const { add } = await shown('oak-wall-clock', 'open-cart')
+      let named: (opener: Element) => void = () => undefined
+      const opener = new Promise<Element>((resolve) => {
+        named = resolve
+      })
+      place('<store-cart-drawer></store-cart-drawer>')
+      add.focus()
+      add.click()
+      // Its code comes after the click.
+      customElements.define(
+        'store-cart-drawer',
+        class extends HTMLElement {
+          show = named
+        },
+      )
+      assert.strictEqual(await opener, add)
+    })
+
+    it('behavior: buy-now checks out this item alone, in the chosen quantity, and leaves the cart as it is', async () => {
+      const { root } = await shown('oak-wall-clock', 'buy-now')
+      get(root, 'increase-button').click()
+      await until(() => get<HTMLInputElement>(root, 'quantity').value === '2', 'two units')
+      const asked = countRequests(platform.url)
+      const left = heard('store:checkout:redirect')
+      get(root, 'buy-button').click()
+      get(root, 'buy-button').click()
+      const { url, lines } = await left
+      assert.strictEqual(new URL(url).origin, new URL(platform.url).origin)
+      assert.deepEqual(
+        lines?.map(({ name, quantity }) => [name, quantity]),
+        [['Oak wall clock', 2]],
+      )
+      const sent = asked.stop()
+      assert.lengthOf(
+        sent.filter((one) => one.includes('/v1/checkouts')),
+        1,
+      )
+      assert.isEmpty(sent.filter((one) => one.includes('add-to-cart')))
+    })
+
+    it('behavior: where the platform has no checkout of one item, it is added once and the cart is shown', async () => {
+      const { root } = await shown('oak-wall-clock', 'buy-now')
+      let opened = 0
+      place('<store-cart-drawer></store-cart-drawer>')
+      const drawer = document.querySelector('store-cart-drawer')
+      if (drawer) Reflect.set(drawer, 'show', () => opened++)
+      meetFault('v1/checkouts', '403')
+      const asked = countRequests(platform.url)
+      const buy = async (): Promise<void> => {
+        // The drawer may open a frame before the button is ready again, and a busy button takes no clicks.
+        await until(() => get(root, 'buy-button').ariaDisabled !== 'true', '“Buy now” to be ready')
+        get(root, 'buy-button').click()
+      }
+      await buy()
+      await until(() => opened === 1, 'the cart to be shown')
+      await buy()
+      await until(() => opened === 2, 'the cart to be shown again')
+      assert.lengthOf(
+        asked.stop().filter((one) => one.includes('add-to-cart')),
+        1,
+      )
+      const units = (): number | undefined => {
+        const { lines } = openStore({ clientId: platform.clientId, apiUrl: platform.url }).cart.state.get().cart
+        return lines.find(({ name }) => name === 'Oak wall clock')?.quantity
+      }
+      const first = units() ?? 0
+      get(root, 'increase-button').click()
+      await until(() => get<HTMLInputElement>(root, 'quantity').value === '2', 'two units')
+      await buy()
+      await until(() => opened === 3, 'the cart to be shown with one more')
+      assert.strictEqual(units(), first + 1, 'only what is missing is added')
+      get(root, 'decrease-button').click()
+      await until(() => get<HTMLInputElement>(root, 'quantity').value === '1', 'one unit')
+      await buy()
+      await until(() => opened === 4, 'the cart to be shown for fewer')
+      assert.strictEqual(units(), first + 1)
+    })
+
+    it('behavior: buy-now on another card of the item adds nothing again, until the cart is another one', async () => {
+      const refused = meetFault('v1/checkouts', '403')
+      const { cart } = openStore({ clientId: platform.clientId, apiUrl: platform.url })
+      const units = (): number =>
+        cart.state
+          .get()
+          .cart.lines.reduce((sum, { name, quantity }) => sum + (name === 'Glow camp lantern' ? quantity : 0), 0)
+      const buy = async (): Promise<void> => {
+        let opened = false
+        const drawer = place('<store-cart-drawer></store-cart-drawer>')
+        Reflect.set(drawer, 'show', () => {
+          opened = true
+        })
+        const { element, root } = await shown('glow-camp-lantern', 'buy-now')
+        get(root, 'buy-button').click()
+        await until(() => opened, 'the cart to be shown')
+        element.remove()
+        drawer.remove()
+      }
+      await buy()
+      assert.strictEqual(units(), 1)
+      await buy()
+      assert.strictEqual(units(), 1, 'a repeat adds nothing')
+      const key = Object.keys(sessionStorage).find((name) => name.endsWith(':buy-now')) ?? ''
+      const records = JSON.parse(sessionStorage.getItem(key) ?? '[]') as { cartId: string }[]
+      sessionStorage.setItem(key, JSON.stringify(records.map((record) => ({ ...record, cartId: 'ordered' }))))
+      await buy()
+      assert.strictEqual(units(), 2, 'the units of an earlier cart do not count')
+      refused.end()
+    })
+
+    it('error: buy-now whose checkout fails asks for the same units when pressed again', async () => {
+      const { root } = await shown('oak-wall-clock', 'buy-now')
+      const lines: unknown[] = []
+      const record = ({ detail }: StoreEvent<'store:checkout:start'>): void =>
+        void lines.push(detail.lines?.map(({ quantity }) => quantity))
+      document.addEventListener('store:checkout:start', record)
+      const asked = countRequests(platform.url)
+      for (const part of ['v1/checkouts', 'redirect-session']) {
+        const broken = meetFault(part, '500')
+        const failed = heard('store:checkout:error')
+        get(root, 'buy-button').click()
+        await failed
+        await until(() => text(find(root, 'message')).includes(messages.checkoutFailed), `the failure of ${part}`)
+        await until(() => !get(root, 'buy-button').ariaBusy, 'the button to be ready')
+        broken.end()
+      }
+      const left = heard('store:checkout:redirect')
+      get(root, 'buy-button').click()
+      assert.deepEqual(
+        (await left).lines?.map(({ quantity }) => quantity),
+        [1],
+      )
+      document.removeEventListener('store:checkout:start', record)
+      assert.deepEqual(lines, [[1], [1], [1]])
+      assert.isEmpty(asked.stop().filter((one) => one.includes('add-to-cart')))
+    })
+
+    it('error: a checkout that cannot be made is told', async () => {
+      const { root } = await shown('oak-wall-clock', 'buy-now')
+      const broken = meetFault('redirect-session', '500')
+      get(root, 'buy-button').click()
+      await until(() => text(find(root, 'message')).includes(messages.checkoutFailed), 'the failure')
+      broken.end()
+      assert.isNull(get(root, 'buy-button').ariaBusy)
+    })
+
+    it('behavior: an element that goes while it adds leaves no error behind', async () => {
+      const { element, add } = await shown('oak-wall-clock')
+      const added = heard('store:cart:add')
+      add.click()
+      element.remove()
+      assert.isAbove((await added).quantity, 0)
+    })
+
+    it('a11y: choosing and adding by keyboard alone', async () => {
+      const { root, add } = await shown('ember-mug')
+      await sendKeys({ press: 'Tab' })
+      assert.isTrue(focused()?.part.contains('option-choice'))
+      await sendKeys({ press: 'Space' })
+      await until(() => isChosen(root, 'Sage'), 'Sage to be chosen')
+      for (let press = 0; press < 6 && focused() !== add; press++) await sendKeys({ press: 'Tab' })
+      await sendKeys({ press: 'Enter' })
+      await until(() => text(add) === 'Added ✓', 'it to be added')
+      assert.strictEqual(focused(), add, 'the focus stays')
+    })
+  })
+
+  describe('when it cannot show a product', () => {
+    it('error: NOT_FOUND for a product that is not there', async () => {
+      const failed = heard('store:product:error')
+      const element = place(markup('product-slug="no-such-thing"'))
+      const root = await until(() => element.shadowRoot, 'a shadow root')
+      await until(() => root.textContent?.includes('no longer available'), 'the message')
+      assert.deepInclude(await failed, { code: 'NOT_FOUND', ref: { slug: 'no-such-thing' } })
+      await assertAccessible(element, 'missing')
+    })
+
+    it('error: SYSTEM_ERROR offers to try again, which helps', async () => {
+      const broken = meetFault('products/query', '500')
+      const element = place(markup('product-slug="soy-wax-candle"'))
+      const root = await until(() => element.shadowRoot, 'a shadow root')
+      const retry = await until(() => find(root, 'retry-button'), 'the way to try again')
+      await assertAccessible(element, 'not loaded')
+      broken.end()
+      retry.click()
+      await until(() => find(root, 'add-button'), 'the card')
+    })
+
+    it('error: CONFIGURATION without a product says what to add', async () => {
+      const failed = heard('store:error')
+      const element = place(markup(''))
+      const root = await until(() => element.shadowRoot, 'a shadow root')
+      await until(() => find(root, 'fault')?.textContent?.includes('product-id="…"'), 'the fix')
+      assert.strictEqual((await failed).code, 'CONFIGURATION')
+    })
+  })
+})

@@ -1,0 +1,69 @@
+import type { NewLine } from '../../../core/cart/line.ts'
+import { encodeJson } from '../../../core/encode-json.ts'
+import type { Store } from '../../../core/state/registry.ts'
+import { type StorageSlot, storageSlot } from '../../../core/storage-slot.ts'
+
+/** Units of one item that “Buy now” has added to a cart, because the platform creates no checkout of single items. */
+interface BoughtUnits {
+  readonly item: string
+  /** Line ids are unique in one cart only. */
+  readonly cartId: string
+  readonly lineId: string
+  readonly quantity: number
+}
+
+/** Number of items to remember. */
+const MAX_ITEMS = 20
+
+/** The record of a tab. It outlives the element and the page: a shopper who comes back from the checkout may press the button again. */
+const boughtUnits = ({ key }: Store): StorageSlot<readonly BoughtUnits[]> =>
+  storageSlot('sessionStorage', `storefront-widgets:${key}:buy-now`, (value) =>
+    Array.isArray(value) ? (value as readonly BoughtUnits[]) : undefined,
+  )
+
+const itemKey = ({ productId, variantId, options, customText, subscriptionOptionId }: NewLine): string =>
+  encodeJson({ productId, variantId, options, customText, subscriptionOptionId })
+
+/**
+ * Adds the units of `line` that are missing in the cart, and resolves with whether the cart has all units then. A repeated “Buy now” adds
+ * nothing and calls `onComplete`. Resolves with `undefined` if the cart could not be loaded.
+ */
+export async function addMissingUnits(
+  store: Store,
+  line: NewLine,
+  add: (line: NewLine) => Promise<string | undefined>,
+  onComplete: () => void,
+): Promise<boolean | undefined> {
+  const quantity = await missingUnits(store, line)
+  if (quantity === undefined) return undefined
+  if (quantity === 0) {
+    onComplete()
+    return true
+  }
+  const lineId = await add({ ...line, quantity })
+  if (lineId !== undefined) recordUnits(store, line, lineId)
+  return lineId !== undefined
+}
+
+/** The units of `line` that are missing in the cart. The shopper may have removed some. `undefined` if the cart could not be loaded. */
+async function missingUnits(store: Store, line: NewLine): Promise<number | undefined> {
+  const record = boughtUnits(store)
+    .read()
+    ?.find(({ item }) => item === itemKey(line))
+  if (!record) return line.quantity
+  await store.cart.load()
+  const { status, cart } = store.cart.state.get()
+  if (status !== 'ready') return undefined
+  const { id, lines } = cart
+  const inCart = id === record.cartId ? lines.find((one) => one.id === record.lineId) : undefined
+  return Math.max(line.quantity - Math.min(inCart?.quantity ?? 0, record.quantity), 0)
+}
+
+/** Records that the line `lineId` of the cart has the units of `line`. */
+function recordUnits(store: Store, line: NewLine, lineId: string): void {
+  const slot = boughtUnits(store)
+  const item = itemKey(line)
+  const others = (slot.read() ?? []).filter((record) => record.item !== item)
+  const { id: cartId } = store.cart.state.get().cart
+  slot.write([{ item, cartId, lineId, quantity: line.quantity }, ...others].slice(0, MAX_ITEMS))
+}

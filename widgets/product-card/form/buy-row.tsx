@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import type { Product } from '../../../core/catalog/model.ts'
+import type { Translate } from '../../shared/i18n/i18n.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Stepper } from '../../shared/ui/stepper.tsx'
+import type { messages } from '../messages.ts'
+import type { Form } from './use-form.ts'
+
+export interface BuyRowProps {
+  readonly product: Product
+  readonly form: Form
+  readonly stepper: boolean
+  readonly buyNow: boolean | undefined
+  /** Of the first button. Default: `primary`. */
+  readonly look?: 'plain'
+  /** The quick view was requested, and its code is on its way. */
+  readonly isOpening?: boolean
+  /** Present where the quick view is the place to choose what is missing: the first button opens it. */
+  readonly openQuickView?: () => void
+  readonly t: Translate<typeof messages>
+}
+
+/** Quantity, “Add to cart” and “Buy now”, and what came of them: seen when it went wrong, heard either way. */
+export function BuyRow(props: BuyRowProps): ReactNode {
+  const { product, form, stepper, buyNow, look, isOpening = false, openQuickView, t } = props
+  const { name, byPlan } = product
+  const { stock, doing, said, submit } = form
+  const out = stock.state === 'out'
+  return (
+    <div className="buy" part="buy">
+      <div className="row">
+        {stepper && !out && (
+          <Stepper
+            value={form.quantity}
+            max={stock.most}
+            label={t('quantity', { name })}
+            increaseLabel={t('increase', { name })}
+            decreaseLabel={t('decrease', { name })}
+            onChange={form.setQuantity}
+          />
+        )}
+        <Button
+          {...(look && { look })}
+          {...(openQuickView && { popup: 'dialog' })}
+          part="add-button"
+          describedBy="name"
+          disabled={out || doing === 'buying'}
+          busy={isOpening || doing === 'adding'}
+          repeatable={!isOpening}
+          onClick={openQuickView ?? (() => void submit(false))}
+        >
+          {t(
+            out
+              ? 'soldOut'
+              : doing === 'adding' || doing === 'added'
+                ? doing
+                : openQuickView
+                  ? 'chooseOptions'
+                  : byPlan
+                    ? 'choose'
+                    : 'add',
+          )}
+        </Button>
+      </div>
+      {buyNow && !out && (
+        <Button
+          look="plain"
+          part="buy-button"
+          describedBy="name"
+          disabled={doing === 'adding'}
+          busy={doing === 'buying'}
+          onClick={() => void submit(true)}
+        >
+          {t('buyNow')}
+        </Button>
+      )}
+      <div role="status" part="message" className={doing === 'added' ? 'visually-hidden' : 'problem'}>
+        {said && t(said.key, said.values)}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { hasModifier } from '../../shared/focus/has-modifier.ts'
+import type { Translate } from '../../shared/i18n/i18n.ts'
+import type { messages } from '../messages.ts'
+import type { ChoiceView, OptionView } from '../model.ts'
+import { Field, type FieldAria, fieldAria } from './field.tsx'
+
+type T = Translate<typeof messages>
+
+export interface OptionProps {
+  readonly view: OptionView
+  /** Unique within the card. */
+  readonly id: string
+  /** What is wrong with the option; absent when nothing is. */
+  readonly problem?: string | undefined
+  readonly t: T
+  readonly onChoose: (value: string) => void
+}
+
+/** One option of a product with its choices: swatches, chips or a select. */
+export function Option({ view, id, problem, t, onChoose }: OptionProps): ReactNode {
+  const { name, look, chosen } = view
+  const Choices = look === 'select' ? Select : Radios
+  return (
+    <Field id={id} name={name} chosen={look === 'swatches' ? chosen?.label : undefined} problem={problem}>
+      <Choices view={view} aria={fieldAria(id, problem)} t={t} onChoose={onChoose} />
+    </Field>
+  )
+}
+
+interface ChoicesProps {
+  readonly view: OptionView
+  readonly aria: FieldAria
+  readonly t: T
+  readonly onChoose: (value: string) => void
+}
+
+/** A choice as it is read aloud and shown in a select: its name, and why it cannot be had. */
+function spoken({ choice, refusal }: ChoiceView, t: T): string {
+  return refusal ? t(refusal, { choice: choice.label }) : choice.label
+}
+
+function Select({ view: { choices, chosen }, aria, t, onChoose }: ChoicesProps): ReactNode {
+  return (
+    <select
+      className="field"
+      part="option-select"
+      {...aria}
+      value={chosen?.value ?? ''}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    >
+      <option value="" disabled hidden>
+        {t('choose')}
+      </option>
+      {choices.map((one) => (
+        <option key={one.choice.value} value={one.choice.value} disabled={!!one.refusal}>
+          {spoken(one, t)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+/**
+ * Radio buttons of our own: native ones cannot be refused and still be reached, and what cannot be had must be
+ * heard of too. Arrows move and choose, as everywhere; a refused choice takes the focus and nothing else.
+ */
+function Radios({ view: { choices, look }, aria, t, onChoose }: ChoicesProps): ReactNode {
+  const group = useRef<HTMLDivElement>(null)
+  const stop = choices.find((one) => one.chosen) ?? choices.find((one) => !one.refusal) ?? choices[0]
+  const pick = (one: ChoiceView | undefined): void => {
+    if (one && !one.refusal && !one.chosen) onChoose(one.choice.value)
+  }
+  const onKeyDown = (event: KeyboardEvent, from: number): void => {
+    const step = steps[event.key]
+    if (!step || !group.current || hasModifier(event)) return
+    event.preventDefault()
+    const mirrored = /Left|Right/.test(event.key) && getComputedStyle(group.current).direction === 'rtl'
+    const to = (from + (mirrored ? -step : step) + choices.length) % choices.length
+    group.current.querySelectorAll('button')[to]?.focus()
+    pick(choices[to])
+  }
+  return (
+    <div ref={group} role="radiogroup" className={look} part="option-choices" aria-required="true" {...aria}>
+      {choices.map((one, index) => {
+        const { value, label, color } = one.choice
+        const text = spoken(one, t)
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a native radio cannot be refused and still be reached
+          <button
+            key={value}
+            type="button"
+            role="radio"
+            dir="auto"
+            className={color ? 'choice swatch' : 'choice'}
+            part={one.chosen ? 'option-choice option-choice-chosen' : 'option-choice'}
+            style={{ backgroundColor: color }}
+            title={color && text}
+            aria-label={text}
+            aria-checked={one.chosen}
+            aria-disabled={!!one.refusal}
+            tabIndex={one === stop ? 0 : -1}
+            onClick={() => pick(one)}
+            onKeyDown={(event) => onKeyDown(event, index)}
+          >
+            {color ? '' : label}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

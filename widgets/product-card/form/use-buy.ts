@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import type { NewLine } from '../../../core/cart/line.ts'
+import { encodeJson } from '../../../core/encode-json.ts'
+import { lazy } from '../../../core/lazy.ts'
+import type { Store } from '../../../core/state/registry.ts'
+import { useLeaving } from '../../shared/hooks/use-leaving.ts'
+import { type Said, saidOf } from '../model.ts'
+
+/** A second press of the button sooner than this is a double click. */
+const DOUBLE_CLICK_MS = 400
+
+/** How long the button says “Added”. */
+const ADDED_MS = 2_000
+
+type Doing = 'adding' | 'added' | 'buying'
+
+export interface Buy {
+  /** Absent while nothing is on its way. */
+  readonly doing: Doing | undefined
+  /** What there is to say about the last attempt; absent when nothing is. */
+  readonly said: Said | undefined
+  /** Adds a line to the cart, and tells whether it is there. Never rejects. */
+  readonly add: (line: NewLine) => Promise<boolean>
+  /**
+   * Checks out a line alone; the cart stays as it is. Where the platform creates no such checkout the line is added to the cart, and
+   * `true` asks to show the cart: what is in it is the shopper's to decide. Never rejects.
+   */
+  readonly buyNow: (line: NewLine) => Promise<boolean>
+}
+
+/** Needed only where the platform refuses a checkout of single items. */
+const loadBoughtUnits: () => Promise<typeof import('./bought-units.ts')> = lazy(() => import('./bought-units.ts'))
+
+/** Adding and buying from the element `host`, which dispatches the events of both. */
+export function useBuy(store: Store, host: HTMLElement): Buy {
+  const [doing, setDoing] = useState<Doing>()
+  const [said, say] = useState<Said>()
+  const { busy, start } = useLeaving()
+  useEffect(() => {
+    if (doing !== 'added') return undefined
+    const timer = setTimeout(() => {
+      setDoing(undefined)
+      say(undefined)
+    }, ADDED_MS)
+    return () => clearTimeout(timer)
+  }, [doing])
+  const lastPress = useRef<{
+    readonly key: string
+    readonly at: number
+    readonly outcome: Promise<string | undefined>
+  }>(undefined)
+  /** A double click adds once. Every later press counts. */
+  const press = (line: NewLine): Promise<string | undefined> => {
+    const key = encodeJson(line)
+    const at = performance.now()
+    const last = lastPress.current
+    if (last?.key === key && at - last.at < DOUBLE_CLICK_MS) return last.outcome
+    const outcome = add(line)
+    lastPress.current = { key, at, outcome }
+    // After a failure, the next click is another attempt.
+    void outcome.then((lineId) => {
+      if (lineId === undefined) lastPress.current = undefined
+    })
+    return outcome
+  }
+  const add = async (line: NewLine): Promise<string | undefined> => {
+    setDoing('adding')
+    say(undefined)
+    const outcome = await store.cart.add([line], { target: host })
+    setDoing(outcome.ok && outcome.capped === undefined ? 'added' : undefined)
+    say(saidOf(outcome, line.name))
+    return outcome.ok ? (outcome.lineId ?? '') : undefined
+  }
+  const buyThroughCart = async (line: NewLine): Promise<boolean> => {
+    setDoing('adding')
+    const units = await loadBoughtUnits().catch(() => undefined)
+    const isInCart = await units?.addMissingUnits(store, line, add, () => setDoing(undefined))
+    if (isInCart !== undefined) return isInCart
+    setDoing(undefined)
+    say({ key: 'checkoutFailed' })
+    return false
+  }
+  const buyNow = async (line: NewLine): Promise<boolean> => {
+    say(undefined)
+    const code = (await start((signal) => store.checkout({ target: host, signal, lines: [line] })))?.code
+    if (code === 'ITEMS_CHECKOUT_UNSUPPORTED') return buyThroughCart(line)
+    if (code) say({ key: code === 'ITEMS_UNAVAILABLE' ? 'notEnough' : 'checkoutFailed' })
+    return false
+  }
+  return { doing: busy ? 'buying' : doing, said, add: async (line) => (await press(line)) !== undefined, buyNow }
+}

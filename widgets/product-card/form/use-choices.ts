@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { selectVariant } from '../../../core/catalog/choose-variant.ts'
+import type { Product } from '../../../core/catalog/model.ts'
+import { shopOf } from '../../../core/client/shop.ts'
+import { emit } from '../../../core/events/page-events.ts'
+import type { Store } from '../../../core/state/registry.ts'
+import { type Choices, firstChoices, possible } from '../model.ts'
+
+export interface ChoicesView {
+  readonly choices: Choices
+  /** The option whose choice another one has undone; absent when none was. */
+  readonly dropped: string | undefined
+  readonly choose: (option: string, value: string) => void
+}
+
+/**
+ * What is chosen on a card. The product may be refreshed meanwhile: a choice that can no longer be had is then none,
+ * and is one again should it come back.
+ */
+export function useChoices(product: Product, store: Store, host: HTMLElement, start: Choices = {}): ChoicesView {
+  const [wanted, want] = useState(start)
+  const settle = (next: Choices): ReturnType<typeof possible> =>
+    possible(product, { ...firstChoices(product), ...next })
+  const { choices, dropped } = settle(wanted)
+  return {
+    choices,
+    dropped: dropped[0],
+    choose(option, value) {
+      const next = { ...wanted, [option]: value }
+      want(next)
+      const chosen = settle(next).choices
+      const variant = product.requiresVariant && selectVariant(product, chosen)
+      emit(host, 'store:variant:choose', {
+        shop: shopOf(store),
+        productId: product.id,
+        ...(variant && { variantId: variant.id }),
+        choices: chosen,
+      })
+    },
+  }
+}

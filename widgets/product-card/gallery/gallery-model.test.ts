@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { ProductVideo } from '../../../core/catalog/model.ts'
+import { filmFile, keyTarget, rendered, slideAt } from './gallery-model.ts'
+
+const file = (width: number): { url: string; width: number; height: number } => ({
+  url: `https://films.test/${width}.mp4`,
+  width,
+  height: width,
+})
+const film: ProductVideo = { files: [file(360), file(640), file(1080)] }
+
+describe('filmFile', () => {
+  for (const [width, density, network, chosen] of [
+    [300, 1, {}, 360],
+    [600, 1, {}, 640],
+    [600, 2, {}, 1080],
+    [600, 4, {}, 1080],
+    [2000, 1, {}, 1080],
+    [600, 2, { saveData: true }, 640],
+    [300, 2, { effectiveType: '3g' }, 360],
+    [600, 1, { effectiveType: '4g' }, 640],
+  ] as const) {
+    it(`args: ${width} px at density ${density}, ${JSON.stringify(network)}: ${chosen} px`, () => {
+      assert.equal(filmFile(film, width, { density, network })?.width, chosen)
+    })
+  }
+
+  it('behavior: a file of unknown width fits, and a film without files has none', () => {
+    assert.equal(filmFile({ files: [{ url: 'https://films.test/one.mp4' }] }, 600)?.url, 'https://films.test/one.mp4')
+    assert.equal(filmFile({ files: [] }, 600), undefined)
+  })
+})
+
+describe('slides', () => {
+  it('default: the slide by the offset, from either side', () => {
+    assert.equal(slideAt(0, 300, 4), 0)
+    assert.equal(slideAt(460, 300, 4), 2)
+    assert.equal(slideAt(-460, 300, 4), 2)
+    assert.equal(slideAt(9000, 300, 4), 3)
+    assert.equal(slideAt(100, 0, 4), 0)
+  })
+
+  it('default: keys lead on, back and to the ends, and no further', () => {
+    assert.equal(keyTarget('ArrowRight', 1, 4, false), 2)
+    assert.equal(keyTarget('ArrowRight', 1, 4, true), 0)
+    assert.equal(keyTarget('ArrowLeft', 0, 4, false), 0)
+    assert.equal(keyTarget('Home', 3, 4, false), 0)
+    assert.equal(keyTarget('End', 0, 4, false), 3)
+    assert.equal(keyTarget('Enter', 1, 4, false), undefined)
+  })
+})
+
+describe('rendered', () => {
+  it('default: the platform’s renditions, in AVIF besides', () => {
+    const { src, srcSet, avif } = rendered(
+      { id: 'a.png', url: 'https://media.test/media/a.png', width: 1000, height: 1000, alt: '' },
+      720,
+    )
+    assert.match(src, /w_720,h_720.*enc_auto/)
+    assert.match(srcSet, /w_360,h_360,al_c,q_80,enc_auto\/a\.png 360w/)
+    assert.doesNotMatch(srcSet, /1080w/)
+    assert.equal(avif, srcSet.replaceAll('enc_auto', 'enc_avif'))
+  })
+
+  it('behavior: a picture from elsewhere is taken as it is', () => {
+    const { src, srcSet, avif } = rendered({ url: 'https://elsewhere.test/a.png', alt: '' }, 720)
+    assert.deepEqual([src, srcSet, avif], ['https://elsewhere.test/a.png', '', ''])
+  })
+})

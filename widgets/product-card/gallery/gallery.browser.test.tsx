@@ -1,0 +1,329 @@
+import { sendKeys } from '@web/test-runner-commands'
+import { assert } from 'chai'
+import { defineElement } from '../../shared/element/define-element.ts'
+import {
+  assertAccessible,
+  focused,
+  nextFrame,
+  place,
+  type TestPlatform,
+  testPlatform,
+  until,
+} from '../../shared/testing/browser-test.ts'
+import { clearNetwork, countRequests } from '../../shared/testing/test-network.ts'
+import { ProductCard, productCard } from '../element.tsx'
+import { all, choose, find, get, text } from '../test-card.ts'
+
+let platform: TestPlatform
+
+async function shown(
+  slug: string,
+  attributes = '',
+): Promise<{ readonly element: HTMLElement; readonly root: ShadowRoot }> {
+  const shop = `client-id="${platform.clientId}" api-url="${platform.url}"`
+  const element = place(
+    `<store-product-card ${shop} layout="detail" product-slug="${slug}" ${attributes}></store-product-card>`,
+  )
+  const root = await until(() => element.shadowRoot, 'a shadow root')
+  await until(() => find(root, 'detail'), `the page of ${slug}`)
+  return { element, root }
+}
+
+const chosenThumbnail = (root: ParentNode): number =>
+  all(root, 'thumbnail').findIndex(({ ariaCurrent }) => ariaCurrent === 'true')
+
+/** Whether the carousel shows the slide of the chosen thumbnail. */
+function isAtChosen(root: ParentNode): boolean {
+  const track = get(root, 'track')
+  const { x } = track.getBoundingClientRect()
+  const slide = track.children[chosenThumbnail(root)]
+  return track.clientWidth > 0 && slide !== undefined && Math.abs(slide.getBoundingClientRect().x - x) < 2
+}
+
+describe('store-product-card, the pictures of its page', () => {
+  before(async () => {
+    platform = await testPlatform()
+    defineElement('store-product-card', ProductCard, productCard)
+  })
+
+  afterEach(async () => {
+    clearNetwork()
+    document.body.replaceChildren()
+    await nextFrame()
+  })
+
+  it('behavior: a colour leads to its picture, in more than one encoding', async () => {
+    const { root } = await shown('ember-mug')
+    assert.strictEqual(chosenThumbnail(root), 0)
+    await choose(root, 'Clay')
+    await until(() => chosenThumbnail(root) > 0, 'the picture of the colour')
+    const slide = await until(() => root.querySelector('.slide:not([inert]) img'), 'the picture')
+    assert.include(slide.getAttribute('alt'), 'Clay')
+    assert.include(slide.getAttribute('srcset'), 'enc_auto')
+    assert.include(slide.parentElement?.querySelector('source')?.srcset, 'enc_avif')
+  })
+
+  it('a11y: arrows lead through the pictures, mirrored from right to left, Home and End to the ends', async () => {
+    const { element, root } = await shown('ember-mug')
+    get(root, 'track').focus()
+    await sendKeys({ press: 'ArrowRight' })
+    await until(() => chosenThumbnail(root) === 1, 'the second picture')
+    await sendKeys({ press: 'End' })
+    await until(() => chosenThumbnail(root) === all(root, 'thumbnail').length - 1, 'the last picture')
+    await sendKeys({ press: 'Home' })
+    await until(() => chosenThumbnail(root) === 0, 'the first picture')
+    await until(() => get(root, 'track').scrollLeft === 0, 'the pictures to rest')
+    element.dir = 'rtl'
+    await nextFrame()
+    await sendKeys({ press: 'ArrowLeft' })
+    await until(() => chosenThumbnail(root) === 1, 'the second picture, which is on the left')
+    await assertAccessible(element, 'right to left')
+  })
+
+  it('behavior: the last of several keys decides, though the scroller has not moved yet', async () => {
+    const { root } = await shown('ember-mug')
+    const track = get(root, 'track')
+    const places: (number | undefined)[] = []
+    track.scrollTo = (options) => void places.push((options as ScrollToOptions).left)
+    track.focus()
+    const last = all(root, 'thumbnail').length - 1
+    for (const [key, slide] of [
+      ['ArrowRight', 1],
+      ['End', last],
+      ['Home', 0],
+    ] as const) {
+      await sendKeys({ press: key })
+      await until(() => chosenThumbnail(root) === slide, `picture ${slide + 1}`)
+    }
+    await until(() => places.at(-1) === 0, 'a scroll to the first picture')
+  })
+
+  it('behavior: a scroll that ends beside its picture goes on to it', async () => {
+    const { root } = await shown('ember-mug')
+    const track = get(root, 'track')
+    // The browser would correct the place by itself otherwise.
+    track.style.scrollSnapType = 'none'
+    get(root, 'next-button').click()
+    track.scrollTo({ left: track.clientWidth - 80, behavior: 'instant' })
+    await until(() => chosenThumbnail(root) === 1 && isAtChosen(root), 'the second picture in its place')
+  })
+
+  it('behavior: a page that begins with a variant shows its picture at once', async () => {
+    const { root } = await shown('ember-mug', `choices='{"Color":"Oat"}'`)
+    await until(() => chosenThumbnail(root) > 0, 'the picture of the colour')
+    await until(() => isAtChosen(root), 'the carousel at that picture')
+    await until(() => root.querySelector('.slide:not([inert]) img')?.getAttribute('alt')?.includes('Oat'), 'Oat')
+  })
+
+  it('behavior: a page that was hidden, and one that gets another width, shows the picture that is chosen', async () => {
+    const hidden = place('<div style="display: none"></div>')
+    const { element, root } = await shown('ember-mug', `choices='{"Color":"Oat"}'`)
+    hidden.append(element)
+    await until(() => chosenThumbnail(root) > 0 && get(root, 'track').clientWidth === 0, 'it to be hidden')
+    await nextFrame()
+    hidden.style.display = 'block'
+    await until(() => isAtChosen(root), 'the carousel at the picture, once it is seen')
+    hidden.style.inlineSize = '320px'
+    await until(() => get(root, 'track').clientWidth <= 320 && isAtChosen(root), 'the same picture in a narrow place')
+    assert.isAbove(chosenThumbnail(root), 0)
+  })
+
+  for (const modifier of ['altKey', 'ctrlKey', 'metaKey']) {
+    it(`a11y: arrows, + and − with ${modifier} belong to the browser`, async () => {
+      const { root } = await shown('ember-mug')
+      const press = (target: HTMLElement, key: string): boolean =>
+        target.dispatchEvent(
+          new KeyboardEvent('keydown', { key, [modifier]: true, bubbles: true, cancelable: true, composed: true }),
+        )
+      for (const key of ['ArrowRight', 'End']) assert.isTrue(press(get(root, 'track'), key), key)
+      assert.strictEqual(chosenThumbnail(root), 0)
+      const { pane, scale } = await enlarged(root)
+      for (const key of ['+', '-', '0', 'ArrowDown']) assert.isTrue(press(pane, key), key)
+      await nextFrame()
+      assert.strictEqual(scale(), 100)
+    })
+  }
+
+  it('behavior: a swipe tells which picture shows', async () => {
+    const { root } = await shown('ember-mug')
+    const track = get(root, 'track')
+    track.scrollTo({ left: track.clientWidth * 2, behavior: 'instant' })
+    await until(() => chosenThumbnail(root) === 2, 'the third picture')
+  })
+
+  it('a11y: a picture is enlarged in a dialog, by keys as well, and the focus comes back', async () => {
+    const { element, root } = await shown('ember-mug')
+    const button = get(root, 'zoom-button')
+    button.focus()
+    await sendKeys({ press: 'Enter' })
+    const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'), 'the dialog')
+    await assertAccessible(element, 'enlarged')
+    await sendKeys({ press: '+' })
+    await until(() => text(dialog.querySelector('output')) === '150 %', 'a larger picture')
+    await sendKeys({ press: '0' })
+    await until(() => text(dialog.querySelector('output')) === '100 %', 'the whole picture')
+    await sendKeys({ press: 'Escape' })
+    await until(() => !root.querySelector('dialog[open]'), 'the dialog to close')
+    assert.strictEqual(focused(), button)
+  })
+
+  it('default: a film has the browser’s controls, a poster, and does not play by itself', async () => {
+    const { root } = await shown('glow-camp-lantern')
+    const video = await until(() => root.querySelector('video'), 'the film')
+    await until(() => video.src, 'its file')
+    assert.isTrue(video.controls)
+    assert.isTrue(video.paused)
+    assert.isFalse(video.autoplay)
+    assert.include(video.poster, '/v1/fill/w_720')
+    await until(() => video.closest<HTMLElement>('.slide')?.inert, 'it to be out of reach while it is not seen')
+  })
+
+  it('behavior: pictures that are lent are read again, once, when they have run out', async () => {
+    const { root } = await shown('proof-print')
+    const img = await until(() => root.querySelector<HTMLImageElement>('.slide:not([inert]) img'), 'the picture')
+    assert.include(img.src, 'token=')
+    // The details say when the addresses expire. The weight is one of them.
+    await until(() => text(find(root, 'facts')).includes('0.9 kg'), 'the details')
+    const asked = countRequests(platform.url)
+    // As it is when the address has run out.
+    img.dispatchEvent(new Event('error'))
+    img.dispatchEvent(new Event('error'))
+    await until(() => asked.requests.some((one) => one.includes('products/query')), 'the request')
+    await until(() => root.querySelector<HTMLImageElement>('.slide:not([inert]) img')?.src.includes('token='), 'it')
+    await nextFrame()
+    await nextFrame()
+    assert.lengthOf(
+      asked.stop().filter((one) => one.includes('products/query')),
+      1,
+    )
+  })
+
+  it('default: buttons lead to the picture before and after, and no further; mirrored from right to left', async () => {
+    const { element, root } = await shown('ember-mug')
+    const [previous, next] = [get(root, 'previous-button'), get(root, 'next-button')]
+    assert.deepEqual([previous.ariaLabel, next.ariaLabel], ['Previous image', 'Next image'])
+    previous.click()
+    assert.strictEqual(chosenThumbnail(root), 0)
+    assert.strictEqual(previous.ariaDisabled, 'true')
+    next.focus()
+    const last = all(root, 'thumbnail').length - 1
+    for (let at = 1; at <= last; at++) {
+      next.click()
+      await until(() => chosenThumbnail(root) === at, `picture ${at + 1}`)
+    }
+    await until(() => next.ariaDisabled === 'true', 'the end')
+    assert.strictEqual(focused(), next, 'the focus stays')
+    previous.click()
+    await until(() => chosenThumbnail(root) === last - 1, 'the picture before the last')
+    await assertAccessible(element, 'turned over')
+    assert.isBelow(previous.getBoundingClientRect().left, next.getBoundingClientRect().left)
+    element.dir = 'rtl'
+    await until(() => previous.getBoundingClientRect().left > next.getBoundingClientRect().left, 'the other way round')
+  })
+
+  it('default: an enlarged picture shows at once what is loaded, then the sharp one', async () => {
+    const { root } = await shown('ember-mug')
+    const slide = await until(() => root.querySelector<HTMLImageElement>('.slide:not([inert]) img'), 'the picture')
+    await until(() => slide.complete && slide.naturalWidth > 0, 'it to be loaded')
+    const loaded = slide.currentSrc
+    // The sharp picture may be decoded within a frame, so the first one is read as soon as it is in the page.
+    const first = new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        const image = root.querySelector<HTMLImageElement>('.pane img')
+        if (!image) return
+        observer.disconnect()
+        resolve([image.src, image.complete && image.naturalWidth > 0])
+      })
+      observer.observe(root, { childList: true, subtree: true })
+    })
+    get(root, 'zoom-button').click()
+    assert.deepEqual(await first, [loaded, true], 'nothing empty is seen')
+    const image = await until(() => root.querySelector<HTMLImageElement>('dialog[open] .pane img'), 'the picture')
+    await until(() => image.src !== loaded && image.complete, 'the sharp one')
+    assert.match(image.src, /w_(1\d\d\d|2\d\d\d),/)
+  })
+
+  it('a11y: pictures are turned over while they are enlarged, by buttons, keys and swipes, and the gallery follows', async () => {
+    const { element, root } = await shown('ember-mug')
+    const { pane, scale } = await enlarged(root)
+    const dialog = get(root, 'zoom')
+    const [previous, next] = [get(dialog, 'previous-button'), get(dialog, 'next-button')]
+    assert.strictEqual(previous.ariaDisabled, 'true')
+    next.focus()
+    next.click()
+    await until(() => chosenThumbnail(root) === 1, 'the second picture')
+    await until(() => dialog.ariaLabel?.includes(pane.querySelector('img')?.alt ?? '-'), 'its name')
+    await sendKeys({ press: 'ArrowRight' })
+    await until(() => chosenThumbnail(root) === 2, 'the third picture')
+    const swipe = (from: number, to: number): void => {
+      for (const [type, clientX] of [
+        ['pointerdown', from],
+        ['pointerup', to],
+      ] as const)
+        pane.dispatchEvent(new PointerEvent(type, { pointerId: 1, isPrimary: true, clientX, clientY: 100 }))
+    }
+    swipe(100, 300)
+    await until(() => chosenThumbnail(root) === 1, 'the picture before')
+    await sendKeys({ press: '+' })
+    await until(() => scale() === 150, 'it to be enlarged')
+    swipe(300, 100)
+    await sendKeys({ press: 'ArrowRight' })
+    await nextFrame()
+    assert.strictEqual(chosenThumbnail(root), 1, 'what is enlarged is moved')
+    next.click()
+    await until(() => chosenThumbnail(root) === 2 && scale() === 100, 'the next one, whole')
+    await assertAccessible(element, 'turned over, enlarged')
+  })
+
+  it('default: an enlarged picture grows and shrinks by the wheel, about the point it is over', async () => {
+    const { root } = await shown('ember-mug')
+    const { pane, scale } = await enlarged(root)
+    const { left, top, width, height } = pane.getBoundingClientRect()
+    const turn = (deltaY: number): boolean =>
+      pane.dispatchEvent(
+        new WheelEvent('wheel', {
+          deltaY,
+          clientX: left + width,
+          clientY: top + height,
+          bubbles: true,
+          cancelable: true,
+        }),
+      )
+    assert.isFalse(turn(-100), 'the page behind it does not scroll')
+    await until(() => scale() === 115, 'a larger picture')
+    assert.closeTo(pane.scrollLeft, width * 0.15, 2, 'what was in the corner is in the corner')
+    turn(100)
+    await until(() => scale() === 100, 'the whole picture')
+    turn(100)
+    await nextFrame()
+    assert.strictEqual(scale(), 100, 'never less than whole')
+  })
+
+  it('default: two fingers enlarge a picture as far as they go apart, up to four times', async () => {
+    const { root } = await shown('ember-mug')
+    const { pane, scale } = await enlarged(root)
+    const finger = (type: string, pointerId: number, clientX: number): boolean =>
+      pane.dispatchEvent(new PointerEvent(type, { pointerId, clientX, clientY: 100, pointerType: 'touch' }))
+    finger('pointerdown', 1, 100)
+    finger('pointermove', 1, 110)
+    assert.strictEqual(scale(), 100, 'one finger moves it only')
+    finger('pointerdown', 2, 210)
+    finger('pointermove', 2, 310)
+    await until(() => scale() === 200, 'twice the size')
+    finger('pointermove', 2, 1110)
+    await until(() => scale() === 400, 'four times the size')
+    finger('pointerup', 2, 1110)
+    finger('pointermove', 1, 50)
+    await nextFrame()
+    assert.strictEqual(scale(), 400, 'what one finger does then is no pinch')
+  })
+})
+
+/** The picture that shows, enlarged: what it is moved in, and its size in percent. */
+async function enlarged(root: ShadowRoot): Promise<{ readonly pane: HTMLElement; readonly scale: () => number }> {
+  get(root, 'zoom-button').click()
+  const dialog = await until(() => root.querySelector('dialog[open]'), 'the dialog')
+  const pane = await until(() => dialog.querySelector<HTMLElement>('.pane'), 'the picture')
+  await nextFrame()
+  return { pane, scale: () => Number.parseInt(text(dialog.querySelector('output')), 10) }
+}

@@ -1,0 +1,101 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { hasModifier } from '../../shared/focus/has-modifier.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import type { DetailView } from '../detail/detail-view.ts'
+import { keyTarget } from './gallery-model.ts'
+import { Slide, slideName, Thumbnail, TurnButton } from './gallery-slide.tsx'
+import { useSlides } from './use-slides.ts'
+import { Zoom } from './zoom/zoom.tsx'
+
+export interface GalleryProps {
+  readonly view: DetailView
+  /** The picture of what is chosen. */
+  readonly index: number
+  /** A picture or film could not be loaded. */
+  readonly onBroken: () => void
+}
+
+/** The pictures and films of a product: swiped, clicked through or led by keys, and enlarged. */
+export function Gallery({ view, index, onBroken }: GalleryProps): ReactNode {
+  const { product, detail, t } = view
+  const { pictures } = product
+  const count = pictures.length
+  const { track, at, go } = useSlides(count, index)
+  const [zoomed, zoom] = useState(false)
+  const strip = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const thumbnail = strip.current?.children[at]
+    if (strip.current && thumbnail instanceof HTMLElement)
+      strip.current.scrollLeft = thumbnail.offsetLeft - strip.current.clientWidth / 2 + thumbnail.clientWidth / 2
+  }, [at])
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    // The keys of a video are its own.
+    if (hasModifier(event) || event.target instanceof HTMLVideoElement) return
+    const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const to = keyTarget(event.key, at, count, mirrored)
+    if (to === undefined) return
+    event.preventDefault()
+    go(to)
+  }
+  const shown = pictures[at]
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the scroller in it and of its thumbnails
+    <div className="gallery" part="gallery" onKeyDown={onKeyDown}>
+      <div className="stage">
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form */}
+        <div
+          ref={track}
+          role="group"
+          className="track"
+          part="track"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+          tabIndex={0}
+          aria-label={t('pictures', { name: product.name })}
+        >
+          {count === 0 && <span className="picture" />}
+          {pictures.map(({ url }, place) => (
+            <Slide key={url} view={view} place={place} at={at} onBroken={onBroken} />
+          ))}
+        </div>
+        {count > 1 && (
+          <div className="turn">
+            <TurnButton to="previous" off={at === 0} view={view} onClick={() => go(at - 1)} />
+            <TurnButton to="next" off={at === count - 1} view={view} onClick={() => go(at + 1)} />
+          </div>
+        )}
+        <div className="badges">
+          {product.ribbon && (
+            <span className="ribbon" part="ribbon">
+              {product.ribbon}
+            </span>
+          )}
+          <slot name="badge" />
+        </div>
+        {shown && !detail?.videos[at] && (
+          <Button look="icon" part="zoom-button" popup="dialog" label={t('zoom')} onClick={() => zoom(true)}>
+            <span className="lens" />
+          </Button>
+        )}
+      </div>
+      {count > 1 && (
+        <div className="strip" part="thumbnails" ref={strip}>
+          {pictures.map(({ url }, place) => (
+            <Thumbnail key={url} view={view} place={place} chosen={place === at} onClick={() => go(place)} />
+          ))}
+        </div>
+      )}
+      <span className="visually-hidden" role="status">
+        {count > 1 && slideName(view, at)}
+      </span>
+      {shown && zoomed && (
+        <Zoom
+          view={view}
+          at={at}
+          slideImage={(place) => track.current?.children[place]?.querySelector('img')}
+          go={go}
+          onClose={() => zoom(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { rendition } from '../../../../core/catalog/media.ts'
+import type { Picture } from '../../../../core/catalog/model.ts'
+
+/** The rendition of a whole picture that is enlarged. */
+export function sharpUrl(picture: Picture): string {
+  const side = Math.min(Math.max(picture.width ?? 2000, 1000), 2500)
+  return rendition(picture, side, Math.round((side * (picture.height ?? side)) / (picture.width ?? side)))
+}
+
+/** The address to show: what the image `loaded` shows already, until the picture at `url` is decoded. */
+export function useSharpened(url: string | undefined, loaded: HTMLImageElement | null | undefined): string | undefined {
+  const [decoded, setDecoded] = useState<string>()
+  useEffect(() => {
+    const image = new Image()
+    image.src = url ?? ''
+    const show = (): void => setDecoded(url)
+    // One that cannot be decoded is shown as well: the browser says that it is broken.
+    image.decode().then(show, show)
+    return () => {
+      image.src = ''
+    }
+  }, [url])
+  return decoded !== url && isLoaded(loaded) ? loaded.currentSrc : url
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * By how much an image that shows the middle of `picture`, cut to the size `cut`, is scaled within `room`, to be where the whole picture will
+ * be. Both fit into `room`. 1 for a picture of unknown size.
+ */
+export function cutScale(picture: Partial<Size>, cut: Size, room: Size): number {
+  if (!picture.width || !picture.height) return 1
+  const ratio = picture.width / picture.height
+  const cutRatio = cut.width / cut.height
+  const widthOf = (of: number): number => Math.min(room.width, room.height * of)
+  const width = widthOf(ratio)
+  return Math.min(width, (width / ratio) * cutRatio) / widthOf(cutRatio)
+}
+
+/** The scale of the slide's image while it stands for the enlarged picture. */
+export function loadedScale(picture: Picture, loaded: HTMLImageElement | null | undefined): number {
+  if (!isLoaded(loaded)) return 1
+  const cut = { width: loaded.naturalWidth, height: loaded.naturalHeight }
+  return cutScale(picture, cut, { width: innerWidth, height: innerHeight })
+}
+
+function isLoaded(image: HTMLImageElement | null | undefined): image is HTMLImageElement {
+  return Boolean(image?.complete && image.naturalWidth > 0)
+}
+
+/** Lets `image`, which is scaled by `base`, grow out of the place of `from`. */
+export function growFrom(
+  from: HTMLImageElement | null | undefined,
+  image: HTMLImageElement | null,
+  base: number,
+): void {
+  if (!isLoaded(from) || !image || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const [start, end] = [from.getBoundingClientRect(), { width: innerWidth, height: innerHeight }]
+  const scale = start.width / Math.min(end.width, end.height) / base
+  const x = (start.x + start.width / 2 - end.width / 2) / base
+  const y = (start.y + start.height / 2 - end.height / 2) / base
+  const transform = `translate(${x}px, ${y}px) scale(${scale})`
+  image.animate([{ transform }, { transform: 'none' }], { duration: 220, easing: 'ease-out' })
+}

@@ -1,0 +1,176 @@
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { hasModifier } from '../../../shared/focus/has-modifier.ts'
+
+const LARGEST = 4
+const STEP = 1.5
+const MOVE_PIXELS = 80
+
+/** `scale` within what can be enlarged: 1 is the whole picture. */
+export function withinZoom(scale: number): number {
+  return Math.min(Math.max(scale, 1), LARGEST)
+}
+
+export interface ZoomControl {
+  /** What the picture is moved in: it scrolls. */
+  readonly pane: RefObject<HTMLDivElement | null>
+  readonly image: RefObject<HTMLImageElement | null>
+  readonly scale: number
+  readonly larger: () => void
+  readonly smaller: () => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+type Point = { readonly x: number; readonly y: number }
+
+const distance = ([one, other]: readonly Point[]): number =>
+  one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0
+
+/**
+ * Enlarges the picture `at` that scrolls in a pane. The point under the fingers, or the middle, stays where it is. Another picture begins
+ * whole. A swipe across a whole picture calls `turn` with the direction to go.
+ */
+export function useZoom(at: number, turn: (by: number) => void): ZoomControl {
+  const pane = useRef<HTMLDivElement>(null)
+  const image = useRef<HTMLImageElement>(null)
+  const [scale, setScale] = useState(1)
+  const now = useRef(1)
+
+  const zoomTo = (wanted: number, point?: Point): void => {
+    const [place, shown] = [pane.current, image.current]
+    const next = withinZoom(wanted)
+    if (!place || !shown || next === now.current) return
+    const box = place.getBoundingClientRect()
+    const at = point ? { x: point.x - box.left, y: point.y - box.top } : { x: box.width / 2, y: box.height / 2 }
+    const grown = next / now.current
+    const left = (place.scrollLeft + at.x) * grown - at.x
+    const top = (place.scrollTop + at.y) * grown - at.y
+    now.current = next
+    shown.style.inlineSize = `${next * 100}%`
+    shown.style.blockSize = `${next * 100}%`
+    place.scrollTo({ left, top, behavior: 'instant' })
+    setScale(next)
+  }
+
+  const latestTurn = useRef(turn)
+  latestTurn.current = turn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is called is new each time, and does the same
+  useEffect(() => {
+    const place = pane.current
+    return place ? listen(place, { scale: () => now.current, zoomTo, turn: (by) => latestTurn.current(by) }) : undefined
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture has another image
+  useLayoutEffect(() => {
+    now.current = 1
+    setScale(1)
+  }, [at])
+
+  const larger = (): void => zoomTo(now.current * STEP)
+  const smaller = (): void => zoomTo(now.current / STEP)
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (hasModifier(event)) return
+    const move = moves[event.key]
+    if (event.key === '+' || event.key === '=') larger()
+    else if (event.key === '-') smaller()
+    else if (event.key === '0') zoomTo(1)
+    else if (move) pane.current?.scrollBy({ left: move.x * MOVE_PIXELS, top: move.y * MOVE_PIXELS })
+    else return
+    // Not a matter of the gallery behind it.
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return { pane, image, scale, larger, smaller, onKeyDown }
+}
+
+const moves: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+interface Gestures {
+  readonly scale: () => number
+  readonly zoomTo: (scale: number, point?: Point) => void
+  readonly turn: (by: number) => void
+}
+
+/** A swipe shorter than this is none. */
+const SWIPE_PIXELS = 60
+
+/** Wheel, double click, swipes and two fingers on a pane. Returns the function that ends it. */
+function listen(pane: HTMLElement, { scale, zoomTo, turn }: Gestures): () => void {
+  const stopSwipes = listenToSwipes(pane, (by) => scale() === 1 && turn(by))
+  const fingers = new Map<number, Point>()
+  let apart = 0
+  let from = 1
+  const ending = new AbortController()
+  const options = { signal: ending.signal, passive: false }
+  const lift = ({ pointerId }: PointerEvent): void => {
+    fingers.delete(pointerId)
+  }
+  pane.addEventListener(
+    'wheel',
+    (event) => {
+      event.preventDefault()
+      zoomTo(scale() * (event.deltaY < 0 ? 1.15 : 1 / 1.15), { x: event.clientX, y: event.clientY })
+    },
+    options,
+  )
+  pane.addEventListener(
+    'dblclick',
+    ({ clientX, clientY }) => zoomTo(scale() > 1 ? 1 : STEP * STEP, { x: clientX, y: clientY }),
+    options,
+  )
+  pane.addEventListener(
+    'pointerdown',
+    ({ pointerId, clientX, clientY }) => {
+      fingers.set(pointerId, { x: clientX, y: clientY })
+      apart = distance([...fingers.values()])
+      from = scale()
+    },
+    options,
+  )
+  pane.addEventListener(
+    'pointermove',
+    ({ pointerId, clientX, clientY, movementX, movementY, pointerType }) => {
+      if (!fingers.has(pointerId)) return
+      fingers.set(pointerId, { x: clientX, y: clientY })
+      const points = [...fingers.values()]
+      const [one, other] = points
+      if (one && other && apart > 0)
+        zoomTo((from * distance(points)) / apart, { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
+      else if (pointerType === 'mouse') pane.scrollBy({ left: -movementX, top: -movementY, behavior: 'instant' })
+    },
+    options,
+  )
+  for (const type of ['pointerup', 'pointercancel', 'pointerleave'] as const) pane.addEventListener(type, lift, options)
+  return () => {
+    ending.abort()
+    stopSwipes()
+  }
+}
+
+/** Calls `swipe` with 1 for the next and −1 for the previous picture. Returns the function that ends it. */
+function listenToSwipes(pane: HTMLElement, swipe: (by: number) => void): () => void {
+  let start: Point | undefined
+  const ending = new AbortController()
+  pane.addEventListener(
+    'pointerdown',
+    ({ clientX: x, clientY: y, isPrimary }) => {
+      start = isPrimary ? { x, y } : undefined
+    },
+    ending,
+  )
+  pane.addEventListener(
+    'pointerup',
+    ({ clientX, clientY }) => {
+      const across = clientX - (start?.x ?? clientX)
+      const isSwipe =
+        Math.abs(across) > SWIPE_PIXELS && Math.abs(across) > 2 * Math.abs(clientY - (start?.y ?? clientY))
+      start = undefined
+      if (isSwipe) swipe(across < 0 === (getComputedStyle(pane).direction !== 'rtl') ? 1 : -1)
+    },
+    ending,
+  )
+  return () => ending.abort()
+}

@@ -1,0 +1,93 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { hasModifier } from '../../../shared/focus/has-modifier.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import type { DetailView } from '../../detail/detail-view.ts'
+import { TurnButton } from '../gallery-slide.tsx'
+import { growFrom, loadedScale, sharpUrl, useSharpened } from './sharpen.ts'
+import { useZoom } from './use-zoom.ts'
+
+export interface ZoomProps {
+  readonly view: DetailView
+  /** Index of the picture that is enlarged. */
+  readonly at: number
+  /** The image of a slide, which may be loaded already. */
+  readonly slideImage: (index: number) => HTMLImageElement | null | undefined
+  readonly go: (to: number) => void
+  readonly onClose: () => void
+}
+
+/** The pictures over the whole window: enlarged by buttons, keys, wheel, double click and two fingers; moved about, and turned over. */
+export function Zoom({ view, at, slideImage, go, onClose }: ZoomProps): ReactNode {
+  const { product, detail, t } = view
+  const { pictures, name } = product
+  const dialog = useRef<HTMLDialogElement>(null)
+  const places = pictures.flatMap((_, index) => (detail?.videos[index] ? [] : [index]))
+  const turn = (by: number): void => {
+    const to = places[places.indexOf(at) + by]
+    if (to !== undefined) go(to)
+  }
+  const picture = pictures[at]
+  const { pane, image, scale, onKeyDown, larger, smaller } = useZoom(at, turn)
+  const sharp = picture && sharpUrl(picture)
+  const src = useSharpened(sharp, slideImage(at))
+  const base = picture && src !== sharp ? loadedScale(picture, slideImage(at)) : 1
+  useEffect(() => {
+    const opened = dialog.current
+    opened?.showModal()
+    // The browser gives the focus back to where it was.
+    return () => opened?.close()
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first picture grows out of its slide
+  useLayoutEffect(() => growFrom(slideImage(at), image.current, base), [])
+  if (!picture) return null
+  const onKey = (event: KeyboardEvent): void => {
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!step || scale > 1 || hasModifier(event)) {
+      onKeyDown(event)
+      return
+    }
+    event.preventDefault()
+    event.stopPropagation()
+    turn(isRtl ? -step : step)
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className="zoom"
+      part="zoom"
+      aria-label={t('zoomedOf', { name: picture.alt || name })}
+      onKeyDown={onKey}
+      onClose={onClose}
+    >
+      <div className="pane" ref={pane}>
+        <img
+          key={picture.url}
+          ref={image}
+          src={src}
+          alt={picture.alt || name}
+          draggable={false}
+          style={{ scale: String(base) }}
+        />
+      </div>
+      {places.length > 1 && (
+        <div className="turn">
+          <TurnButton to="previous" off={at === places[0]} view={view} onClick={() => turn(-1)} />
+          <TurnButton to="next" off={at === places.at(-1)} view={view} onClick={() => turn(1)} />
+        </div>
+      )}
+      <div className="tools">
+        <Button look="icon" part="zoom-out-button" label={t('zoomOut')} disabled={scale <= 1} onClick={smaller}>
+          −
+        </Button>
+        <output>{`${Math.round(scale * 100)} %`}</output>
+        <Button look="icon" part="zoom-in-button" label={t('zoomIn')} disabled={scale >= 4} onClick={larger}>
+          +
+        </Button>
+        <Button look="icon" part="zoom-close-button" label={t('closeZoom')} onClick={() => dialog.current?.close()}>
+          ×
+        </Button>
+      </div>
+    </dialog>
+  )
+}

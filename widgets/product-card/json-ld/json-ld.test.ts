@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { Window } from 'happy-dom'
+import type { Product, Variant } from '../../../core/catalog/model.ts'
+import { productJsonLd, scriptText } from './json-ld.ts'
+
+const price = (amount: string): Variant['price'] => ({ current: { amount, currency: 'USD' } })
+const variant = (id: string, color: string, amount: string, inStock = true): Variant => ({
+  id,
+  choices: { Colour: color, Handle: 'Ash' },
+  price: price(amount),
+  sku: id.toUpperCase(),
+  stock: { inStock },
+  visible: true,
+})
+const choice = (value: string, picture: number) => ({ value, label: value, picture, inStock: true, visible: true })
+
+const product: Product = {
+  id: 'p1',
+  slug: 'pan',
+  name: 'Pan',
+  description: '<p>Heavy.</p><script>no()</script>',
+  kind: 'physical',
+  pictures: [
+    { url: 'https://media.test/red.png', alt: '' },
+    { url: 'https://media.test/blue.png', alt: '' },
+  ],
+  price: price('20'),
+  options: [
+    { name: 'Colour', kind: 'color', choices: [choice('Red', 0), choice('Blue', 1)] },
+    { name: 'Handle', kind: 'list', choices: [{ value: 'Ash', label: 'Ash', inStock: true, visible: true }] },
+  ],
+  requiresVariant: true,
+  variants: [variant('red', 'Red', '20'), variant('blue', 'Blue', '25.5', false)],
+  customTexts: [],
+  stock: { inStock: true },
+}
+const page = { url: 'https://shop.test/pan', leadsToVariants: true }
+
+describe('productJsonLd', () => {
+  before(() => {
+    const { DOMParser, Document } = new Window()
+    Object.assign(globalThis, { DOMParser, Document })
+  })
+  after(() => {
+    for (const name of ['DOMParser', 'Document']) Reflect.deleteProperty(globalThis, name)
+  })
+
+  it('default: variants with prices of their own are a group, each with its offer, picture and address', () => {
+    const told = productJsonLd(product, { sku: 'PAN' }, page)
+    assert.equal(told['@type'], 'ProductGroup')
+    assert.equal(told['productGroupID'], 'p1')
+    assert.equal(told['description'], 'Heavy.')
+    assert.deepEqual(told['variesBy'], ['https://schema.org/color'])
+    assert.equal('offers' in told, false)
+    assert.deepEqual((told['hasVariant'] as object[])[1], {
+      '@type': 'Product',
+      name: 'Pan, Blue, Ash',
+      sku: 'BLUE',
+      image: 'https://media.test/blue.png',
+      color: 'Blue',
+      additionalProperty: [{ '@type': 'PropertyValue', name: 'Handle', value: 'Ash' }],
+      offers: {
+        '@type': 'Offer',
+        price: '25.5',
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/OutOfStock',
+        url: 'https://shop.test/pan?variant=blue',
+      },
+    })
+  })
+
+  it('behavior: what is out of stock and can be ordered ahead is told to be so', () => {
+    const ahead = { ...page, preorders: { blue: {} } }
+    const told = productJsonLd(product, undefined, ahead)['hasVariant'] as { offers: { availability: string } }[]
+    assert.deepEqual(
+      told.map(({ offers }) => offers.availability),
+      ['https://schema.org/InStock', 'https://schema.org/PreOrder'],
+    )
+    const plain = { ...product, variants: [], stock: { inStock: false } }
+    const { offers } = productJsonLd(plain, undefined, { ...page, preorders: { only: {} } })
+    assert.equal((offers as { availability: string }).availability, 'https://schema.org/PreOrder')
+  })
+
+  it('default: where all variants cost the same it is one product with one offer', () => {
+    const same = {
+      ...product,
+      price: price('35'),
+      variants: product.variants.map((one) => ({ ...one, price: price('20') })),
+    }
+    const told = productJsonLd(same, { sku: 'PAN' }, page)
+    assert.deepEqual([told['@type'], told['sku']], ['Product', 'PAN'])
+    assert.deepEqual(told['offers'], {
+      '@type': 'Offer',
+      price: '20',
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      url: 'https://shop.test/pan',
+    })
+  })
+
+  it('behavior: a page that does not lead to variants is not said to; a variant that is not shown is not told of', () => {
+    const hidden = { ...variant('gone', 'Red', '1'), visible: false }
+    const told = productJsonLd({ ...product, variants: [...product.variants, hidden] }, undefined, {
+      ...page,
+      leadsToVariants: false,
+    })
+    const offers = (told['hasVariant'] as { offers: { url: string } }[]).map(({ offers: { url } }) => url)
+    assert.deepEqual(offers, ['https://shop.test/pan', 'https://shop.test/pan'])
+  })
+
+  it('behavior: nothing in it ends the script it stands in', () => {
+    assert.equal(scriptText({ name: '</script>&' }), '{"name":"\\u003c/script\\u003e\\u0026"}')
+  })
+})

@@ -1,0 +1,133 @@
+import type {
+  Preorders,
+  Price,
+  Product,
+  ProductDetail,
+  ProductOption,
+  Stock,
+  Variant,
+} from '../../../core/catalog/model.ts'
+import { encodeJson } from '../../../core/encode-json.ts'
+import { readHtml } from '../detail/rich-text/read-html.ts'
+
+const AVAILABILITY = {
+  in: 'https://schema.org/InStock',
+  out: 'https://schema.org/OutOfStock',
+  ahead: 'https://schema.org/PreOrder',
+}
+
+/** What of a product's page is told beside the product itself. */
+export interface ProductPage {
+  /** Absent when the page does not say. */
+  readonly url: string | undefined
+  /** Whether `?variant=` leads to a variant there. */
+  readonly leadsToVariants: boolean | undefined
+  /** What can be ordered ahead of the stock; absent while nobody knows. */
+  readonly preorders?: Preorders
+}
+
+/**
+ * What search engines are told of a product, in the terms of schema.org: a `Product` with one `Offer`, or a `ProductGroup`
+ * where variants cost different amounts, each a `Product` with an `Offer` of its own. Prices are those charged.
+ */
+export function productJsonLd(
+  product: Product,
+  detail: Pick<ProductDetail, 'sku'> | undefined,
+  page: ProductPage,
+): Readonly<Record<string, unknown>> {
+  const { id, name, brand, pictures, stock, description, price } = product
+  const { url } = page
+  const text = plainText(description)
+  const variants = product.variants.filter(({ visible }) => visible)
+  const prices = new Set(variants.map((variant) => Number(variant.price.current.amount)))
+  const rest = {
+    name,
+    ...(text && { description: text }),
+    ...(pictures.length > 0 && { image: pictures.map((picture) => picture.url) }),
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+    ...(url && { url }),
+  }
+  if (prices.size > 1) {
+    const varies = product.options.flatMap((option) => propertyOf(option) ?? [])
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'ProductGroup',
+      productGroupID: id,
+      ...rest,
+      ...(varies.length > 0 && { variesBy: varies.map((property) => `https://schema.org/${property}`) }),
+      hasVariant: variants.map((variant) => variantJsonLd(product, variant, page)),
+    }
+  }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    ...rest,
+    ...(detail?.sku && { sku: detail.sku }),
+    // Where all variants cost the same, that is the price; the product's own need not be it.
+    offers: offerOf(variants[0]?.price ?? price, stock, url, Object.keys(page.preorders ?? {}).length > 0),
+  }
+}
+
+function variantJsonLd(product: Product, variant: Variant, { url, leadsToVariants, preorders }: ProductPage): object {
+  const chosen = product.options.flatMap((option) => {
+    const value = variant.choices[option.name]
+    const choice = option.choices.find((one) => one.value === value)
+    return choice ? [{ option, choice }] : []
+  })
+  const others = chosen.filter(({ option }) => !propertyOf(option))
+  const picture = chosen.map(({ choice }) => choice.picture).find((index) => index !== undefined)
+  const image = product.pictures[picture ?? 0]?.url
+  const own = url && new URL(url)
+  if (own && leadsToVariants) own.searchParams.set('variant', variant.id)
+  return {
+    '@type': 'Product',
+    name: [product.name, ...chosen.map(({ choice }) => choice.label)].join(', '),
+    ...(variant.sku && { sku: variant.sku }),
+    ...(image && { image }),
+    ...Object.fromEntries(
+      chosen.flatMap(({ option, choice }) => {
+        const property = propertyOf(option)
+        return property ? [[property, choice.label]] : []
+      }),
+    ),
+    ...(others.length > 0 && {
+      additionalProperty: others.map(({ option, choice }) => ({
+        '@type': 'PropertyValue',
+        name: option.name,
+        value: choice.label,
+      })),
+    }),
+    offers: offerOf(variant.price, variant.stock, own ? own.href : undefined, Boolean(preorders?.[variant.id])),
+  }
+}
+
+/** What schema.org calls an option, for those it has a word for. */
+function propertyOf({ kind, name }: ProductOption): string | undefined {
+  if (kind === 'color') return 'color'
+  return /^(size|material|pattern)$/i.test(name) ? name.toLowerCase() : undefined
+}
+
+function offerOf({ current }: Price, { inStock }: Stock, url: string | undefined, isAhead: boolean): object {
+  return {
+    '@type': 'Offer',
+    price: current.amount,
+    priceCurrency: current.currency,
+    availability: AVAILABILITY[inStock ? 'in' : isAhead ? 'ahead' : 'out'],
+    ...(url && { url }),
+  }
+}
+
+function plainText(html: string): string {
+  // Where an element begins or ends, so does a word.
+  const body = readHtml(html.replaceAll('<', ' <'))
+  for (const unread of body.querySelectorAll('script, style, template, noscript')) unread.remove()
+  return (body.textContent ?? '').replace(/\s+/g, ' ').trim()
+}
+
+/** JSON that may stand in a script of a page: nothing in it ends the script, or begins a comment. */
+export function scriptText(value: unknown): string {
+  return encodeJson(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}

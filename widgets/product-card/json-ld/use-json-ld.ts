@@ -1,0 +1,61 @@
+import { useEffect, useMemo } from 'react'
+import type { Preorders } from '../../../core/catalog/model.ts'
+import type { ProductState } from '../../../core/catalog/product-store.ts'
+import { isPlatformError } from '../../../core/errors/platform-error.ts'
+import type { Store } from '../../../core/state/registry.ts'
+import { setScriptJson } from '../../../core/trusted-types.ts'
+import { pageDocument } from '../../../core/unclobbered.ts'
+import { useDetail } from '../detail/use-detail.ts'
+import { productUrl } from '../model.ts'
+import type { ProductCardProps } from '../props.ts'
+import { productJsonLd, scriptText } from './json-ld.ts'
+
+/** Tells search engines of the product for as long as an element that shows it is there: once per page. */
+export function useJsonLd(store: Store, known: ProductState, props: ProductCardProps, preorders: Preorders): void {
+  const { product } = known
+  const { jsonLd, productUrl: template, urlState } = props
+  const detail = useDetail(store, known, Boolean(jsonLd))
+  const text = useMemo(() => {
+    if (!jsonLd || !product) return undefined
+    return scriptText(
+      productJsonLd(product, detail, {
+        url: productUrl(template, product, pageDocument().baseURI),
+        leadsToVariants: urlState,
+        preorders,
+      }),
+    )
+  }, [jsonLd, product, detail, template, urlState, preorders])
+  const id = product?.id
+  useEffect(() => {
+    if (!id || text === undefined) return undefined
+    const script = scriptOf(id)
+    const owner = {}
+    script.owners.add(owner)
+    fill(script, text)
+    return () => {
+      script.owners.delete(owner)
+      if (script.owners.size === 0) script.remove()
+    }
+  }, [id, text])
+}
+
+function fill(script: HTMLScriptElement, text: string): void {
+  try {
+    setScriptJson(script, text)
+    if (!script.isConnected) pageDocument().head.append(script)
+  } catch (error) {
+    // A policy of the page that forbids it has been reported; the product is sold all the same.
+    if (!isPlatformError(error)) throw error
+  }
+}
+
+/** The script of a product, with those who keep it there. Elements of other bundles find it as well. */
+type OwnedScript = HTMLScriptElement & { owners: Set<object> }
+
+function scriptOf(id: string): OwnedScript {
+  const found = pageDocument().querySelector<OwnedScript>(`script[data-store-product="${CSS.escape(id)}"]`)
+  if (found?.owners) return found
+  const script = Object.assign(pageDocument().createElement('script'), { owners: new Set<object>() })
+  script.dataset['storeProduct'] = id
+  return script
+}

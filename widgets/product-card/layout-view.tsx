@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react'
+import { Fault } from '../shared/config-errors/config-error.tsx'
+import { useStore } from '../shared/store/use-store.ts'
+import { addStyles } from '../shared/styles/styles.ts'
+import detailCss from './detail/detail.css?inline'
+import { Detail } from './detail/detail.tsx'
+import { type DetailMessages, detailMessages } from './detail/detail-messages.ts'
+import { usePreorders } from './detail/use-preorders.ts'
+import galleryCss from './gallery/gallery.css?inline'
+import { useJsonLd } from './json-ld/use-json-ld.ts'
+import type { LateProps } from './lazy-view.ts'
+import { messages } from './messages.ts'
+import { CardExtras } from './quick-view/card-extras.tsx'
+import { QuickView } from './quick-view/quick-view.tsx'
+
+const views: Readonly<Record<string, typeof Detail>> = {
+  detail: Detail,
+  'quick-view': QuickView,
+  card: CardExtras,
+  compact: CardExtras,
+}
+const allMessages: DetailMessages = { ...messages, ...detailMessages }
+
+/** All of the element but the plain card: by `layout` the page or the quick view of a product, else what a card has besides. */
+export function Late(props: LateProps): ReactNode {
+  const { host, store, known, jsonLd, layout = 'card' } = props
+  const { t } = useStore(host, allMessages)
+  // During the first render: the carousel measures itself in a layout effect, and effects of children run before those of their parent.
+  useState(() => {
+    addStyles(host, detailCss)
+    addStyles(host, galleryCss)
+  })
+  const View = views[layout]
+  const preorders = usePreorders(store, jsonLd ? known.product : undefined)
+  useJsonLd(store, known, props, preorders)
+  const message = View ? undefined : `layout="${layout}" is not supported. Use card, compact, detail or quick-view.`
+  return View ? (
+    <View {...props} preorders={jsonLd && preorders} t={t} />
+  ) : (
+    <Fault fault={{ message: message ?? '' }} host={host} />
+  )
+}

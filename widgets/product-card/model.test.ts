@@ -1,0 +1,263 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { Cart } from '../../core/cart/model.ts'
+import type { Choice, Price, Product, ProductOption, Stock, Variant } from '../../core/catalog/model.ts'
+import { PlatformError } from '../../core/errors/platform-error.ts'
+import { createTranslate } from '../shared/i18n/i18n.ts'
+import { messages } from './messages.ts'
+import {
+  firstChoices,
+  newLine,
+  optionViews,
+  pictureIndex,
+  possible,
+  priceView,
+  productUrl,
+  saidOf,
+  stockView,
+  unfilled,
+} from './model.ts'
+
+const price = (amount: string): Price => ({ current: { amount, currency: 'EUR' } })
+const choice = (value: string, more: Partial<Choice> = {}): Choice => ({
+  value,
+  label: value,
+  inStock: true,
+  visible: true,
+  ...more,
+})
+const list = (name: string, ...values: string[]): ProductOption => ({
+  name,
+  kind: 'list',
+  choices: values.map((value) => choice(value)),
+})
+const variant = (choices: Record<string, string>, amount = '20.00', stock: Stock = { inStock: true }): Variant => ({
+  id: Object.values(choices).join('-'),
+  choices,
+  price: price(amount),
+  stock,
+  visible: true,
+})
+const product = (more: Partial<Product> = {}): Product => ({
+  id: 'p1',
+  slug: 'linen-shirt',
+  name: 'Linen shirt',
+  description: '',
+  kind: 'physical',
+  pictures: [
+    { url: 'https://media.test/a.png', alt: '' },
+    { url: 'https://media.test/b.png', alt: '' },
+  ],
+  price: price('20.00'),
+  options: [],
+  requiresVariant: false,
+  variants: [],
+  customTexts: [],
+  stock: { inStock: true },
+  ...more,
+})
+
+/** Only S–Red and L–Blue exist; L–Red is sold out. */
+const shirt = product({
+  requiresVariant: true,
+  options: [
+    list('Size', 'S', 'L'),
+    {
+      name: 'Colour',
+      kind: 'color',
+      choices: [choice('Red', { color: '#a00' }), choice('Blue', { color: '#00a', picture: 1 })],
+    },
+  ],
+  variants: [
+    variant({ Size: 'S', Colour: 'Red' }, '20.00', { inStock: true, quantity: 3 }),
+    variant({ Size: 'L', Colour: 'Blue' }, '24.50', { inStock: true, quantity: 40 }),
+    variant({ Size: 'L', Colour: 'Red' }, '24.50', { inStock: false, quantity: 0 }),
+  ],
+})
+
+const refusals = (of: Product, choices: Record<string, string>): Record<string, string | undefined> =>
+  Object.fromEntries(
+    optionViews(of, choices).flatMap((view) => view.choices.map((one) => [one.choice.value, one.refusal] as const)),
+  )
+
+describe('choices', () => {
+  it('default: nothing is chosen where there is something to choose', () => {
+    assert.deepEqual(firstChoices(shirt), {})
+    assert.deepEqual(unfilled(shirt, {}, {}), ['option-0', 'option-1'])
+  })
+
+  it('default: an option with a single visible choice is no question', () => {
+    const one = product({ options: [list('Size', 'One size')] })
+    assert.deepEqual(firstChoices(one), { Size: 'One size' })
+    assert.deepEqual(unfilled(one, firstChoices(one), {}), [])
+  })
+
+  it('behavior: sold-out and missing combinations are shown and refused', () => {
+    assert.deepEqual(refusals(shirt, { Size: 'L' }), { S: undefined, L: undefined, Red: 'sold-out', Blue: undefined })
+    assert.deepEqual(refusals(shirt, { Size: 'S' }), { S: undefined, L: undefined, Red: undefined, Blue: 'missing' })
+  })
+
+  it('behavior: from one corner to the other there is always a way', () => {
+    const there = possible(shirt, { Size: 'S', Colour: 'Blue' })
+    assert.deepEqual(there, { choices: { Size: 'S' }, dropped: ['Colour'] })
+    assert.deepEqual(possible(shirt, { ...there.choices, Colour: 'Red' }), {
+      choices: { Size: 'S', Colour: 'Red' },
+      dropped: [],
+    })
+  })
+
+  it('behavior: a choice that is still possible is kept', () => {
+    const both = product({
+      options: [list('Size', 'S', 'L'), list('Fit', 'Slim', 'Wide')],
+      variants: ['S', 'L'].flatMap((Size) => ['Slim', 'Wide'].map((Fit) => variant({ Size, Fit }))),
+    })
+    assert.deepEqual(possible(both, { Size: 'L', Fit: 'Wide' }).choices, { Size: 'L', Fit: 'Wide' })
+  })
+
+  it('behavior: a refused choice names itself, an unknown option is left out', () => {
+    assert.deepEqual(possible(shirt, { Size: 'L', Colour: 'Red', Fit: 'Wide' }), {
+      choices: { Size: 'L' },
+      dropped: ['Colour'],
+    })
+  })
+
+  it('behavior: eight choices are chips, eight colours swatches, nine of either a select, hidden ones are not shown', () => {
+    const letters = [...'ABCDEFGHI']
+    const look = (options: ProductOption[]): string | undefined => optionViews(product({ options }), {})[0]?.look
+    assert.equal(look([list('Letter', ...letters.slice(0, 8))]), 'chips')
+    assert.equal(look([list('Letter', ...letters)]), 'select')
+    const colors = letters.map((one) => choice(one))
+    assert.equal(look([{ name: 'Colour', kind: 'color', choices: colors.slice(0, 8) }]), 'swatches')
+    assert.equal(look([{ name: 'Colour', kind: 'color', choices: colors }]), 'select')
+    const hidden = product({ options: [{ name: 'Size', kind: 'list', choices: [choice('S', { visible: false })] }] })
+    assert.deepEqual(optionViews(hidden, {})[0]?.choices, [])
+  })
+})
+
+describe('what follows from the choices', () => {
+  it('behavior: a choice with a picture switches to it', () => {
+    assert.equal(pictureIndex(shirt, {}), 0)
+    assert.equal(pictureIndex(shirt, { Size: 'L', Colour: 'Blue' }), 1)
+  })
+
+  it('behavior: a picture that the product does not have is not shown', () => {
+    const broken = product({
+      options: [{ name: 'Colour', kind: 'color', choices: [choice('Red', { picture: 9 }), choice('Blue')] }],
+    })
+    assert.equal(pictureIndex(broken, { Colour: 'Red' }), 0)
+  })
+
+  it('behavior: the lowest open price is “from” until the variant is known', () => {
+    assert.deepEqual(priceView(shirt, {}), { price: price('20.00'), from: true })
+    assert.deepEqual(priceView(shirt, { Size: 'L' }), { price: price('24.50'), from: false })
+    assert.deepEqual(priceView(shirt, { Size: 'L', Colour: 'Blue' }), { price: price('24.50'), from: false })
+    assert.deepEqual(priceView(product(), {}), { price: price('20.00'), from: false })
+  })
+
+  it('behavior: few units left are said, none left are out of stock', () => {
+    assert.deepEqual(stockView(shirt, {}), { state: 'in' })
+    assert.deepEqual(stockView(shirt, { Size: 'S', Colour: 'Red' }), { state: 'low', most: 3 })
+    assert.deepEqual(stockView(shirt, { Size: 'L', Colour: 'Blue' }), { state: 'in', most: 40 })
+    assert.deepEqual(stockView(product({ stock: { inStock: false } }), {}), { state: 'out' })
+    assert.deepEqual(stockView(product({ stock: { inStock: true, quantity: 0 } }), {}), { state: 'out' })
+  })
+
+  it('behavior: a line names the variant when variants are managed, the options when not', () => {
+    assert.equal(newLine(shirt, { Size: 'S', Colour: 'Red' }, {}, 2).variantId, 'S-Red')
+    assert.equal(newLine(shirt, { Size: 'S', Colour: 'Red' }, {}, 2).options, undefined)
+    const loose = product({
+      options: [list('Size', 'S', 'L')],
+      variants: [variant({ Size: 'S' }), variant({ Size: 'L' })],
+    })
+    assert.deepEqual(newLine(loose, { Size: 'S' }, {}, 1).options, { Size: 'S' })
+    assert.equal(newLine(loose, { Size: 'S' }, {}, 1).variantId, undefined)
+    assert.deepEqual(Object.keys(newLine(product(), {}, {}, 1)).sort(), [
+      'name',
+      'picture',
+      'price',
+      'productId',
+      'quantity',
+    ])
+  })
+
+  it('behavior: a line names modifiers by their keys, and the variant of a product without options', () => {
+    const wrapped = { ...list('Wrapping', 'paper', 'silk'), key: 'wrap', isModifier: true as const }
+    const choices = { Size: 'S', Colour: 'Red', Wrapping: 'silk' }
+    const line = newLine({ ...shirt, options: [...shirt.options, wrapped] }, choices, {}, 1)
+    assert.deepEqual([line.variantId, line.options], ['S-Red', { wrap: 'silk' }])
+    const plain = product({ requiresVariant: true, defaultVariantId: 'only' })
+    assert.deepEqual([newLine(plain, {}, {}, 1).variantId, newLine(plain, {}, {}, 1).options], ['only', undefined])
+  })
+})
+
+describe('own texts', () => {
+  const mug = product({
+    customTexts: [
+      { key: 'Name', title: 'Name', required: true, maxLength: 20 },
+      { key: 'Note', title: 'Note', required: false },
+    ],
+  })
+
+  it('behavior: a required text must be written, blanks are nothing', () => {
+    assert.deepEqual(unfilled(mug, {}, {}), ['text-0'])
+    assert.deepEqual(unfilled(mug, {}, { Name: '  ' }), ['text-0'])
+    assert.deepEqual(unfilled(mug, {}, { Name: 'Ada' }), [])
+  })
+
+  it('behavior: what is written goes along, what is blank does not', () => {
+    assert.deepEqual(newLine(mug, {}, { Name: 'Ada', Note: ' ' }, 1).customText, { Name: 'Ada' })
+  })
+})
+
+describe('productUrl', () => {
+  it('args: slug and id are filled in and escaped', () => {
+    const odd = product({ slug: 'tee/ö' })
+    assert.equal(productUrl('/product/{slug}', odd, 'https://shop.test/a'), 'https://shop.test/product/tee%2F%C3%B6')
+    assert.equal(productUrl('item?id={id}', odd, 'https://shop.test/a/b'), 'https://shop.test/a/item?id=p1')
+  })
+
+  it('args: no template, no link', () => {
+    assert.equal(productUrl(undefined, product(), 'https://shop.test'), undefined)
+    assert.equal(productUrl('', product(), 'https://shop.test'), undefined)
+  })
+
+  it('error: a scheme that runs code is no link', () => {
+    assert.equal(productUrl('javascript:alert(1)//{slug}', product(), 'https://shop.test'), undefined)
+    assert.equal(productUrl('data:text/html,{slug}', product(), 'https://shop.test'), undefined)
+  })
+})
+
+describe('saidOf', () => {
+  const cart: Cart = { id: 'c', currency: 'EUR', lines: [], count: 0 }
+
+  it('default: all added is told by name', () => {
+    assert.deepEqual(saidOf({ ok: true, cart }, 'Mug'), { key: 'inCart', values: { name: 'Mug' } })
+  })
+
+  it('args: the last unit and several units have texts of their own', () => {
+    const t = createTranslate(messages, 'en')
+    assert.equal(t('capped', { count: 1 }), "Only 1 left, and it's in your cart.")
+    assert.equal(t('capped', { count: 3 }), "Only 3 left, and they're all in your cart.")
+  })
+
+  it('behavior: capped and nothing added are told', () => {
+    assert.deepEqual(saidOf({ ok: true, cart, capped: 3 }), { key: 'capped', values: { count: 3 } })
+    assert.deepEqual(saidOf({ ok: false, reason: 'capped' }), { key: 'full' })
+    assert.equal(saidOf({ ok: false, reason: 'nothing-added' })?.key, 'failed')
+  })
+
+  it('behavior: what the page itself prevented needs no words', () => {
+    assert.equal(saidOf({ ok: false, reason: 'prevented' }), undefined)
+  })
+
+  for (const [code, key] of [
+    ['MAX_LINE_ITEMS_EXCEEDED', 'MAX_LINE_ITEMS_EXCEEDED'],
+    ['INSUFFICIENT_INVENTORY', 'notEnough'],
+    ['A_NEW_CODE', 'failed'],
+  ] as const) {
+    it(`error: ${code} has a text of ours, never that of the platform`, () => {
+      const error = new PlatformError('Text of the platform', { code, status: 428 })
+      assert.deepEqual(saidOf({ ok: false, reason: 'rolled-back', error }), { key })
+    })
+  }
+})

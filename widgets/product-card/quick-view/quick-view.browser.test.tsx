@@ -1,0 +1,161 @@
+import { sendKeys } from '@web/test-runner-commands'
+import { assert } from 'chai'
+import { emit } from '../../../core/events/page-events.ts'
+import { defineElement } from '../../shared/element/define-element.ts'
+import {
+  assertAccessible,
+  focused,
+  heard,
+  nextFrame,
+  place,
+  type TestPlatform,
+  testPlatform,
+  until,
+} from '../../shared/testing/browser-test.ts'
+import { ProductCard, productCard } from '../element.tsx'
+import { all, choice, choose, find, get, text } from '../test-card.ts'
+
+let platform: TestPlatform
+
+const markup = (attributes: string): string =>
+  `<store-product-card client-id="${platform.clientId}" api-url="${platform.url}" ${attributes}></store-product-card>`
+
+interface Shown {
+  readonly element: HTMLElement
+  readonly root: ShadowRoot
+}
+
+describe('store-product-card, its quick view', () => {
+  before(async () => {
+    platform = await testPlatform()
+    defineElement('store-product-card', ProductCard, productCard)
+  })
+
+  afterEach(async () => {
+    document.body.replaceChildren()
+    await nextFrame()
+  })
+
+  const inner = (root: ShadowRoot): ShadowRoot | null | undefined =>
+    root.querySelector('[layout=quick-view]')?.shadowRoot ??
+    [...root.querySelectorAll('*')].find((one) => one.shadowRoot)?.shadowRoot
+
+  async function withButton(attributes = ''): Promise<Shown & { readonly button: HTMLElement }> {
+    const element = place(markup(`product-slug="ember-mug" quick-view ${attributes}`))
+    const root = await until(() => element.shadowRoot, 'a shadow root')
+    const button = await until(() => find(root, 'quick-view-button'), 'the button')
+    return { element, root, button }
+  }
+
+  async function compact(slug: string): Promise<ShadowRoot> {
+    const element = place(markup(`product-slug="${slug}" layout="compact"`))
+    const root = await until(() => element.shadowRoot, 'a shadow root')
+    await until(() => find(root, 'add-button'), 'the card')
+    return root
+  }
+
+  it('default: a card opens its own, and gets the focus back', async () => {
+    const { element, root, button } = await withButton('product-url="/product/{slug}"')
+    const started = heard('store:quick-view:start')
+    const opened = heard('store:quick-view:open')
+    button.focus()
+    await sendKeys({ press: 'Enter' })
+    assert.isString((await started).productId)
+    await opened
+    const dialog = await until(() => inner(root)?.querySelector<HTMLDialogElement>('dialog[open]'), 'the dialog')
+    await until(() => find(dialog, 'add-button'), 'the product')
+    assert.isTrue(dialog.matches(':modal'))
+    assert.strictEqual(new URL(get<HTMLAnchorElement>(dialog, 'see-all-link').href).pathname, '/product/ember-mug')
+    await assertAccessible(element, 'quick view')
+    const closed = heard('store:quick-view:close')
+    await sendKeys({ press: 'Escape' })
+    await closed
+    assert.strictEqual(focused(), button)
+  })
+
+  it('behavior: it begins with what is chosen on the card', async () => {
+    const { root, button } = await withButton()
+    root.querySelector<HTMLElement>('[role=radio][aria-label=Clay]')?.click()
+    await until(() => root.querySelector('[aria-checked=true]'), 'the choice')
+    button.click()
+    const chosen = await until(() => inner(root)?.querySelector('[aria-checked=true]'), 'the choice in the quick view')
+    assert.strictEqual(chosen.ariaLabel, 'Clay')
+  })
+
+  it('args: layout="compact" shows color swatches and one button, which adds once nothing is left to choose', async () => {
+    const root = await compact('ember-mug')
+    assert.lengthOf(all(root, 'option'), 1)
+    assert.isNull(find(root, 'stepper'))
+    assert.strictEqual(text(get(root, 'add-button')), 'Choose options')
+    await choose(root, 'Sage')
+    assert.strictEqual(text(get(root, 'add-button')), 'Add to cart')
+    get(root, 'add-button').click()
+    await until(() => /^Added/.test(text(get(root, 'add-button'))), 'the mug to be in the cart')
+    assert.isNull(find(root, 'store-product-card'))
+  })
+
+  it('behavior: a compact card leaves everything but the color to its quick view, which begins with that color', async () => {
+    const root = await compact('fell-daypack')
+    assert.lengthOf(all(root, 'option'), 1)
+    await choose(root, 'Mustard')
+    get(root, 'add-button').click()
+    const inside = await until(() => inner(root), 'a quick view')
+    await until(() => all(inside, 'option').length > 1, 'all options')
+    assert.strictEqual(choice(inside, 'Mustard').ariaChecked, 'true')
+    await assertAccessible(document.body, 'compact card and quick view')
+  })
+
+  it('behavior: what is sold by subscription only is bought there, and nothing goes into the cart before', async () => {
+    const element = place(markup('product-slug="letterpress-club"'))
+    const root = await until(() => element.shadowRoot, 'a shadow root')
+    const choose = await until(() => find(root, 'add-button'), 'the button')
+    assert.strictEqual(choose.textContent, 'Select…')
+    assert.isNull(find(root, 'quick-view-button'))
+    choose.focus()
+    choose.click()
+    const dialog = await until(() => inner(root)?.querySelector<HTMLDialogElement>('dialog[open]'), 'the dialog')
+    const way = await until(() => find(dialog, 'subscription'), 'the ways to subscribe')
+    assert.include(way.textContent, 'Yearly')
+    const added = heard('store:cart:add')
+    get(dialog, 'add-button').click()
+    assert.strictEqual((await added).quantity, 1)
+    const closed = heard('store:quick-view:close')
+    await sendKeys({ press: 'Escape' })
+    await closed
+    assert.strictEqual(focused(), choose)
+  })
+
+  it('behavior: a page that prevents store:quick-view:start shows its own', async () => {
+    const { element, root, button } = await withButton()
+    element.addEventListener('store:quick-view:start', (event) => event.preventDefault(), { once: true })
+    button.click()
+    await nextFrame()
+    assert.notExists(inner(root))
+  })
+
+  it('behavior: a cart drawer that opened on top closes the quick view with it, and the card gets the focus back', async () => {
+    const { root, button } = await withButton()
+    button.focus()
+    button.click()
+    const dialog = await until(() => inner(root)?.querySelector<HTMLDialogElement>('dialog[open]'), 'the dialog')
+    await until(() => find(dialog, 'add-button'), 'the product')
+    emit(document.body, 'store:cart:close', { shop: { clientId: platform.clientId, apiUrl: platform.url } })
+    await until(() => !dialog.open, 'the quick view to close')
+    assert.strictEqual(focused(), button)
+    assert.strictEqual(document.documentElement.style.overflow, '')
+  })
+
+  it('behavior: show() and close() of an element of its own; it shows nothing before', async () => {
+    const element = place(markup('layout="quick-view" product-slug="ember-mug"')) as HTMLElement & {
+      show(): void
+      close(): void
+    }
+    element.show()
+    const dialog = await until(() => element.shadowRoot?.querySelector<HTMLDialogElement>('dialog[open]'), 'the dialog')
+    await until(() => find(dialog, 'add-button'), 'the product')
+    element.close()
+    await until(() => !dialog.open, 'it to close')
+    assert.strictEqual(element.getBoundingClientRect().height, 0)
+    assert.strictEqual(document.documentElement.style.overflow, '')
+  })
+})

@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react'
+import { shopOf } from '../../../core/client/shop.ts'
+import { emit } from '../../../core/events/page-events.ts'
+import { pageDocument } from '../../../core/unclobbered.ts'
+import { useDialog } from '../../shared/dialog/use-dialog.ts'
+import { useMethods } from '../../shared/element/define-element.ts'
+import { useListener } from '../../shared/hooks/use-listener.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Detail } from '../detail/detail.tsx'
+import type { LateViewProps } from '../detail/detail-view.ts'
+import { productUrl } from '../model.ts'
+
+/** All there is to a product in a dialog over the page. What it shows is there only while it is open. */
+export function QuickView(props: LateViewProps): ReactNode {
+  const { host, store, known, t } = props
+  const [open, setOpen] = useState(() => host.hasAttribute('open'))
+  const dialog = useDialog(host, {
+    open,
+    setOpen,
+    onToggle: (verb) => emit(host, `store:quick-view:${verb}`, { shop: shopOf(store) }),
+  })
+  useMethods(host, { show: dialog.show, close: dialog.close })
+  // The page behind the quick view is inert, so a drawer that closes meanwhile opened after adding: the shopper is done here. Closing the
+  // quick view only now returns the focus and the page's scrolling in order.
+  useListener(document, 'store:cart:close', dialog.close)
+  const { product } = known
+  const url = product && productUrl(props.productUrl, product, pageDocument().baseURI)
+  return (
+    <dialog
+      {...dialog.props}
+      part="quick-view"
+      className="quick-view"
+      aria-label={t('quickViewOf', { name: product?.name ?? '' })}
+    >
+      {open && (
+        <section className="sheet">
+          <Button look="icon" part="close-button" label={t('closeQuickView')} onClick={dialog.close}>
+            ×
+          </Button>
+          <Detail {...props} />
+          {url && (
+            <a className="see-all" part="see-all-link" href={url}>
+              {t('seeAll')}
+            </a>
+          )}
+        </section>
+      )}
+    </dialog>
+  )
+}
