@@ -88,7 +88,7 @@ export default [
         ],
         // For integrators who make other calls.
         client: ['core/state/client-of.ts'],
-        'list-parts': ['widgets/product-list/list-parts.ts'],
+        'list-parts': ['widgets/product-list/results/lazy-list-parts.ts'],
         // Small modules that report configuration errors. As separate chunks, the loader would name a file for each.
         checks: [
           'widgets/shared/config-errors/insecure-page.ts',

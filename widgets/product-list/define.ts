@@ -1,4 +1,4 @@
 import { defineElement } from '../shared/element/define-element.ts'
-import { ProductList, productList } from './product-list.tsx'
+import { ProductList, productList } from './element.tsx'
 
 defineElement('store-product-list', ProductList, productList)

@@ -1,9 +1,9 @@
 import type { Store } from '../../core/state/registry.ts'
 import type { Hosted } from '../shared/element/define-element.ts'
 import type { Translate } from '../shared/i18n/i18n.ts'
-import type { ListOptions } from './list-options.ts'
 import type { messages } from './messages.ts'
-import type { ProductListProps } from './product-list-props.ts'
+import type { ListOptions } from './options.ts'
+import type { ProductListProps } from './props.ts'
 
 /** What the views of a list with valid attributes get. */
 export type ListViewProps = Hosted<ProductListProps> & {

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react'
 import { hasFallback } from '../shared/element/has-fallback.ts'
-import { Items, Waiting } from './items.tsx'
+import { listControls, listParts, useLate } from './lazy-parts.ts'
 import type { ListViewProps } from './list-view-props.ts'
+import { Items, Waiting } from './results/items.tsx'
+import { usePlace } from './route/use-list-route.ts'
 import { useList } from './use-list.ts'
-import { listControls, listParts, useLate } from './use-parts.ts'
-import { usePlace } from './use-place.ts'
 
 /** A list that is set up right. */
 export function ListView(props: ListViewProps): ReactNode {

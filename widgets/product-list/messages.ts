@@ -1,5 +1,5 @@
 /**
- * The words that a product list shows at once; for those that come later see `part-messages.ts`. Any can be replaced:
+ * The words that a product list shows at once; for those that come later see `lazy-messages.ts`. Any can be replaced:
  * `configure({ messages: { 'product-list': { empty: … } } })`.
  */
 export const messages = {

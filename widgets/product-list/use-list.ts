@@ -5,8 +5,8 @@ import { loadLists } from '../../core/catalog/load-lists.ts'
 import { encodeJson } from '../../core/encode-json.ts'
 import type { Store } from '../../core/state/registry.ts'
 import { useLive } from '../shared/store/use-store.ts'
-import type { ListPlace } from './list-address.ts'
-import type { ListOptions } from './list-options.ts'
+import type { ListOptions } from './options.ts'
+import type { ListPlace } from './route/list-route.ts'
 
 export interface List extends ListState {
   /** True while the products on show are those of another choice or page. */

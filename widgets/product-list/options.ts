@@ -1,5 +1,5 @@
 import { type ListSort, type ListSource, listSorts } from '../../core/catalog/list-query.ts'
-import type { ProductListProps } from './product-list-props.ts'
+import type { ProductListProps } from './props.ts'
 
 /** How a list is paged: by numbers, by a button, or by scrolling. */
 export type Paging = (typeof pagings)[number]

@@ -1,6 +1,6 @@
 import { computed, effect, signal } from '@preact/signals'
-import type { FacetRequest, Facets } from '../../core/catalog/list-facets.ts'
-import type { ReadableState } from '../../core/state/state.ts'
+import type { FacetRequest, Facets } from '../../../../core/catalog/list-facets.ts'
+import type { ReadableState } from '../../../../core/state/state.ts'
 
 /** What the filters need to show now. */
 export interface FacetsNeed {

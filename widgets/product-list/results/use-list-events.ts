@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { shopOf } from '../../core/client/shop.ts'
-import { emit, type ListItem } from '../../core/events/page-events.ts'
-import type { Store } from '../../core/state/registry.ts'
-import type { List } from './use-list.ts'
+import { shopOf } from '../../../core/client/shop.ts'
+import { emit, type ListItem } from '../../../core/events/page-events.ts'
+import type { Store } from '../../../core/state/registry.ts'
+import type { List } from '../use-list.ts'
 
 /** The products as analytics are told of them. */
 export function itemsOf({ products, offset }: Pick<List, 'products' | 'offset'>): ListItem[] {

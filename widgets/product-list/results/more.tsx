@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Translate } from '../shared/i18n/i18n.ts'
-import { Button } from '../shared/ui/button.tsx'
-import type { partMessages } from './part-messages.ts'
+import type { Translate } from '../../shared/i18n/i18n.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import type { partMessages } from '../lazy-messages.ts'
 
 /** Loads by scrolling before the button must be pressed: then what is below the list can be reached. */
 const LOADS = 3

@@ -1,11 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react'
-import type { Translate } from '../shared/i18n/i18n.ts'
-import type { ListPlace } from './list-address.ts'
-import type { ListOptions } from './list-options.ts'
+import type { Translate } from '../../shared/i18n/i18n.ts'
+import type { partMessages } from '../lazy-messages.ts'
+import type { ListOptions } from '../options.ts'
+import type { ListPlace } from '../route/list-route.ts'
+import { addressOf } from '../route/list-url.ts'
+import type { List } from '../use-list.ts'
 import { pageNumbers } from './page-numbers.ts'
-import type { partMessages } from './part-messages.ts'
-import type { List } from './use-list.ts'
-import { addressOf } from './write-address.ts'
 
 export interface PagesProps {
   readonly list: List

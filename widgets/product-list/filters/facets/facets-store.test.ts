@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Facets } from '../../core/catalog/list-facets.ts'
+import type { Facets } from '../../../../core/catalog/list-facets.ts'
 import { createFacetsStore, type FacetsNeed, type FacetsStore } from './facets-store.ts'
 
 const need: FacetsNeed = { key: 'a', options: true, collections: true, isReady: true, known: undefined }

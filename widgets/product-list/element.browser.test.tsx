@@ -14,7 +14,7 @@ import {
 } from '../shared/testing/browser-test.ts'
 import { elementChecklist } from '../shared/testing/element-checklist.ts'
 import { countRequests, meetFault } from '../shared/testing/test-network.ts'
-import { ProductList, productList } from './product-list.tsx'
+import { ProductList, productList } from './element.tsx'
 
 const define = (): void => defineElement('store-product-list', ProductList, productList)
 let platform: TestPlatform

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { lazy } from '../../core/lazy.ts'
 
-type Parts = typeof import('./list-parts.ts')
-type Controls = typeof import('./list-controls.ts')
+type Parts = typeof import('./results/lazy-list-parts.ts')
+type Controls = typeof import('./controls/list-controls.ts')
 
 /** What a list needs beside its first products comes while they are asked for. */
-export const listParts: () => Promise<Parts> = lazy(() => import('./list-parts.ts'))
+export const listParts: () => Promise<Parts> = lazy(() => import('./results/lazy-list-parts.ts'))
 /** What a shopper chooses products with. */
-export const listControls: () => Promise<Controls> = lazy(() => import('./list-controls.ts'))
+export const listControls: () => Promise<Controls> = lazy(() => import('./controls/list-controls.ts'))
 
 /** How long to wait before code that could not be had is asked for again. */
 const AGAIN_MS = 5_000

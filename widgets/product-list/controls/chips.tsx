@@ -1,11 +1,11 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import type { ListChoice } from '../../core/catalog/list-query.ts'
-import type { Translate } from '../shared/i18n/i18n.ts'
-import { Button } from '../shared/ui/button.tsx'
-import { cleared } from './choice.ts'
-import type { Chosen } from './chosen.ts'
-import type { partMessages } from './part-messages.ts'
-import { type ListPartsProps, toTop } from './parts.tsx'
+import type { ListChoice } from '../../../core/catalog/list-query.ts'
+import type { Translate } from '../../shared/i18n/i18n.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import type { partMessages } from '../lazy-messages.ts'
+import { type ListPartsProps, toTop } from '../results/list-parts.tsx'
+import { cleared } from '../route/list-choice.ts'
+import type { Chosen } from './chosen-filters.ts'
 
 export type ChipsProps = ListPartsProps & {
   readonly chosen: readonly Chosen[]

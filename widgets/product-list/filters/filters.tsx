@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
-import { Chips } from './chips.tsx'
-import { chosenIn } from './chosen.ts'
+import { Chips } from '../controls/chips.tsx'
+import { chosenIn } from '../controls/chosen-filters.ts'
+import { useFacets } from './facets/use-facets.ts'
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx'
-import { useFacets } from './use-facets.ts'
 import { useSeen } from './use-seen.ts'
 
 /** What a list can be narrowed down by, and what it is. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import type { ListChoice } from '../../core/catalog/list-query.ts'
-import type { Translate } from '../shared/i18n/i18n.ts'
+import type { ListChoice } from '../../../core/catalog/list-query.ts'
+import type { Translate } from '../../shared/i18n/i18n.ts'
+import type { partMessages } from '../lazy-messages.ts'
 import { FilterGroup } from './filter-group.tsx'
-import type { partMessages } from './part-messages.ts'
 import { priceText } from './price-text.ts'
 
 export interface PriceFilterProps {

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { createTranslate } from '../shared/i18n/i18n.ts'
-import { cleared, filterCount, toggled } from './choice.ts'
-import { type ListPlace, placeIn } from './list-address.ts'
-import { listOptions } from './list-options.ts'
-import { totalText } from './list-texts.ts'
-import { pageNumbers } from './page-numbers.ts'
-import { partMessages } from './part-messages.ts'
+import { partMessages } from './lazy-messages.ts'
+import { listOptions } from './options.ts'
+import { pageNumbers } from './results/page-numbers.ts'
+import { totalText } from './results/total-text.ts'
+import { cleared, filterCount, toggled } from './route/list-choice.ts'
+import { type ListPlace, placeIn } from './route/list-route.ts'
+import { addressOf } from './route/list-url.ts'
 import type { List } from './use-list.ts'
-import { addressOf } from './write-address.ts'
 
 describe('page numbers', () => {
   for (const [current, last, more, numbers] of [

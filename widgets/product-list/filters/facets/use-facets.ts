@@ -1,13 +1,13 @@
 import { useLayoutEffect, useMemo } from 'react'
-import { fetchFacets } from '../../core/catalog/list-facets.ts'
-import type { ListChoice } from '../../core/catalog/list-query.ts'
-import { loadLists } from '../../core/catalog/load-lists.ts'
-import { encodeJson } from '../../core/encode-json.ts'
-import type { Store } from '../../core/state/registry.ts'
-import { useLive } from '../shared/store/use-store.ts'
+import { fetchFacets } from '../../../../core/catalog/list-facets.ts'
+import type { ListChoice } from '../../../../core/catalog/list-query.ts'
+import { loadLists } from '../../../../core/catalog/load-lists.ts'
+import { encodeJson } from '../../../../core/encode-json.ts'
+import type { Store } from '../../../../core/state/registry.ts'
+import { useLive } from '../../../shared/store/use-store.ts'
+import type { ListOptions } from '../../options.ts'
+import type { List } from '../../use-list.ts'
 import { createFacetsStore, type FacetsNeed, type FacetsView } from './facets-store.ts'
-import type { ListOptions } from './list-options.ts'
-import type { List } from './use-list.ts'
 
 export interface FacetsControl extends FacetsView {
   readonly retry: () => void

@@ -4,11 +4,11 @@ import { Fault } from '../shared/config-errors/config-error.tsx'
 import type { ElementSpec, Hosted } from '../shared/element/define-element.ts'
 import { rememberShopPage } from '../shared/store/shop-page.ts'
 import { useStore } from '../shared/store/use-store.ts'
-import { listOptions } from './list-options.ts'
+import productListCss from './element.css?inline'
 import { ListView } from './list-view.tsx'
 import { messages } from './messages.ts'
-import productListCss from './product-list.css?inline'
-import type { ProductListProps } from './product-list-props.ts'
+import { listOptions } from './options.ts'
+import type { ProductListProps } from './props.ts'
 
 /**
  * Shows the products of a collection, of a query or of a list of IDs as `store-product-card` elements, with search, filters, sorting and pages.

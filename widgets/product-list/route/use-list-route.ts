@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type ListPlace, placeIn } from './list-address.ts'
-import { listParts } from './use-parts.ts'
+import { listParts } from '../lazy-parts.ts'
+import { type ListPlace, placeIn } from './list-route.ts'
 
 /** Goes to a place. `replace`: it is a step of the same move, which one press of “Back” undoes. */
 export type Go = (place: ListPlace, replace?: boolean) => void

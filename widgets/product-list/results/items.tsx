@@ -1,8 +1,8 @@
 import { createElement, type ReactNode, useEffect, useState } from 'react'
-import { encodeJson } from '../../core/encode-json.ts'
-import { Skeleton } from '../shared/ui/skeleton.tsx'
-import type { ListViewProps } from './list-view-props.ts'
-import type { List } from './use-list.ts'
+import { encodeJson } from '../../../core/encode-json.ts'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import type { ListViewProps } from '../list-view-props.ts'
+import type { List } from '../use-list.ts'
 
 /** Cards of the first frame, as many as are read first; the others are drawn when it has been seen. */
 const FIRST = 8

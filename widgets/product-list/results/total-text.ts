@@ -1,6 +1,6 @@
-import type { Translate } from '../shared/i18n/i18n.ts'
-import type { partMessages } from './part-messages.ts'
-import type { List } from './use-list.ts'
+import type { Translate } from '../../shared/i18n/i18n.ts'
+import type { partMessages } from '../lazy-messages.ts'
+import type { List } from '../use-list.ts'
 
 /** How many products there are, and which of them are on show. */
 export function totalText({ products, offset, total, more }: List, t: Translate<typeof partMessages>): string {

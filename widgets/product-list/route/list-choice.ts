@@ -1,4 +1,4 @@
-import type { ListChoice } from '../../core/catalog/list-query.ts'
+import type { ListChoice } from '../../../core/catalog/list-query.ts'
 
 /** How many filters are set. Words and order are none. */
 export function filterCount({ min, max, inStock, collections = [], options = {} }: ListChoice): number {

@@ -1,4 +1,4 @@
-import { type ListChoice, type ListSort, listSorts } from '../../core/catalog/list-query.ts'
+import { type ListChoice, type ListSort, listSorts } from '../../../core/catalog/list-query.ts'
 
 /** Where in a list a shopper is: what was chosen, and the page from 1. */
 export interface ListPlace {

@@ -1,4 +1,4 @@
-import type { ListPlace } from './list-address.ts'
+import type { ListPlace } from './list-route.ts'
 
 const own = /^(q|sort|min|max|stock|in|page|option\..*)$/
 

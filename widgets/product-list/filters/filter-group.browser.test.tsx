@@ -1,7 +1,7 @@
 import { assert } from 'chai'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { nextFrame, until } from '../shared/testing/browser-test.ts'
+import { nextFrame, until } from '../../shared/testing/browser-test.ts'
 import { Tick } from './filter-group.tsx'
 
 describe('a value to tick', () => {

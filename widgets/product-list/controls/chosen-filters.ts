@@ -1,8 +1,8 @@
-import type { ListChoice } from '../../core/catalog/list-query.ts'
-import type { Collection } from '../../core/catalog/model.ts'
-import { formatMoney, type Translate } from '../shared/i18n/i18n.ts'
-import { withCollection, withOption } from './choice.ts'
-import type { partMessages } from './part-messages.ts'
+import type { ListChoice } from '../../../core/catalog/list-query.ts'
+import type { Collection } from '../../../core/catalog/model.ts'
+import { formatMoney, type Translate } from '../../shared/i18n/i18n.ts'
+import type { partMessages } from '../lazy-messages.ts'
+import { withCollection, withOption } from '../route/list-choice.ts'
 
 /** One filter that is set. */
 export interface Chosen {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { ListChoice } from '../../core/catalog/list-query.ts'
+import type { ListChoice } from '../../../core/catalog/list-query.ts'
 
 /** Pause in typing after which is searched. */
 const PAUSE_MS = 300

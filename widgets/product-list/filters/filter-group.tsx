@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import type { Translate } from '../shared/i18n/i18n.ts'
-import { Button } from '../shared/ui/button.tsx'
-import type { partMessages } from './part-messages.ts'
+import type { Translate } from '../../shared/i18n/i18n.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import type { partMessages } from '../lazy-messages.ts'
 
 export interface FilterGroupProps {
   readonly title: string
