@@ -1,5 +1,5 @@
 /**
- * Runs one test file, whatever its kind: `npm run test:file -- widgets/cart-drawer/cart-drawer.browser.test.tsx`.
+ * Runs one test file, whatever its kind: `npm run test:file -- widgets/cart-drawer/element.browser.test.tsx`.
  * With `--watch`, again after each change. Tests of the built bundle build it first.
  */
 import { spawn } from 'node:child_process'

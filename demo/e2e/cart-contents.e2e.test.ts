@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Locator, type Page, test } from '@playwright/test'
-import { extraMessages } from '../../widgets/cart-drawer/extra-messages.ts'
+import { extraMessages } from '../../widgets/cart-drawer/extras/extra-messages.ts'
 import { seedId } from '../platform/seed/ids.ts'
 import { callCart, itemOf, put } from './cart-calls.ts'
 import { greeting, logIn, openLogin } from './member.ts'

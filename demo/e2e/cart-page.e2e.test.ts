@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
-import { extraMessages } from '../../widgets/cart-drawer/extra-messages.ts'
+import { extraMessages } from '../../widgets/cart-drawer/extras/extra-messages.ts'
 import { messages } from '../../widgets/cart-drawer/messages.ts'
 import { texts as german } from '../../widgets/languages/de/cart.ts'
 import { findProduct } from '../platform/catalog/store.ts'

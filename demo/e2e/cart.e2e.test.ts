@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Page, type Route, test } from '@playwright/test'
-import { errorMessages } from '../../widgets/cart-drawer/error-messages.ts'
+import { errorMessages } from '../../widgets/cart-drawer/reasons/error-messages.ts'
 import { seedId } from '../platform/seed/ids.ts'
 import { recordEvents } from './event-log.ts'
 import { requestsDone } from './requests-done.ts'

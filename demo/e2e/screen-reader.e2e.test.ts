@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { expect, type Page, test } from '@playwright/test'
-import { errorMessages } from '../../widgets/cart-drawer/error-messages.ts'
+import { errorMessages } from '../../widgets/cart-drawer/reasons/error-messages.ts'
 import { focusedName, pressAndLoad, tabTo, write } from './keys.ts'
 import { listen, type Speech } from './screen-reader.ts'
 import { card, drawer, see } from './shopper.ts'

@@ -19,7 +19,7 @@ import {
   until,
 } from '../shared/testing/browser-test.ts'
 import { clearNetwork, countRequests, meetFault } from '../shared/testing/test-network.ts'
-import { CartDrawer } from './cart-drawer.tsx'
+import { CartDrawer } from './element.tsx'
 import { messages } from './messages.ts'
 import { cartDrawerSpec } from './spec.ts'
 

@@ -1,5 +1,5 @@
 import { defineElement } from '../shared/element/define-element.ts'
-import { CartDrawer } from './cart-drawer.tsx'
+import { CartDrawer } from './element.tsx'
 import { cartDrawerSpec } from './spec.ts'
 
 defineElement('store-cart-drawer', CartDrawer, cartDrawerSpec)

@@ -1,6 +1,6 @@
 import type { ElementSpec } from '../shared/element/define-element.ts'
-import cartDrawerCss from './cart-drawer.css?inline'
-import type { CartDrawerProps } from './cart-drawer.tsx'
+import cartDrawerCss from './element.css?inline'
+import type { CartDrawerProps } from './element.tsx'
 
 /** How the element reads its attributes, and what can be called on it. */
 export const cartDrawerSpec: ElementSpec<CartDrawerProps> = {

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { Cart, CartNotice } from '../../../core/cart/model.ts'
+import { PlatformError } from '../../../core/errors/platform-error.ts'
+import { createTranslate } from '../../shared/i18n/i18n.ts'
+import { messages } from '../messages.ts'
+import { cart, line, totals } from '../test-cart.ts'
+import { changesText, noticeText, quickReason } from './cart-texts.ts'
+
+const words = { t: createTranslate(messages, 'en'), locale: 'en' }
+
+describe('quickReason', () => {
+  const reason = (code: string, status?: number): string | undefined =>
+    quickReason(words, new PlatformError('The platform’s words.', { code, status }))
+
+  it('error: SYSTEM_ERROR without a status is a missing connection, with one the shop’s own fault', () => {
+    assert.equal(reason('SYSTEM_ERROR'), messages.TIMEOUT)
+    assert.equal(reason('TIMEOUT'), messages.TIMEOUT)
+    assert.equal(reason('SYSTEM_ERROR', 500), messages.SYSTEM_ERROR)
+  })
+
+  it('behavior: a refusal of the platform, and a cart that has changed, have none', () => {
+    assert.equal(reason('TOO_MANY_REQUESTS', 429), undefined)
+    assert.equal(reason('CART_CHANGED'), undefined)
+    assert.equal(reason('ERROR_COUPON_HAS_EXPIRED', 400), undefined)
+    assert.equal(quickReason(words, { code: 'NO_TAX', text: 'x' }), undefined)
+  })
+})
+
+describe('noticeText', () => {
+  it('default: names the thing, or the reason', () => {
+    const text = (notice: Omit<CartNotice, 'id'>): string => noticeText(words, { id: 1, ...notice }, messages.TIMEOUT)
+    assert.equal(text({ kind: 'capped', quantity: 4 }), 'Only 4 left')
+    assert.equal(text({ kind: 'nothing-added', name: 'Mug' }), "Mug couldn't be added to your cart.")
+    assert.equal(text({ kind: 'removed', name: 'Mug' }), 'Mug is no longer in your cart.')
+    assert.equal(text({ kind: 'rolled-back' }), `Your change wasn't saved. ${messages.TIMEOUT}`)
+  })
+
+  it('args: a thing without a name is survived', () => {
+    assert.equal(noticeText(words, { kind: 'removed', id: 1 }, ''), 'This item is no longer in your cart.')
+  })
+})
+
+describe('changesText', () => {
+  const changes = (before: Cart, after: Cart): string => changesText(words, before, after)
+
+  it('default: nothing to say of the same cart', () => {
+    assert.equal(changes(cart([line('Mug')]), cart([line('Mug')])), '')
+  })
+
+  it('behavior: lines that changed their units, came or went', () => {
+    const before = cart([line('Mug'), line('Lamp')])
+    const after = cart([line('Mug', { quantity: 3 }), line('Tent')])
+    assert.equal(changes(before, after), 'Mug: quantity 3. Tent added. Lamp removed')
+  })
+
+  it('behavior: a line that only got its real id is no news', () => {
+    assert.equal(changes(cart([line('Mug')]), cart([line('Mug', { id: 'real' })])), '')
+  })
+
+  it('behavior: a coupon, and the subtotal last', () => {
+    const before = cart([line('Mug')], { totals: totals('10.00') })
+    const after = cart([line('Mug')], { totals: totals('8.00'), coupon: { code: 'LESS', name: 'Less' } })
+    assert.equal(changes(before, after), 'Coupon LESS applied. Subtotal €8.00')
+    assert.equal(changes(after, before), 'Coupon removed. Subtotal €10.00')
+  })
+
+  it('behavior: the first subtotal alone is no news, a later one is', () => {
+    assert.equal(changes(cart([line('Mug')]), cart([line('Mug')], { totals: totals('10.00') })), '')
+    assert.equal(
+      changes(cart([], { totals: totals('10.00') }), cart([], { totals: totals('12.00') })),
+      'Subtotal €12.00',
+    )
+  })
+
+  it('behavior: what delivery and tax change is the total alone', () => {
+    const before = totals('10.00')
+    const total = { amount: '14.90', currency: 'EUR' }
+    assert.equal(
+      changes(cart([line('Mug')], { totals: before }), cart([line('Mug')], { totals: { ...before, total } })),
+      'Total €14.90',
+    )
+  })
+})

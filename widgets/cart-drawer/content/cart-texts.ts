@@ -1,0 +1,59 @@
+import type { EstimateError } from '../../../core/cart/estimate.ts'
+import type { Cart, CartNotice } from '../../../core/cart/model.ts'
+import { isPlatformError, type PlatformError } from '../../../core/errors/platform-error.ts'
+import { failureKind } from '../../shared/errors/failure.ts'
+import { formatMoney } from '../../shared/i18n/i18n.ts'
+import type { DrawerView } from '../drawer-view.ts'
+
+/** What the platform refused: a call, or a part of the totals. */
+export type Refusal = PlatformError | EstimateError
+
+type Words = Pick<DrawerView, 't' | 'locale'>
+
+/** Why something failed, where that needs no text of a code: `undefined` for a refusal of the platform and for a changed cart. */
+export function quickReason({ t }: Words, refusal: Refusal): string | undefined {
+  if (!isPlatformError(refusal)) return undefined
+  const kind = failureKind(refusal)
+  return kind === 'refused' || refusal.code === 'CART_CHANGED'
+    ? undefined
+    : t(kind === 'offline' ? 'TIMEOUT' : 'SYSTEM_ERROR')
+}
+
+/** What the platform did other than asked, in words for the shopper. A line without a name is survived. */
+export function noticeText({ t }: Words, notice: CartNotice, reason: string): string {
+  const { kind, name = t('thisItem'), quantity: count = 0 } = notice
+  if (kind === 'capped') return t('onlyLeft', { count })
+  if (kind === 'nothing-added') return t('nothingAdded', { name })
+  if (kind === 'removed') return t('lineGone', { name })
+  if (kind === 'duplicate') return t('addedTwice', { name, count })
+  return t('rolledBack', { reason })
+}
+
+/**
+ * What a listener must hear of the way from one cart to the other; empty when there is nothing they would notice.
+ *
+ * The first subtotal of all is no news unless something else is.
+ */
+export function changesText({ t, locale }: Words, before: Cart, after: Cart): string {
+  const said: string[] = []
+  const old = new Map(before.lines.map((line) => [line.key, line]))
+  for (const { key, name, quantity: count } of after.lines) {
+    const was = old.get(key)
+    if (was?.quantity !== count) said.push(t(was || count > 1 ? 'saidQuantity' : 'saidAdded', { name, count }))
+    old.delete(key)
+  }
+  for (const { name } of old.values()) said.push(t('removed', { name }))
+  const code = after.coupon?.code
+  if (code !== before.coupon?.code) said.push(code ? t('couponApplied', { code }) : t('couponRemoved'))
+  const was = before.totals?.subtotal.amount
+  const subtotal = after.totals?.subtotal
+  if (subtotal && subtotal.amount !== was && (was || said.length > 0)) {
+    said.push(t('saidSubtotal', { price: formatMoney(subtotal, locale) }))
+  }
+  // Where it goes to and how changes the total alone.
+  const total = after.totals?.total
+  if (total && was === subtotal?.amount && total.amount !== before.totals?.total.amount) {
+    said.push(`${t('total')} ${formatMoney(total, locale)}`)
+  }
+  return said.join('. ')
+}

@@ -1,0 +1,170 @@
+import { type ReactNode, useRef, useState } from 'react'
+import type { CartState } from '../../../core/cart/model.ts'
+import { safeUrl } from '../../../core/redirects/safe-url.ts'
+import { pageDocument } from '../../../core/unclobbered.ts'
+import { useListener } from '../../shared/hooks/use-listener.ts'
+import { lastShopPage } from '../../shared/store/shop-page.ts'
+import { useAnnounced } from '../../shared/ui/announcer.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { Callout } from '../../shared/ui/callout.tsx'
+import { bagPath, Icon } from '../../shared/ui/icon.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { Coupon } from '../coupon/coupon.tsx'
+import type { DrawerView } from '../drawer-view.ts'
+import { Lines } from '../lines/cart-lines.tsx'
+import type { RemovalControl } from '../lines/use-removal.ts'
+import { useStableOrder } from '../lines/use-stable-order.ts'
+import { bodyOf, isShipped, rowsOf } from '../model.ts'
+import { Notice, Reason } from '../reasons/reason.tsx'
+import { Summary } from '../totals/summary.tsx'
+import { RowToggle } from './row-toggle.tsx'
+import type { PartsControl } from './use-lazy-parts.ts'
+
+export interface ContentProps {
+  readonly view: DrawerView
+  readonly state: CartState
+  /** Whether the cart is on show: a closed drawer announces no loading. */
+  readonly open: boolean
+  readonly removal: RemovalControl
+  readonly more: PartsControl
+  readonly continueUrl?: string | undefined
+  readonly freeShippingFrom?: string | undefined
+  /** Leads back to what is behind the cart; absent where there is nothing. */
+  readonly onContinue?: (() => void) | undefined
+}
+
+/** What is between the heading and the end of the drawer, by the state the cart is in. */
+export function Content(props: ContentProps): ReactNode {
+  const { view, state, open, removal, more, freeShippingFrom } = props
+  const { store, t, parts, special } = view
+  const lines = useStableOrder(state.cart.lines)
+  const rows = rowsOf(lines, removal.removal)
+  const body = bodyOf(state, rows)
+  const notices = state.notices.filter(
+    ({ lineId, kind }) => kind !== 'coupon-refused' && !lines.some(({ id }) => id === lineId),
+  )
+  const [online, setOnline] = useState(navigator.onLine)
+  useListener(window, 'online offline', () => {
+    setOnline(navigator.onLine)
+    if (navigator.onLine && body === 'error') void store.cart.load()
+  })
+  const edit = (): void => {
+    removal.end()
+    store.cart.dismissNotice()
+  }
+  return (
+    <>
+      <div part="body">
+        {!online && <Callout part="offline" text={t('offline')} tone="info" />}
+        {freeShippingFrom && isShipped(state.cart) && (
+          <div className="offer">
+            {parts && <parts.FreeDelivery view={view} cart={state.cart} from={freeShippingFrom} />}
+          </div>
+        )}
+        {state.remoteChanges && special && (
+          <special.RemoteChangesNotice view={view} remoteChanges={state.remoteChanges} />
+        )}
+        {notices.map((notice) => (
+          <Notice key={notice.id} view={view} notice={notice} />
+        ))}
+        {body === 'lines' && <Lines view={view} state={state} rows={rows} removal={removal} onEdit={edit} />}
+        {body === 'loading' && <Loading view={view} announced={open && state.status === 'loading'} />}
+        {body === 'error' && <Failed view={view} />}
+        {body === 'empty' && <Empty {...props} />}
+        {lines.length > 0 && <Coupon view={view} cart={state.cart} onEdit={edit} />}
+        {lines.length > 0 && <More view={view} state={state} more={more} />}
+      </div>
+      <footer part="summary">
+        {lines.length > 0 && <Summary view={view} state={state} />}
+        <slot name="footer" />
+      </footer>
+    </>
+  )
+}
+
+/** The extras, or the buttons that open them while their code has not loaded. */
+function More({ view, state, more }: Pick<ContentProps, 'view' | 'state' | 'more'>): ReactNode {
+  const { t } = view
+  const { extras, opened, error, open } = more
+  if (extras) return <extras.Extras view={view} cart={state.cart} opened={opened} />
+  const labels = { estimate: t(isShipped(state.cart) ? 'estimate' : 'tax'), note: t('note') }
+  return (
+    <div part="extras">
+      {(['estimate', 'note'] as const).map((part) => (
+        // The extras have the same sections: the accessibility tree stays the same when their code has loaded.
+        <section key={part} part={part} data-rows="" aria-label={labels[part]}>
+          <RowToggle
+            of={part}
+            label={labels[part]}
+            expanded={false}
+            busy={opened === part && !error}
+            onClick={() => open(part)}
+          />
+        </section>
+      ))}
+      <Reason view={view} part="extras-error" refusal={error} />
+    </div>
+  )
+}
+
+function Failed({ view: { t, store } }: Pick<ContentProps, 'view'>): ReactNode {
+  const element = useRef<HTMLDivElement>(null)
+  useAnnounced(element, t('failed'), 'assertive')
+  return (
+    <div ref={element} className="middle" part="error">
+      {t('failed')}
+      <Button look="plain" part="retry-button" onClick={() => void store.cart.load()}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}
+
+interface LoadingProps extends Pick<ContentProps, 'view'> {
+  readonly announced: boolean
+}
+
+/** The shape of a cart. It is there before the cart is read too, and in a closed drawer: then nothing is announced. */
+function Loading({ view, announced }: LoadingProps): ReactNode {
+  const element = useRef<HTMLDivElement>(null)
+  useAnnounced(element, view.t('loading'), announced ? 'polite' : 'off')
+  return (
+    <div ref={element} part="line" aria-busy="true">
+      <Skeleton height="96px" />
+      <div>
+        <p className="visually-hidden">{view.t('loading')}</p>
+        <Skeleton width="70%" />
+        <Skeleton height="64px" />
+      </div>
+    </div>
+  )
+}
+
+/**
+ * “Continue shopping” is a link when the merchant names a page, else it closes the drawer. A cart in the flow of the page leads to the
+ * product list visited last, else to the root of the site.
+ */
+function Empty({ view: { t }, continueUrl, onContinue }: ContentProps): ReactNode {
+  const back = onContinue ? undefined : (lastShopPage()?.url ?? '/')
+  const url = safeUrl(continueUrl ?? back, pageDocument().baseURI)?.href
+  return (
+    <div className="middle" part="empty">
+      <slot name="empty">
+        <Icon path={bagPath} />
+        <strong>{t('empty')}</strong>
+        <small>{t('emptyHint')}</small>
+      </slot>
+      {url ? (
+        <a className="button primary" part="continue-button" href={url}>
+          {t('continue')}
+        </a>
+      ) : (
+        onContinue && (
+          <Button part="continue-button" onClick={onContinue}>
+            {t('continue')}
+          </Button>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../shared/ui/button.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+
+/** Outlines on a field of 24 by 24. */
+const ICONS = {
+  coupon: 'M3.5 12.5 12 4h8v8l-8.5 8.5zM16.2 7.8h.1',
+  estimate:
+    'M2.5 6.5h11v10h-11zM13.5 10h4.5l3.5 3.5v3h-8zM5 18.5a2 2 0 1 0 4 0a2 2 0 1 0-4 0M15.5 18.5a2 2 0 1 0 4 0a2 2 0 1 0-4 0',
+  note: 'M5 3.5h14v17H5zM8.5 8.5h7M8.5 12h7M8.5 15.5h4',
+} as const
+
+interface RowToggleProps {
+  readonly of: keyof typeof ICONS
+  readonly label: string
+  readonly expanded: boolean
+  readonly busy?: boolean
+  readonly onClick: () => void
+}
+
+/** The heading of a section that opens and closes, over the whole width. */
+export function RowToggle({ of, label, ...rest }: RowToggleProps): ReactNode {
+  return (
+    <Button look="quiet" part={`${of}-toggle`} {...rest}>
+      <Icon path={ICONS[of]} />
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { CartState } from '../../../core/cart/model.ts'
+import type { PlatformError } from '../../../core/errors/platform-error.ts'
+import { lazy } from '../../../core/lazy.ts'
+import { useLazyModule } from '../../shared/hooks/use-lazy-module.ts'
+import type { CartParts, ExtraParts, Opened, SpecialParts } from '../drawer-view.ts'
+import { noteDraft } from '../extras/note-draft.ts'
+
+/** Details of the totals. */
+const cartParts: () => Promise<CartParts> = lazy(() => import('../totals/cart-parts.ts'))
+
+/** Terms of a line, and changes that this browser did not make. */
+const specialParts: () => Promise<SpecialParts> = lazy(() => import('../terms-and-changes/special-parts.ts'))
+
+/** Memberships, the estimate of delivery and tax, and the note. */
+const extraParts: () => Promise<ExtraParts> = lazy(() => import('../extras/extra-parts.ts'))
+
+/** The code that a plain cart does not need. Each part is absent until it has loaded. */
+export interface PartsControl {
+  readonly parts: CartParts | undefined
+  readonly special: SpecialParts | undefined
+  readonly extras: ExtraParts | undefined
+  readonly opened: Opened | undefined
+  /** Why the extra that the shopper opened could not be loaded. */
+  readonly error: PlatformError | undefined
+  /** Loads an extra that the shopper opens. */
+  readonly open: (part: Opened) => void
+}
+
+/** Loads each part when the cart contains something that it shows, and the extras also when the shopper opens one. */
+export function useParts(shop: string, { cart, remoteChanges }: CartState, needsTotals: boolean): PartsControl {
+  const [opened, setOpened] = useState<Opened>()
+  const [hasDraft] = useState(() => noteDraft(shop).read() !== undefined)
+  const totals = useLazyModule(cartParts, needsTotals || cart.totals?.details !== undefined)
+  const special = useLazyModule(specialParts, remoteChanges !== undefined || cart.lines.some(({ terms }) => terms))
+  const hasExtras = Boolean(cart.address || cart.buyerNote || totals.module?.hasMemberships(cart))
+  const extras = useLazyModule(extraParts, hasDraft || hasExtras)
+  return {
+    parts: totals.module,
+    special: special.module,
+    extras: extras.module,
+    opened,
+    error: opened && extras.error,
+    open(part) {
+      setOpened(part)
+      extras.load()
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import type { Cart, CartOutcome } from '../../../core/cart/model.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Callout } from '../../shared/ui/callout.tsx'
+import { RowToggle } from '../content/row-toggle.tsx'
+import type { DrawerView } from '../drawer-view.ts'
+import { errorOf } from '../reasons/reason.tsx'
+import { useReason } from '../reasons/use-reason.ts'
+
+interface CouponProps {
+  readonly view: DrawerView
+  readonly cart: Cart
+  /** The shopper edits the cart. */
+  readonly onEdit: () => void
+}
+
+/**
+ * The coupon of the cart: the one applied, with a way to take it off, or a field to apply one. The field keeps what was
+ * typed when the platform refuses it: a slip of one letter is put right in place.
+ */
+export function Coupon({ view, cart, onEdit }: CouponProps): ReactNode {
+  const { t, store, parts, host: target } = view
+  const { coupon } = cart
+  const [isOpen, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const [failed, setFailed] = useState<CartOutcome>()
+  const reason = useReason(view, errorOf(failed), 'couponRefused')
+  const refusal = missing ? t('couponMissing') : reason
+  const field = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    if (isOpen) field.current?.focus()
+  }, [isOpen])
+
+  const edit = async (send: () => Promise<CartOutcome>): Promise<void> => {
+    onEdit()
+    setBusy(true)
+    setMissing(false)
+    setFailed(undefined)
+    const outcome = await send()
+    setBusy(false)
+    if (outcome.ok) return setOpen(false)
+    if (outcome.reason === 'prevented' || coupon) return
+    // It is told beside the field: once is enough.
+    store.cart.dismissNotice()
+    setFailed(outcome)
+    field.current?.select()
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const code = field.current?.value.trim()
+    if (!code) setMissing(true)
+    else if (!busy) void edit(() => store.cart.applyCoupon(code, { target }))
+  }
+  return (
+    <section part="coupon" data-rows="" aria-label={t('couponLabel')}>
+      {coupon ? (
+        <>
+          <p part="coupon-applied">
+            <b>{coupon.code}</b> {coupon.name !== coupon.code && coupon.name}
+            <Button
+              look="icon"
+              part="coupon-remove-button"
+              label={t('couponRemove', coupon)}
+              busy={busy}
+              onClick={() => void edit(() => store.cart.removeCoupon({ target }))}
+            >
+              {busy ? '' : '×'}
+            </Button>
+          </p>
+          {parts && <parts.CouponFault view={view} cart={cart} />}
+        </>
+      ) : (
+        <form part="coupon-form" onSubmit={submit} noValidate>
+          <RowToggle of="coupon" label={t('couponOpen')} expanded={isOpen} onClick={() => setOpen(!isOpen)} />
+          {isOpen && (
+            <>
+              <input
+                ref={field}
+                part="coupon-input"
+                aria-label={t('couponLabel')}
+                placeholder={t('couponLabel')}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck="false"
+                enterKeyHint="done"
+                aria-invalid={refusal ? true : undefined}
+                aria-describedby={refusal ? 'refusal' : undefined}
+              />
+              <Button look="plain" type="submit" part="coupon-button" busy={busy}>
+                {t('couponApply')}
+              </Button>
+              {refusal && <Callout part="coupon-error" id="refusal" text={refusal} />}
+            </>
+          )}
+        </form>
+      )}
+    </section>
+  )
+}

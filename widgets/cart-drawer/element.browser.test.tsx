@@ -1,0 +1,721 @@
+import { sendKeys } from '@web/test-runner-commands'
+import { assert } from 'chai'
+import type { CartLine } from '../../core/cart/line.ts'
+import { queryProducts } from '../../core/catalog/v1/product-calls.ts'
+import { configure } from '../../core/client/config.ts'
+import { resolveConfig } from '../../core/client/resolve-config.ts'
+import { emit, type StoreEvent } from '../../core/events/page-events.ts'
+import { clientOf } from '../../core/state/client-of.ts'
+import { openStore, type Store } from '../../core/state/registry.ts'
+import { defineElement } from '../shared/element/define-element.ts'
+import {
+  assertAccessible,
+  focused,
+  nextFrame,
+  place,
+  type TestPlatform,
+  testPlatform,
+  until,
+} from '../shared/testing/browser-test.ts'
+import { elementChecklist } from '../shared/testing/element-checklist.ts'
+import { clearNetwork, countRequests, holdRequests, meetFault } from '../shared/testing/test-network.ts'
+import { CartDrawer } from './element.tsx'
+import { UNDO_MS } from './lines/use-removal.ts'
+import { messages } from './messages.ts'
+import { errorMessages } from './reasons/error-messages.ts'
+import { cartDrawerSpec } from './spec.ts'
+
+type DrawerElement = HTMLElement & { open?: boolean; show(opener?: Element): void; close(): void }
+
+const define = (): void => defineElement('store-cart-drawer', CartDrawer, cartDrawerSpec)
+let platform: TestPlatform
+let store: Store
+
+const markup = (attributes = ''): string =>
+  `<store-cart-drawer client-id="${platform.clientId}" api-url="${platform.url}" ${attributes}></store-cart-drawer>`
+
+const find = <T extends HTMLElement = HTMLElement>(root: ParentNode, part: string): T | null =>
+  root.querySelector<T>(`[part~="${part}"]`)
+const seen = <T extends HTMLElement = HTMLElement>(root: ParentNode, part: string): Promise<T> =>
+  until(() => find<T>(root, part), part)
+const dialogOf = (root: ShadowRoot): HTMLDialogElement => root.querySelector('dialog') as HTMLDialogElement
+const lineOf = (root: ShadowRoot, line: CartLine): HTMLElement | undefined =>
+  [...root.querySelectorAll<HTMLElement>('[part="line"]')].find((item) => item.textContent?.includes(line.name))
+
+/** Simple products that are plentiful; the two frameworks run side by side on one stock, and each takes its own. */
+async function productIds(): Promise<string[]> {
+  const answer = await (await clientOf(store)).call(queryProducts, { query: { paging: { limit: 100, offset: 0 } } })
+  const simple = (answer.products ?? []).filter(
+    (product) =>
+      !product.manageVariants &&
+      (product.productOptions ?? []).length === 0 &&
+      (product.customTextFields ?? []).length === 0 &&
+      product.stock?.inStock &&
+      (product.stock.quantity ?? 100) >= 20,
+  )
+  const own = document.querySelector('script[type="importmap"]')?.textContent?.includes('__react') ? 1 : 0
+  return simple.filter((_, index) => index % 2 === own).flatMap(({ id }) => (id ? [id] : []))
+}
+
+async function setStock(productId: string, left: { quantity: number } | { inStock: boolean }): Promise<void> {
+  const response = await fetch(`${platform.url}/_control/stock`, {
+    method: 'POST',
+    body: JSON.stringify({ productId, ...left }),
+  })
+  assert.isTrue(response.ok, await response.text())
+}
+
+/** Puts units of the first products into an otherwise empty cart, and gives the lines. */
+async function fill(...quantities: number[]): Promise<readonly CartLine[]> {
+  const { cart } = store
+  await cart.load()
+  for (const { id } of cart.state.get().cart.lines) void cart.remove(id)
+  await cart.settled()
+  const ids = await productIds()
+  const lines = quantities.map((quantity, index) => ({ productId: ids[index] ?? '', quantity }))
+  if (lines.length > 0) assert.isTrue((await cart.add(lines)).ok, 'the cart could be filled')
+  cart.dismissNotice()
+  return cart.state.get().cart.lines
+}
+
+async function opened(attributes = ''): Promise<Opened> {
+  const element = place(markup(attributes)) as DrawerElement
+  element.open = true
+  const root = await until(() => element.shadowRoot, 'a shadow root')
+  await until(() => root.querySelector('dialog')?.matches(':modal'), 'the dialog to be modal')
+  return { element, root, dialog: dialogOf(root) }
+}
+
+interface Opened {
+  readonly element: DrawerElement
+  readonly root: ShadowRoot
+  readonly dialog: HTMLDialogElement
+}
+
+async function withLines(...quantities: number[]): Promise<Opened & { readonly lines: readonly CartLine[] }> {
+  const lines = await fill(...quantities)
+  const drawer = await opened()
+  await until(() => drawer.root.querySelectorAll('[part="line"]').length === quantities.length, 'the lines')
+  return { ...drawer, lines }
+}
+
+before(async () => {
+  platform = await testPlatform()
+})
+
+elementChecklist({
+  tag: 'store-cart-drawer',
+  define,
+  markup: async () => {
+    platform ??= await testPlatform()
+    return markup('open')
+  },
+  ready: (root) => find(root, 'empty') !== null && root.querySelector('dialog')?.matches(':modal') === true,
+  early: { prop: 'continueUrl', value: '/shop' },
+})
+
+describe('store-cart-drawer', () => {
+  before(async () => {
+    define()
+    const element = place(markup())
+    const config = resolveConfig(element)
+    element.remove()
+    assert.isTrue(config.ok)
+    if (config.ok) store = openStore(config.config)
+    // The page the tests run in must not be left: what would leave it is counted instead.
+    navigation.addEventListener('navigate', (event) => event.preventDefault())
+  })
+
+  afterEach(async () => {
+    clearNetwork()
+    document.body.replaceChildren()
+    await nextFrame()
+    configure({ apiUrl: platform.url })
+  })
+
+  describe('opening and closing', () => {
+    it('default: is closed, shows nothing and asks for nothing', async () => {
+      const asked = countRequests(platform.url)
+      const element = place(markup()) as DrawerElement
+      const root = await until(() => element.shadowRoot, 'a shadow root')
+      await until(() => root.querySelector('dialog'), 'the dialog')
+      assert.isFalse(dialogOf(root).open)
+      assert.strictEqual(element.offsetHeight, 0)
+      assert.isEmpty(asked.stop())
+    })
+
+    it('a11y: announces nothing to a new visitor, neither closed nor as it opens on an empty cart', async () => {
+      const element = place(markup()) as DrawerElement
+      element.setAttribute('client-id', '00000000-0000-4000-8000-000000000002')
+      const root = await until(() => element.shadowRoot, 'a shadow root')
+      const announced = announcementsIn(root)
+      await until(() => root.querySelector('[part=line][aria-busy]'), 'the skeleton of the closed drawer')
+      await nextFrame()
+      assert.isFalse(dialogOf(root).open)
+      assert.isEmpty(announced.soFar())
+      element.show()
+      await seen(root, 'empty')
+      assert.isEmpty(announced.stop())
+    })
+
+    it('args: the open attribute opens and closes, and follows', async () => {
+      const element = place(markup('open')) as DrawerElement
+      const root = await until(() => element.shadowRoot, 'a shadow root')
+      await until(() => root.querySelector('dialog')?.matches(':modal'), 'the dialog to be modal')
+      element.removeAttribute('open')
+      await until(() => !dialogOf(root).open, 'the dialog to close')
+      element.show()
+      await until(() => element.hasAttribute('open'), 'the attribute')
+      element.close()
+      await until(() => !element.hasAttribute('open'), 'the attribute to go')
+      assert.isFalse(dialogOf(root).open)
+    })
+
+    it('behavior: says when it opens and closes, once each', async () => {
+      const heard: string[] = []
+      const listening = new AbortController()
+      for (const type of ['store:cart:open', 'store:cart:close'] as const) {
+        document.addEventListener(type, () => heard.push(type), { signal: listening.signal })
+      }
+      const { element, dialog } = await opened()
+      element.show()
+      await nextFrame()
+      element.close()
+      await until(() => !dialog.open, 'the dialog to close')
+      await nextFrame()
+      assert.deepEqual(heard, ['store:cart:open', 'store:cart:close'])
+      listening.abort()
+    })
+
+    it('behavior: a cart button toggles it, in a shadow root of its own, and gets the focus back', async () => {
+      const { element, dialog } = await opened()
+      element.close()
+      await until(() => !dialog.open, 'the dialog to close')
+      const host = place('<div></div>')
+      const button = document.createElement('button')
+      host.attachShadow({ mode: 'open' }).append(button)
+      button.addEventListener('click', () => {
+        assert.isFalse(emit(button, 'store:cart:toggle', { opener: button }, { cancelable: true }), 'it was answered')
+      })
+      button.click()
+      await until(() => dialog.matches(':modal'), 'the dialog to open')
+      assert.notStrictEqual(focused(), button)
+      await sendKeys({ press: 'Escape' })
+      await until(() => !dialog.open, 'the dialog to close')
+      await until(() => focused() === button, 'the focus to be back')
+      assert.isFalse(element.hasAttribute('open'))
+    })
+
+    it('behavior: Escape closes it, and a click beside the panel does, a click in it does not', async () => {
+      const { element, dialog, root } = await opened()
+      await sendKeys({ press: 'Escape' })
+      await until(() => !dialog.open && !element.hasAttribute('open'), 'the dialog to close')
+      element.show()
+      await until(() => dialog.open, 'the dialog to open')
+      const press = (target: Element): void => {
+        target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
+        target.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
+      }
+      press(await seen(root, 'body'))
+      await nextFrame()
+      assert.isTrue(dialog.open)
+      press(dialog)
+      await until(() => !dialog.open, 'the dialog to close')
+    })
+
+    it('behavior: the page behind cannot be reached or scrolled, and is as before afterwards', async () => {
+      const tall = place('<div style="height: 4000px"><button>behind</button></div>')
+      const { element, dialog } = await opened()
+      const behind = tall.querySelector('button')
+      behind?.focus()
+      assert.notStrictEqual(focused(), behind, 'the page is inert')
+      assert.strictEqual(getComputedStyle(document.documentElement).overflowY, 'hidden')
+      element.close()
+      await until(() => !dialog.open, 'the dialog to close')
+      assert.strictEqual(document.documentElement.style.cssText, '')
+      behind?.focus()
+      assert.strictEqual(focused(), behind)
+    })
+
+    it('behavior: gives the page back when it is removed while open', async () => {
+      const { element } = await opened()
+      element.remove()
+      await until(() => document.documentElement.style.cssText === '', 'the page to scroll again')
+    })
+
+    it('behavior: stays modal when it is moved while open', async () => {
+      const { element, dialog } = await opened()
+      place('<section></section>').append(element)
+      await until(() => dialog.matches(':modal'), 'the dialog to be modal again')
+      await sendKeys({ press: 'Escape' })
+      await until(() => !dialog.open, 'the dialog to close')
+    })
+
+    it('behavior: opens after adding with open-on-add, and only then', async () => {
+      await fill()
+      const quiet = place(markup()) as DrawerElement
+      const eager = place(markup('open-on-add')) as DrawerElement
+      await until(() => eager.shadowRoot?.querySelector('dialog'), 'the dialog')
+      await fill(1)
+      await until(() => eager.hasAttribute('open'), 'the drawer to open')
+      assert.isFalse(quiet.hasAttribute('open'))
+    })
+
+    it('a11y: slides in from the side where lines end, right to left too', async () => {
+      const { element, dialog } = await opened()
+      const { clientWidth } = document.documentElement
+      await until(
+        () => Math.abs(dialog.getBoundingClientRect().right - clientWidth) < 1,
+        'the panel to be at the right',
+      )
+      element.close()
+      await until(() => !dialog.open, 'the dialog to close')
+      document.documentElement.dir = 'rtl'
+      element.show()
+      await until(() => dialog.matches(':modal'), 'the dialog to open')
+      await until(() => Math.abs(dialog.getBoundingClientRect().left) < 1, 'the panel to be at the left')
+      document.documentElement.removeAttribute('dir')
+    })
+  })
+
+  describe('states', () => {
+    it('default: an empty cart says so, and its button closes the drawer', async () => {
+      await fill()
+      const { element, root } = await opened()
+      const empty = await seen(root, 'empty')
+      assert.include(empty.textContent, 'Your cart is empty')
+      assert.isNull(find(root, 'checkout-button'))
+      await assertAccessible(element, 'empty')
+      find(root, 'continue-button')?.click()
+      await until(() => !dialogOf(root).open, 'the drawer to close')
+    })
+
+    it('args: continue-url makes a link of it; a URL that is no web address does not', async () => {
+      await fill()
+      const { element, root } = await opened('continue-url="/products"')
+      const link = await seen<HTMLAnchorElement>(root, 'continue-button')
+      assert.strictEqual(link.href, new URL('/products', location.href).href)
+      element.setAttribute('continue-url', 'javascript:alert(1)')
+      await until(() => find(root, 'continue-button') instanceof HTMLButtonElement, 'a button')
+    })
+
+    it('behavior: lines show what the platform says, with its totals', async () => {
+      const { root, element, lines } = await withLines(2, 1)
+      assert.lengthOf(root.querySelectorAll('[part="line"]'), lines.length)
+      for (const line of lines) {
+        const item = lineOf(root, line)
+        assert.strictEqual(item?.querySelector('input')?.value, String(line.quantity))
+      }
+      const total = await seen(root, 'total')
+      await until(() => /\d/.test(total.textContent ?? ''), 'the total')
+      await assertAccessible(element, 'lines')
+    })
+
+    it('default: shows the shape of the cart while it loads', async () => {
+      await fill(1)
+      const release = holdRequests('/carts/current')
+      const { element, root } = await elsewhere()
+      await until(() => root.querySelector('[part=line][aria-busy]'), 'the skeleton')
+      const region = root.querySelector('[data-live=polite]')
+      await until(() => region?.textContent === messages.loading, 'the announcement')
+      await assertAccessible(element, 'loading')
+      release()
+      await until(() => find(root, 'line'), 'the line')
+    })
+
+    it('error: SYSTEM_ERROR while loading shows a message, and trying again helps', async () => {
+      await fill(1)
+      const broken = meetFault('/carts/current', '500')
+      const { element, root } = await elsewhere()
+      const retry = await seen(root, 'retry-button')
+      await assertAccessible(element, 'error')
+      broken.end()
+      retry.click()
+      await until(() => find(root, 'line'), 'the line')
+      assert.isNull(find(root, 'error'))
+    })
+
+    it('error: a client id that the platform does not know ends in the message for the merchant', async () => {
+      const clientId = '00000000-0000-4000-8000-000000000001'
+      const old = { accessToken: { value: 'old', expiresAt: 0 }, refreshToken: { value: 'old', role: 'visitor' } }
+      localStorage.setItem(`storefront-widgets:${clientId}:default`, JSON.stringify(old))
+      const element = place(markup()) as DrawerElement
+      element.setAttribute('client-id', clientId)
+      element.open = true
+      const root = await until(() => element.shadowRoot, 'a shadow root')
+      const fault = await seen(root, 'fault')
+      assert.include(fault.textContent, clientId)
+      assert.isNull(root.querySelector('[aria-busy=true]'), 'nothing loads any more')
+    })
+
+    it('behavior: says that there is no connection, and loads what it could not once there is one', async () => {
+      await fill(1)
+      const { element, root } = await opened()
+      const browser = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine')
+      Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
+      window.dispatchEvent(new Event('offline'))
+      await seen(root, 'offline')
+      assert.isNotNull(find(root, 'line'), 'the cart stays')
+      await assertAccessible(element, 'offline')
+      Reflect.deleteProperty(navigator, 'onLine')
+      assert.deepEqual(Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine'), browser)
+      window.dispatchEvent(new Event('online'))
+      await until(() => find(root, 'offline') === null, 'the message to go')
+    })
+
+    it('error: CONFIGURATION shows the merchant what to do', async () => {
+      const element = place('<store-cart-drawer open client-id="wrong"></store-cart-drawer>')
+      const root = await until(() => element.shadowRoot, 'a shadow root')
+      assert.include((await seen(root, 'fault')).textContent, 'client ID')
+    })
+  })
+
+  describe('lines', () => {
+    it('behavior: ten quick clicks are at most two writes, and end on the right number', async () => {
+      const { root } = await withLines(1)
+      const release = holdRequests('update-line-items-quantity')
+      const asked = countRequests(platform.url)
+      const plus = await seen(root, 'increase-button')
+      for (let click = 0; click < 10; click++) {
+        plus.click()
+        await nextFrame()
+      }
+      assert.strictEqual(root.querySelector('input')?.value, '11', 'it shows at once')
+      release()
+      await store.cart.settled()
+      assert.isAtMost(asked.stop().filter((one) => one.includes('quantity')).length, 2)
+      assert.strictEqual(store.cart.state.get().cart.lines[0]?.quantity, 11)
+      await until(() => spoken(root).includes('11'), 'the change to be said')
+    })
+
+    it('behavior: a typed quantity counts when it is left; 0 removes the line, which can be undone', async () => {
+      const { root } = await withLines(1)
+      const field = root.querySelector('input') as HTMLInputElement
+      field.focus()
+      field.select()
+      await sendKeys({ type: '4' })
+      assert.strictEqual(store.cart.state.get().cart.lines[0]?.quantity, 1, 'not while typing')
+      await sendKeys({ press: 'Tab' })
+      await until(() => store.cart.state.get().cart.lines[0]?.quantity === 4, 'four')
+      field.focus()
+      field.select()
+      await sendKeys({ type: '0' })
+      await sendKeys({ press: 'Enter' })
+      await until(() => store.cart.state.get().cart.lines.length === 0, 'the line to go')
+      ;(await seen(root, 'undo-button')).click()
+      await until(() => store.cart.state.get().cart.lines[0]?.quantity === 4, 'four again')
+      await store.cart.settled()
+    })
+
+    it('behavior: a removed line leaves its place, gets the focus on undo, and comes back', async () => {
+      const { element, root, lines } = await withLines(2, 1)
+      const first = lines[0] as CartLine
+      const remove = find(root, 'remove-button') as HTMLElement
+      remove.focus()
+      await sendKeys({ press: 'Enter' })
+      const row = await seen(root, 'line-removed')
+      assert.include(row.textContent, first.name)
+      await until(() => focused() === find(row, 'undo-button'), 'the focus on undo')
+      await store.cart.settled()
+      await assertAccessible(element, 'removed')
+      await sendKeys({ press: 'Enter' })
+      await until(() => find(root, 'line-removed') === null, 'the row to go')
+      await until(() => focused() instanceof HTMLInputElement, 'the focus in the quantity')
+      await store.cart.settled()
+      const back = store.cart.state.get().cart.lines.find(({ name }) => name === first.name)
+      assert.strictEqual(back?.quantity, 2)
+    })
+
+    it('behavior: the offer to undo ends by itself, but not while somebody is at it', async () => {
+      const { root } = await withLines(1, 1)
+      const time = holdTime(UNDO_MS)
+      find(root, 'remove-button')?.focus()
+      await sendKeys({ press: 'Enter' })
+      const row = await seen(root, 'line-removed')
+      await until(() => row.contains(focused()), 'the focus on undo')
+      await nextFrame()
+      time.pass()
+      await nextFrame()
+      assert.isTrue(row.isConnected, 'the focus is on it')
+      find(root, 'close-button')?.focus()
+      row.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+      row.dispatchEvent(new PointerEvent('pointerenter'))
+      await nextFrame()
+      time.pass()
+      await nextFrame()
+      assert.isTrue(row.isConnected, 'the pointer is on it')
+      row.dispatchEvent(new PointerEvent('pointerout', { bubbles: true }))
+      row.dispatchEvent(new PointerEvent('pointerleave'))
+      await until(() => time.isRunning(), 'the time to run')
+      time.pass()
+      await until(() => find(root, 'line-removed') === null, 'the row to go')
+      time.release()
+      await store.cart.settled()
+    })
+
+    it('behavior: the next edit ends the offer to undo, and so does closing', async () => {
+      const { element, root } = await withLines(1, 1)
+      find(root, 'remove-button')?.click()
+      await seen(root, 'line-removed')
+      find(root, 'increase-button')?.click()
+      await until(() => find(root, 'line-removed') === null, 'the row to go')
+      find(root, 'remove-button')?.click()
+      await seen(root, 'line-removed')
+      element.close()
+      await until(() => find(root, 'line-removed') === null, 'the row to go')
+      await store.cart.settled()
+    })
+
+    it('error: SYSTEM_ERROR of a write brings the line back, and says so beside it', async () => {
+      const { element, root, lines } = await withLines(2)
+      const broken = meetFault('remove-line-items', '500')
+      find(root, 'remove-button')?.click()
+      await seen(root, 'line-removed')
+      const notice = await seen(root, 'notice')
+      broken.end()
+      assert.isTrue(lineOf(root, lines[0] as CartLine)?.contains(notice))
+      assert.isNull(notice.getAttribute('role'))
+      assert.include(notice.textContent, "wasn't saved")
+      await assertAccessible(element, 'rolled back')
+      assert.strictEqual(root.querySelector('input')?.value, '2')
+      find(root, 'increase-button')?.click()
+      await until(() => find(root, 'notice') === null, 'the notice to go with the next edit')
+      await store.cart.settled()
+    })
+
+    it('a11y: the live regions are there, empty, before the text that they announce', async () => {
+      const { root } = await withLines(2)
+      const region = (role: string): HTMLElement | null => root.querySelector(`.sheet > [role=${role}][data-live]`)
+      const [alert, status] = [region('alert'), region('status')]
+      assert.strictEqual(alert?.textContent, '')
+      const broken = meetFault('remove-line-items', '500')
+      find(root, 'remove-button')?.click()
+      const notice = await seen(root, 'notice')
+      broken.end()
+      await until(() => alert?.textContent, 'the announcement')
+      assert.strictEqual(alert?.textContent, notice.textContent)
+      assert.isTrue(alert?.isConnected && status?.isConnected, 'the same regions')
+      const roles = [...root.querySelectorAll('[role=alert], [role=status]:not(#note-state)')]
+      assert.isTrue(
+        roles.every((each) => each.parentElement?.matches('.sheet')),
+        'no other live regions',
+      )
+      await store.cart.settled()
+    })
+
+    it('behavior: store:cart:start can forbid an edit; nothing changes', async () => {
+      const { element, root } = await withLines(1)
+      const asked = countRequests(platform.url)
+      element.addEventListener('store:cart:start', (event) => event.preventDefault(), { once: true })
+      find(root, 'remove-button')?.click()
+      await nextFrame()
+      assert.isNotNull(find(root, 'line'))
+      assert.isEmpty(asked.stop().filter((one) => one.includes('remove')))
+    })
+
+    it('behavior: stock that shrank is told, blocks the checkout, and can be met by one click', async () => {
+      const { element, root, lines } = await withLines(3, 1)
+      const [short, gone] = lines as [CartLine, CartLine]
+      await setStock(short.productId ?? '', { quantity: 2 })
+      await setStock(gone.productId ?? '', { inStock: false })
+      await store.cart.refresh()
+      await until(() => root.querySelectorAll('[part="line-problem"]').length === 2, 'both problems')
+      assert.strictEqual(find(root, 'checkout-button')?.getAttribute('aria-disabled'), 'true')
+      await assertAccessible(element, 'problems')
+      find(root, 'reduce-button')?.click()
+      await until(() => root.querySelectorAll('[part="line-problem"]').length === 1, 'one problem less')
+      assert.include(lineOf(root, short)?.textContent, 'Only 2 left')
+      find(lineOf(root, gone) as HTMLElement, 'remove-button')?.click()
+      await until(() => find(root, 'checkout-blocked') === null, 'the way to be free')
+      await store.cart.settled()
+      await setStock(short.productId ?? '', { quantity: 100 })
+      await setStock(gone.productId ?? '', { inStock: true })
+    })
+  })
+
+  describe('coupon', () => {
+    it('behavior: is applied by Enter, shown, and taken off again, the focus staying near', async () => {
+      const { element, root } = await withLines(2)
+      const toggle = await seen(root, 'coupon-toggle')
+      toggle.click()
+      await until(() => focused() === find(root, 'coupon-input'), 'the focus in the field')
+      await sendKeys({ type: 'WELCOME10' })
+      await sendKeys({ press: 'Enter' })
+      const chip = await seen(root, 'coupon-applied')
+      assert.include(chip.textContent, 'WELCOME10')
+      await until(() => focused() === find(root, 'coupon-remove-button'), 'the focus on the coupon')
+      await until(() => find(root, 'discount'), 'the discount')
+      await until(() => spoken(root).includes('WELCOME10'), 'the coupon to be said')
+      await assertAccessible(element, 'coupon applied')
+      await sendKeys({ press: 'Enter' })
+      await until(() => find(root, 'coupon-applied') === null, 'the coupon to go')
+      await until(() => root.contains(focused()), 'the focus in the drawer')
+      await store.cart.settled()
+    })
+
+    it('error: ERROR_COUPON_DOES_NOT_EXIST is told beside the field, which keeps what was typed', async () => {
+      const { element, root } = await withLines(1)
+      find(root, 'coupon-toggle')?.click()
+      const field = await seen<HTMLInputElement>(root, 'coupon-input')
+      await until(() => focused() === field, 'the focus in the field')
+      await sendKeys({ type: 'NOSUCH' })
+      find(root, 'coupon-button')?.click()
+      const refusal = await seen(root, 'coupon-error')
+      assert.strictEqual(refusal.textContent, errorMessages.ERROR_COUPON_DOES_NOT_EXIST)
+      assert.strictEqual(field.value, 'NOSUCH')
+      assert.strictEqual(field.getAttribute('aria-invalid'), 'true')
+      assert.isNull(find(root, 'notice'), 'it is told once')
+      await assertAccessible(element, 'coupon refused')
+    })
+
+    it('args: nothing typed is told without asking the platform', async () => {
+      const { root } = await withLines(1)
+      find(root, 'coupon-toggle')?.click()
+      await seen(root, 'coupon-input')
+      const asked = countRequests(platform.url)
+      find(root, 'coupon-button')?.click()
+      assert.include((await seen(root, 'coupon-error')).textContent, 'Enter a coupon code')
+      assert.isEmpty(asked.stop().filter((one) => one.startsWith('PATCH')))
+    })
+  })
+
+  describe('checkout', () => {
+    const leaving = (): Promise<StoreEvent<'store:checkout:redirect'>> =>
+      new Promise((resolve) => {
+        document.addEventListener('store:checkout:redirect', resolve, { once: true })
+      })
+
+    it('behavior: a double click makes one session, after the edits, and leaves for the platform', async () => {
+      const { root } = await withLines(1)
+      const asked = countRequests(platform.url)
+      const left = leaving()
+      find(root, 'increase-button')?.click()
+      const button = await seen(root, 'checkout-button')
+      button.click()
+      button.click()
+      await until(() => button.getAttribute('aria-busy') === 'true', 'the button to be busy')
+      button.click()
+      const { url } = (await left).detail
+      assert.strictEqual(new URL(url).origin, new URL(platform.url).origin)
+      const paths = asked.stop().filter((one) => /quantity|create-checkout|redirect-session/.test(one))
+      assert.lengthOf(paths, 3, paths.join())
+      assert.include(paths[0], 'quantity')
+    })
+
+    it('behavior: store:checkout:start can forbid it; the button is ready again', async () => {
+      const { element, root } = await withLines(1)
+      const asked = countRequests(platform.url)
+      element.addEventListener('store:checkout:start', (event) => event.preventDefault(), { once: true })
+      const button = await seen(root, 'checkout-button')
+      button.click()
+      await until(() => !button.hasAttribute('aria-busy'), 'the button to be ready')
+      assert.isEmpty(asked.stop().filter((one) => one.includes('create-checkout')))
+      assert.isNull(find(root, 'checkout-error'))
+    })
+
+    it('error: SYSTEM_ERROR is told in place, and trying again helps', async () => {
+      const { element, root } = await withLines(1)
+      const broken = meetFault('redirect-session', '500')
+      const button = await seen(root, 'checkout-button')
+      button.click()
+      const told = await seen(root, 'checkout-error')
+      broken.end()
+      assert.include(told.textContent, "We couldn't open checkout")
+      assert.include(button.textContent, 'Try again')
+      await assertAccessible(element, 'checkout failed')
+      const left = leaving()
+      button.click()
+      assert.match((await left).detail.url, /^http/)
+    })
+  })
+
+  it('a11y: from opening to the checkout by keyboard alone', async () => {
+    await fill(1, 1)
+    const opener = place('<button>cart</button>')
+    opener.addEventListener('click', () => emit(opener, 'store:cart:toggle', { opener }, { cancelable: true }))
+    const element = place(markup()) as DrawerElement
+    const root = await until(() => element.shadowRoot, 'a shadow root')
+    await until(() => root.querySelector('dialog'), 'the dialog')
+    await nextFrame()
+    opener.focus()
+    await sendKeys({ press: 'Enter' })
+    await until(() => root.querySelector('dialog')?.matches(':modal') && find(root, 'line'), 'the lines')
+    assert.strictEqual(focused(), find(root, 'close-button'), 'the focus moves in')
+    const walked: string[] = []
+    for (let press = 0; press < 30 && walked.at(-1) !== 'checkout-button'; press++) {
+      await sendKeys({ press: 'Tab' })
+      walked.push(focused()?.getAttribute('part') ?? '')
+    }
+    for (const part of ['quantity', 'increase-button', 'remove-button', 'coupon-toggle', 'checkout-button']) {
+      assert.include(walked, part)
+    }
+    await sendKeys({ press: 'Escape' })
+    await until(() => focused() === opener, 'the focus to be back')
+  })
+
+  const otherNames = ['127.1', '2130706433']
+
+  /** A drawer on a store of its own, not loaded yet: the same platform under another name of this machine. */
+  async function elsewhere(): Promise<{ element: HTMLElement; root: ShadowRoot }> {
+    const url = `http://${otherNames.pop()}:${new URL(platform.url).port}`
+    configure({ apiUrl: url })
+    const element = place(
+      `<store-cart-drawer open client-id="${platform.clientId}" api-url="${url}"></store-cart-drawer>`,
+    )
+    return { element, root: await until(() => element.shadowRoot, 'a shadow root') }
+  }
+})
+
+/** Timers of just this length run when the test says so; all others run as they do. */
+function holdTime(milliseconds: number): { isRunning(): boolean; pass(): void; release(): void } {
+  const { setTimeout: set, clearTimeout: clear } = window
+  const held = new Map<number, () => void>()
+  let last = -1
+  window.setTimeout = ((run: () => void, wait?: number, ...rest: unknown[]) => {
+    if (wait !== milliseconds) return set(run, wait, ...rest)
+    held.set(--last, run)
+    return last
+  }) as typeof setTimeout
+  window.clearTimeout = (timer) => {
+    if (!held.delete(timer as number)) clear(timer)
+  }
+  return {
+    isRunning: () => held.size > 0,
+    pass() {
+      for (const [timer, run] of [...held]) {
+        held.delete(timer)
+        run()
+      }
+    },
+    release() {
+      Object.assign(window, { setTimeout: set, clearTimeout: clear })
+    },
+  }
+}
+
+const spoken = (root: ShadowRoot): string => root.querySelector('.sheet > [role="status"]')?.textContent ?? ''
+
+/** What the live regions of a drawer announce: texts that were there before are known when they go. */
+function announcementsIn(root: ShadowRoot): { soFar(): string[]; stop(): string[] } {
+  const texts: string[] = []
+  const take = (changes: readonly MutationRecord[]): void => {
+    for (const { target, addedNodes, removedNodes } of changes) {
+      if (!(target instanceof Element && target.matches('[data-live]'))) continue
+      texts.push(...[...addedNodes, ...removedNodes].map((node) => node.textContent ?? ''))
+    }
+  }
+  const observer = new MutationObserver(take)
+  observer.observe(root, { childList: true, subtree: true })
+  const soFar = (): string[] => {
+    take(observer.takeRecords())
+    return texts
+  }
+  return {
+    soFar,
+    stop() {
+      soFar()
+      observer.disconnect()
+      return texts
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { DeliveryOption } from '../../../core/cart/estimate.ts'
+import type { DrawerView } from '../drawer-view.ts'
+import type { TranslateExtra } from '../extras/extra-view.ts'
+import { zoned } from '../zoned.ts'
+
+/** The time slot or the duration, the place of a pickup, and the instructions of the shop. */
+export function deliveryDetails(
+  t: TranslateExtra,
+  { time, slot, pickup, instructions }: DeliveryOption,
+  { locale, timeZone }: Pick<DrawerView, 'locale' | 'timeZone'>,
+): readonly string[] {
+  const hours = slot && zoned(locale, timeZone, slotStyle).formatRange(slot.from, slot.to)
+  return [
+    hours ?? time,
+    pickup && t(pickup.isPoint ? 'pickupPoint' : 'pickup', { place: pickup.place }),
+    instructions,
+  ].filter((text): text is string => Boolean(text))
+}
+
+const slotStyle: Intl.DateTimeFormatOptions = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+}

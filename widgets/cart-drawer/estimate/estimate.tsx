@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { CartInfo } from '../../../core/cart/estimate.ts'
+import type { Cart, CartOutcome } from '../../../core/cart/model.ts'
+import { Callout } from '../../shared/ui/callout.tsx'
+import { RowToggle } from '../content/row-toggle.tsx'
+import type { DrawerView } from '../drawer-view.ts'
+import { useExtraMessages } from '../extras/extra-view.ts'
+import { isShipped } from '../model.ts'
+import { errorOf, Reason } from '../reasons/reason.tsx'
+import { AddressForm } from './address-form.tsx'
+import { Deliveries } from './deliveries.tsx'
+
+interface EstimateProps {
+  readonly view: DrawerView
+  readonly cart: Cart
+  /** The shopper asked for it just now. */
+  readonly opened: boolean
+}
+
+/** What delivery and tax come to at an address: the address, and the ways of delivery that are offered there. */
+export function EstimateSection({ view, cart, opened }: EstimateProps): ReactNode {
+  const { store, host: target } = view
+  const t = useExtraMessages(view)
+  const [isOpen, setOpen] = useState(opened || cart.address !== undefined)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<CartOutcome>()
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (opened) section.current?.querySelector('select')?.focus()
+  }, [opened])
+  const change = async (info: CartInfo): Promise<void> => {
+    setBusy(true)
+    const outcome = await store.cart.updateInfo(info, { target })
+    setBusy(false)
+    setFailed(outcome)
+    if (!outcome.ok) store.cart.dismissNotice()
+  }
+  const label = view.t(isShipped(cart) ? 'estimate' : 'tax')
+  const { deliveryOptions = [], deliveryError, deliveryUnavailable } = (cart.address && cart.totals?.details) || {}
+  return (
+    <section ref={section} part="estimate" data-rows="" aria-label={label}>
+      <RowToggle of="estimate" label={label} expanded={isOpen} onClick={() => setOpen(!isOpen)} />
+      {isOpen && (
+        <>
+          <AddressForm
+            view={view}
+            address={cart.address}
+            busy={busy}
+            onChange={(address) => void change({ address, delivery: null })}
+          />
+          <Reason view={view} part="estimate-error" refusal={errorOf(failed)} within="rolledBack" />
+          {deliveryError && <Callout part="delivery-none" text={t('deliveryNone')} tone="info" />}
+          {deliveryUnavailable && <Callout part="delivery-lost" text={t('deliveryLost')} />}
+          {deliveryOptions.length > 0 && (
+            <Deliveries
+              view={view}
+              offers={deliveryOptions}
+              chosen={cart.delivery}
+              onChoose={(delivery) => void change({ delivery })}
+            />
+          )}
+        </>
+      )}
+    </section>
+  )
+}

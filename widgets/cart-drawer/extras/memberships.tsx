@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { IneligibleMembership, MembershipChoice } from '../../../core/cart/estimate.ts'
+import { formatDate } from '../../shared/i18n/format-date.ts'
+import type { CartProps } from '../drawer-view.ts'
+import { Reason } from '../reasons/reason.tsx'
+import { type TranslateExtra, useExtraMessages } from './extra-view.ts'
+import { withPlan } from './plans.ts'
+
+/** The buyer's memberships, if there are any: those that can pay for something here, and those that cannot, with the reason. */
+export function Memberships({ view, cart }: CartProps): ReactNode {
+  const { store, host: target, locale } = view
+  const t = useExtraMessages(view)
+  const {
+    memberships = [],
+    ineligibleMemberships: refusedMemberships = [],
+    membershipError: membershipFault,
+  } = cart.totals?.details ?? {}
+  if (memberships.length + refusedMemberships.length === 0) return null
+  // A plan whose lines have gone pays for nothing.
+  const chosen = (cart.memberships ?? []).filter((plan) =>
+    plan.lineItemIds.some((id) => cart.lines.some((line) => line.id === id)),
+  )
+  const isChosen = (id: string): boolean => chosen.some((plan) => plan.id === id)
+  const change = (plan: MembershipChoice): void => {
+    const plans = isChosen(plan.id) ? chosen.filter(({ id }) => id !== plan.id) : withPlan(chosen, plan)
+    void store.cart.updateInfo({ memberships: plans }, { target })
+  }
+  return (
+    <fieldset part="memberships">
+      <legend>{t('memberships')}</legend>
+      {memberships.map(({ id, lineItemIds, name, remaining, expires }) => (
+        <label key={id} part="choice membership">
+          <input type="checkbox" checked={isChosen(id)} onChange={() => change({ id, lineItemIds })} />
+          <span>
+            {t('membershipUse', { name })}
+            <small>
+              <br />
+              {[
+                remaining !== undefined && t('membershipLeft', { count: remaining }),
+                expires && t('membershipUntil', { date: formatDate(expires, locale) }),
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </small>
+          </span>
+        </label>
+      ))}
+      <Reason view={view} part="membership-error" refusal={membershipFault} general="INVALID_MEMBERSHIP" />
+      {memberships.length > 0 && <small>{t('membershipAgain')}</small>}
+      {refusedMemberships.map((plan) => (
+        <small key={plan.name} part="membership-refused">
+          {refusalText(t, plan, locale)}
+        </small>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Why a membership cannot pay: that it has ended says more than the platform's own word for it. */
+function refusalText(t: TranslateExtra, { name, reason, expires }: IneligibleMembership, locale: string): string {
+  if (expires && expires.getTime() < Date.now()) {
+    return t('membershipEnded', { name, date: formatDate(expires, locale) })
+  }
+  const text = t(reason as 'EXPIRED')
+  return t('membershipNot', { name, reason: text === reason ? t('membershipUnavailable') : text })
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { CartOutcome } from '../../../core/cart/model.ts'
+import { RowToggle } from '../content/row-toggle.tsx'
+import type { DrawerView } from '../drawer-view.ts'
+import { errorOf, Reason } from '../reasons/reason.tsx'
+import { useExtraMessages } from './extra-view.ts'
+import { noteDraft } from './note-draft.ts'
+
+interface NoteProps {
+  readonly view: DrawerView
+  readonly note: string | undefined
+  /** The shopper asked for it just now. */
+  readonly opened: boolean
+}
+
+/** The shopper's note for the shop: kept in this tab while it is typed, and with the cart once the field is left. */
+export function Note({ view, note = '', opened }: NoteProps): ReactNode {
+  const { store, host: target } = view
+  const t = useExtraMessages(view)
+  const [slot] = useState(() => noteDraft(store.key))
+  const [draft, setDraft] = useState(slot.read)
+  const [isOpen, setOpen] = useState(opened || Boolean(note) || draft !== undefined)
+  const [outcome, setOutcome] = useState<CartOutcome>()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const keep = (text: string | undefined): void => {
+    slot.write(text)
+    setDraft(text)
+  }
+  const save = async (): Promise<void> => {
+    if (draft === undefined) return
+    const done = await store.cart.updateInfo({ buyerNote: draft }, { target })
+    setOutcome(done)
+    // It is told beside the field: once is enough.
+    if (!done.ok) store.cart.dismissNotice()
+    else if (slot.read() === draft) keep(undefined)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a reload left unsaved is saved once
+  useEffect(() => {
+    if (opened) field.current?.focus()
+    else void save()
+  }, [])
+  return (
+    <section part="note" data-rows="" aria-label={view.t('note')}>
+      <RowToggle of="note" label={view.t('note')} expanded={isOpen} onClick={() => setOpen(!isOpen)} />
+      {isOpen && (
+        <>
+          <textarea
+            ref={field}
+            part="note-input"
+            rows={3}
+            maxLength={1000}
+            aria-label={view.t('note')}
+            aria-describedby="note-state"
+            value={draft ?? note}
+            onInput={({ currentTarget }) => {
+              setOutcome(undefined)
+              keep(currentTarget.value)
+            }}
+            onBlur={() => void save()}
+          />
+          <small id="note-state" role="status">
+            {outcome?.ok ? t('noteSaved') : t('noteHint')}
+          </small>
+          <Reason view={view} part="note-error" refusal={errorOf(outcome)} within="rolledBack" />
+        </>
+      )}
+    </section>
+  )
+}

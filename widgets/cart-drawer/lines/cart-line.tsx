@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react'
+import type { Violation } from '../../../core/cart/estimate.ts'
+import type { CartLine } from '../../../core/cart/line.ts'
+import type { CartNotice } from '../../../core/cart/model.ts'
+import { formatMoney } from '../../shared/i18n/i18n.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Callout } from '../../shared/ui/callout.tsx'
+import { Picture } from '../../shared/ui/picture.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { Stepper } from '../../shared/ui/stepper.tsx'
+import type { DrawerView } from '../drawer-view.ts'
+import { problemOf } from '../model.ts'
+import { Notice } from '../reasons/reason.tsx'
+import { productPage } from './product-page.ts'
+import { Violations } from './violations.tsx'
+
+export interface LineProps {
+  readonly view: DrawerView
+  readonly line: CartLine
+  readonly onQuantity: (quantity: number) => void
+}
+
+/** One line of the cart: picture, name, choices, price, quantity and what is wrong with it. */
+export function Line(
+  props: LineProps & {
+    readonly notice: CartNotice | undefined
+    readonly violations: readonly Violation[]
+    onRemove: () => void
+  },
+): ReactNode {
+  const { view, line, notice, violations, onRemove } = props
+  const { t, special, level } = view
+  const { name, details, picture, terms } = line
+  const Heading = `h${level + 1}` as 'h3'
+  const url = productPage(view, line)
+  const isCapped = notice?.kind === 'capped'
+  return (
+    <li part="line" data-pending={line.pending || undefined}>
+      <Picture picture={picture} ratio={1} widths={[96, 192, 288]} sizes="96px" alt="" part="line-image" />
+      <div>
+        <Heading part="line-title">{url ? <a href={url}>{name}</a> : name}</Heading>
+        <p part="line-details">
+          {details.map((detail) => (
+            <span key={detail.name} dir="auto">
+              {detail.name}: {detail.color && <i style={{ backgroundColor: detail.color }} />}
+              {detail.value}
+            </span>
+          ))}
+        </p>
+        <LinePrice {...props} />
+        {terms && special && <special.Terms view={view} terms={terms} />}
+        <Problem {...props} />
+        <Violations view={view} violations={violations} />
+        {notice && (
+          <Notice
+            view={view}
+            notice={notice}
+            id={isCapped ? whyId(line) : undefined}
+            tone={isCapped ? 'info' : 'error'}
+          />
+        )}
+        <div className="edit">
+          <LineQuantity {...props} isAnnounced={isCapped} />
+          <Button look="quiet" part="remove-button" label={t('removeLine', { name })} onClick={onRemove}>
+            {t('remove')}
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function LinePrice({ view, line }: Pick<LineProps, 'view' | 'line'>): ReactNode {
+  const { t, locale } = view
+  const { price, fullPrice, quantity } = line
+  if (!price) return <Skeleton width="5em" />
+  const shown = formatMoney(price, locale)
+  const full = fullPrice && formatMoney(fullPrice, locale)
+  return (
+    <p part="line-price">
+      {quantity > 1 && t('each', { price: shown })}{' '}
+      {full && (
+        <>
+          <s aria-hidden="true">{full}</s>
+          <span className="visually-hidden">{t('was', { price: full })}</span>
+        </>
+      )}
+      <LineTotal view={view} line={line} price={shown} />
+    </p>
+  )
+}
+
+/** What the line comes to, at the end of the row; for one unit that is its price. */
+function LineTotal({ view, line, price }: Pick<LineProps, 'view' | 'line'> & { readonly price: string }): ReactNode {
+  const { quantity, total, pending } = line
+  if (quantity === 1) return <strong part="line-total">{price}</strong>
+  if (problemOf(line)) return null
+  const shown = total && formatMoney(total, view.locale)
+  return <strong part="line-total">{pending ? <Skeleton width="4em" /> : shown}</strong>
+}
+
+const whyId = ({ key }: CartLine): string => `why-${key}`
+
+function Problem({ view: { t }, line, onQuantity }: LineProps): ReactNode {
+  const problem = problemOf(line)
+  const { available: count = 0 } = line
+  return (
+    problem && (
+      <Callout
+        part="line-problem"
+        id={whyId(line)}
+        text={problem === 'left' ? t('onlyLeft', { count }) : t(problem)}
+        live="off"
+      >
+        {problem === 'left' && (
+          <Button look="quiet" part="reduce-button" onClick={() => onQuantity(count)}>
+            {t('reduce', { count })}
+          </Button>
+        )}
+      </Callout>
+    )
+  )
+}
+
+/** `isAnnounced`: a notice already says that there are no more units. */
+function LineQuantity({ view: { t }, line, onQuantity, isAnnounced }: LineProps & { isAnnounced: boolean }): ReactNode {
+  const { name, quantity, available, fixed } = line
+  const problem = problemOf(line)
+  if (fixed || (problem && problem !== 'left')) return <span>× {quantity}</span>
+  const isFull = !problem && available !== undefined && quantity >= available
+  return (
+    <>
+      <Stepper
+        value={quantity}
+        max={available}
+        label={t('quantity', { name })}
+        increaseLabel={t('increase', { name })}
+        decreaseLabel={t('decrease', { name })}
+        {...((problem || isFull) && { describedBy: whyId(line) })}
+        onChange={onQuantity}
+        onZero={() => onQuantity(0)}
+      />
+      {isFull && !isAnnounced && (
+        <small part="line-hint" id={whyId(line)}>
+          {t('onlyLeft', { count: available })}
+        </small>
+      )}
+    </>
+  )
+}

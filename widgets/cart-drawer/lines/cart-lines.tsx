@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import type { CartLine } from '../../../core/cart/line.ts'
+import type { CartState } from '../../../core/cart/model.ts'
+import { focusedElement } from '../../shared/focus/focus.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import type { DrawerView } from '../drawer-view.ts'
+import { canUndo, type Row, violationsOf } from '../model.ts'
+import { Line } from './cart-line.tsx'
+import type { RemovalControl } from './use-removal.ts'
+
+interface LinesProps {
+  readonly view: DrawerView
+  readonly state: CartState
+  readonly rows: readonly Row[]
+  readonly removal: RemovalControl
+  /** The shopper edits the cart. */
+  readonly onEdit: () => void
+}
+
+/** The lines of the cart, and the place of the one just removed. */
+export function Lines({ view, state, rows, removal, onEdit }: LinesProps): ReactNode {
+  const { store, host: target } = view
+  const { cart } = store
+  const remove = (line: CartLine, index: number): void => {
+    onEdit()
+    if (canUndo(line)) removal.start({ line, index })
+    void cart.remove(line.id, { target })
+  }
+  return (
+    // A list that looks like none is not told as one by every browser, but for its role.
+    // biome-ignore lint/a11y/noRedundantRoles: WebKit drops the list semantics with the bullets
+    <ul part="lines" role="list" data-rows="">
+      {rows.map(({ line, removed }, index) =>
+        removed ? (
+          <UndoRow
+            key={line.key}
+            view={view}
+            name={line.name}
+            hold={removal.hold}
+            onUndo={() => {
+              onEdit()
+              void cart.undoRemove(line.id, { target })
+            }}
+          />
+        ) : (
+          <Line
+            key={line.key}
+            view={view}
+            line={line}
+            violations={violationsOf(state.cart, line)}
+            notice={state.notices.find(({ lineId }) => lineId === line.id)}
+            onQuantity={(quantity) => {
+              if (quantity === 0) return remove(line, index)
+              onEdit()
+              void cart.setQuantity(line.id, quantity, { target })
+            }}
+            onRemove={() => remove(line, index)}
+          />
+        ),
+      )}
+    </ul>
+  )
+}
+
+interface UndoRowProps {
+  readonly view: DrawerView
+  readonly name: string
+  readonly hold: (held: boolean) => void
+  readonly onUndo: () => void
+}
+
+function UndoRow({ view: { t }, name, hold, onUndo }: UndoRowProps): ReactNode {
+  return (
+    <li
+      part="line-removed"
+      onFocusCapture={() => hold(true)}
+      onBlurCapture={() => hold(false)}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={({ currentTarget }) => hold(currentTarget.contains(focusedElement()))}
+    >
+      {t('removed', { name })}
+      <Button look="quiet" part="undo-button" label={t('undoLine', { name })} onClick={onUndo}>
+        {t('undo')}
+      </Button>
+    </li>
+  )
+}

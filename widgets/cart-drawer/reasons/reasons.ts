@@ -1,0 +1,61 @@
+import { isPlatformError } from '../../../core/errors/platform-error.ts'
+import { isRedirectNotAllowed } from '../../../core/redirects/redirect-not-allowed.ts'
+import { createTranslate, formatMoney } from '../../shared/i18n/i18n.ts'
+import type { Refusal } from '../content/cart-texts.ts'
+import type { DrawerView } from '../drawer-view.ts'
+import { errorMessages } from './error-messages.ts'
+
+export type ReasonKey = keyof typeof errorMessages
+
+/** Codes of the platform that mean the same as one of ours. */
+const SYNONYMS: Readonly<Record<string, 'CART_CHANGED'>> = {
+  LINE_ITEM_NOT_FOUND: 'CART_CHANGED',
+  OWNED_CART_NOT_FOUND: 'CART_CHANGED',
+  CHECKOUT_NOT_FOUND: 'CART_CHANGED',
+}
+
+/** Codes that name a least amount, each with the key of its text for an amount that is not known. */
+const MINIMUMS: Readonly<Record<string, ReasonKey>> = {
+  ERROR_INVALID_SUBTOTAL: 'couponMinimum',
+  SUBTOTAL_BELOW_ORDER_MINIMUM: 'orderMinimum',
+}
+
+type View = Pick<DrawerView, 't' | 'locale'>
+
+/**
+ * Why the platform refused something, in the shopper's language and with its figures formatted.
+ *
+ * A code without a text of its own gets the text of `general`, never the platform's own text.
+ */
+export function reasonText(
+  { t, locale }: View,
+  refusal: Refusal,
+  currency: string,
+  general: ReasonKey | 'SYSTEM_ERROR' = 'SYSTEM_ERROR',
+): string {
+  const english = createTranslate(errorMessages, locale)
+  const text = (key: string, price = ''): string | undefined => {
+    const own = t(key as 'SYSTEM_ERROR', { price })
+    const found = own === key ? english(key as ReasonKey, { price }) : own
+    return found === key ? undefined : found
+  }
+  const code = isPlatformError(refusal) && refusal.status === 429 ? 'TOO_MANY_REQUESTS' : refusal.code
+  if (isPlatformError(refusal) && isRedirectNotAllowed(refusal)) return text('redirectNotAllowed') ?? ''
+  const unnamed = MINIMUMS[code]
+  if (unnamed) {
+    const amount = currency ? minimumOf(refusal) : undefined
+    return text(amount ? code : unnamed, amount && formatMoney({ amount, currency }, locale)) ?? ''
+  }
+  return text(SYNONYMS[code] ?? code) ?? text(general) ?? general
+}
+
+const DECIMAL = /^\d+(\.\d+)?$/
+
+/** The amount that a coupon, or the shop, asks for. The platform has it in the data of the error, or only in its description. */
+function minimumOf(refusal: Refusal): string | undefined {
+  const [named] = Object.entries(refusal.data ?? {}).flatMap(([key, value]) =>
+    /min|subtotal/i.test(key) && DECIMAL.test(String(value)) ? [String(value)] : [],
+  )
+  const description = 'text' in refusal ? refusal.text : refusal.message
+  return named ?? description?.match(/\d+(\.\d+)?/g)?.at(-1)
+}

@@ -1,0 +1,55 @@
+import type { LineTerms } from '../../../core/cart/line.ts'
+import { formatDate } from '../../shared/i18n/format-date.ts'
+import { formatMoney } from '../../shared/i18n/i18n.ts'
+import type { DrawerView } from '../drawer-view.ts'
+import { zoned } from '../zoned.ts'
+import type { SpecialWords } from './special-view.ts'
+
+type Format = Pick<DrawerView, 'locale' | 'timeZone'>
+
+const dateTimeStyle: Intl.DateTimeFormatOptions = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+}
+
+/** One text per term of a line. Values that this version does not know are omitted. */
+export function lineTermsTexts(t: SpecialWords, terms: LineTerms, { locale, timeZone }: Format): string[] {
+  const { priceText, payment, deposit, subscription, scheduledDate, participants, giftCard } = terms
+  return [
+    priceText,
+    subscription && subscriptionText(t, subscription, locale),
+    scheduledDate && t('scheduled', { date: dateTimeText(scheduledDate, { locale, timeZone }) }),
+    participants && t('participants', { count: participants }),
+    deposit && t('deposit', { price: formatMoney(deposit, locale) }),
+    payment && messageOf(t, payment),
+    giftCard && t('giftCard'),
+  ].filter((text): text is string => Boolean(text))
+}
+
+function subscriptionText(t: SpecialWords, plan: NonNullable<LineTerms['subscription']>, locale: string): string {
+  const { title, frequency, interval, cycles, startDate } = plan
+  return [
+    title,
+    messageOf(t, frequency, interval),
+    cycles ? t('cycles', { count: cycles }) : t('untilCancelled'),
+    startDate && t('starts', { date: formatDate(startDate, locale) }),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** The message of a platform value; empty if there is none. */
+function messageOf(t: SpecialWords, name: string, count = 0): string {
+  const text = t(name as 'DAY', { count })
+  return text === name ? '' : text
+}
+
+/** Day, time and time zone, in the format of the locale. */
+function dateTimeText(date: Date, { locale, timeZone }: Format): string {
+  return zoned(locale, timeZone, dateTimeStyle).format(date)
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useRef } from 'react'
+import { useAnnounced } from '../../shared/ui/announcer.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import type { RemoteChangesProps } from '../drawer-view.ts'
+import { cartChangeText } from './cart-change-text.ts'
+import { useSpecial } from './special-view.ts'
+
+const HEADINGS = { merge: 'newsMerge', elsewhere: 'newsElsewhere', gone: 'newsEnded' } as const
+
+/** The changes of the cart that this browser did not make, until the shopper dismisses them. */
+export function RemoteChangesNotice({ view, remoteChanges }: RemoteChangesProps): ReactNode {
+  const t = useSpecial(view)
+  const element = useRef<HTMLDivElement>(null)
+  const heading = t(HEADINGS[remoteChanges.cause])
+  const texts = remoteChanges.changes.map((change) => cartChangeText(t, change, view.locale))
+  useAnnounced(element, [heading, ...texts].join(' '), 'polite')
+  return (
+    <div ref={element} part="news" className="callout info">
+      {heading}
+      <Button
+        look="icon"
+        part="news-close-button"
+        label={t('newsClose')}
+        onClick={() => view.store.cart.dismissNotice('remoteChanges')}
+      >
+        ×
+      </Button>
+      <ul>
+        {remoteChanges.changes.map((change, index) => (
+          <li key={change.kind + change.lineId}>{texts[index]}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Translate } from '../../shared/i18n/i18n.ts'
+import type { DrawerView } from '../drawer-view.ts'
+import { useLazyMessages } from '../use-lazy-messages.ts'
+import { specialMessages } from './special-messages.ts'
+import specialCss from './special-parts.css?inline'
+
+export type SpecialWords = Translate<typeof specialMessages>
+
+/** The texts of the special parts. Adds their CSS to the element. */
+export const useSpecial = (view: Pick<DrawerView, 'host' | 'locale'>): SpecialWords =>
+  useLazyMessages(view, specialMessages, specialCss)

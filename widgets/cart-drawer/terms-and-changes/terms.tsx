@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import type { TermsProps } from '../drawer-view.ts'
+import { lineTermsTexts } from './line-terms-texts.ts'
+import { useSpecial } from './special-view.ts'
+
+/** The terms of a line: subscription, date, deposit. */
+export function Terms({ view, terms }: TermsProps): ReactNode {
+  const t = useSpecial(view)
+  return (
+    <p part="line-terms">
+      {lineTermsTexts(t, terms, view).map((text) => (
+        <small key={text}>
+          {text}
+          <br />
+        </small>
+      ))}
+    </p>
+  )
+}

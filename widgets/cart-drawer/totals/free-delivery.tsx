@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { isPositive, minus } from '../../../core/decimal.ts'
+import { formatMoney } from '../../shared/i18n/i18n.ts'
+import type { FreeDeliveryProps } from '../drawer-view.ts'
+import { useTotalsMessages } from './totals-view.ts'
+
+/** How much is missing for free delivery. Nothing where the merchant's amount is none. */
+export function FreeDelivery({ view, cart, from }: FreeDeliveryProps): ReactNode {
+  const t = useTotalsMessages(view)
+  const subtotal = cart.totals?.details?.chargedTotals?.subtotal ?? cart.totals?.subtotal
+  if (!subtotal || !isPositive(from)) return null
+  const left = minus(from, subtotal.amount)
+  const isReached = left.startsWith('-') || !isPositive(left)
+  const price = formatMoney({ amount: left, currency: subtotal.currency }, view.locale)
+  const text = isReached ? t('freeDelivery') : t('freeDeliveryLeft', { price })
+  return (
+    <div part="free-delivery">
+      <span id="free-delivery">{text}</span>
+      <progress
+        max={1}
+        value={isReached ? 1 : Number(subtotal.amount) / Number(from)}
+        aria-labelledby="free-delivery"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+
+import type { Cart } from '../../../core/cart/model.ts'
+import { formatMoney } from '../../shared/i18n/i18n.ts'
+import type { CartProps, DetailsProps } from '../drawer-view.ts'
+import { useTotalsMessages } from './totals-view.ts'
+
+interface SumProps {
+  readonly part: string
+  readonly name: string
+  readonly amount: string
+  /** A part of the row above, or said beside the sums. */
+  readonly minor?: boolean
+}
+
+function Sum({ part, name, amount, minor }: SumProps): ReactNode {
+  return (
+    <div part={part} className={minor ? 'minor' : undefined}>
+      <dt>
+        <bdi>{name}</bdi>
+      </dt>
+      <dd>{amount}</dd>
+    </div>
+  )
+}
+
+/** Whether the tax is made of several, or has a name and a rate to show. */
+export function hasTaxDetails(cart: Cart): boolean {
+  return (cart.totals?.details?.taxes.length ?? 0) > 0
+}
+
+/** Whether the buyer has memberships, usable for this cart or not. */
+export function hasMemberships(cart: Cart): boolean {
+  const { memberships = [], ineligibleMemberships = [] } = cart.totals?.details ?? {}
+  return memberships.length + ineligibleMemberships.length > 0
+}
+
+/** What discount and tax are made of, and the fees that go after delivery: rows under that of the name. */
+export function Details({ view, cart, row }: DetailsProps): ReactNode {
+  const { locale } = view
+  const t = useTotalsMessages(view)
+  const { discounts = [], fees = [], taxes = [] } = cart.totals?.details ?? {}
+  const percent = (share: number): string =>
+    new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }).format(share)
+  if (row === 'discount') {
+    return discounts.map(({ name, percentage, price }) => {
+      const text = percentage ? t('percentOff', { percent: percent(percentage / 100) }) : name || t('discountName')
+      return <Sum key={text} part="discount-detail" minor name={text} amount={`−${formatMoney(price, locale)}`} />
+    })
+  }
+  if (row === 'shipping') {
+    return fees.map(({ name, price }) => <Sum key={name} part="fee" name={name} amount={formatMoney(price, locale)} />)
+  }
+  if (row !== 'tax') return null
+  return taxes.map(({ name, rate, price }) => (
+    <Sum
+      key={`${name}${rate}`}
+      part="tax-detail"
+      minor
+      name={rate ? `${name} (${percent(rate)})` : name}
+      amount={formatMoney(price, locale)}
+    />
+  ))
+}
+
+/** What a gift card pays, what is paid now and what later, and what is really charged: rows under the total. */
+export function PayRows({ view, cart }: CartProps): ReactNode {
+  const { locale } = view
+  const t = useTotalsMessages(view)
+  const { pay, chargedTotals, giftCard } = cart.totals?.details ?? {}
+  return (
+    <>
+      {giftCard && (
+        <Sum
+          part="gift-card"
+          name={t('giftCardPaid', { code: giftCard.code })}
+          amount={`−${formatMoney(giftCard.price, locale)}`}
+        />
+      )}
+      {pay && <Sum part="pay-now" name={t('payNow')} amount={formatMoney(pay.now, locale)} />}
+      {pay && <Sum part="pay-later" minor name={t('payLater')} amount={formatMoney(pay.later, locale)} />}
+      {chargedTotals && (
+        <div part="charged" className="minor">
+          <dt className="visually-hidden">{chargedTotals.total.currency}</dt>
+          <dd>{t('charged', { currency: cart.currency, price: formatMoney(chargedTotals.total, locale) })}</dd>
+        </div>
+      )}
+    </>
+  )
+}
