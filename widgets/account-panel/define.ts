@@ -1,4 +1,4 @@
 import { defineElement } from '../shared/element/define-element.ts'
-import { AccountPanel, accountPanel } from './account-panel.tsx'
+import { AccountPanel, accountPanel } from './element.tsx'
 
 defineElement('store-account-panel', AccountPanel, accountPanel)

@@ -1,6 +1,6 @@
 /**
  * The words of the account. Any can be replaced: `configure({ messages: { 'account-panel': { heading: … } } })`. Statuses of
- * orders go by the platform's name of them (`NOT_PAID`): see `status-words.ts`.
+ * orders go by the platform's name of them (`NOT_PAID`): see `status-text.ts`.
  */
 export const messages = {
   heading: 'Your account',

@@ -3,7 +3,7 @@ import { defineElement } from '../shared/element/define-element.ts'
 import { nextFrame, place, until } from '../shared/testing/browser-test.ts'
 import { type MemberPlatform, memberPlatform, part, stayOnPage } from '../shared/testing/test-members.ts'
 import { clearNetwork } from '../shared/testing/test-network.ts'
-import { AccountPanel, accountPanel } from './account-panel.tsx'
+import { AccountPanel, accountPanel } from './element.tsx'
 
 export interface Shown {
   readonly element: HTMLElement

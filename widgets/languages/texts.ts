@@ -1,5 +1,5 @@
 import type { messages as account } from '../account-panel/messages.ts'
-import type { StatusName } from '../account-panel/status-words.ts'
+import type { StatusName } from '../account-panel/orders/status-text.ts'
 import type { messages as button } from '../cart-button/messages.ts'
 import type { extraMessages } from '../cart-drawer/extras/extra-messages.ts'
 import type { messages as drawer } from '../cart-drawer/messages.ts'

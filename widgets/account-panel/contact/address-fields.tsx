@@ -1,0 +1,70 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import type { AccountAddress } from '../../../core/members/account.ts'
+import { countries, type Place, subdivisions } from '../../shared/i18n/countries.ts'
+import { PlaceField, TextField } from '../fields.tsx'
+import type { PanelView } from '../panel-view.ts'
+import { streetOf } from './postal-address.ts'
+
+interface AddressFieldsProps {
+  readonly view: PanelView
+  readonly address: AccountAddress | undefined
+  readonly errorOf: (name: string) => string
+}
+
+/** The fields of a postal address; states are a choice in countries whose addresses need them. */
+export function AddressFields({ view: { t, locale }, address, errorOf }: AddressFieldsProps): ReactNode {
+  const region = locale.split('-').find((part, at) => at > 0 && /^[A-Z]{2}$/.test(part))
+  const [country, setCountry] = useState(address?.country ?? region ?? '')
+  const all = useMemo(() => countries(locale), [locale])
+  const states = subdivisions(country)
+  const text = (name: 'addressLine2' | 'city' | 'postalCode', autoComplete: string): ReactNode => (
+    <TextField
+      name={name}
+      label={t(name)}
+      autoComplete={autoComplete}
+      defaultValue={address?.[name] ?? ''}
+      error={errorOf(name)}
+    />
+  )
+  return (
+    <div className="grid">
+      <PlaceField
+        name="country"
+        label={t('country')}
+        autoComplete="country"
+        none={t('choose')}
+        places={all}
+        value={country}
+        error={errorOf('country')}
+        onChoose={setCountry}
+      />
+      <TextField
+        name="addressLine1"
+        label={t('addressLine1')}
+        autoComplete="address-line1"
+        defaultValue={address ? streetOf(address) : ''}
+        error={errorOf('addressLine1')}
+      />
+      {text('addressLine2', 'address-line2')}
+      {text('city', 'address-level2')}
+      {states.length > 0 && (
+        <PlaceField
+          key={country}
+          name="subdivision"
+          label={t('subdivision')}
+          autoComplete="address-level1"
+          none={t('choose')}
+          places={states}
+          value={address?.country === country ? stateOf(address, states) : ''}
+          error={errorOf('subdivision')}
+        />
+      )}
+      {text('postalCode', 'postal-code')}
+    </div>
+  )
+}
+
+/** The platform understands `NY` and `US-NY`. */
+function stateOf({ subdivision = '' }: AccountAddress, states: readonly Place[]): string {
+  return states.find(({ code }) => code === subdivision || code.endsWith(`-${subdivision}`))?.code ?? ''
+}

@@ -1,0 +1,101 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import type { PlatformError } from '../../../core/errors/platform-error.ts'
+import type { Account, AccountItem, AccountList } from '../../../core/members/account.ts'
+import { useFocusManagement } from '../../shared/focus/use-focus-management.ts'
+import { Callout } from '../../shared/ui/callout.tsx'
+import { failureText } from '../failure-text.ts'
+import { TextField } from '../fields.tsx'
+import { FormButtons } from '../form-parts.tsx'
+import type { messages } from '../messages.ts'
+import type { PanelView } from '../panel-view.ts'
+import { AddressFields } from './address-fields.tsx'
+
+interface ContactFormProps {
+  readonly view: PanelView
+  readonly account: Account
+  readonly list: AccountList
+  /** The element to be changed; a new one without it. */
+  readonly index: number | undefined
+  readonly onEnd: () => void
+}
+
+const single = {
+  emails: { name: 'contact-email', label: 'contactEmail', type: 'email', autoComplete: 'email' },
+  phones: { name: 'contact-phone', label: 'contactPhone', type: 'tel', autoComplete: 'tel' },
+} as const
+
+/** Adds or changes an email address, a phone number or a postal address. */
+export function ContactForm({ view, account, list, index, onEnd }: ContactFormProps): ReactNode {
+  const { t, state, host: target } = view
+  const { ref, focus } = useFocusManagement<HTMLFormElement>()
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const item = index === undefined ? undefined : account[list][index]
+  const busy = state.busy.includes(list)
+  const { dismiss } = view.account
+  useEffect(() => {
+    focus('input')
+    return () => dismiss(list)
+  }, [dismiss, focus, list])
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    if (busy) return
+    const typed = Object.fromEntries(
+      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]),
+    )
+    const empty = required[list].filter((name) => !typed[name])
+    setMissing(empty)
+    const done = empty.length === 0 && (await view.act(save(typed), t('saved')))
+    if (done) onEnd()
+    else focus('[aria-invalid]')
+  }
+  const save = (typed: Typed): Promise<boolean> =>
+    view.account.saveItem(list, itemOf(list, typed, item), index, { target })
+  const failure = state.failures[list]
+  const refused = refusedFields(failure?.fields ?? {})
+  const errorOf = (name: string): string =>
+    missing.includes(name) ? t('fieldMissing') : refused.includes(name) ? t('invalid') : ''
+  return (
+    <form ref={ref} part="contact-form" noValidate onSubmit={(event) => void submit(event)}>
+      {failure && (
+        <Callout text={refused.length > 0 ? t('checkFields') : failureText(t, failure.error as PlatformError)} />
+      )}
+      {list === 'addresses' ? (
+        <AddressFields view={view} address={typeof item === 'object' ? item : undefined} errorOf={errorOf} />
+      ) : (
+        <TextField
+          {...single[list]}
+          label={t(single[list].label as keyof typeof messages)}
+          defaultValue={typeof item === 'string' ? item : ''}
+          autoCapitalize="none"
+          spellCheck="false"
+          error={errorOf(single[list].name)}
+        />
+      )}
+      <FormButtons view={view} busy={busy} onCancel={onEnd} />
+    </form>
+  )
+}
+
+type Typed = Readonly<Record<string, string>>
+
+const required: Readonly<Record<AccountList, readonly string[]>> = {
+  emails: ['contact-email'],
+  phones: ['contact-phone'],
+  addresses: ['addressLine1', 'city', 'country'],
+}
+
+/** The element as it was typed. An address keeps its id; its parts that the form has no field for are replaced. */
+function itemOf(list: AccountList, typed: Typed, before: Account[AccountList][number] | undefined): AccountItem {
+  if (list !== 'addresses') return typed[single[list].name] ?? ''
+  const id = typeof before === 'object' ? before.id : undefined
+  return { ...(id && { id }), ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value)) }
+}
+
+/** Names of the form's fields that the platform refused: `phones.0` → `contact-phone`, `addresses.1.addressLine` → `addressLine1`. */
+function refusedFields(fields: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.keys(fields).flatMap((path) => {
+    const [list = '', , field] = path.split('.')
+    if (list === 'emails' || list === 'phones') return [single[list].name]
+    return list === 'addresses' && field ? [field === 'addressLine' ? 'addressLine1' : field] : []
+  })
+}

@@ -1,0 +1,111 @@
+import { type ReactNode, useState } from 'react'
+import type { Account, AccountAddress, AccountList } from '../../../core/members/account.ts'
+import { useFocusManagement } from '../../shared/focus/use-focus-management.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Confirm, Failure } from '../form-parts.tsx'
+import type { PanelView, SectionProps } from '../panel-view.ts'
+import { ContactForm } from './contact-form.tsx'
+import { Postal } from './postal.tsx'
+import { postalLines } from './postal-address.ts'
+
+const lists: readonly AccountList[] = ['addresses', 'phones', 'emails']
+const addTexts = { addresses: 'addAddress', phones: 'addPhone', emails: 'addEmail' } as const
+
+/** Addresses, phone numbers and further email addresses; each can be added, edited and removed. */
+export function Contact({ view, account }: SectionProps): ReactNode {
+  return lists.map((list) => <List key={list} view={view} account={account} list={list} />)
+}
+
+interface ListProps {
+  readonly view: PanelView
+  readonly account: Account
+  readonly list: AccountList
+}
+
+function List({ view, account, list }: ListProps): ReactNode {
+  const { t, locale } = view
+  const { ref, focus } = useFocusManagement<HTMLDivElement>()
+  /** The element whose form is open; `new` for one to be added. */
+  const [open, setOpen] = useState<number | 'new'>()
+  // The control that had the focus is removed with its row or form.
+  const focusHeading = (): void => focus('h4')
+  const form = (index?: number): ReactNode => (
+    <ContactForm
+      view={view}
+      account={account}
+      list={list}
+      index={index}
+      onEnd={() => {
+        setOpen(undefined)
+        focusHeading()
+      }}
+    />
+  )
+  const items: readonly (string | AccountAddress)[] = account[list]
+  return (
+    <div ref={ref} part={`contact ${list}`}>
+      <h4 tabIndex={-1}>{t(list)}</h4>
+      {open === undefined && <Failure view={view} action={list} />}
+      {items.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: WebKit drops the list semantics with the bullets
+        <ul role="list">
+          {items.map((item, index) => {
+            const name = typeof item === 'string' ? item : postalLines(item, locale).join(', ')
+            return (
+              <li key={name}>
+                {open === index ? (
+                  form(index)
+                ) : (
+                  <Row
+                    view={view}
+                    list={list}
+                    item={item}
+                    name={name}
+                    index={index}
+                    onEdit={setOpen}
+                    onRemoved={focusHeading}
+                  />
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {open === 'new'
+        ? form()
+        : open === undefined && (
+            <Button look="plain" part="add-button" onClick={() => setOpen('new')}>
+              {t(addTexts[list])}
+            </Button>
+          )}
+    </div>
+  )
+}
+
+interface RowProps {
+  readonly view: PanelView
+  readonly list: AccountList
+  readonly item: string | AccountAddress
+  readonly name: string
+  readonly index: number
+  readonly onEdit: (index: number) => void
+  readonly onRemoved: () => void
+}
+
+function Row({ view, list, item, name, index, onEdit, onRemoved }: RowProps): ReactNode {
+  const { t, state, locale, host: target } = view
+  const remove = async (): Promise<void> => {
+    if (await view.act(view.account.remove(list, index, { target }), t('removed', { name }))) onRemoved()
+  }
+  return (
+    <>
+      {typeof item === 'string' ? <bdi>{item}</bdi> : <Postal address={item} locale={locale} />}
+      <span className="row">
+        <Button look="quiet" part="edit-button" label={t('editOne', { name })} onClick={() => onEdit(index)}>
+          {t('editShort')}
+        </Button>
+        <Confirm view={view} name={name} busy={state.busy.includes(list)} onConfirm={() => void remove()} />
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import type { Address } from '../../../core/convert/address.ts'
+import { postalLines } from './postal-address.ts'
+
+/** An address as it is written on a parcel, with the recipient above it. */
+export function Postal(props: {
+  readonly address: Address
+  readonly locale: string
+  readonly name?: string | undefined
+}): ReactNode {
+  const { address, locale, name } = props
+  return (
+    <address part="address">
+      {[name, ...postalLines(address, locale)].filter(Boolean).map((line) => (
+        <bdi key={line}>{line}</bdi>
+      ))}
+    </address>
+  )
+}

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { PlatformError } from '../../core/errors/platform-error.ts'
+import { createTranslate } from '../shared/i18n/i18n.ts'
+import { failureText, fieldText } from './failure-text.ts'
+import { messages } from './messages.ts'
+
+const t = createTranslate(messages, 'en')
+const error = new PlatformError('no', { code: 'INVALID_ARGUMENT', status: 400 })
+
+describe('fieldText', () => {
+  const failures = { profile: { error, fields: { title: { text: 'x', rule: 'MAX_LENGTH' }, company: { text: 'x' } } } }
+
+  it('default: nothing is wrong with a field that was not refused', () => {
+    assert.equal(fieldText(t, failures, 'profile', 'nickname'), '')
+    assert.equal(fieldText(t, {}, 'profile', 'title'), '')
+  })
+
+  it('args: by the rule, as far as it has words', () => {
+    assert.equal(fieldText(t, failures, 'profile', 'title'), messages.tooLong)
+    assert.equal(fieldText(t, failures, 'profile', 'company'), messages.invalid)
+  })
+})
+
+describe('failureText', () => {
+  const refused = (code: string, status: number): PlatformError =>
+    new PlatformError('Text of the platform', { code, status })
+
+  it('error: a text for a known code, a general one for all others', () => {
+    assert.equal(failureText(t, error), messages.failed)
+    assert.equal(failureText(t, refused('SLUG_ALREADY_EXISTS', 409)), messages.slugTaken)
+    assert.equal(failureText(t, refused('THROTTLED_FEATURE', 429)), messages.throttled)
+    assert.equal(failureText(t, refused('A_NEW_CODE', 428)), messages.refused)
+  })
+})

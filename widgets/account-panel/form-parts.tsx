@@ -1,0 +1,103 @@
+import { type ReactNode, useState } from 'react'
+import type { AccountAction } from '../../core/members/account-types.ts'
+import { useFocusManagement } from '../shared/focus/use-focus-management.ts'
+import { Button } from '../shared/ui/button.tsx'
+import { Callout } from '../shared/ui/callout.tsx'
+import { Skeleton } from '../shared/ui/skeleton.tsx'
+import { failureText, fieldText } from './failure-text.ts'
+import type { PanelView } from './panel-view.ts'
+
+interface FailureProps {
+  readonly view: PanelView
+  readonly action: AccountAction
+  readonly onRetry?: () => void
+}
+
+/** Why the last attempt of something failed; nothing when it did not. */
+export function Failure({ view: { t, state }, action, onRetry }: FailureProps): ReactNode {
+  const failure = state.failures[action]
+  if (!failure) return null
+  const byField = Object.keys(failure.fields).length > 0
+  return (
+    <Callout text={byField ? t('checkFields') : failureText(t, failure.error)}>
+      {onRetry && (
+        <Button look="plain" part="retry-button" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
+    </Callout>
+  )
+}
+
+interface FormButtonsProps {
+  readonly view: PanelView
+  readonly busy: boolean
+  readonly onCancel: () => void
+}
+
+/** Saves a form, or leaves it. */
+export function FormButtons({ view: { t }, busy, onCancel }: FormButtonsProps): ReactNode {
+  return (
+    <div className="row">
+      <Button type="submit" part="save-button" busy={busy}>
+        {t('save')}
+      </Button>
+      <Button look="plain" part="cancel-button" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </div>
+  )
+}
+
+/** The fault of a field of the form behind `action`. */
+export function faultOf({ t, state }: PanelView, action: AccountAction, field: string): string {
+  return fieldText(t, state.failures, action, field)
+}
+
+interface ConfirmProps {
+  readonly view: PanelView
+  /** What is about to go. */
+  readonly name: string
+  readonly busy: boolean
+  readonly onConfirm: () => void
+}
+
+/** A removal that asks once more, in place. */
+export function Confirm({ view: { t }, name, busy, onConfirm }: ConfirmProps): ReactNode {
+  const [asking, setAsking] = useState(false)
+  const { ref, focus } = useFocusManagement<HTMLSpanElement>()
+  const ask = (next: boolean): void => {
+    setAsking(next)
+    focus('button')
+  }
+  return (
+    <span ref={ref} className="confirm">
+      {asking ? (
+        <>
+          <span>{t('removeSure', { name })}</span>
+          <Button key="keep" look="plain" part="keep-button" onClick={() => ask(false)}>
+            {t('keep')}
+          </Button>
+          <Button key="confirm" part="confirm-button" label={t('removeOne', { name })} busy={busy} onClick={onConfirm}>
+            {t('remove')}
+          </Button>
+        </>
+      ) : (
+        <Button key="ask" look="quiet" part="remove-button" label={t('removeOne', { name })} onClick={() => ask(true)}>
+          {t('remove')}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+/** The shape of a section that is loading. */
+export function LoadingSection(): ReactNode {
+  return (
+    <div className="loading" part="loading">
+      <Skeleton width="40%" height="28px" />
+      <Skeleton height="52px" />
+      <Skeleton height="52px" />
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+/** What the orders need: brought when they are looked at. */
+export { memberOrders } from '../../../core/orders/member-orders.ts'
+export { Orders } from './orders.tsx'

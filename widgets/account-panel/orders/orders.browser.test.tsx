@@ -1,0 +1,127 @@
+import { setViewport } from '@web/test-runner-commands'
+import { assert } from 'chai'
+import { assertAccessible, focused, until } from '../../shared/testing/browser-test.ts'
+import { logIn, newMember, part, post } from '../../shared/testing/test-members.ts'
+import { countRequests, meetFault } from '../../shared/testing/test-network.ts'
+import { accountPanels, press } from '../test-panel.ts'
+
+const rows = (root: ShadowRoot): string[] =>
+  [...root.querySelectorAll('[part~=order] b')].map(({ textContent }) => textContent ?? '')
+
+describe('store-account-panel, orders', () => {
+  const panels = accountPanels()
+
+  /** Twelve orders that were paid elsewhere, entered by the merchant. */
+  async function buyer(): Promise<string> {
+    const { platform } = panels
+    const memberId = await newMember(platform)
+    const headers = { authorization: platform.apiKey, 'wix-site-id': platform.siteId }
+    const order = {
+      lineItems: [
+        {
+          productName: { original: 'Thing' },
+          quantity: 2,
+          price: { amount: '12.5' },
+          itemType: { preset: 'PHYSICAL' },
+        },
+      ],
+      channelInfo: { type: 'BACKOFFICE_MERCHANT' },
+      buyerInfo: { memberId, email: 'buyer@example.com' },
+      paymentStatus: 'PAID',
+    }
+    for (let count = 0; count < 12; count++) await post(`${platform.url}/ecom/v1/orders`, { order }, headers)
+    return memberId
+  }
+
+  it('default: ten at a time, the next ones below; what is there stays when they cannot be had', async () => {
+    await logIn(panels.platform, await buyer())
+    const { element, root } = await panels.shown('section="orders"', '[part~=order]')
+    const first = rows(root)
+    assert.lengthOf(first, 10)
+    const broken = meetFault('orders/search', '500')
+    await press(root, 'more-button')
+    await until(() => part(root, 'error'), 'the failure')
+    assert.deepEqual(rows(root), first)
+    await assertAccessible(element, 'no further orders')
+    broken.end()
+    const asked = countRequests(panels.platform.url)
+    await press(root, 'retry-button')
+    await until(() => rows(root).length === 12, 'all of them')
+    assert.lengthOf(asked.stop(), 1)
+    assert.deepEqual(rows(root).slice(0, 10), first)
+    assert.lengthOf(new Set(rows(root)), 12, 'each once')
+    assert.isUndefined(part(root, 'more-button'))
+    assert.isUndefined(part(root, 'error'))
+  })
+
+  describe('one of them', () => {
+    const open = async (text: string): Promise<{ element: HTMLElement; root: ShadowRoot }> => {
+      const shown = await panels.shown('section="orders"', '[part~=order]')
+      const found = [...shown.root.querySelectorAll<HTMLElement>('[part~=order]')].filter(({ textContent }) =>
+        textContent?.includes(text),
+      )
+      found.at(-1)?.click()
+      await until(() => part(shown.root, 'timeline'), 'the order')
+      return shown
+    }
+
+    before(() => logIn(panels.platform, panels.platform.members[0]?.id ?? ''))
+
+    it('default: lines, amounts, payments, the parcel with its link, and what has happened', async () => {
+      const { element, root } = await open('Shipped')
+      const parcel = part(root, 'tracking')
+      const link = parcel?.querySelector('a')
+      assert.strictEqual(link?.textContent, 'Track package SANDBOX-1000001')
+      assert.strictEqual(link?.href, 'https://parcels.example.com/SANDBOX-1000001')
+      assert.strictEqual(link?.rel, 'noopener noreferrer')
+      assert.include(parcel?.textContent ?? '', 'Sandbox Parcels')
+      assert.isAbove(root.querySelectorAll('[part~=line]').length, 1)
+      assert.match(part(root, 'totals')?.textContent ?? '', /Subtotal.*Shipping.*Total.*Paid/)
+      assert.match(part(root, 'payments')?.textContent ?? '', /Payment.*Paid/)
+      assert.match(part(root, 'timeline')?.textContent ?? '', /Order shipped.*Order paid.*Order placed/)
+      assert.notInclude(part(root, 'timeline')?.textContent ?? '', 'racking', 'the shop’s bookkeeping')
+      assert.strictEqual(focused()?.textContent, root.querySelector('article h4')?.textContent)
+      await assertAccessible(element, 'order with a parcel')
+    })
+
+    it('default: money that went back is told with its reason', async () => {
+      const { root } = await open('Partially refunded')
+      assert.match(part(root, 'payments')?.textContent ?? '', /Refund.*One arrived chipped.*Completed.*\$20\.00/)
+      assert.match(part(root, 'totals')?.textContent ?? '', /Refunded/)
+    })
+
+    it('behavior: in another language nothing of an order is told in English', async () => {
+      document.documentElement.lang = 'de'
+      try {
+        const { element, root } = await open('Teilweise erstattet')
+        assert.match(part(root, 'payments')?.textContent ?? '', /Erstattung.*Abgeschlossen/)
+        assert.match(part(root, 'timeline')?.textContent ?? '', /Bestellung eingegangen/)
+        assert.notMatch(root.querySelector('article')?.textContent ?? '', /order|payment|paid|refund|placed/i)
+        await assertAccessible(element, 'an order in German')
+      } finally {
+        document.documentElement.lang = 'en'
+      }
+    })
+
+    for (const dir of ['ltr', 'rtl']) {
+      it(`a11y: nothing sticks out at 320 px, nor at 400 % of 1280 × 1024, ${dir}`, async () => {
+        await setViewport({ width: 320, height: 256 })
+        document.documentElement.dir = dir
+        try {
+          const { element, root } = await open('Shipped')
+          assert.isAtMost(document.documentElement.scrollWidth, 320, 'the order')
+          await assertAccessible(element, `order, ${dir}`)
+          for (const button of root.querySelectorAll<HTMLElement>('nav button')) {
+            button.click()
+            await until(() => button.hasAttribute('aria-current') && !part(root, 'loading'), 'the section')
+            assert.isAtMost(document.documentElement.scrollWidth, 320, button.textContent ?? '')
+            await assertAccessible(element, `${button.textContent}, ${dir}`)
+          }
+        } finally {
+          document.documentElement.dir = ''
+          await setViewport({ width: 800, height: 600 })
+        }
+      })
+    }
+  })
+})

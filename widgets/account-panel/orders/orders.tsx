@@ -1,0 +1,123 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { OrderSummary } from '../../../core/orders/order.ts'
+import { formatDate } from '../../shared/i18n/format-date.ts'
+import { formatMoney } from '../../shared/i18n/i18n.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Picture } from '../../shared/ui/picture.tsx'
+import { Failure, LoadingSection } from '../form-parts.tsx'
+import type { OrdersProps, PanelView } from '../panel-view.ts'
+import { Badges } from './badge.tsx'
+import { OpenedOrder } from './order-detail.tsx'
+
+/** The member's orders, or the one that is looked at. */
+export function Orders({ view, orderId, onOpen }: OrdersProps): ReactNode {
+  const { state, account, host: target } = view
+  const box = useRef<HTMLDivElement>(null)
+  const left = useRef<string>(undefined)
+  const { status } = state.orders
+  useEffect(() => {
+    if (!orderId && status === 'idle') void account.loadOrders({ target })
+  }, [account, orderId, status, target])
+  useEffect(() => {
+    if (orderId) void account.openOrder(orderId, { target })
+    else account.closeOrder()
+  }, [account, orderId, target])
+  useEffect(() => {
+    if (orderId) left.current = orderId
+    else if (left.current) {
+      box.current?.querySelector<HTMLElement>(`[data-order="${CSS.escape(left.current)}"]`)?.focus()
+      left.current = undefined
+    }
+  }, [orderId])
+  return (
+    <div ref={box}>
+      {orderId ? (
+        <OpenedOrder view={view} orderId={orderId} onBack={() => onOpen()} />
+      ) : (
+        <OrderList view={view} onOpen={onOpen} />
+      )}
+    </div>
+  )
+}
+
+function OrderList({ view, onOpen }: Omit<OrdersProps, 'orderId'>): ReactNode {
+  const { t, state, account, host: target } = view
+  const { status, items, hasNext, more } = state.orders
+  const reload = (): void => void (items.length > 0 ? account.moreOrders({ target }) : account.loadOrders({ target }))
+  return (
+    <>
+      {status === 'ready' && items.length === 0 && !hasNext && <NoOrders view={view} />}
+      {items.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: WebKit drops the list semantics with the bullets
+        <ul role="list" part="orders">
+          {items.map((order) => (
+            <OrderRow key={order.id} view={view} order={order} onOpen={() => onOpen(order.id)} />
+          ))}
+        </ul>
+      )}
+      {items.length === 0 && (status === 'idle' || status === 'loading') && <LoadingSection />}
+      <Failure view={view} action="orders" onRetry={reload} />
+      {hasNext && (
+        <Button look="plain" part="more-button" busy={more} onClick={() => void account.moreOrders({ target })}>
+          {t('moreOrders')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** An empty list, with the way to the shop. */
+function NoOrders({ view: { t, shopUrl } }: { readonly view: PanelView }): ReactNode {
+  return (
+    <div part="empty" className="empty">
+      <svg
+        viewBox="0 0 24 24"
+        width="40"
+        height="40"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        aria-hidden="true"
+      >
+        <path d="M5 8h14l1 12H4L5 8Zm4 0V6a3 3 0 0 1 6 0v2" strokeLinejoin="round" />
+      </svg>
+      <b>{t('noOrders')}</b>
+      <span className="hint">{t('noOrdersHint')}</span>
+      <a part="shop-link" className="button primary" href={shopUrl}>
+        {t('startShopping')}
+      </a>
+    </div>
+  )
+}
+
+interface OrderRowProps {
+  readonly view: PanelView
+  readonly order: OrderSummary
+  readonly onOpen: () => void
+}
+
+function OrderRow({ view: { t, locale }, order, onOpen }: OrderRowProps): ReactNode {
+  const facts = [order.placed && formatDate(order.placed, locale), t('units', { count: order.count })]
+  return (
+    <li>
+      <button type="button" className="order" part="order" data-order={order.id} onClick={onOpen}>
+        <span className="pictures" aria-hidden="true">
+          {order.pictures.slice(0, 1).map((picture) => (
+            <Picture key={picture.url} picture={picture} ratio={1} widths={[72, 144]} sizes="72px" alt="" />
+          ))}
+        </span>
+        <span className="about">
+          <b>{orderName(t, order)}</b>
+          <span className="hint">{facts.filter(Boolean).join(' · ')}</span>
+          <Badges t={t} order={order} />
+        </span>
+        {order.total && <span className="sum">{formatMoney(order.total, locale)}</span>}
+      </button>
+    </li>
+  )
+}
+
+/** What an order is called. */
+function orderName(t: PanelView['t'], { number }: OrderSummary): string {
+  return number ? t('order', { number }) : t('orderPlain')
+}

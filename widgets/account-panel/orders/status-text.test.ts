@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { texts } from '../../languages/de/account.ts'
+import { createTranslate } from '../../shared/i18n/i18n.ts'
+import { messages } from '../messages.ts'
+import { word } from './status-text.ts'
+
+const t = createTranslate(messages, 'en')
+
+describe('word', () => {
+  it('default: a name that has a message', () => {
+    assert.equal(word(t, 'NOT_FULFILLED'), 'Preparing')
+  })
+
+  it('behavior: any other name is a sentence, unless the merchant has words for it', () => {
+    assert.equal(word(t, 'PAYMENT_REFUND_FAILED'), 'Payment refund failed')
+    assert.equal(word(createTranslate(messages, 'en', { NOT_PAID: 'Open' }), 'NOT_PAID'), 'Open')
+  })
+
+  it('behavior: a language has words of its own, but for a name that nobody knew', () => {
+    const german = createTranslate(messages, 'de', texts['account-panel'])
+    assert.equal(word(german, 'PARTIALLY_REFUNDED'), 'Teilweise erstattet')
+    assert.equal(word(german, 'PICKUP_READY_EMAIL_SENT'), 'Bereit zur Abholung')
+    assert.equal(word(german, 'PARCEL_IN_ORBIT'), 'Parcel in orbit')
+  })
+})

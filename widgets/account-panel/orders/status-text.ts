@@ -1,0 +1,48 @@
+import type {
+  FulfillmentStatus,
+  OrderPaymentStatus,
+  OrderStatus,
+  TimelineEvent,
+} from '../../../core/orders/enumerations.ts'
+import type { MembershipPaymentStatus, RefundStatus, TransactionStatus } from '../../../core/payments/enumerations.ts'
+import type { Translate } from '../../shared/i18n/i18n.ts'
+import type { messages } from '../messages.ts'
+
+/** What a member can be told of an order, by the platform's name of it. The merchant can replace each, as the words of `messages.ts`. */
+export type StatusName =
+  | OrderStatus
+  | OrderPaymentStatus
+  | FulfillmentStatus
+  | TransactionStatus
+  | MembershipPaymentStatus
+  | RefundStatus
+  | TimelineEvent
+  | 'GIFT_CARD'
+
+// English texts for names that do not read well as a sentence.
+const sentences: Partial<Record<string, string>> = {
+  FULFILLED: 'Shipped',
+  NOT_FULFILLED: 'Preparing',
+  PARTIALLY_FULFILLED: 'Partially shipped',
+  ORDER_FULFILLED: 'Order shipped',
+  INITIALIZED: 'Incomplete',
+  APPROVED: 'Paid',
+  AUTHORIZED: 'Authorized',
+  VOIDED: 'Released',
+  SUCCEEDED: 'Completed',
+  STARTED: 'In progress',
+  PENDING_MERCHANT: 'Processing',
+  PICKUP_READY_EMAIL_SENT: 'Ready for pickup',
+  DRAFT_ORDER_CHANGES_APPLIED: 'Order updated',
+} satisfies Partial<Record<StatusName, string>>
+
+/**
+ * A status or a kind of event of the platform in words: those of the language or of the merchant, else the English ones, else the
+ * name as a sentence, for the platform may know names that are newer than this code.
+ */
+export function word(t: Translate<typeof messages>, name: string): string {
+  const text = t(name as keyof typeof messages)
+  if (text !== name) return text
+  const plain = name.toLowerCase().replaceAll('_', ' ')
+  return sentences[name] ?? plain.charAt(0).toUpperCase() + plain.slice(1)
+}

@@ -1,0 +1,125 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { Account, AccountField } from '../../../core/members/account.ts'
+import { useFocusManagement } from '../../shared/focus/use-focus-management.ts'
+import { formatDate } from '../../shared/i18n/format-date.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { TextField } from '../fields.tsx'
+import { Failure, FormButtons, faultOf } from '../form-parts.tsx'
+import type { PanelView } from '../panel-view.ts'
+import { Slug } from './slug.tsx'
+
+/** The texts that a member can change, and what browsers may fill them with. */
+const fields: Readonly<Record<AccountField, string>> = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  nickname: 'nickname',
+  title: 'off',
+  company: 'organization',
+  jobTitle: 'organization-title',
+  birthdate: 'bday',
+}
+const names = Object.keys(fields) as AccountField[]
+
+interface ProfileProps {
+  readonly view: PanelView
+  readonly account: Account
+}
+
+/** Who the member is, and the form to change it. */
+export function Profile({ view, account }: ProfileProps): ReactNode {
+  const [isOpen, setOpen] = useState(false)
+  const { ref, focus } = useFocusManagement<HTMLDivElement>()
+  const toggle = (open: boolean): void => {
+    view.account.dismiss('profile')
+    setOpen(open)
+    focus(open ? 'input' : '[part~=edit-button]')
+  }
+  return (
+    <>
+      <div ref={ref}>
+        {isOpen ? (
+          <ProfileForm view={view} account={account} onEnd={() => toggle(false)} />
+        ) : (
+          <Shown view={view} account={account} onEdit={() => toggle(true)} />
+        )}
+      </div>
+      <Slug view={view} account={account} />
+    </>
+  )
+}
+
+function Shown({ view, account, onEdit }: ProfileProps & { readonly onEdit: () => void }): ReactNode {
+  const { t, locale } = view
+  const since = account.since && formatDate(account.since, locale)
+  return (
+    <>
+      <dl part="profile">
+        <div>
+          <dt>{t('loginEmail')}</dt>
+          <dd>
+            {account.loginEmail} {!account.emailVerified && <small>({t('unverified')})</small>}
+          </dd>
+        </div>
+        {names.map(
+          (name) =>
+            account[name] && (
+              <div key={name}>
+                <dt>{t(name)}</dt>
+                <dd>{name === 'birthdate' ? day(account.birthdate, locale) : account[name]}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {since && <p className="hint">{t('since', { date: since })}</p>}
+      <Button look="plain" part="edit-button" onClick={onEdit}>
+        {t('edit')}
+      </Button>
+    </>
+  )
+}
+
+function ProfileForm({ view, account, onEnd }: ProfileProps & { readonly onEnd: () => void }): ReactNode {
+  const { t, state, host: target } = view
+  const busy = state.busy.includes('profile')
+  const { ref, focus } = useFocusManagement<HTMLFormElement>()
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (busy) return
+    const typed = new FormData(form)
+    const change = names.flatMap((name) => {
+      const text = String(typed.get(name) ?? '').trim()
+      return text === account[name] ? [] : [[name, text] as const]
+    })
+    if (change.length === 0) return onEnd()
+    const done = await view.act(view.account.save(Object.fromEntries(change), { target }), t('saved'))
+    if (done) onEnd()
+    else focus('[aria-invalid]')
+  }
+  return (
+    <form ref={ref} part="profile-form" noValidate onSubmit={(event) => void submit(event)}>
+      <Failure view={view} action="profile" />
+      <div className="grid">
+        {names.map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            label={t(name)}
+            type={name === 'birthdate' ? 'date' : 'text'}
+            autoComplete={fields[name]}
+            defaultValue={account[name]}
+            error={faultOf(view, 'profile', name)}
+          />
+        ))}
+      </div>
+      <FormButtons view={view} busy={busy} onCancel={onEnd} />
+    </form>
+  )
+}
+
+/** A day without a place: the same everywhere. */
+function day(text: string, locale: string): string {
+  const [year = 0, month = 1, date = 1] = text.split('-').map(Number)
+  const at = new Date(year, month - 1, date)
+  return Number.isNaN(at.getTime()) ? text : formatDate(at, locale)
+}

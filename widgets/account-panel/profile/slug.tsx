@@ -1,0 +1,78 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import type { Account } from '../../../core/members/account.ts'
+import type { SlugAvailability } from '../../../core/members/account-types.ts'
+import { useFocusManagement } from '../../shared/focus/use-focus-management.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { TextField } from '../fields.tsx'
+import { Failure, faultOf } from '../form-parts.tsx'
+import type { PanelView } from '../panel-view.ts'
+
+/** After so long without a key the platform is asked. */
+const PAUSE_MS = 350
+
+const availabilityTexts = { own: 'slugOwn', invalid: 'slugInvalid', taken: 'slugTaken', free: 'slugFree' } as const
+
+/** The last part of the address of the member's page, and whether a wished one can be had. */
+export function Slug({ view, account }: { readonly view: PanelView; readonly account: Account }): ReactNode {
+  const { t, state, host: target, account: store } = view
+  const [wished, setWished] = useState<string>()
+  const { ref, focus } = useFocusManagement<HTMLFormElement>()
+  const availability = useAvailability(view, wished)
+  const busy = state.busy.includes('slug')
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    if (busy || !wished) return
+    const done = await view.act(store.saveSlug(wished, { target }), t('saved'))
+    if (done) setWished(undefined)
+    else focus('[aria-invalid]')
+  }
+  const refused = faultOf(view, 'slug', 'slug')
+  return (
+    <form ref={ref} part="slug-form" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        key={account.slug}
+        name="slug"
+        label={t('slug')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck="false"
+        defaultValue={account.slug}
+        error={refused}
+        hint={availability === 'checking' ? t('slugChecking') : availability ? t(availabilityTexts[availability]) : ''}
+        onInput={(event) => {
+          store.dismiss('slug')
+          setWished(event.currentTarget.value)
+        }}
+      />
+      {!refused && <Failure view={view} action="slug" />}
+      {wished !== undefined && (
+        <Button look="plain" type="submit" part="slug-button" busy={busy}>
+          {t('save')}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+/** How a wished address stands: asked for when the member stops typing, and never told of one typed before. */
+function useAvailability(
+  { account }: PanelView,
+  wished: string | undefined,
+): SlugAvailability | 'checking' | undefined {
+  const [availability, setAvailability] = useState<SlugAvailability | 'checking'>()
+  useEffect(() => {
+    setAvailability(wished ? 'checking' : undefined)
+    if (!wished) return undefined
+    const ended = new AbortController()
+    const timer = setTimeout(() => {
+      void account.checkSlug(wished, ended.signal).then((found) => {
+        if (!ended.signal.aborted) setAvailability(found)
+      })
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      ended.abort()
+    }
+  }, [account, wished])
+  return availability
+}

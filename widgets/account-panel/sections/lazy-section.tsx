@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { useLazyModule } from '../../shared/hooks/use-lazy-module.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Callout } from '../../shared/ui/callout.tsx'
+import { failureText } from '../failure-text.ts'
+import { LoadingSection } from '../form-parts.tsx'
+import type { PanelView } from '../panel-view.ts'
+
+interface LazySectionProps<Parts> {
+  readonly view: PanelView
+  readonly importParts: () => Promise<Parts>
+  readonly render: (parts: Parts) => ReactNode
+}
+
+/** A section whose code is loaded when it is first shown. */
+export function LazySection<Parts>({ view: { t }, importParts, render }: LazySectionProps<Parts>): ReactNode {
+  const { module, error, load } = useLazyModule(importParts, true)
+  if (module) return render(module)
+  if (!error) return <LoadingSection />
+  return (
+    <Callout text={failureText(t, error)}>
+      <Button look="plain" part="retry-button" onClick={load}>
+        {t('retry')}
+      </Button>
+    </Callout>
+  )
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from 'react'
+import type { PlatformError } from '../../../core/errors/platform-error.ts'
+import { redirectTo } from '../../../core/redirects/redirect-to.ts'
+import { useLeaving } from '../../shared/hooks/use-leaving.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Callout } from '../../shared/ui/callout.tsx'
+import { failureText } from '../failure-text.ts'
+import type { PanelView } from '../panel-view.ts'
+
+/** The platform's own account pages that the shop has. */
+export function More({ view: { t, shop, hosted, host: target } }: { readonly view: PanelView }): ReactNode {
+  const { busy, start } = useLeaving()
+  const [chosen, setChosen] = useState('')
+  const [failure, setFailure] = useState<PlatformError>()
+  const leave = async (section: string): Promise<void> => {
+    setChosen(section)
+    setFailure(undefined)
+    const go = (signal: AbortSignal): Promise<string> =>
+      redirectTo(shop, { intent: 'membersAccount', parameters: { section }, target, signal })
+    setFailure(await start(go))
+  }
+  return (
+    <>
+      <p className="hint">{t('moreHint')}</p>
+      {failure && <Callout text={failureText(t, failure)} />}
+      <div className="row">
+        {hosted.map((section) => (
+          <Button
+            key={section}
+            look="plain"
+            part="hosted-button"
+            busy={busy && chosen === section}
+            onClick={() => void leave(section)}
+          >
+            {t(section)}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { assert } from 'chai'
+import { openSession } from '../../../core/auth/session/session.ts'
+import type { Session } from '../../../core/auth/session/session-types.ts'
+import { clientOf } from '../../../core/state/client-of.ts'
+import { assertAccessible, heard, testShop, testStore, until } from '../../shared/testing/browser-test.ts'
+import { mailed, part, someone } from '../../shared/testing/test-members.ts'
+import { accountPanels, press, said, type } from '../test-panel.ts'
+
+const [OLD, NEW] = ['the-password-of-before', 'the-password-from-now-on']
+
+describe('store-account-panel, password', () => {
+  const panels = accountPanels()
+
+  async function session(): Promise<Session> {
+    const store = testStore(panels.platform)
+    return openSession({ key: store.key, client: () => clientOf(store) })
+  }
+
+  /** Somebody with a password, logged in. */
+  async function registered(): Promise<string> {
+    const email = someone()
+    const here = await session()
+    await here.register({ email, password: OLD })
+    await here.verify((await mailed(panels.platform, 'verification-code', email)).code ?? '')
+    assert.strictEqual(here.state.get().role, 'member')
+    return email
+  }
+
+  it('default: a new password is set, the member stays logged in, and only the new one is good', async () => {
+    const email = await registered()
+    const { element, root } = await panels.shown('section="security"', '[part~=password-form]')
+    await type(root, 'newPassword', 'short')
+    await press(root, 'password-button')
+    await until(() => root.getElementById('newPassword')?.ariaInvalid === 'true', 'the refusal')
+    assert.include(part(root, 'field-error')?.textContent ?? '', 'too short')
+    await assertAccessible(element, 'too short')
+    const saved = heard('store:account:save')
+    await type(root, 'newPassword', NEW)
+    await press(root, 'password-button')
+    assert.deepEqual(await saved, { shop: testShop(panels.platform), subject: 'password' })
+    await until(() => said(root) === 'Your password has been changed.', 'the announcement')
+    assert.strictEqual((root.getElementById('newPassword') as HTMLInputElement).value, '')
+    assert.strictEqual(testStore(panels.platform).role(), 'member')
+    assert.isDefined(part(root, 'password-form'), 'the section stays')
+    const here = await session()
+    await here.login({ email, password: OLD })
+    assert.isDefined(here.state.get().error)
+    await here.login({ email, password: NEW })
+    assert.strictEqual(here.state.get().done, 'logged-in')
+  })
+
+  it('a11y: one form with the member’s address beside the new password, for password managers', async () => {
+    const email = await registered()
+    const { root } = await panels.shown('section="security"', '[part~=password-form]')
+    const fields = [
+      ...(part(root, 'password-form')?.querySelectorAll('input:not([type=checkbox])') ?? []),
+    ] as HTMLInputElement[]
+    assert.deepEqual(
+      fields.map(({ autocomplete, value }) => [autocomplete, value]),
+      [
+        ['username', email],
+        ['new-password', ''],
+      ],
+    )
+  })
+})

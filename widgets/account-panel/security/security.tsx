@@ -1,0 +1,130 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useFocusManagement } from '../../shared/focus/use-focus-management.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Field } from '../../shared/ui/field.tsx'
+import { MIN_PASSWORD, PasswordInput } from '../../shared/ui/password-input.tsx'
+import { fieldParts, TextField } from '../fields.tsx'
+import { Failure, faultOf } from '../form-parts.tsx'
+import type { PanelView, SectionProps } from '../panel-view.ts'
+
+/** The password, and the end of the account. */
+export function Security({ view, account }: SectionProps): ReactNode {
+  return (
+    <>
+      <Password view={view} account={account} />
+      <Deletion view={view} />
+    </>
+  )
+}
+
+function Password({ view, account }: SectionProps): ReactNode {
+  const { t, state, host: target } = view
+  const [missing, setMissing] = useState(false)
+  const { ref, focus } = useFocusManagement<HTMLFormElement>()
+  const busy = state.busy.includes('password')
+  const refused = missing ? t('passwordMissing') : faultOf(view, 'password', 'newPassword')
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const password = String(new FormData(form).get('newPassword') ?? '')
+    if (busy) return
+    setMissing(!password)
+    if (!password) return focus('[aria-invalid]')
+    const done = await view.act(view.account.changePassword(password, { target }), t('passwordSaved'))
+    if (done && view.session.state.get().role !== 'member') view.setSignOutNotice(t('passwordOut'))
+    if (done) form.reset()
+    else focus('[aria-invalid]')
+  }
+  return (
+    <form ref={ref} part="password-form" noValidate onSubmit={(event) => void submit(event)}>
+      <h4>{t('password')}</h4>
+      <p className="hint">{t('passwordEnds')}</p>
+      {!refused && <Failure view={view} action="password" />}
+      {/* Password managers learn by it whose password this is. */}
+      <input
+        className="visually-hidden"
+        type="email"
+        autoComplete="username"
+        value={account.loginEmail}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <NewPassword t={t} error={refused} onInput={() => setMissing(false)} />
+      <Button type="submit" part="password-button" busy={busy}>
+        {t('password')}
+      </Button>
+    </form>
+  )
+}
+
+interface NewPasswordProps {
+  readonly t: PanelView['t']
+  readonly error: string
+  readonly onInput: () => void
+}
+
+/** The field of a new password, with its rule. */
+function NewPassword({ t, error, onInput }: NewPasswordProps): ReactNode {
+  const texts = {
+    show: t('show'),
+    hide: t('hide'),
+    showPassword: t('showPassword'),
+    hidePassword: t('hidePassword'),
+    capsLock: t('capsLock'),
+  }
+  const hint = t('passwordRule', { count: MIN_PASSWORD })
+  return (
+    <Field name="newPassword" label={t('newPassword')} hint={hint} error={error} parts={fieldParts}>
+      {(control) => <PasswordInput {...control} autoComplete="new-password" texts={texts} onInput={onInput} />}
+    </Field>
+  )
+}
+
+function Deletion({ view }: { readonly view: PanelView }): ReactNode {
+  const { t, state, host: target } = view
+  const [isOpen, setOpen] = useState(false)
+  const [wrong, setWrong] = useState(false)
+  const { ref, focus } = useFocusManagement<HTMLFormElement>()
+  const word = t('deleteWord')
+  const busy = state.busy.includes('delete')
+  const toggle = (): void => {
+    setOpen(!isOpen)
+    setWrong(false)
+    focus('input')
+  }
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (busy) return
+    const typed = new FormData(event.currentTarget).get('confirmation')
+    const matches = String(typed).trim() === word
+    setWrong(!matches)
+    if (matches) void view.act(view.account.deleteAccount({ target }))
+    else focus('[aria-invalid]')
+  }
+  return (
+    <form ref={ref} part="delete-form" noValidate onSubmit={submit}>
+      <h4>{t('delete')}</h4>
+      <p className="hint">{t('deleteHint')}</p>
+      <Button look="plain" part="delete-button" expanded={isOpen} onClick={toggle}>
+        {t('delete')}
+      </Button>
+      {isOpen && (
+        <>
+          <TextField
+            name="confirmation"
+            label={t('deleteType', { word })}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck="false"
+            error={wrong ? t('deleteWrong', { word }) : ''}
+          />
+          <Failure view={view} action="delete" />
+          <Button type="submit" part="delete-confirm-button" busy={busy}>
+            {t('deleteForGood')}
+          </Button>
+        </>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { PlatformError } from '../../../core/errors/platform-error.ts'
+import { toPlatformError } from '../../../core/errors/to-platform-error.ts'
+import { lazy } from '../../../core/lazy.ts'
+import type { AccountStore } from '../../../core/members/account-types.ts'
+import type { Store } from '../../../core/state/registry.ts'
+import { useLazyModule } from '../../shared/hooks/use-lazy-module.ts'
+import type { Member } from '../panel-view.ts'
+import { orderParts } from '../sections/lazy-parts.ts'
+
+/** The login session and the account store. */
+const memberParts: () => Promise<typeof import('./member-parts.ts')> = lazy(() => import('./member-parts.ts'))
+
+export interface MemberState {
+  /** Absent until it has loaded. */
+  readonly member: Member | undefined
+  readonly error: PlatformError | undefined
+  readonly retry: () => void
+}
+
+/** The page's login session, and an account store of this element, which is closed with the element. */
+export function useMember(store: Store): MemberState {
+  const openMember = useCallback(() => open(store), [store])
+  const { module: opened, error, load } = useLazyModule(openMember, true)
+  const [account, setAccount] = useState<AccountStore>()
+  useEffect(() => {
+    const created = opened?.createAccount()
+    setAccount(created)
+    return () => created?.close()
+  }, [opened])
+  const member = opened && account && { session: opened.session, account, shop: opened.shop }
+  return { member, error: member ? undefined : error, retry: load }
+}
+
+interface Opened extends Omit<Member, 'account'> {
+  readonly createAccount: () => AccountStore
+}
+
+async function open(store: Store): Promise<Opened> {
+  try {
+    const { clientOf, createAccountStoreWith, openSession } = await memberParts()
+    const { key, clientId, apiUrl } = store
+    const client = await clientOf(store)
+    const session = await openSession({ key, client: async () => client })
+    const createAccount = () => createAccountStoreWith(orderParts, client, { renew: session.renew })
+    return { session, shop: { client, clientId, apiUrl }, createAccount }
+  } catch (cause) {
+    throw toPlatformError(cause)
+  }
+}
