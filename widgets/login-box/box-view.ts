@@ -3,10 +3,10 @@ import type { Session, SessionOptions, SessionState } from '../../core/auth/sess
 import type { PlatformError } from '../../core/errors/platform-error.ts'
 import type { Store } from '../../core/state/registry.ts'
 import type { Translate } from '../shared/i18n/i18n.ts'
-import type { FormName, Values, View } from './box-forms.ts'
-import type { Problem } from './box-model.ts'
-import type { BoxOptions } from './box-options.ts'
+import type { FormName, Values, View } from './forms/forms.ts'
 import type { messages } from './messages.ts'
+import type { Problem } from './model.ts'
+import type { BoxOptions } from './options.ts'
 
 /** The props of every part of the box. */
 export interface BoxView {

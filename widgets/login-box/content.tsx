@@ -3,10 +3,10 @@ import { shopOf } from '../../core/client/shop.ts'
 import { emit } from '../../core/events/page-events.ts'
 import { reportFault } from '../shared/config-errors/report-config-error.ts'
 import { Button } from '../shared/ui/button.tsx'
-import { formOf } from './box-forms.ts'
 import type { BoxView } from './box-view.ts'
-import { FormView, textOf } from './form-view.tsx'
-import { Links, link } from './links.tsx'
+import { FormView, textOf } from './forms/form-view.tsx'
+import { formOf } from './forms/forms.ts'
+import { Links, link } from './forms/links.tsx'
 
 const noAnswer = (id: string): string =>
   `store:login:provider for “${id}” was not handled. Add a listener that calls preventDefault(), then loginWithProvider(id, tokenParams) when the provider responds.`

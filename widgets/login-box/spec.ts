@@ -1,7 +1,7 @@
 import type { ElementSpec } from '../shared/element/define-element.ts'
 import { passwordInputCss } from '../shared/ui/password-input.tsx'
-import type { LoginBoxProps } from './box-options.ts'
-import loginBoxCss from './login-box.css?inline'
+import loginBoxCss from './element.css?inline'
+import type { LoginBoxProps } from './options.ts'
 
 /** How the element reads its attributes, and what can be called on it. */
 export const loginBoxSpec: ElementSpec<LoginBoxProps> = {

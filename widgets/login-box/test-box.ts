@@ -11,7 +11,7 @@ import {
   stayOnPage,
 } from '../shared/testing/test-members.ts'
 import { clearNetwork } from '../shared/testing/test-network.ts'
-import { LoginBox } from './login-box.tsx'
+import { LoginBox } from './element.tsx'
 import { loginBoxSpec } from './spec.ts'
 
 export type BoxElement = HTMLElement & {

@@ -1,8 +1,8 @@
-import type { CustomValue } from '../../core/convert/custom-value.ts'
-import type { IdentityProfile } from '../../core/identity/types.ts'
-import { CUSTOM, type FieldSpec, type Values, type View } from './box-forms.ts'
-import { numberIn } from './box-model.ts'
-import type { FormContext, SessionAction } from './box-view.ts'
+import type { CustomValue } from '../../../core/convert/custom-value.ts'
+import type { IdentityProfile } from '../../../core/identity/types.ts'
+import type { FormContext, SessionAction } from '../box-view.ts'
+import { CUSTOM, type FieldSpec, type Values, type View } from '../forms/forms.ts'
+import { numberIn } from '../model.ts'
 
 /** The action that submits the form of a view. */
 export function send(view: View, values: Values, { options, locale, token = '' }: FormContext): SessionAction {

@@ -1,9 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import type { Translate } from '../shared/i18n/i18n.ts'
-import { Field } from '../shared/ui/field.tsx'
-import { MIN_PASSWORD, PasswordInput } from '../shared/ui/password-input.tsx'
-import { type FieldSpec, labelOf } from './box-forms.ts'
-import type { messages } from './messages.ts'
+import type { Translate } from '../../shared/i18n/i18n.ts'
+import { Field } from '../../shared/ui/field.tsx'
+import { MIN_PASSWORD, PasswordInput } from '../../shared/ui/password-input.tsx'
+import type { messages } from '../messages.ts'
+import { type FieldSpec, labelOf } from './forms.ts'
 
 const parts = { label: 'label', hint: 'hint', error: 'problem' } as const
 

@@ -1,7 +1,7 @@
 import { assert } from 'chai'
-import { assertAccessible, heard, testStore, until } from '../shared/testing/browser-test.ts'
-import { part, someone } from '../shared/testing/test-members.ts'
-import { captcha, field, loginBoxes, PASSWORD, press, send, summary, view } from './test-box.ts'
+import { assertAccessible, heard, testStore, until } from '../../shared/testing/browser-test.ts'
+import { part, someone } from '../../shared/testing/test-members.ts'
+import { captcha, field, loginBoxes, PASSWORD, press, send, summary, view } from '../test-box.ts'
 
 async function failThrice(root: ShadowRoot, email: string): Promise<void> {
   for (let round = 0; round < 3; round++) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button } from '../shared/ui/button.tsx'
-import type { BoxView } from './box-view.ts'
-import type { messages } from './messages.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import type { BoxView } from '../box-view.ts'
+import type { messages } from '../messages.ts'
 
 /** Ways to other forms, side by side. */
 export function Links({ children }: { readonly children: ReactNode }): ReactNode {

@@ -1,17 +1,17 @@
 import { useCallback, useMemo } from 'react'
-import type { Session, SessionState } from '../../core/auth/session/session-types.ts'
-import { lazy } from '../../core/lazy.ts'
-import type { Store } from '../../core/state/registry.ts'
-import { createState } from '../../core/state/state.ts'
-import { useLazyModule } from '../shared/hooks/use-lazy-module.ts'
-import { useLive } from '../shared/store/use-store.ts'
-import type { StepParts } from './box-view.ts'
+import type { Session, SessionState } from '../../../core/auth/session/session-types.ts'
+import { lazy } from '../../../core/lazy.ts'
+import type { Store } from '../../../core/state/registry.ts'
+import { createState } from '../../../core/state/state.ts'
+import { useLazyModule } from '../../shared/hooks/use-lazy-module.ts'
+import { useLive } from '../../shared/store/use-store.ts'
+import type { StepParts } from '../box-view.ts'
 
 /** The login session. */
 const sessionParts: () => Promise<typeof import('./session-parts.ts')> = lazy(() => import('./session-parts.ts'))
 
 /** The views and actions after the first form. */
-const stepParts: () => Promise<StepParts> = lazy(() => import('./step-parts.ts'))
+const stepParts: () => Promise<StepParts> = lazy(() => import('../steps/step-parts.ts'))
 
 export interface SessionView {
   readonly state: SessionState

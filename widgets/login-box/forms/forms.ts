@@ -1,5 +1,5 @@
-import type { Translate } from '../shared/i18n/i18n.ts'
-import type { messages } from './messages.ts'
+import type { Translate } from '../../shared/i18n/i18n.ts'
+import type { messages } from '../messages.ts'
 
 /** A form that can be gone to; the first three by the `view` attribute as well. */
 export type FormName = 'login' | 'register' | 'forgot' | 'sent'

@@ -1,9 +1,9 @@
-import type { SessionState } from '../../core/auth/session/session-types.ts'
-import type { FieldViolation, PlatformError } from '../../core/errors/platform-error.ts'
-import { isRedirectNotAllowed } from '../../core/redirects/redirect-not-allowed.ts'
-import { failureKind } from '../shared/errors/failure.ts'
-import { type FieldSpec, formOf, type View } from './box-forms.ts'
-import type { Problem } from './box-model.ts'
+import type { SessionState } from '../../../core/auth/session/session-types.ts'
+import type { FieldViolation, PlatformError } from '../../../core/errors/platform-error.ts'
+import { isRedirectNotAllowed } from '../../../core/redirects/redirect-not-allowed.ts'
+import { failureKind } from '../../shared/errors/failure.ts'
+import { type FieldSpec, formOf, type View } from '../forms/forms.ts'
+import type { Problem } from '../model.ts'
 
 const byCode: Readonly<Record<string, Problem>> = {
   VERIFICATION_FAILED: { field: 'code', text: 'codeWrong' },

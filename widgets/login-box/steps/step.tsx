@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Button } from '../shared/ui/button.tsx'
-import { recover } from './box-steps.ts'
-import type { BoxView } from './box-view.ts'
-import { Links, link } from './links.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import type { BoxView } from '../box-view.ts'
+import { Links, link } from '../forms/links.tsx'
+import { recover } from './send.ts'
 
 /** What can be done from a view that nobody begins with, below its form. */
 export function Step({ view }: { readonly view: BoxView }): ReactNode {

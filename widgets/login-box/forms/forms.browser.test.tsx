@@ -1,8 +1,8 @@
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { assert } from 'chai'
-import { assertAccessible, focused, heard, until } from '../shared/testing/browser-test.ts'
-import { mailed, part, someone } from '../shared/testing/test-members.ts'
-import { field, loginBoxes, PASSWORD, press, send, summary, type, view, viewOf } from './test-box.ts'
+import { assertAccessible, focused, heard, until } from '../../shared/testing/browser-test.ts'
+import { mailed, part, someone } from '../../shared/testing/test-members.ts'
+import { field, loginBoxes, PASSWORD, press, send, summary, type, view, viewOf } from '../test-box.ts'
 
 describe('store-login-box, fields', () => {
   const boxes = loginBoxes()

@@ -1,5 +1,5 @@
 import type { SessionState } from '../../core/auth/session/session-types.ts'
-import type { FieldSpec, FormName, Values, View } from './box-forms.ts'
+import type { FieldSpec, FormName, Values, View } from './forms/forms.ts'
 import type { messages } from './messages.ts'
 
 /** Something to be put right: told beside its field, and in the summary. */

@@ -12,10 +12,10 @@ import { type Hosted, useMethods } from '../shared/element/define-element.ts'
 import type { Translate } from '../shared/i18n/i18n.ts'
 import { useStore } from '../shared/store/use-store.ts'
 import { Button } from '../shared/ui/button.tsx'
-import { type BoxOptions, boxOptions, type LoginBoxProps } from './box-options.ts'
 import { Content } from './content.tsx'
+import { useFlow } from './flow/use-flow.ts'
 import { messages } from './messages.ts'
-import { useFlow } from './use-flow.ts'
+import { type BoxOptions, boxOptions, type LoginBoxProps } from './options.ts'
 
 /**
  * Login, registration and password reset, on the page or in a dialog.

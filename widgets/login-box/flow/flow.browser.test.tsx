@@ -1,7 +1,7 @@
 import { assert } from 'chai'
-import { assertAccessible, focused, heard, testShop, testStore, until } from '../shared/testing/browser-test.ts'
-import { control, mailed, part, someone } from '../shared/testing/test-members.ts'
-import { field, loginBoxes, PASSWORD, press, send, summary, type, view, viewOf } from './test-box.ts'
+import { assertAccessible, focused, heard, testShop, testStore, until } from '../../shared/testing/browser-test.ts'
+import { control, mailed, part, someone } from '../../shared/testing/test-members.ts'
+import { field, loginBoxes, PASSWORD, press, send, summary, type, view, viewOf } from '../test-box.ts'
 
 describe('store-login-box, every path', () => {
   const boxes = loginBoxes()

@@ -1,5 +1,5 @@
 import { safeUrl } from '../../core/redirects/safe-url.ts'
-import { CUSTOM, type FieldSpec, type FormName, profileFields } from './box-forms.ts'
+import { CUSTOM, type FieldSpec, type FormName, profileFields } from './forms/forms.ts'
 
 /** The attributes of `store-login-box`, in kebab-case there. */
 export interface LoginBoxProps {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { formOf, profileFields } from './box-forms.ts'
-import { validate } from './box-model.ts'
-import { type BoxOptions, boxOptions } from './box-options.ts'
-import { profileOf } from './box-steps.ts'
+import { formOf, profileFields } from './forms/forms.ts'
+import { validate } from './model.ts'
+import { type BoxOptions, boxOptions } from './options.ts'
+import { profileOf } from './steps/send.ts'
 
 const PAGE = 'https://shop.test/account/?tab=1'
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { showCaptcha } from '../../core/auth/session/captcha.ts'
-import type { CaptchaSettings } from '../../core/auth/session/session-types.ts'
-import { isPlatformError, type PlatformError } from '../../core/errors/platform-error.ts'
-import { pageDocument } from '../../core/unclobbered.ts'
-import { reportFault } from '../shared/config-errors/report-config-error.ts'
-import { Button } from '../shared/ui/button.tsx'
-import type { BoxView } from './box-view.ts'
+import { showCaptcha } from '../../../core/auth/session/captcha.ts'
+import type { CaptchaSettings } from '../../../core/auth/session/session-types.ts'
+import { isPlatformError, type PlatformError } from '../../../core/errors/platform-error.ts'
+import { pageDocument } from '../../../core/unclobbered.ts'
+import { reportFault } from '../../shared/config-errors/report-config-error.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import type { BoxView } from '../box-view.ts'
 
 const noKey = `The platform requires a captcha. Add captcha-site-key="…", with the key from your site's captcha settings.`
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { LoginStep, SessionState } from '../../core/auth/session/session-types.ts'
 import { PlatformError, type PlatformErrorInit } from '../../core/errors/platform-error.ts'
-import { formOf } from './box-forms.ts'
-import { needsCaptcha, type Place, validate, viewOf } from './box-model.ts'
-import { problemsOf } from './problems.ts'
+import { formOf } from './forms/forms.ts'
+import { needsCaptcha, type Place, validate, viewOf } from './model.ts'
+import { problemsOf } from './steps/problems.ts'
 
 const at = (login: LoginStep, more: Partial<SessionState> = {}): SessionState => ({ role: 'visitor', login, ...more })
 const initial = at({ state: 'INITIAL' })

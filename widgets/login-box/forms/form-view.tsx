@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
-import { Button } from '../shared/ui/button.tsx'
-import { type FormSpec, formOf, labelOf } from './box-forms.ts'
-import type { Problem } from './box-model.ts'
-import type { BoxView } from './box-view.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import type { BoxView } from '../box-view.ts'
+import type { Problem } from '../model.ts'
 import { FormField } from './form-field.tsx'
+import { type FormSpec, formOf, labelOf } from './forms.ts'
 
 /** What a problem says, with the name of its field in it. */
 export function textOf({ t, options, flow }: BoxView, { field, text, values }: Problem): string {
