@@ -1,5 +1,5 @@
-import type { RedirectCallbacks, RedirectPreferences } from '../../core/redirects/types.ts'
-import type { RedirectButtonProps } from './redirect-button-props.ts'
+import type { RedirectCallbacks, RedirectPreferences } from '../../../core/redirects/types.ts'
+import type { RedirectButtonProps } from '../props.ts'
 
 /** Attributes that contain callback URLs. */
 export type CallbackAttribute =

@@ -10,14 +10,14 @@ import { useLeaving } from '../shared/hooks/use-leaving.ts'
 import type { Translate } from '../shared/i18n/i18n.ts'
 import { useLive, useStore } from '../shared/store/use-store.ts'
 import { Button } from '../shared/ui/button.tsx'
-import { attributeFault } from './button-faults.ts'
 import { clickAction } from './click-action.ts'
+import { attributeFault } from './config-errors.ts'
+import redirectButtonCss from './element.css?inline'
 import { failureKey, isClientUnknown } from './failure-key.ts'
 import { type ButtonIntent, intents, isIntent } from './intents.ts'
-import { completeLoginReturn, leavePage } from './leave.ts'
 import { messages } from './messages.ts'
-import redirectButtonCss from './redirect-button.css?inline'
-import type { RedirectButtonProps } from './redirect-button-props.ts'
+import type { RedirectButtonProps } from './props.ts'
+import { completeLoginReturn, leavePage } from './redirect/leave.ts'
 
 /**
  * Opens a hosted page of the shop: the checkout of the cart, or any other page of the platform. A middle click, or a click with Ctrl or ⌘, opens

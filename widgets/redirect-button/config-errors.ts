@@ -6,9 +6,9 @@ import {
 } from '../../core/redirects/intents.ts'
 import { safeUrl } from '../../core/redirects/safe-url.ts'
 import { attributeName } from '../shared/element/attribute.ts'
-import { callbackNames } from './button-request.ts'
 import { type ButtonIntent, intents, isIntent } from './intents.ts'
-import type { RedirectButtonProps } from './redirect-button-props.ts'
+import type { RedirectButtonProps } from './props.ts'
+import { callbackNames } from './redirect/request.ts'
 
 /**
  * What is wrong with the attributes of a button, for the merchant to read; `undefined` when nothing is. `base` is the address that relative

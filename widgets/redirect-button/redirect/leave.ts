@@ -1,11 +1,11 @@
-import type { Session } from '../../core/auth/session/session-types.ts'
-import type { PlatformError } from '../../core/errors/platform-error.ts'
-import { lazy } from '../../core/lazy.ts'
-import type { IntentParameters } from '../../core/redirects/intents.ts'
-import type { Store } from '../../core/state/registry.ts'
-import { callbacksOf, preferencesOf } from './button-request.ts'
-import type { ButtonIntent } from './intents.ts'
-import type { RedirectButtonProps } from './redirect-button-props.ts'
+import type { Session } from '../../../core/auth/session/session-types.ts'
+import type { PlatformError } from '../../../core/errors/platform-error.ts'
+import { lazy } from '../../../core/lazy.ts'
+import type { IntentParameters } from '../../../core/redirects/intents.ts'
+import type { Store } from '../../../core/state/registry.ts'
+import type { ButtonIntent } from '../intents.ts'
+import type { RedirectButtonProps } from '../props.ts'
+import { callbacksOf, preferencesOf } from './request.ts'
 
 const flowParts = lazy(() => import('./flow-parts.ts'))
 const sessionParts = lazy(() => import('./session-parts.ts'))

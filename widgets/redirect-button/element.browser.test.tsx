@@ -17,8 +17,8 @@ import {
 import { elementChecklist } from '../shared/testing/element-checklist.ts'
 import { addOne, buttonMarkup, clearPage, type ShownButton, showButton } from '../shared/testing/test-buttons.ts'
 import { countRequests, meetFault } from '../shared/testing/test-network.ts'
+import { RedirectButton, redirectButton } from './element.tsx'
 import { messages } from './messages.ts'
-import { RedirectButton, redirectButton } from './redirect-button.tsx'
 
 const define = (): void => defineElement('store-redirect-button', RedirectButton, redirectButton)
 let platform: TestPlatform

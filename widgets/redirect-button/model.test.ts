@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { PlatformError } from '../../core/errors/platform-error.ts'
-import { attributeFault } from './button-faults.ts'
-import { callbacksOf, preferencesOf } from './button-request.ts'
 import { clickAction } from './click-action.ts'
+import { attributeFault } from './config-errors.ts'
 import { failureKey } from './failure-key.ts'
 import { isIntent } from './intents.ts'
+import { callbacksOf, preferencesOf } from './redirect/request.ts'
 
 const base = 'https://shop.test/cart'
 
