@@ -1,4 +1,4 @@
 import { defineElement } from '../shared/element/define-element.ts'
-import { CartButton, cartButton } from './cart-button.tsx'
+import { CartButton, cartButton } from './element.tsx'
 
 defineElement('store-cart-button', CartButton, cartButton)

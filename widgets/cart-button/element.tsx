@@ -8,9 +8,9 @@ import type { ElementSpec, Hosted } from '../shared/element/define-element.ts'
 import type { Translate } from '../shared/i18n/i18n.ts'
 import { useLive, useStore } from '../shared/store/use-store.ts'
 import { bagPath, Icon } from '../shared/ui/icon.tsx'
-import { badgeOf } from './badge.ts'
-import cartButtonCss from './cart-button.css?inline'
+import cartButtonCss from './element.css?inline'
 import { messages } from './messages.ts'
+import { badgeOf } from './model.ts'
 import { openDrawer } from './open-cart.ts'
 
 /** The attributes of `store-cart-button`. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { badgeOf } from './badge.ts'
+import { badgeOf } from './model.ts'
 
 describe('badgeOf', () => {
   it('default: an empty cart has no badge', () => {

@@ -16,7 +16,7 @@ import {
 import { elementChecklist } from '../shared/testing/element-checklist.ts'
 import { addOne, buttonMarkup, clearPage, type ShownButton, showButton } from '../shared/testing/test-buttons.ts'
 import { countRequests } from '../shared/testing/test-network.ts'
-import { CartButton, cartButton } from './cart-button.tsx'
+import { CartButton, cartButton } from './element.tsx'
 
 const define = (): void => defineElement('store-cart-button', CartButton, cartButton)
 let platform: TestPlatform
