@@ -1,9 +1,12 @@
+import type { RefObject } from 'react'
 import type { Store } from '../../core/state/registry.ts'
 import type { Hosted } from '../shared/element/define-element.ts'
 import type { Translate } from '../shared/i18n/i18n.ts'
 import type { messages } from './messages.ts'
 import type { ListOptions } from './options.ts'
 import type { ProductListProps } from './props.ts'
+import type { Go, ListPlace } from './route/list-route.ts'
+import type { List } from './use-list.ts'
 
 /** What the views of a list with valid attributes get. */
 export type ListViewProps = Hosted<ProductListProps> & {
@@ -11,4 +14,13 @@ export type ListViewProps = Hosted<ProductListProps> & {
   readonly options: ListOptions
   readonly locale: string
   readonly t: Translate<typeof messages>
+}
+
+/** What the lazily loaded parts of a list get. */
+export type ListPartsProps = Omit<ListViewProps, 't'> & {
+  readonly list: List
+  readonly place: ListPlace
+  readonly go: Go
+  /** The section with the products. */
+  readonly results: RefObject<HTMLElement | null>
 }

@@ -1,27 +1,18 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Fault } from '../../shared/config-errors/config-error.tsx'
 import { failureKind } from '../../shared/errors/failure.ts'
 import { useStore } from '../../shared/store/use-store.ts'
 import { addStyles } from '../../shared/styles/styles.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { partMessages } from '../lazy-messages.ts'
-import type { ListViewProps } from '../list-view-props.ts'
+import type { ListPartsProps } from '../list-view-props.ts'
 import { cleared, filterCount } from '../route/list-choice.ts'
 import type { ListPlace } from '../route/list-route.ts'
-import type { Go } from '../route/use-list-route.ts'
-import type { List } from '../use-list.ts'
 import listPartsCss from './list-parts.css?inline'
 import { More } from './more.tsx'
 import { Pages } from './pages.tsx'
 import { totalText } from './total-text.ts'
 import { useEvents } from './use-list-events.ts'
-
-export type ListPartsProps = Omit<ListViewProps, 't'> & {
-  readonly list: List
-  readonly place: ListPlace
-  readonly go: Go
-  readonly results: RefObject<HTMLElement | null>
-}
 
 /** What comes below the products: words in place of them, and the way to the others. */
 export function ListParts(props: ListPartsProps): ReactNode {

@@ -6,6 +6,9 @@ export interface ListPlace {
   readonly page: number
 }
 
+/** Goes to a place. `replace`: it is a step of the same move, which one press of “Back” undoes. */
+export type Go = (place: ListPlace, replace?: boolean) => void
+
 const decimal = /^\d{1,12}(\.\d{1,6})?$/
 
 /** The place that an address names by parameters that begin with `prefix`; what makes no sense is passed over. */

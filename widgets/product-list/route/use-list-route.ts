@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { listParts } from '../lazy-parts.ts'
-import { type ListPlace, placeIn } from './list-route.ts'
-
-/** Goes to a place. `replace`: it is a step of the same move, which one press of “Back” undoes. */
-export type Go = (place: ListPlace, replace?: boolean) => void
+import { type Go, type ListPlace, placeIn } from './list-route.ts'
 
 const start: ListPlace = { choice: {}, page: 1 }
 
