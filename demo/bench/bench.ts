@@ -1,32 +1,45 @@
-import { readFile } from 'node:fs/promises'
 import { type Browser, chromium } from 'playwright-core'
 import { startPages } from '../pages/server.ts'
 import { seedProducts } from '../platform/seed/index.ts'
 import { startPlatform } from '../platform/server.ts'
+import { bundle } from './bundle.ts'
 import { cartPage, measureClicks } from './cart.ts'
-import { type Visit, visit } from './measure.ts'
+import { FAST, SLOW, type Throttling, type Visit, visit } from './measure.ts'
 import { median } from './median.ts'
+import { table } from './table.ts'
 
 /**
- * Compares our page with a hand-written one that does the same (`vanilla.js`): medians of interleaved runs, in one go.
- * Read the ratios; the absolute numbers belong to the machine. `BENCH_RUNS` sets the runs per cell (default 7);
- * `BENCH_ONLY='list of 48'` measures one kind of page and nothing else.
+ * Compares our page with two hand-written pages that do the same, without a library (`vanilla.js`) and with the vendor's SDK (`sdk.js`): medians of
+ * interleaved runs. Read the ratios; the absolute numbers depend on the machine. Ends with a Markdown table of the ratios to the SDK page.
+ * `BENCH_RUNS` sets the runs per cell (default 7); `BENCH_ONLY='list of 48'` measures one kind of page and nothing else.
  */
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 7)
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync']
 /** Pages to compare, by how many products each shows: on cards of their own, or in a list. */
 const SHOWN = { '1 card': 1, '48 cards': 48, 'list of 48': 48 } as const
-/** What a list is to cost at most, by measure, against the hand-written page. */
+/** The highest ratio of a list to the page without a library, by measure. */
 const LIST_TARGETS: Partial<Record<keyof Visit, number>> = { firstProductMs: 1.3, heapBytes: 2 }
-const KINDS = ['vanilla', 'loader', 'loader+snippet'] as const
+const KINDS = ['vanilla', 'sdk', 'loader', 'loader+snippet'] as const
 const MEASURES: readonly (readonly [keyof Visit, string, (value: number) => string])[] = [
   ['firstProductMs', 'first product text', (ms) => `${ms.toFixed(0)} ms`],
   ['roundTrips', 'serial round trips', (count) => String(count)],
   ['requests', 'requests', (count) => String(count)],
+  ['mainThreadMs', 'main-thread time', (ms) => `${ms.toFixed(0)} ms`],
   ['scriptMs', 'script time', (ms) => `${ms.toFixed(1)} ms`],
   ['heapBytes', 'heap', (bytes) => `${(bytes / 1e6).toFixed(2)} MB`],
 ]
+
+interface Condition {
+  readonly name: string
+  /** Whether the page has a stored token. */
+  readonly warm: boolean
+  readonly throttling: Throttling
+}
+
+const COLD: Condition = { name: 'cold', warm: false, throttling: FAST }
+const WARM: Condition = { name: 'warm token', warm: true, throttling: FAST }
+const PHONE: Condition = { name: 'cold, 4× CPU slowdown, slow 4G', warm: false, throttling: SLOW }
 
 type Kind = (typeof KINDS)[number]
 type Shown = keyof typeof SHOWN
@@ -40,7 +53,8 @@ const platform = await startPlatform({ port: 0, database: 'temporary' })
 const slugs = seedProducts.map((product) => product.slug)
 const documents: Record<string, string> = {
   '/bench-cart.html': cartPage,
-  '/vanilla.js': await readFile(new URL('./vanilla.js', import.meta.url), 'utf8'),
+  '/vanilla.js': await bundle('vanilla.js'),
+  '/sdk.js': await bundle('sdk.js'),
 }
 for (const what of shown) for (const kind of KINDS) documents[path(kind, what)] = html(kind, what)
 const pages = await startPages({
@@ -51,25 +65,31 @@ const pages = await startPages({
 const browser: Browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS })
 
 try {
+  const rows: [title: string, results: Record<Kind, Visit[]>][] = []
   for (const what of shown) {
-    for (const warm of [false, true]) {
-      const results = await cell(what, warm)
-      print(`${what}, ${warm ? 'warm token' : 'cold'}`, results, what === 'list of 48' ? LIST_TARGETS : {})
+    for (const condition of what === 'list of 48' ? [COLD, WARM] : [COLD, WARM, PHONE]) {
+      const title = `${what}, ${condition.name}`
+      const results = await cell(what, condition)
+      print(title, results, what === 'list of 48' ? LIST_TARGETS : {})
+      rows.push([title, results])
     }
   }
   if (!only) await measureClicks(browser, `${pages.url}/bench-cart.html`, platform, RUNS)
+  console.info(`\n${table(rows, { reference: 'sdk', ours: ['loader', 'loader+snippet'] })}`)
+  const today = new Date().toISOString().slice(0, 10)
+  console.info(`\n${today}, Chromium ${browser.version()}, medians of ${RUNS} interleaved runs.`)
 } finally {
   await browser.close()
   await pages.close()
   await platform.close()
 }
 
-async function cell(what: Shown, warm: boolean): Promise<Record<Kind, Visit[]>> {
-  const results: Record<Kind, Visit[]> = { vanilla: [], loader: [], 'loader+snippet': [] }
-  // The first round is for the servers alone: they compress files and scale pictures when these are asked for first.
+async function cell(what: Shown, { warm, throttling }: Condition): Promise<Record<Kind, Visit[]>> {
+  const results: Record<Kind, Visit[]> = { vanilla: [], sdk: [], loader: [], 'loader+snippet': [] }
+  // The first round warms up the servers: they compress files and scale pictures at the first request.
   for (let run = 0; run <= RUNS; run++) {
     for (const kind of KINDS) {
-      const one = await visit(browser, pages.url + path(kind, what), warm)
+      const one = await visit(browser, pages.url + path(kind, what), warm, throttling)
       if (run > 0) results[kind].push(one)
     }
   }
@@ -77,16 +97,17 @@ async function cell(what: Shown, warm: boolean): Promise<Record<Kind, Visit[]>> 
 }
 
 function print(title: string, results: Record<Kind, Visit[]>, targets: Partial<Record<keyof Visit, number>>): void {
-  console.info(`\n${title} (medians of ${RUNS}, interleaved; ratio to vanilla)`)
+  console.info(`\n${title} (medians of ${RUNS}, interleaved; ratios to vanilla and sdk)`)
   for (const [measure, label, show] of MEASURES) {
     const middle = (kind: Kind): number => median(results[kind].map((one) => one[measure]))
+    const ratio = (kind: Kind, reference: Kind): string => `${(middle(kind) / middle(reference)).toFixed(2)}×`
     const cells = KINDS.map(
-      (kind) => `${kind} ${show(middle(kind))} (${(middle(kind) / middle('vanilla')).toFixed(2)}×)`,
+      (kind) => `${kind} ${show(middle(kind))} (${ratio(kind, 'vanilla')}, ${ratio(kind, 'sdk')})`,
     )
     const target = targets[measure]
     const met = middle('loader+snippet') / middle('vanilla') <= (target ?? Number.POSITIVE_INFINITY)
     const verdict = target ? `${met ? 'within' : 'over'} the target of ${target}×` : ''
-    console.info(`  ${label.padEnd(20)}${cells.map((text) => text.padEnd(34)).join('')}${verdict}`.trimEnd())
+    console.info(`  ${label.padEnd(20)}${cells.map((text) => text.padEnd(42)).join('')}${verdict}`.trimEnd())
   }
 }
 
@@ -99,9 +120,9 @@ function html(kind: Kind, what: Shown): string {
   const data = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"'
   const frame = (head: string, body: string): string =>
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bench</title>${head}</head><body>${body}</body></html>`
-  if (kind === 'vanilla') {
+  if (kind === 'vanilla' || kind === 'sdk') {
     const places = chosen.map((slug) => `<div data-product-slug="${slug}"></div>`).join('')
-    return frame('', `${places}<script src="/vanilla.js" ${data}></script>`)
+    return frame('', `${places}<script src="/${kind}.js" ${data}></script>`)
   }
   const snippet = kind === 'loader+snippet' ? '<!-- {{headSnippet}} -->' : ''
   const loader = `<script type="module" src="/storefront/storefront.js" ${data}></script>`

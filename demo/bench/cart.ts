@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
+import { requestsDone, trackRequests } from '../e2e/requests-done.ts'
 import type { RunningPlatform } from '../platform/server.ts'
 import { median } from './median.ts'
 
@@ -35,10 +36,11 @@ export async function measureClicks(
   const all: Clicks[] = []
   for (let run = 0; run < runs; run++) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    trackRequests(context)
     const page = await context.newPage()
     await page.goto(url)
     await page.locator('store-product-card [part~=add-button]').waitFor()
-    await page.waitForLoadState('networkidle')
+    await requestsDone(page)
     platform.faults.add({ match: '*', kind: 'latency', ms: LATENCY_MS, retryAfter: 1 })
     all.push({ frames: await framesToBadge(page), writes: await writesOfClicks(page, platform) })
     platform.faults.remove()
@@ -77,7 +79,7 @@ async function writesOfClicks(page: Page, platform: RunningPlatform['platform'])
   await page.evaluate(() => document.querySelector('store-cart-drawer')?.setAttribute('open', ''))
   const plus = page.locator('store-cart-drawer [part~=increase-button]')
   await plus.waitFor()
-  await page.waitForLoadState('networkidle')
+  await requestsDone(page)
   platform.log.clear()
   // A finger is no quicker than the screen.
   for (let click = 0; click < CLICKS; click++) {

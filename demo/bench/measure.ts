@@ -1,12 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 
-/** What one visit of a page cost. */
+/** Measurements of one visit. */
 export interface Visit {
   /** From navigation start to the frame that first shows a product's name, in milliseconds. */
   readonly firstProductMs: number
   /** Requests one after the other on the longest chain that ended before that frame (preflights included). */
   readonly roundTrips: number
   readonly requests: number
+  /** Processor time of the main thread until the page is idle. */
+  readonly mainThreadMs: number
+  /** The part of it that scripts took. */
   readonly scriptMs: number
   /** JavaScript heap in bytes after a garbage collection. */
   readonly heapBytes: number
@@ -19,10 +23,28 @@ export interface Exchange {
   end: number
 }
 
-/** Network of a decent phone: what a page pays is round trips, so these must cost something. */
-const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 625_000 }
+/** What a visit is throttled to. Throughput is in bytes per second. */
+export interface Throttling {
+  readonly network: { readonly latency: number; readonly downloadThroughput: number; readonly uploadThroughput: number }
+  readonly cpuSlowdown: number
+}
 
-/** Marks the first frame that shows product text, in light DOM (`h3`) or in the open shadow root of a card, on the page or in a list. */
+/** A good mobile network, so that round trips take time. */
+export const FAST: Throttling = {
+  network: { latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 625_000 },
+  cpuSlowdown: 1,
+}
+
+/** “Slow 4G” and “4× slowdown” of Chrome DevTools. */
+export const SLOW: Throttling = {
+  network: { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 },
+  cpuSlowdown: 4,
+}
+
+/**
+ * Marks the first frame that shows product text, in light DOM (`h3`) or in the open shadow root of a card, on the page or in a list. Observes
+ * mutations, because a look at every frame would take main-thread time itself.
+ */
 const WATCH = `(() => {
   const shown = () => {
     const list = document.querySelector('store-product-list')
@@ -30,26 +52,41 @@ const WATCH = `(() => {
     const title = card ? card.shadowRoot?.querySelector('[part~="title"]') : document.querySelector('article h3')
     return (title?.textContent ?? '').trim() !== ''
   }
-  const look = () => (shown() ? performance.mark('first-product') : requestAnimationFrame(look))
-  requestAnimationFrame(look)
+  const observer = new MutationObserver(() => {
+    if (!shown()) return
+    observer.disconnect()
+    requestAnimationFrame(() => performance.mark('first-product'))
+  })
+  const observe = (root) => observer.observe(root, { childList: true, characterData: true, subtree: true })
+  const { attachShadow } = Element.prototype
+  Element.prototype.attachShadow = function (init) {
+    const root = attachShadow.call(this, init)
+    if (performance.getEntriesByName('first-product').length === 0) observe(root)
+    return root
+  }
+  observe(document)
 })()`
+
+/** How often the bench looks for a condition outside the page. */
+const POLL_MS = 20
 
 /**
  * Visits `url` in a new browser context and measures it.
  *
  * `warm` visits the page once before, then drops the HTTP cache and session storage, so that only the stored token is warm.
  */
-export async function visit(browser: Browser, url: string, warm: boolean): Promise<Visit> {
+export async function visit(browser: Browser, url: string, warm: boolean, throttling: Throttling): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   try {
     if (warm) await prime(context, url)
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     const exchanges = await record(session)
+    await throttle(session, throttling)
     await page.addInitScript(WATCH)
     await page.goto(url)
     const firstProductMs = await firstProduct(page)
-    await page.waitForLoadState('networkidle')
+    await requestsDone(page, exchanges)
     return {
       firstProductMs,
       roundTrips: longestChain(exchanges, firstProductMs),
@@ -63,18 +100,31 @@ export async function visit(browser: Browser, url: string, warm: boolean): Promi
 
 async function prime(context: BrowserContext, url: string): Promise<void> {
   const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const exchanges = await record(session)
   await page.addInitScript(WATCH)
   await page.goto(url)
   await firstProduct(page)
-  await page.waitForLoadState('networkidle')
-  const session = await context.newCDPSession(page)
+  await requestsDone(page, exchanges)
   await session.send('Network.clearBrowserCache')
   await page.close()
 }
 
 async function firstProduct(page: Page): Promise<number> {
-  await page.waitForFunction(() => performance.getEntriesByName('first-product').length > 0)
+  const isMarked = (): boolean => performance.getEntriesByName('first-product').length > 0
+  await page.waitForFunction(isMarked, undefined, { polling: 100 })
   return await page.evaluate(() => performance.getEntriesByName('first-product')[0]?.startTime ?? Number.NaN)
+}
+
+/** Resolves when no request is in flight, and the page has been idle twice without sending another. */
+async function requestsDone(page: Page, exchanges: ReadonlyMap<string, Exchange>): Promise<void> {
+  const inFlight = (): boolean => [...exchanges.values()].some(({ end }) => end === Number.POSITIVE_INFINITY)
+  for (let quiet = 0; quiet < 2; ) {
+    while (inFlight()) await wait(POLL_MS)
+    const sent = exchanges.size
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    quiet = sent === exchanges.size && !inFlight() ? quiet + 1 : 0
+  }
 }
 
 async function record(session: CDPSession): Promise<Map<string, Exchange>> {
@@ -97,9 +147,14 @@ async function record(session: CDPSession): Promise<Map<string, Exchange>> {
   session.on('Network.loadingFinished', close)
   session.on('Network.loadingFailed', close)
   await session.send('Network.enable')
-  await session.send('Performance.enable')
-  await session.send('Network.emulateNetworkConditions', NETWORK)
   return exchanges
+}
+
+async function throttle(session: CDPSession, { network, cpuSlowdown }: Throttling): Promise<void> {
+  // Processor time, so that other processes of the machine do not count.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...network })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
 }
 
 /** Length of the longest chain in which each request begins after the one before it has ended. */
@@ -115,9 +170,19 @@ export function longestChain(exchanges: ReadonlyMap<string, Exchange>, untilMs: 
   return length
 }
 
-async function cost(session: CDPSession): Promise<Pick<Visit, 'scriptMs' | 'heapBytes'>> {
+async function cost(session: CDPSession): Promise<Pick<Visit, 'mainThreadMs' | 'scriptMs' | 'heapBytes'>> {
+  const times = await metricsOf(session)
+  // The garbage collection takes time itself, so the times are read before it.
   await session.send('HeapProfiler.collectGarbage')
+  const memory = await metricsOf(session)
+  return {
+    mainThreadMs: times('TaskDuration') * 1000,
+    scriptMs: times('ScriptDuration') * 1000,
+    heapBytes: memory('JSHeapUsedSize'),
+  }
+}
+
+async function metricsOf(session: CDPSession): Promise<(name: string) => number> {
   const { metrics } = await session.send('Performance.getMetrics')
-  const value = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
-  return { scriptMs: value('ScriptDuration') * 1000, heapBytes: value('JSHeapUsedSize') }
+  return (name) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
 }
