@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Locator, type Page, test } from '@playwright/test'
-import { french as checkoutTexts } from '../platform/http/page/languages/fr.ts'
+import checkoutTexts from '../platform/http/page/languages/fr.json' with { type: 'json' }
 import { openMail } from './member.ts'
 import { addAndSee, cards, see } from './shopper.ts'
 import { testApp } from './test-app.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { supportedLanguages } from '../http/page/messages.ts'
-import { english, type KnownMail } from './languages/en.ts'
-import { mailLanguages, mailText } from './texts.ts'
+import english from './languages/en.json' with { type: 'json' }
+import { type KnownMail, mailLanguages, mailText } from './texts.ts'
 
 const values = { code: '012345', link: 'https://shop.test/a', minutes: 60, days: 7, number: '10001', total: '$24.00' }
 

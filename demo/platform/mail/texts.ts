@@ -1,19 +1,20 @@
 import { fillIn, type Values } from '../http/page/messages.ts'
-import { arabic } from './languages/ar.ts'
-import { german } from './languages/de.ts'
-import { english, type KnownMail, type Text, type Texts } from './languages/en.ts'
-import { french } from './languages/fr.ts'
-import { japanese } from './languages/ja.ts'
+import ar from './languages/ar.json' with { type: 'json' }
+import de from './languages/de.json' with { type: 'json' }
+import en from './languages/en.json' with { type: 'json' }
+import fr from './languages/fr.json' with { type: 'json' }
+import ja from './languages/ja.json' with { type: 'json' }
 
-export type { OrderMail } from './languages/en.ts'
+export type KnownMail = keyof typeof en
+export type OrderMail = Extract<KnownMail, `order-${string}`>
 
-const languages: Readonly<Record<string, Texts>> = {
-  en: english,
-  de: german,
-  fr: french,
-  ja: japanese,
-  ar: arabic,
+/** Subject and text of one email. `{name}` is a placeholder. */
+interface Text {
+  readonly subject: string
+  readonly text: string
 }
+
+const languages: Readonly<Record<string, Readonly<Record<KnownMail, Text>>>> = { en, de, fr, ja, ar }
 
 /** Languages with a translation of the emails. */
 export const mailLanguages: readonly string[] = Object.keys(languages)
@@ -31,6 +32,6 @@ export function mailText(
   values: Values,
 ): Text & { readonly language: string } {
   const language = mailLanguage(wished)
-  const { subject, text } = (languages[language] ?? english)[kind]
+  const { subject, text } = (languages[language] ?? en)[kind]
   return { language, subject: fillIn(subject, values), text: fillIn(text, values) }
 }

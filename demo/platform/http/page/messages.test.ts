@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { countries, subdivisions } from '../../checkout/hosted/places.ts'
-import { english as words } from './languages/en.ts'
+import words from './languages/en.json' with { type: 'json' }
 import { type MessageKey, pickLanguage, supportedLanguages, translator } from './messages.ts'
 
 describe('messages', () => {

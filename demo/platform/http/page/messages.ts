@@ -1,21 +1,17 @@
 import { parseAccept } from 'hono/utils/accept'
-import { arabic } from './languages/ar.ts'
-import { german } from './languages/de.ts'
-import { english, type MessageKey, type Messages } from './languages/en.ts'
-import { french } from './languages/fr.ts'
-import { japanese } from './languages/ja.ts'
+import ar from './languages/ar.json' with { type: 'json' }
+import de from './languages/de.json' with { type: 'json' }
+import en from './languages/en.json' with { type: 'json' }
+import fr from './languages/fr.json' with { type: 'json' }
+import ja from './languages/ja.json' with { type: 'json' }
 
-export type { MessageKey } from './languages/en.ts'
+export type MessageKey = keyof typeof en
+type Messages = Readonly<Record<MessageKey, string>>
 
-const languages: ReadonlyMap<string, Messages> = new Map<string, Messages>([
-  ['en', english],
-  ['de', german],
-  ['fr', french],
-  ['ja', japanese],
-  ['ar', arabic],
-])
+/** Texts of the hosted pages. `{name}` is a placeholder. */
+const languages: Readonly<Record<string, Messages>> = { en, de, fr, ja, ar }
 
-export const supportedLanguages: readonly string[] = [...languages.keys()]
+export const supportedLanguages: readonly string[] = Object.keys(languages)
 
 export interface Translate {
   (key: MessageKey, values?: Values): string
@@ -32,8 +28,8 @@ export function fillIn(text: string, values: Values = {}): string {
 
 /** Texts in a language. Languages without a translation get English. */
 export function translator(language: string): Translate {
-  const known = languages.has(language) ? language : 'en'
-  const messages = languages.get(known) ?? english
+  const known = supportedLanguages.includes(language) ? language : 'en'
+  const messages = languages[known] ?? en
   const translate = (key: MessageKey, values?: Values) => fillIn(messages[key], values)
   return Object.assign(translate, { language: known, direction: directionOf(known) })
 }

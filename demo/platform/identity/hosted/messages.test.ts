@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { supportedLanguages } from '../../http/page/messages.ts'
-import { english, type Key } from './languages/en.ts'
+import english from './languages/en.json' with { type: 'json' }
 import { identityLanguages, identityTranslator } from './messages.ts'
 
 const names = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
@@ -17,7 +17,7 @@ describe('words of the pages about login and account', () => {
   it('behavior: every language fills in the same values', () => {
     for (const language of identityLanguages) {
       const t = identityTranslator(language)
-      for (const [key, text] of Object.entries(english) as [Key, string][]) {
+      for (const [key, text] of Object.entries(english) as [keyof typeof english, string][]) {
         assert.deepEqual(names(t(key)), names(text), `${language} ${key}`)
         assert.notEqual(t(key).trim(), '')
       }

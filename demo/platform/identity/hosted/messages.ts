@@ -1,17 +1,15 @@
 import { fillIn, type MessageKey, type Translate, translator, type Values } from '../../http/page/messages.ts'
-import { arabic } from './languages/ar.ts'
-import { german } from './languages/de.ts'
-import { english, type IdentityMessages, type Key } from './languages/en.ts'
-import { french } from './languages/fr.ts'
-import { japanese } from './languages/ja.ts'
+import ar from './languages/ar.json' with { type: 'json' }
+import de from './languages/de.json' with { type: 'json' }
+import en from './languages/en.json' with { type: 'json' }
+import fr from './languages/fr.json' with { type: 'json' }
+import ja from './languages/ja.json' with { type: 'json' }
 
-const languages: Readonly<Record<string, IdentityMessages>> = {
-  en: english,
-  de: german,
-  fr: french,
-  ja: japanese,
-  ar: arabic,
-}
+type Key = keyof typeof en
+type IdentityMessages = Readonly<Record<Key, string>>
+
+/** Texts of the login and account pages. `{name}` is a placeholder. */
+const languages: Readonly<Record<string, IdentityMessages>> = { en, de, fr, ja, ar }
 
 /** Languages with a translation of these pages. */
 export const identityLanguages: readonly string[] = Object.keys(languages)
@@ -25,12 +23,12 @@ export interface IdentityTranslate extends Translate {
 
 export function identityTranslator(language: string): IdentityTranslate {
   const other = translator(language)
-  const words = languages[other.language] ?? english
+  const messages = languages[other.language] ?? en
   const translate = (key: IdentityKey, values?: Values) =>
-    isOwn(key) ? fillIn(words[key], values) : other(key, values)
+    isOwn(key) ? fillIn(messages[key], values) : other(key, values)
   return Object.assign(translate, { language: other.language, direction: other.direction })
 }
 
 function isOwn(key: IdentityKey): key is Key {
-  return Object.hasOwn(english, key)
+  return Object.hasOwn(en, key)
 }
