@@ -1,21 +1,6 @@
-import type { ProductPlan } from './product-plan.ts'
-import { coffee } from './products/coffee.ts'
-import { desk } from './products/desk.ts'
-import { gifts } from './products/gifts.ts'
-import { home } from './products/home.ts'
-import { kitchen } from './products/kitchen.ts'
-import { studio } from './products/studio.ts'
-import { trail } from './products/trail.ts'
-import { wear } from './products/wear.ts'
+import * as v from 'valibot'
+import { type ProductPlan, productPlan } from './product-plan.ts'
+import products from './products.json' with { type: 'json' }
 
-/** All product plans, in the order of their creation. */
-export const productPlans: readonly ProductPlan[] = [
-  ...coffee,
-  ...desk,
-  ...trail,
-  ...wear,
-  ...home,
-  ...kitchen,
-  ...gifts,
-  ...studio,
-]
+/** All product plans, in the order of their creation. The serving tray has rich text, and markup that no page may run. */
+export const productPlans: readonly ProductPlan[] = v.parse(v.array(productPlan), products)
