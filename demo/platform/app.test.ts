@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, describe, it } from 'node:test'
 import { openShop, type TestShop } from './testing/open-shop.ts'
 
-let shop: TestShop
-before(async () => {
-  shop = await openShop()
-})
+const shop = await openShop()
 after(() => shop.close())
 
 const ORIGIN = 'https://merchant.example.com'

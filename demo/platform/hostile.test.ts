@@ -3,22 +3,12 @@ import { after, before, beforeEach, describe, it } from 'node:test'
 import { createPlatform, type LocalPlatform } from './app.ts'
 import { isEmail } from './identity/rules/email.ts'
 import { seedId } from './seed/ids.ts'
-import {
-  authRequest,
-  type IdentityShop,
-  openIdentityShop,
-  pkce,
-  SHOP_ORIGIN,
-  type State,
-} from './testing/identity-shop.ts'
+import { authRequest, openIdentityShop, pkce, SHOP_ORIGIN, type State } from './testing/identity-shop.ts'
 
 /** Nobody's page. */
 const EVIL = 'https://evil.test'
 
-let shop: IdentityShop
-before(async () => {
-  shop = await openIdentityShop()
-})
+const shop = await openIdentityShop()
 after(() => shop.close())
 beforeEach(() => shop.policy({ emailVerification: false, ownerApproval: false, captcha: 'after-failures' }))
 

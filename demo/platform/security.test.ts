@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHook } from 'node:async_hooks'
-import { after, before, beforeEach, describe, it } from 'node:test'
+import { after, beforeEach, describe, it } from 'node:test'
 import {
   authRequest,
   type IdentityShop,
@@ -19,10 +19,7 @@ import type { Answer } from './testing/open-shop.ts'
 const EVIL = 'https://evil.test'
 const SCRIPT = '"><script>alert(1)</script><img src=x onerror=alert(1)>'
 
-let shop: IdentityShop
-before(async () => {
-  shop = await openIdentityShop()
-})
+const shop = await openIdentityShop()
 after(() => shop.close())
 beforeEach(() => shop.policy({ emailVerification: false, ownerApproval: false, captcha: 'after-failures' }))
 

@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import { type CartBody, type CommerceShop, openCommerceShop } from '../testing/commerce-shop.ts'
+import { after, describe, it } from 'node:test'
+import { type CartBody, openCommerceShop } from '../testing/commerce-shop.ts'
 import { mergeCarts } from './merge-carts.ts'
 import { findCart } from './store.ts'
 
-let shop: CommerceShop
-before(async () => {
-  shop = await openCommerceShop()
-})
+const shop = await openCommerceShop()
 after(() => shop.close())
 
 const visitorOf = (token: string) =>

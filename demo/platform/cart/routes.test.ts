@@ -1,22 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { setStock } from '../catalog/store.ts'
 import { products } from '../db/schema/catalog.ts'
 import { STORES_APP_ID } from '../shop.ts'
-import {
-  type Buyer,
-  CART,
-  type CartBody,
-  type CommerceShop,
-  type Failure,
-  openCommerceShop,
-} from '../testing/commerce-shop.ts'
+import { type Buyer, CART, type CartBody, type Failure, openCommerceShop } from '../testing/commerce-shop.ts'
 
-let shop: CommerceShop
-before(async () => {
-  shop = await openCommerceShop({ now: () => new Date('2025-03-03T09:00:00Z') })
-})
+const shop = await openCommerceShop({ now: () => new Date('2025-03-03T09:00:00Z') })
 after(() => shop.close())
 
 const cartOf = async (answer: ReturnType<Buyer['cart']>) => ((await answer).body as CartBody).cart

@@ -4,17 +4,13 @@ import { STORES_APP_ID } from '../shop.ts'
 import {
   type Buyer,
   type CartBody,
-  type CommerceShop,
   type EstimateBody,
   type Failure,
   NEW_YORK,
   openCommerceShop,
 } from '../testing/commerce-shop.ts'
 
-let shop: CommerceShop
-before(async () => {
-  shop = await openCommerceShop({ now: () => new Date('2025-03-03T09:00:00Z') })
-})
+const shop = await openCommerceShop({ now: () => new Date('2025-03-03T09:00:00Z') })
 after(() => shop.close())
 
 const cartOf = async (answer: ReturnType<Buyer['cart']>) => ((await answer).body as CartBody).cart

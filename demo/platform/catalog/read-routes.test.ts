@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, describe, it } from 'node:test'
 import { seedId } from '../seed/ids.ts'
 import { seedProducts } from '../seed/index.ts'
-import { openShop, type TestShop } from '../testing/open-shop.ts'
+import { openShop } from '../testing/open-shop.ts'
 
 interface WireProduct {
   readonly id: string
@@ -25,12 +25,8 @@ const tee = seedId('product', 'heavyweight-tee')
 const mug = seedId('product', 'ember-mug')
 const lanternHidden = seedId('product', 'glow-camp-lantern-red')
 
-let shop: TestShop
-let token: string
-before(async () => {
-  shop = await openShop()
-  token = (await shop.visitor()).accessToken
-})
+const shop = await openShop()
+const token = (await shop.visitor()).accessToken
 after(() => shop.close())
 
 const read = (path: string) => shop.call('GET', path, undefined, { token })

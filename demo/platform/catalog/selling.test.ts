@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, describe, it } from 'node:test'
 import { seedId } from '../seed/ids.ts'
-import { type CommerceShop, openCommerceShop } from '../testing/commerce-shop.ts'
+import { openCommerceShop } from '../testing/commerce-shop.ts'
 
 interface Listed {
   readonly slug: string
@@ -13,12 +13,8 @@ interface Page {
   readonly metadata: { readonly count: number; readonly total: number }
 }
 
-let shop: CommerceShop
-let token: string
-before(async () => {
-  shop = await openCommerceShop()
-  token = (await shop.buyer()).token
-})
+const shop = await openCommerceShop()
+const token = (await shop.buyer()).token
 after(() => shop.close())
 
 const query = async (asked: unknown) =>

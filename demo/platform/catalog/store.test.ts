@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import { type OpenDatabase, openDatabase } from '../db/open.ts'
+import { after, describe, it } from 'node:test'
+import { openDatabase } from '../db/open.ts'
 import { seedCatalog } from '../seed/catalog/catalog.ts'
 import { seedId } from '../seed/ids.ts'
 import { findCollection, listCollections } from './collection-store.ts'
 import { findProduct, findProducts, listProducts, returnStock, setStock, takeStock } from './store.ts'
 import { defaultVariantId } from './types.ts'
 
-let database: OpenDatabase
-before(async () => {
-  database = await openDatabase()
-  await database.db.transaction(seedCatalog)
-})
+const database = await openDatabase()
+await database.db.transaction(seedCatalog)
 after(() => database.close())
 
 const organizer = seedId('product', 'walnut-desk-organizer')

@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, it } from 'node:test'
-import { openShop, type TestShop } from '../testing/open-shop.ts'
+import { after, afterEach, describe, it } from 'node:test'
+import { openShop } from '../testing/open-shop.ts'
 import { createFaults, faultFromHeader, strikesAfter } from './faults.ts'
 
-let shop: TestShop
-before(async () => {
-  shop = await openShop()
-})
+const shop = await openShop()
 after(() => shop.close())
 afterEach(() => shop.platform.faults.remove())
 

@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, describe, it } from 'node:test'
 import { findProduct } from '../catalog/store.ts'
 import { seedProducts } from '../seed/index.ts'
-import { openShop, type TestShop } from '../testing/open-shop.ts'
+import { openShop } from '../testing/open-shop.ts'
 
-let shop: TestShop
-before(async () => {
-  shop = await openShop()
-})
+const shop = await openShop()
 after(() => shop.close())
 
 const productId = seedProducts[0]?.id ?? ''

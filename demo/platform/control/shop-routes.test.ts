@@ -1,17 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import {
-  type CartBody,
-  type CommerceShop,
-  type EstimateBody,
-  NEW_YORK,
-  openCommerceShop,
-} from '../testing/commerce-shop.ts'
+import { after, describe, it } from 'node:test'
+import { type CartBody, type EstimateBody, NEW_YORK, openCommerceShop } from '../testing/commerce-shop.ts'
 
-let shop: CommerceShop
-before(async () => {
-  shop = await openCommerceShop()
-})
+const shop = await openCommerceShop()
 after(() => shop.close())
 
 const control = (name: string, body: unknown) => shop.call('POST', `/_control/${name}`, body)

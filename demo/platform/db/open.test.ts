@@ -2,16 +2,13 @@ import assert from 'node:assert/strict'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, before, describe, it } from 'node:test'
+import { after, describe, it } from 'node:test'
 import { createClient } from '@libsql/client'
 import { sql } from 'drizzle-orm'
 import { openDatabase } from './open.ts'
 import { facts } from './schema/oauth.ts'
 
-let folder: string
-before(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'storefront-open-'))
-})
+const folder = await mkdtemp(join(tmpdir(), 'storefront-open-'))
 after(() => rm(folder, { recursive: true, force: true }))
 
 async function note(url: string, value: string, fresh = false): Promise<string[]> {

@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, it } from 'node:test'
+import { after, beforeEach, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { type OpenDatabase, openDatabase } from './open.ts'
+import { openDatabase } from './open.ts'
 import { facts } from './schema/oauth.ts'
 
-let database: OpenDatabase
-before(async () => {
-  database = await openDatabase()
-})
+const database = await openDatabase()
 after(() => database.close())
 beforeEach(async () => {
   await database.db.delete(facts)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import { type Buyer, type CommerceShop, openCommerceShop } from '../testing/commerce-shop.ts'
+import { after, describe, it } from 'node:test'
+import { openCommerceShop } from '../testing/commerce-shop.ts'
 
 interface ProductPage {
   readonly items: readonly { readonly id: string; readonly name: string; readonly collections: readonly unknown[] }[]
@@ -16,14 +16,9 @@ interface Graph {
   }[]
 }
 
-let shop: CommerceShop
-let buyer: Buyer
-let merchant: Readonly<Record<string, string>>
-before(async () => {
-  shop = await openCommerceShop()
-  buyer = await shop.buyer()
-  merchant = { authorization: shop.platform.config.apiKey, 'wix-site-id': shop.platform.config.siteId }
-})
+const shop = await openCommerceShop()
+const buyer = await shop.buyer()
+const merchant = { authorization: shop.platform.config.apiKey, 'wix-site-id': shop.platform.config.siteId }
 after(() => shop.close())
 
 async function ask(query: string, variables?: object, extras: object = { token: buyer.token }): Promise<Graph> {

@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, describe, it } from 'node:test'
 import * as v from 'valibot'
-import { openShop, type TestShop } from '../testing/open-shop.ts'
+import { openShop } from '../testing/open-shop.ts'
 import { type ApplicationError, answer, type Ctx } from './call.ts'
 import type { CallName } from './wire-map.ts'
 
-let shop: TestShop
-let token: string
-
-before(async () => {
-  shop = await openShop()
-  token = (await shop.visitor()).accessToken
-})
+const shop = await openShop()
+const token = (await shop.visitor()).accessToken
 after(() => shop.close())
 
 interface Made {

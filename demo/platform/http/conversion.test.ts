@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, describe, it } from 'node:test'
 import { seedId } from '../seed/ids.ts'
-import { CART, type CommerceShop, NEW_YORK, openCommerceShop } from '../testing/commerce-shop.ts'
+import { CART, NEW_YORK, openCommerceShop } from '../testing/commerce-shop.ts'
 
-let shop: CommerceShop
-before(async () => {
-  shop = await openCommerceShop()
-})
+const shop = await openCommerceShop()
 after(() => shop.close())
 
 interface PriceData {

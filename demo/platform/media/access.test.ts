@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import { createPlatform, type LocalPlatform } from '../app.ts'
+import { after, describe, it } from 'node:test'
+import { createPlatform } from '../app.ts'
 import { seedId } from '../seed/ids.ts'
 import { grantAccess } from './access.ts'
 
-let shop: LocalPlatform
-before(async () => {
-  shop = await createPlatform()
-})
+const shop = await createPlatform()
 after(() => shop.close())
 
 const { origin } = new URL('http://127.0.0.1:4401')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, before, describe, it } from 'node:test'
+import { after, describe, it } from 'node:test'
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import { errorAnswer } from '../http/errors.ts'
@@ -14,13 +14,9 @@ const SVG =
 const PICTURE = { svg: SVG, width: 200, height: 100 }
 const FILM = Buffer.from(Array.from({ length: 1_000 }, (_, index) => index % 256))
 
-let folder: string
-let app: Hono
-before(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'storefront-media-'))
-  await writeFile(join(folder, 'film.mp4'), FILM)
-  app = appWith(createPictureStore())
-})
+const folder = await mkdtemp(join(tmpdir(), 'storefront-media-'))
+await writeFile(join(folder, 'film.mp4'), FILM)
+const app = appWith(createPictureStore())
 after(() => rm(folder, { recursive: true, force: true }))
 
 function appWith(store: PictureStore): Hono {

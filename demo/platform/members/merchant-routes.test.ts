@@ -1,22 +1,17 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, describe, it } from 'node:test'
 import { seedId } from '../seed/ids.ts'
 import { CART, type Failure } from '../testing/commerce-shop.ts'
 import { type Client, loggedIn, type MemberBody, merchantOf } from '../testing/members-shop.ts'
-import { openShop, type TestShop } from '../testing/open-shop.ts'
-import { openReceiver, type Receiver } from '../testing/receiver.ts'
+import { openShop } from '../testing/open-shop.ts'
+import { openReceiver } from '../testing/receiver.ts'
 
 const MEMBERS = '/members/v1/members'
 
-let shop: TestShop
-let merchant: Client
-let receiver: Receiver
-before(async () => {
-  shop = await openShop()
-  merchant = merchantOf(shop)
-  receiver = await openReceiver(shop, {
-    types: ['wix.members.v1.member_created', 'wix.members.v1.member_updated', 'wix.members.v1.member_deleted'],
-  })
+const shop = await openShop()
+const merchant = merchantOf(shop)
+const receiver = await openReceiver(shop, {
+  types: ['wix.members.v1.member_created', 'wix.members.v1.member_updated', 'wix.members.v1.member_deleted'],
 })
 after(async () => {
   await receiver.close()

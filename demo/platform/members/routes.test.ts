@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, it } from 'node:test'
+import { after, beforeEach, describe, it } from 'node:test'
 import { seedId } from '../seed/ids.ts'
 import type { Failure } from '../testing/commerce-shop.ts'
 import {
@@ -10,21 +10,16 @@ import {
   merchantOf,
   visitorOf,
 } from '../testing/members-shop.ts'
-import { openShop, type TestShop } from '../testing/open-shop.ts'
+import { openShop } from '../testing/open-shop.ts'
 
 const MEMBERS = '/members/v1/members'
 const one = seedId('member', 'member-one')
 const two = seedId('member', 'member-two')
 
-let shop: TestShop
-let merchant: Client
-let visitor: Client
+const shop = await openShop()
+const merchant = merchantOf(shop)
+const visitor = await visitorOf(shop)
 let member: MemberClient
-before(async () => {
-  shop = await openShop()
-  merchant = merchantOf(shop)
-  visitor = await visitorOf(shop)
-})
 after(() => shop.close())
 beforeEach(async () => {
   member = await loggedIn(shop, one)

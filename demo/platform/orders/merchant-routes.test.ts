@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, describe, it } from 'node:test'
 import { mails } from '../db/schema/mail.ts'
 import { seedId } from '../seed/ids.ts'
 import { seedOrderId } from '../seed/orders/orders.ts'
 import { STORES_APP_ID } from '../shop.ts'
-import { type CommerceShop, type Failure, openCommerceShop } from '../testing/commerce-shop.ts'
-import { type Client, loggedIn, merchantOf } from '../testing/members-shop.ts'
-import { openReceiver, type Receiver } from '../testing/receiver.ts'
+import { type Failure, openCommerceShop } from '../testing/commerce-shop.ts'
+import { loggedIn, merchantOf } from '../testing/members-shop.ts'
+import { openReceiver } from '../testing/receiver.ts'
 
 const ORDERS = '/ecom/v1/orders'
 
@@ -23,15 +23,10 @@ interface OrderBody {
   readonly [field: string]: unknown
 }
 
-let shop: CommerceShop
-let merchant: Client
-let receiver: Receiver
-before(async () => {
-  shop = await openCommerceShop()
-  merchant = merchantOf(shop)
-  const types = ['created', 'approved', 'canceled', 'updated', 'payment_status_updated']
-  receiver = await openReceiver(shop, { types: types.map((type) => `wix.ecom.v1.order_${type}`) })
-})
+const shop = await openCommerceShop()
+const merchant = merchantOf(shop)
+const types = ['created', 'approved', 'canceled', 'updated', 'payment_status_updated']
+const receiver = await openReceiver(shop, { types: types.map((type) => `wix.ecom.v1.order_${type}`) })
 after(async () => {
   await receiver.close()
   await shop.close()

@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, describe, it } from 'node:test'
 import { demoLogins } from '../seed/identity.ts'
 import { BERLIN, type Buyer, type CommerceShop, type Failure, openCommerceShop } from '../testing/commerce-shop.ts'
 import { createFiller } from '../testing/fill-checkout.ts'
 import type { WireOrder } from './types.ts'
 
-let shop: CommerceShop
-before(async () => {
-  shop = await openCommerceShop()
-})
+const shop = await openCommerceShop()
 after(() => shop.close())
 
 const THANKS = { thankYouPageUrl: 'http://localhost:4400/thanks.html' }

@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import { type CommerceShop, type Failure, openCommerceShop } from '../testing/commerce-shop.ts'
+import { after, describe, it } from 'node:test'
+import { type Failure, openCommerceShop } from '../testing/commerce-shop.ts'
 
 const PATH = '/_api/redirects-api/v1/redirect-session'
 const SHOP = 'https://shop.example.com'
 
-let shop: CommerceShop
-before(async () => {
-  shop = await openCommerceShop({ allowedRedirectDomains: [SHOP] })
-})
+const shop = await openCommerceShop({ allowedRedirectDomains: [SHOP] })
 after(() => shop.close())
 
 interface Session {

@@ -2,19 +2,16 @@ import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, before, describe, it } from 'node:test'
+import { after, describe, it } from 'node:test'
 import { isKnownEvent } from '../../../core/events/v1/event-schemas.ts'
 import { startServer } from '../../../core/testing/http-server.ts'
-import { type CartBody, type CommerceShop, openCommerceShop } from '../testing/commerce-shop.ts'
+import { type CartBody, openCommerceShop } from '../testing/commerce-shop.ts'
 import { createFiller } from '../testing/fill-checkout.ts'
 import { openReceiver } from '../testing/receiver.ts'
 import { emit } from './emit.ts'
 import { eventTypes } from './event-types.ts'
 
-let shop: CommerceShop
-before(async () => {
-  shop = await openCommerceShop()
-})
+const shop = await openCommerceShop()
 after(() => shop.close())
 
 const cartDeleted = { type: 'wix.ecom.v1.cart_deleted', entityId: 'cart-1' } as const

@@ -1,18 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import {
-  BERLIN,
-  type Buyer,
-  type CommerceShop,
-  type EstimateBody,
-  NEW_YORK,
-  openCommerceShop,
-} from '../../testing/commerce-shop.ts'
+import { after, describe, it } from 'node:test'
+import { BERLIN, type Buyer, type EstimateBody, NEW_YORK, openCommerceShop } from '../../testing/commerce-shop.ts'
 
-let shop: CommerceShop
-before(async () => {
-  shop = await openCommerceShop({ now: () => new Date('2025-03-03T09:00:00Z') })
-})
+const shop = await openCommerceShop({ now: () => new Date('2025-03-03T09:00:00Z') })
 after(() => shop.close())
 
 describe('estimateCurrentCartTotals', () => {

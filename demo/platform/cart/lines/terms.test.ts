@@ -1,21 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, describe, it } from 'node:test'
 import { findProduct } from '../../catalog/store.ts'
 import { seedId } from '../../seed/ids.ts'
 import { STORES_APP_ID } from '../../shop.ts'
-import {
-  type Buyer,
-  type CartBody,
-  type CommerceShop,
-  type EstimateBody,
-  openCommerceShop,
-} from '../../testing/commerce-shop.ts'
+import { type Buyer, type CartBody, type EstimateBody, openCommerceShop } from '../../testing/commerce-shop.ts'
 import { createFiller } from '../../testing/fill-checkout.ts'
 
-let shop: CommerceShop
-before(async () => {
-  shop = await openCommerceShop({ now: () => new Date('2025-03-03T09:00:00Z') })
-})
+const shop = await openCommerceShop({ now: () => new Date('2025-03-03T09:00:00Z') })
 after(() => shop.close())
 
 const THANKS = 'http://localhost:4400/thanks.html'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { setStock } from '../../catalog/store.ts'
 import { products } from '../../db/schema/catalog.ts'
@@ -16,10 +16,7 @@ const CALLBACKS = {
   thankYouPageUrl: 'http://localhost:4400/thanks.html?lang=en',
 }
 
-let shop: CommerceShop
-before(async () => {
-  shop = await openCommerceShop()
-})
+const shop = await openCommerceShop()
 after(() => shop.close())
 
 /** A buyer at the hosted page, with `plan`ned product in the cart. */

@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, describe, it } from 'node:test'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { routes } from '../../routes.ts'
-import { openShop, type TestShop } from '../../testing/open-shop.ts'
+import { openShop } from '../../testing/open-shop.ts'
 import { methodsOf, wireCalls } from '../wire-map.ts'
 import type { OpenApiDocument } from './document.ts'
 import type { Operation } from './operation.ts'
 import { pathKey } from './operation.ts'
 
-let shop: TestShop
-let document: OpenApiDocument
-before(async () => {
-  shop = await openShop()
-  document = (await shop.call('GET', '/openapi.json')).body as OpenApiDocument
-})
+const shop = await openShop()
+const document = (await shop.call('GET', '/openapi.json')).body as OpenApiDocument
 after(() => shop.close())
 
 function operation(path: string, method: string): Operation | undefined {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, describe, it } from 'node:test'
 import { runInNewContext } from 'node:vm'
 import { Window } from 'happy-dom'
-import { openShop, type TestShop } from '../../testing/open-shop.ts'
+import { openShop } from '../../testing/open-shop.ts'
 
 interface Grecaptcha {
   ready(callback: () => void): void
@@ -12,10 +12,7 @@ interface Grecaptcha {
   getResponse(id?: number): string
 }
 
-let shop: TestShop
-before(async () => {
-  shop = await openShop()
-})
+const shop = await openShop()
 after(() => shop.close())
 
 /** A page that has loaded the script, and answers its requests by the platform. */

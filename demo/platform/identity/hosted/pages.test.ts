@@ -1,24 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { members } from '../../db/schema/members.ts'
-import {
-  hidden,
-  type IdentityShop,
-  openIdentityShop,
-  PASSWORD,
-  pathIn,
-  SHOP_ORIGIN,
-  type State,
-} from '../../testing/identity-shop.ts'
+import { hidden, openIdentityShop, PASSWORD, pathIn, SHOP_ORIGIN, type State } from '../../testing/identity-shop.ts'
 
 const EMAIL = 'member.one@example.com'
 const callbacks = { postFlowUrl: `${SHOP_ORIGIN}/account?from=menu#top` }
 
-let shop: IdentityShop
-before(async () => {
-  shop = await openIdentityShop()
-})
+const shop = await openIdentityShop()
 after(() => shop.close())
 
 const loginPath = async (more: Record<string, unknown> = {}) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import { type IdentityShop, openIdentityShop, type State } from '../../testing/identity-shop.ts'
-import { openReceiver, type Receiver } from '../../testing/receiver.ts'
+import { after, describe, it } from 'node:test'
+import { openIdentityShop, type State } from '../../testing/identity-shop.ts'
+import { openReceiver } from '../../testing/receiver.ts'
 
 const TYPES = ['created', 'updated', 'deleted'].map((what) => `wix.members.v1.member_${what}`)
 
@@ -14,12 +14,8 @@ interface PageState {
   readonly firstName: string
 }
 
-let shop: IdentityShop
-let receiver: Receiver
-before(async () => {
-  shop = await openIdentityShop()
-  receiver = await openReceiver(shop, { types: TYPES })
-})
+const shop = await openIdentityShop()
+const receiver = await openReceiver(shop, { types: TYPES })
 after(async () => {
   await receiver.close()
   await shop.close()

@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict'
 import { createHook } from 'node:async_hooks'
-import { after, before, beforeEach, describe, it } from 'node:test'
+import { after, beforeEach, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { oneTimeTokens } from '../../db/schema/identity.ts'
 import { members } from '../../db/schema/members.ts'
-import { type IdentityShop, openIdentityShop, PASSWORD, type State } from '../../testing/identity-shop.ts'
+import { openIdentityShop, PASSWORD, type State } from '../../testing/identity-shop.ts'
 import type { Answer } from '../../testing/open-shop.ts'
 
-let shop: IdentityShop
-before(async () => {
-  shop = await openIdentityShop()
-})
+const shop = await openIdentityShop()
 after(() => shop.close())
 beforeEach(() => shop.policy({ emailVerification: true, ownerApproval: false, captcha: 'after-failures' }))
 

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { members } from '../../db/schema/members.ts'
 import {
   authRequest,
-  type IdentityShop,
   openIdentityShop,
   pkce,
   SHOP_ORIGIN,
@@ -15,11 +14,8 @@ import {
 const OTHER_CLIENT = '99999999-9999-4999-8999-999999999999'
 const EMAIL = 'member.one@example.com'
 
-let shop: IdentityShop
-before(async () => {
-  const own = '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11'
-  shop = await openIdentityShop({ clientIds: [own, OTHER_CLIENT] })
-})
+const own = '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11'
+const shop = await openIdentityShop({ clientIds: [own, OTHER_CLIENT] })
 after(() => shop.close())
 
 /** A code that was redirected to the shop's callback, and what belongs to it. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, describe, it } from 'node:test'
 import { decodeJwt } from 'jose'
 import { refreshTokens } from '../../db/schema/oauth.ts'
-import { openShop, type TestShop } from '../../testing/open-shop.ts'
+import { openShop } from '../../testing/open-shop.ts'
 
 interface Tokens {
   access_token: string
@@ -10,13 +10,8 @@ interface Tokens {
   expires_in: number
 }
 
-let shop: TestShop
-let clientId: string
-
-before(async () => {
-  shop = await openShop()
-  clientId = shop.platform.config.clientIds[0] ?? ''
-})
+const shop = await openShop()
+const clientId = shop.platform.config.clientIds[0] ?? ''
 after(() => shop.close())
 
 const ask = (body: unknown, headers?: Record<string, string>) =>

@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, describe, it } from 'node:test'
 import { demoLogins } from '../../seed/identity.ts'
-import { type IdentityShop, openIdentityShop, PASSWORD, SHOP_ORIGIN, type State } from '../../testing/identity-shop.ts'
+import { openIdentityShop, PASSWORD, SHOP_ORIGIN, type State } from '../../testing/identity-shop.ts'
 
 const NEW = 'a-whole-new-password'
 
-let shop: IdentityShop
-before(async () => {
-  shop = await openIdentityShop()
-})
+const shop = await openIdentityShop()
 after(() => shop.close())
 
 const codeOf = ({ body }: { body: unknown }) =>

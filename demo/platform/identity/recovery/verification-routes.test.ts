@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, describe, it } from 'node:test'
 import { demoLogins } from '../../seed/identity.ts'
-import { type Guest, type IdentityShop, openIdentityShop, type State } from '../../testing/identity-shop.ts'
+import { type Guest, openIdentityShop, type State } from '../../testing/identity-shop.ts'
 
-let shop: IdentityShop
-before(async () => {
-  shop = await openIdentityShop()
-})
+const shop = await openIdentityShop()
 after(() => shop.close())
 
 const codeOf = ({ body }: { body: unknown }) =>

@@ -1,21 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import type { Queryable } from '../../db/database.ts'
+import { after, describe, it } from 'node:test'
 import { attempts, hostedSessions, oneTimeTokens, verificationCodes } from '../../db/schema/identity.ts'
-import { type IdentityShop, openIdentityShop } from '../../testing/identity-shop.ts'
+import { openIdentityShop } from '../../testing/identity-shop.ts'
 import { countAttempt } from './attempts.ts'
 import { hostedMember, openHostedSession } from './sessions.ts'
 import { findAnyToken, issueToken } from './tokens.ts'
 
 const HOUR = 60 * 60_000
 
-let shop: IdentityShop
-let db: Queryable
 const now = () => shop.platform.clock.now()
-before(async () => {
-  shop = await openIdentityShop()
-  db = shop.platform.db
-})
+const shop = await openIdentityShop()
+const db = shop.platform.db
 after(() => shop.close())
 
 describe('what is forgotten', () => {

@@ -1,19 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, describe, it } from 'node:test'
 import { createPlatform } from '../../app.ts'
-import { openShop, type TestShop } from '../../testing/open-shop.ts'
+import { openShop } from '../../testing/open-shop.ts'
 import { sendMail } from '../outbox.ts'
 
-let shop: TestShop
-before(async () => {
-  shop = await openShop()
-  const { db, clock } = shop.platform
-  const mail = { kind: 'recovery', language: 'en', data: { link: 'https://shop.example.com/a?b=c' } }
-  const text = 'Hello <b>you</b>,\n\nhere: https://shop.example.com/a?b=c'
-  await sendMail(db, { ...mail, to: 'One@example.com', subject: 'First <i>mail</i>', text }, clock.now())
-  clock.shift(1000)
-  await sendMail(db, { ...mail, to: 'two@example.com', subject: 'Second', text: 'Hi' }, clock.now())
-})
+const shop = await openShop()
+const { db, clock } = shop.platform
+const mail = { kind: 'recovery', language: 'en', data: { link: 'https://shop.example.com/a?b=c' } }
+const text = 'Hello <b>you</b>,\n\nhere: https://shop.example.com/a?b=c'
+await sendMail(db, { ...mail, to: 'One@example.com', subject: 'First <i>mail</i>', text }, clock.now())
+clock.shift(1000)
+await sendMail(db, { ...mail, to: 'two@example.com', subject: 'Second', text: 'Hi' }, clock.now())
 after(() => shop.close())
 
 const page = async (path: string) => (await shop.send('GET', path)).text()

@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import { type IdentityShop, openIdentityShop, SHOP_ORIGIN } from '../../testing/identity-shop.ts'
+import { after, describe, it } from 'node:test'
+import { openIdentityShop, SHOP_ORIGIN } from '../../testing/identity-shop.ts'
 
 const ID = '11111111-1111-4111-8111-111111111111'
 const callbacks = { postFlowUrl: `${SHOP_ORIGIN}/end`, thankYouPageUrl: `${SHOP_ORIGIN}/thanks` }
 
-let shop: IdentityShop
-before(async () => {
-  shop = await openIdentityShop()
-})
+const shop = await openIdentityShop()
 after(() => shop.close())
 
 const pathTo = async (intent: object, more: object = { callbacks }) =>

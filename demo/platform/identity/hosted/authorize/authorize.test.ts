@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { members } from '../../../db/schema/members.ts'
 import { seedId } from '../../../seed/ids.ts'
 import {
   authRequest,
-  type IdentityShop,
   messageOf,
   openIdentityShop,
   PASSWORD,
@@ -19,10 +18,7 @@ import { PROVIDER_CONNECTION_ID } from '../../login/identity-provider.ts'
 
 const EMAIL = 'member.one@example.com'
 
-let shop: IdentityShop
-before(async () => {
-  shop = await openIdentityShop()
-})
+const shop = await openIdentityShop()
 after(() => shop.close())
 
 async function sessionToken(email = EMAIL): Promise<string | undefined> {
