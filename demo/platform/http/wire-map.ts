@@ -2,156 +2,151 @@
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /**
- * Every call of the platform, by its name in the vendor's SDK. Path parameters are fields of the payload; `{order.id}` is a nested field.
+ * Every call of the platform by area, named as in the vendor's SDK. Path parameters are fields of the payload; `{order.id}` is a nested field.
  *
  * Source: core/README.md#requests.
  */
-export const wireMap = {
-  getCurrentCart: { area: 'cart', method: 'GET', path: '/ecom/v1/carts/current' },
-  updateCurrentCart: { area: 'cart', method: 'PATCH', path: '/ecom/v1/carts/current' },
-  addToCurrentCart: { area: 'cart', method: 'POST', path: '/ecom/v1/carts/current/add-to-cart' },
-  removeLineItemsFromCurrentCart: { area: 'cart', method: 'POST', path: '/ecom/v1/carts/current/remove-line-items' },
-  updateCurrentCartLineItemQuantity: {
-    area: 'cart',
-    method: 'POST',
-    path: '/ecom/v1/carts/current/update-line-items-quantity',
+const areas = {
+  cart: {
+    getCurrentCart: 'GET /ecom/v1/carts/current',
+    updateCurrentCart: 'PATCH /ecom/v1/carts/current',
+    addToCurrentCart: 'POST /ecom/v1/carts/current/add-to-cart',
+    removeLineItemsFromCurrentCart: 'POST /ecom/v1/carts/current/remove-line-items',
+    updateCurrentCartLineItemQuantity: 'POST /ecom/v1/carts/current/update-line-items-quantity',
+    removeCouponFromCurrentCart: 'POST /ecom/v1/carts/current/remove-coupon',
+    createCheckoutFromCurrentCart: 'POST /ecom/v1/carts/current/create-checkout',
+    createCheckout: 'POST /ecom/v1/checkouts',
+    estimateCurrentCartTotals: 'POST /ecom/v1/carts/current/estimate-totals',
+    deleteCurrentCart: 'DELETE /ecom/v1/carts/current',
   },
-  removeCouponFromCurrentCart: { area: 'cart', method: 'POST', path: '/ecom/v1/carts/current/remove-coupon' },
-  createCheckoutFromCurrentCart: { area: 'cart', method: 'POST', path: '/ecom/v1/carts/current/create-checkout' },
-  createCheckout: { area: 'cart', method: 'POST', path: '/ecom/v1/checkouts' },
-  estimateCurrentCartTotals: { area: 'cart', method: 'POST', path: '/ecom/v1/carts/current/estimate-totals' },
-  deleteCurrentCart: { area: 'cart', method: 'DELETE', path: '/ecom/v1/carts/current' },
-  getOrder: { area: 'orders', method: 'GET', path: '/ecom/v1/orders/{id}' },
-  searchOrders: { area: 'orders', method: 'POST', path: '/ecom/v1/orders/search' },
-  createOrder: { area: 'orders', method: 'POST', path: '/ecom/v1/orders' },
-  updateOrder: { area: 'orders', method: 'PATCH', path: '/ecom/v1/orders/{order.id}' },
-  bulkUpdateOrders: { area: 'orders', method: 'POST', path: '/ecom/v1/bulk/orders/update' },
-  cancelOrder: { area: 'orders', method: 'POST', path: '/ecom/v1/orders/{id}/cancel' },
-  getPaymentCollectabilityStatus: {
-    area: 'payments',
-    method: 'GET',
-    path: '/ecom/v1/payments-collector/orders/{ecomOrderId}/payment-collectability-status',
+  orders: {
+    getOrder: 'GET /ecom/v1/orders/{id}',
+    searchOrders: 'POST /ecom/v1/orders/search',
+    createOrder: 'POST /ecom/v1/orders',
+    updateOrder: 'PATCH /ecom/v1/orders/{order.id}',
+    bulkUpdateOrders: 'POST /ecom/v1/bulk/orders/update',
+    cancelOrder: 'POST /ecom/v1/orders/{id}/cancel',
   },
-  voidAuthorizedPayments: {
-    area: 'payments',
-    method: 'POST',
-    path: '/ecom/v1/payments-collector/orders/{ecomOrderId}/void-authorized-payments',
+  payments: {
+    getPaymentCollectabilityStatus:
+      'GET /ecom/v1/payments-collector/orders/{ecomOrderId}/payment-collectability-status',
+    voidAuthorizedPayments: 'POST /ecom/v1/payments-collector/orders/{ecomOrderId}/void-authorized-payments',
+    captureAuthorizedPayments: 'POST /ecom/v1/payments-collector/orders/{ecomOrderId}/capture-authorized-payments',
   },
-  captureAuthorizedPayments: {
-    area: 'payments',
-    method: 'POST',
-    path: '/ecom/v1/payments-collector/orders/{ecomOrderId}/capture-authorized-payments',
+  members: {
+    updateCurrentMemberSlug: 'POST /members/v1/members/my/slug',
+    updateMemberSlug: 'POST /members/v1/members/{id}/slug',
+    joinCommunity: 'POST /members/v1/members/join-community',
+    leaveCommunity: 'POST /members/v1/members/leave-community',
+    getCurrentMember: 'GET /members/v1/members/my',
+    getMember: 'GET /members/v1/members/{id}',
+    listMembers: 'GET /members/v1/members',
+    queryMembers: 'POST /members/v1/members/query',
+    muteMember: 'POST /members/v1/members/{id}/mute',
+    unmuteMember: 'POST /members/v1/members/{id}/unmute',
+    approveMember: 'POST /members/v1/members/{id}/approve',
+    blockMember: 'POST /members/v1/members/{id}/block',
+    disconnectMember: 'POST /members/v1/members/{id}/disconnect',
+    deleteMember: 'DELETE /members/v1/members/{id}',
+    deleteMyMember: 'DELETE /members/v1/members/my',
+    bulkDeleteMembers: 'POST /members/v1/members/bulk/delete',
+    bulkDeleteMembersByFilter: 'POST /members/v1/members/bulk/delete-by-filter',
+    bulkApproveMembers: 'POST /members/v1/members/bulk/approve-by-filter',
+    bulkBlockMembers: 'POST /members/v1/members/bulk/block-by-filter',
+    createMember: 'POST /members/v1/members',
+    updateMember: 'PATCH /members/v1/members/{member.id}',
+    deleteMemberPhones: 'DELETE /members/v1/members/{id}/phones',
+    deleteMemberEmails: 'DELETE /members/v1/members/{id}/emails',
+    deleteMemberAddresses: 'DELETE /members/v1/members/{id}/addresses',
   },
-  updateCurrentMemberSlug: { area: 'members', method: 'POST', path: '/members/v1/members/my/slug' },
-  updateMemberSlug: { area: 'members', method: 'POST', path: '/members/v1/members/{id}/slug' },
-  joinCommunity: { area: 'members', method: 'POST', path: '/members/v1/members/join-community' },
-  leaveCommunity: { area: 'members', method: 'POST', path: '/members/v1/members/leave-community' },
-  getCurrentMember: { area: 'members', method: 'GET', path: '/members/v1/members/my' },
-  getMember: { area: 'members', method: 'GET', path: '/members/v1/members/{id}' },
-  listMembers: { area: 'members', method: 'GET', path: '/members/v1/members' },
-  queryMembers: { area: 'members', method: 'POST', path: '/members/v1/members/query' },
-  muteMember: { area: 'members', method: 'POST', path: '/members/v1/members/{id}/mute' },
-  unmuteMember: { area: 'members', method: 'POST', path: '/members/v1/members/{id}/unmute' },
-  approveMember: { area: 'members', method: 'POST', path: '/members/v1/members/{id}/approve' },
-  blockMember: { area: 'members', method: 'POST', path: '/members/v1/members/{id}/block' },
-  disconnectMember: { area: 'members', method: 'POST', path: '/members/v1/members/{id}/disconnect' },
-  deleteMember: { area: 'members', method: 'DELETE', path: '/members/v1/members/{id}' },
-  deleteMyMember: { area: 'members', method: 'DELETE', path: '/members/v1/members/my' },
-  bulkDeleteMembers: { area: 'members', method: 'POST', path: '/members/v1/members/bulk/delete' },
-  bulkDeleteMembersByFilter: { area: 'members', method: 'POST', path: '/members/v1/members/bulk/delete-by-filter' },
-  bulkApproveMembers: { area: 'members', method: 'POST', path: '/members/v1/members/bulk/approve-by-filter' },
-  bulkBlockMembers: { area: 'members', method: 'POST', path: '/members/v1/members/bulk/block-by-filter' },
-  createMember: { area: 'members', method: 'POST', path: '/members/v1/members' },
-  updateMember: { area: 'members', method: 'PATCH', path: '/members/v1/members/{member.id}' },
-  deleteMemberPhones: { area: 'members', method: 'DELETE', path: '/members/v1/members/{id}/phones' },
-  deleteMemberEmails: { area: 'members', method: 'DELETE', path: '/members/v1/members/{id}/emails' },
-  deleteMemberAddresses: { area: 'members', method: 'DELETE', path: '/members/v1/members/{id}/addresses' },
-  createRedirectSession: { area: 'redirects', method: 'POST', path: '/_api/redirects-api/v1/redirect-session' },
-  getCollection: { area: 'collections', method: 'GET', path: '/v2/collections/{id}' },
-  getCollectionBySlug: { area: 'collections', method: 'GET', path: '/v2/collections/slug/{slug}' },
-  queryCollections: { area: 'collections', method: 'POST', path: '/v2/collections/query' },
-  getProduct: { area: 'catalogRead', method: 'GET', path: '/stores-reader/v1/products/{id}' },
-  getCatalogCollectionBySlug: { area: 'catalogRead', method: 'GET', path: '/stores-reader/v1/collections/slug/{slug}' },
-  getProductOptionsAvailability: {
-    area: 'catalogRead',
-    method: 'POST',
-    path: '/stores-reader/v1/products/{id}/productOptionsAvailability',
+  redirects: {
+    createRedirectSession: 'POST /_api/redirects-api/v1/redirect-session',
   },
-  queryProductVariants: { area: 'catalogRead', method: 'POST', path: '/stores-reader/v1/products/{id}/variants/query' },
-  queryStoreVariants: { area: 'catalogRead', method: 'POST', path: '/stores-reader/v1/variants/query' },
-  getStoreVariant: { area: 'catalogRead', method: 'GET', path: '/stores-reader/v1/variants/{id}' },
-  queryProducts: { area: 'catalogRead', method: 'POST', path: '/stores-reader/v1/products/query-platformized' },
-  createProduct: { area: 'catalogWrite', method: 'POST', path: '/stores/v1/products' },
-  updateProduct: { area: 'catalogWrite', method: 'PATCH', path: '/stores/v1/products/{product.id}' },
-  deleteProduct: { area: 'catalogWrite', method: 'DELETE', path: '/stores/v1/products/{id}' },
-  updateProductVariants: { area: 'catalogWrite', method: 'PATCH', path: '/stores/v1/products/{id}/variants' },
-  resetAllVariantData: {
-    area: 'catalogWrite',
-    method: 'POST',
-    path: '/stores/v1/products/{id}/variants/resetToDefault',
+  collections: {
+    getCollection: 'GET /v2/collections/{id}',
+    getCollectionBySlug: 'GET /v2/collections/slug/{slug}',
+    queryCollections: 'POST /v2/collections/query',
   },
-  addProductsToCollection: { area: 'catalogWrite', method: 'POST', path: '/stores/v1/collections/{id}/productIds' },
-  removeProductsFromCollection: {
-    area: 'catalogWrite',
-    method: 'POST',
-    path: '/stores/v1/collections/{id}/productIds/delete',
+  catalogRead: {
+    getProduct: 'GET /stores-reader/v1/products/{id}',
+    getCatalogCollectionBySlug: 'GET /stores-reader/v1/collections/slug/{slug}',
+    getProductOptionsAvailability: 'POST /stores-reader/v1/products/{id}/productOptionsAvailability',
+    queryProductVariants: 'POST /stores-reader/v1/products/{id}/variants/query',
+    queryStoreVariants: 'POST /stores-reader/v1/variants/query',
+    getStoreVariant: 'GET /stores-reader/v1/variants/{id}',
+    queryProducts: 'POST /stores-reader/v1/products/query-platformized',
   },
-  addProductMedia: { area: 'catalogWrite', method: 'POST', path: '/stores/v1/products/{id}/media' },
-  removeProductMedia: { area: 'catalogWrite', method: 'POST', path: '/stores/v1/products/{id}/media/delete' },
-  addProductMediaToChoices: { area: 'catalogWrite', method: 'PATCH', path: '/stores/v1/products/{id}/choices/media' },
-  removeProductMediaFromChoices: {
-    area: 'catalogWrite',
-    method: 'POST',
-    path: '/stores/v1/products/{id}/choices/media/delete',
+  catalogWrite: {
+    createProduct: 'POST /stores/v1/products',
+    updateProduct: 'PATCH /stores/v1/products/{product.id}',
+    deleteProduct: 'DELETE /stores/v1/products/{id}',
+    updateProductVariants: 'PATCH /stores/v1/products/{id}/variants',
+    resetAllVariantData: 'POST /stores/v1/products/{id}/variants/resetToDefault',
+    addProductsToCollection: 'POST /stores/v1/collections/{id}/productIds',
+    removeProductsFromCollection: 'POST /stores/v1/collections/{id}/productIds/delete',
+    addProductMedia: 'POST /stores/v1/products/{id}/media',
+    removeProductMedia: 'POST /stores/v1/products/{id}/media/delete',
+    addProductMediaToChoices: 'PATCH /stores/v1/products/{id}/choices/media',
+    removeProductMediaFromChoices: 'POST /stores/v1/products/{id}/choices/media/delete',
+    deleteProductOptions: 'DELETE /stores/v1/products/{id}/options',
+    removeBrand: 'POST /stores/v1/products/{id}/remove-brand',
+    removeRibbon: 'POST /stores/v1/products/{id}/remove-ribbon',
+    createCollection: 'POST /stores/v1/collections',
+    updateCollection: 'PATCH /stores/v1/collections/{collection.id}',
+    deleteCollection: 'DELETE /stores/v1/collections/{id}',
+    bulkUpdateProductsProperty: 'POST /stores/v1/bulk/products/update',
+    bulkAdjustProductProperty: 'POST /stores/v1/bulk/products/adjust-properties',
   },
-  deleteProductOptions: { area: 'catalogWrite', method: 'DELETE', path: '/stores/v1/products/{id}/options' },
-  removeBrand: { area: 'catalogWrite', method: 'POST', path: '/stores/v1/products/{id}/remove-brand' },
-  removeRibbon: { area: 'catalogWrite', method: 'POST', path: '/stores/v1/products/{id}/remove-ribbon' },
-  createCollection: { area: 'catalogWrite', method: 'POST', path: '/stores/v1/collections' },
-  updateCollection: { area: 'catalogWrite', method: 'PATCH', path: '/stores/v1/collections/{collection.id}' },
-  deleteCollection: { area: 'catalogWrite', method: 'DELETE', path: '/stores/v1/collections/{id}' },
-  bulkUpdateProductsProperty: { area: 'catalogWrite', method: 'POST', path: '/stores/v1/bulk/products/update' },
-  bulkAdjustProductProperty: {
-    area: 'catalogWrite',
-    method: 'POST',
-    path: '/stores/v1/bulk/products/adjust-properties',
+  authentication: {
+    register: 'POST /_api/iam/authentication/v1/register',
+    login: 'POST /_api/iam/authentication/v1/login',
+    registerV2: 'POST /_api/iam/authentication/v2/register',
+    loginV2: 'POST /_api/iam/authentication/v2/login',
+    changePassword: 'POST /_api/iam/authentication/v2/change-password',
+    loginWithIdpConnectionTokenParams: 'POST /_api/iam/authentication/v1/sso/login-with-token-params',
+    proceedToNextState: 'POST /_api/iam/authentication/v1/state/proceed',
+    signOn: 'POST /_api/iam/authentication/v2/sign-on',
+    logout: 'GET /_api/iam/authentication/v1/logout',
   },
-  register: { area: 'authentication', method: 'POST', path: '/_api/iam/authentication/v1/register' },
-  login: { area: 'authentication', method: 'POST', path: '/_api/iam/authentication/v1/login' },
-  registerV2: { area: 'authentication', method: 'POST', path: '/_api/iam/authentication/v2/register' },
-  loginV2: { area: 'authentication', method: 'POST', path: '/_api/iam/authentication/v2/login' },
-  changePassword: { area: 'authentication', method: 'POST', path: '/_api/iam/authentication/v2/change-password' },
-  loginWithIdpConnectionTokenParams: {
-    area: 'authentication',
-    method: 'POST',
-    path: '/_api/iam/authentication/v1/sso/login-with-token-params',
+  recovery: {
+    sendRecoveryEmail: 'POST /_api/iam/recovery/v1/send-email',
+    sendActivationEmail: 'POST /_api/iam/recovery/v1/activation-email',
+    recover: 'POST /_api/iam/recovery/v1/recover',
   },
-  proceedToNextState: { area: 'authentication', method: 'POST', path: '/_api/iam/authentication/v1/state/proceed' },
-  signOn: { area: 'authentication', method: 'POST', path: '/_api/iam/authentication/v2/sign-on' },
-  logout: { area: 'authentication', method: 'GET', path: '/_api/iam/authentication/v1/logout' },
-  sendRecoveryEmail: { area: 'recovery', method: 'POST', path: '/_api/iam/recovery/v1/send-email' },
-  sendActivationEmail: { area: 'recovery', method: 'POST', path: '/_api/iam/recovery/v1/activation-email' },
-  recover: { area: 'recovery', method: 'POST', path: '/_api/iam/recovery/v1/recover' },
-  start: { area: 'verification', method: 'POST', path: '/_api/iam/verification/v1/Start' },
-  verifyDuringAuthentication: { area: 'verification', method: 'POST', path: '/_api/iam/verification/v1/auth/verify' },
-  resendDuringAuthentication: { area: 'verification', method: 'POST', path: '/_api/iam/verification/v1/auth/resend' },
-  token: { area: 'oauth', method: 'POST', path: '/oauth2/token' },
-  graphql: { area: 'graphql', method: 'POST', path: '/graphql/{apiVersion}' },
+  verification: {
+    start: 'POST /_api/iam/verification/v1/Start',
+    verifyDuringAuthentication: 'POST /_api/iam/verification/v1/auth/verify',
+    resendDuringAuthentication: 'POST /_api/iam/verification/v1/auth/resend',
+  },
+  oauth: {
+    token: 'POST /oauth2/token',
+  },
+  graphql: {
+    graphql: 'POST /graphql/{apiVersion}',
+  },
 } as const
 
-export type CallName = keyof typeof wireMap
+type Areas = typeof areas
+type Area = keyof Areas
+export type CallName = { [A in Area]: keyof Areas[A] }[Area]
 
 interface WireCall {
   readonly name: CallName
-  readonly area: (typeof wireMap)[CallName]['area']
+  readonly area: Area
   readonly method: Method
   readonly path: string
 }
 
-export const wireCalls: readonly WireCall[] = Object.entries(wireMap).map(([name, call]) => ({
-  name: name as CallName,
-  ...call,
-}))
+export const wireCalls: readonly WireCall[] = Object.entries(areas).flatMap(([area, calls]) =>
+  Object.entries(calls).map(([name, call]) => {
+    const [method, path] = call.split(' ') as [Method, string]
+    return { name: name as CallName, area: area as Area, method, path }
+  }),
+)
+
+export const wireMap = Object.fromEntries(wireCalls.map((call) => [call.name, call])) as Readonly<
+  Record<CallName, WireCall>
+>
 
 /** Query calls that also accept GET, with the payload in the parameter `.r`. */
 const alsoGet: ReadonlySet<CallName> = new Set<CallName>(['queryProducts', 'queryCollections'])
