@@ -138,8 +138,8 @@ describe('getProduct', () => {
     assert.equal((await product(seedId('product', 'slow-coffee-guide')))['productType'], 'digital')
     const lantern = await product(seedId('product', 'glow-camp-lantern'))
     const items = (lantern['media'] as { items: { mediaType: string; video?: { files: { url: string }[] } }[] }).items
-    const film = items.find(({ mediaType }) => mediaType === 'video')?.video?.files[0]?.url ?? ''
-    const played = await shop.send('GET', new URL(film).pathname)
+    const video = items.find(({ mediaType }) => mediaType === 'video')?.video?.files[0]?.url ?? ''
+    const played = await shop.send('GET', new URL(video).pathname)
     assert.equal(played.headers.get('content-type'), 'video/mp4')
     assert.ok((await played.arrayBuffer()).byteLength > 20_000)
   })
@@ -227,7 +227,7 @@ describe('variants', () => {
     const { product } = (await read(`${PRODUCTS}/${lantern}`)).body as {
       product: { media: { items: { id: string; mediaType: string }[] } }
     }
-    const film = product.media.items.find(({ mediaType }) => mediaType === 'video')
+    const clip = product.media.items.find(({ mediaType }) => mediaType === 'video')
     const made = await merchant('POST', '/stores/v1/products', {
       product: {
         name: 'Filmed',
@@ -239,7 +239,7 @@ describe('variants', () => {
     })
     const { id } = (made.body as { product: { id: string } }).product
     const choice = { option: 'Size', choice: 'S' }
-    await merchant('POST', `/stores/v1/products/${id}/media`, { media: [{ mediaId: film?.id, choice }] })
+    await merchant('POST', `/stores/v1/products/${id}/media`, { media: [{ mediaId: clip?.id, choice }] })
     const { body } = await post('/stores-reader/v1/variants/query', { query: { filter: { productId: id } } })
     const [variant] = (body as { variants: { media: Record<string, Record<string, unknown>> }[] }).variants
     assert.deepEqual(Object.keys(variant?.media ?? {}), ['video'])
@@ -247,7 +247,7 @@ describe('variants', () => {
       resolutions: { url: string; height: number }[]
       posters: { url: string }[]
     }
-    assert.equal((video as { id?: string }).id, film?.id)
+    assert.equal((video as { id?: string }).id, clip?.id)
     for (const { url, height } of resolutions) {
       assert.ok(height > 0)
       assert.equal((await shop.send('HEAD', new URL(url).pathname)).status, 200)

@@ -23,23 +23,23 @@ export const faultSchema = v.strictObject({
   retryAfter: v.optional(v.pipe(v.number(), v.minValue(0)), 1),
 })
 
-export type Fault = v.InferOutput<typeof faultSchema> & { readonly id: string; readonly met: number }
+export type InjectedFault = v.InferOutput<typeof faultSchema> & { readonly id: string; readonly met: number }
 
 export interface Faults {
-  add(fault: v.InferOutput<typeof faultSchema>): Fault
+  add(fault: v.InferOutput<typeof faultSchema>): InjectedFault
   /** Removes one fault by id, or all. Returns the number of removed faults. */
   remove(id?: string): number
-  all(): readonly Fault[]
+  all(): readonly InjectedFault[]
   /** The fault of this request, or `undefined`. Increments its count. */
-  take(call: CallName | undefined, path: string): Fault | undefined
+  take(call: CallName | undefined, path: string): InjectedFault | undefined
 }
 
 /** Creates the fault list of a platform. `random` returns 0 to below 1. */
 export function createFaults(random: () => number): Faults {
-  let faults: Fault[] = []
+  let faults: InjectedFault[] = []
   return {
     add: (given) => {
-      const fault: Fault = { ...given, id: randomUUID(), met: 0 }
+      const fault: InjectedFault = { ...given, id: randomUUID(), met: 0 }
       faults = [...faults, fault]
       return fault
     },
@@ -60,12 +60,12 @@ export function createFaults(random: () => number): Faults {
 }
 
 /** Whether a fault applies after the request was processed. */
-export function strikesAfter({ when, kind }: Pick<Fault, 'when' | 'kind'>): boolean {
+export function strikesAfter({ when, kind }: Pick<InjectedFault, 'when' | 'kind'>): boolean {
   return (when ?? (kind === 'malformed' || kind === 'truncated' ? 'after' : 'before')) === 'after'
 }
 
 /** Parses the fault of a request header: `x-local-fault: latency; ms=300` (any field of a fault, as `name=value`). */
-export function faultFromHeader(header: string): Fault {
+export function faultFromHeader(header: string): InjectedFault {
   const [kind = '', ...fields] = header.split(';').map((part) => part.trim())
   const given: Record<string, unknown> = { kind }
   for (const field of fields.filter((each) => each !== '')) {
@@ -75,11 +75,11 @@ export function faultFromHeader(header: string): Fault {
   return { ...v.parse(faultSchema, given), id: 'header', met: 1 }
 }
 
-function isLive({ times, met }: Fault): boolean {
+function isLive({ times, met }: InjectedFault): boolean {
   return times === undefined || met < times
 }
 
-function chance({ probability }: Fault, random: () => number): boolean {
+function chance({ probability }: InjectedFault, random: () => number): boolean {
   return probability === undefined || random() < probability
 }
 

@@ -7,7 +7,7 @@ import { violationsOf } from '../http/input/violations.ts'
 import { type Bindings, isLoopback, isOurs, socketOf } from '../http/loopback.ts'
 import { callAt } from '../http/wire-map.ts'
 import type { Platform } from '../platform.ts'
-import { type Fault, faultFromHeader, strikesAfter } from './faults.ts'
+import { faultFromHeader, type InjectedFault, strikesAfter } from './faults.ts'
 
 /** Replaces a broken connection for requests in process, which have no socket. */
 export class ConnectionLost extends Error {
@@ -32,7 +32,7 @@ export function injectFaults(platform: Platform): MiddlewareHandler<Bindings> {
   }
 }
 
-function faultFor(c: Context<Bindings>, { faults }: Platform): Fault | undefined {
+function faultFor(c: Context<Bindings>, { faults }: Platform): InjectedFault | undefined {
   if (c.req.path.startsWith('/_control/')) return undefined
   const header = isOurs(c) ? c.req.header(HEADER) : undefined
   if (header === undefined) return faults.take(callAt(c.req.method, c.req.path), c.req.path)
@@ -45,7 +45,7 @@ function faultFor(c: Context<Bindings>, { faults }: Platform): Fault | undefined
 }
 
 /** Applies a fault. Returns the faulty response, or `undefined` to send the real one. */
-async function strike(fault: Fault, c: Context<Bindings>, signal: AbortSignal): Promise<Response | undefined> {
+async function strike(fault: InjectedFault, c: Context<Bindings>, signal: AbortSignal): Promise<Response | undefined> {
   switch (fault.kind) {
     case 'latency':
       await delay(fault.ms, signal)
@@ -70,7 +70,7 @@ const refusals: Readonly<Record<string, string>> = {
   503: 'Service Unavailable',
 }
 
-function refusal({ kind, retryAfter }: Fault): Response {
+function refusal({ kind, retryAfter }: InjectedFault): Response {
   const status = Number(kind)
   const message = refusals[kind]
   const headers = status === 429 || status === 503 ? { 'retry-after': String(retryAfter) } : {}
@@ -87,9 +87,9 @@ async function delay(ms: number, signal: AbortSignal): Promise<void> {
 
 function untilAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    const lose = () => reject(new ConnectionLost('The request was aborted without a response'))
-    if (signal.aborted) lose()
-    else signal.addEventListener('abort', lose, { once: true })
+    const abort = () => reject(new ConnectionLost('The request was aborted without a response'))
+    if (signal.aborted) abort()
+    else signal.addEventListener('abort', abort, { once: true })
   })
 }
 
@@ -108,6 +108,6 @@ function replaced(c: Context<Bindings>, body: string): Response {
 }
 
 async function half(answer: Response | undefined): Promise<string> {
-  const whole = answer === undefined ? '{"message":"","details":{}}' : await answer.clone().text()
-  return whole.slice(0, Math.ceil(whole.length / 2))
+  const body = answer === undefined ? '{"message":"","details":{}}' : await answer.clone().text()
+  return body.slice(0, Math.ceil(body.length / 2))
 }

@@ -19,9 +19,9 @@ describe('what happens to a shop while somebody buys', () => {
       ['25.5', '51'],
     )
     await control('delete-product', { productId })
-    const gone = ((await buyer.cart('GET')).body as CartBody).cart.lineItems[0]
-    assert.deepEqual(gone?.availability, { status: 'NOT_FOUND', quantityAvailable: 0 })
-    assert.equal(gone?.productName.original, 'Thing')
+    const deleted = ((await buyer.cart('GET')).body as CartBody).cart.lineItems[0]
+    assert.deepEqual(deleted?.availability, { status: 'NOT_FOUND', quantityAvailable: 0 })
+    assert.equal(deleted?.productName.original, 'Thing')
   })
 
   it('default: further fees and violations, of one line or of the cart', async () => {

@@ -38,9 +38,9 @@ const DEFAULT_QUALITY = 80
 export function readRendition(mode: string, parameters: string, fileName: string): Rendition | undefined {
   if (mode !== 'fill' && mode !== 'fit') return undefined
   const given = new Map(parameters.split(',').map((each) => split(each)))
-  const width = whole(given.get('w'), MAX_SIDE)
-  const height = whole(given.get('h'), MAX_SIDE)
-  const quality = given.has('q') ? whole(given.get('q'), 100) : DEFAULT_QUALITY
+  const width = positiveInteger(given.get('w'), MAX_SIDE)
+  const height = positiveInteger(given.get('h'), MAX_SIDE)
+  const quality = given.has('q') ? positiveInteger(given.get('q'), 100) : DEFAULT_QUALITY
   const position = positionOf(given.get('al') ?? 'c')
   const format = formatOf(given.get('enc'), fileName)
   if (!width || !height || !quality || position === undefined || format === undefined) return undefined
@@ -79,7 +79,7 @@ function split(parameter: string): [string, string] {
   return [parameter.slice(0, at), parameter.slice(at + 1)]
 }
 
-function whole(text: string | undefined, max: number): number | undefined {
+function positiveInteger(text: string | undefined, max: number): number | undefined {
   if (text === undefined || !/^\d{1,4}$/.test(text)) return undefined
   const number = Number(text)
   return number >= 1 && number <= max ? number : undefined

@@ -12,10 +12,10 @@ import { mediaRoutes } from './routes.ts'
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><rect width="100" height="100" fill="#f00"/><rect x="100" width="100" height="100" fill="#00f"/></svg>'
 const PICTURE = { svg: SVG, width: 200, height: 100 }
-const FILM = Buffer.from(Array.from({ length: 1_000 }, (_, index) => index % 256))
+const VIDEO = Buffer.from(Array.from({ length: 1_000 }, (_, index) => index % 256))
 
 const folder = await mkdtemp(join(tmpdir(), 'storefront-media-'))
-await writeFile(join(folder, 'film.mp4'), FILM)
+await writeFile(join(folder, 'film.mp4'), VIDEO)
 const app = appWith(createPictureStore())
 after(() => rm(folder, { recursive: true, force: true }))
 
@@ -51,8 +51,8 @@ describe('pictures', () => {
     const left = await pixels(await get('/media/flag~mv2.png/v1/fill/w_50,h_50,al_l/flag.png'))
     const { dominant } = await left.stats()
     assert.ok(dominant.r > 200 && dominant.b < 50)
-    const whole = await (await pixels(await get('/media/flag~mv2.png/v1/fit/w_50,h_50/flag.png'))).metadata()
-    assert.deepEqual([whole.width, whole.height], [50, 25])
+    const fitted = await (await pixels(await get('/media/flag~mv2.png/v1/fit/w_50,h_50/flag.png'))).metadata()
+    assert.deepEqual([fitted.width, fitted.height], [50, 25])
   })
 
   it('args: enc_auto answers AVIF, WebP or the name’s own encoding, and says that it depends', async () => {
@@ -113,14 +113,14 @@ describe('videos', () => {
     const response = await get(path)
     assert.equal(response.status, 200)
     assert.equal(response.headers.get('accept-ranges'), 'bytes')
-    assert.deepEqual(await bytes(response), FILM)
+    assert.deepEqual(await bytes(response), VIDEO)
   })
 
   it('args: a range is answered with 206 and where it lies', async () => {
     const response = await get(path, { range: 'bytes=10-19' })
     assert.equal(response.status, 206)
     assert.equal(response.headers.get('content-range'), 'bytes 10-19/1000')
-    assert.deepEqual(await bytes(response), FILM.subarray(10, 20))
+    assert.deepEqual(await bytes(response), VIDEO.subarray(10, 20))
   })
 
   it('error: a range outside is 416, an unknown video 404', async () => {

@@ -50,8 +50,8 @@ export function mediaRoutes(sources: MediaSources, store: PictureStore): Hono<Bi
   })
   app.get('/media/:id', async (c) => {
     const { picture, id } = pictureAt(c, sources)
-    const whole = { mode: 'fit', position: 'centre', quality: 90, format: formatOfName(id) } as const
-    const rendition: Rendition = { ...whole, width: picture.width, height: picture.height }
+    const original = { mode: 'fit', position: 'centre', quality: 90, format: formatOfName(id) } as const
+    const rendition: Rendition = { ...original, width: picture.width, height: picture.height }
     return await respond(c, store, picture, rendition, formatOfName(id))
   })
   app.get('/media/:id/v1/:mode/:parameters/:name', async (c) => {

@@ -11,7 +11,7 @@ import { findMember, type MemberRow } from './store.ts'
 import type { MemberContact } from './types.ts'
 import { applyChange, changeSlug } from './update-member.ts'
 
-const whole = (member: MemberRow, ctx: Ctx) => ({ member: shownMember(member, 'FULL', ctx) })
+const fullMember = (member: MemberRow, ctx: Ctx) => ({ member: shownMember(member, 'FULL', ctx) })
 
 /** Reading members, what members do themselves, and what merchants do with them. Source: core/README.md#members. */
 export const membersRoutes: readonly Route[] = [
@@ -41,7 +41,7 @@ export const membersRoutes: readonly Route[] = [
       search,
       query: v.nullish(v.object({ filter: v.nullish(v.record(v.string(), v.unknown())), paging, sorting })),
     }),
-    ({ fieldsets: sets, query, search: words }, ctx) => pageOf(ctx, sets, { ...query, search: words }),
+    ({ fieldsets: sets, query, search: text }, ctx) => pageOf(ctx, sets, { ...query, search: text }),
   ),
   answer('updateCurrentMemberSlug', v.object({ slug }), (input, ctx) =>
     changing(ctx, callingMember(ctx), (tx, member) => changeSlug(tx, member, input.slug, ctx)),
@@ -81,7 +81,7 @@ async function pageOf(
 type Change = (tx: Parameters<typeof memberOf>[0], member: MemberRow) => Promise<MemberRow>
 
 async function changing(ctx: Ctx, id: string, change: Change): Promise<object> {
-  return whole(await ctx.platform.db.transaction(async (tx) => change(tx, await memberOf(tx, id))), ctx)
+  return fullMember(await ctx.platform.db.transaction(async (tx) => change(tx, await memberOf(tx, id))), ctx)
 }
 
 function acting(ctx: Ctx, action: MemberAction, id: string): Promise<object> {

@@ -10,7 +10,7 @@ interface Searchable {
 }
 
 const text: Searchable = { kind: 'text', sortable: false }
-const texts: Searchable = { kind: 'texts', sortable: false }
+const textList: Searchable = { kind: 'textList', sortable: false }
 const sortableText: Searchable = { kind: 'text', sortable: true }
 const date: Searchable = { kind: 'date', sortable: true }
 
@@ -22,9 +22,9 @@ const searchable: Readonly<Record<string, Searchable>> = {
   archived: { kind: 'boolean', sortable: false },
   createdDate: date,
   updatedDate: date,
-  'lineItems.productName.original': texts,
-  'lineItems.catalogReference.appId': texts,
-  'lineItems.catalogReference.catalogItemId': texts,
+  'lineItems.productName.original': textList,
+  'lineItems.catalogReference.appId': textList,
+  'lineItems.catalogReference.catalogItemId': textList,
   'buyerInfo.email': sortableText,
   'buyerInfo.contactId': text,
   'buyerInfo.memberId': text,

@@ -110,10 +110,10 @@ export function couponDiscounts(coupon: CouponRule, lines: readonly PricingLine[
     return new Map(applicable.map((line) => [line.id, atLeastZero(line.price.minus(fixed)).times(line.quantity)]))
   }
   const weights = new Map(applicable.map((line) => [line.id, lineTotal(line)]))
-  const whole = sum(weights.values())
+  const subtotal = sum(weights.values())
   const wanted =
-    benefit.kind === 'amount' ? new Big(benefit.amount) : roundMoney(whole.times(benefit.percent).div(100), currency)
-  return allocate(least(wanted, whole), weights, currency)
+    benefit.kind === 'amount' ? new Big(benefit.amount) : roundMoney(subtotal.times(benefit.percent).div(100), currency)
+  return allocate(least(wanted, subtotal), weights, currency)
 }
 
 /** In every complete group of `buy + get` units, the cheapest `get` units are free. */
@@ -146,10 +146,10 @@ export function merchantDiscounts(
   remaining: ReadonlyMap<string, Big>,
   currency: string,
 ): LineDiscounts {
-  const whole = sum(remaining.values())
+  const subtotal = sum(remaining.values())
   const wanted =
     discount.amount === undefined
-      ? roundMoney(whole.times(new Big(discount.percentage)).div(100), currency)
+      ? roundMoney(subtotal.times(new Big(discount.percentage)).div(100), currency)
       : new Big(discount.amount)
-  return allocate(roundMoney(least(wanted, whole), currency), remaining, currency)
+  return allocate(roundMoney(least(wanted, subtotal), currency), remaining, currency)
 }

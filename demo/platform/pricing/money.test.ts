@@ -36,8 +36,8 @@ describe('allocate', () => {
   it('behavior: parts add up to the total, are no more than their weight, and are never negative', () => {
     fc.assert(
       fc.property(weights, fc.integer({ min: 0, max: 100 }), (list, percent) => {
-        const whole = sum(list)
-        const total = roundMoney(whole.times(percent).div(100), 'USD')
+        const subtotal = sum(list)
+        const total = roundMoney(subtotal.times(percent).div(100), 'USD')
         const parts = allocate(total, shares(list), 'USD')
         assert.equal(sum(parts.values()).toFixed(2), total.toFixed(2))
         for (const [id, part] of parts) {

@@ -96,13 +96,13 @@ export function wireOrderPrice(amount: Big, currency: string, language = 'en'): 
  * zero.
  */
 export function allocate(total: Big, weights: ReadonlyMap<string, Big>, currency: string): Map<string, Big> {
-  const whole = sum(weights.values())
-  if (whole.lte(0)) return new Map([...weights.keys()].map((id) => [id, ZERO]))
+  const totalWeight = sum(weights.values())
+  if (totalWeight.lte(0)) return new Map([...weights.keys()].map((id) => [id, ZERO]))
   const digits = minorDigits(currency)
   const unit = minorUnit(currency)
   const parts = [...weights].map(([id, weight]) => {
     // The product first: a quotient is cut off after 20 digits, and cutting before multiplying could lose a unit.
-    const exact = total.times(weight).div(whole)
+    const exact = total.times(weight).div(totalWeight)
     const part = exact.round(digits, Big.roundDown)
     return { id, part, rest: exact.minus(part) }
   })

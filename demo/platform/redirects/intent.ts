@@ -14,6 +14,6 @@ export type Intent = (payload: unknown, ctx: Ctx) => Promise<Destination>
 
 /** Fields of violations have their full path in the request. */
 export function validateWithin<S extends v.GenericSchema>(name: string, schema: S, payload: unknown): v.InferOutput<S> {
-  const whole = validate(v.object({ [name]: schema }), { [name]: payload })
-  return whole[name] as v.InferOutput<S>
+  const validated = validate(v.object({ [name]: schema }), { [name]: payload })
+  return validated[name] as v.InferOutput<S>
 }

@@ -55,7 +55,7 @@ async function session(
   const { lang, ...parameters } = input.preferences?.additionalQueryParameters ?? {}
   // Without `lang`, the language comes from the header that the platform's own pages send.
   const language = lang ?? ctx.request.headers.get('x-wix-linguist')?.split('|')[0]
-  const whole: RedirectDocument = {
+  const stored: RedirectDocument = {
     ...document,
     memberLoggedIn: false,
     ...(language ? { language } : {}),
@@ -63,7 +63,7 @@ async function session(
   const endpoint = ctx.platform.config.url + path
   const shown = { ...parameters, ...(language ? { lang: language } : {}) }
   const { id, token } = await ctx.platform.db.transaction(async (tx) => {
-    const made = await createRedirect(tx, intent, whole, ctx.now())
+    const made = await createRedirect(tx, intent, stored, ctx.now())
     // Events are stored, so they must not contain the session token.
     const entity = addressOf(made.id, endpoint, shown)
     await emit(tx, { type: 'wix.headless.v1.redirect_session_created', entityId: made.id, entity }, ctx)

@@ -63,7 +63,7 @@ export interface IdentityShop extends TestShop {
   codeFor(to: string): Promise<string>
   policy(change: Record<string, unknown>): Promise<void>
   captcha(kind?: 'visible' | 'invisible'): Promise<string>
-  exchange(code: string, pkce: Pkce, more?: Record<string, unknown>): Promise<Answer>
+  exchangeCode(code: string, pkce: Pkce, more?: Record<string, unknown>): Promise<Answer>
   renew(refreshToken: string): Promise<number>
   open(path: string, extras?: PageExtras): Promise<PageAnswer>
   submit(path: string, fields: Readonly<Record<string, string>>, extras?: PageExtras): Promise<PageAnswer>
@@ -103,16 +103,16 @@ export async function openIdentityShop(options: PlatformOptions = {}): Promise<I
     const query = new URLSearchParams({ to, ...(kind === undefined ? {} : { kind }) })
     return ((await shop.call('GET', `/_control/mails?${query}`)).body as { mails: MailRow[] }).mails
   }
-  const exchange: IdentityShop['exchange'] = (code, { codeVerifier }, more = {}) =>
+  const exchangeCode: IdentityShop['exchangeCode'] = (code, { codeVerifier }, more = {}) =>
     shop.call('POST', '/oauth2/token', { clientId, grantType: 'authorization_code', code, codeVerifier, ...more })
   const guest = async (accessToken?: string): Promise<Guest> =>
-    createGuest(shop, clientId, accessToken ?? (await shop.visitor()).accessToken, exchange)
+    createGuest(shop, clientId, accessToken ?? (await shop.visitor()).accessToken, exchangeCode)
   return {
     ...shop,
     clientId,
     guest,
     mails,
-    exchange,
+    exchangeCode,
     codeFor: async (to) => (await mails(to, 'verification-code'))[0]?.data['code'] ?? '',
     policy: async (change) => {
       await shop.call('POST', '/_control/sign-up', change)
@@ -132,7 +132,12 @@ export async function openIdentityShop(options: PlatformOptions = {}): Promise<I
   }
 }
 
-function createGuest(shop: TestShop, clientId: string, token: string, exchange: IdentityShop['exchange']): Guest {
+function createGuest(
+  shop: TestShop,
+  clientId: string,
+  token: string,
+  exchangeCode: IdentityShop['exchangeCode'],
+): Guest {
   const iam: Guest['iam'] = (path, body, { apiKey = false } = {}) =>
     shop.call('POST', `/_api/iam${path}`, body, {
       token: apiKey ? `${token},${shop.platform.config.apiKey}` : token,
@@ -163,7 +168,7 @@ function createGuest(shop: TestShop, clientId: string, token: string, exchange: 
     memberTokens: async (email, password) => {
       const { sessionToken = '' } = (await logIn(email, password)).body as State
       const proof = pkce()
-      return (await exchange(await code(sessionToken, proof), proof)).body as Tokens
+      return (await exchangeCode(await code(sessionToken, proof), proof)).body as Tokens
     },
   }
 }
@@ -193,8 +198,8 @@ async function page(
   { cookie, headers = {} }: PageExtras = {},
 ): Promise<PageAnswer> {
   const form = body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }
-  const sent = { ...form, ...(cookie === undefined ? {} : { cookie }), ...headers }
-  const response = await shop.send(method, path, body, { headers: sent })
+  const allHeaders = { ...form, ...(cookie === undefined ? {} : { cookie }), ...headers }
+  const response = await shop.send(method, path, body, { headers: allHeaders })
   return {
     status: response.status,
     html: await response.text(),

@@ -134,13 +134,13 @@ describe('deliveries', () => {
   it('error: time-out, redirect, refused connection', async (t) => {
     const hanging = await openReceiver(shop, { before: () => ({ fault: 'hang' }) })
     const elsewhere = await openReceiver(shop, { before: () => ({ status: 302, headers: { location: '/' } }) })
-    const gone = await openReceiver(shop)
-    await gone.close()
+    const closed = await openReceiver(shop)
+    await closed.close()
     t.after(() => Promise.all([hanging.close(), elsewhere.close()]))
     await emitOne()
     assert.match((await hanging.deliveries())[0]?.lastError ?? '', /1250 ms/)
     assert.equal((await elsewhere.deliveries())[0]?.lastStatus, 302)
-    assert.match((await gone.deliveries())[0]?.lastError ?? '', /ECONNREFUSED/)
+    assert.match((await closed.deliveries())[0]?.lastError ?? '', /ECONNREFUSED/)
   })
 
   it('behavior: pending deliveries and the key survive a restart', async (t) => {

@@ -81,14 +81,14 @@ describe('estimateCurrentCartTotals', () => {
     const buyer = await shop.buyer()
     await buyer.add(await shop.product({ price: '8' }))
     await buyer.cart('PATCH', '', { couponCode: 'NOSHIP' })
-    const whole = await estimate(buyer, { shippingAddress: NEW_YORK })
-    assert.deepEqual([whole.priceSummary.shipping.amount, whole.priceSummary.discount.amount], ['5.9', '5.9'])
+    const complete = await estimate(buyer, { shippingAddress: NEW_YORK })
+    assert.deepEqual([complete.priceSummary.shipping.amount, complete.priceSummary.discount.amount], ['5.9', '5.9'])
     assert.deepEqual(
-      whole.appliedDiscounts.map((each) => [each.discountType, each.coupon?.amount.amount]),
+      complete.appliedDiscounts.map((each) => [each.discountType, each.coupon?.amount.amount]),
       [['SHIPPING', '5.9']],
     )
     assert.deepEqual(
-      whole.additionalFees.map((fee) => fee.code),
+      complete.additionalFees.map((fee) => fee.code),
       ['small-order'],
     )
     const bare = await estimate(buyer, {

@@ -103,8 +103,8 @@ function resolveLine(line: StoredLine, products: ReadonlyMap<string, CatalogProd
 
 /** Lines with equal keys are merged. */
 export function itemKey({ catalogItemId, options }: CatalogReference): string {
-  const sorted = (texts: Readonly<Record<string, string>> = {}) =>
-    Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1))
+  const sorted = (values: Readonly<Record<string, string>> = {}) =>
+    Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))
   const { variantId, options: choices, customTextFields, subscriptionOptionId = '' } = options
   return JSON.stringify([catalogItemId, variantId, sorted(choices), sorted(customTextFields), subscriptionOptionId])
 }
@@ -131,13 +131,13 @@ function customTexts(
   product: CatalogProduct,
   given: Readonly<Record<string, string>>,
 ): Record<string, string> | undefined {
-  const texts: Record<string, string> = {}
+  const filled: Record<string, string> = {}
   for (const field of product.customTextFields) {
     const text = given[field.title]?.trim().slice(0, field.maxLength) ?? ''
     if (text === '' && field.mandatory) return undefined
-    if (text !== '') texts[field.title] = text
+    if (text !== '') filled[field.title] = text
   }
-  return texts
+  return filled
 }
 
 function textOf(value: unknown): string | undefined {
@@ -151,6 +151,6 @@ function textsOf(value: unknown): Record<string, string> {
   )
 }
 
-function isEmpty(texts: Readonly<Record<string, string>>): boolean {
-  return Object.keys(texts).length === 0
+function isEmpty(values: Readonly<Record<string, string>>): boolean {
+  return Object.keys(values).length === 0
 }

@@ -104,8 +104,8 @@ function choiceLines(product: CatalogProduct, choices: Choices): DescriptionLine
   })
 }
 
-function textLines(texts: Choices): DescriptionLine[] {
-  return Object.entries(texts).map(([title, text]) => ({
+function textLines(values: Choices): DescriptionLine[] {
+  return Object.entries(values).map(([title, text]) => ({
     name: { original: title, translated: title },
     plainText: { original: text, translated: text },
   }))

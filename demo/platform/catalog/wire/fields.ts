@@ -12,7 +12,7 @@ type Named<Row> = Readonly<Record<string, QueryField<Row>>>
 
 const price = field<CatalogProduct>('number', (product) => product.price)
 const discountedPrice = field<CatalogProduct>('number', (product) => product.discountedPrice)
-const inCollections = field<CatalogProduct>('texts', (product) => [...product.collectionIds, allProductsId], false)
+const inCollections = field<CatalogProduct>('textList', (product) => [...product.collectionIds, allProductsId], false)
 const status = field<CatalogProduct>('text', inventoryStatus, false)
 
 const productNames: Named<CatalogProduct> = {
@@ -48,7 +48,7 @@ const productNames: Named<CatalogProduct> = {
 export const productFields: QueryFields<CatalogProduct> = (name) => {
   if (!/^(productO|o)ptions\./.test(name)) return Object.hasOwn(productNames, name) ? productNames[name] : undefined
   const option = name.slice(name.indexOf('.') + 1)
-  return field('texts', (product) => choicesOf(product, option), false)
+  return field('textList', (product) => choicesOf(product, option), false)
 }
 
 /** Queries may use names or colours of choices. */
@@ -80,7 +80,7 @@ const storeVariantNames: Named<StoreVariantRow> = {
   variantName: field('text', ({ variant }) => Object.values(variant.choices).join(' | ')),
   sku: field('text', ({ variant }) => variant.sku),
   managedVariant: field('boolean', ({ product }) => product.manageVariants, false),
-  collectionIds: field('texts', ({ product }) => [...product.collectionIds, allProductsId], false),
+  collectionIds: field('textList', ({ product }) => [...product.collectionIds, allProductsId], false),
   'stock.inStock': field('boolean', ({ variant }) => variant.stock.inStock, false),
   'stock.quantity': field('number', ({ variant }) => variant.stock.quantity),
   'stock.trackQuantity': field('boolean', ({ variant }) => variant.stock.tracked, false),

@@ -9,13 +9,13 @@ export async function freeSlug(
   table: typeof products | typeof collections,
   name: string,
 ): Promise<string> {
-  const words = name
+  const hyphenated = name
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 90)
-  const base = words || 'item'
+  const base = hyphenated || 'item'
   const taken = new Set((await tx.select({ slug: table.slug }).from(table)).map(({ slug }) => slug))
   let slug = base
   for (let number = 1; taken.has(slug); number += 1) slug = `${base}-${number}`
@@ -56,8 +56,8 @@ export async function saveDocument(tx: Queryable, document: ProductDocument): Pr
   await tx.update(products).set(columnsOf(document)).where(eq(products.id, document.id))
   const levels = await tx.select().from(stock).where(eq(stock.productId, document.id))
   const fresh = document.variants.filter(({ id }) => !levels.some(({ variantId }) => variantId === id))
-  const gone = levels.filter(({ variantId }) => !document.variants.some(({ id }) => id === variantId))
-  const ids = gone.map(({ variantId }) => variantId)
+  const removed = levels.filter(({ variantId }) => !document.variants.some(({ id }) => id === variantId))
+  const ids = removed.map(({ variantId }) => variantId)
   if (ids.length > 0) {
     await tx.delete(stock).where(and(eq(stock.productId, document.id), inArray(stock.variantId, ids)))
   }

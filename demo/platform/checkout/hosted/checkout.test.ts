@@ -246,9 +246,9 @@ describe('checkout page', () => {
     }
     for (const page of pages) assert.match((await page.update()).html, /Coupon ONCE/)
     assert.equal((await pages[0]?.payAsSeen())?.status, 303)
-    const late = await pages[1]?.payAsSeen()
-    assert.equal(late?.status, 409)
-    assert.match(late?.html ?? '', /Coupon ONCE no longer applies/)
+    const second = await pages[1]?.payAsSeen()
+    assert.equal(second?.status, 409)
+    assert.match(second?.html ?? '', /Coupon ONCE no longer applies/)
     const [row] = await shop.platform.db.select().from(coupons).where(eq(coupons.code, 'ONCE'))
     assert.equal(row?.used, 1)
   })

@@ -54,13 +54,13 @@ export async function submitCheckout(request: Request, platform: Platform): Prom
   const order = await orderOfCheckout(platform.db, visit.checkout.id)
   if (order !== undefined) return sendBack(visit, order)
   if (isExpired(visit.checkout, platform.clock.now())) return expired(visit)
-  const sent = new URLSearchParams(await request.text())
-  const values = readForm(sent)
+  const submitted = new URLSearchParams(await request.text())
+  const values = readForm(submitted)
   const document = { ...withValues(visit.checkout.document, values), language: visit.t.language }
   await updateCheckout(platform.db, visit.checkout.id, document)
   const kept: Visit = { ...visit, checkout: { ...visit.checkout, document } }
-  if (sent.get('action') !== 'pay') return form(kept, values)
-  return pay(kept, values, sent.get('seen') ?? '')
+  if (submitted.get('action') !== 'pay') return form(kept, values)
+  return pay(kept, values, submitted.get('seen') ?? '')
 }
 
 async function pay(visit: Visit, values: FormValues, seen: string): Promise<Response> {

@@ -3,7 +3,7 @@
 import type { MessageKey, Translate } from '../../http/page/messages.ts'
 import type { Html } from '../../http/page/page.tsx'
 import type { FieldName, FormErrors, FormValues } from './checkout-form.ts'
-import type { Place } from './places.ts'
+import type { Region } from './places.ts'
 
 export interface FormState {
   readonly values: FormValues
@@ -54,7 +54,7 @@ interface SelectProps {
   readonly name: FieldName
   readonly label: MessageKey
   readonly autocomplete: string
-  readonly places: readonly Place[]
+  readonly places: readonly Region[]
 }
 
 export function Select({ form, name, label, autocomplete, places }: SelectProps): Html {

@@ -1,13 +1,13 @@
 import type { MessageKey } from '../../http/page/messages.ts'
 import { shop } from '../../shop.ts'
 
-export interface Place {
+export interface Region {
   readonly code: string
   readonly name: string
 }
 
 /** Countries that the shop delivers to, in the reader's language and order. */
-export function countries(language: string): Place[] {
+export function countries(language: string): Region[] {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const codes = new Set(shop.shippingRegions.flatMap((region) => region.places.map((place) => place.country)))
   const order = new Intl.Collator(language)
@@ -29,7 +29,7 @@ export function postalCodeLabel(country: string): MessageKey {
 }
 
 /** States or provinces of a country, by ISO 3166-2 code; empty where an address has none. */
-export function subdivisions(country: string | undefined): Place[] {
+export function subdivisions(country: string | undefined): Region[] {
   const list = country !== undefined && Object.hasOwn(states, country) ? states[country] : undefined
   if (list === undefined) return []
   return list.split(',').map((entry) => {

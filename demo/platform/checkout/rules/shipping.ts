@@ -133,8 +133,8 @@ function optionsOf(rule: ShippingRule, subtotal: Big, weight: Big, now: Date): S
 function priceOf(rule: ShippingPriceRule, subtotal: Big, weight: Big): Big {
   if (rule.kind === 'flat') return new Big(rule.amount)
   const measure = rule.kind === 'by-weight' ? weight : subtotal
-  const reached = rule.steps.filter((step) => measure.gte(step.from))
-  return new Big(reached.at(-1)?.amount ?? rule.steps[0]?.amount ?? 0)
+  const applicable = rule.steps.filter((step) => measure.gte(step.from))
+  return new Big(applicable.at(-1)?.amount ?? rule.steps[0]?.amount ?? 0)
 }
 
 /** Delivery windows of the coming days, starting tomorrow, so that they do not change during the day. */

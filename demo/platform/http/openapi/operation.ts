@@ -101,6 +101,6 @@ function takesSomething({ schema }: PayloadSchema): boolean {
 
 /** `getCurrentCart` → `Get current cart`. */
 function sentence(name: string): string {
-  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const spaced = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }

@@ -132,6 +132,6 @@ function Webhooks({ types }: { readonly types: readonly string[] }): Html {
 
 /** `catalogRead` → `Catalog read`. */
 function heading(name: string): string {
-  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const spaced = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }

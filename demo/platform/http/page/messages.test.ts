@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { countries, subdivisions } from '../../checkout/hosted/places.ts'
-import words from './languages/en.json' with { type: 'json' }
+import english from './languages/en.json' with { type: 'json' }
 import { type MessageKey, pickLanguage, supportedLanguages, translator } from './messages.ts'
 
 describe('messages', () => {
   it('behavior: every language fills in the same values', () => {
-    const english = translator('en')
-    const keys = Object.keys(words) as MessageKey[]
+    const keys = Object.keys(english) as MessageKey[]
     for (const language of supportedLanguages) {
       const t = translator(language)
       for (const key of keys) {
         const names = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
-        assert.deepEqual(names(t(key)), names(english(key)), `${language} ${key}`)
+        assert.deepEqual(names(t(key)), names(english[key]), `${language} ${key}`)
         assert.notEqual(t(key).trim(), '')
       }
     }
@@ -27,7 +26,7 @@ describe('messages', () => {
       ['ar'],
     )
     const other = translator('es')
-    assert.deepEqual([other('thanks'), other.language, other.direction], [words.thanks, 'en', 'ltr'])
+    assert.deepEqual([other('thanks'), other.language, other.direction], [english.thanks, 'en', 'ltr'])
   })
 
   for (const language of supportedLanguages.filter((one) => one !== 'en')) {

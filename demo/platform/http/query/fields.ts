@@ -1,7 +1,7 @@
 import type { FieldViolation, ViolatedRule } from '../errors.ts'
 
-/** Type of a queried field. `texts` is a list of texts; `date` is ISO 8601; `number` may be text with digits. */
-export type FieldKind = 'text' | 'number' | 'date' | 'boolean' | 'texts'
+/** Type of a queried field. `textList` is a list of texts; `date` is ISO 8601; `number` may be text with digits. */
+export type FieldKind = 'text' | 'number' | 'date' | 'boolean' | 'textList'
 
 export type FieldValue = string | number | boolean | readonly string[] | null | undefined
 

@@ -17,7 +17,7 @@ const fields: QueryFields<Thing> = (name) => {
   if (name === 'priceData.price') return { kind: 'number', sortable: true, read: (thing) => thing.price }
   if (name === 'made') return { kind: 'date', sortable: true, read: (thing) => thing.made }
   if (name === 'sold') return { kind: 'boolean', sortable: false, read: (thing) => thing.sold }
-  return name === 'tags' ? { kind: 'texts', sortable: false, read: (thing) => thing.tags } : undefined
+  return name === 'tags' ? { kind: 'textList', sortable: false, read: (thing) => thing.tags } : undefined
 }
 
 const things: Record<string, Thing> = {

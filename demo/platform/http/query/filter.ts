@@ -104,7 +104,7 @@ function operation<Row>(
 
 const wanted: Readonly<Record<QueryField<never>['kind'], string>> = {
   text: 'text',
-  texts: 'text',
+  textList: 'text',
   number: 'a number',
   date: 'an ISO 8601 date',
   boolean: 'true or false',

@@ -11,7 +11,7 @@ interface Operator {
   test(held: Held, given: readonly Operand[]): boolean
 }
 
-const any: readonly FieldKind[] = ['text', 'number', 'date', 'boolean', 'texts']
+const any: readonly FieldKind[] = ['text', 'number', 'date', 'boolean', 'textList']
 const ordered: readonly FieldKind[] = ['number', 'date']
 
 /** `null` matches an absent value. */
@@ -37,13 +37,13 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
   ['$in', { kinds: any, takes: 'many', test: some }],
   ['$nin', { kinds: any, takes: 'many', test: (held, given) => !some(held, given) }],
   ['$hasSome', { kinds: any, takes: 'many', test: some }],
-  ['$hasAll', { kinds: ['texts'], takes: 'many', test: (held, given) => given.every((each) => holds(held, each)) }],
+  ['$hasAll', { kinds: ['textList'], takes: 'many', test: (held, given) => given.every((each) => holds(held, each)) }],
   ['$gt', { kinds: ordered, takes: 'one', test: compare((held, given) => held > given) }],
   ['$gte', { kinds: ordered, takes: 'one', test: compare((held, given) => held >= given) }],
   ['$lt', { kinds: ordered, takes: 'one', test: compare((held, given) => held < given) }],
   ['$lte', { kinds: ordered, takes: 'one', test: compare((held, given) => held <= given) }],
   ['$startsWith', { kinds: ['text'], takes: 'one', test: textual((held, given) => held.startsWith(given)) }],
   ['$endsWith', { kinds: ['text'], takes: 'one', test: textual((held, given) => held.endsWith(given)) }],
-  ['$contains', { kinds: ['text', 'texts'], takes: 'one', test: textual((held, given) => held.includes(given)) }],
+  ['$contains', { kinds: ['text', 'textList'], takes: 'one', test: textual((held, given) => held.includes(given)) }],
   ['$exists', { kinds: any, takes: 'flag', test: (held, [given]) => held.length > 0 === given }],
 ])

@@ -35,8 +35,8 @@ export function readPage(query: Readonly<Record<string, unknown>>): Page {
 /** Reads a separate `paging` object, which calls without a query have. */
 export function offsetPage(paging: Readonly<Record<string, unknown>>, path: string): Page {
   const violations: FieldViolation[] = []
-  const limit = whole(paging['limit'] ?? defaultLimit, `${path}.limit`, 0, maxLimit, violations)
-  const offset = whole(paging['offset'] ?? 0, `${path}.offset`, 0, Number.MAX_SAFE_INTEGER, violations)
+  const limit = integer(paging['limit'] ?? defaultLimit, `${path}.limit`, 0, maxLimit, violations)
+  const offset = integer(paging['offset'] ?? 0, `${path}.offset`, 0, Number.MAX_SAFE_INTEGER, violations)
   if (violations.length > 0) throw new ValidationError(violations)
   return { offset, limit }
 }
@@ -67,7 +67,7 @@ export function slicePage<Row>(rows: readonly Row[], page: Page): { items: Row[]
   return { items, metadata: { count: items.length, cursors: { ...next, ...prev } } }
 }
 
-function whole(value: unknown, path: string, min: number, max: number, violations: FieldViolation[]): number {
+function integer(value: unknown, path: string, min: number, max: number, violations: FieldViolation[]): number {
   if (typeof value !== 'number' || !Number.isInteger(value)) {
     violations.push(violation(path, 'VALIDATION', 'must be a whole number'))
     return min

@@ -19,17 +19,20 @@ const fields: QueryFields<Row> = (name) => {
   return name === 'size' ? { kind: 'number', sortable: true, read: (row) => row.size } : undefined
 }
 
-const words = ['ant', 'bee', 'Cow', 'éland', '']
+const samples = ['ant', 'bee', 'Cow', 'éland', '']
 const rowsOf = fc
-  .array(fc.record({ word: fc.constantFrom(...words), size: fc.integer({ min: -3, max: 3 }) }, { requiredKeys: [] }), {
-    maxLength: 40,
-  })
+  .array(
+    fc.record({ word: fc.constantFrom(...samples), size: fc.integer({ min: -3, max: 3 }) }, { requiredKeys: [] }),
+    {
+      maxLength: 40,
+    },
+  )
   .map((parts) => parts.map((part, id): Row => ({ id, ...part })))
 
 const condition = fc.oneof(
-  fc.constantFrom(...words).map((word) => ({ word })),
-  fc.constantFrom(...words).map((word) => ({ word: { $contains: word } })),
-  fc.subarray(words).map((some) => ({ word: { $in: some } })),
+  fc.constantFrom(...samples).map((word) => ({ word })),
+  fc.constantFrom(...samples).map((word) => ({ word: { $contains: word } })),
+  fc.subarray(samples).map((some) => ({ word: { $in: some } })),
   fc.boolean().map((yes) => ({ word: { $exists: yes } })),
   fc
     .tuple(fc.constantFrom('$eq', '$ne', '$gt', '$gte', '$lt', '$lte'), fc.integer({ min: -3, max: 3 }))
@@ -81,15 +84,15 @@ describe('the query language', () => {
   it('behavior: pages, by offset or by cursor, partition the sorted whole', () => {
     fc.assert(
       fc.property(rowsOf, anyFilter, anySort, fc.integer({ min: 1, max: 9 }), (rows, filter, sort, limit) => {
-        const whole = runQuery(rows, { filter, sort, paging: { limit: 100 } }, fields)
+        const all = runQuery(rows, { filter, sort, paging: { limit: 100 } }, fields)
         const byOffset: Row[] = []
-        for (let offset = 0; offset < (whole.metadata.total ?? 0); offset += limit) {
+        for (let offset = 0; offset < (all.metadata.total ?? 0); offset += limit) {
           const page = runQuery(rows, { filter, sort, paging: { limit, offset } }, fields)
-          assert.equal(page.metadata.total, whole.items.length)
+          assert.equal(page.metadata.total, all.items.length)
           byOffset.push(...page.items)
         }
-        assert.deepEqual(byOffset, whole.items)
-        assert.deepEqual(walk(rows, { filter, sort }, limit), whole.items)
+        assert.deepEqual(byOffset, all.items)
+        assert.deepEqual(walk(rows, { filter, sort }, limit), all.items)
       }),
     )
   })

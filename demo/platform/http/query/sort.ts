@@ -4,7 +4,7 @@ import { comparable, isRecord, type QueryField, type QueryFields, violation } fr
 type Order<Row> = (one: Row, other: Row) => number
 
 /** Locale-aware order (é next to e, 2 before 10), independent of the machine. */
-const words = new Intl.Collator('en', { numeric: true })
+const collator = new Intl.Collator('en', { numeric: true })
 
 /**
  * Compiles `[{ fieldName, order: 'ASC' | 'DESC' }]` to a comparison. Earlier entries take precedence, and the sort is stable.
@@ -47,6 +47,6 @@ function value<Row>(field: QueryField<Row>, row: Row): string | number | boolean
 
 function compare(one: string | number | boolean | undefined, other: string | number | boolean | undefined): number {
   if (one === undefined || other === undefined) return Number(one !== undefined) - Number(other !== undefined)
-  if (typeof one === 'string' && typeof other === 'string') return words.compare(one, other)
+  if (typeof one === 'string' && typeof other === 'string') return collator.compare(one, other)
   return Number(one) - Number(other)
 }

@@ -39,8 +39,8 @@ export function captchaDemand({ captcha }: SignUpPolicy, failures: number): Capt
 }
 
 /** Consumes the captcha token. Refuses a missing (-19971) or invalid one (-19970). */
-export async function captchaRefusal(tx: Queryable, sent: CaptchaTokens, demand: CaptchaDemand, now: Date) {
-  const given = (sent ?? []).map(namedToken).find((each) => each !== undefined)
+export async function captchaRefusal(tx: Queryable, tokens: CaptchaTokens, demand: CaptchaDemand, now: Date) {
+  const given = (tokens ?? []).map(namedToken).find((each) => each !== undefined)
   if (given === undefined) return refusals.missingCaptcha(demand)
   const row = await consumeToken(tx, 'captcha', given.token, now)
   const kind = row?.data.captcha
@@ -48,11 +48,11 @@ export async function captchaRefusal(tx: Queryable, sent: CaptchaTokens, demand:
   return fits ? undefined : refusals.invalidCaptcha()
 }
 
-type Sent = NonNullable<CaptchaTokens>[number]
+type CaptchaToken = NonNullable<CaptchaTokens>[number]
 
-function namedToken(sent: Sent): { readonly kind: CaptchaKind; readonly token: string } | undefined {
-  if (sent.InvisibleRecaptcha) return { kind: 'invisible', token: sent.InvisibleRecaptcha }
-  const visible = sent.Recaptcha || sent.recaptchaForClientSiteKey?.token
+function namedToken(token: CaptchaToken): { readonly kind: CaptchaKind; readonly token: string } | undefined {
+  if (token.InvisibleRecaptcha) return { kind: 'invisible', token: token.InvisibleRecaptcha }
+  const visible = token.Recaptcha || token.recaptchaForClientSiteKey?.token
   return visible ? { kind: 'visible', token: visible } : undefined
 }
 

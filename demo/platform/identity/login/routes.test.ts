@@ -408,17 +408,17 @@ describe('loginWithIdpConnectionTokenParams', () => {
 
   it('error: a token is good once, for its own provider, unchanged, for five minutes', async () => {
     const guest = await shop.guest()
-    const sent = await provider({ email: 'once@example.com' })
-    assert.equal((await guest.iam(PATH, sent)).status, 200)
-    assert.equal(codeOf(await guest.iam(PATH, sent)), 'INVALID_IDP_TOKEN')
-    const other = { ...sent, idpConnectionId: '11111111-1111-4111-8111-111111111111' }
+    const request = await provider({ email: 'once@example.com' })
+    assert.equal((await guest.iam(PATH, request)).status, 200)
+    assert.equal(codeOf(await guest.iam(PATH, request)), 'INVALID_IDP_TOKEN')
+    const other = { ...request, idpConnectionId: '11111111-1111-4111-8111-111111111111' }
     assert.equal(codeOf(await guest.iam(PATH, other)), 'IDP_CONNECTION_NOT_FOUND')
-    const [head, , signature] = sent.tokenParams.id_token.split('.')
+    const [head, , signature] = request.tokenParams.id_token.split('.')
     const forged = Buffer.from(JSON.stringify({ sub: 'x', email: 'member.one@example.com' })).toString('base64url')
     const id_token = `${head}.${forged}.${signature}`
-    assert.equal(codeOf(await guest.iam(PATH, { ...sent, tokenParams: { id_token } })), 'INVALID_IDP_TOKEN')
-    const late = await provider({ email: 'late@example.com' })
+    assert.equal(codeOf(await guest.iam(PATH, { ...request, tokenParams: { id_token } })), 'INVALID_IDP_TOKEN')
+    const expired = await provider({ email: 'late@example.com' })
     shop.platform.clock.shift(6 * 60_000)
-    assert.equal(codeOf(await guest.iam(PATH, late)), 'INVALID_IDP_TOKEN')
+    assert.equal(codeOf(await guest.iam(PATH, expired)), 'INVALID_IDP_TOKEN')
   })
 })

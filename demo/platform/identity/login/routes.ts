@@ -98,7 +98,7 @@ export const authenticationRoutes: readonly Route[] = [
     if (token === undefined) throw missing('tokenParams.id_token')
     return logInByProvider(flowOf(ctx), idpConnectionId, token)
   }),
-  answer('proceedToNextState', v.object({ stateToken }), (sent, ctx) => proceed(flowOf(ctx), sent.stateToken)),
+  answer('proceedToNextState', v.object({ stateToken }), (input, ctx) => proceed(flowOf(ctx), input.stateToken)),
   answer('signOn', signOnSchema, ({ loginId, profile, verifyEmail, mergeExistingContact }, ctx) => {
     if (!ctx.elevated) throw permissionDenied('Sign-on needs an API key: it asks for no password')
     return signOn(flowOf(ctx), {

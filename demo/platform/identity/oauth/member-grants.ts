@@ -32,7 +32,7 @@ export async function grantByCode(request: TokenRequest, platform: Platform): Pr
   if (grant === undefined || !isBoundTo(grant, request)) throw refused()
   const issued = await platform.db.transaction(async (tx) => {
     const used = await consumeToken(tx, 'code', code, platform.clock.now())
-    return used === undefined ? undefined : exchange(tx, platform, used, grant)
+    return used === undefined ? undefined : exchangeCode(tx, platform, used, grant)
   })
   // The code was used by a concurrent request, has expired, or its member is no longer active.
   if (issued === undefined) throw refused()
@@ -44,7 +44,7 @@ function isBoundTo({ clientId, redirectUri, codeChallenge }: CodeBinding, reques
   return provesChallenge(request.codeVerifier, codeChallenge)
 }
 
-async function exchange(tx: Queryable, platform: Platform, { memberId, hash }: TokenRow, grant: CodeBinding) {
+async function exchangeCode(tx: Queryable, platform: Platform, { memberId, hash }: TokenRow, grant: CodeBinding) {
   if (memberId === null || !(await isActive(tx, memberId))) return undefined
   const { clientId, scope, visitorId } = grant
   const holder = await memberHolder(tx, platform, { clientId, memberId, visitorId })

@@ -36,7 +36,7 @@ const my = (token: string) => shop.call('GET', '/ecom/v1/carts/current', undefin
 describe('authorization_code grant', () => {
   it('default: member tokens, which renew', async () => {
     const { code, proof, redirectUri } = await redirectedCode()
-    const { status, body } = await shop.exchange(code, proof, { redirectUri })
+    const { status, body } = await shop.exchangeCode(code, proof, { redirectUri })
     const { access_token, refresh_token } = body as Tokens
     assert.equal(status, 200)
     const data = JSON.parse(
@@ -50,46 +50,46 @@ describe('authorization_code grant', () => {
   it('error: invalid_grant for a verifier that is wrong, missing or the challenge itself', async () => {
     const { code, proof, redirectUri } = await redirectedCode()
     const attempt = async (codeVerifier: string | undefined) =>
-      errorOf(await shop.exchange(code, proof, { redirectUri, codeVerifier }))
+      errorOf(await shop.exchangeCode(code, proof, { redirectUri, codeVerifier }))
     assert.deepEqual(await attempt(pkce().codeVerifier), REFUSED)
     assert.deepEqual(await attempt(undefined), REFUSED)
     assert.deepEqual(await attempt(proof.codeChallenge), REFUSED)
-    assert.deepEqual(errorOf(await shop.exchange(code, proof, { redirectUri })), [200, undefined])
+    assert.deepEqual(errorOf(await shop.exchangeCode(code, proof, { redirectUri })), [200, undefined])
   })
 
   it('error: invalid_grant for another client, or another redirect URI, or none', async () => {
     const { code, proof, redirectUri } = await redirectedCode()
     const swapped = { redirectUri, clientId: OTHER_CLIENT }
-    assert.deepEqual(errorOf(await shop.exchange(code, proof, swapped)), REFUSED)
+    assert.deepEqual(errorOf(await shop.exchangeCode(code, proof, swapped)), REFUSED)
     for (const other of [`${SHOP_ORIGIN}/callback/`, `${SHOP_ORIGIN}/elsewhere`, undefined]) {
-      assert.deepEqual(errorOf(await shop.exchange(code, proof, { redirectUri: other })), REFUSED, other)
+      assert.deepEqual(errorOf(await shop.exchangeCode(code, proof, { redirectUri: other })), REFUSED, other)
     }
-    assert.deepEqual(errorOf(await shop.exchange(code, proof, { redirectUri })), [200, undefined])
+    assert.deepEqual(errorOf(await shop.exchangeCode(code, proof, { redirectUri })), [200, undefined])
   })
 
   it('error: a code that comes again is refused, and ends what it was exchanged for', async () => {
     const { code, proof, redirectUri } = await redirectedCode()
-    const { access_token, refresh_token } = (await shop.exchange(code, proof, { redirectUri })).body as Tokens
+    const { access_token, refresh_token } = (await shop.exchangeCode(code, proof, { redirectUri })).body as Tokens
     assert.notEqual((await my(access_token)).status, 401)
-    assert.deepEqual(errorOf(await shop.exchange(code, proof, { redirectUri })), REFUSED)
+    assert.deepEqual(errorOf(await shop.exchangeCode(code, proof, { redirectUri })), REFUSED)
     assert.equal(await shop.renew(refresh_token), 400)
     assert.equal((await my(access_token)).status, 401)
   })
 
   it('error: of many exchanges at once one succeeds', async () => {
     const { code, proof, redirectUri } = await redirectedCode()
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => shop.exchange(code, proof, { redirectUri })))
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => shop.exchangeCode(code, proof, { redirectUri })))
     assert.equal(answers.filter(({ status }) => status === 200).length, 1)
   })
 
   it('error: invalid_grant for a code that is too old, or whose member was blocked meanwhile', async () => {
     const old = await redirectedCode()
     shop.platform.clock.shift(121_000)
-    assert.deepEqual(errorOf(await shop.exchange(old.code, old.proof, { redirectUri: old.redirectUri })), REFUSED)
+    assert.deepEqual(errorOf(await shop.exchangeCode(old.code, old.proof, { redirectUri: old.redirectUri })), REFUSED)
     const { code, proof, redirectUri } = await redirectedCode()
     const { db } = shop.platform
     await db.update(members).set({ status: 'BLOCKED' }).where(eq(members.loginEmail, EMAIL))
-    assert.deepEqual(errorOf(await shop.exchange(code, proof, { redirectUri })), REFUSED)
+    assert.deepEqual(errorOf(await shop.exchangeCode(code, proof, { redirectUri })), REFUSED)
     await db.update(members).set({ status: 'APPROVED' }).where(eq(members.loginEmail, EMAIL))
   })
 
@@ -102,13 +102,13 @@ describe('authorization_code grant', () => {
 
   it('args: without offline_access there is no refresh token', async () => {
     const { code, proof, redirectUri } = await redirectedCode({ scope: undefined })
-    const { body } = await shop.exchange(code, proof, { redirectUri })
+    const { body } = await shop.exchangeCode(code, proof, { redirectUri })
     assert.equal('refresh_token' in (body as object), false)
   })
 
   it('error: invalid_request without a code', async () => {
-    assert.deepEqual(errorOf(await shop.exchange('', pkce())), [400, 'invalid_request'])
-    assert.deepEqual(errorOf(await shop.exchange('made-up', pkce())), REFUSED)
+    assert.deepEqual(errorOf(await shop.exchangeCode('', pkce())), [400, 'invalid_request'])
+    assert.deepEqual(errorOf(await shop.exchangeCode('made-up', pkce())), REFUSED)
   })
 
   it('error: a blocked member renews nothing, even if nobody has revoked the token', async () => {
@@ -141,11 +141,11 @@ describe('an access token without a refresh token', () => {
     const { location } = await shop.open(await guest.pathTo({ auth: { authRequest: request } }))
     const code = new URLSearchParams(new URL(location).hash.slice(1)).get('code') ?? ''
     const redirectUri = `${SHOP_ORIGIN}/callback`
-    const { body } = await shop.exchange(code, proof, { redirectUri })
+    const { body } = await shop.exchangeCode(code, proof, { redirectUri })
     assert.equal('refresh_token' in (body as object), false)
     const token = (body as Tokens).access_token
     assert.equal((await own(token)).status, 200)
-    return { guest, email, id: identity.id, token, again: () => shop.exchange(code, proof, { redirectUri }) }
+    return { guest, email, id: identity.id, token, again: () => shop.exchangeCode(code, proof, { redirectUri }) }
   }
 
   for (const action of ['block', 'disconnect']) {

@@ -53,7 +53,10 @@ export const identityIntents: Readonly<Record<'login' | 'logout' | 'auth' | 'mem
   membersAccount: async (payload, ctx) => {
     const section = validateWithin('membersAccount', accountSchema, payload).section ?? 'ACCOUNT_INFO'
     const identity = callerOf(ctx)
-    return { path: ACCOUNT_PATH, document: { identity: { ...identity, ...(await handOver(identity, ctx)), section } } }
+    return {
+      path: ACCOUNT_PATH,
+      document: { identity: { ...identity, ...(await sessionFor(identity, ctx)), section } },
+    }
   },
 }
 
@@ -64,7 +67,7 @@ function callerOf({ caller }: Ctx): RedirectIdentity {
 }
 
 /** A member who is logged in at the shop is also logged in on the account page, once. */
-async function handOver({ memberId }: RedirectIdentity, { platform, now }: Ctx): Promise<RedirectIdentity> {
+async function sessionFor({ memberId }: RedirectIdentity, { platform, now }: Ctx): Promise<RedirectIdentity> {
   if (memberId === undefined) return {}
   return { sessionHash: hashToken(await issueToken(platform.db, 'session', { memberId }, now())) }
 }

@@ -10,7 +10,7 @@ after(() => shop.close())
 
 const codeOf = ({ body }: { body: unknown }) =>
   (body as { details: { applicationError?: { code: string } } }).details.applicationError?.code
-const sent = async (email: string, kind = 'recovery') => (await shop.mails(email, kind))[0]?.data ?? {}
+const mailed = async (email: string, kind = 'recovery') => (await shop.mails(email, kind))[0]?.data ?? {}
 
 async function ask(email: string, more: Record<string, unknown> = {}) {
   return (await shop.guest()).iam('/recovery/v1/send-email', { email, ...more })
@@ -22,7 +22,7 @@ describe('sendRecoveryEmail', () => {
     const redirect = { url: `${SHOP_ORIGIN}/login?from=mail`, clientId: shop.clientId }
     const answer = await ask(email, { language: 'de', redirect })
     assert.deepEqual([answer.status, answer.body], [200, {}])
-    const { link = '', shopLink = '', token = '' } = await sent(email)
+    const { link = '', shopLink = '', token = '' } = await mailed(email)
     assert.equal(new URL(link).origin, shop.platform.config.url)
     assert.equal(new URL(link).searchParams.get('forgotPasswordToken'), token)
     assert.equal(shopLink, `${SHOP_ORIGIN}/login?from=mail#forgotPasswordToken=${token}`)
@@ -65,7 +65,7 @@ describe('recover', () => {
     const guest = await shop.guest()
     const { refresh_token } = await (await shop.guest()).memberTokens(email)
     await ask(email)
-    const { token } = await sent(email)
+    const { token } = await mailed(email)
     const { state, sessionToken } = (await recover(token)).body as State
     assert.equal(state, 'SUCCESS')
     assert.ok(sessionToken)
@@ -81,7 +81,7 @@ describe('recover', () => {
     for (const _ of [1, 2, 3, 4]) await guest.logIn(email, 'wrong-password')
     assert.equal(codeOf(await guest.logIn(email)), '-19971')
     await ask(email)
-    const { token } = await sent(email)
+    const { token } = await mailed(email)
     assert.equal((await recover(token, 'short')).status, 400)
     assert.equal(((await recover(token)).body as State).state, 'SUCCESS')
     assert.equal(((await guest.logIn(email, NEW)).body as State).state, 'SUCCESS')
@@ -90,7 +90,7 @@ describe('recover', () => {
   it('behavior: the link proves the address of who has never verified it', async () => {
     const email = 'member.unverified@example.com'
     await ask(email)
-    const { state, identity } = (await recover((await sent(email))['token'])).body as State
+    const { state, identity } = (await recover((await mailed(email))['token'])).body as State
     assert.equal(state, 'SUCCESS')
     assert.deepEqual(identity.email, { address: email, isVerified: true })
   })
@@ -98,16 +98,16 @@ describe('recover', () => {
   it('behavior: it does not get past the merchant', async () => {
     const email = 'member.pending@example.com'
     await ask(email)
-    const { state, sessionToken } = (await recover((await sent(email))['token'])).body as State
+    const { state, sessionToken } = (await recover((await mailed(email))['token'])).body as State
     assert.deepEqual([state, sessionToken], ['REQUIRE_OWNER_APPROVAL', undefined])
   })
 
   it('error: INVALID_RECOVERY_TOKEN when another link was mailed since, after an hour, and for a made-up one', async () => {
     const email = 'member.two@example.com'
     await ask(email)
-    const { token: first } = await sent(email)
+    const { token: first } = await mailed(email)
     await ask(email)
-    const { token: second } = await sent(email)
+    const { token: second } = await mailed(email)
     assert.notEqual(first, second)
     assert.equal(codeOf(await recover(first)), 'INVALID_RECOVERY_TOKEN')
     shop.platform.clock.shift(61 * 60_000)
@@ -125,7 +125,7 @@ describe('sendActivationEmail', () => {
     const emailOptions = { language: 'de', redirect: { url: `${SHOP_ORIGIN}/welcome` } }
     const asked = await guest.iam('/recovery/v1/activation-email', { identityId, emailOptions }, { apiKey: true })
     assert.equal(asked.status, 200)
-    const { token } = await sent(invited?.email ?? '', 'activation')
+    const { token } = await mailed(invited?.email ?? '', 'activation')
     const { state } = (await guest.iam('/recovery/v1/recover', { recoveryToken: token, password: NEW })).body as State
     assert.equal(state, 'SUCCESS')
     assert.equal(((await guest.logIn(invited?.email ?? '', NEW)).body as State).state, 'SUCCESS')

@@ -28,12 +28,12 @@ const recoverSchema = v.object({
 /** New passwords by mail. Source: core/README.md#identity-calls. */
 export const recoveryRoutes: readonly Route[] = [
   answer('sendRecoveryEmail', recoverySchema, async (input, ctx) => {
-    await sendRecovery(flowOf(ctx), input.email, wishOf(input, ctx.platform))
+    await sendRecovery(flowOf(ctx), input.email, optionsOf(input, ctx.platform))
     return {}
   }),
   answer('sendActivationEmail', activationSchema, async ({ identityId, emailOptions }, ctx) => {
     if (!ctx.elevated) throw permissionDenied('Activation mails need the permission to manage members')
-    await sendActivation(flowOf(ctx), identityId, wishOf(emailOptions ?? {}, ctx.platform))
+    await sendActivation(flowOf(ctx), identityId, optionsOf(emailOptions ?? {}, ctx.platform))
     return {}
   }),
   answer('recover', recoverSchema, ({ recoveryToken, password }, ctx) =>
@@ -46,7 +46,7 @@ interface Options {
   readonly redirect?: v.InferOutput<typeof redirect>
 }
 
-function wishOf(options: Options, { config }: Platform): MailWish {
+function optionsOf(options: Options, { config }: Platform): MailWish {
   const clientId = options.redirect?.clientId
   if (clientId && !config.clientIds.includes(clientId)) {
     throw new ApplicationError('CLIENT_NOT_FOUND', 404, 'The client id is not known')

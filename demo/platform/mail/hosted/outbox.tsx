@@ -13,7 +13,7 @@ export async function showOutbox(c: Context<Bindings>, platform: Platform): Prom
   const to = c.req.query('to')
   const mails = await listMails(platform.db, { to: to === '' ? undefined : to })
   const page = (
-    <OutboxPage title="Outbox" t={words()}>
+    <OutboxPage title="Outbox" t={translate()}>
       <p>Emails that the platform would have sent. Nothing leaves this machine.</p>
       <form>
         <label for="to">Recipient</label>
@@ -31,7 +31,7 @@ export async function showMail(c: Context<Bindings>, platform: Platform, id: str
   if (mail === undefined) throw notFound('No such email')
   const shopLink = mail.data['shopLink']
   const page = (
-    <OutboxPage title={mail.subject} t={words()}>
+    <OutboxPage title={mail.subject} t={translate()}>
       <p>
         To {mail.recipient}, {mail.createdDate}
       </p>
@@ -94,7 +94,7 @@ function linked(text: string): (string | Html)[] {
   )
 }
 
-function words(): Translate {
+function translate(): Translate {
   const t = translator(pickLanguage('en', null))
   const own: Record<string, string> = { secure: 'Outbox', sandbox: 'This is a sandbox.' }
   return Object.assign((key: Parameters<Translate>[0]) => own[key] ?? t(key), {

@@ -49,7 +49,7 @@ export function buildProduct(plan: ProductPlan, index: number): SeedProduct {
     ...(plan.ribbon === undefined ? {} : { ribbon: plan.ribbon }),
     ...(plan.brand === undefined ? {} : { brand: plan.brand }),
     additionalInfoSections: Object.entries(plan.info ?? {}).map(([title, description]) => ({ title, description })),
-    customTextFields: plan.texts ?? [],
+    customTextFields: plan.customTexts ?? [],
     media: productMedia(plan),
     options,
     manageVariants,

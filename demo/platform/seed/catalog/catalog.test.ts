@@ -114,9 +114,9 @@ describe('the video', () => {
   it('default: is served in two sizes, each small', async () => {
     const plan = productPlans.find(({ video }) => video === true)
     const id = `f1a2b3_${plan?.slug}`
-    const film = videoFile(id, '640p')
-    assert.equal(film?.type, 'video/mp4')
-    const { size } = await stat(film?.path ?? '')
+    const video = videoFile(id, '640p')
+    assert.equal(video?.type, 'video/mp4')
+    const { size } = await stat(video?.path ?? '')
     assert.ok(size > 20_000 && size < 400_000)
     const small = videoFile(id, '320p')
     assert.ok((await stat(small?.path ?? '')).size < size / 2)

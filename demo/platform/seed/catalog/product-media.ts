@@ -57,7 +57,7 @@ export function productMedia(plan: ProductPlan): readonly MediaRef[] {
   )
   const [front, ...rest] = pictures
   if (front === undefined || plan.video !== true) return pictures
-  const film: MediaRef = {
+  const video: MediaRef = {
     kind: 'video',
     id: videoId(plan.slug),
     width: 640,
@@ -66,5 +66,5 @@ export function productMedia(plan: ProductPlan): readonly MediaRef[] {
     alt: `${plan.name}, film`,
     posterId: front.id,
   }
-  return [front, film, ...rest]
+  return [front, video, ...rest]
 }

@@ -81,7 +81,9 @@ export const productPlan = v.strictObject({
   digital: flag,
   hidden: flag,
   video: flag,
-  texts: v.exactOptional(v.array(v.strictObject({ title: v.string(), maxLength: v.number(), mandatory: v.boolean() }))),
+  customTexts: v.exactOptional(
+    v.array(v.strictObject({ title: v.string(), maxLength: v.number(), mandatory: v.boolean() })),
+  ),
   info: v.exactOptional(v.record(v.string(), v.string())),
   subscriptions: v.exactOptional(v.array(subscription)),
   oneTimePurchase: v.exactOptional(v.literal(false)),

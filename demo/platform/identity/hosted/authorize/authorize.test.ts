@@ -84,7 +84,7 @@ describe('authorize', () => {
     const { path, proof } = await authorizePath(more, 'none', { origin: SHOP_ORIGIN })
     const { origin, result } = messageOf((await shop.open(path)).html)
     assert.equal(origin, SHOP_ORIGIN)
-    assert.equal((await shop.exchange(result['code'] ?? '', proof)).status, 200)
+    assert.equal((await shop.exchangeCode(result['code'] ?? '', proof)).status, 200)
   })
 
   it('behavior: a state full of markup stays text', async () => {
@@ -165,7 +165,7 @@ describe('from page to tokens', () => {
     assert.match(headers.get('set-cookie') ?? '', /^smSession=.+HttpOnly; SameSite=Lax$/)
     const { code = '' } = fragment(location)
     const redirectUri = `${SHOP_ORIGIN}/callback`
-    const { access_token } = (await shop.exchange(code, proof, { redirectUri })).body as Tokens
+    const { access_token } = (await shop.exchangeCode(code, proof, { redirectUri })).body as Tokens
     const cart = await shop.call('GET', '/ecom/v1/carts/current', undefined, { token: access_token })
     const { lineItems } = (cart.body as { cart: { lineItems: { quantity: number }[] } }).cart
     assert.deepEqual(
