@@ -124,7 +124,8 @@ describe('refusals', () => {
 
 describe('lifetime', () => {
   it('behavior: an expired access token is refused with 401, and its renewal is let in', async () => {
-    const short = await openShop({ accessTokenSeconds: 60 })
+    const start = new Date()
+    const short = await openShop({ accessTokenSeconds: 60, now: () => start })
     const { accessToken, refreshToken } = await short.visitor()
     short.platform.clock.shift(59_000)
     const status = async (token: string) =>
