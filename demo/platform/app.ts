@@ -11,7 +11,7 @@ import { type OpenOptions, openDatabase } from './db/open.ts'
 import { seedOnce } from './db/seed-once.ts'
 import { hostedRoutes } from './hosted.ts'
 import { allowCrossOrigin } from './http/cors.ts'
-import { ApplicationError, errorAnswer, notFound } from './http/errors.ts'
+import { ApplicationError, errorResponse, notFound } from './http/errors.ts'
 import { BODY_LIMIT_BYTES, logBodies, logRequests } from './http/log/log-requests.ts'
 import { createRequestLog } from './http/log/request-log.ts'
 import type { Bindings } from './http/loopback.ts'
@@ -87,10 +87,10 @@ function createApp(platform: Platform, mediaFolder: string | undefined): Hono<Bi
   app.route('/', mediaRoutes(seededMedia(platform), createPictureStore({ folder: mediaFolder })))
   app.route('/', hostedRoutes(platform))
   app.route('/', openApiRoutes(platform, routes))
-  app.notFound((c) => c.json(errorAnswer(notFound(`No call at ${c.req.method} ${c.req.path}`)).body, 404))
+  app.notFound((c) => c.json(errorResponse(notFound(`No call at ${c.req.method} ${c.req.path}`)).body, 404))
   app.onError((error, c) => {
     if (error instanceof ConnectionLost) throw error
-    const { status, body } = errorAnswer(error)
+    const { status, body } = errorResponse(error)
     if (status === 500) console.error(error)
     return c.json(body, status)
   })

@@ -7,7 +7,7 @@ import {
   messageOf,
   openIdentityShop,
   PASSWORD,
-  type PageAnswer,
+  type PageResponse,
   pkce,
   SHOP_ORIGIN,
   type State,
@@ -84,7 +84,7 @@ describe('the request log', () => {
 })
 
 describe('hosted pages', () => {
-  async function everyPage(): Promise<[string, PageAnswer][]> {
+  async function everyPage(): Promise<[string, PageResponse][]> {
     const guest = await shop.guest()
     const login = await guest.pathTo({ login: {} })
     const session = new URL(login, SHOP_ORIGIN).search
@@ -94,7 +94,7 @@ describe('hosted pages', () => {
     const logout = await guest.pathTo({ logout: { clientId: shop.clientId } })
     const missing = ['/hosted/login', '/hosted/account', '/_api/oauth2/authorize', '/hosted/flow', '/hosted/checkout']
     const all = [...paths, flow, logout, account, ...missing, '/product-page/nothing']
-    return Promise.all(all.map(async (path): Promise<[string, PageAnswer]> => [path, await shop.open(path)]))
+    return Promise.all(all.map(async (path): Promise<[string, PageResponse]> => [path, await shop.open(path)]))
   }
 
   it('default: no page runs a script, is framed, kept, sniffed or tells its address', async () => {

@@ -48,7 +48,9 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
   const { port = 0, database = DEFAULT_DATABASE, ...rest } = options
   let local: LocalPlatform | undefined
   // Listens first, because responses contain the URL with the port.
-  const server = createAdaptorServer({ fetch: (request, env) => answer(request, env as HttpBindings, local) }) as Server
+  const server = createAdaptorServer({
+    fetch: (request, env) => respond(request, env as HttpBindings, local),
+  }) as Server
   const url = await listen(server, port)
   try {
     local = await createPlatform({ ...rest, url, database, mediaFolder: MEDIA_FOLDER })
@@ -72,7 +74,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
   }
 }
 
-async function answer(request: Request, env: HttpBindings, local: LocalPlatform | undefined): Promise<Response> {
+async function respond(request: Request, env: HttpBindings, local: LocalPlatform | undefined): Promise<Response> {
   if (local === undefined) return Response.json({ message: 'Service Unavailable', details: {} }, { status: 503 })
   try {
     return await local.app.fetch(request, env)

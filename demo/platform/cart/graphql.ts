@@ -1,5 +1,5 @@
-import { productsByIds } from '../catalog/graphql/answers.ts'
 import type { addCatalog } from '../catalog/graphql/fields.ts'
+import { productsByIds } from '../catalog/graphql/resolvers.ts'
 import type { Builder } from '../graphql/builder.ts'
 import { conversionOf } from '../http/conversion.ts'
 import type { Ctx } from '../platform.ts'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { createItemsCheckout } from '../checkout/items-checkout.ts'
 import { createCheckout } from '../checkout/store.ts'
 import type { Queryable } from '../db/database.ts'
-import { answer, type Ctx, permissionDenied, type Route } from '../http/call.ts'
+import { type Ctx, defineRoute, permissionDenied, type Route } from '../http/call.ts'
 import { conversionOf } from '../http/conversion.ts'
 import {
   address,
@@ -65,24 +65,26 @@ const estimateSchema = v.object({
 
 /** The nine calls of the current cart, and the checkout of separate items. Source: core/README.md#cart. */
 export const cartRoutes: readonly Route[] = [
-  answer('getCurrentCart', nothing, async (_input, ctx) =>
-    cartAnswer(await currentCart(ctx.platform.db, ownerOf(ctx.caller)), ctx),
+  defineRoute('getCurrentCart', nothing, async (_input, ctx) =>
+    cartResponse(await currentCart(ctx.platform.db, ownerOf(ctx.caller)), ctx),
   ),
-  answer('updateCurrentCart', updateCartSchema, async (input, ctx) => cartAnswer(await updateCart(input, ctx), ctx)),
-  answer('addToCurrentCart', addSchema, async (input, ctx) => {
+  defineRoute('updateCurrentCart', updateCartSchema, async (input, ctx) =>
+    cartResponse(await updateCart(input, ctx), ctx),
+  ),
+  defineRoute('addToCurrentCart', addSchema, async (input, ctx) => {
     needsOverridePermission(input.lineItems, ctx)
     refuseCustomLines(input, ctx)
-    return cartAnswer(await changeOrCreateCart(ctx, (cart, tx) => added(cart, input, tx, ctx.now())), ctx)
+    return cartResponse(await changeOrCreateCart(ctx, (cart, tx) => added(cart, input, tx, ctx.now())), ctx)
   }),
-  answer('removeLineItemsFromCurrentCart', removeSchema, async ({ lineItemIds }, ctx) =>
+  defineRoute('removeLineItemsFromCurrentCart', removeSchema, async ({ lineItemIds }, ctx) =>
     // Idempotent: unknown lines are ignored.
-    cartAnswer(
+    cartResponse(
       await changeCart(ctx, (cart) => ({ ...cart, lines: cart.lines.filter(({ id }) => !lineItemIds.includes(id)) })),
       ctx,
     ),
   ),
-  answer('updateCurrentCartLineItemQuantity', quantitySchema, async ({ lineItems }, ctx) =>
-    cartAnswer(
+  defineRoute('updateCurrentCartLineItemQuantity', quantitySchema, async ({ lineItems }, ctx) =>
+    cartResponse(
       await changeCart(ctx, async (cart, tx) => {
         const wanted = new Map(lineItems.map((line) => [line.id, line.quantity]))
         const changed = setQuantities(await resolveLines(tx, cart.lines), wanted)
@@ -94,10 +96,10 @@ export const cartRoutes: readonly Route[] = [
       ctx,
     ),
   ),
-  answer('removeCouponFromCurrentCart', nothing, async (_input, ctx) =>
-    cartAnswer(await changeCart(ctx, ({ couponCode: _removed, ...cart }) => cart), ctx),
+  defineRoute('removeCouponFromCurrentCart', nothing, async (_input, ctx) =>
+    cartResponse(await changeCart(ctx, ({ couponCode: _removed, ...cart }) => cart), ctx),
   ),
-  answer('createCheckoutFromCurrentCart', checkoutSchema, async (input, ctx) => ({
+  defineRoute('createCheckoutFromCurrentCart', checkoutSchema, async (input, ctx) => ({
     checkoutId: await createCheckout(ctx, {
       channelType: input.channelType ?? 'WEB',
       shippingAddress: addressOf(input.shippingAddress),
@@ -106,11 +108,11 @@ export const cartRoutes: readonly Route[] = [
       email: input.email ?? undefined,
     }),
   })),
-  answer('createCheckout', itemsCheckoutSchema, async ({ lineItems, channelType }, ctx) => {
+  defineRoute('createCheckout', itemsCheckoutSchema, async ({ lineItems, channelType }, ctx) => {
     needsOverridePermission(lineItems, ctx)
     return { checkout: await createItemsCheckout(ctx, lineItems.map(wantedLineOf), channelType) }
   }),
-  answer('estimateCurrentCartTotals', estimateSchema, async (input, ctx) => {
+  defineRoute('estimateCurrentCartTotals', estimateSchema, async (input, ctx) => {
     const cart = await loadCart(ctx.platform.db, await currentCart(ctx.platform.db, ownerOf(ctx.caller)))
     const result = await estimateCart(cart, ctx, {
       shippingAddress: addressOf(input.shippingAddress),
@@ -124,13 +126,13 @@ export const cartRoutes: readonly Route[] = [
     const conversion = conversionOf(ctx)
     return { cart: wireCart(cart, ctx.platform, conversion), ...wireEstimate(result, conversion) }
   }),
-  answer('deleteCurrentCart', nothing, async (_input, ctx) => {
+  defineRoute('deleteCurrentCart', nothing, async (_input, ctx) => {
     await dropCart(ctx)
     return {}
   }),
 ]
 
-async function cartAnswer(row: CartRow, ctx: Ctx) {
+async function cartResponse(row: CartRow, ctx: Ctx) {
   return { cart: wireCart(await loadCart(ctx.platform.db, row), ctx.platform, conversionOf(ctx)) }
 }
 

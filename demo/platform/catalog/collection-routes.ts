@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answer, type Route } from '../http/call.ts'
+import { defineRoute, type Route } from '../http/call.ts'
 import { runQuery } from '../http/query/query.ts'
 import { findCollection, listCollections } from './collection-store.ts'
 import { notInCatalog, querySchema } from './query.ts'
@@ -11,17 +11,17 @@ const slugSchema = v.object({ slug: v.pipe(v.string(), v.minLength(1), v.maxLeng
 
 /** Reading collections. Source: core/README.md#catalog. */
 export const collectionsRoutes: readonly Route[] = [
-  answer('getCollection', idSchema, async ({ id }, { platform }) => {
+  defineRoute('getCollection', idSchema, async ({ id }, { platform }) => {
     const collection = await findCollection(platform.db, (each) => each.id === id)
     if (collection === undefined) throw notInCatalog(`No collection with the id ${id}`)
     return { collection: wireCollection(collection, platform.config.url) }
   }),
-  answer('getCollectionBySlug', slugSchema, async ({ slug }, { platform }) => {
+  defineRoute('getCollectionBySlug', slugSchema, async ({ slug }, { platform }) => {
     const collection = await findCollection(platform.db, (each) => each.slug === slug)
     if (collection === undefined) throw notInCatalog(`No collection with the slug ${slug}`)
     return { collection: wireCollection(collection, platform.config.url) }
   }),
-  answer('queryCollections', querySchema, async ({ query: asked }, { platform }) => {
+  defineRoute('queryCollections', querySchema, async ({ query: asked }, { platform }) => {
     const { items, metadata } = runQuery(await listCollections(platform.db), asked, collectionFields)
     return { collections: items.map((each) => wireCollection(each, platform.config.url)), metadata }
   }),

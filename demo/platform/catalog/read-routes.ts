@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answer, type Route } from '../http/call.ts'
+import { defineRoute, type Route } from '../http/call.ts'
 import { conversionOf } from '../http/conversion.ts'
 import { findCollection } from './collection-store.ts'
 import { counted, notInCatalog, querySchema, queryShownProducts, shownProduct } from './query.ts'
@@ -15,12 +15,12 @@ const slugSchema = v.object({ slug: v.pipe(v.string(), v.minLength(1), v.maxLeng
 
 /** Reading the catalogue. Source: core/README.md#catalog. */
 export const catalogReadRoutes: readonly Route[] = [
-  answer('getProduct', productSchema, async ({ id, includeMerchantSpecificData }, ctx) => {
+  defineRoute('getProduct', productSchema, async ({ id, includeMerchantSpecificData }, ctx) => {
     const merchant = ctx.elevated && includeMerchantSpecificData === true
     const context = { origin: ctx.platform.config.url, merchant, conversion: conversionOf(ctx) }
     return { product: wireProduct(await shownProduct(id, ctx), context) }
   }),
-  answer('queryProducts', querySchema, async ({ query: asked }, ctx) => {
+  defineRoute('queryProducts', querySchema, async ({ query: asked }, ctx) => {
     const { items, metadata } = await queryShownProducts(asked, ctx)
     const context = { origin: ctx.platform.config.url, merchant: false, conversion: conversionOf(ctx) }
     return {
@@ -28,7 +28,7 @@ export const catalogReadRoutes: readonly Route[] = [
       metadata: counted(metadata, ctx.platform),
     }
   }),
-  answer('getCatalogCollectionBySlug', slugSchema, async ({ slug }, { platform }) => {
+  defineRoute('getCatalogCollectionBySlug', slugSchema, async ({ slug }, { platform }) => {
     const collection = await findCollection(platform.db, (each) => each.slug === slug)
     if (collection === undefined) throw notInCatalog(`No collection with the slug ${slug}`)
     return { collection: wireCollection(collection, platform.config.url) }

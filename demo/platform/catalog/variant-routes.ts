@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answer, type Ctx, type Route, ValidationError } from '../http/call.ts'
+import { type Ctx, defineRoute, type Route, ValidationError } from '../http/call.ts'
 import { conversionOf } from '../http/conversion.ts'
 import { offsetPage, slicePage } from '../http/query/paging.ts'
 import { runQuery } from '../http/query/query.ts'
@@ -28,11 +28,11 @@ const storeVariantSchema = v.object({ id })
 
 /** Reading variants. Source: core/README.md#catalog. */
 export const variantRoutes: readonly Route[] = [
-  answer('getProductOptionsAvailability', availabilitySchema, async (input, ctx) => {
+  defineRoute('getProductOptionsAvailability', availabilitySchema, async (input, ctx) => {
     const product = await shownProduct(input.id, ctx)
     return availability(product, known(product, input.options ?? {}, 'options'), ctx)
   }),
-  answer('queryProductVariants', variantsSchema, async (input, ctx) => {
+  defineRoute('queryProductVariants', variantsSchema, async (input, ctx) => {
     const product = await shownProduct(input.id, ctx)
     const merchant = ctx.elevated && input.includeMerchantSpecificData === true
     const found = variantsAsked(product, input.variantIds, known(product, input.choices ?? {}, 'choices'))
@@ -44,7 +44,7 @@ export const variantRoutes: readonly Route[] = [
       totalResults: found.length,
     }
   }),
-  answer('queryStoreVariants', querySchema, async ({ query: asked }, ctx) => {
+  defineRoute('queryStoreVariants', querySchema, async ({ query: asked }, ctx) => {
     const { db, config } = ctx.platform
     const products = await listProducts(db, { hidden: ctx.elevated })
     const rows = products.flatMap((product) => product.variants.map((variant) => ({ product, variant })))
@@ -54,7 +54,7 @@ export const variantRoutes: readonly Route[] = [
     )
     return { variants: shown, metadata }
   }),
-  answer('getStoreVariant', storeVariantSchema, async ({ id: storeId }, ctx) => {
+  defineRoute('getStoreVariant', storeVariantSchema, async ({ id: storeId }, ctx) => {
     const match = /^([0-9a-f-]{36})[-.]([0-9a-f-]{36})$/i.exec(storeId)
     const product = match === null ? undefined : await findProduct(ctx.platform.db, match[1] ?? '')
     const variant = product?.variants.find((each) => each.id === match?.[2])

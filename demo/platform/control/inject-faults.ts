@@ -107,7 +107,7 @@ function replaced(c: Context<Bindings>, body: string): Response {
   })
 }
 
-async function half(answer: Response | undefined): Promise<string> {
-  const body = answer === undefined ? '{"message":"","details":{}}' : await answer.clone().text()
+async function half(response: Response | undefined): Promise<string> {
+  const body = response === undefined ? '{"message":"","details":{}}' : await response.clone().text()
   return body.slice(0, Math.ceil(body.length / 2))
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answer, notFound, type Route } from '../http/call.ts'
+import { defineRoute, notFound, type Route } from '../http/call.ts'
 import { runGraphql } from './run.ts'
 
 const VERSION = 'alpha'
@@ -17,7 +17,7 @@ const schema = v.object({
  * Source: core/README.md#graphql.
  */
 export const graphqlRoutes: readonly Route[] = [
-  answer('graphql', schema, ({ apiVersion, ...request }, ctx) => {
+  defineRoute('graphql', schema, ({ apiVersion, ...request }, ctx) => {
     if (apiVersion !== VERSION) throw notFound(`No version ${apiVersion} of the graph`)
     return runGraphql(request, ctx)
   }),

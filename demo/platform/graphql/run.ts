@@ -24,7 +24,7 @@ export interface GraphRequest {
   readonly operationName?: string | null | undefined
 }
 
-export interface GraphAnswer {
+export interface GraphResponse {
   readonly data?: unknown
   readonly errors?: readonly GraphQLFormattedError[]
 }
@@ -45,7 +45,7 @@ function createSchema(): GraphQLSchema {
 }
 
 /** Executes one operation with the caller's permissions. Errors are returned next to partial data. */
-export async function runGraphql({ query, variables, operationName }: GraphRequest, ctx: Ctx): Promise<GraphAnswer> {
+export async function runGraphql({ query, variables, operationName }: GraphRequest, ctx: Ctx): Promise<GraphResponse> {
   const schema = graphSchema()
   const document = read(query)
   if (document instanceof GraphQLError) return refusal([document], 'GRAPHQL_PARSE_FAILED')
@@ -82,7 +82,7 @@ function read(query: string): DocumentNode | GraphQLError {
   }
 }
 
-function refusal(errors: readonly GraphQLError[], code: string): GraphAnswer {
+function refusal(errors: readonly GraphQLError[], code: string): GraphResponse {
   return { errors: errors.map((error) => ({ ...error.toJSON(), extensions: { code, ...error.extensions } })) }
 }
 

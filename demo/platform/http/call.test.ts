@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import * as v from 'valibot'
 import { openShop } from '../testing/open-shop.ts'
-import { type ApplicationError, answer, type Ctx } from './call.ts'
+import { type ApplicationError, type Ctx, defineRoute } from './call.ts'
 import type { CallName } from './wire-map.ts'
 
 const shop = await openShop()
@@ -27,7 +27,7 @@ async function ask<S extends v.GenericSchema>(
     headers: { authorization: token, ...headers },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
-  const response = await answer(name, schema, run).handle(request, shop.platform)
+  const response = await defineRoute(name, schema, run).handle(request, shop.platform)
   return { headers: response.headers, body: (await response.json()) as { input: unknown } }
 }
 

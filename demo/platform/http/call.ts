@@ -24,7 +24,7 @@ export interface Route {
  *
  * The schema validates path parameters, query parameters and body as one object.
  */
-export function answer<S extends v.GenericSchema>(
+export function defineRoute<S extends v.GenericSchema>(
   name: CallName,
   schema: S,
   run: (input: v.InferOutput<S>, ctx: Ctx) => unknown,

@@ -72,7 +72,7 @@ export interface ErrorBody {
 }
 
 /** Status and body for an error of a handler. The response to an unexpected error has no details. */
-export function errorAnswer(error: unknown): { readonly status: ContentfulStatusCode; readonly body: ErrorBody } {
+export function errorResponse(error: unknown): { readonly status: ContentfulStatusCode; readonly body: ErrorBody } {
   if (error instanceof ApplicationError) {
     const { code, message: description, data } = error
     return {

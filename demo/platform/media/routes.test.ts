@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { Hono } from 'hono'
 import sharp from 'sharp'
-import { errorAnswer } from '../http/errors.ts'
+import { errorResponse } from '../http/errors.ts'
 import { createPictureStore, type PictureStore } from './picture-store.ts'
 import { mediaRoutes } from './routes.ts'
 
@@ -29,7 +29,7 @@ function appWith(store: PictureStore): Hono {
   const made = new Hono()
   made.route('/', mediaRoutes(sources, store))
   made.onError((error, c) => {
-    const { status, body } = errorAnswer(error)
+    const { status, body } = errorResponse(error)
     return c.json(body, status)
   })
   return made

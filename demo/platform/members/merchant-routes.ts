@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { Queryable } from '../db/database.ts'
-import { ApplicationError, answer, type Ctx, type Route, ValidationError } from '../http/call.ts'
+import { ApplicationError, type Ctx, defineRoute, type Route, ValidationError } from '../http/call.ts'
 import { guid } from '../http/input/schemas.ts'
 import { violation } from '../http/query/fields.ts'
 import { act, memberOf, needsMerchant, removeMember } from './change-member.ts'
@@ -16,7 +16,7 @@ const contentAssigneeId = v.nullish(guid)
 
 /** What merchants do with members. Source: core/README.md#members. */
 export const manageMembersRoutes: readonly Route[] = [
-  answer(
+  defineRoute(
     'createMember',
     v.object({ member: v.object({ ...memberChange, loginEmail: email }) }),
     async ({ member: given }, ctx) => {
@@ -25,21 +25,25 @@ export const manageMembersRoutes: readonly Route[] = [
       return { member: shownMember(member, 'FULL', ctx) }
     },
   ),
-  answer('muteMember', byId, acting('mute')),
-  answer('unmuteMember', byId, acting('unmute')),
-  answer('approveMember', byId, acting('approve')),
-  answer('blockMember', byId, acting('block')),
-  answer('disconnectMember', byId, acting('disconnect')),
-  answer('deleteMember', v.object({ id: guid, contentAssigneeId }), async ({ id, contentAssigneeId: heir }, ctx) => {
-    needsMerchant(ctx)
-    await ctx.platform.db.transaction(async (tx) => {
-      const member = await memberOf(tx, id)
-      await assigneeOf(tx, heir, [id])
-      await removeMember(tx, member, ctx)
-    })
-    return {}
-  }),
-  answer(
+  defineRoute('muteMember', byId, acting('mute')),
+  defineRoute('unmuteMember', byId, acting('unmute')),
+  defineRoute('approveMember', byId, acting('approve')),
+  defineRoute('blockMember', byId, acting('block')),
+  defineRoute('disconnectMember', byId, acting('disconnect')),
+  defineRoute(
+    'deleteMember',
+    v.object({ id: guid, contentAssigneeId }),
+    async ({ id, contentAssigneeId: heir }, ctx) => {
+      needsMerchant(ctx)
+      await ctx.platform.db.transaction(async (tx) => {
+        const member = await memberOf(tx, id)
+        await assigneeOf(tx, heir, [id])
+        await removeMember(tx, member, ctx)
+      })
+      return {}
+    },
+  ),
+  defineRoute(
     'bulkDeleteMembers',
     v.object({ memberIds: v.pipe(v.array(guid), v.minLength(1), v.maxLength(100)) }),
     ({ memberIds }, ctx) => {
@@ -47,16 +51,16 @@ export const manageMembersRoutes: readonly Route[] = [
       return deleteEach(memberIds, ctx)
     },
   ),
-  answer('bulkDeleteMembersByFilter', v.object({ filter, contentAssigneeId, search }), (input, ctx) =>
+  defineRoute('bulkDeleteMembersByFilter', v.object({ filter, contentAssigneeId, search }), (input, ctx) =>
     job(ctx, input, async (tx, found) => {
       await assigneeOf(tx, input.contentAssigneeId, [])
       for (const member of found) if (member.id !== input.contentAssigneeId) await removeMember(tx, member, ctx)
     }),
   ),
-  answer('bulkApproveMembers', v.object({ filter }), (input, ctx) =>
+  defineRoute('bulkApproveMembers', v.object({ filter }), (input, ctx) =>
     job(ctx, input, (tx, found) => actOnEach(tx, 'approve', found, ctx)),
   ),
-  answer('bulkBlockMembers', v.object({ filter }), (input, ctx) =>
+  defineRoute('bulkBlockMembers', v.object({ filter }), (input, ctx) =>
     job(ctx, input, (tx, found) => actOnEach(tx, 'block', found, ctx)),
   ),
 ]

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answer, type Ctx, notFound, permissionDenied, type Route } from '../http/call.ts'
+import { type Ctx, defineRoute, notFound, permissionDenied, type Route } from '../http/call.ts'
 import { guid } from '../http/input/schemas.ts'
 import { act, callingMember, changeMember, memberOf, removeMember } from './change-member.ts'
 import { isOwn, largestOf, shownMember } from './fields.ts'
@@ -15,7 +15,7 @@ const fullMember = (member: MemberRow, ctx: Ctx) => ({ member: shownMember(membe
 
 /** Reading members, what members do themselves, and what merchants do with them. Source: core/README.md#members. */
 export const membersRoutes: readonly Route[] = [
-  answer(
+  defineRoute(
     'getCurrentMember',
     v.object({ fieldSet: v.optional(v.string()), fieldsets }),
     async ({ fieldSet, fieldsets: sets }, ctx) => {
@@ -26,15 +26,15 @@ export const membersRoutes: readonly Route[] = [
       return { member: shownMember(member, largestOf([...single, ...(sets ?? [])]), ctx) }
     },
   ),
-  answer('getMember', v.object({ id: guid, fieldsets }), async ({ id, fieldsets: sets }, ctx) => {
+  defineRoute('getMember', v.object({ id: guid, fieldsets }), async ({ id, fieldsets: sets }, ctx) => {
     const member = await memberOf(ctx.platform.db, id)
     if (!ctx.elevated && !isOwn(id, ctx) && !isShown(member)) throw notFound(`No member with the id ${id}`)
     return { member: shownMember(member, largestOf(sets), ctx) }
   }),
-  answer('listMembers', v.object({ fieldsets, paging, sorting }), ({ fieldsets: sets, ...asked }, ctx) =>
+  defineRoute('listMembers', v.object({ fieldsets, paging, sorting }), ({ fieldsets: sets, ...asked }, ctx) =>
     pageOf(ctx, sets, asked),
   ),
-  answer(
+  defineRoute(
     'queryMembers',
     v.object({
       fieldsets,
@@ -43,29 +43,33 @@ export const membersRoutes: readonly Route[] = [
     }),
     ({ fieldsets: sets, query, search: text }, ctx) => pageOf(ctx, sets, { ...query, search: text }),
   ),
-  answer('updateCurrentMemberSlug', v.object({ slug }), (input, ctx) =>
+  defineRoute('updateCurrentMemberSlug', v.object({ slug }), (input, ctx) =>
     changing(ctx, callingMember(ctx), (tx, member) => changeSlug(tx, member, input.slug, ctx)),
   ),
-  answer('updateMemberSlug', v.object({ id: guid, slug }), (input, ctx) =>
+  defineRoute('updateMemberSlug', v.object({ id: guid, slug }), (input, ctx) =>
     changing(ctx, ownOrAny(input.id, ctx), (tx, member) => changeSlug(tx, member, input.slug, ctx)),
   ),
-  answer('joinCommunity', v.object({}), (_, ctx) => acting(ctx, 'join', callingMember(ctx))),
-  answer('leaveCommunity', v.object({}), (_, ctx) => acting(ctx, 'leave', callingMember(ctx))),
-  answer('updateMember', v.object({ member: v.object({ id: guid, ...memberChange }) }), ({ member: given }, ctx) =>
+  defineRoute('joinCommunity', v.object({}), (_, ctx) => acting(ctx, 'join', callingMember(ctx))),
+  defineRoute('leaveCommunity', v.object({}), (_, ctx) => acting(ctx, 'leave', callingMember(ctx))),
+  defineRoute('updateMember', v.object({ member: v.object({ id: guid, ...memberChange }) }), ({ member: given }, ctx) =>
     changing(ctx, ownOrAny(given.id, ctx), (tx, member) => applyChange(tx, member, given, ctx)),
   ),
-  answer('deleteMemberPhones', byId, ({ id }, ctx) => emptying(ctx, id, 'phones')),
-  answer('deleteMemberEmails', byId, ({ id }, ctx) => emptying(ctx, id, 'emails')),
-  answer('deleteMemberAddresses', byId, ({ id }, ctx) => emptying(ctx, id, 'addresses')),
-  answer('deleteMyMember', v.object({ contentAssigneeId: v.nullish(guid) }), async ({ contentAssigneeId }, ctx) => {
-    const id = callingMember(ctx)
-    await ctx.platform.db.transaction(async (tx) => {
-      const member = await memberOf(tx, id)
-      await assigneeOf(tx, contentAssigneeId, [id])
-      await removeMember(tx, member, ctx)
-    })
-    return {}
-  }),
+  defineRoute('deleteMemberPhones', byId, ({ id }, ctx) => emptying(ctx, id, 'phones')),
+  defineRoute('deleteMemberEmails', byId, ({ id }, ctx) => emptying(ctx, id, 'emails')),
+  defineRoute('deleteMemberAddresses', byId, ({ id }, ctx) => emptying(ctx, id, 'addresses')),
+  defineRoute(
+    'deleteMyMember',
+    v.object({ contentAssigneeId: v.nullish(guid) }),
+    async ({ contentAssigneeId }, ctx) => {
+      const id = callingMember(ctx)
+      await ctx.platform.db.transaction(async (tx) => {
+        const member = await memberOf(tx, id)
+        await assigneeOf(tx, contentAssigneeId, [id])
+        await removeMember(tx, member, ctx)
+      })
+      return {}
+    },
+  ),
   ...manageMembersRoutes,
 ]
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answer, type Route } from '../http/call.ts'
+import { defineRoute, type Route } from '../http/call.ts'
 import { fieldMask } from '../http/input/field-paths.ts'
 import { guid } from '../http/input/schemas.ts'
 import { settleDuePayments } from '../payments/settlement.ts'
@@ -22,11 +22,11 @@ const searchSchema = v.object({
 
 /** Calls to read and manage orders. Source: core/README.md#orders. */
 export const ordersRoutes: readonly Route[] = [
-  answer('getOrder', v.object({ id: guid }), async ({ id }, ctx) => {
+  defineRoute('getOrder', v.object({ id: guid }), async ({ id }, ctx) => {
     await settleDuePayments(ctx.platform)
     return { order: await readOrder(ctx, id) }
   }),
-  answer('searchOrders', searchSchema, async ({ search }, ctx) => {
+  defineRoute('searchOrders', searchSchema, async ({ search }, ctx) => {
     const { filter, sort, cursorPaging } = search ?? {}
     await settleDuePayments(ctx.platform)
     return searchOrders(await readOrders(ctx), {
@@ -38,17 +38,21 @@ export const ordersRoutes: readonly Route[] = [
       },
     })
   }),
-  answer('createOrder', v.object({ order: newOrder, settings: creationSettings }), async ({ order, settings }, ctx) => {
-    needsOrderManager(ctx)
-    const { id } = await recordOrder(order, settings, ctx)
-    return { order: await readOrder(ctx, id) }
-  }),
-  answer('updateOrder', v.object({ order: orderChange, fieldMask }), async ({ order, fieldMask: mask }, ctx) => {
+  defineRoute(
+    'createOrder',
+    v.object({ order: newOrder, settings: creationSettings }),
+    async ({ order, settings }, ctx) => {
+      needsOrderManager(ctx)
+      const { id } = await recordOrder(order, settings, ctx)
+      return { order: await readOrder(ctx, id) }
+    },
+  ),
+  defineRoute('updateOrder', v.object({ order: orderChange, fieldMask }), async ({ order, fieldMask: mask }, ctx) => {
     needsOrderManager(ctx)
     const { id } = await changeOrder(order, mask, ctx)
     return { order: await readOrder(ctx, id) }
   }),
-  answer(
+  defineRoute(
     'bulkUpdateOrders',
     v.object({
       orders: v.pipe(v.array(v.object({ order: orderChange, fieldMask })), v.minLength(1), v.maxLength(100)),
@@ -59,7 +63,7 @@ export const ordersRoutes: readonly Route[] = [
       return changeOrders(orders, returnEntity ?? false, ctx, (id) => readOrder(ctx, id))
     },
   ),
-  answer(
+  defineRoute(
     'cancelOrder',
     v.object({
       id: guid,

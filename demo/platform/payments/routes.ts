@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answer, type Route } from '../http/call.ts'
+import { defineRoute, type Route } from '../http/call.ts'
 import { guid } from '../http/input/schemas.ts'
 import { needsOrderManager } from '../orders/store.ts'
 import { capturePayments, collectability, voidPayments } from './authorized-payments.ts'
@@ -9,11 +9,11 @@ const paymentId = guid
 
 /** Calls to collect, capture and void payments. Source: core/README.md#payments. */
 export const paymentsRoutes: readonly Route[] = [
-  answer('getPaymentCollectabilityStatus', v.object({ ecomOrderId: guid }), ({ ecomOrderId }, ctx) => {
+  defineRoute('getPaymentCollectabilityStatus', v.object({ ecomOrderId: guid }), ({ ecomOrderId }, ctx) => {
     needsOrderManager(ctx)
     return collectability(ctx, ecomOrderId)
   }),
-  answer(
+  defineRoute(
     'captureAuthorizedPayments',
     v.object({
       ecomOrderId: guid,
@@ -29,7 +29,7 @@ export const paymentsRoutes: readonly Route[] = [
       return { orderTransactions: await capturePayments(ctx, ecomOrderId, captures) }
     },
   ),
-  answer(
+  defineRoute(
     'voidAuthorizedPayments',
     v.object({ ecomOrderId: guid, paymentIds: v.pipe(v.array(paymentId), v.minLength(1), v.maxLength(100)) }),
     async ({ ecomOrderId, paymentIds }, ctx) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Callbacks, RedirectDocument } from '../cart/types.ts'
-import { answer, type Ctx, type Route, ValidationError } from '../http/call.ts'
+import { type Ctx, defineRoute, type Route, ValidationError } from '../http/call.ts'
 import { compact } from '../http/input/compact.ts'
 import { emit } from '../webhooks/emit.ts'
 import { intentNames, intents } from './intents.ts'
@@ -34,7 +34,7 @@ const schema = v.object({
  * core/README.md#authorization-request, core/README.md#redirects.
  */
 export const redirectsRoutes: readonly Route[] = [
-  answer('createRedirectSession', schema, async (input, ctx) => {
+  defineRoute('createRedirectSession', schema, async (input, ctx) => {
     const named = intentNames.filter((name) => isGiven((input as Record<string, unknown>)[name]))
     const [name] = named
     if (name === undefined || named.length > 1) throw oneIntent()

@@ -1,6 +1,6 @@
 import type { TestShop } from './open-shop.ts'
 
-export interface PageAnswer {
+export interface PageResponse {
   readonly status: number
   readonly html: string
   readonly headers: Headers
@@ -12,14 +12,14 @@ type Entries = Readonly<Record<string, string>>
 
 /** Submits the hosted checkout as a browser without JavaScript does. */
 export interface Filler {
-  open(headers?: Entries): Promise<PageAnswer>
+  open(headers?: Entries): Promise<PageResponse>
   /** Submits the form once. Default: an address in New York. */
-  send(entries: Entries): Promise<PageAnswer>
-  update(entries?: Entries): Promise<PageAnswer>
+  send(entries: Entries): Promise<PageResponse>
+  update(entries?: Entries): Promise<PageResponse>
   /** Updates the form, then pays. */
-  pay(entries?: Entries): Promise<PageAnswer>
+  pay(entries?: Entries): Promise<PageResponse>
   /** Pays the total of the last update. */
-  payAsSeen(): Promise<PageAnswer>
+  payAsSeen(): Promise<PageResponse>
   /** The fingerprint of the quote in the form. */
   seen(): Promise<string>
   seenIn(html: string): string
@@ -43,7 +43,7 @@ const complete: Entries = {
 export function createFiller(shop: TestShop, path: string): Filler {
   let last = ''
 
-  async function read(response: Response): Promise<PageAnswer> {
+  async function read(response: Response): Promise<PageResponse> {
     const html = await response.text()
     return {
       status: response.status,
@@ -53,23 +53,23 @@ export function createFiller(shop: TestShop, path: string): Filler {
     }
   }
 
-  async function send(entries: Entries): Promise<PageAnswer> {
+  async function send(entries: Entries): Promise<PageResponse> {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const form = new URLSearchParams({ ...complete, ...entries })
     return read(await shop.send('POST', path, form.toString(), { headers }))
   }
 
-  async function open(headers: Entries = {}): Promise<PageAnswer> {
+  async function open(headers: Entries = {}): Promise<PageResponse> {
     return read(await shop.send('GET', path, undefined, { headers }))
   }
 
-  async function update(entries: Entries = {}): Promise<PageAnswer> {
+  async function update(entries: Entries = {}): Promise<PageResponse> {
     const answer = await send({ ...entries, action: 'update' })
     last = seenIn(answer.html)
     return answer
   }
 
-  async function pay(entries: Entries = {}): Promise<PageAnswer> {
+  async function pay(entries: Entries = {}): Promise<PageResponse> {
     await update(entries)
     return send({ ...entries, action: 'pay', seen: last })
   }

@@ -31,7 +31,7 @@ export interface Pkce {
   readonly codeChallenge: string
 }
 
-export interface PageAnswer {
+export interface PageResponse {
   readonly status: number
   readonly html: string
   readonly headers: Headers
@@ -65,10 +65,10 @@ export interface IdentityShop extends TestShop {
   captcha(kind?: 'visible' | 'invisible'): Promise<string>
   exchangeCode(code: string, pkce: Pkce, more?: Record<string, unknown>): Promise<Answer>
   renew(refreshToken: string): Promise<number>
-  open(path: string, extras?: PageExtras): Promise<PageAnswer>
-  submit(path: string, fields: Readonly<Record<string, string>>, extras?: PageExtras): Promise<PageAnswer>
+  open(path: string, extras?: PageExtras): Promise<PageResponse>
+  submit(path: string, fields: Readonly<Record<string, string>>, extras?: PageExtras): Promise<PageResponse>
   /** Opens a link to an account and confirms it. */
-  enter(path: string, extras?: PageExtras): Promise<PageAnswer>
+  enter(path: string, extras?: PageExtras): Promise<PageResponse>
 }
 
 export interface PageExtras {
@@ -196,7 +196,7 @@ async function page(
   path: string,
   body?: string,
   { cookie, headers = {} }: PageExtras = {},
-): Promise<PageAnswer> {
+): Promise<PageResponse> {
   const form = body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }
   const allHeaders = { ...form, ...(cookie === undefined ? {} : { cookie }), ...headers }
   const response = await shop.send(method, path, body, { headers: allHeaders })

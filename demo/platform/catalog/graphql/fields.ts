@@ -3,7 +3,7 @@ import type { PageMetadata } from '../../http/query/paging.ts'
 import type { CatalogCollection } from '../collection-store.ts'
 import { allProductsId } from '../types.ts'
 import { wireCollection } from '../wire/collection.ts'
-import { collectionsPage, type Page, productsByIds, productsPage } from './answers.ts'
+import { collectionsPage, type Page, productsByIds, productsPage } from './resolvers.ts'
 import { addProductTypes, type GraphProduct } from './types.ts'
 
 /** Default page size. Source: core/README.md#limits. */

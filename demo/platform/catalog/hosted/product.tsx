@@ -3,7 +3,7 @@ import { Big } from 'big.js'
 import { eq } from 'drizzle-orm'
 import { products } from '../../db/schema/catalog.ts'
 import { pickLanguage, type Translate, translator } from '../../http/page/messages.ts'
-import { type Html, htmlAnswer, Message, Page } from '../../http/page/page.tsx'
+import { type Html, htmlResponse, Message, Page } from '../../http/page/page.tsx'
 import { withAccess } from '../../media/access.ts'
 import type { Platform } from '../../platform.ts'
 import { formatMoney } from '../../pricing/money.ts'
@@ -24,9 +24,9 @@ export async function showProduct(request: Request, platform: Platform, slug: st
   const product = await productOfSlug(platform, slug)
   if (product === undefined) {
     const page = <Message title={t('notFoundTitle')} text={t('productMissing')} t={t} back={back} />
-    return htmlAnswer(page, platform.config, { status: 404 })
+    return htmlResponse(page, platform.config, { status: 404 })
   }
-  return htmlAnswer(<ProductPage product={product} t={t} back={back} />, platform.config)
+  return htmlResponse(<ProductPage product={product} t={t} back={back} />, platform.config)
 }
 
 async function productOfSlug(platform: Platform, slug: string): Promise<CatalogProduct | undefined> {

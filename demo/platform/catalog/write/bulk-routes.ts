@@ -1,4 +1,4 @@
-import { ApplicationError, answer, type Ctx, type Route } from '../../http/call.ts'
+import { ApplicationError, type Ctx, defineRoute, type Route } from '../../http/call.ts'
 import type { ProductDocument } from '../types.ts'
 import { adjusted, withProperty } from './amounts.ts'
 import { changeProduct, forMerchants } from './change.ts'
@@ -6,10 +6,10 @@ import { bulkAdjustSchema, bulkSetSchema } from './schemas.ts'
 
 /** Changes one property of several products. Each change succeeds or fails on its own. Source: core/README.md#catalog. */
 export const bulkRoutes: readonly Route[] = [
-  answer('bulkUpdateProductsProperty', bulkSetSchema, ({ ids, set }, ctx) =>
+  defineRoute('bulkUpdateProductsProperty', bulkSetSchema, ({ ids, set }, ctx) =>
     eachProduct(ctx, ids, (document) => withProperty(document, set)),
   ),
-  answer('bulkAdjustProductProperty', bulkAdjustSchema, ({ ids, adjust }, ctx) =>
+  defineRoute('bulkAdjustProductProperty', bulkAdjustSchema, ({ ids, adjust }, ctx) =>
     eachProduct(ctx, ids, (document) => adjusted(document, adjust)),
   ),
 ]

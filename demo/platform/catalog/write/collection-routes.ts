@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/database.ts'
 import { collectionProducts, collections } from '../../db/schema/catalog.ts'
-import { answer, type Ctx, type Route } from '../../http/call.ts'
+import { type Ctx, defineRoute, type Route } from '../../http/call.ts'
 import { emit } from '../../webhooks/emit.ts'
 import { type CatalogCollection, findCollection } from '../collection-store.ts'
 import { notInCatalog } from '../query.ts'
@@ -16,7 +16,7 @@ import { freeSlug, isSlugTaken, nextPosition, placeIn, takeOut } from './store.t
 
 /** Collections and what is in them. Source: core/README.md#catalog. */
 export const collectionWriteRoutes: readonly Route[] = [
-  answer('createCollection', newCollectionSchema, async ({ collection: asked }, ctx) => {
+  defineRoute('createCollection', newCollectionSchema, async ({ collection: asked }, ctx) => {
     forMerchants(ctx)
     const id = randomUUID()
     const { name, description, visible } = asked
@@ -28,18 +28,18 @@ export const collectionWriteRoutes: readonly Route[] = [
       const data = { collectionId: id, name, slug, visible: row.visible, media }
       await emit(tx, { type: 'com.wix.ecommerce.catalog.api.v1.CollectionCreated', data }, ctx)
     })
-    return await answered(ctx, id)
+    return await collectionResponse(ctx, id)
   }),
-  answer('updateCollection', collectionChangeSchema, async ({ collection: asked }, ctx) => {
+  defineRoute('updateCollection', collectionChangeSchema, async ({ collection: asked }, ctx) => {
     const { id, ...fields } = asked
     const set = Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null))
     await changeCollection(ctx, id, Object.keys(set), async (tx) => {
       if (asked.slug != null) await slugOf(tx, asked.slug, id)
       if (Object.keys(set).length > 0) await tx.update(collections).set(set).where(eq(collections.id, id))
     })
-    return await answered(ctx, id)
+    return await collectionResponse(ctx, id)
   }),
-  answer('deleteCollection', idSchema, async ({ id }, ctx) => {
+  defineRoute('deleteCollection', idSchema, async ({ id }, ctx) => {
     forMerchants(ctx)
     await ctx.platform.db.transaction(async (tx) => {
       await ownCollection(tx, id)
@@ -50,7 +50,7 @@ export const collectionWriteRoutes: readonly Route[] = [
     })
     return {}
   }),
-  answer('addProductsToCollection', memberProductsSchema, async ({ id, productIds }, ctx) => {
+  defineRoute('addProductsToCollection', memberProductsSchema, async ({ id, productIds }, ctx) => {
     await changeCollection(ctx, id, ['productIds'], async (tx) => {
       for (const productId of productIds) await storedProduct(tx, productId)
       for (const productId of await outside(tx, id, productIds)) {
@@ -63,7 +63,7 @@ export const collectionWriteRoutes: readonly Route[] = [
     })
     return {}
   }),
-  answer('removeProductsFromCollection', memberProductsSchema, async ({ id, productIds }, ctx) => {
+  defineRoute('removeProductsFromCollection', memberProductsSchema, async ({ id, productIds }, ctx) => {
     await changeCollection(ctx, id, ['productIds'], async (tx) => {
       const held = new Set(await listCollectionProductIds(tx, id))
       await remove(
@@ -116,7 +116,7 @@ async function ownCollection(tx: Queryable, id: string): Promise<CatalogCollecti
   return collection
 }
 
-async function answered({ platform }: Ctx, id: string): Promise<Record<string, unknown>> {
+async function collectionResponse({ platform }: Ctx, id: string): Promise<Record<string, unknown>> {
   return { collection: wireCollection(await ownCollection(platform.db, id), platform.config.url) }
 }
 

@@ -1,4 +1,4 @@
-import { answer, type Platform, type Route } from '../../http/call.ts'
+import { defineRoute, type Platform, type Route } from '../../http/call.ts'
 import { externalMediaId } from '../../media/external.ts'
 import { changeProduct } from './change.ts'
 import { type AddedMedia, withMediaOfChoices, withNewMedia, withoutMedia, withoutMediaOfChoices } from './media.ts'
@@ -13,21 +13,21 @@ import { findMediaIn } from './shop-media.ts'
 
 /** Media of products. Source: core/README.md#catalog. */
 export const mediaWriteRoutes: readonly Route[] = [
-  answer('addProductMedia', newMediaSchema, async ({ id, media }, ctx) => {
+  defineRoute('addProductMedia', newMediaSchema, async ({ id, media }, ctx) => {
     const find = await findMediaIn(ctx.platform.db)
     const added = await Promise.all(media.map((each) => addedMedia(each, ctx.platform)))
     await changeProduct(ctx, id, (document) => withNewMedia(document, added, find))
     return {}
   }),
-  answer('removeProductMedia', removedMediaSchema, async ({ id, mediaIds }, ctx) => {
+  defineRoute('removeProductMedia', removedMediaSchema, async ({ id, mediaIds }, ctx) => {
     await changeProduct(ctx, id, (document) => withoutMedia(document, mediaIds ?? []))
     return {}
   }),
-  answer('addProductMediaToChoices', choiceMediaSchema, async ({ id, media }, ctx) => {
+  defineRoute('addProductMediaToChoices', choiceMediaSchema, async ({ id, media }, ctx) => {
     await changeProduct(ctx, id, (document) => withMediaOfChoices(document, media))
     return {}
   }),
-  answer('removeProductMediaFromChoices', removedChoiceMediaSchema, async ({ id, media }, ctx) => {
+  defineRoute('removeProductMediaFromChoices', removedChoiceMediaSchema, async ({ id, media }, ctx) => {
     await changeProduct(ctx, id, (document) => withoutMediaOfChoices(document, media ?? []))
     return {}
   }),

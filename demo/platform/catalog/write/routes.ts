@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type * as v from 'valibot'
 import type { Queryable } from '../../db/database.ts'
 import { products } from '../../db/schema/catalog.ts'
-import { answer, type Ctx, type Route } from '../../http/call.ts'
+import { type Ctx, defineRoute, type Route } from '../../http/call.ts'
 import type { CallName } from '../../http/wire-map.ts'
 import { shop } from '../../shop.ts'
 import { emit } from '../../webhooks/emit.ts'
@@ -20,7 +20,7 @@ import { deleteDocument, freeSlug, insertDocument, isSlugTaken, nextNumericId } 
 
 /** Writing the catalogue: merchants only. Source: core/README.md#catalog. */
 export const catalogWriteRoutes: readonly Route[] = [
-  answer('createProduct', newProductSchema, async ({ product: asked }, ctx) => {
+  defineRoute('createProduct', newProductSchema, async ({ product: asked }, ctx) => {
     forMerchants(ctx)
     const id = await ctx.platform.db.transaction(async (tx) => {
       const document = newProduct(asked, {
@@ -38,14 +38,14 @@ export const catalogWriteRoutes: readonly Route[] = [
     })
     return { product: wire(await storedProduct(ctx.platform.db, id), ctx) }
   }),
-  answer('updateProduct', productChangeSchema, async ({ product: asked }, ctx) => {
+  defineRoute('updateProduct', productChangeSchema, async ({ product: asked }, ctx) => {
     const product = await changeProduct(ctx, asked.id, async (document, tx) => {
       const changed = changedProduct(document, asked)
       return asked.slug == null ? changed : { ...changed, slug: await slugOf(tx, asked.slug, asked.id) }
     })
     return { product: wire(product, ctx) }
   }),
-  answer('deleteProduct', idSchema, async ({ id }, ctx) => {
+  defineRoute('deleteProduct', idSchema, async ({ id }, ctx) => {
     forMerchants(ctx)
     await ctx.platform.db.transaction(async (tx) => {
       await storedProduct(tx, id)
@@ -54,7 +54,7 @@ export const catalogWriteRoutes: readonly Route[] = [
     })
     return {}
   }),
-  answer('updateProductVariants', variantsSchema, async ({ id, variants }, ctx) => {
+  defineRoute('updateProductVariants', variantsSchema, async ({ id, variants }, ctx) => {
     const product = await changeProduct(ctx, id, (document) => withOverrides(document, variants))
     return { variants: product.variants.map((variant) => wireVariant(product, variant, { merchant: true })) }
   }),
@@ -72,7 +72,7 @@ export const catalogWriteRoutes: readonly Route[] = [
 
 /** A call that changes one product and has an empty response. */
 function plain(name: CallName, schema: typeof idSchema, change: (document: ProductDocument) => ProductDocument): Route {
-  return answer(name, schema, async ({ id }: v.InferOutput<typeof idSchema>, ctx) => {
+  return defineRoute(name, schema, async ({ id }: v.InferOutput<typeof idSchema>, ctx) => {
     await changeProduct(ctx, id, change)
     return {}
   })

@@ -3,7 +3,7 @@
 import { paymentOf } from '../../cart/estimate/estimate.ts'
 import type { RedirectDocument } from '../../cart/types.ts'
 import { pickLanguage, type Translate, translator } from '../../http/page/messages.ts'
-import { htmlAnswer, Message } from '../../http/page/page.tsx'
+import { htmlResponse, Message } from '../../http/page/page.tsx'
 import { money as orderMoney } from '../../orders/wire/money.ts'
 import type { Payment } from '../../orders/wire/payment.ts'
 import type { Platform } from '../../platform.ts'
@@ -86,13 +86,13 @@ function paidWith(card: CheckedForm['card'], values: FormValues, { estimate }: Q
   }
 }
 
-interface FormAnswer {
+interface FormResponse {
   readonly errors?: FormErrors
   readonly outcome?: CheckoutView['outcome']
   readonly status?: number
 }
 
-async function form(visit: Visit, values: FormValues, { errors = {}, outcome, status = 200 }: FormAnswer = {}) {
+async function form(visit: Visit, values: FormValues, { errors = {}, outcome, status = 200 }: FormResponse = {}) {
   const { platform, checkout, t, redirect } = visit
   const quote: Quote = await quoteCheckout(platform.db, checkout, platform)
   if (quote.estimate.lines.length === 0) return nothingLeft(visit)
@@ -100,7 +100,7 @@ async function form(visit: Visit, values: FormValues, { errors = {}, outcome, st
   const page = (
     <CheckoutPage form={state} quote={quote} keys={platform} back={afterCancel(redirect)} outcome={outcome} />
   )
-  return htmlAnswer(page, platform.config, { status, formTargets: formTargets(redirect) })
+  return htmlResponse(page, platform.config, { status, formTargets: formTargets(redirect) })
 }
 
 async function openVisit(request: Request, platform: Platform): Promise<Visit | Response> {
@@ -111,22 +111,24 @@ async function openVisit(request: Request, platform: Platform): Promise<Visit | 
   const checkout =
     row?.document.checkoutId === undefined ? undefined : await findCheckout(platform.db, row.document.checkoutId)
   if (row !== undefined && checkout !== undefined) return { platform, t, redirect: row.document, checkout }
-  return htmlAnswer(<Message title={t('notFoundTitle')} text={t('notFound')} t={t} />, platform.config, { status: 404 })
+  return htmlResponse(<Message title={t('notFoundTitle')} text={t('notFound')} t={t} />, platform.config, {
+    status: 404,
+  })
 }
 
 function confirmation({ platform, redirect, t }: Visit, order: PlacedOrder): Promise<Response> {
   const page = <ConfirmationPage order={order.document} t={t} back={afterOrder(redirect, order.id)} />
-  return htmlAnswer(page, platform.config)
+  return htmlResponse(page, platform.config)
 }
 
 function expired({ platform, redirect, t }: Visit): Promise<Response> {
   const page = <Message title={t('expiredTitle')} text={t('expiredText')} t={t} back={afterCancel(redirect)} />
-  return htmlAnswer(page, platform.config, { status: 410 })
+  return htmlResponse(page, platform.config, { status: 410 })
 }
 
 function nothingLeft({ platform, redirect, t }: Visit): Promise<Response> {
   const page = <Message title={t('changed')} text={t('empty')} t={t} back={afterCancel(redirect)} />
-  return htmlAnswer(page, platform.config, { status: 409 })
+  return htmlResponse(page, platform.config, { status: 409 })
 }
 
 /** Redirects with 303, so that a reload does not submit the form again. */

@@ -49,7 +49,7 @@ export function operationOf(
     security: area === 'oauth' ? anyone : visitors,
     parameters: [...inPath.map(pathParameter), ...(byQuery ? queryParameters(payload.schema, inPath) : [])],
     ...(byQuery ? {} : { requestBody: { required: takesSomething(payload), content: json(payload.schema) } }),
-    responses: { 200: answered(call), ...failures },
+    responses: { 200: successOf(call), ...failures },
   }
   return { operation, definitions: payload.definitions }
 }
@@ -82,7 +82,7 @@ function nested(fields: readonly [string, JsonSchema][]): string {
   return names.join(', ')
 }
 
-function answered({ name, area }: WireCall): object {
+function successOf({ name, area }: WireCall): object {
   const consistent = { 'x-wix-consistent': { description: 'To be sent back later.', schema: { type: 'string' } } }
   return {
     description: area === 'oauth' ? 'Tokens.' : 'What was asked for, or what has become of it.',

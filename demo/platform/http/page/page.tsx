@@ -97,7 +97,7 @@ export function Message({
  *
  * `formTargets` are the origins to which a form may redirect.
  */
-export async function htmlAnswer(
+export async function htmlResponse(
   page: Html,
   config: PlatformConfig,
   { status = 200, formTargets = [] }: { readonly status?: number; readonly formTargets?: readonly string[] } = {},

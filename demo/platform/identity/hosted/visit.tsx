@@ -2,12 +2,12 @@
 
 import { ApplicationError } from '../../http/errors.ts'
 import { pickLanguage } from '../../http/page/messages.ts'
-import { type Html, htmlAnswer, Message } from '../../http/page/page.tsx'
+import { type Html, htmlResponse, Message } from '../../http/page/page.tsx'
 import type { Platform } from '../../platform.ts'
 import { afterCancel } from '../../redirects/return-url.ts'
 import { findAnyRedirect, type RedirectRow } from '../../redirects/store.ts'
 import type { Flow } from '../login/flow.ts'
-import { refusalUrl } from './authorize/authorize-answer.tsx'
+import { refusalUrl } from './authorize/authorization-response.tsx'
 import { type IdentityTranslate, identityLanguages, identityTranslator } from './messages.ts'
 
 const LIFETIME_MS = 60 * 60_000
@@ -67,7 +67,7 @@ export function show(visit: Visit, page: Html, status = 200): Promise<Response> 
   const { callbacks, identity } = visit.redirect?.document ?? { callbacks: {} }
   const targets = [...Object.values(callbacks), ...(identity?.auth?.redirectUri ? [identity.auth.redirectUri] : [])]
   const formTargets = targets.map((target: string) => new URL(target).origin)
-  return htmlAnswer(page, visit.platform.config, { status, formTargets })
+  return htmlResponse(page, visit.platform.config, { status, formTargets })
 }
 
 export function notFoundPage(visit: Visit): Promise<Response> {

@@ -15,11 +15,11 @@ export function sourceOf({ platform, visitorId }: Flow): EventSource {
 }
 
 /** Result of a transaction. A refusal is returned, not thrown, so that counted attempts are committed. */
-export type Outcome<T> = { readonly answer: T } | { readonly refusal: ApplicationError }
+export type Outcome<T> = { readonly value: T } | { readonly refusal: ApplicationError }
 
-/** Runs a step in one transaction, then returns its answer or throws its refusal. */
+/** Runs a step in one transaction, then returns its value or throws its refusal. */
 export async function settle<T>({ db }: Platform, step: (tx: Queryable) => Promise<Outcome<T>>): Promise<T> {
   const outcome = await db.transaction(step)
   if ('refusal' in outcome) throw outcome.refusal
-  return outcome.answer
+  return outcome.value
 }

@@ -13,7 +13,7 @@ import { profileParts } from '../store/profile.ts'
 import { hashToken } from '../store/tokens.ts'
 import { type Flow, type Outcome, settle } from './flow.ts'
 import { addPerson } from './register.ts'
-import { answerState, markVerified, type StateAnswer } from './state-answer.ts'
+import { markVerified, type StateMachineResponse, stateMachineResponse } from './state-machine-response.ts'
 
 /** Connection id of the only identity provider. Its tokens come from `/_control/identity-provider/token`. */
 export const PROVIDER_CONNECTION_ID = '3f0b7c52-6a1d-4e8f-9b2c-5d7e8f901a23'
@@ -51,18 +51,18 @@ export async function signProviderToken(platform: Platform, claims: Claims): Pro
  * Each token can be used once. An existing account with the same address is linked only if the provider has verified the address. Fails
  * with `IDP_CONNECTION_NOT_FOUND` (404) and `INVALID_IDP_TOKEN` (403).
  */
-export async function logInByProvider(flow: Flow, connectionId: string, token: string): Promise<StateAnswer> {
+export async function logInByProvider(flow: Flow, connectionId: string, token: string): Promise<StateMachineResponse> {
   const { platform } = flow
   if (connectionId !== PROVIDER_CONNECTION_ID) {
     throw unknownProvider()
   }
   const claims = await readClaims(platform, token)
   if (claims === undefined) throw invalidToken()
-  return settle(platform, async (tx): Promise<Outcome<StateAnswer>> => {
+  return settle(platform, async (tx): Promise<Outcome<StateMachineResponse>> => {
     const now = platform.clock.now()
     if (!(await isFirstUse(tx, claims.jti, now))) return { refusal: invalidToken() }
     const person = await personOfClaims(tx, claims, flow)
-    return person === undefined ? { refusal: invalidToken() } : { answer: await answerState(tx, person, flow) }
+    return person === undefined ? { refusal: invalidToken() } : { value: await stateMachineResponse(tx, person, flow) }
   })
 }
 

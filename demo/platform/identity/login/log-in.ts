@@ -7,7 +7,7 @@ import { isPassword } from '../store/password.ts'
 import { readPolicy } from '../store/policy.ts'
 import { type Flow, type Outcome, settle } from './flow.ts'
 import { refusals } from './refusals.ts'
-import { answerState, type StateAnswer } from './state-answer.ts'
+import { type StateMachineResponse, stateMachineResponse } from './state-machine-response.ts'
 
 /** Maximum attempts per address and window. */
 const TRIES = 10
@@ -27,7 +27,7 @@ export interface Credentials {
  * invalid, after three failures), and `THROTTLED_FEATURE` (429, after ten attempts). Unknown addresses are counted and take the same time,
  * so that they cannot be distinguished. The account state is returned only with the correct password.
  */
-export async function logIn(flow: Flow, credentials: Credentials): Promise<StateAnswer> {
+export async function logIn(flow: Flow, credentials: Credentials): Promise<StateMachineResponse> {
   const { platform } = flow
   const email = normalEmail(credentials.email)
   await settle(platform, (tx) => admit(tx, 'login', email, credentials, platform.clock.now()))
@@ -42,7 +42,7 @@ export async function logIn(flow: Flow, credentials: Credentials): Promise<State
       return { refusal: refusals.wrongPassword() }
     }
     await clearAttempts(tx, 'login', email)
-    return { answer: await answerState(tx, current, flow) }
+    return { value: await stateMachineResponse(tx, current, flow) }
   })
 }
 
@@ -70,9 +70,9 @@ export async function admit(
   if (count > TRIES) return { refusal: throttled() }
   const policy = await readPolicy(tx)
   const demand = captchaDemand(suspicious ? { ...policy, captcha: 'always' } : policy, count - 1)
-  if (demand === undefined || provenPerson) return { answer: undefined }
+  if (demand === undefined || provenPerson) return { value: undefined }
   const refusal = await captchaRefusal(tx, captchaTokens, demand, now)
-  if (refusal === undefined) return { answer: undefined }
+  if (refusal === undefined) return { value: undefined }
   // A missing captcha does not count as a failed attempt.
   if (refusal.code === '-19971') await uncountAttempt(tx, kind, whose)
   return { refusal }

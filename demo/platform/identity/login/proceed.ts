@@ -6,16 +6,18 @@ import { factsOf, findPerson, type Person } from '../store/identities.ts'
 import { consumeToken, findToken } from '../store/tokens.ts'
 import { type Flow, type Outcome, settle } from './flow.ts'
 import { refusals } from './refusals.ts'
-import { answerState, markVerified, personOf, type StateAnswer } from './state-answer.ts'
+import { markVerified, personOf, type StateMachineResponse, stateMachineResponse } from './state-machine-response.ts'
 
 /** Returns the current state of a login, which a merchant may have approved meanwhile. Replaces the state token. */
-export function proceed(flow: Flow, stateToken: string): Promise<StateAnswer> {
+export function proceed(flow: Flow, stateToken: string): Promise<StateMachineResponse> {
   const { platform } = flow
   return settle(platform, async (tx) => {
     const now = platform.clock.now()
     const token = await consumeToken(tx, 'state', stateToken, now)
     const person = await personOf(tx, token?.memberId)
-    return person === undefined ? { refusal: refusals.stateToken() } : { answer: await answerState(tx, person, flow) }
+    return person === undefined
+      ? { refusal: refusals.stateToken() }
+      : { value: await stateMachineResponse(tx, person, flow) }
   })
 }
 
@@ -24,29 +26,29 @@ export function proceed(flow: Flow, stateToken: string): Promise<StateAnswer> {
  *
  * Fails with `VERIFICATION_FAILED`, `INVALID_STATE_TOKEN`, and `THROTTLED_FEATURE` (429) after five wrong codes.
  */
-export function verify(flow: Flow, stateToken: string, code: string): Promise<StateAnswer> {
+export function verify(flow: Flow, stateToken: string, code: string): Promise<StateMachineResponse> {
   const { platform } = flow
-  return settle(platform, async (tx): Promise<Outcome<StateAnswer>> => {
+  return settle(platform, async (tx): Promise<Outcome<StateMachineResponse>> => {
     const now = platform.clock.now()
     const person = await unverified(tx, stateToken, now)
     if (person === undefined) return { refusal: refusals.stateToken() }
     const check = await checkCode(tx, person.member.id, code, now)
     if (!check.right) return { refusal: check.spent ? throttled() : refusals.verification(check.attemptsLeft) }
     await consumeToken(tx, 'state', stateToken, now)
-    return { answer: await answerState(tx, await markVerified(tx, person, flow), flow) }
+    return { value: await stateMachineResponse(tx, await markVerified(tx, person, flow), flow) }
   })
 }
 
 /** Sends another code. The state token stays valid. Fails with `THROTTLED_FEATURE` (429) after five codes. */
-export function resend(flow: Flow, stateToken: string): Promise<StateAnswer> {
+export function resend(flow: Flow, stateToken: string): Promise<StateMachineResponse> {
   const { platform } = flow
-  return settle(platform, async (tx): Promise<Outcome<StateAnswer>> => {
+  return settle(platform, async (tx): Promise<Outcome<StateMachineResponse>> => {
     const now = platform.clock.now()
     const person = await unverified(tx, stateToken, now)
     if (person === undefined) return { refusal: refusals.stateToken() }
     if ((await sendCode(tx, person, now)) === undefined) return { refusal: throttled() }
-    const { stateToken: _other, ...answer } = await answerState(tx, person, flow)
-    return { answer: { ...answer, stateToken } }
+    const { stateToken: _other, ...response } = await stateMachineResponse(tx, person, flow)
+    return { value: { ...response, stateToken } }
   })
 }
 
@@ -56,7 +58,7 @@ export function startVerification({ platform }: Flow, memberId: string): Promise
     const person = await findPerson(tx, memberId)
     if (person === undefined) return { refusal: refusals.noIdentity(memberId) }
     const id = await sendCode(tx, person, platform.clock.now())
-    return id === undefined ? { refusal: throttled() } : { answer: id }
+    return id === undefined ? { refusal: throttled() } : { value: id }
   })
 }
 

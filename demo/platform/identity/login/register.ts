@@ -15,7 +15,7 @@ import type { ProfileInput } from '../store/profile-schema.ts'
 import { type Flow, type Outcome, settle, sourceOf } from './flow.ts'
 import { admit } from './log-in.ts'
 import { refusals } from './refusals.ts'
-import { answerState, type StateAnswer } from './state-answer.ts'
+import { type StateMachineResponse, stateMachineResponse } from './state-machine-response.ts'
 
 /** Number of attempts with existing addresses, over all visitors, after which registrations require a captcha. */
 const TAKEN_ADDRESSES = 10
@@ -35,7 +35,10 @@ export interface Registration {
  * Fails with -19995 (the address has an account), -19971, -19970, `THROTTLED_FEATURE`, and field violations for a password that is too
  * short or too long.
  */
-export async function register(flow: Flow, { email, password, profile, ...proof }: Registration): Promise<StateAnswer> {
+export async function register(
+  flow: Flow,
+  { email, password, profile, ...proof }: Registration,
+): Promise<StateMachineResponse> {
   const { platform, visitorId } = flow
   const violation = passwordViolation('password', password)
   if (violation !== undefined) throw new ValidationError([violation])
@@ -53,7 +56,7 @@ export async function register(flow: Flow, { email, password, profile, ...proof 
     const parts = profileParts(profile)
     const person = await addPerson(tx, { email, parts, passwordHash, emailVerified: false, policy }, flow)
     if (policy.ownerApproval) await mailApprovalNotice(tx, person, now)
-    return { answer: await answerState(tx, person, flow) }
+    return { value: await stateMachineResponse(tx, person, flow) }
   })
 }
 

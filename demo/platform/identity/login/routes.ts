@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answer, type Ctx, permissionDenied, type Route, ValidationError } from '../../http/call.ts'
+import { type Ctx, defineRoute, permissionDenied, type Route, ValidationError } from '../../http/call.ts'
 import { captchaTokensSchema } from '../captcha/captcha.ts'
 import { logoutRoute } from '../oauth/logout.ts'
 import { changePassword } from '../recovery/recovery.ts'
@@ -71,35 +71,35 @@ const providerSchema = v.object({
 
 /** Login and registration, in both versions of the platform's calls. Source: core/README.md#identity-calls. */
 export const authenticationRoutes: readonly Route[] = [
-  answer('registerV2', registerV2Schema, ({ loginId, profile, ...rest }, ctx) =>
+  defineRoute('registerV2', registerV2Schema, ({ loginId, profile, ...rest }, ctx) =>
     register(flowOf(ctx), { ...rest, email: loginId.email, profile: profile ?? {} }),
   ),
-  answer('loginV2', loginV2Schema, ({ loginId, password: typed, captchaTokens }, ctx) =>
+  defineRoute('loginV2', loginV2Schema, ({ loginId, password: typed, captchaTokens }, ctx) =>
     logIn(flowOf(ctx), { email: loginId.email, password: typed ?? '', captchaTokens }),
   ),
-  answer('register', registerSchema, ({ identity, captchaTokens, inputs: given }, ctx) => {
+  defineRoute('register', registerSchema, ({ identity, captchaTokens, inputs: given }, ctx) => {
     const address = identity.email?.address ?? identity.identityProfile?.emails?.[0]
     if (address === undefined) throw missing('identity.email')
     const profile = identity.identityProfile ?? {}
     return register(flowOf(ctx), { email: address, password: passwordOf(given), profile, captchaTokens })
   }),
-  answer('login', loginSchema, ({ identifier, loginId, captchaTokens, inputs: given }, ctx) => {
+  defineRoute('login', loginSchema, ({ identifier, loginId, captchaTokens, inputs: given }, ctx) => {
     const address = loginId?.email ?? identifier?.email
     if (!address) throw missing('loginId.email')
     return logIn(flowOf(ctx), { email: address, password: passwordOf(given), captchaTokens })
   }),
-  answer('changePassword', v.object({ newPassword: password }), async ({ newPassword }, ctx) => {
+  defineRoute('changePassword', v.object({ newPassword: password }), async ({ newPassword }, ctx) => {
     if (ctx.caller.kind !== 'member') throw permissionDenied('Only a member who is logged in changes a password')
     await changePassword(flowOf(ctx), ctx.caller.memberId, newPassword)
     return {}
   }),
-  answer('loginWithIdpConnectionTokenParams', providerSchema, ({ idpConnectionId, tokenParams }, ctx) => {
+  defineRoute('loginWithIdpConnectionTokenParams', providerSchema, ({ idpConnectionId, tokenParams }, ctx) => {
     const token = tokenParams['id_token'] ?? tokenParams['token']
     if (token === undefined) throw missing('tokenParams.id_token')
     return logInByProvider(flowOf(ctx), idpConnectionId, token)
   }),
-  answer('proceedToNextState', v.object({ stateToken }), (input, ctx) => proceed(flowOf(ctx), input.stateToken)),
-  answer('signOn', signOnSchema, ({ loginId, profile, verifyEmail, mergeExistingContact }, ctx) => {
+  defineRoute('proceedToNextState', v.object({ stateToken }), (input, ctx) => proceed(flowOf(ctx), input.stateToken)),
+  defineRoute('signOn', signOnSchema, ({ loginId, profile, verifyEmail, mergeExistingContact }, ctx) => {
     if (!ctx.elevated) throw permissionDenied('Sign-on needs an API key: it asks for no password')
     return signOn(flowOf(ctx), {
       email: loginId.email,

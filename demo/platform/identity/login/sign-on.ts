@@ -8,7 +8,7 @@ import { type Flow, type Outcome, settle, sourceOf } from './flow.ts'
 import { wireIdentity } from './identity-wire.ts'
 import { refusals } from './refusals.ts'
 import { addPerson } from './register.ts'
-import { answerState, markVerified } from './state-answer.ts'
+import { markVerified, stateMachineResponse } from './state-machine-response.ts'
 
 export interface SignOn {
   readonly email: string
@@ -36,8 +36,8 @@ export function signOn(flow: Flow, request: SignOn): Promise<SignOnAnswer> {
     }
     const person = known === undefined ? await newcomer(tx, request, flow) : await updated(tx, known, request, flow)
     const admitted = await admit(tx, person, request.verifyEmail, flow)
-    const { sessionToken = '' } = await answerState(tx, admitted, flow)
-    return { answer: { sessionToken, identity: wireIdentity(admitted) } }
+    const { sessionToken = '' } = await stateMachineResponse(tx, admitted, flow)
+    return { value: { sessionToken, identity: wireIdentity(admitted) } }
   })
 }
 

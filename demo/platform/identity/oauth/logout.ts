@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ApplicationError, answer, type Platform, type Route, validate } from '../../http/call.ts'
+import { ApplicationError, defineRoute, type Platform, type Route, validate } from '../../http/call.ts'
 import { checkRedirectDomain } from '../../redirects/target.ts'
 import { clearedCookie, hostedToken } from '../store/session-cookie.ts'
 import { closeHostedSession, endSessionOf } from '../store/sessions.ts'
@@ -17,7 +17,7 @@ interface RawResponse {
 }
 
 /** Scripts with a token get the location as data. If they followed a redirect, CORS would prevent them from reading the shop's page. */
-const byScript = answer('logout', schema, async (input, { caller, platform }): Promise<RawResponse> => {
+const byScript = defineRoute('logout', schema, async (input, { caller, platform }): Promise<RawResponse> => {
   const location = destination(input, platform)
   if (caller.kind === 'member') {
     await platform.db.transaction((tx) => endSessionOf(tx, caller.visitorId, caller.memberId, platform.clock.now()))

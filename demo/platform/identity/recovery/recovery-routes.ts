@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ApplicationError, answer, type Platform, permissionDenied, type Route } from '../../http/call.ts'
+import { ApplicationError, defineRoute, type Platform, permissionDenied, type Route } from '../../http/call.ts'
 import { flowOf } from '../login/routes.ts'
 import { type MailWish, recover, sendActivation, sendRecovery } from './recovery.ts'
 
@@ -27,16 +27,16 @@ const recoverSchema = v.object({
 
 /** New passwords by mail. Source: core/README.md#identity-calls. */
 export const recoveryRoutes: readonly Route[] = [
-  answer('sendRecoveryEmail', recoverySchema, async (input, ctx) => {
+  defineRoute('sendRecoveryEmail', recoverySchema, async (input, ctx) => {
     await sendRecovery(flowOf(ctx), input.email, optionsOf(input, ctx.platform))
     return {}
   }),
-  answer('sendActivationEmail', activationSchema, async ({ identityId, emailOptions }, ctx) => {
+  defineRoute('sendActivationEmail', activationSchema, async ({ identityId, emailOptions }, ctx) => {
     if (!ctx.elevated) throw permissionDenied('Activation mails need the permission to manage members')
     await sendActivation(flowOf(ctx), identityId, optionsOf(emailOptions ?? {}, ctx.platform))
     return {}
   }),
-  answer('recover', recoverSchema, ({ recoveryToken, password }, ctx) =>
+  defineRoute('recover', recoverSchema, ({ recoveryToken, password }, ctx) =>
     recover(flowOf(ctx), recoveryToken, password ?? ''),
   ),
 ]

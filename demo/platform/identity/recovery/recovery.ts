@@ -7,7 +7,12 @@ import type { Platform } from '../../platform.ts'
 import { checkRedirectDomain } from '../../redirects/target.ts'
 import { type Flow, type Outcome, settle } from '../login/flow.ts'
 import { refusals } from '../login/refusals.ts'
-import { answerState, markVerified, personOf, type StateAnswer } from '../login/state-answer.ts'
+import {
+  markVerified,
+  personOf,
+  type StateMachineResponse,
+  stateMachineResponse,
+} from '../login/state-machine-response.ts'
 import { clearAttempts, countAttempt, throttled } from '../store/attempts.ts'
 import { findPerson, findPersonByEmail, type Person, saveIdentity } from '../store/identities.ts'
 import { hashPassword, passwordViolation } from '../store/password.ts'
@@ -39,7 +44,7 @@ export function sendRecovery({ platform }: Flow, address: string, wish: MailWish
     if (person !== undefined && person.member.status !== 'BLOCKED') {
       await mailLink(tx, platform, { person, kind: 'recovery', wish }, now)
     }
-    return { answer: undefined }
+    return { value: undefined }
   })
 }
 
@@ -50,7 +55,7 @@ export function sendActivation({ platform }: Flow, identityId: string, wish: Mai
     const person = await findPerson(tx, identityId)
     if (person === undefined) return { refusal: refusals.noIdentity(identityId) }
     await mailLink(tx, platform, { person, kind: 'activation', wish }, platform.clock.now())
-    return { answer: undefined }
+    return { value: undefined }
   })
 }
 
@@ -59,20 +64,20 @@ export function sendActivation({ platform }: Flow, identityId: string, wish: Mai
  *
  * Fails with `INVALID_RECOVERY_TOKEN`, and with field violations for a password that is too short or too long. The link stays valid then.
  */
-export async function recover(flow: Flow, token: string, password: string): Promise<StateAnswer> {
+export async function recover(flow: Flow, token: string, password: string): Promise<StateMachineResponse> {
   const { platform, visitorId } = flow
   const violation = passwordViolation('password', password)
   if (violation !== undefined) throw new ValidationError([violation])
   // Checked before hashing, because a hash is expensive.
   if ((await findLink(platform, token)) === undefined) throw refusals.recoveryToken()
   const passwordHash = await hashPassword(password, platform.config.passwordCost)
-  return settle(platform, async (tx): Promise<Outcome<StateAnswer>> => {
+  return settle(platform, async (tx): Promise<Outcome<StateMachineResponse>> => {
     const now = platform.clock.now()
     const link = (await consumeToken(tx, 'recovery', token, now)) ?? (await consumeToken(tx, 'activation', token, now))
     const person = await personOf(tx, link?.memberId)
     if (person === undefined) return { refusal: refusals.recoveryToken() }
     const renewed = await setPassword(tx, platform, person, passwordHash, now, visitorId)
-    return { answer: await answerState(tx, await markVerified(tx, renewed, flow), flow) }
+    return { value: await stateMachineResponse(tx, await markVerified(tx, renewed, flow), flow) }
   })
 }
 
@@ -91,7 +96,7 @@ export async function changePassword({ platform, visitorId }: Flow, memberId: st
     const person = await findPerson(tx, memberId)
     if (person === undefined) return { refusal: refusals.noIdentity(memberId) }
     await setPassword(tx, platform, person, passwordHash, platform.clock.now(), visitorId)
-    return { answer: undefined }
+    return { value: undefined }
   })
 }
 

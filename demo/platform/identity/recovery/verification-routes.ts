@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answer, type Ctx, permissionDenied, type Route } from '../../http/call.ts'
+import { type Ctx, defineRoute, permissionDenied, type Route } from '../../http/call.ts'
 import { resend, startVerification, verify } from '../login/proceed.ts'
 import { flowOf } from '../login/routes.ts'
 
@@ -12,12 +12,16 @@ const verifySchema = v.object({ code: v.pipe(v.string(), v.minLength(6), v.maxLe
 
 /** Codes by mail. Source: core/README.md#identity-calls. */
 export const verificationRoutes: readonly Route[] = [
-  answer('start', startSchema, async ({ identityId }, ctx) => {
+  defineRoute('start', startSchema, async ({ identityId }, ctx) => {
     refuseStrangers(identityId, ctx)
     return { verificationId: await startVerification(flowOf(ctx), identityId) }
   }),
-  answer('verifyDuringAuthentication', verifySchema, (input, ctx) => verify(flowOf(ctx), input.stateToken, input.code)),
-  answer('resendDuringAuthentication', v.object({ stateToken }), (input, ctx) => resend(flowOf(ctx), input.stateToken)),
+  defineRoute('verifyDuringAuthentication', verifySchema, (input, ctx) =>
+    verify(flowOf(ctx), input.stateToken, input.code),
+  ),
+  defineRoute('resendDuringAuthentication', v.object({ stateToken }), (input, ctx) =>
+    resend(flowOf(ctx), input.stateToken),
+  ),
 ]
 
 /** Only the member or the merchant can request emails to the member's address. */

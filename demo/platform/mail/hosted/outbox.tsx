@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { notFound } from '../../http/errors.ts'
 import { type Bindings, isOurs } from '../../http/loopback.ts'
 import { directionOf, pickLanguage, type Translate, translator } from '../../http/page/messages.ts'
-import { type Html, htmlAnswer, Page } from '../../http/page/page.tsx'
+import { type Html, htmlResponse, Page } from '../../http/page/page.tsx'
 import type { Platform } from '../../platform.ts'
 import { findMail, listMails, type MailRow } from '../outbox.ts'
 
@@ -22,7 +22,7 @@ export async function showOutbox(c: Context<Bindings>, platform: Platform): Prom
       {mails.length === 0 ? <p>No emails yet.</p> : <List mails={mails} />}
     </OutboxPage>
   )
-  return htmlAnswer(page, platform.config)
+  return htmlResponse(page, platform.config)
 }
 
 export async function showMail(c: Context<Bindings>, platform: Platform, id: string): Promise<Response> {
@@ -50,7 +50,7 @@ export async function showMail(c: Context<Bindings>, platform: Platform, id: str
       </p>
     </OutboxPage>
   )
-  return htmlAnswer(page, platform.config)
+  return htmlResponse(page, platform.config)
 }
 
 function OutboxPage({ title, t, children }: { title: string; t: Translate; children?: unknown }): Html {

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 
 import { pickLanguage, translator } from '../../http/page/messages.ts'
-import { htmlAnswer, Message } from '../../http/page/page.tsx'
+import { htmlResponse, Message } from '../../http/page/page.tsx'
 import type { Platform } from '../../platform.ts'
 import { findOrder } from '../store.ts'
 
@@ -25,7 +25,7 @@ export async function sendFile(
   ) {
     const t = translator(pickLanguage(undefined, request.headers.get('accept-language')))
     const page = <Message title={t('notFoundTitle')} text={t('fileGone')} t={t} />
-    return htmlAnswer(page, platform.config, { status: 404 })
+    return htmlResponse(page, platform.config, { status: 404 })
   }
   const text = `${line.productName.original}\nOrder ${order.number}\n`
   return new Response(text, {

@@ -2,7 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { FlowDocument, RedirectDocument } from '../../cart/types.ts'
 import { pickLanguage } from '../../http/page/messages.ts'
-import { type Html, htmlAnswer, Message, Page } from '../../http/page/page.tsx'
+import { type Html, htmlResponse, Message, Page } from '../../http/page/page.tsx'
 import { type IdentityTranslate, identityLanguages, identityTranslator } from '../../identity/hosted/messages.ts'
 import type { Platform } from '../../platform.ts'
 import { FLOW_PATH } from '../flow-intents.ts'
@@ -22,7 +22,7 @@ export async function showFlow(request: Request, platform: Platform): Promise<Re
   const visit = await openVisit(request, platform)
   if (visit instanceof Response) return visit
   const formTargets = Object.values(visit.redirect.callbacks).map((target: string) => new URL(target).origin)
-  return htmlAnswer(<FlowPage visit={visit} />, platform.config, { formTargets })
+  return htmlResponse(<FlowPage visit={visit} />, platform.config, { formTargets })
 }
 
 /** Ends the flow: redirects to the thank-you page with its parameters, or to `postFlowUrl`. */
@@ -33,7 +33,7 @@ export async function submitFlow(request: Request, platform: Platform): Promise<
   const { thankYouPageUrl, postFlowUrl } = redirect.callbacks
   const target = thankYouPageUrl ?? postFlowUrl
   if (target === undefined) {
-    return htmlAnswer(<Message title={t('thanks')} text={t('loggedInText')} t={t} />, platform.config)
+    return htmlResponse(<Message title={t('thanks')} text={t('loggedInText')} t={t} />, platform.config)
   }
   const url = new URL(target)
   if (thankYouPageUrl !== undefined) for (const [name, value] of results(flow)) url.searchParams.set(name, value)
@@ -69,7 +69,7 @@ async function openVisit(request: Request, platform: Platform): Promise<Visit | 
   )
   if (row?.document.flow !== undefined) return { platform, t, redirect: row.document, flow: row.document.flow, session }
   const page = <Message title={t('notFoundTitle')} text={t('identityNotFound')} t={t} />
-  return htmlAnswer(page, platform.config, { status: 404 })
+  return htmlResponse(page, platform.config, { status: 404 })
 }
 
 function FlowPage({ visit }: { visit: Visit }): Html {

@@ -93,7 +93,7 @@ async function newPassword(visit: GuidedVisit, member: MemberRow, fields: URLSea
   }
   const now = platform.clock.now()
   const token = await platform.db.transaction((tx) => openHostedSession(tx, member.id, now))
-  const answer = await account(visit, member, { notice: 'changedPassword' })
-  answer.headers.append('set-cookie', sessionCookie(platform.config, token))
-  return answer
+  const response = await account(visit, member, { notice: 'changedPassword' })
+  response.headers.append('set-cookie', sessionCookie(platform.config, token))
+  return response
 }

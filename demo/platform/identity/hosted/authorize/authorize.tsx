@@ -18,8 +18,8 @@ import {
   show,
   type Visit,
 } from '../visit.tsx'
-import { refusalOf } from './authorize-answer.tsx'
-import { answerAuth, answerWithHash, finishAs, finishWithHash } from './finish.tsx'
+import { refusalOf } from './authorization-response.tsx'
+import { authorizationResponse, finishAs, finishWithHash, respondWithSession } from './finish.tsx'
 
 /**
  * The authorization endpoint. Responds at once with a session token or a session here, otherwise shows a page for login or confirmation.
@@ -32,11 +32,13 @@ export async function authorize(request: Request, platform: Platform): Promise<R
   if (!isGuided(visit)) return notFoundPage(visit)
   const { identity } = visit.redirect.document
   if (identity?.auth === undefined) return notFoundPage(visit)
-  if (identity.sessionHash !== undefined) return answerWithHash(visit, identity.sessionHash)
+  if (identity.sessionHash !== undefined) return respondWithSession(visit, identity.sessionHash)
   const { auth } = identity
   const memberId = await memberHere(visit)
   if (auth.prompt === 'none') {
-    return memberId === undefined ? answerAuth(auth, refusalOf(auth, 'login_required')) : finishAs(visit, memberId)
+    return memberId === undefined
+      ? authorizationResponse(auth, refusalOf(auth, 'login_required'))
+      : finishAs(visit, memberId)
   }
   if (memberId === undefined || auth.prompt === 'login') return goTo(pathTo(visit, LOGIN_PATH))
   return auth.prompt === undefined ? finishAs(visit, memberId) : confirmPage(visit, memberId, 'continueText')

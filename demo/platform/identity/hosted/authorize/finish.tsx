@@ -8,7 +8,7 @@ import { sessionCookie } from '../../store/session-cookie.ts'
 import { openHostedSession } from '../../store/sessions.ts'
 import { consumeHash, hashToken, issueToken } from '../../store/tokens.ts'
 import { type GuidedVisit, goTo, pathTo, show } from '../visit.tsx'
-import { type AuthorizeResult, messageAnswer, refusalOf, resultUrl } from './authorize-answer.tsx'
+import { type AuthorizeResult, refusalOf, resultUrl, webMessageResponse } from './authorization-response.tsx'
 
 /** Completes a login: consumes the session token, starts a session here and redirects. */
 export function finishWithSession(visit: GuidedVisit, sessionToken: string): Promise<Response> {
@@ -29,7 +29,7 @@ export async function finishWithHash(visit: GuidedVisit, sessionHash: string): P
  * Responds to an authorization request with a session token. Starts no session here, because anyone can create such a URL with their own
  * token and send it to others. The shop recognizes its own request by the state.
  */
-export async function answerWithHash(visit: GuidedVisit, sessionHash: string): Promise<Response> {
+export async function respondWithSession(visit: GuidedVisit, sessionHash: string): Promise<Response> {
   const memberId = await takeSession(visit, sessionHash)
   return memberId === undefined ? notLoggedIn(visit) : finishAs(visit, memberId)
 }
@@ -51,13 +51,13 @@ export async function finishAs(visit: GuidedVisit, memberId: string, cookie?: st
     const { auth } = identity
     const now = platform.clock.now()
     const code = await platform.db.transaction((tx) => issueCode(tx, auth, memberId, identity.visitorId, now))
-    return answerAuth(auth, { code, state: auth.state }, cookie)
+    return authorizationResponse(auth, { code, state: auth.state }, cookie)
   }
   if (redirect.intent === 'membersAccount') return goTo(pathTo(visit, '/hosted/account', sectionOf(visit)), cookie)
   if (callbacks.postFlowUrl !== undefined) return goTo(loggedInUrl(callbacks.postFlowUrl), cookie)
-  const answer = await show(visit, <Message title={t('loggedIn')} text={t('loggedInText')} t={t} />)
-  if (cookie !== undefined) answer.headers.append('set-cookie', cookie)
-  return answer
+  const response = await show(visit, <Message title={t('loggedIn')} text={t('loggedInText')} t={t} />)
+  if (cookie !== undefined) response.headers.append('set-cookie', cookie)
+  return response
 }
 
 /** Issues an authorization code, bound to the parameters of the exchange. */
@@ -79,15 +79,19 @@ function issueCode(
   return issueToken(tx, 'code', { memberId, data: { grant } }, now)
 }
 
-export function answerAuth(auth: AuthRequest, result: AuthorizeResult, cookie?: string): Promise<Response> | Response {
+export function authorizationResponse(
+  auth: AuthRequest,
+  result: AuthorizeResult,
+  cookie?: string,
+): Promise<Response> | Response {
   const url = resultUrl(auth, result)
-  return url === undefined ? messageAnswer(auth, result, cookie) : goTo(url, cookie)
+  return url === undefined ? webMessageResponse(auth, result, cookie) : goTo(url, cookie)
 }
 
 /** Handles a used or expired session token: an error with `prompt=none`, otherwise the login page. */
 export function notLoggedIn(visit: GuidedVisit): Promise<Response> | Response {
   const auth = visit.redirect.document.identity?.auth
-  if (auth?.prompt === 'none') return answerAuth(auth, refusalOf(auth, 'login_required'))
+  if (auth?.prompt === 'none') return authorizationResponse(auth, refusalOf(auth, 'login_required'))
   return goTo(pathTo(visit, LOGIN_PATH))
 }
 

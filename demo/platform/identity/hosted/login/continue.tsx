@@ -2,17 +2,17 @@
 import { ApplicationError } from '../../../http/errors.ts'
 import type { Platform } from '../../../platform.ts'
 import { proceed, resend, verify } from '../../login/proceed.ts'
-import type { StateAnswer } from '../../login/state-answer.ts'
+import type { StateMachineResponse } from '../../login/state-machine-response.ts'
 import { finishWithSession } from '../authorize/finish.tsx'
 import { type Errors, Input, Step, Submit } from '../form-parts.tsx'
 import type { IdentityKey } from '../messages.ts'
 import { flowOf, type GuidedVisit, isGuided, notFoundPage, openVisit, pathTo, readFields, show } from '../visit.tsx'
 
 /** Shows the next step of a login. */
-export function continueWith(visit: GuidedVisit, answer: StateAnswer): Promise<Response> {
-  const { state, sessionToken, stateToken = '' } = answer
+export function continueWith(visit: GuidedVisit, response: StateMachineResponse): Promise<Response> {
+  const { state, sessionToken, stateToken = '' } = response
   if (sessionToken !== undefined) return finishWithSession(visit, sessionToken)
-  if (state === 'REQUIRE_EMAIL_VERIFICATION') return codeForm(visit, { stateToken, email: emailOf(answer) })
+  if (state === 'REQUIRE_EMAIL_VERIFICATION') return codeForm(visit, { stateToken, email: emailOf(response) })
   return waitingPage(visit, state === 'STATUS_CHECK' ? 'blocked' : 'waiting', stateToken)
 }
 
@@ -53,7 +53,7 @@ function refusedStep(visit: GuidedVisit, { code }: ApplicationError, state: Code
   return show(visit, page, 410)
 }
 
-function emailOf({ identity }: StateAnswer): string {
+function emailOf({ identity }: StateMachineResponse): string {
   return (identity['email'] as { readonly address: string }).address
 }
 

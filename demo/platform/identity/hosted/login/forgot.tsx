@@ -3,7 +3,7 @@
 import { ApplicationError, ValidationError } from '../../../http/errors.ts'
 import { Message } from '../../../http/page/page.tsx'
 import type { Platform } from '../../../platform.ts'
-import type { StateAnswer } from '../../login/state-answer.ts'
+import type { StateMachineResponse } from '../../login/state-machine-response.ts'
 import { findLink, recover, sendRecovery } from '../../recovery/recovery.ts'
 import { isEmail } from '../../rules/email.ts'
 import { findAnyToken } from '../../store/tokens.ts'
@@ -56,8 +56,8 @@ export async function submitRecover(request: Request, platform: Platform): Promi
   const fields = await readFields(visit)
   const token = tokenOf(visit)
   try {
-    const answer = await recover(flowOf(visit), token, fields.get('password') ?? '')
-    return await afterRecovery(visit, token, answer)
+    const response = await recover(flowOf(visit), token, fields.get('password') ?? '')
+    return await afterRecovery(visit, token, response)
   } catch (error) {
     if (error instanceof ValidationError) {
       const long = error.violations.some(({ violatedRule }) => violatedRule === 'MAX_LENGTH')
@@ -68,7 +68,7 @@ export async function submitRecover(request: Request, platform: Platform): Promi
   }
 }
 
-async function afterRecovery(visit: Visit, token: string, { state }: StateAnswer): Promise<Response> {
+async function afterRecovery(visit: Visit, token: string, { state }: StateMachineResponse): Promise<Response> {
   const { t, platform } = visit
   const row =
     (await findAnyToken(platform.db, 'recovery', token)) ?? (await findAnyToken(platform.db, 'activation', token))

@@ -24,7 +24,7 @@ export async function logOut(request: Request, platform: Platform): Promise<Resp
   if (callbacks.postFlowUrl !== undefined)
     return goTo(afterCancel(visit.redirect.document) ?? callbacks.postFlowUrl, cookie)
   const { t } = visit
-  const answer = await show(visit, <Message title={t('loggedOut')} text={t('loggedOutText')} t={t} />)
-  answer.headers.append('set-cookie', cookie)
-  return answer
+  const response = await show(visit, <Message title={t('loggedOut')} text={t('loggedOutText')} t={t} />)
+  response.headers.append('set-cookie', cookie)
+  return response
 }

@@ -8,7 +8,7 @@ import { type Flow, sourceOf } from './flow.ts'
 import { wireIdentity } from './identity-wire.ts'
 
 /** State of a login in responses. Source: core/README.md#authorization-request. */
-export interface StateAnswer {
+export interface StateMachineResponse {
   readonly state: AuthenticationState
   /** With `SUCCESS` only: exchanged for tokens. */
   readonly sessionToken?: string
@@ -18,7 +18,7 @@ export interface StateAnswer {
 }
 
 /** The response to a correct password, code or link. A success updates the member's last login date and emits an event. */
-export async function answerState(tx: Queryable, person: Person, flow: Flow): Promise<StateAnswer> {
+export async function stateMachineResponse(tx: Queryable, person: Person, flow: Flow): Promise<StateMachineResponse> {
   const now = flow.platform.clock.now()
   const { id: memberId } = person.member
   const state = authenticationState(factsOf(person))

@@ -46,7 +46,11 @@ const scriptHash = createHash('sha256').update(script).digest('base64')
  *
  * Source: draft-sakimura-oauth-wmrm-00 §4.
  */
-export async function messageAnswer(request: AuthRequest, result: AuthorizeResult, cookie?: string): Promise<Response> {
+export async function webMessageResponse(
+  request: AuthRequest,
+  result: AuthorizeResult,
+  cookie?: string,
+): Promise<Response> {
   const origin = request.targetOrigin ?? ''
   const data = JSON.stringify({ origin, result }).replaceAll('<', '\\u003c')
   const page = (
