@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { validate } from '../http/call.ts'
-import { bodyOf } from '../http/input/json-body.ts'
+import { readBody } from '../http/call.ts'
 import type { Bindings } from '../http/loopback.ts'
 import { PROVIDER_CONNECTION_ID, signProviderToken } from '../identity/login/identity-provider.ts'
 import { changePolicy, policySchema, readPolicy, type SignUpPolicy } from '../identity/store/policy.ts'
@@ -33,13 +32,13 @@ export function identityControls(platform: Platform): Hono<Bindings> {
   app.delete('/mails', async (c) => c.json({ removed: await clearMails(db) }))
   app.get('/sign-up', async (c) => c.json(await readPolicy(db)))
   app.post('/sign-up', async (c) => {
-    const change = validate(changeSchema, await bodyOf(c.req.raw))
+    const change = await readBody(c.req.raw, changeSchema)
     const named = Object.entries(change).filter(([, value]) => value !== undefined)
     return c.json(await changePolicy(db, Object.fromEntries(named) as Partial<SignUpPolicy>))
   })
   // The token that a page gets from the identity provider: `tokenParams: { id_token }`.
   app.post('/identity-provider/token', async (c) => {
-    const { email, subject, emailVerified, firstName, lastName } = validate(claimsSchema, await bodyOf(c.req.raw))
+    const { email, subject, emailVerified, firstName, lastName } = await readBody(c.req.raw, claimsSchema)
     const token = await signProviderToken(platform, {
       sub: subject ?? randomUUID(),
       email,

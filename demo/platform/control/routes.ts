@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { refreshTokens, visitors } from '../db/schema/oauth.ts'
-import { validate } from '../http/call.ts'
+import { readBody } from '../http/call.ts'
 import { notFound } from '../http/errors.ts'
 import { compact } from '../http/input/compact.ts'
-import { bodyOf } from '../http/input/json-body.ts'
 import { type Bindings, isOurs } from '../http/loopback.ts'
 import { verifyAccessToken } from '../identity/oauth/access-token.ts'
 import { settleDuePayments } from '../payments/settlement.ts'
@@ -44,7 +43,7 @@ export function controlRoutes(platform: Platform): Hono<Bindings> {
   addWebhookRoutes(app, platform)
   app.route('/', shopControls(platform))
   app.post('/clock', async (c) => {
-    platform.clock.shift(validate(clockSchema, await bodyOf(c.req.raw)).shiftMs)
+    platform.clock.shift((await readBody(c.req.raw, clockSchema)).shiftMs)
     platform.events.wake()
     await settleDuePayments(platform)
     return c.json({ now: platform.clock.now() })
@@ -54,7 +53,7 @@ export function controlRoutes(platform: Platform): Hono<Bindings> {
 
 function addFaultRoutes(app: Hono<Bindings>, { faults }: Platform): void {
   app.get('/faults', (c) => c.json({ faults: faults.all() }))
-  app.post('/faults', async (c) => c.json({ fault: faults.add(validate(faultSchema, await bodyOf(c.req.raw))) }))
+  app.post('/faults', async (c) => c.json({ fault: faults.add(await readBody(c.req.raw, faultSchema)) }))
   app.delete('/faults', (c) => c.json({ removed: faults.remove() }))
   app.delete('/faults/:id', (c) => c.json({ removed: faults.remove(c.req.param('id')) }))
 }
@@ -80,14 +79,14 @@ function addTokenRoutes(app: Hono<Bindings>, platform: Platform): void {
   })
   app.get('/settings', (c) => c.json(settings()))
   app.post('/settings', async (c) => {
-    const { allowedRedirectUris, ...rest } = validate(settingsSchema, await bodyOf(c.req.raw))
+    const { allowedRedirectUris, ...rest } = await readBody(c.req.raw, settingsSchema)
     Object.assign(config, compact(rest))
     if (allowedRedirectUris !== undefined) config.allowedRedirectUris = allowedRedirectUris ?? undefined
     return c.json(settings())
   })
   // Ends the access tokens issued so far: of one visitor, or of all. With `refresh`, the refresh tokens too.
   app.post('/tokens/expire', async (c) => {
-    const { refresh, ...whose } = validate(tokensSchema, await bodyOf(c.req.raw))
+    const { refresh, ...whose } = await readBody(c.req.raw, tokensSchema)
     const visitorId = await visitorOf(platform, whose)
     const affected = await db.transaction(async (tx) => {
       const found = await tx.query.visitors.findMany({

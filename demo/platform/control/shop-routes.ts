@@ -3,8 +3,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { findProduct, setStock } from '../catalog/store.ts'
 import { products } from '../db/schema/catalog.ts'
-import { notFound, validate } from '../http/call.ts'
-import { bodyOf } from '../http/input/json-body.ts'
+import { notFound, readBody } from '../http/call.ts'
 import type { Bindings } from '../http/loopback.ts'
 import type { Platform } from '../platform.ts'
 import { taxGroups } from '../seed/settings/tax.ts'
@@ -50,30 +49,30 @@ export function shopControls(platform: Platform): Hono<Bindings> {
   const { db, sandbox } = platform
   const app = new Hono<Bindings>()
   app.post('/stock', async (c) => {
-    const { productId, variantId, ...left } = validate(stockSchema, await bodyOf(c.req.raw))
+    const { productId, variantId, ...left } = await readBody(c.req.raw, stockSchema)
     const changed = await setStock(db, productId, left, variantId)
     if (changed === 0) throw notFound('No such product or variant')
     return c.json({ changed })
   })
-  app.post('/price', async (c) => c.json(await reprice(platform, validate(priceSchema, await bodyOf(c.req.raw)))))
+  app.post('/price', async (c) => c.json(await reprice(platform, await readBody(c.req.raw, priceSchema))))
   app.post('/delete-product', async (c) => {
-    const { productId } = validate(deleteSchema, await bodyOf(c.req.raw))
+    const { productId } = await readBody(c.req.raw, deleteSchema)
     const { rowsAffected } = await db.delete(products).where(eq(products.id, productId))
     if (rowsAffected === 0) throw notFound('No such product')
     return c.json({ deleted: rowsAffected })
   })
   app.post('/fees', async (c) => {
-    const { fees } = validate(feesSchema, await bodyOf(c.req.raw))
+    const { fees } = await readBody(c.req.raw, feesSchema)
     sandbox.fees = fees.map((fee) => ({ ...fee, taxGroupId: taxGroups.goods }))
     return c.json({ fees })
   })
   app.post('/violations', async (c) => {
-    const { violations } = validate(violationsSchema, await bodyOf(c.req.raw))
+    const { violations } = await readBody(c.req.raw, violationsSchema)
     sandbox.violations = violations
     return c.json({ violations })
   })
   app.post('/count', async (c) => {
-    const { limit } = validate(countSchema, await bodyOf(c.req.raw))
+    const { limit } = await readBody(c.req.raw, countSchema)
     sandbox.countLimit = limit ?? Number.POSITIVE_INFINITY
     return c.json({ limit })
   })

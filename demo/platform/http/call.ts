@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Ctx, Platform } from '../platform.ts'
 import { identify } from './caller.ts'
-import { consistency } from './consistency.ts'
 import { ValidationError } from './errors.ts'
 import { readInput } from './input/input.ts'
+import { jsonBody } from './input/json.ts'
 import { violationsOf } from './input/violations.ts'
 import { type CallName, isWrite, wireMap } from './wire-map.ts'
 
@@ -48,4 +48,20 @@ export function validate<S extends v.GenericSchema>(schema: S, value: unknown): 
   const result = v.safeParse(schema, value)
   if (!result.success) throw new ValidationError(violationsOf(result.issues))
   return result.output
+}
+
+/** Parses and validates the JSON body of a request. Throws a `ValidationError` with all violations. */
+export async function readBody<S extends v.GenericSchema>(request: Request, schema: S): Promise<v.InferOutput<S>> {
+  return validate(schema, await jsonBody(request))
+}
+
+let sequence = 0
+
+/**
+ * A consistency token for the header `X-Wix-Consistent`. On the hosted platform, clients send back the latest token, so that reads do not
+ * use a stale replica. This platform has one database, so it only issues increasing tokens.
+ */
+function consistency(now: Date): string {
+  sequence += 1
+  return Buffer.from(`${now.getTime().toString(36)}.${sequence.toString(36)}`).toString('base64url')
 }

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { members } from '../db/schema/members.ts'
 import { ValidationError } from '../http/errors.ts'
-import { type FieldKind, type FieldValue, type QueryFields, violation } from '../http/query/fields.ts'
+import { type FieldKind, type FieldValue, namedFields, type QueryFields, violation } from '../http/query/fields.ts'
 import { compileFilter } from '../http/query/filter.ts'
 import type { PageMetadata } from '../http/query/paging.ts'
 import { renamingFields, runQuery } from '../http/query/query.ts'
@@ -27,7 +27,7 @@ const text = (read: Searchable['read'], extras: Partial<Searchable> = {}): Searc
 })
 
 /** Source: platform reference, Members: what can be filtered and sorted by. */
-const searchable: Readonly<Record<string, Searchable>> = {
+const searchable = namedFields<Searchable>({
   id: text(({ id }) => id, { open: true }),
   loginEmail: text(({ loginEmail }) => loginEmail),
   status: text(({ status }) => status),
@@ -40,17 +40,17 @@ const searchable: Readonly<Record<string, Searchable>> = {
   createdDate: text(({ createdDate }) => createdDate, { kind: 'date', sortable: true, open: true }),
   updatedDate: text(({ updatedDate }) => updatedDate, { kind: 'date', sortable: true, open: true }),
   lastLoginDate: text(({ lastLoginDate }) => lastLoginDate, { kind: 'date', sortable: true }),
-}
+})
 
 /** Fields of a text search; the first is the default. Source: platform reference, Members: search. */
-const searched: Readonly<Record<string, Searchable>> = {
+const searched = namedFields<Searchable>({
   'profile.nickname': text(({ profile }) => profile.nickname, { open: true }),
   'profile.slug': text(({ slug }) => slug, { open: true }),
   'profile.title': text(({ profile }) => profile.title, { open: true }),
   loginEmail: text(({ loginEmail }) => loginEmail),
   'contact.firstName': text(({ contact }) => contact.firstName),
   'contact.lastName': text(({ contact }) => contact.lastName),
-}
+})
 
 export interface MemberSearch {
   readonly expression?: string | null | undefined
@@ -102,8 +102,8 @@ function fieldsFor(elevated: boolean): QueryFields<MemberRow> {
   return (name) => allowed(searchable, name, elevated)
 }
 
-function allowed(fields: Readonly<Record<string, Searchable>>, name: string, elevated: boolean) {
-  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+function allowed(fields: typeof searchable, name: string, elevated: boolean) {
+  const field = fields(name)
   return field !== undefined && (elevated || field.open) ? field : undefined
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { Queryable } from '../db/database.ts'
+import { changeEach } from '../http/bulk.ts'
 import { ApplicationError, type Ctx, defineRoute, type Route, ValidationError } from '../http/call.ts'
 import { guid } from '../http/input/schemas.ts'
 import { violation } from '../http/query/fields.ts'
@@ -84,21 +85,13 @@ function acting(action: MemberAction) {
   }
 }
 
-async function deleteEach(ids: readonly string[], ctx: Ctx): Promise<object> {
-  const results = await ctx.platform.db.transaction(async (tx) => {
-    const done: { itemMetadata: { id: string; originalIndex: number; success: boolean; error?: object } }[] = []
-    for (const [originalIndex, id] of ids.entries()) {
-      const member = await findMember(tx, id)
-      if (member !== undefined) await removeMember(tx, member, ctx)
-      const error = { code: 'NOT_FOUND', description: `No member with the id ${id}` }
-      const success = member !== undefined
-      done.push({ itemMetadata: { id, originalIndex, success, ...(success ? {} : { error }) } })
-    }
-    return done
-  })
-  const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata.success).length
-  const totalFailures = results.length - totalSuccesses
-  return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } }
+function deleteEach(ids: readonly string[], ctx: Ctx): Promise<object> {
+  return ctx.platform.db.transaction((tx) =>
+    changeEach(
+      ids.map((id) => ({ id })),
+      async ({ id }) => removeMember(tx, await memberOf(tx, id), ctx),
+    ),
+  )
 }
 
 /**

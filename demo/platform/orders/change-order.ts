@@ -1,4 +1,5 @@
 import { addressOf } from '../cart/from-wire.ts'
+import { changeEach } from '../http/bulk.ts'
 import { ApplicationError, ValidationError } from '../http/errors.ts'
 import { compact } from '../http/input/compact.ts'
 import { type FieldMask, maskPaths, overlaps, readAt, setAtPath } from '../http/input/field-paths.ts'
@@ -53,30 +54,23 @@ export function changeOrder(given: OrderChange, mask: FieldMask, ctx: Ctx): Prom
 }
 
 /** Like `changeOrder` for several orders. Each change succeeds or fails on its own. */
-export async function changeOrders(
+export function changeOrders(
   changes: readonly { readonly order: OrderChange; readonly fieldMask?: FieldMask }[],
   returnEntity: boolean,
   ctx: Ctx,
   read: (id: string) => Promise<WireOrder>,
-) {
-  const results: { itemMetadata: object; item?: WireOrder }[] = []
-  let totalFailures = 0
-  for (const [originalIndex, { order, fieldMask }] of changes.entries()) {
-    const metadata = { id: order.id, originalIndex }
-    try {
+): Promise<object> {
+  return changeEach(
+    changes.map(({ order, fieldMask }) => ({ id: order.id, order, fieldMask })),
+    async ({ id, order, fieldMask }) => {
       await changeOrder(order, fieldMask, ctx)
-      const item = returnEntity ? { item: await read(order.id) } : {}
-      results.push({ itemMetadata: { ...metadata, success: true }, ...item })
-    } catch (error) {
-      totalFailures += 1
-      results.push({ itemMetadata: { ...metadata, success: false, error: failureOf(error) } })
-    }
-  }
-  const totalSuccesses = results.length - totalFailures
-  return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } }
+      return returnEntity ? await read(id) : undefined
+    },
+    describeFailure,
+  )
 }
 
-function failureOf(error: unknown): object {
+function describeFailure(error: unknown) {
   if (error instanceof ApplicationError) {
     return { code: String(error.code), description: error.message, data: error.data }
   }

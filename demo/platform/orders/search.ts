@@ -1,4 +1,4 @@
-import { type FieldKind, isRecord, type QueryField, type QueryFields } from '../http/query/fields.ts'
+import { type FieldKind, isRecord, namedFields, type QueryField, type QueryFields } from '../http/query/fields.ts'
 import { renamingFields, runQuery } from '../http/query/query.ts'
 import type { WireOrder } from './types.ts'
 
@@ -15,7 +15,7 @@ const sortableText: Searchable = { kind: 'text', sortable: true }
 const date: Searchable = { kind: 'date', sortable: true }
 
 /** Source: platform reference, Orders: supported filters and sorting. */
-const searchable: Readonly<Record<string, Searchable>> = {
+const searchable = namedFields<Searchable>({
   id: text,
   number: { kind: 'number', sortable: true },
   status: sortableText,
@@ -39,10 +39,10 @@ const searchable: Readonly<Record<string, Searchable>> = {
   'channelInfo.type': text,
   checkoutId: text,
   seenByAHuman: { kind: 'boolean', sortable: false },
-}
+})
 
 const fields: QueryFields<WireOrder> = (name) => {
-  const field = Object.hasOwn(searchable, name) ? searchable[name] : undefined
+  const field = searchable(name)
   if (field === undefined) return undefined
   const keys = (field.path ?? name).split('.')
   return { ...field, read: (order) => readAt(order, keys, field.kind) as ReturnType<QueryField<WireOrder>['read']> }

@@ -1,8 +1,7 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
-import { validate } from '../http/call.ts'
+import { readBody } from '../http/call.ts'
 import { notFound } from '../http/errors.ts'
-import { bodyOf } from '../http/input/json-body.ts'
 import type { Bindings } from '../http/loopback.ts'
 import type { Platform } from '../platform.ts'
 import { addWebhook, latestDeliveries, latestEvents, listWebhooks, removeWebhook } from './delivery-store.ts'
@@ -23,7 +22,7 @@ export function addWebhookRoutes(app: Hono<Bindings>, platform: Platform): void 
     c.json({ webhooks: await listWebhooks(db), publicKey: await webhookPublicKey(platform) }),
   )
   app.post('/webhooks', async (c) => {
-    const { url, types } = validate(webhookSchema, await bodyOf(c.req.raw))
+    const { url, types } = await readBody(c.req.raw, webhookSchema)
     const webhook = await addWebhook(db, { url, types, now: clock.now() })
     return c.json({ webhook, publicKey: await webhookPublicKey(platform) })
   })

@@ -1,21 +1,15 @@
-import type { FieldKind, FieldValue, QueryField, QueryFields } from '../../http/query/fields.ts'
+import { queryField as field, namedFields, type QueryField, type QueryFields } from '../../http/query/fields.ts'
 import type { CatalogCollection } from '../collection-store.ts'
 import { inventoryStatus } from '../rules/stock-level.ts'
 import { allProductsId, type CatalogProduct, type CatalogVariant } from '../types.ts'
 import { storeVariantId } from './product.ts'
-
-function field<Row>(kind: FieldKind, read: (row: Row) => FieldValue, sortable = true): QueryField<Row> {
-  return { kind, sortable, read }
-}
-
-type Named<Row> = Readonly<Record<string, QueryField<Row>>>
 
 const price = field<CatalogProduct>('number', (product) => product.price)
 const discountedPrice = field<CatalogProduct>('number', (product) => product.discountedPrice)
 const inCollections = field<CatalogProduct>('textList', (product) => [...product.collectionIds, allProductsId], false)
 const status = field<CatalogProduct>('text', inventoryStatus, false)
 
-const productNames: Named<CatalogProduct> = {
+const productNames = namedFields<QueryField<CatalogProduct>>({
   id: field('text', ({ id }) => id),
   name: field('text', ({ name }) => name),
   slug: field('text', ({ slug }) => slug),
@@ -42,11 +36,11 @@ const productNames: Named<CatalogProduct> = {
   manageVariants: field('boolean', ({ manageVariants }) => manageVariants, false),
   lastUpdated: field('date', ({ lastUpdated }) => lastUpdated),
   createdDate: field('date', ({ createdDate }) => createdDate),
-}
+})
 
 /** The fields of product queries: those of the platform's reference, and `options.<name>` for the choices of an option. */
 export const productFields: QueryFields<CatalogProduct> = (name) => {
-  if (!/^(productO|o)ptions\./.test(name)) return Object.hasOwn(productNames, name) ? productNames[name] : undefined
+  if (!/^(productO|o)ptions\./.test(name)) return productNames(name)
   const option = name.slice(name.indexOf('.') + 1)
   return field('textList', (product) => choicesOf(product, option), false)
 }
@@ -57,22 +51,19 @@ function choicesOf(product: CatalogProduct, option: string): string[] {
   return choices.flatMap(({ name, color }) => (color === undefined ? [name] : [name, color]))
 }
 
-const collectionNames: Named<CatalogCollection> = {
+export const collectionFields: QueryFields<CatalogCollection> = namedFields<QueryField<CatalogCollection>>({
   id: field('text', ({ id }) => id),
   name: field('text', ({ name }) => name),
   slug: field('text', ({ slug }) => slug),
   visible: field('boolean', ({ visible }) => visible, false),
-}
-
-export const collectionFields: QueryFields<CatalogCollection> = (name) =>
-  Object.hasOwn(collectionNames, name) ? collectionNames[name] : undefined
+})
 
 export interface StoreVariantRow {
   readonly product: CatalogProduct
   readonly variant: CatalogVariant
 }
 
-const storeVariantNames: Named<StoreVariantRow> = {
+export const storeVariantFields: QueryFields<StoreVariantRow> = namedFields<QueryField<StoreVariantRow>>({
   id: field('text', ({ product, variant }) => storeVariantId(product, variant)),
   variantId: field('text', ({ variant }) => variant.id),
   productId: field('text', ({ product }) => product.id),
@@ -84,7 +75,4 @@ const storeVariantNames: Named<StoreVariantRow> = {
   'stock.inStock': field('boolean', ({ variant }) => variant.stock.inStock, false),
   'stock.quantity': field('number', ({ variant }) => variant.stock.quantity),
   'stock.trackQuantity': field('boolean', ({ variant }) => variant.stock.tracked, false),
-}
-
-export const storeVariantFields: QueryFields<StoreVariantRow> = (name) =>
-  Object.hasOwn(storeVariantNames, name) ? storeVariantNames[name] : undefined
+})

@@ -1,3 +1,4 @@
+import { changeEach } from '../../http/bulk.ts'
 import { ApplicationError, type Ctx, defineRoute, type Route } from '../../http/call.ts'
 import type { ProductDocument } from '../types.ts'
 import { adjusted, withProperty } from './amounts.ts'
@@ -14,34 +15,23 @@ export const bulkRoutes: readonly Route[] = [
   ),
 ]
 
-interface ItemResult {
-  readonly itemMetadata: { readonly id: string; readonly originalIndex: number; readonly success: boolean }
-}
-
 async function eachProduct(
   ctx: Ctx,
   ids: readonly string[],
   change: (document: ProductDocument) => ProductDocument,
-): Promise<Record<string, unknown>> {
+): Promise<object> {
   forMerchants(ctx)
-  const results: ItemResult[] = []
-  for (const [originalIndex, id] of ids.entries()) {
-    const error = await failure(changeProduct(ctx, id, change))
-    const metadata = { id, originalIndex, success: error === undefined }
-    results.push({ itemMetadata: error === undefined ? metadata : Object.assign(metadata, { error }) })
-  }
-  const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata.success).length
-  const totals = { totalSuccesses, totalFailures: results.length - totalSuccesses, undetailedFailures: 0 }
-  return { results, bulkActionMetadata: totals }
+  return changeEach(
+    ids.map((id) => ({ id })),
+    async ({ id }) => {
+      await changeProduct(ctx, id, change)
+    },
+    describeRefusal,
+  )
 }
 
-/** The reason for a refused change, or `undefined`. Rethrows unexpected errors. */
-async function failure(changing: Promise<unknown>): Promise<{ code: string; description: string } | undefined> {
-  try {
-    await changing
-    return undefined
-  } catch (error) {
-    if (!(error instanceof ApplicationError)) throw error
-    return { code: error.status === 404 ? 'NOT_FOUND' : 'INVALID_ARGUMENT', description: error.message }
-  }
+/** The catalog's errors have their status as code. Results name the error. */
+function describeRefusal(error: unknown) {
+  if (!(error instanceof ApplicationError)) throw error
+  return { code: error.status === 404 ? 'NOT_FOUND' : 'INVALID_ARGUMENT', description: error.message }
 }

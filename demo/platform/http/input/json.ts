@@ -22,3 +22,9 @@ function depthOf(text: string): number {
   }
   return deepest
 }
+
+/** Parses the JSON body of a request. Resolves with an empty object for an empty body. */
+export async function jsonBody(request: Request): Promise<unknown> {
+  const text = await request.text()
+  return text === '' ? {} : parseJson(text, 'the request body')
+}

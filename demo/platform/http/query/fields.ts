@@ -15,6 +15,15 @@ export interface QueryField<Row> {
 /** The queryable fields of an entity. `undefined` for other names. */
 export type QueryFields<Row> = (name: string) => QueryField<Row> | undefined
 
+export function queryField<Row>(kind: FieldKind, read: QueryField<Row>['read'], sortable = true): QueryField<Row> {
+  return { kind, sortable, read }
+}
+
+/** The fields of a table by name. */
+export function namedFields<Field>(table: Readonly<Record<string, Field>>): (name: string) => Field | undefined {
+  return (name) => (Object.hasOwn(table, name) ? table[name] : undefined)
+}
+
 export function violation(
   field: string,
   violatedRule: ViolatedRule,

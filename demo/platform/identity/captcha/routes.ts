@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { ApplicationError, validate } from '../../http/call.ts'
-import { bodyOf } from '../../http/input/json-body.ts'
+import { ApplicationError, readBody } from '../../http/call.ts'
 import type { Bindings } from '../../http/loopback.ts'
 import type { Platform } from '../../platform.ts'
 import { captchaScript } from './api-script.ts'
@@ -18,7 +17,7 @@ export function captchaRoutes({ db, clock }: Platform): Hono<Bindings> {
     c.body(captchaScript, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }),
   )
   app.post('/_captcha/token', async (c) => {
-    const { sitekey } = validate(schema, await bodyOf(c.req.raw))
+    const { sitekey } = await readBody(c.req.raw, schema)
     const token = await issueCaptcha(db, sitekey, clock.now())
     if (token === undefined) throw new ApplicationError('INVALID_SITE_KEY', 400, 'The site key is not known')
     return c.json({ token }, 200, { 'cache-control': 'no-store' })
