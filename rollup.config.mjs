@@ -119,7 +119,7 @@ export default [
     output: { dir: 'dist', format: 'es', entryFileNames: '[name].js', chunkFileNames: 'core/shared-[hash].js' },
   },
   {
-    input: { languages: resolve('widgets/languages/bring-language.ts') },
+    input: { languages: resolve('widgets/languages/load-language.ts') },
     plugins: [...sources(false, false), minifyJs()],
     output: {
       dir: 'dist',

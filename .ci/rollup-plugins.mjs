@@ -48,7 +48,7 @@ export function importAgain() {
 
 /** Modules with a build of their own, and the file that all other builds import. */
 const APART = new Map([
-  [resolve('widgets/languages/bring-language.ts'), 'languages.js'],
+  [resolve('widgets/languages/load-language.ts'), 'languages.js'],
   [resolve('core/index.ts'), 'core.js'],
 ])
 

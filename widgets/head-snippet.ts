@@ -1,6 +1,6 @@
 import { defaultPageApiUrl } from '../core/client/config.ts'
 import { pageDocument } from '../core/unclobbered.ts'
-import { pageRequest, startEarly } from './loader/early-start.ts'
+import { pageRequest, prefetchPage } from './loader/prefetch-page.ts'
 
 /**
  * The optional inline script for the head of a page: it starts the token while the page is being parsed and the page's one
@@ -12,7 +12,7 @@ const { clientId, apiUrl, currency } = pageDocument().currentScript?.dataset ?? 
 
 if (clientId) {
   const shop = { clientId, apiUrl: apiUrl || defaultPageApiUrl, currency }
-  const start = (): unknown => startEarly(shop, pageDocument().readyState === 'loading' ? undefined : pageRequest())
+  const start = (): unknown => prefetchPage(shop, pageDocument().readyState === 'loading' ? undefined : pageRequest())
   start()
   pageDocument().addEventListener('readystatechange', start)
 }

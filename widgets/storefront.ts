@@ -24,5 +24,5 @@ startLoader({
   unknown: unknownFiles,
   base,
   // In a module a relative address is relative to the module, whatever its tag says.
-  bring: (file) => import(/* @vite-ignore */ classic ? new URL(file, base).href : file),
+  importFile: (file) => import(/* @vite-ignore */ classic ? new URL(file, base).href : file),
 })

@@ -28,7 +28,7 @@ elementChecklist({
     return panelMarkup(checked)
   },
   ready: (root) => root.querySelector('[part~=login-button]') !== null,
-  early: { prop: 'section', value: 'orders' },
+  preset: { prop: 'section', value: 'orders' },
 })
 
 describe('store-account-panel', () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { Store } from '../../core/state/registry.ts'
-import { Fault } from '../shared/config-errors/config-error.tsx'
+import { ConfigErrorMessage } from '../shared/config-errors/config-error.tsx'
 import type { ElementSpec, Hosted } from '../shared/element/define-element.ts'
 import type { Translate } from '../shared/i18n/i18n.ts'
 import { useLive, useStore } from '../shared/store/use-store.ts'
@@ -15,7 +15,7 @@ import { messages } from './messages.ts'
 import type { Member } from './panel-view.ts'
 import type { AccountPanelProps } from './props.ts'
 import { AccountSections } from './sections/account-sections.tsx'
-import { hostedFault, sectionFault } from './sections/route.ts'
+import { hostedSectionsError, sectionError } from './sections/route.ts'
 import { SignedOut } from './session/signed-out.tsx'
 import { useMember } from './session/use-member.ts'
 
@@ -87,8 +87,8 @@ import { useMember } from './session/use-member.ts'
 export function AccountPanel(props: Hosted<AccountPanelProps>): ReactNode {
   const { host, section, hostedSections } = props
   const { store, fault, locale, t } = useStore(host, messages)
-  const wrong = fault ? undefined : (sectionFault(section) ?? hostedFault(hostedSections))
-  if (fault || wrong) return <Fault fault={fault ?? { message: wrong ?? '' }} host={host} />
+  const wrong = fault ? undefined : (sectionError(section) ?? hostedSectionsError(hostedSections))
+  if (fault || wrong) return <ConfigErrorMessage fault={fault ?? { message: wrong ?? '' }} host={host} />
   return store && <Panel key={store.key} {...props} store={store} locale={locale} t={t} />
 }
 

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react'
-import type { Place } from '../shared/i18n/countries.ts'
+import type { Region } from '../shared/i18n/countries.ts'
 import { Field, type FieldParts } from '../shared/ui/field.tsx'
 
 /** CSS parts of the fields of the account. */
@@ -26,21 +26,21 @@ export function TextField({ name, label, error, hint, ...own }: TextFieldProps):
   )
 }
 
-interface PlaceFieldProps {
+interface RegionFieldProps {
   readonly name: string
   readonly label: string
   readonly autoComplete: string
   /** The text of the empty choice. */
   readonly none: string
-  readonly places: readonly Place[]
+  readonly regions: readonly Region[]
   readonly value: string
   readonly error: string
   readonly onChoose?: (code: string) => void
 }
 
 /** A choice of countries or states. */
-export function PlaceField(props: PlaceFieldProps): ReactNode {
-  const { name, label, autoComplete, none, places, error, onChoose } = props
+export function RegionField(props: RegionFieldProps): ReactNode {
+  const { name, label, autoComplete, none, regions, error, onChoose } = props
   const [chosen, setChosen] = useState(props.value)
   return (
     <Field name={name} label={label} error={error} parts={fieldParts}>
@@ -56,7 +56,7 @@ export function PlaceField(props: PlaceFieldProps): ReactNode {
           }}
         >
           <option value="">{none}</option>
-          {places.map(({ code, name: place }) => (
+          {regions.map(({ code, name: place }) => (
             <option key={code} value={code}>
               {place}
             </option>

@@ -1,7 +1,7 @@
 /** `amount` times `units`, exactly: a decimal string in, a decimal string out, with as many places. */
 export function timesExactly(amount: string, units: number): string {
-  const [, sign = '', whole = '0', places = ''] = /^(-?)(\d+)\.?(\d*)$/.exec(amount) ?? []
-  const digits = (BigInt(whole + places) * BigInt(units)).toString().padStart(places.length + 1, '0')
+  const [, sign = '', integer = '0', places = ''] = /^(-?)(\d+)\.?(\d*)$/.exec(amount) ?? []
+  const digits = (BigInt(integer + places) * BigInt(units)).toString().padStart(places.length + 1, '0')
   const point = digits.length - places.length
   return `${sign}${digits.slice(0, point)}${places && `.${digits.slice(point)}`}`
 }

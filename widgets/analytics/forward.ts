@@ -14,7 +14,7 @@ import {
   purchased,
   unitsMoved,
 } from './ga4.ts'
-import { isNewOrder } from './told-orders.ts'
+import { isNewOrder } from './reported-orders.ts'
 
 /** What analytics work with. */
 export interface AnalyticsOptions {
@@ -35,7 +35,7 @@ type ForwardedType = Exclude<
   'store:ready' | 'store:error' | `store:consent:${string}` | 'store:cart:toggle'
 >
 
-type Hear = <T extends ForwardedType>(type: T, tell: (detail: StoreEvent<T>['detail']) => void) => void
+type Listen = <T extends ForwardedType>(type: T, tell: (detail: StoreEvent<T>['detail']) => void) => void
 
 /**
  * Forwards what happens in the shop as e-commerce events of Google Analytics 4, once the shopper has agreed.
@@ -60,7 +60,7 @@ export function startAnalytics({ script, push, readPurchase }: AnalyticsOptions)
     push(event)
   }
   const stops: (() => void)[] = []
-  const hear: Hear = (type, tell) => {
+  const listen: Listen = (type, tell) => {
     const listen = (event: Event): void => {
       const { detail } = event as StoreEvent<typeof type>
       // All listeners have run by then, so `defaultPrevented` is final. Scripts of the page may dispatch events without a shop.
@@ -69,9 +69,9 @@ export function startAnalytics({ script, push, readPurchase }: AnalyticsOptions)
     addEventListener(type, listen)
     stops.push(() => removeEventListener(type, listen))
   }
-  followLists(hear, (event) => when(() => send(event)))
-  followCart(hear, (event) => when(() => send(event)))
-  hear('store:order:placed', ({ shop, orderId }) =>
+  followLists(listen, (event) => when(() => send(event)))
+  followCart(listen, (event) => when(() => send(event)))
+  listen('store:order:placed', ({ shop, orderId }) =>
     when(() => {
       // An order that cannot be read may not exist. Consent may be withdrawn while it is read.
       readPurchase(orderId, shop).then(
@@ -86,10 +86,10 @@ export function startAnalytics({ script, push, readPurchase }: AnalyticsOptions)
   }
 }
 
-function followLists(hear: Hear, tell: (event: Ga4Event) => void): void {
-  hear('store:list:view', ({ listId, items }) => tell(listSeen(listId, items)))
-  hear('store:product:select', ({ listId, item }) => tell(itemSelected(listId, item)))
-  hear('store:product:view', ({ product }) => tell(itemSeen(product)))
+function followLists(listen: Listen, tell: (event: Ga4Event) => void): void {
+  listen('store:list:view', ({ listId, items }) => tell(listSeen(listId, items)))
+  listen('store:product:select', ({ listId, item }) => tell(itemSelected(listId, item)))
+  listen('store:product:view', ({ product }) => tell(itemSeen(product)))
 }
 
 /** The cart of one shop, as its events have shown it. */
@@ -121,7 +121,7 @@ function reportOpenCart(view: CartView, cart: Cart | undefined): void {
   view.isOpened = false
 }
 
-function followCart(hear: Hear, tell: (event: Ga4Event) => void): void {
+function followCart(listen: Listen, tell: (event: Ga4Event) => void): void {
   const views = new Map<string, CartView>()
   const viewOf = ({ clientId, apiUrl }: ShopAddress): CartView => {
     const key = shopKey(clientId, apiUrl)
@@ -129,25 +129,25 @@ function followCart(hear: Hear, tell: (event: Ga4Event) => void): void {
     views.set(key, view)
     return view
   }
-  hear('store:cart:start', ({ shop, operation, quantity = 0 }) => {
+  listen('store:cart:start', ({ shop, operation, quantity = 0 }) => {
     viewOf(shop).requested = operation === 'add' ? quantity : 0
   })
-  hear('store:cart:change', ({ shop, cart }) => reportOpenCart(viewOf(shop), cart))
-  hear('store:cart:news', ({ shop, cart }) => {
+  listen('store:cart:change', ({ shop, cart }) => reportOpenCart(viewOf(shop), cart))
+  listen('store:cart:news', ({ shop, cart }) => {
     viewOf(shop).last = cart
   })
-  hear('store:cart:add', ({ shop, cart, lineId = '', quantity }) => {
+  listen('store:cart:add', ({ shop, cart, lineId = '', quantity }) => {
     const view = viewOf(shop)
     reportUnits(view, cart, lineId, quantity, Math.min(view.requested, quantity))
   })
-  hear('store:cart:update', ({ shop, cart, lineId, quantity }) => reportUnits(viewOf(shop), cart, lineId, quantity))
-  hear('store:cart:remove', ({ shop, cart, lineId }) => reportUnits(viewOf(shop), cart, lineId, 0))
-  hear('store:cart:open', ({ shop }) => {
+  listen('store:cart:update', ({ shop, cart, lineId, quantity }) => reportUnits(viewOf(shop), cart, lineId, quantity))
+  listen('store:cart:remove', ({ shop, cart, lineId }) => reportUnits(viewOf(shop), cart, lineId, 0))
+  listen('store:cart:open', ({ shop }) => {
     const view = viewOf(shop)
     view.isOpened = true
     reportOpenCart(view, view.last)
   })
-  hear('store:checkout:start', ({ cart, lines }) =>
+  listen('store:checkout:start', ({ cart, lines }) =>
     tell(lines ? itemsCheckedOut(lines) : cartSeen('begin_checkout', cart)),
   )
 }

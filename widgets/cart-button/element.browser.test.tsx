@@ -50,7 +50,7 @@ elementChecklist({
     return markup()
   },
   ready: (root) => root.querySelector('[part~=button]') !== null,
-  early: { prop: 'href', value: '/cart' },
+  preset: { prop: 'href', value: '/cart' },
 })
 
 describe('store-cart-button', () => {

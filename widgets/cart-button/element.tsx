@@ -3,7 +3,7 @@ import type { CartState } from '../../core/cart/model.ts'
 import { safeUrl } from '../../core/redirects/safe-url.ts'
 import type { Store } from '../../core/state/registry.ts'
 import { pageDocument } from '../../core/unclobbered.ts'
-import { Fault, faultView } from '../shared/config-errors/config-error.tsx'
+import { ConfigErrorMessage, loadConfigErrorView } from '../shared/config-errors/config-error.tsx'
 import type { ElementSpec, Hosted } from '../shared/element/define-element.ts'
 import type { Translate } from '../shared/i18n/i18n.ts'
 import { useLive, useStore } from '../shared/store/use-store.ts'
@@ -42,7 +42,7 @@ export interface CartButtonProps {
  */
 export function CartButton({ host, href }: Hosted<CartButtonProps>): ReactNode {
   const { store, fault, locale, t } = useStore(host, messages)
-  if (fault) return <Fault fault={fault} host={host} />
+  if (fault) return <ConfigErrorMessage fault={fault} host={host} />
   return store && <CountButton store={store} host={host} href={href} locale={locale} t={t} />
 }
 
@@ -66,7 +66,7 @@ function CountButton({ store, host, href, locale, t }: CountButtonProps): ReactN
     // A link that is asked for in another tab is a link.
     if (url && (event.metaKey || event.ctrlKey || event.shiftKey)) return
     if (openDrawer(store, host, event.currentTarget, !url)) event.preventDefault()
-    else if (!url) faultView().then(({ reportMissing }) => reportMissing(host, 'cart-drawer'), console.warn)
+    else if (!url) loadConfigErrorView().then(({ reportMissing }) => reportMissing(host, 'cart-drawer'), console.warn)
   }
   const badge = badgeOf(count, locale)
   const rest = {

@@ -146,13 +146,13 @@ describe('store-cart-drawer, mode="page"', () => {
     assert.isAtMost(summary.getBoundingClientRect().right, body.getBoundingClientRect().left, 'right to left')
   })
 
-  for (const [from, words] of [
+  for (const [from, text] of [
     ['1000', /Add \$936\.00 more for free shipping/],
     ['64', /unlocked free shipping/],
   ] as const) {
     it(`args: free-shipping-from="${from}" tells how much is missing`, async () => {
       const { element, root } = await withLine(`free-shipping-from="${from}"`)
-      assert.match((await seen(root, 'free-delivery')).textContent ?? '', words)
+      assert.match((await seen(root, 'free-delivery')).textContent ?? '', text)
       await assertAccessible(element, 'free delivery')
     })
   }

@@ -111,7 +111,7 @@ elementChecklist({
     return markup('open')
   },
   ready: (root) => find(root, 'empty') !== null && root.querySelector('dialog')?.matches(':modal') === true,
-  early: { prop: 'continueUrl', value: '/shop' },
+  preset: { prop: 'continueUrl', value: '/shop' },
 })
 
 describe('store-cart-drawer', () => {
@@ -515,9 +515,9 @@ describe('store-cart-drawer', () => {
 
     it('behavior: stock that shrank is told, blocks the checkout, and can be met by one click', async () => {
       const { element, root, lines } = await withLines(3, 1)
-      const [short, gone] = lines as [CartLine, CartLine]
+      const [short, soldOut] = lines as [CartLine, CartLine]
       await setStock(short.productId ?? '', { quantity: 2 })
-      await setStock(gone.productId ?? '', { inStock: false })
+      await setStock(soldOut.productId ?? '', { inStock: false })
       await store.cart.refresh()
       await until(() => root.querySelectorAll('[part="line-problem"]').length === 2, 'both problems')
       assert.strictEqual(find(root, 'checkout-button')?.getAttribute('aria-disabled'), 'true')
@@ -525,11 +525,11 @@ describe('store-cart-drawer', () => {
       find(root, 'reduce-button')?.click()
       await until(() => root.querySelectorAll('[part="line-problem"]').length === 1, 'one problem less')
       assert.include(lineOf(root, short)?.textContent, 'Only 2 left')
-      find(lineOf(root, gone) as HTMLElement, 'remove-button')?.click()
+      find(lineOf(root, soldOut) as HTMLElement, 'remove-button')?.click()
       await until(() => find(root, 'checkout-blocked') === null, 'the way to be free')
       await store.cart.settled()
       await setStock(short.productId ?? '', { quantity: 100 })
-      await setStock(gone.productId ?? '', { inStock: true })
+      await setStock(soldOut.productId ?? '', { inStock: true })
     })
   })
 
@@ -697,25 +697,25 @@ const spoken = (root: ShadowRoot): string => root.querySelector('.sheet > [role=
 
 /** What the live regions of a drawer announce: texts that were there before are known when they go. */
 function announcementsIn(root: ShadowRoot): { soFar(): string[]; stop(): string[] } {
-  const texts: string[] = []
+  const labels: string[] = []
   const take = (changes: readonly MutationRecord[]): void => {
     for (const { target, addedNodes, removedNodes } of changes) {
       if (!(target instanceof Element && target.matches('[data-live]'))) continue
-      texts.push(...[...addedNodes, ...removedNodes].map((node) => node.textContent ?? ''))
+      labels.push(...[...addedNodes, ...removedNodes].map((node) => node.textContent ?? ''))
     }
   }
   const observer = new MutationObserver(take)
   observer.observe(root, { childList: true, subtree: true })
   const soFar = (): string[] => {
     take(observer.takeRecords())
-    return texts
+    return labels
   }
   return {
     soFar,
     stop() {
       soFar()
       observer.disconnect()
-      return texts
+      return labels
     },
   }
 }

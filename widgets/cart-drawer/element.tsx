@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isSameShop, shopOf } from '../../core/client/shop.ts'
 import { emit, type StoreEvent } from '../../core/events/page-events.ts'
-import { Fault } from '../shared/config-errors/config-error.tsx'
+import { ConfigErrorMessage } from '../shared/config-errors/config-error.tsx'
 import { useDialog } from '../shared/dialog/use-dialog.ts'
 import { type Hosted, useMethods } from '../shared/element/define-element.ts'
 import { useListener } from '../shared/hooks/use-listener.ts'
@@ -137,7 +137,7 @@ export function CartDrawer({
   ...props
 }: Hosted<CartDrawerProps>): ReactNode {
   const { store, fault, locale, t } = useStore(host, messages)
-  if (!store) return fault ? <Fault fault={fault} host={host} /> : null
+  if (!store) return fault ? <ConfigErrorMessage fault={fault} host={host} /> : null
   const level = Math.min(Math.max(Math.round(headingLevel), 1), 5)
   const Shape = mode === 'page' ? CartPage : Drawer
   return <Shape {...props} view={{ store, host, locale, t, level, productUrl, timeZone }} />

@@ -116,15 +116,15 @@ describe('violationsOf', () => {
 
   it('default: those of a line beside it, all others with the totals: none is lost', () => {
     const all = held(line('A'))
-    const texts = (of: readonly { readonly text: string }[]): string[] => of.map(({ text }) => text)
-    assert.deepEqual(texts(violationsOf(all, line('A'))), ['Two at most'])
-    assert.deepEqual(texts(violationsOf(all, line('B'))), [])
-    assert.deepEqual(texts(violationsOf(all)), ['Slow this week', 'Of a line that has gone'])
+    const textsOf = (of: readonly { readonly text: string }[]): string[] => of.map(({ text }) => text)
+    assert.deepEqual(textsOf(violationsOf(all, line('A'))), ['Two at most'])
+    assert.deepEqual(textsOf(violationsOf(all, line('B'))), [])
+    assert.deepEqual(textsOf(violationsOf(all)), ['Slow this week', 'Of a line that has gone'])
   })
 
   it('behavior: a line that cannot be had says so once', () => {
-    const gone = line('A', { availability: 'NOT_FOUND' })
-    assert.deepEqual(violationsOf(held(gone), gone), [])
+    const discontinued = line('A', { availability: 'NOT_FOUND' })
+    assert.deepEqual(violationsOf(held(discontinued), discontinued), [])
   })
 
   it('behavior: a rule of the platform has a text of ours, and goes with the line it is of', () => {
@@ -151,8 +151,8 @@ describe('violationsOf', () => {
 
   it('behavior: an error blocks the checkout, a warning does not', () => {
     assert.equal(blockOf(held(line('A'))), 'blocked')
-    const mild = violations.filter(({ severity }) => severity === 'WARNING')
-    assert.equal(blockOf(cart([line('A')], { totals: { ...totals('5'), violations: mild } })), undefined)
+    const warnings = violations.filter(({ severity }) => severity === 'WARNING')
+    assert.equal(blockOf(cart([line('A')], { totals: { ...totals('5'), violations: warnings } })), undefined)
   })
 })
 

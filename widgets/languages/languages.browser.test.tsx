@@ -26,14 +26,14 @@ describe('the language of an element', () => {
   })
 
   it('default: that of the nearest lang, and it was never shown in another', async () => {
-    const texts = new Set<string>()
+    const translations = new Set<string>()
     const element = button('lang="de-AT"')
     await until(() => {
       const name = nameOf(element)
-      if (name) texts.add(name)
+      if (name) translations.add(name)
       return name
     })
-    assert.deepEqual([...texts], ['Warenkorb'])
+    assert.deepEqual([...translations], ['Warenkorb'])
   })
 
   it('args: locale goes before lang, and lang before that of the page', async () => {

@@ -16,18 +16,18 @@ import { partMessages } from '../product-list/lazy-messages.ts'
 import { messages as list } from '../product-list/messages.ts'
 import { messages as redirect } from '../redirect-button/messages.ts'
 import { createTranslate, type Message } from '../shared/i18n/i18n.ts'
-import { texts as german } from './de/account.ts'
+import { translations as german } from './de/account.ts'
 
-type Texts = Readonly<Record<string, Readonly<Record<string, Message>>>>
+type TranslationFiles = Readonly<Record<string, Readonly<Record<string, Message>>>>
 
-/** Statuses, as English tells them. That German has them all is for the compiler to see: see `texts.ts`. */
+/** Statuses, as English tells them. That German has them all is for the compiler to see: see `translations.ts`. */
 const statuses = Object.fromEntries(
   Object.keys(german['account-panel'])
     .filter((key) => !(key in account))
     .map((name) => [name, word(createTranslate(account, 'en'), name)]),
 )
 
-const english: Texts = {
+const english: TranslationFiles = {
   'product-card': { ...card, ...detailMessages },
   'product-list': { ...list, ...partMessages },
   'cart-button': button,
@@ -56,12 +56,12 @@ const placesOf = (message: Message): string => {
 /** Long enough to be told from words that two languages share. */
 const isSentence = (text: string): boolean => text.replace(/\{\w+\}|[^\p{L}]/gu, '').length > 12
 
-async function textsIn(language: string): Promise<Texts> {
+async function textsIn(language: string): Promise<TranslationFiles> {
   const parts = ['products', 'cart', 'login', 'account'].map(async (part) => {
-    const { texts } = (await import(`./${language}/${part}.ts`)) as { texts: Texts }
-    return texts
+    const { translations } = (await import(`./${language}/${part}.ts`)) as { translations: TranslationFiles }
+    return translations
   })
-  return Object.assign({}, ...(await Promise.all(parts))) as Texts
+  return Object.assign({}, ...(await Promise.all(parts))) as TranslationFiles
 }
 
 function* faultsOf(said: Message, told: Message, categories: readonly string[]): Generator<string> {
@@ -79,10 +79,10 @@ test('default: ten languages beside English', () => {
 
 for (const language of languages) {
   test(`behavior: ${language} says all that English says, with the same values and its own plurals`, async () => {
-    const texts = await textsIn(language)
+    const translations = await textsIn(language)
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
     for (const [widget, own] of Object.entries(english)) {
-      const told = texts[widget] ?? {}
+      const told = translations[widget] ?? {}
       assert.deepEqual(Object.keys(told).sort(), Object.keys(own).sort(), widget)
       const faults = Object.entries(own).flatMap(([key, said]) =>
         [...faultsOf(said, told[key] ?? '', pluralCategories)].map((fault) => `${widget}.${key} ${fault}`),

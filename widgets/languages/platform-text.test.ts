@@ -13,10 +13,10 @@ import { problemsOf } from '../login-box/steps/problems.ts'
 import { messages as cardMessages } from '../product-card/messages.ts'
 import { saidOf } from '../product-card/model.ts'
 import { createTranslate } from '../shared/i18n/i18n.ts'
-import { texts as account } from './de/account.ts'
-import { texts as cart } from './de/cart.ts'
-import { texts as login } from './de/login.ts'
-import { texts as products } from './de/products.ts'
+import { translations as account } from './de/account.ts'
+import { translations as cart } from './de/cart.ts'
+import { translations as login } from './de/login.ts'
+import { translations as products } from './de/products.ts'
 
 const ENGLISH = 'Words that a developer of the platform wrote'
 
@@ -75,9 +75,9 @@ describe('a failure on a German page', () => {
   for (const [widget, textsOf] of Object.entries(shown)) {
     for (const { code = '', status = 500, ...facts } of failures) {
       it(`error: ${code} ${status}${facts.violations ? ' with violations' : ''} shows no text of the platform in ${widget}`, () => {
-        const texts = textsOf(new PlatformError(ENGLISH, { code, status, ...facts }))
-        assert.ok(texts.length > 0)
-        for (const text of texts) {
+        const translations = textsOf(new PlatformError(ENGLISH, { code, status, ...facts }))
+        assert.ok(translations.length > 0)
+        for (const text of translations) {
           assert.ok(text.length > 10, text)
           assert.ok(!text.includes('{') && !text.includes(ENGLISH) && !english.has(text), text)
         }

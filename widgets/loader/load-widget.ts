@@ -19,7 +19,7 @@ interface Loading {
   failed?: ((element: HTMLElement) => void) | undefined
 }
 
-const texts = { failed: "We couldn't load this part of the page.", retry: 'Try again' }
+const messages = { failed: "We couldn't load this part of the page.", retry: 'Try again' }
 
 /**
  * Creates the function that loads widgets: each entry once for all its elements, and its chunks at once rather than one after
@@ -29,7 +29,7 @@ const texts = { failed: "We couldn't load this part of the page.", retry: 'Try a
  * `data-error-text` and `data-retry-text` of the script tag, else those of `configure({ messages: { loader: { failed, retry } } })`. They
  * are English by default: translations are files as well, and may be as impossible to load.
  */
-export function createWidgetLoading(bring: ImportModule): LoadWidget {
+export function createWidgetLoading(importFile: ImportModule): LoadWidget {
   const entries = new Map<string, Loading>()
   const notes = new Map<HTMLElement, RemoveNote>()
 
@@ -37,7 +37,7 @@ export function createWidgetLoading(bring: ImportModule): LoadWidget {
     const { elements } = loading
     loading.failed = undefined
     for (const element of elements) notes.get(element)?.()
-    return bring(entry + retrySuffix(attempt)).then(
+    return importFile(entry + retrySuffix(attempt)).then(
       () => elements.clear(),
       (cause: unknown) => {
         loading.failed = (element) => fail(element, cause, () => void load(entry, loading, attempt + 1))
@@ -47,7 +47,7 @@ export function createWidgetLoading(bring: ImportModule): LoadWidget {
   }
 
   const fail = (element: HTMLElement, cause: unknown, retry: () => void): void => {
-    const { failed, retry: label } = { ...texts, ...configured().messages?.['loader'] }
+    const { failed, retry: label } = { ...messages, ...configured().messages?.['loader'] }
     const message = `<${element.localName}> could not be loaded: ${String(cause)}`
     const fix = 'Upload all files of dist/ next to storefront.js, and allow scripts from there.'
     console.error(message, fix)

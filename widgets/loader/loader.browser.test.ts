@@ -91,7 +91,7 @@ describe('load a widget', () => {
 
   it('error: WIDGET_NOT_LOADED is said in place, told as an event, and can be tried again', async () => {
     const brought: string[] = []
-    const bring: ImportModule = async (url) => {
+    const importFile: ImportModule = async (url) => {
       brought.push(url)
       if (brought.length === 1) throw new TypeError('offline')
     }
@@ -99,7 +99,7 @@ describe('load a widget', () => {
     const heard = new Promise<CustomEvent<{ code: string; fix?: string }>>((resolve) => {
       document.addEventListener('store:error', resolve, { once: true })
     })
-    createWidgetLoading(bring)(element, ['http://shop.test/widgets/y.js'])
+    createWidgetLoading(importFile)(element, ['http://shop.test/widgets/y.js'])
     const { detail, target } = await heard
     assert.strictEqual(target, element)
     assert.equal(detail.code, 'WIDGET_NOT_LOADED')
@@ -168,12 +168,12 @@ describe('loader', () => {
       `<main><${known}></${known}><${standalone}></${standalone}><store-mad-1></store-mad-1><store-q></store-q><store-constructor></store-constructor></main>`,
     )
     const files = Object.fromEntries([known, standalone].map((tag) => [tag.slice('store-'.length), [`./w/${tag}.js`]]))
-    const bring: ImportModule = async (url) => {
+    const importFile: ImportModule = async (url) => {
       if (url.endsWith('/unknown.js')) return import('./unknown-element.ts')
       return brought.push(url)
     }
     const unknown = ['./unknown.js']
-    startLoader({ files, unknown, base: 'http://shop.test/v1/storefront.js', bring })
+    startLoader({ files, unknown, base: 'http://shop.test/v1/storefront.js', importFile })
     assert.deepEqual(brought, [`./w/${known}.js`])
     await until(() => document.querySelector('store-mad-1')?.textContent, 'the report')
     assert.equal(
@@ -182,7 +182,7 @@ describe('loader', () => {
     )
     assert.equal(document.querySelector('store-q')?.textContent, '', 'what comes near to none may be the page’s own')
 
-    startLoader({ files, unknown, base: 'http://shop.test/v2/storefront.js', bring })
+    startLoader({ files, unknown, base: 'http://shop.test/v2/storefront.js', importFile })
     place(`<${known}></${known}>`)
     await nextFrame()
     assert.lengthOf(brought, 1, 'a second loader does nothing')
@@ -195,7 +195,12 @@ describe('loader', () => {
     console.warn = (text: string) => warned.push(text)
     Reflect.set(globalThis, key, '0.0.9')
     try {
-      startLoader({ files: {}, unknown: [], base: 'http://shop.test/v2/storefront.js', bring: async () => undefined })
+      startLoader({
+        files: {},
+        unknown: [],
+        base: 'http://shop.test/v2/storefront.js',
+        importFile: async () => undefined,
+      })
     } finally {
       Reflect.set(globalThis, key, first)
       console.warn = warn

@@ -9,6 +9,6 @@ export function startImported(widgets: WidgetImports, unknown: () => Promise<unk
     files: Object.fromEntries(Object.keys(widgets).map((name) => [name, [name]])),
     unknown: ['unknown-element'],
     // A retry has a query.
-    bring: async (name) => (widgets[name.split('?')[0] ?? ''] ?? unknown)(),
+    importFile: async (name) => (widgets[name.split('?')[0] ?? ''] ?? unknown)(),
   })
 }

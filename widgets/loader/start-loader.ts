@@ -2,9 +2,9 @@ import { defaultPageApiUrl, readSetting } from '../../core/client/config.ts'
 import { pageDocument } from '../../core/unclobbered.ts'
 import { version } from '../../core/version.ts'
 import { discover } from './discover.ts'
-import { pageRequest, startEarly, storedTokens } from './early-start.ts'
 import { isClosed, loadLater } from './load-later.ts'
 import { createWidgetLoading, type ImportModule, preload } from './load-widget.ts'
+import { pageRequest, prefetchPage, storedTokens } from './prefetch-page.ts'
 
 const loaderKey = Symbol.for('storefront-widgets@1:loader')
 /** Classes of ours carry their version, see `element-class.ts`. */
@@ -22,7 +22,7 @@ export interface LoaderOptions {
   /** The address of the loader, where it is known: without it nothing is preloaded. */
   readonly base?: string | undefined
   /** Imports a file, which is named as in `files`. */
-  readonly bring: ImportModule
+  readonly importFile: ImportModule
 }
 
 /**
@@ -31,7 +31,7 @@ export interface LoaderOptions {
  *
  * The first loader of a page does it all; another one does nothing, and warns when it is of another version. Does nothing without a DOM.
  */
-export function startLoader({ files, engine = [], detail = [], unknown, base, bring }: LoaderOptions): void {
+export function startLoader({ files, engine = [], detail = [], unknown, base, importFile }: LoaderOptions): void {
   const global = globalThis as { [loaderKey]?: string }
   const first = global[loaderKey]
   if (first && first !== version) console.warn(`storefront.js ${version} is not used: ${first} is already loaded.`)
@@ -40,7 +40,7 @@ export function startLoader({ files, engine = [], detail = [], unknown, base, br
   const absolute = (names: readonly string[]): string[] => (base ? names.map((file) => new URL(file, base).href) : [])
   const clientId = readSetting('client-id')
   if (clientId && (storedTokens(clientId)?.refreshToken.role ?? 'none') !== 'none') preload(absolute(engine))
-  const load = createWidgetLoading(bring)
+  const load = createWidgetLoading(importFile)
   const shown: (Promise<unknown> | undefined)[] = []
   startProducts((products) => {
     shown.push(products)
@@ -59,14 +59,14 @@ export function startLoader({ files, engine = [], detail = [], unknown, base, br
       const report = (found: unknown): void =>
         (found as typeof import('./unknown-element.ts')).reportUnknownElement(element, Object.keys(files))
       // A console message is all that is lost with it.
-      bring(unknown[0] ?? '').then(report, console.warn)
+      importFile(unknown[0] ?? '').then(report, console.warn)
       return
     }
     if (element.matches('[layout=detail]')) preload(absolute(detail))
     const [entry = '', ...chunks] = own
-    const bringIt = (): Promise<unknown> | undefined => load(element, [entry, ...absolute(chunks)])
-    if (isClosed(element)) loadLater(element, shown, bringIt)
-    else shown.push(bringIt())
+    const loadIt = (): Promise<unknown> | undefined => load(element, [entry, ...absolute(chunks)])
+    if (isClosed(element)) loadLater(element, shown, loadIt)
+    else shown.push(loadIt())
   })
 }
 
@@ -81,5 +81,5 @@ function startProducts(asked: (products: Promise<unknown> | undefined) => void):
   // A wrong setting is told by the widgets; here it only starts nothing useful. Every other list asks by itself, with the token.
   if (!clientId || !(request || pageDocument().querySelector('store-product-list'))) return
   const shop = { clientId, apiUrl: readSetting('api-url') ?? defaultPageApiUrl, currency: readSetting('currency') }
-  asked(startEarly(shop, request).products)
+  asked(prefetchPage(shop, request).products)
 }

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { shopOf } from '../../core/client/shop.ts'
 import { emit } from '../../core/events/page-events.ts'
-import { reportFault } from '../shared/config-errors/report-config-error.ts'
+import { reportConfigError } from '../shared/config-errors/report-config-error.ts'
 import { Button } from '../shared/ui/button.tsx'
 import type { BoxView } from './box-view.ts'
 import { FormView, textOf } from './forms/form-view.tsx'
@@ -121,7 +121,7 @@ function Providers({ view }: { readonly view: BoxView }): ReactNode {
           onClick={() => {
             const detail = { shop: shopOf(store), idpConnectionId: id }
             const answered = !emit(host, 'store:login:provider', detail, { cancelable: true })
-            if (!answered) reportFault(host, noAnswer(id))
+            if (!answered) reportConfigError(host, noAnswer(id))
           }}
         >
           {label}

@@ -16,7 +16,7 @@ elementChecklist({
     return boxMarkup(platform)
   },
   ready: (root) => part(root, 'submit-button') !== undefined,
-  early: { prop: 'returnUrl', value: '/account' },
+  preset: { prop: 'returnUrl', value: '/account' },
 })
 
 describe('store-login-box', () => {

@@ -5,8 +5,8 @@ import { shopOf } from '../../core/client/shop.ts'
 import { emit } from '../../core/events/page-events.ts'
 import type { Store } from '../../core/state/registry.ts'
 import { pageDocument } from '../../core/unclobbered.ts'
-import { Fault } from '../shared/config-errors/config-error.tsx'
-import { insecurePageFault } from '../shared/config-errors/insecure-page.ts'
+import { ConfigErrorMessage } from '../shared/config-errors/config-error.tsx'
+import { insecurePageError } from '../shared/config-errors/insecure-page.ts'
 import { useDialog } from '../shared/dialog/use-dialog.ts'
 import { type Hosted, useMethods } from '../shared/element/define-element.ts'
 import type { Translate } from '../shared/i18n/i18n.ts'
@@ -97,8 +97,9 @@ export function LoginBox(props: Hosted<LoginBoxProps>): ReactNode {
   const { host, open = false } = props
   const { store, fault, locale, t } = useStore(host, messages)
   const options = boxOptions(props, pageDocument().baseURI, readSetting('captcha-script'), location.origin)
-  const wrong = 'fault' in options ? options.fault : (pageOnlyIssue('captcha-script', host) ?? insecurePageFault())
-  if (fault || wrong || 'fault' in options) return <Fault fault={fault ?? { message: wrong ?? '' }} host={host} />
+  const wrong = 'fault' in options ? options.fault : (pageOnlyIssue('captcha-script', host) ?? insecurePageError())
+  if (fault || wrong || 'fault' in options)
+    return <ConfigErrorMessage fault={fault ?? { message: wrong ?? '' }} host={host} />
   return store && <Box host={host} store={store} locale={locale} t={t} options={options} open={open} />
 }
 

@@ -3,17 +3,17 @@ import { describe, it } from 'node:test'
 import type { LoginStep, SessionState } from '../../core/auth/session/session-types.ts'
 import { PlatformError, type PlatformErrorInit } from '../../core/errors/platform-error.ts'
 import { formOf } from './forms/forms.ts'
-import { needsCaptcha, type Place, validate, viewOf } from './model.ts'
+import { type BoxRoute, needsCaptcha, validate, viewOf } from './model.ts'
 import { problemsOf } from './steps/problems.ts'
 
 const at = (login: LoginStep, more: Partial<SessionState> = {}): SessionState => ({ role: 'visitor', login, ...more })
 const initial = at({ state: 'INITIAL' })
-const place: Place = { form: 'register', hosted: false, recovering: false }
+const place: BoxRoute = { form: 'register', hosted: false, recovering: false }
 const failed = (init: Partial<PlatformErrorInit>): PlatformError =>
   new PlatformError('why', { code: 'FORBIDDEN', status: 403, ...init })
 
 describe('view of the login box', () => {
-  const views: readonly (readonly [string, SessionState, Partial<Place>, string | undefined])[] = [
+  const views: readonly (readonly [string, SessionState, Partial<BoxRoute>, string | undefined])[] = [
     ['the form chosen', initial, {}, 'register'],
     ['a code is waited for', at({ state: 'EMAIL_VERIFICATION_REQUIRED' }), {}, 'code'],
     ['an approval is waited for', at({ state: 'OWNER_APPROVAL_REQUIRED' }), {}, 'approval'],

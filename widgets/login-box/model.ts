@@ -11,7 +11,7 @@ export interface Problem {
 }
 
 /** What the person has come to by themselves. */
-export interface Place {
+export interface BoxRoute {
   readonly form: FormName
   readonly hosted: boolean
   /** They came by the link of a mail. */
@@ -19,15 +19,15 @@ export interface Place {
 }
 
 /** What is to be shown; undefined while a login is being completed: what is there stays until it is known what follows. */
-export function viewOf({ role, login, error }: SessionState, place: Place): View | undefined {
+export function viewOf({ role, login, error }: SessionState, route: BoxRoute): View | undefined {
   if (login.state === 'EMAIL_VERIFICATION_REQUIRED') return 'code'
   if (login.state === 'OWNER_APPROVAL_REQUIRED') return 'approval'
   const status = login.state === 'FAILURE' ? login.identityStatus : undefined
   if (status === 'BLOCKED' || status === 'OFFLINE' || error?.code === 'IDENTITY_NOT_ACTIVE') return 'blocked'
-  if (role === 'member' && !place.recovering) return 'member'
+  if (role === 'member' && !route.recovering) return 'member'
   if (login.state === 'SUCCESS') return undefined
-  if (place.recovering) return 'new-password'
-  return place.hosted && place.form === 'login' ? 'hosted' : place.form
+  if (route.recovering) return 'new-password'
+  return route.hosted && route.form === 'login' ? 'hosted' : route.form
 }
 
 /** Whether a captcha has to be answered before the login can go on. */

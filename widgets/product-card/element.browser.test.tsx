@@ -79,7 +79,7 @@ elementChecklist({
     return markup('product-slug="heavyweight-tee" product-url="/product/{slug}" buy-now')
   },
   ready: (root) => find(root, 'add-button') !== null,
-  early: { prop: 'productSlug', value: 'ember-mug' },
+  preset: { prop: 'productSlug', value: 'ember-mug' },
 })
 
 describe('store-product-card', () => {
@@ -316,11 +316,11 @@ describe('store-product-card', () => {
 
     it('behavior: the name of a field focuses its control and chooses nothing', async () => {
       const { root } = await shown('canvas-tote')
-      const [color, words] = [...root.querySelectorAll<HTMLElement>('[part~="option-name"]')]
+      const [color, engraving] = [...root.querySelectorAll<HTMLElement>('[part~="option-name"]')]
       color?.click()
       assert.isTrue(focused()?.part.contains('option-choice'))
       assert.isNull(root.querySelector('[aria-checked=true]'))
-      words?.click()
+      engraving?.click()
       assert.strictEqual(focused(), find(root, 'option-text'))
     })
 
@@ -471,12 +471,12 @@ describe('store-product-card', () => {
         lines?.map(({ name, quantity }) => [name, quantity]),
         [['Oak wall clock', 2]],
       )
-      const sent = asked.stop()
+      const requests = asked.stop()
       assert.lengthOf(
-        sent.filter((one) => one.includes('/v1/checkouts')),
+        requests.filter((one) => one.includes('/v1/checkouts')),
         1,
       )
-      assert.isEmpty(sent.filter((one) => one.includes('add-to-cart')))
+      assert.isEmpty(requests.filter((one) => one.includes('add-to-cart')))
     })
 
     it('behavior: where the platform has no checkout of one item, it is added once and the cart is shown', async () => {

@@ -2,20 +2,20 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { ProductRef } from '../../core/catalog/model.ts'
 import { shopOf } from '../../core/client/shop.ts'
 import { emit } from '../../core/events/page-events.ts'
-import { Fault } from '../shared/config-errors/config-error.tsx'
+import { ConfigErrorMessage } from '../shared/config-errors/config-error.tsx'
 import type { ElementSpec, Hosted } from '../shared/element/define-element.ts'
 import { hasFallback } from '../shared/element/has-fallback.ts'
-import { type Fault as FaultData, useLive, useStore } from '../shared/store/use-store.ts'
+import { type ConfigError, useLive, useStore } from '../shared/store/use-store.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Skeleton } from '../shared/ui/skeleton.tsx'
 import { CardBody } from './card/card-body.tsx'
 import productCardCss from './element.css?inline'
-import { type LoadedCardProps, useLate } from './lazy-view.ts'
+import { type LoadedCardProps, useLazyView } from './lazy-view.ts'
 import { messages } from './messages.ts'
 import type { Choices } from './model.ts'
 import type { ProductCardProps } from './props.ts'
 
-const noProduct: FaultData = { missing: 'product' }
+const noProduct: ConfigError = { missing: 'product' }
 
 /**
  * Shows one product with picture, name, price, options, quantity and “Add to cart”. The layouts `detail` and `quick-view` show everything
@@ -137,7 +137,7 @@ export function ProductCard(props: Hosted<ProductCardProps>): ReactNode {
   const { host, productId, productSlug } = props
   const { store, fault, locale, t } = useStore(host, messages)
   const lost = !fault && !productId && !productSlug
-  if (fault || lost) return <Fault fault={fault ?? noProduct} host={host} />
+  if (fault || lost) return <ConfigErrorMessage fault={fault ?? noProduct} host={host} />
   // Another product, and another layout, begin with nothing of the one before.
   return (
     store && (
@@ -158,7 +158,7 @@ function LoadedCard(props: LoadedCardProps): ReactNode {
   const apart = layout && layout !== 'card' && !isCompact
   const needed = apart || (product?.byPlan && !isCompact)
   const [requested, request] = useState<Choices>()
-  const Late = useLate(needed || props.quickView || props.jsonLd || requested)
+  const LayoutView = useLazyView(needed || props.quickView || props.jsonLd || requested)
   useEffect(() => {
     if (product) emit(host, 'store:product:load', { shop: shopOf(store), product })
   }, [host, store, product])
@@ -180,22 +180,22 @@ function LoadedCard(props: LoadedCardProps): ReactNode {
         )}
       </div>
     )
-  const late = Late && (
-    <Late {...props} known={known} requested={requested}>
+  const extras = LayoutView && (
+    <LayoutView {...props} known={known} requested={requested}>
       {instead}
-    </Late>
+    </LayoutView>
   )
   // Without its code the page of a product is a card, which sells as well; a quick view is not there yet.
-  if (apart && (late || layout !== 'detail')) return late
-  if (!product || (needed && Late === undefined)) return instead
+  if (apart && (extras || layout !== 'detail')) return extras
+  if (!product || (needed && LayoutView === undefined)) return instead
   return (
     <CardBody
       {...props}
       product={product}
-      late={late}
+      extras={extras}
       // Without the code of the quick view everything is chosen on the card.
-      isCompact={isCompact && Late !== null}
-      isOpening={Boolean(requested) && Late === undefined}
+      isCompact={isCompact && LayoutView !== null}
+      isOpening={Boolean(requested) && LayoutView === undefined}
       openQuickView={(choices) => request({ ...choices })}
     />
   )

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Fault } from '../shared/config-errors/config-error.tsx'
+import { ConfigErrorMessage } from '../shared/config-errors/config-error.tsx'
 import { useStore } from '../shared/store/use-store.ts'
 import { addStyles } from '../shared/styles/styles.ts'
 import detailCss from './detail/detail.css?inline'
@@ -8,7 +8,7 @@ import { type DetailMessages, detailMessages } from './detail/detail-messages.ts
 import { usePreorders } from './detail/use-preorders.ts'
 import galleryCss from './gallery/gallery.css?inline'
 import { useJsonLd } from './json-ld/use-json-ld.ts'
-import type { LateProps } from './lazy-view.ts'
+import type { LazyViewProps } from './lazy-view.ts'
 import { messages } from './messages.ts'
 import { CardExtras } from './quick-view/card-extras.tsx'
 import { QuickView } from './quick-view/quick-view.tsx'
@@ -22,7 +22,7 @@ const views: Readonly<Record<string, typeof Detail>> = {
 const allMessages: DetailMessages = { ...messages, ...detailMessages }
 
 /** All of the element but the plain card: by `layout` the page or the quick view of a product, else what a card has besides. */
-export function Late(props: LateProps): ReactNode {
+export function LayoutView(props: LazyViewProps): ReactNode {
   const { host, store, known, jsonLd, layout = 'card' } = props
   const { t } = useStore(host, allMessages)
   // During the first render: the carousel measures itself in a layout effect, and effects of children run before those of their parent.
@@ -37,6 +37,6 @@ export function Late(props: LateProps): ReactNode {
   return View ? (
     <View {...props} preorders={jsonLd && preorders} t={t} />
   ) : (
-    <Fault fault={{ message: message ?? '' }} host={host} />
+    <ConfigErrorMessage fault={{ message: message ?? '' }} host={host} />
   )
 }

@@ -16,7 +16,7 @@ export type LoadedCardProps = Hosted<ProductCardProps> & {
   readonly t: Translate<typeof messages>
 }
 
-export type LateProps = LoadedCardProps & {
+export type LazyViewProps = LoadedCardProps & {
   readonly known: ProductState
   /** The choices on the card when its button last asked for the quick view: a new object each time. */
   readonly requested?: Choices | undefined
@@ -25,17 +25,17 @@ export type LateProps = LoadedCardProps & {
 }
 
 /** What is shown beside a plain card, or in its place, by code that a page of plain cards never loads. */
-export type LateView = FunctionComponent<LateProps>
+export type LazyView = FunctionComponent<LazyViewProps>
 
 /** The page and the quick view of a product, and what a plain card may have besides. */
-const loadLateView: () => Promise<LateView> = lazy(() => {
-  const view = import('./product-parts.ts').then(({ Late }) => Late)
+const loadLateView: () => Promise<LazyView> = lazy(() => {
+  const view = import('./product-parts.ts').then(({ LayoutView }) => LayoutView)
   // Imported by `product-parts.ts` as well. Requested together, it adds no round trip.
-  return Promise.all([view, import('../shared/dialog/use-dialog.ts')]).then(([Late]) => Late)
+  return Promise.all([view, import('../shared/dialog/use-dialog.ts')]).then(([LayoutView]) => LayoutView)
 })
 
 /** The view that is brought when it is `wanted`; `undefined` before it is there, `null` when it could not be had. */
-export function useLate(wanted: unknown): LateView | null | undefined {
+export function useLazyView(wanted: unknown): LazyView | null | undefined {
   const { module, error } = useLazyModule(loadLateView, wanted)
   return module ?? (error && null)
 }

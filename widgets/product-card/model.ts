@@ -89,10 +89,10 @@ function allChosen(product: Product, choices: Choices): boolean {
 }
 
 /** Ids of the fields that must be filled in before the product can be added, in the order they are drawn. */
-export function unfilled(product: Product, choices: Choices, texts: Choices): readonly string[] {
+export function unfilled(product: Product, choices: Choices, customTexts: Choices): readonly string[] {
   return [
     ...product.options.map(({ name }, index) => choices[name] === undefined && `option-${index}`),
-    ...product.customTexts.map(({ key, required }, index) => required && !texts[key]?.trim() && `text-${index}`),
+    ...product.customTexts.map(({ key, required }, index) => required && !customTexts[key]?.trim() && `text-${index}`),
   ].filter((id) => id !== false)
 }
 
@@ -140,14 +140,14 @@ export function stockView(product: Product, choices: Choices): StockView {
   return { state: stock.quantity <= LOW_STOCK ? 'low' : 'in', most: stock.quantity }
 }
 
-/** The line to add to the cart. Call it only when nothing is `unfilled`; `texts` are the shopper's own, by key. */
-export function newLine(product: Product, choices: Choices, texts: Choices, quantity: number): NewLine {
+/** The line to add to the cart. Call it only when nothing is `unfilled`; `customTexts` are the shopper's own, by key. */
+export function newLine(product: Product, choices: Choices, customTexts: Choices, quantity: number): NewLine {
   const variant = product.requiresVariant ? selectVariant(product, choices) : undefined
   const variantId = variant?.id ?? product.defaultVariantId
   // A variant stands for all choices but those of modifiers.
   const named = product.options.filter(({ isModifier }) => !variant || isModifier)
   const picture = product.pictures[pictureIndex(product, choices)]
-  const written = Object.entries(texts).filter(([, text]) => text.trim())
+  const written = Object.entries(customTexts).filter(([, text]) => text.trim())
   return {
     productId: product.id,
     quantity,

@@ -1,1 +1,1 @@
-export { Late } from './layout-view.tsx'
+export { LayoutView } from './layout-view.tsx'

@@ -61,7 +61,7 @@ elementChecklist({
     return markup()
   },
   ready: (root) => cardsIn(root).length > 0 && root.querySelector('.pages') !== null,
-  early: { prop: 'label', value: 'New things' },
+  preset: { prop: 'label', value: 'New things' },
 })
 
 describe('store-product-list', () => {
@@ -229,12 +229,12 @@ describe('store-product-list', () => {
 
   it('behavior: tells what is on show', async () => {
     const seen: StoreEvent<'store:list:view'>['detail'][] = []
-    const hear = (event: StoreEvent<'store:list:view'>): void => void seen.push(event.detail)
-    document.addEventListener('store:list:view', hear)
+    const record = (event: StoreEvent<'store:list:view'>): void => void seen.push(event.detail)
+    document.addEventListener('store:list:view', record)
     const { root } = await shown('paging="more" id="front"')
     press(root, 'Load more')
     await until(() => seen.length === 2, 'two events')
-    document.removeEventListener('store:list:view', hear)
+    document.removeEventListener('store:list:view', record)
     assert.deepEqual(
       seen.map(({ items }) => items.map(({ position }) => position)),
       [

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { encodeJson } from '../../core/encode-json.ts'
-import { Fault } from '../shared/config-errors/config-error.tsx'
+import { ConfigErrorMessage } from '../shared/config-errors/config-error.tsx'
 import type { ElementSpec, Hosted } from '../shared/element/define-element.ts'
 import { rememberShopPage } from '../shared/store/shop-page.ts'
 import { useStore } from '../shared/store/use-store.ts'
@@ -86,7 +86,8 @@ export function ProductList(props: Hosted<ProductListProps>): ReactNode {
   const options = listOptions(props)
   const wrong = !fault && typeof options === 'string' ? options : undefined
   useEffect(() => rememberShopPage(props.productUrl), [props.productUrl])
-  if (fault || typeof options === 'string') return <Fault fault={fault ?? { message: wrong ?? '' }} host={host} />
+  if (fault || typeof options === 'string')
+    return <ConfigErrorMessage fault={fault ?? { message: wrong ?? '' }} host={host} />
   return (
     store && (
       <ListView

@@ -5,7 +5,7 @@ import type { Translate } from '../shared/i18n/i18n.ts'
 import type { messages } from './messages.ts'
 import type { ListOptions } from './options.ts'
 import type { ProductListProps } from './props.ts'
-import type { Go, ListPlace } from './route/list-route.ts'
+import type { Go, ListRoute } from './route/list-route.ts'
 import type { List } from './use-list.ts'
 
 /** What the views of a list with valid attributes get. */
@@ -19,7 +19,7 @@ export type ListViewProps = Hosted<ProductListProps> & {
 /** What the lazily loaded parts of a list get. */
 export type ListPartsProps = Omit<ListViewProps, 't'> & {
   readonly list: List
-  readonly place: ListPlace
+  readonly route: ListRoute
   readonly go: Go
   /** The section with the products. */
   readonly results: RefObject<HTMLElement | null>

@@ -6,7 +6,7 @@ import { listOptions } from './options.ts'
 import { pageNumbers } from './results/page-numbers.ts'
 import { totalText } from './results/total-text.ts'
 import { cleared, filterCount, toggled } from './route/list-choice.ts'
-import { type ListPlace, placeIn } from './route/list-route.ts'
+import { type ListRoute, routeIn } from './route/list-route.ts'
 import { addressOf } from './route/list-url.ts'
 import type { List } from './use-list.ts'
 
@@ -26,7 +26,7 @@ describe('page numbers', () => {
 })
 
 describe('the address of a place', () => {
-  const place: ListPlace = {
+  const route: ListRoute = {
     choice: {
       search: 'ember & co',
       sort: 'price-desc',
@@ -41,8 +41,8 @@ describe('the address of a place', () => {
 
   for (const prefix of ['', 'wear-']) {
     test(`default: “${prefix}” is read as it was written, beside what else is there`, () => {
-      const address = addressOf('https://shop.test/c?utm=x&page=own#top', prefix, place)
-      assert.deepEqual(placeIn(address, prefix), place)
+      const address = addressOf('https://shop.test/c?utm=x&page=own#top', prefix, route)
+      assert.deepEqual(routeIn(address, prefix), route)
       assert.equal(new URL(address).searchParams.get('utm'), 'x')
       assert.equal(new URL(address).hash, '#top')
       assert.equal(new URL(address).searchParams.get('page'), prefix ? 'own' : '3')
@@ -50,13 +50,13 @@ describe('the address of a place', () => {
   }
 
   test('default: the beginning leaves no trace', () => {
-    const address = addressOf('https://shop.test/c?utm=x', '', place)
+    const address = addressOf('https://shop.test/c?utm=x', '', route)
     assert.equal(addressOf(address, '', { choice: {}, page: 1 }), 'https://shop.test/c?utm=x')
   })
 
   for (const query of ['page=0', 'page=-2', 'page=x', 'page=1e999&sort=best', 'min=cheap&max=1e5', 'min=-1', 'q=']) {
     test(`error: “${query}” is the beginning`, () => {
-      const { choice, page } = placeIn(`https://shop.test/?${query}`, '')
+      const { choice, page } = routeIn(`https://shop.test/?${query}`, '')
       assert.deepEqual(
         Object.values(choice).filter((value) => value !== undefined),
         [],
@@ -96,12 +96,12 @@ describe('attributes of a list', () => {
     }
   })
 
-  for (const [props, words] of [
+  for (const [props, message] of [
     [{ sort: 'best' }, /sort="best".*Use newest/],
     [{ paging: 'endless' }, /paging="endless".*Use pages, more, infinite/],
     [{ filters: 'price size' }, /filters="size".*Use price/],
   ] as const) {
-    test(`error: CONFIGURATION for ${JSON.stringify(props)}`, () => assert.match(String(listOptions(props)), words))
+    test(`error: CONFIGURATION for ${JSON.stringify(props)}`, () => assert.match(String(listOptions(props)), message))
   }
 })
 

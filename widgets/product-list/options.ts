@@ -25,9 +25,9 @@ export interface ListOptions {
 /** Reads the attributes. Answers with what is wrong with them, for the merchant, when something is. */
 export function listOptions(props: ProductListProps): ListOptions | string {
   const { collection, query, urlState, pageSize = 24 } = props
-  const ids = words(props.productIds)
+  const ids = namesIn(props.productIds)
   const paging = props.paging || 'pages'
-  const filters = words(props.filters)
+  const filters = namesIn(props.filters)
   const wrong =
     fault('sort', props.sort ? [props.sort] : [], listSorts) ||
     fault('paging', [paging], pagings) ||
@@ -47,7 +47,7 @@ export function listOptions(props: ProductListProps): ListOptions | string {
   }
 }
 
-function words(text = ''): string[] {
+function namesIn(text = ''): string[] {
   return text.match(/[^\s,]+/g) ?? []
 }
 

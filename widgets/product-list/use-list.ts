@@ -6,7 +6,7 @@ import { encodeJson } from '../../core/encode-json.ts'
 import type { Store } from '../../core/state/registry.ts'
 import { useLive } from '../shared/store/use-store.ts'
 import type { ListOptions } from './options.ts'
-import type { ListPlace } from './route/list-route.ts'
+import type { ListRoute } from './route/list-route.ts'
 
 export interface List extends ListState {
   /** True while the products on show are those of another choice or page. */
@@ -17,14 +17,14 @@ export interface List extends ListState {
 }
 
 /** The list at a place; what is on its way is given up with the element. */
-export function useList(store: Store, options: ListOptions, place: ListPlace): List {
+export function useList(store: Store, options: ListOptions, route: ListRoute): List {
   const list = useMemo(() => createProductList(store, loadLists), [store])
   const state = useLive(list.state)
   // “Load more” keeps the choice and moves its page on. A new choice, and one read from the address, is another object.
-  const arrival = useRef(place)
-  if (arrival.current.choice !== place.choice) arrival.current = place
+  const arrival = useRef(route)
+  if (arrival.current.choice !== route.choice) arrival.current = route
   const wanted = options.paging === 'pages' ? 0 : arrival.current.page * options.size
-  const request = requestOf(options, place, wanted)
+  const request = requestOf(options, route, wanted)
   const key = encodeJson(request)
   useLayoutEffect(() => list.show(JSON.parse(key) as ListRequest), [list, key])
   useEffect(() => list.close, [list])
@@ -47,8 +47,8 @@ export function useList(store: Store, options: ListOptions, place: ListPlace): L
 const MOST = 100
 
 /** Without numbers a list begins with all the products that were `wanted` so far: the way back restores what was shown. */
-function requestOf({ source, sort, size, paging }: ListOptions, place: ListPlace, wanted: number): ListRequest {
-  const { choice, page } = place
+function requestOf({ source, sort, size, paging }: ListOptions, route: ListRoute, wanted: number): ListRequest {
+  const { choice, page } = route
   const numbered = paging === 'pages'
   return {
     source,

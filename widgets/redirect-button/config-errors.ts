@@ -14,7 +14,7 @@ import { callbackNames } from './redirect/request.ts'
  * What is wrong with the attributes of a button, for the merchant to read; `undefined` when nothing is. `base` is the address that relative
  * ones are resolved against; on a page with a `<base>` it may be of another site than `origin`, that of the page.
  */
-export function attributeFault(
+export function attributeError(
   props: RedirectButtonProps,
   base: string,
   origin: string = new URL(base).origin,

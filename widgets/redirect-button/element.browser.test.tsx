@@ -41,7 +41,7 @@ elementChecklist({
     return markup()
   },
   ready: (root) => root.querySelector('[part~=button]') !== null,
-  early: { prop: 'postFlowUrl', value: '/back' },
+  preset: { prop: 'postFlowUrl', value: '/back' },
 })
 
 describe('store-redirect-button', () => {

@@ -2,16 +2,16 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, use
 import type { PlatformError } from '../../core/errors/platform-error.ts'
 import type { Store } from '../../core/state/registry.ts'
 import { pageDocument } from '../../core/unclobbered.ts'
-import { Fault } from '../shared/config-errors/config-error.tsx'
-import { insecurePageFault } from '../shared/config-errors/insecure-page.ts'
-import { reportFault } from '../shared/config-errors/report-config-error.ts'
+import { ConfigErrorMessage } from '../shared/config-errors/config-error.tsx'
+import { insecurePageError } from '../shared/config-errors/insecure-page.ts'
+import { reportConfigError } from '../shared/config-errors/report-config-error.ts'
 import type { ElementSpec, Hosted } from '../shared/element/define-element.ts'
 import { useLeaving } from '../shared/hooks/use-leaving.ts'
 import type { Translate } from '../shared/i18n/i18n.ts'
 import { useLive, useStore } from '../shared/store/use-store.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { clickAction } from './click-action.ts'
-import { attributeFault } from './config-errors.ts'
+import { attributeError } from './config-errors.ts'
 import redirectButtonCss from './element.css?inline'
 import { failureKey, isClientUnknown } from './failure-key.ts'
 import { type ButtonIntent, intents, isIntent } from './intents.ts'
@@ -65,9 +65,9 @@ export function RedirectButton(props: Hosted<RedirectButtonProps>): ReactNode {
   const { store, fault, t } = useStore(host, messages)
   const wrong = fault
     ? undefined
-    : (attributeFault(props, pageDocument().baseURI, location.origin) ??
-      (intent === 'auth' ? insecurePageFault() : undefined))
-  if (fault || wrong) return <Fault fault={fault ?? { message: wrong ?? '' }} host={host} />
+    : (attributeError(props, pageDocument().baseURI, location.origin) ??
+      (intent === 'auth' ? insecurePageError() : undefined))
+  if (fault || wrong) return <ConfigErrorMessage fault={fault ?? { message: wrong ?? '' }} host={host} />
   return store && isIntent(intent) && <LeaveButton props={props} host={host} intent={intent} store={store} t={t} />
 }
 
@@ -93,7 +93,7 @@ function LeaveButton({ props, host: target, intent, store, t }: LeaveButtonProps
     const error = await start((signal) => leavePage({ store, intent, props, target, signal, ...(go && { leave: go }) }))
     setFailure(error)
     if (error && isClientUnknown(error)) {
-      reportFault(
+      reportConfigError(
         target,
         `The platform does not recognize the client ID “${store.clientId}”. Copy it again from your site's headless settings.`,
       )

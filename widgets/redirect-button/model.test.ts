@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { PlatformError } from '../../core/errors/platform-error.ts'
 import { clickAction } from './click-action.ts'
-import { attributeFault } from './config-errors.ts'
+import { attributeError } from './config-errors.ts'
 import { failureKey } from './failure-key.ts'
 import { isIntent } from './intents.ts'
 import { callbacksOf, preferencesOf } from './redirect/request.ts'
@@ -11,48 +11,48 @@ const base = 'https://shop.test/cart'
 
 describe('attributeFault', () => {
   it('default: no attribute is no fault', () => {
-    assert.equal(attributeFault({}, base), undefined)
+    assert.equal(attributeError({}, base), undefined)
   })
 
   it('args: addresses may be whole or relative to the page', () => {
-    assert.equal(attributeFault({ postFlowUrl: 'https://shop.test/a', thankYouUrl: '/thanks' }, base), undefined)
+    assert.equal(attributeError({ postFlowUrl: 'https://shop.test/a', thankYouUrl: '/thanks' }, base), undefined)
   })
 
   it('error: an address that runs code or is none is named, with what to do', () => {
     assert.match(
-      attributeFault({ postFlowUrl: 'javascript:alert(1)' }, base) ?? '',
+      attributeError({ postFlowUrl: 'javascript:alert(1)' }, base) ?? '',
       /^post-flow-url="javascript:.*https:/,
     )
-    assert.match(attributeFault({ thankYouUrl: 'ftp://shop.test' }, base) ?? '', /^thank-you-url/)
+    assert.match(attributeError({ thankYouUrl: 'ftp://shop.test' }, base) ?? '', /^thank-you-url/)
   })
 
   it('error: a login that would come back to another site is named; other ways may, where the shop allows it', () => {
     for (const postFlowUrl of ['https://evil.test/', '//evil.test', '\\\\evil.test', 'http://shop.test/']) {
       assert.match(
-        attributeFault({ intent: 'auth', postFlowUrl }, base) ?? '',
+        attributeError({ intent: 'auth', postFlowUrl }, base) ?? '',
         /^post-flow-url=".* points to another site/,
       )
-      assert.equal(attributeFault({ intent: 'membersAccount', postFlowUrl }, base), undefined)
+      assert.equal(attributeError({ intent: 'membersAccount', postFlowUrl }, base), undefined)
     }
-    assert.equal(attributeFault({ intent: 'auth', postFlowUrl: '/members' }, base), undefined)
+    assert.equal(attributeError({ intent: 'auth', postFlowUrl: '/members' }, base), undefined)
   })
 
   it('error: on a page with a <base> of another site, a login must come back to the site of the page', () => {
     const fault = (postFlowUrl: string): string | undefined =>
-      attributeFault({ intent: 'auth', postFlowUrl }, 'https://elsewhere.test/', 'https://shop.test')
+      attributeError({ intent: 'auth', postFlowUrl }, 'https://elsewhere.test/', 'https://shop.test')
     assert.match(fault('/members') ?? '', /points to another site/)
     assert.equal(fault('https://shop.test/members'), undefined)
   })
 
   it('error: an unknown intent is named with the known ones', () => {
-    assert.match(attributeFault({ intent: 'chekout' }, base) ?? '', /intent="chekout".*checkout/)
+    assert.match(attributeError({ intent: 'chekout' }, base) ?? '', /intent="chekout".*checkout/)
   })
 })
 
 describe('attributeFault of the platform’s intents', () => {
   it('default: intents that need nothing', () => {
     for (const intent of ['bookingsBook', 'membersAccount', 'login', 'auth', 'logout']) {
-      assert.equal(attributeFault({ intent }, base), undefined, intent)
+      assert.equal(attributeError({ intent }, base), undefined, intent)
     }
   })
 
@@ -66,17 +66,17 @@ describe('attributeFault of the platform’s intents', () => {
       { intent: 'paidPlansCheckout', planId: '1' },
       { intent: 'membersAccount', section: 'ORDERS' },
     ]) {
-      assert.equal(attributeFault(props, base), undefined, props.intent)
+      assert.equal(attributeError(props, base), undefined, props.intent)
     }
   })
 
   it('error: what is missing or wrong is named by its attribute', () => {
-    assert.match(attributeFault({ intent: 'storesProduct' }, base) ?? '', /product-slug/)
+    assert.match(attributeError({ intent: 'storesProduct' }, base) ?? '', /product-slug/)
     assert.match(
-      attributeFault({ intent: 'membersAccount', section: 'NOTHING' }, base) ?? '',
+      attributeError({ intent: 'membersAccount', section: 'NOTHING' }, base) ?? '',
       /^section is not valid.*ORDERS/,
     )
-    assert.match(attributeFault({ intent: 'login', cartPageUrl: 'data:,' }, base) ?? '', /^cart-page-url="data:,"/)
+    assert.match(attributeError({ intent: 'login', cartPageUrl: 'data:,' }, base) ?? '', /^cart-page-url="data:,"/)
   })
 })
 

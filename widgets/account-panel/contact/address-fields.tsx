@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { AccountAddress } from '../../../core/members/account.ts'
-import { countries, type Place, subdivisions } from '../../shared/i18n/countries.ts'
-import { PlaceField, TextField } from '../fields.tsx'
+import { countries, type Region, subdivisions } from '../../shared/i18n/countries.ts'
+import { RegionField, TextField } from '../fields.tsx'
 import type { PanelView } from '../panel-view.ts'
 import { streetOf } from './postal-address.ts'
 
@@ -28,12 +28,12 @@ export function AddressFields({ view: { t, locale }, address, errorOf }: Address
   )
   return (
     <div className="grid">
-      <PlaceField
+      <RegionField
         name="country"
         label={t('country')}
         autoComplete="country"
         none={t('choose')}
-        places={all}
+        regions={all}
         value={country}
         error={errorOf('country')}
         onChoose={setCountry}
@@ -48,13 +48,13 @@ export function AddressFields({ view: { t, locale }, address, errorOf }: Address
       {text('addressLine2', 'address-line2')}
       {text('city', 'address-level2')}
       {states.length > 0 && (
-        <PlaceField
+        <RegionField
           key={country}
           name="subdivision"
           label={t('subdivision')}
           autoComplete="address-level1"
           none={t('choose')}
-          places={states}
+          regions={states}
           value={address?.country === country ? stateOf(address, states) : ''}
           error={errorOf('subdivision')}
         />
@@ -65,6 +65,6 @@ export function AddressFields({ view: { t, locale }, address, errorOf }: Address
 }
 
 /** The platform understands `NY` and `US-NY`. */
-function stateOf({ subdivision = '' }: AccountAddress, states: readonly Place[]): string {
+function stateOf({ subdivision = '' }: AccountAddress, states: readonly Region[]): string {
   return states.find(({ code }) => code === subdivision || code.endsWith(`-${subdivision}`))?.code ?? ''
 }

@@ -67,7 +67,7 @@ function Detail({ view, order }: { readonly view: PanelView; readonly order: Ord
       {delivery && (
         <>
           <h5>{t('delivery')}</h5>
-          <p part="delivery">{texts([delivery.title, delivery.time, delivery.instructions])}</p>
+          <p part="delivery">{joinTexts([delivery.title, delivery.time, delivery.instructions])}</p>
           {delivery.address ? (
             <Postal address={delivery.address} locale={locale} name={delivery.recipient} />
           ) : (
@@ -164,6 +164,6 @@ function moneyText(money: Money | undefined, locale: string): string {
   return money ? formatMoney(money, locale) : ''
 }
 
-function texts(parts: readonly (string | undefined)[]): string {
+function joinTexts(parts: readonly (string | undefined)[]): string {
   return parts.filter(Boolean).join(' · ')
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { texts } from '../../languages/de/account.ts'
+import { translations } from '../../languages/de/account.ts'
 import { createTranslate } from '../../shared/i18n/i18n.ts'
 import { messages } from '../messages.ts'
 import { word } from './status-text.ts'
@@ -18,7 +18,7 @@ describe('word', () => {
   })
 
   it('behavior: a language has words of its own, but for a name that nobody knew', () => {
-    const german = createTranslate(messages, 'de', texts['account-panel'])
+    const german = createTranslate(messages, 'de', translations['account-panel'])
     assert.equal(word(german, 'PARTIALLY_REFUNDED'), 'Teilweise erstattet')
     assert.equal(word(german, 'PICKUP_READY_EMAIL_SENT'), 'Bereit zur Abholung')
     assert.equal(word(german, 'PARCEL_IN_ORBIT'), 'Parcel in orbit')

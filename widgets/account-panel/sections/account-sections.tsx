@@ -16,8 +16,8 @@ import { Profile } from '../profile/profile.tsx'
 import type { AccountPanelProps } from '../props.ts'
 import { moreParts, orderParts } from './lazy-parts.ts'
 import { LazySection } from './lazy-section.tsx'
-import { hostedSections, type Place, type Section, START, sections } from './route.ts'
-import { usePlace } from './use-account-route.ts'
+import { type AccountRoute, hostedSections, INITIAL_ROUTE, type Section, sections } from './route.ts'
+import { useAccountRoute } from './use-account-route.ts'
 
 interface AccountSectionsProps extends Hosted<AccountPanelProps> {
   readonly member: Member
@@ -34,15 +34,15 @@ export function AccountSections(props: AccountSectionsProps): ReactNode {
   const shown = sections.filter((name) => name !== 'more' || hosted.length > 0)
   const { account } = member
   const state = useLive(account.state)
-  const [wanted, go] = usePlace(section, urlState)
-  const place = shown.includes(wanted.section) ? wanted : START
+  const [wanted, go] = useAccountRoute(section, urlState)
+  const route = shown.includes(wanted.section) ? wanted : INITIAL_ROUTE
   const [visited, setVisited] = useState<readonly Section[]>([])
   useEffect(() => {
     if (state.status === 'idle') void account.load({ target: host })
   }, [account, host, state.status])
   useEffect(() => {
-    setVisited((known) => (known.includes(place.section) ? known : [...known, place.section]))
-  }, [place.section])
+    setVisited((known) => (known.includes(route.section) ? known : [...known, route.section]))
+  }, [route.section])
   const act: PanelView['act'] = async (work, message = '') => {
     say('')
     const done = await work
@@ -70,7 +70,7 @@ export function AccountSections(props: AccountSectionsProps): ReactNode {
             key={name}
             type="button"
             part="nav-button"
-            aria-current={name === place.section ? 'true' : undefined}
+            aria-current={name === route.section ? 'true' : undefined}
             onClick={() => go({ section: name })}
           >
             {t(name)}
@@ -83,10 +83,10 @@ export function AccountSections(props: AccountSectionsProps): ReactNode {
         {state.account &&
           shown.map(
             (name) =>
-              (name === place.section || visited.includes(name)) && (
-                <section key={name} part="section" aria-label={t(name)} hidden={name !== place.section}>
+              (name === route.section || visited.includes(name)) && (
+                <section key={name} part="section" aria-label={t(name)} hidden={name !== route.section}>
                   <h3>{t(name)}</h3>
-                  {state.account && content({ name, view, account: state.account, place, go })}
+                  {state.account && content({ name, view, account: state.account, route, go })}
                 </section>
               ),
           )}
@@ -104,15 +104,15 @@ interface ContentProps {
   readonly name: Section
   readonly view: PanelView
   readonly account: Account
-  readonly place: Place
-  readonly go: (place: Place) => void
+  readonly route: AccountRoute
+  readonly go: (route: AccountRoute) => void
 }
 
-function content({ name, view, account, place, go }: ContentProps): ReactNode {
+function content({ name, view, account, route, go }: ContentProps): ReactNode {
   if (name === 'profile') return <Profile view={view} account={account} />
   if (name === 'orders') {
     const open = (orderId?: string): void => go({ section: 'orders', ...(orderId && { orderId }) })
-    const orders = ({ Orders }: OrderParts): ReactNode => <Orders view={view} orderId={place.orderId} onOpen={open} />
+    const orders = ({ Orders }: OrderParts): ReactNode => <Orders view={view} orderId={route.orderId} onOpen={open} />
     return <LazySection view={view} importParts={orderParts} render={orders} />
   }
   const render = ({ Contact, Community, Security, More }: MoreParts): ReactNode => {

@@ -6,7 +6,7 @@ export const sections = ['orders', 'profile', 'contact', 'security', 'community'
 export type Section = (typeof sections)[number]
 
 /** Where in the account somebody is: a section, and within the orders one of them. */
-export interface Place {
+export interface AccountRoute {
   readonly section: Section
   readonly orderId?: string
 }
@@ -15,36 +15,36 @@ export interface Place {
 const PARAMETER = 'account'
 
 /** Where the account begins. */
-export const START: Place = { section: 'orders' }
+export const INITIAL_ROUTE: AccountRoute = { section: 'orders' }
 
 /** The place that a merchant or an address names: `orders`, `orders/<id>`. Undefined for what is no place. */
-export function readPlace(text: string | null | undefined): Place | undefined {
+export function parseRoute(text: string | null | undefined): AccountRoute | undefined {
   const [name, orderId] = (text ?? '').split('/')
   const section = sections.find((known) => known === name)
   if (!section) return undefined
   return section === 'orders' && orderId ? { section, orderId: decode(orderId) } : { section }
 }
 
-/** The place as `readPlace` reads it. */
-export function placeText({ section, orderId }: Place): string {
+/** The place as `parseRoute` reads it. */
+export function formatRoute({ section, orderId }: AccountRoute): string {
   return orderId ? `${section}/${encodeURIComponent(orderId)}` : section
 }
 
 /** The place that an address names. */
-export function placeIn(address: string): Place | undefined {
-  return readPlace(new URL(address).searchParams.get(PARAMETER))
+export function routeIn(address: string): AccountRoute | undefined {
+  return parseRoute(new URL(address).searchParams.get(PARAMETER))
 }
 
 /** `address` with the place in it; the rest of it stays. */
-export function addressOf(address: string, place: Place): string {
+export function addressOf(address: string, route: AccountRoute): string {
   const url = new URL(address)
-  url.searchParams.set(PARAMETER, placeText(place))
+  url.searchParams.set(PARAMETER, formatRoute(route))
   return url.href
 }
 
 /** What is wrong with a `section` attribute, for the merchant to read. */
-export function sectionFault(section: string | undefined): string | undefined {
-  if (!section || readPlace(section)) return undefined
+export function sectionError(section: string | undefined): string | undefined {
+  if (!section || parseRoute(section)) return undefined
   return `section="${section}" is not supported. Use ${sections.join(', ')}, or orders/ followed by an order ID.`
 }
 
@@ -63,7 +63,7 @@ export function hostedSections(text: string | undefined): readonly MembersAccoun
 }
 
 /** What is wrong with a `hosted-sections` attribute, for the merchant to read. */
-export function hostedFault(text: string | undefined): string | undefined {
+export function hostedSectionsError(text: string | undefined): string | undefined {
   const wrong = namesIn(text).find((name) => !Object.hasOwn(hosted, name))
   return wrong && `hosted-sections="${wrong}" is not supported. Use ${Object.keys(hosted).join(', ')}.`
 }

@@ -1,31 +1,34 @@
 import { useCallback, useEffect, useState } from 'react'
-import { addressOf, type Place, placeIn, readPlace, START } from './route.ts'
+import { type AccountRoute, addressOf, INITIAL_ROUTE, parseRoute, routeIn } from './route.ts'
 
 /**
  * Where in the account the element is. The `section` attribute leads there, now and whenever it changes; with `inUrl` the page's
  * address does, and is kept in step.
  */
-export function usePlace(section: string | undefined, inUrl: boolean): [Place, (place: Place) => void] {
-  const [place, setPlace] = useState<Place>(
-    () => (inUrl ? placeIn(location.href) : undefined) ?? readPlace(section) ?? START,
+export function useAccountRoute(
+  section: string | undefined,
+  inUrl: boolean,
+): [AccountRoute, (route: AccountRoute) => void] {
+  const [route, setRoute] = useState<AccountRoute>(
+    () => (inUrl ? routeIn(location.href) : undefined) ?? parseRoute(section) ?? INITIAL_ROUTE,
   )
   const [known, setKnown] = useState(section)
   if (section !== known) {
     setKnown(section)
-    setPlace(readPlace(section) ?? START)
+    setRoute(parseRoute(section) ?? INITIAL_ROUTE)
   }
   useEffect(() => {
     if (!inUrl) return undefined
-    const back = (): void => setPlace(placeIn(location.href) ?? readPlace(section) ?? START)
+    const back = (): void => setRoute(routeIn(location.href) ?? parseRoute(section) ?? INITIAL_ROUTE)
     addEventListener('popstate', back)
     return () => removeEventListener('popstate', back)
   }, [inUrl, section])
   const go = useCallback(
-    (next: Place): void => {
-      setPlace(next)
+    (next: AccountRoute): void => {
+      setRoute(next)
       if (inUrl) history.pushState(history.state, '', addressOf(location.href, next))
     },
     [inUrl],
   )
-  return [place, go]
+  return [route, go]
 }

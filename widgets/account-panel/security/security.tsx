@@ -66,7 +66,7 @@ interface NewPasswordProps {
 
 /** The field of a new password, with its rule. */
 function NewPassword({ t, error, onInput }: NewPasswordProps): ReactNode {
-  const texts = {
+  const messages = {
     show: t('show'),
     hide: t('hide'),
     showPassword: t('showPassword'),
@@ -76,7 +76,7 @@ function NewPassword({ t, error, onInput }: NewPasswordProps): ReactNode {
   const hint = t('passwordRule', { count: MIN_PASSWORD })
   return (
     <Field name="newPassword" label={t('newPassword')} hint={hint} error={error} parts={fieldParts}>
-      {(control) => <PasswordInput {...control} autoComplete="new-password" texts={texts} onInput={onInput} />}
+      {(control) => <PasswordInput {...control} autoComplete="new-password" messages={messages} onInput={onInput} />}
     </Field>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Fault } from '../../shared/config-errors/config-error.tsx'
-import { insecurePageFault } from '../../shared/config-errors/insecure-page.ts'
+import { ConfigErrorMessage } from '../../shared/config-errors/config-error.tsx'
+import { insecurePageError } from '../../shared/config-errors/insecure-page.ts'
 import { findElement, showElement } from '../../shared/dialog/show-element.ts'
 import type { Translate } from '../../shared/i18n/i18n.ts'
 import { useLive } from '../../shared/store/use-store.ts'
@@ -35,7 +35,7 @@ export function SignedOut({ host, member: { session, shop }, signOutNotice, t }:
       {signOutNotice}
     </p>
   )
-  const insecure = insecurePageFault()
+  const insecure = insecurePageError()
   // A box in the panel has its own heading and button.
   if (host.querySelector(boxTag)) {
     return (
@@ -57,7 +57,7 @@ export function SignedOut({ host, member: { session, shop }, signOutNotice, t }:
       {/* The login box shows it beside its field. */}
       {error && !findElement(shop, boxTag) && <Callout text={failureText(t, error)} />}
       {insecure ? (
-        <Fault fault={{ message: insecure }} host={host} />
+        <ConfigErrorMessage fault={{ message: insecure }} host={host} />
       ) : (
         <Button part="login-button" busy={busy === 'leaving'} onClick={({ currentTarget }) => logIn(currentTarget)}>
           {t('logIn')}

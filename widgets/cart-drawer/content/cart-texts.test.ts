@@ -7,11 +7,11 @@ import { messages } from '../messages.ts'
 import { cart, line, totals } from '../test-cart.ts'
 import { changesText, noticeText, quickReason } from './cart-texts.ts'
 
-const words = { t: createTranslate(messages, 'en'), locale: 'en' }
+const view = { t: createTranslate(messages, 'en'), locale: 'en' }
 
 describe('quickReason', () => {
   const reason = (code: string, status?: number): string | undefined =>
-    quickReason(words, new PlatformError('The platform’s words.', { code, status }))
+    quickReason(view, new PlatformError('The platform’s words.', { code, status }))
 
   it('error: SYSTEM_ERROR without a status is a missing connection, with one the shop’s own fault', () => {
     assert.equal(reason('SYSTEM_ERROR'), messages.TIMEOUT)
@@ -23,13 +23,13 @@ describe('quickReason', () => {
     assert.equal(reason('TOO_MANY_REQUESTS', 429), undefined)
     assert.equal(reason('CART_CHANGED'), undefined)
     assert.equal(reason('ERROR_COUPON_HAS_EXPIRED', 400), undefined)
-    assert.equal(quickReason(words, { code: 'NO_TAX', text: 'x' }), undefined)
+    assert.equal(quickReason(view, { code: 'NO_TAX', text: 'x' }), undefined)
   })
 })
 
 describe('noticeText', () => {
   it('default: names the thing, or the reason', () => {
-    const text = (notice: Omit<CartNotice, 'id'>): string => noticeText(words, { id: 1, ...notice }, messages.TIMEOUT)
+    const text = (notice: Omit<CartNotice, 'id'>): string => noticeText(view, { id: 1, ...notice }, messages.TIMEOUT)
     assert.equal(text({ kind: 'capped', quantity: 4 }), 'Only 4 left')
     assert.equal(text({ kind: 'nothing-added', name: 'Mug' }), "Mug couldn't be added to your cart.")
     assert.equal(text({ kind: 'removed', name: 'Mug' }), 'Mug is no longer in your cart.')
@@ -37,12 +37,12 @@ describe('noticeText', () => {
   })
 
   it('args: a thing without a name is survived', () => {
-    assert.equal(noticeText(words, { kind: 'removed', id: 1 }, ''), 'This item is no longer in your cart.')
+    assert.equal(noticeText(view, { kind: 'removed', id: 1 }, ''), 'This item is no longer in your cart.')
   })
 })
 
 describe('changesText', () => {
-  const changes = (before: Cart, after: Cart): string => changesText(words, before, after)
+  const changes = (before: Cart, after: Cart): string => changesText(view, before, after)
 
   it('default: nothing to say of the same cart', () => {
     assert.equal(changes(cart([line('Mug')]), cart([line('Mug')])), '')

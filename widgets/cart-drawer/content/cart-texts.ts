@@ -8,10 +8,10 @@ import type { DrawerView } from '../drawer-view.ts'
 /** What the platform refused: a call, or a part of the totals. */
 export type Refusal = PlatformError | EstimateError
 
-type Words = Pick<DrawerView, 't' | 'locale'>
+type TextView = Pick<DrawerView, 't' | 'locale'>
 
 /** Why something failed, where that needs no text of a code: `undefined` for a refusal of the platform and for a changed cart. */
-export function quickReason({ t }: Words, refusal: Refusal): string | undefined {
+export function quickReason({ t }: TextView, refusal: Refusal): string | undefined {
   if (!isPlatformError(refusal)) return undefined
   const kind = failureKind(refusal)
   return kind === 'refused' || refusal.code === 'CART_CHANGED'
@@ -20,7 +20,7 @@ export function quickReason({ t }: Words, refusal: Refusal): string | undefined 
 }
 
 /** What the platform did other than asked, in words for the shopper. A line without a name is survived. */
-export function noticeText({ t }: Words, notice: CartNotice, reason: string): string {
+export function noticeText({ t }: TextView, notice: CartNotice, reason: string): string {
   const { kind, name = t('thisItem'), quantity: count = 0 } = notice
   if (kind === 'capped') return t('onlyLeft', { count })
   if (kind === 'nothing-added') return t('nothingAdded', { name })
@@ -34,7 +34,7 @@ export function noticeText({ t }: Words, notice: CartNotice, reason: string): st
  *
  * The first subtotal of all is no news unless something else is.
  */
-export function changesText({ t, locale }: Words, before: Cart, after: Cart): string {
+export function changesText({ t, locale }: TextView, before: Cart, after: Cart): string {
   const said: string[] = []
   const old = new Map(before.lines.map((line) => [line.key, line]))
   for (const { key, name, quantity: count } of after.lines) {

@@ -48,7 +48,7 @@ export function Content(props: ContentProps): ReactNode {
     setOnline(navigator.onLine)
     if (navigator.onLine && body === 'error') void store.cart.load()
   })
-  const edit = (): void => {
+  const startEdit = (): void => {
     removal.end()
     store.cart.dismissNotice()
   }
@@ -67,11 +67,11 @@ export function Content(props: ContentProps): ReactNode {
         {notices.map((notice) => (
           <Notice key={notice.id} view={view} notice={notice} />
         ))}
-        {body === 'lines' && <Lines view={view} state={state} rows={rows} removal={removal} onEdit={edit} />}
+        {body === 'lines' && <Lines view={view} state={state} rows={rows} removal={removal} onEdit={startEdit} />}
         {body === 'loading' && <Loading view={view} announced={open && state.status === 'loading'} />}
         {body === 'error' && <Failed view={view} />}
         {body === 'empty' && <Empty {...props} />}
-        {lines.length > 0 && <Coupon view={view} cart={state.cart} onEdit={edit} />}
+        {lines.length > 0 && <Coupon view={view} cart={state.cart} onEdit={startEdit} />}
         {lines.length > 0 && <More view={view} state={state} more={more} />}
       </div>
       <footer part="summary">

@@ -32,7 +32,7 @@ export function Coupon({ view, cart, onEdit }: CouponProps): ReactNode {
     if (isOpen) field.current?.focus()
   }, [isOpen])
 
-  const edit = async (send: () => Promise<CartOutcome>): Promise<void> => {
+  const change = async (send: () => Promise<CartOutcome>): Promise<void> => {
     onEdit()
     setBusy(true)
     setMissing(false)
@@ -50,7 +50,7 @@ export function Coupon({ view, cart, onEdit }: CouponProps): ReactNode {
     event.preventDefault()
     const code = field.current?.value.trim()
     if (!code) setMissing(true)
-    else if (!busy) void edit(() => store.cart.applyCoupon(code, { target }))
+    else if (!busy) void change(() => store.cart.applyCoupon(code, { target }))
   }
   return (
     <section part="coupon" data-rows="" aria-label={t('couponLabel')}>
@@ -63,7 +63,7 @@ export function Coupon({ view, cart, onEdit }: CouponProps): ReactNode {
               part="coupon-remove-button"
               label={t('couponRemove', coupon)}
               busy={busy}
-              onClick={() => void edit(() => store.cart.removeCoupon({ target }))}
+              onClick={() => void change(() => store.cart.removeCoupon({ target }))}
             >
               {busy ? '' : '×'}
             </Button>

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
 import type { CartAddress } from '../../../core/cart/estimate.ts'
-import { countries, likelyCountry, type Place, subdivisions } from '../../shared/i18n/countries.ts'
+import { countries, likelyCountry, type Region, subdivisions } from '../../shared/i18n/countries.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Callout } from '../../shared/ui/callout.tsx'
 import type { DrawerView } from '../drawer-view.ts'
@@ -38,7 +38,7 @@ export function AddressForm({ view, address, busy, onChange }: AddressFormProps)
         part="country"
         label={t('country')}
         none={t('chooseCountry')}
-        places={all}
+        regions={all}
         value={country}
         wrong={fault === 'countryMissing'}
         onChoose={(code) => {
@@ -51,7 +51,7 @@ export function AddressForm({ view, address, busy, onChange }: AddressFormProps)
           part="subdivision"
           label={t('subdivision')}
           none={t('chooseSubdivision')}
-          places={states}
+          regions={states}
           value={subdivision}
           wrong={fault === 'subdivisionMissing'}
           onChoose={setSubdivision}
@@ -80,13 +80,13 @@ interface ChoiceProps {
   readonly label: string
   /** What stands there while nothing is chosen. */
   readonly none: string
-  readonly places: readonly Place[]
+  readonly regions: readonly Region[]
   readonly value: string
   readonly wrong: boolean
   readonly onChoose: (code: string) => void
 }
 
-function Choice({ part, label, none, places, value, wrong, onChoose }: ChoiceProps): ReactNode {
+function Choice({ part, label, none, regions, value, wrong, onChoose }: ChoiceProps): ReactNode {
   return (
     <label>
       <small>{label}</small>
@@ -98,7 +98,7 @@ function Choice({ part, label, none, places, value, wrong, onChoose }: ChoicePro
         onChange={({ currentTarget }) => onChoose(currentTarget.value)}
       >
         <option value="">{none}</option>
-        {places.map(({ code, name }) => (
+        {regions.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { PlatformError } from '../../../core/errors/platform-error.ts'
-import { texts as german } from '../../languages/de/cart.ts'
+import { translations as german } from '../../languages/de/cart.ts'
 import { createTranslate } from '../../shared/i18n/i18n.ts'
 import { messages } from '../messages.ts'
 import { errorMessages } from './error-messages.ts'

@@ -79,8 +79,8 @@ describe('changes that this browser did not make', () => {
       change({ kind: 'quantity', before: line, after: { ...line, quantity: 3 } }),
       'Mug: quantity changed from 1 to 3.',
     )
-    const gone = { ...line, availability: 'NOT_FOUND' }
-    assert.equal(change({ kind: 'availability', before: line, after: gone }), 'Mug has been discontinued.')
-    assert.equal(change({ kind: 'availability', before: gone, after: line }), 'Mug is back in stock.')
+    const discontinued = { ...line, availability: 'NOT_FOUND' }
+    assert.equal(change({ kind: 'availability', before: line, after: discontinued }), 'Mug has been discontinued.')
+    assert.equal(change({ kind: 'availability', before: discontinued, after: line }), 'Mug is back in stock.')
   })
 })

@@ -3,7 +3,7 @@ import { formatDate } from '../../shared/i18n/format-date.ts'
 import { formatMoney } from '../../shared/i18n/i18n.ts'
 import type { DrawerView } from '../drawer-view.ts'
 import { zoned } from '../zoned.ts'
-import type { SpecialWords } from './special-view.ts'
+import type { TranslateSpecial } from './special-view.ts'
 
 type Format = Pick<DrawerView, 'locale' | 'timeZone'>
 
@@ -18,7 +18,7 @@ const dateTimeStyle: Intl.DateTimeFormatOptions = {
 }
 
 /** One text per term of a line. Values that this version does not know are omitted. */
-export function lineTermsTexts(t: SpecialWords, terms: LineTerms, { locale, timeZone }: Format): string[] {
+export function lineTermsTexts(t: TranslateSpecial, terms: LineTerms, { locale, timeZone }: Format): string[] {
   const { priceText, payment, deposit, subscription, scheduledDate, participants, giftCard } = terms
   return [
     priceText,
@@ -31,7 +31,7 @@ export function lineTermsTexts(t: SpecialWords, terms: LineTerms, { locale, time
   ].filter((text): text is string => Boolean(text))
 }
 
-function subscriptionText(t: SpecialWords, plan: NonNullable<LineTerms['subscription']>, locale: string): string {
+function subscriptionText(t: TranslateSpecial, plan: NonNullable<LineTerms['subscription']>, locale: string): string {
   const { title, frequency, interval, cycles, startDate } = plan
   return [
     title,
@@ -44,7 +44,7 @@ function subscriptionText(t: SpecialWords, plan: NonNullable<LineTerms['subscrip
 }
 
 /** The message of a platform value; empty if there is none. */
-function messageOf(t: SpecialWords, name: string, count = 0): string {
+function messageOf(t: TranslateSpecial, name: string, count = 0): string {
   const text = t(name as 'DAY', { count })
   return text === name ? '' : text
 }

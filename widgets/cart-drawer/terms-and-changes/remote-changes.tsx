@@ -12,8 +12,8 @@ export function RemoteChangesNotice({ view, remoteChanges }: RemoteChangesProps)
   const t = useSpecial(view)
   const element = useRef<HTMLDivElement>(null)
   const heading = t(HEADINGS[remoteChanges.cause])
-  const texts = remoteChanges.changes.map((change) => cartChangeText(t, change, view.locale))
-  useAnnounced(element, [heading, ...texts].join(' '), 'polite')
+  const changeTexts = remoteChanges.changes.map((change) => cartChangeText(t, change, view.locale))
+  useAnnounced(element, [heading, ...changeTexts].join(' '), 'polite')
   return (
     <div ref={element} part="news" className="callout info">
       {heading}
@@ -27,7 +27,7 @@ export function RemoteChangesNotice({ view, remoteChanges }: RemoteChangesProps)
       </Button>
       <ul>
         {remoteChanges.changes.map((change, index) => (
-          <li key={change.kind + change.lineId}>{texts[index]}</li>
+          <li key={change.kind + change.lineId}>{changeTexts[index]}</li>
         ))}
       </ul>
     </div>

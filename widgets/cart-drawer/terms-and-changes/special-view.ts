@@ -4,8 +4,8 @@ import { useLazyMessages } from '../use-lazy-messages.ts'
 import { specialMessages } from './special-messages.ts'
 import specialCss from './special-parts.css?inline'
 
-export type SpecialWords = Translate<typeof specialMessages>
+export type TranslateSpecial = Translate<typeof specialMessages>
 
 /** The texts of the special parts. Adds their CSS to the element. */
-export const useSpecial = (view: Pick<DrawerView, 'host' | 'locale'>): SpecialWords =>
+export const useSpecial = (view: Pick<DrawerView, 'host' | 'locale'>): TranslateSpecial =>
   useLazyMessages(view, specialMessages, specialCss)

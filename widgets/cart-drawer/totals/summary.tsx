@@ -64,25 +64,25 @@ function TotalsList({ view, cart }: TotalsProps): ReactNode {
   const { t, locale, parts } = view
   const { totals, chargedIn } = cart
   const isIncluded = totals?.taxIncluded
-  const [late, setLate] = useState(false)
+  const [isOverdue, setOverdue] = useState(false)
   const [isTaxOpen, setTaxOpen] = useState(false)
   const isTaxDetailed = parts?.hasTaxDetails(cart) ?? false
   const label = (row: (typeof ROWS)[number]): string =>
     t(row === 'tax' && isIncluded ? 'taxIncluded' : row === 'total' && totals?.undeliverable ? 'estimatedTotal' : row)
   const waiting = !totals
   useEffect(() => {
-    const timer = setTimeout(setLate, waiting ? PATIENCE_MS : 0, waiting)
+    const timer = setTimeout(setOverdue, waiting ? PATIENCE_MS : 0, waiting)
     return () => clearTimeout(timer)
   }, [waiting])
   const amount = (row: (typeof ROWS)[number]): ReactNode => {
     const money = totals?.[row]
     if (row === 'shipping' && Number(money?.amount) === 0) return t('free')
     if (money) return (row === 'discount' ? '−' : chargedIn ? '≈ ' : '') + formatMoney(money, locale)
-    return late ? t('atCheckout') : <Skeleton width="4em" />
+    return isOverdue ? t('atCheckout') : <Skeleton width="4em" />
   }
   return (
     <>
-      <dl part="totals" aria-busy={totals?.stale ?? !late}>
+      <dl part="totals" aria-busy={totals?.stale ?? !isOverdue}>
         {(isIncluded ? ROWS_TAXED : ROWS).map((row) => (
           <Fragment key={row}>
             {(totals?.[row] || row === 'subtotal' || row === 'total') && (

@@ -1,7 +1,7 @@
-import type { CartTexts } from '../texts.ts'
+import type { CartTranslations } from '../translations.ts'
 
 /** German. */
-export const texts: CartTexts = {
+export const translations: CartTranslations = {
   'cart-button': {
     cart: 'Warenkorb',
     items: {

@@ -1,7 +1,7 @@
-import type { ProductTexts } from '../texts.ts'
+import type { ProductTranslations } from '../translations.ts'
 
 /** German. */
-export const texts: ProductTexts = {
+export const translations: ProductTranslations = {
   'product-card': {
     add: 'In den Warenkorb',
     adding: 'Wird hinzugefügt\u00a0…',

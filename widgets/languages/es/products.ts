@@ -1,7 +1,7 @@
-import type { ProductTexts } from '../texts.ts'
+import type { ProductTranslations } from '../translations.ts'
 
 /** Spanish. */
-export const texts: ProductTexts = {
+export const translations: ProductTranslations = {
   'product-card': {
     add: 'Añadir al carrito',
     adding: 'Añadiendo…',

@@ -1,7 +1,7 @@
-import type { LoginTexts } from '../texts.ts'
+import type { LoginTranslations } from '../translations.ts'
 
 /** French. */
-export const texts: LoginTexts = {
+export const translations: LoginTranslations = {
   'login-box': {
     login: 'Se connecter',
     register: 'Créer un compte',

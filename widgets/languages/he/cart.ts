@@ -1,7 +1,7 @@
-import type { CartTexts } from '../texts.ts'
+import type { CartTranslations } from '../translations.ts'
 
 /** Hebrew. */
-export const texts: CartTexts = {
+export const translations: CartTranslations = {
   'cart-button': {
     cart: 'סל הקניות',
     items: { one: 'פריט אחד', two: '2 פריטים', other: '{count} פריטים' },

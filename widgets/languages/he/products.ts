@@ -1,7 +1,7 @@
-import type { ProductTexts } from '../texts.ts'
+import type { ProductTranslations } from '../translations.ts'
 
 /** Hebrew. */
-export const texts: ProductTexts = {
+export const translations: ProductTranslations = {
   'product-card': {
     add: 'הוספה לסל',
     adding: 'מוסיפים…',

@@ -1,7 +1,7 @@
-import type { CartTexts } from '../texts.ts'
+import type { CartTranslations } from '../translations.ts'
 
 /** Italian. */
-export const texts: CartTexts = {
+export const translations: CartTranslations = {
   'cart-button': {
     cart: 'Carrello',
     items: { one: '{count} articolo', many: '{count} di articoli', other: '{count} articoli' },

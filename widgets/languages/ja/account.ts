@@ -1,7 +1,7 @@
-import type { AccountTexts } from '../texts.ts'
+import type { AccountTranslations } from '../translations.ts'
 
 /** Japanese. */
-export const texts: AccountTexts = {
+export const translations: AccountTranslations = {
   'account-panel': {
     heading: 'マイページ',
     sections: 'マイページのメニュー',

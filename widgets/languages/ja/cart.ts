@@ -1,7 +1,7 @@
-import type { CartTexts } from '../texts.ts'
+import type { CartTranslations } from '../translations.ts'
 
 /** Japanese. */
-export const texts: CartTexts = {
+export const translations: CartTranslations = {
   'cart-button': {
     cart: 'カート',
     items: { other: '{count}点' },

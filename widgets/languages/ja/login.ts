@@ -1,7 +1,7 @@
-import type { LoginTexts } from '../texts.ts'
+import type { LoginTranslations } from '../translations.ts'
 
 /** Japanese. */
-export const texts: LoginTexts = {
+export const translations: LoginTranslations = {
   'login-box': {
     login: 'ログイン',
     register: '新規会員登録',

@@ -1,7 +1,7 @@
-import type { LoginTexts } from '../texts.ts'
+import type { LoginTranslations } from '../translations.ts'
 
 /** Portuguese. */
-export const texts: LoginTexts = {
+export const translations: LoginTranslations = {
   'login-box': {
     login: 'Entrar',
     register: 'Criar conta',

@@ -1,7 +1,7 @@
-import type { ProductTexts } from '../texts.ts'
+import type { ProductTranslations } from '../translations.ts'
 
 /** Portuguese. */
-export const texts: ProductTexts = {
+export const translations: ProductTranslations = {
   'product-card': {
     add: 'Adicionar ao carrinho',
     adding: 'Adicionando…',

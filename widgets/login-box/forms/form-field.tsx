@@ -41,7 +41,7 @@ export function FormField({ spec, t, value, problem, fixed, onInput }: FormField
     <Field name={name} label={label} hint={hint} error={problem} parts={parts}>
       {(control) =>
         type === 'password' ? (
-          <PasswordInput {...control} {...own} input={input} texts={passwordTexts(t)} />
+          <PasswordInput {...control} {...own} input={input} messages={passwordTexts(t)} />
         ) : (
           <input
             {...control}

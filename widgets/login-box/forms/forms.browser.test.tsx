@@ -69,18 +69,18 @@ describe('store-login-box, fields', () => {
   it('behavior: return-url is gone to once the member is logged in, and not before', async () => {
     const email = await boxes.member()
     const { root } = await boxes.shown('return-url="/members/welcome?a=1"')
-    const gone: string[] = []
-    const hear = ({ destination }: NavigateEvent): void => void gone.push(destination.url)
-    navigation.addEventListener('navigate', hear)
+    const visited: string[] = []
+    const record = ({ destination }: NavigateEvent): void => void visited.push(destination.url)
+    navigation.addEventListener('navigate', record)
     const failed = heard('store:login:error')
     send(root, { email, password: 'not it' })
     await failed
     await until(() => summary(root), 'the failure')
-    assert.isEmpty(gone)
+    assert.isEmpty(visited)
     send(root, { password: PASSWORD })
-    await until(() => gone.length > 0, 'the page to be left')
-    navigation.removeEventListener('navigate', hear)
-    assert.deepEqual(gone, [new URL('/members/welcome?a=1', location.href).href])
+    await until(() => visited.length > 0, 'the page to be left')
+    navigation.removeEventListener('navigate', record)
+    assert.deepEqual(visited, [new URL('/members/welcome?a=1', location.href).href])
   })
 
   it('behavior: the hint at caps lock goes with caps lock, and with the focus', async () => {

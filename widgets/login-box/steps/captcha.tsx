@@ -3,7 +3,7 @@ import { showCaptcha } from '../../../core/auth/session/captcha.ts'
 import type { CaptchaSettings } from '../../../core/auth/session/session-types.ts'
 import { isPlatformError, type PlatformError } from '../../../core/errors/platform-error.ts'
 import { pageDocument } from '../../../core/unclobbered.ts'
-import { reportFault } from '../../shared/config-errors/report-config-error.ts'
+import { reportConfigError } from '../../shared/config-errors/report-config-error.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import type { BoxView } from '../box-view.ts'
 
@@ -46,24 +46,24 @@ function Captcha(props: CaptchaProps): ReactNode {
     const place = pageDocument().createElement('div')
     place.slot = 'captcha'
     host.append(place)
-    let gone = false
+    let isRemoved = false
     const failed = (error: unknown): void => {
       if (!isPlatformError(error)) throw error
-      if (!gone) latest.current.onError(error)
+      if (!isRemoved) latest.current.onError(error)
     }
-    if (!settings.siteKey) reportFault(host, noKey)
+    if (!settings.siteKey) reportConfigError(host, noKey)
     showCaptcha(place, {
       settings,
       locale,
       size: host.clientWidth < 340 ? 'compact' : 'normal',
       ...(host.style.colorScheme === 'dark' && { theme: 'dark' as const }),
       onToken: (token) => {
-        if (token && !gone) latest.current.onToken(token)
+        if (token && !isRemoved) latest.current.onToken(token)
       },
       onError: failed,
     }).catch(failed)
     return () => {
-      gone = true
+      isRemoved = true
       place.remove()
     }
   }, [])

@@ -12,7 +12,7 @@ import { Price } from './price.tsx'
 export type CardBodyProps = LoadedCardProps & {
   readonly product: Product
   /** What the card has besides, on its picture. */
-  readonly late: ReactNode
+  readonly extras: ReactNode
   /** Color swatches and one button: everything else is chosen in the quick view. */
   readonly isCompact: boolean
   /** The quick view was requested, and its code is on its way. */
@@ -34,7 +34,7 @@ export function CardBody(props: CardBodyProps): ReactNode {
         picture={product.pictures[pictureIndex(product, choices)]}
         url={url}
         eager={props.eager}
-        late={props.late}
+        extras={props.extras}
       />
       <div className="body" part="body">
         <CardName name={product.name} url={url} level={props.headingLevel} />

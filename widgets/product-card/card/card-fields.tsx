@@ -41,7 +41,7 @@ export function CardFields({ product, form, isCompact, t }: CardFieldsProps): Re
                 maxLength={maxLength}
                 required={required}
                 {...fieldAria(id, wrong)}
-                value={form.texts[key] ?? ''}
+                value={form.customTexts[key] ?? ''}
                 onInput={(event) => form.write(key, event.currentTarget.value)}
               />
             </Field>

@@ -12,11 +12,11 @@ export interface CardPictureProps {
   readonly url: string | undefined
   readonly eager: boolean | undefined
   /** What else is on it. */
-  readonly late: ReactNode
+  readonly extras: ReactNode
 }
 
 /** The picture, with the ribbon and the page's own badges on it. */
-export function CardPicture({ product, picture, url, eager, late }: CardPictureProps): ReactNode {
+export function CardPicture({ product, picture, url, eager, extras }: CardPictureProps): ReactNode {
   return (
     <div className="media" part="media">
       <Picture
@@ -39,7 +39,7 @@ export function CardPicture({ product, picture, url, eager, late }: CardPictureP
         )}
         <slot name="badge" />
       </div>
-      {late}
+      {extras}
     </div>
   )
 }

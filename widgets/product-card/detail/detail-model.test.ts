@@ -118,8 +118,8 @@ describe('ordering ahead', () => {
 
   it('behavior: a product without variants is ordered ahead as a whole', () => {
     const single = { ...product, options: [], variants: [], stock: { inStock: false } }
-    const whole = { '00000000-0000-0000-0000-000000000000': { limit: 2 } }
-    assert.deepEqual(withPreorders(single, whole).stock, { inStock: true, quantity: 2 })
-    assert.deepEqual(preorderOf(single, whole, {}), { limit: 2 })
+    const preorders = { '00000000-0000-0000-0000-000000000000': { limit: 2 } }
+    assert.deepEqual(withPreorders(single, preorders).stock, { inStock: true, quantity: 2 })
+    assert.deepEqual(preorderOf(single, preorders, {}), { limit: 2 })
   })
 })

@@ -47,7 +47,7 @@ elementChecklist({
     return markup('layout="detail" product-slug="walnut-serving-tray" buy-now')
   },
   ready: (root) => find(root, 'section') !== null,
-  early: { prop: 'layout', value: 'detail' },
+  preset: { prop: 'layout', value: 'detail' },
 })
 
 describe('store-product-card, its sticky bar', () => {
@@ -220,7 +220,7 @@ describe('store-product-card, its page', () => {
       monthly?.querySelector('input')?.click()
       await choose(root, 'Filter')
       await assertAccessible(element, 'subscription chosen')
-      const sent = new Promise<string>((resolve) => {
+      const request = new Promise<string>((resolve) => {
         const { fetch } = window
         window.fetch = async (input, init) => {
           const request = new Request(input, init)
@@ -233,7 +233,7 @@ describe('store-product-card, its page', () => {
       })
       const added = heard('store:cart:add')
       get(root, 'add-button').click()
-      assert.match(await sent, /"subscriptionOptionId":"[\da-f-]{36}"/)
+      assert.match(await request, /"subscriptionOptionId":"[\da-f-]{36}"/)
       await added
     })
 

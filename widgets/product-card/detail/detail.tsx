@@ -5,11 +5,11 @@ import { hasFallback } from '../../shared/element/has-fallback.ts'
 import { Picture } from '../../shared/ui/picture.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { DetailBody } from './detail-body.tsx'
-import type { LateViewProps } from './detail-view.ts'
+import type { LayoutViewProps } from './detail-view.ts'
 import { useDetail } from './use-detail.ts'
 
 /** All there is to a product, as on a page of its own. */
-export function Detail(props: LateViewProps): ReactNode {
+export function Detail(props: LayoutViewProps): ReactNode {
   const { host, store, known, layout, children, t } = props
   const { product } = known
   const id = product?.id

@@ -4,7 +4,7 @@ import { encodeJson } from '../../../core/encode-json.ts'
 import type { Store } from '../../../core/state/registry.ts'
 
 /** So long before an address runs out the product is read again. */
-const EARLY_MS = 60_000
+const LEAD_MS = 60_000
 /** So long after a reading there is no other. */
 const PAUSE_MS = 5_000
 /** The longest that a timer can wait. */
@@ -24,7 +24,7 @@ export function useFreshMedia(store: Store, ref: ProductRef, expires: number | u
   }, [store, key])
   useEffect(() => {
     if (expires === undefined) return undefined
-    const timer = setTimeout(read, Math.min(Math.max(expires - EARLY_MS - Date.now(), PAUSE_MS), LONGEST_MS))
+    const timer = setTimeout(read, Math.min(Math.max(expires - LEAD_MS - Date.now(), PAUSE_MS), LONGEST_MS))
     return () => clearTimeout(timer)
   }, [read, expires])
   return useCallback(() => {

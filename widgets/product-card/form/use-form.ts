@@ -11,7 +11,7 @@ import { useChoices } from './use-choices.ts'
 export interface Form extends Pick<Buy, 'doing' | 'said'> {
   readonly choices: Choices
   readonly stock: StockView
-  readonly texts: Choices
+  readonly customTexts: Choices
   readonly quantity: number
   /** An option is still to be chosen, or a required text to be written. */
   readonly isIncomplete: boolean
@@ -40,12 +40,12 @@ export interface FormOptions {
 export function useForm({ product, store, host, openCart, start, also }: FormOptions): Form {
   const { choices, dropped, choose } = useChoices(product, store, host, start)
   const { add, buyNow, ...bought } = useBuy(store, host)
-  const [texts, setTexts] = useState<Choices>({})
+  const [customTexts, setCustomTexts] = useState<Choices>({})
   const [wanted, setQuantity] = useState(1)
   const [asked, ask] = useState<{ readonly field: string | undefined }>()
   const stock = stockView(product, choices)
   const quantity = Math.min(wanted, stock.most ?? wanted)
-  const open = unfilled(product, choices, texts)
+  const open = unfilled(product, choices, customTexts)
 
   useLayoutEffect(() => {
     // Only a press of the button moves the focus, once its message is there to be read along.
@@ -57,7 +57,7 @@ export function useForm({ product, store, host, openCart, start, also }: FormOpt
     ask({ field })
     if (field) return
     const opener = host.shadowRoot?.activeElement ?? host
-    const line = { ...newLine(product, choices, texts, quantity), ...also }
+    const line = { ...newLine(product, choices, customTexts, quantity), ...also }
     const isShown = leave ? await buyNow(line) : (await add(line)) && openCart
     ask(undefined)
     if (isShown) showElement(store, 'store-cart-drawer', opener)
@@ -66,11 +66,11 @@ export function useForm({ product, store, host, openCart, start, also }: FormOpt
     ...bought,
     choices,
     stock,
-    texts,
+    customTexts,
     quantity,
     isIncomplete: open.length > 0,
     choose,
-    write: (key, text) => setTexts({ ...texts, [key]: text }),
+    write: (key, text) => setCustomTexts({ ...customTexts, [key]: text }),
     setQuantity,
     submit,
     problemOf(id, name) {

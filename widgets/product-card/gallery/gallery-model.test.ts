@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { ProductVideo } from '../../../core/catalog/model.ts'
-import { filmFile, keyTarget, rendered, slideAt } from './gallery-model.ts'
+import { keyTarget, rendered, slideAt, videoFile } from './gallery-model.ts'
 
 const file = (width: number): { url: string; width: number; height: number } => ({
   url: `https://films.test/${width}.mp4`,
   width,
   height: width,
 })
-const film: ProductVideo = { files: [file(360), file(640), file(1080)] }
+const video: ProductVideo = { files: [file(360), file(640), file(1080)] }
 
 describe('filmFile', () => {
   for (const [width, density, network, chosen] of [
@@ -22,13 +22,13 @@ describe('filmFile', () => {
     [600, 1, { effectiveType: '4g' }, 640],
   ] as const) {
     it(`args: ${width} px at density ${density}, ${JSON.stringify(network)}: ${chosen} px`, () => {
-      assert.equal(filmFile(film, width, { density, network })?.width, chosen)
+      assert.equal(videoFile(video, width, { density, network })?.width, chosen)
     })
   }
 
   it('behavior: a file of unknown width fits, and a film without files has none', () => {
-    assert.equal(filmFile({ files: [{ url: 'https://films.test/one.mp4' }] }, 600)?.url, 'https://films.test/one.mp4')
-    assert.equal(filmFile({ files: [] }, 600), undefined)
+    assert.equal(videoFile({ files: [{ url: 'https://films.test/one.mp4' }] }, 600)?.url, 'https://films.test/one.mp4')
+    assert.equal(videoFile({ files: [] }, 600), undefined)
   })
 })
 

@@ -28,7 +28,7 @@ export interface Network {
  * The file of a film to play in a place `width` CSS pixels wide: the smallest that fills it, and of two steps the lower one
  * for who saves data or has a slow network. Files are told smallest first.
  */
-export function filmFile(
+export function videoFile(
   { files }: ProductVideo,
   width: number,
   { density = 1, network = {} }: { readonly density?: number; readonly network?: Network } = {},

@@ -3,7 +3,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Picture } from '../../shared/ui/picture.tsx'
 import type { DetailView } from '../detail/detail-view.ts'
 import { rendered } from './gallery-model.ts'
-import { FilmSlide } from './video-slide.tsx'
+import { VideoSlide } from './video-slide.tsx'
 
 /** “Picture 2 of 4: Ember mug, close up”. */
 export function slideName({ product: { pictures, name }, detail, t }: DetailView, place: number): string {
@@ -23,7 +23,7 @@ export interface SlideProps {
 export function Slide({ view, place, at, onBroken }: SlideProps): ReactNode {
   const { product, detail } = view
   const picture = product.pictures[place]
-  const film = detail?.videos[place]
+  const video = detail?.videos[place]
   const slide = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // What is not seen cannot take the focus, nor be read.
@@ -34,8 +34,8 @@ export function Slide({ view, place, at, onBroken }: SlideProps): ReactNode {
   const { src, srcSet, avif } = rendered(picture, 720)
   return (
     <div className="slide picture" part="image" ref={slide}>
-      {film ? (
-        <FilmSlide film={film} name={picture.alt || product.name} playable={place === at} onBroken={onBroken} />
+      {video ? (
+        <VideoSlide video={video} name={picture.alt || product.name} playable={place === at} onBroken={onBroken} />
       ) : (
         <picture>
           {avif && <source type="image/avif" srcSet={isNear ? avif : undefined} sizes={SIZES} />}

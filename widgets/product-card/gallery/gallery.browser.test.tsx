@@ -34,10 +34,10 @@ const chosenThumbnail = (root: ParentNode): number =>
 
 /** Whether the carousel shows the slide of the chosen thumbnail. */
 function isAtChosen(root: ParentNode): boolean {
-  const track = get(root, 'track')
-  const { x } = track.getBoundingClientRect()
-  const slide = track.children[chosenThumbnail(root)]
-  return track.clientWidth > 0 && slide !== undefined && Math.abs(slide.getBoundingClientRect().x - x) < 2
+  const carousel = get(root, 'track')
+  const { x } = carousel.getBoundingClientRect()
+  const slide = carousel.children[chosenThumbnail(root)]
+  return carousel.clientWidth > 0 && slide !== undefined && Math.abs(slide.getBoundingClientRect().x - x) < 2
 }
 
 describe('store-product-card, the pictures of its page', () => {
@@ -82,10 +82,10 @@ describe('store-product-card, the pictures of its page', () => {
 
   it('behavior: the last of several keys decides, though the scroller has not moved yet', async () => {
     const { root } = await shown('ember-mug')
-    const track = get(root, 'track')
+    const carousel = get(root, 'track')
     const places: (number | undefined)[] = []
-    track.scrollTo = (options) => void places.push((options as ScrollToOptions).left)
-    track.focus()
+    carousel.scrollTo = (options) => void places.push((options as ScrollToOptions).left)
+    carousel.focus()
     const last = all(root, 'thumbnail').length - 1
     for (const [key, slide] of [
       ['ArrowRight', 1],
@@ -100,11 +100,11 @@ describe('store-product-card, the pictures of its page', () => {
 
   it('behavior: a scroll that ends beside its picture goes on to it', async () => {
     const { root } = await shown('ember-mug')
-    const track = get(root, 'track')
+    const carousel = get(root, 'track')
     // The browser would correct the place by itself otherwise.
-    track.style.scrollSnapType = 'none'
+    carousel.style.scrollSnapType = 'none'
     get(root, 'next-button').click()
-    track.scrollTo({ left: track.clientWidth - 80, behavior: 'instant' })
+    carousel.scrollTo({ left: carousel.clientWidth - 80, behavior: 'instant' })
     await until(() => chosenThumbnail(root) === 1 && isAtChosen(root), 'the second picture in its place')
   })
 
@@ -146,8 +146,8 @@ describe('store-product-card, the pictures of its page', () => {
 
   it('behavior: a swipe tells which picture shows', async () => {
     const { root } = await shown('ember-mug')
-    const track = get(root, 'track')
-    track.scrollTo({ left: track.clientWidth * 2, behavior: 'instant' })
+    const carousel = get(root, 'track')
+    carousel.scrollTo({ left: carousel.clientWidth * 2, behavior: 'instant' })
     await until(() => chosenThumbnail(root) === 2, 'the third picture')
   })
 
@@ -279,7 +279,7 @@ describe('store-product-card, the pictures of its page', () => {
     const { root } = await shown('ember-mug')
     const { pane, scale } = await enlarged(root)
     const { left, top, width, height } = pane.getBoundingClientRect()
-    const turn = (deltaY: number): boolean =>
+    const wheel = (deltaY: number): boolean =>
       pane.dispatchEvent(
         new WheelEvent('wheel', {
           deltaY,
@@ -289,12 +289,12 @@ describe('store-product-card, the pictures of its page', () => {
           cancelable: true,
         }),
       )
-    assert.isFalse(turn(-100), 'the page behind it does not scroll')
+    assert.isFalse(wheel(-100), 'the page behind it does not scroll')
     await until(() => scale() === 115, 'a larger picture')
     assert.closeTo(pane.scrollLeft, width * 0.15, 2, 'what was in the corner is in the corner')
-    turn(100)
+    wheel(100)
     await until(() => scale() === 100, 'the whole picture')
-    turn(100)
+    wheel(100)
     await nextFrame()
     assert.strictEqual(scale(), 100, 'never less than whole')
   })

@@ -20,13 +20,14 @@ export function Gallery({ view, index, onBroken }: GalleryProps): ReactNode {
   const { product, detail, t } = view
   const { pictures } = product
   const count = pictures.length
-  const { track, at, go } = useSlides(count, index)
+  const { carousel, at, go } = useSlides(count, index)
   const [zoomed, zoom] = useState(false)
-  const strip = useRef<HTMLDivElement>(null)
+  const thumbnails = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const thumbnail = strip.current?.children[at]
-    if (strip.current && thumbnail instanceof HTMLElement)
-      strip.current.scrollLeft = thumbnail.offsetLeft - strip.current.clientWidth / 2 + thumbnail.clientWidth / 2
+    const thumbnail = thumbnails.current?.children[at]
+    if (thumbnails.current && thumbnail instanceof HTMLElement)
+      thumbnails.current.scrollLeft =
+        thumbnail.offsetLeft - thumbnails.current.clientWidth / 2 + thumbnail.clientWidth / 2
   }, [at])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     // The keys of a video are its own.
@@ -44,7 +45,7 @@ export function Gallery({ view, index, onBroken }: GalleryProps): ReactNode {
       <div className="stage">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form */}
         <div
-          ref={track}
+          ref={carousel}
           role="group"
           className="track"
           part="track"
@@ -78,7 +79,7 @@ export function Gallery({ view, index, onBroken }: GalleryProps): ReactNode {
         )}
       </div>
       {count > 1 && (
-        <div className="strip" part="thumbnails" ref={strip}>
+        <div className="strip" part="thumbnails" ref={thumbnails}>
           {pictures.map(({ url }, place) => (
             <Thumbnail key={url} view={view} place={place} chosen={place === at} onClick={() => go(place)} />
           ))}
@@ -91,7 +92,7 @@ export function Gallery({ view, index, onBroken }: GalleryProps): ReactNode {
         <Zoom
           view={view}
           at={at}
-          slideImage={(place) => track.current?.children[place]?.querySelector('img')}
+          slideImage={(place) => carousel.current?.children[place]?.querySelector('img')}
           go={go}
           onClose={() => zoom(false)}
         />

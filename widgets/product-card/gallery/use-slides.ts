@@ -3,7 +3,7 @@ import { slideAt } from './gallery-model.ts'
 
 export interface Slides {
   /** The scroller whose children are the slides. */
-  readonly track: RefObject<HTMLDivElement | null>
+  readonly carousel: RefObject<HTMLDivElement | null>
   /** The slide that shows. */
   readonly at: number
   readonly go: (to: number) => void
@@ -14,7 +14,7 @@ export interface Slides {
  * The slide stays in place when the scroller gets another width, and when a hidden scroller is shown.
  */
 export function useSlides(count: number, wanted: number): Slides {
-  const track = useRef<HTMLDivElement>(null)
+  const carousel = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(wanted)
   const shown = useRef(at)
   shown.current = at
@@ -22,7 +22,7 @@ export function useSlides(count: number, wanted: number): Slides {
   /** Where the scroller is being led to: the slides on the way there are not what is looked at. */
   const heading = useRef<number>(undefined)
   const go = (to: number, behavior: ScrollBehavior = 'auto'): void => {
-    const scroller = track.current
+    const scroller = carousel.current
     if (!scroller?.children[to]) return
     setAt(to)
     // A scroller that is at the slide may still be about to move to another one.
@@ -35,11 +35,11 @@ export function useSlides(count: number, wanted: number): Slides {
     else void pictureOf(scroller, to).then(() => heading.current === to && scroll())
   }
   useLayoutEffect(() => {
-    const scroller = track.current
+    const scroller = carousel.current
     return scroller ? followScroller(scroller, count, heading, setAt) : undefined
   }, [count])
   useLayoutEffect(() => {
-    const scroller = track.current
+    const scroller = carousel.current
     return scroller ? keepPlace(scroller, () => heading.current ?? shown.current) : undefined
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `go` is new each time, and does the same
@@ -48,7 +48,7 @@ export function useSlides(count: number, wanted: number): Slides {
     go(wanted, first.current ? 'instant' : 'auto')
     first.current = false
   }, [wanted])
-  return { track, at: Math.min(at, Math.max(count - 1, 0)), go }
+  return { carousel, at: Math.min(at, Math.max(count - 1, 0)), go }
 }
 
 /** The longest that a picture on its way keeps another one in its place. */

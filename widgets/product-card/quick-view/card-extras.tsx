@@ -3,7 +3,7 @@ import { shopOf } from '../../../core/client/shop.ts'
 import { encodeJson } from '../../../core/encode-json.ts'
 import { emit, type StoreEvent } from '../../../core/events/page-events.ts'
 import { Button } from '../../shared/ui/button.tsx'
-import type { LateViewProps } from '../detail/detail-view.ts'
+import type { LayoutViewProps } from '../detail/detail-view.ts'
 import type { Choices } from '../model.ts'
 
 type QuickViewElement = HTMLElement & { readonly show: (opener?: Element) => void }
@@ -12,7 +12,7 @@ type QuickViewElement = HTMLElement & { readonly show: (opener?: Element) => voi
  * What a plain card has besides: its quick view, with a button on the picture. It begins with what is chosen on the card. What is sold by
  * subscription only is bought there, for a card has no room to choose one.
  */
-export function CardExtras(props: LateViewProps): ReactNode {
+export function CardExtras(props: LayoutViewProps): ReactNode {
   const { host, store, known, requested, quickView, t } = props
   const { id = '', name = '', byPlan } = known.product ?? {}
   const [opener, setOpener] = useState<Element>()
@@ -25,11 +25,11 @@ export function CardExtras(props: LateViewProps): ReactNode {
   useLayoutEffect(() => {
     const ending = new AbortController()
     // The card's own events, not those of the quick view in it.
-    const hear = (type: string, act: (event: CustomEvent) => void): void =>
+    const listen = (type: string, act: (event: CustomEvent) => void): void =>
       host.addEventListener(type, (event) => event.composedPath()[0] === host && act(event as CustomEvent), ending)
-    hear('store:variant:choose', ({ detail }: StoreEvent<'store:variant:choose'>) => setChoices(detail.choices))
+    listen('store:variant:choose', ({ detail }: StoreEvent<'store:variant:choose'>) => setChoices(detail.choices))
     if (byPlan)
-      hear('store:cart:start', (event) => {
+      listen('store:cart:start', (event) => {
         event.preventDefault()
         open(host.shadowRoot?.activeElement ?? host)
       })
@@ -69,7 +69,7 @@ export function CardExtras(props: LateViewProps): ReactNode {
   )
 }
 
-type OwnQuickViewProps = LateViewProps & {
+type OwnQuickViewProps = LayoutViewProps & {
   readonly productId: string
   readonly opener: Element
   readonly onDone: () => void

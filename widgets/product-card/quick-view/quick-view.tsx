@@ -7,11 +7,11 @@ import { useMethods } from '../../shared/element/define-element.ts'
 import { useListener } from '../../shared/hooks/use-listener.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Detail } from '../detail/detail.tsx'
-import type { LateViewProps } from '../detail/detail-view.ts'
+import type { LayoutViewProps } from '../detail/detail-view.ts'
 import { productUrl } from '../model.ts'
 
 /** All there is to a product in a dialog over the page. What it shows is there only while it is open. */
-export function QuickView(props: LateViewProps): ReactNode {
+export function QuickView(props: LayoutViewProps): ReactNode {
   const { host, store, known, t } = props
   const [open, setOpen] = useState(() => host.hasAttribute('open'))
   const dialog = useDialog(host, {

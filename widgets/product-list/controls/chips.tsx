@@ -15,7 +15,7 @@ export type ChipsProps = ListPartsProps & {
 }
 
 /** What the list is narrowed down by, each to take back. The focus goes to the next one, and from the last to the products. */
-export function Chips({ chosen, place, go, results, choose, t }: ChipsProps): ReactNode {
+export function Chips({ chosen, route, go, results, choose, t }: ChipsProps): ReactNode {
   const chips = useRef<HTMLDivElement>(null)
   const taken = useRef<number>(undefined)
   useLayoutEffect(() => {
@@ -28,7 +28,7 @@ export function Chips({ chosen, place, go, results, choose, t }: ChipsProps): Re
   })
   const clear = (): void => {
     taken.current = 0
-    go({ choice: { ...cleared(place.choice), search: place.choice.search }, page: 1 })
+    go({ choice: { ...cleared(route.choice), search: route.choice.search }, page: 1 })
   }
   if (chosen.length === 0) return null
   return (

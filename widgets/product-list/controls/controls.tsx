@@ -12,12 +12,12 @@ import { SearchBox } from './search-box.tsx'
 
 /** What a shopper chooses products with: words, filters, order. Where there is no room for the filters, a button shows them. */
 export function Controls(props: ListPartsProps): ReactNode {
-  const { host, options, place, go, results, search, sortable } = props
+  const { host, options, route, go, results, search, sortable } = props
   const { t } = useStore(host, partMessages)
   const [isOpen, setOpen] = useState(false)
   const panel = 'filters'
   useLayoutEffect(() => addStyles(host, listControlsCss), [host])
-  const { choice } = place
+  const { choice } = route
   const count = filterCount(choice)
   const choose = (next: ListChoice, replace?: boolean): void => go({ choice: { ...choice, ...next }, page: 1 }, replace)
   const opener = useRef<HTMLButtonElement>(null)

@@ -23,24 +23,24 @@ export function SearchBox({ text, label, choose }: SearchBoxProps): ReactNode {
   }
   const latest = useRef(choose)
   latest.current = choose
-  const search = (words: string): void => {
-    if (words === text) return
-    latest.current({ search: words || undefined }, isStep.current)
+  const search = (query: string): void => {
+    if (query === text) return
+    latest.current({ search: query || undefined }, isStep.current)
     isStep.current = true
   }
   const due = useRef(search)
   due.current = search
-  const words = typed.trim()
+  const query = typed.trim()
   useEffect(() => {
-    const timer = setTimeout(() => due.current(words), PAUSE_MS)
+    const timer = setTimeout(() => due.current(query), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [words])
+  }, [query])
   return (
     <search part="search">
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          search(words)
+          search(query)
         }}
       >
         <input

@@ -30,15 +30,15 @@ export type FilterPanelProps = ListPartsProps & {
 
 /** Price, stock, collections and options to narrow the list down by. What must be asked for comes last: nothing moves when it is there. */
 export function FilterPanel(props: FilterPanelProps): ReactNode {
-  const { id, panel, view, isOpen, close, dismiss, options, list, place, go, locale, t, choose } = props
-  const { choice } = place
+  const { id, panel, view, isOpen, close, dismiss, options, list, route, go, locale, t, choose } = props
+  const { choice } = route
   const { facets, hasFailed, retry } = view
   useSheet(panel, isOpen)
   // Beside the products, where there is room, it is a part of the page; elsewhere it is not there until it opens.
   const Panel = (isOpen ? 'dialog' : 'section') as 'dialog'
   const asked = (name: (typeof options.filters)[number]): boolean => options.filters.includes(name)
   // What stands first is open.
-  const isFirst = (place: number): boolean => place + Number(asked('price')) < 2
+  const isFirst = (route: number): boolean => route + Number(asked('price')) < 2
   const counts = facets && countFacets(facets, choice)
   const hasCollections = Boolean(facets?.collections.length)
   return (

@@ -7,7 +7,7 @@ import { useSeen } from './use-seen.ts'
 
 /** What a list can be narrowed down by, and what it is. */
 export function Filters(props: Omit<FilterPanelProps, 'panel' | 'view' | 'currency'>): ReactNode {
-  const { store, options, list, place, locale, t } = props
+  const { store, options, list, route, locale, t } = props
   const panel = useRef<HTMLElement>(null)
   const isSeen = useSeen(panel)
   // An address has ids of collections, of which shoppers read the names.
@@ -15,8 +15,8 @@ export function Filters(props: Omit<FilterPanelProps, 'panel' | 'view' | 'curren
     store,
     options,
     list,
-    place.choice,
-    isSeen || props.isOpen || Boolean(place.choice.collections?.length),
+    route.choice,
+    isSeen || props.isOpen || Boolean(route.choice.collections?.length),
   )
   const known = useRef<string>(undefined)
   // A list without a result names no currency: that of the products before stays.
@@ -25,7 +25,7 @@ export function Filters(props: Omit<FilterPanelProps, 'panel' | 'view' | 'curren
   return (
     <>
       <FilterPanel {...props} panel={panel} view={view} currency={currency} />
-      <Chips {...props} chosen={chosenIn(place.choice, view.facets?.collections ?? [], currency, locale, t)} />
+      <Chips {...props} chosen={chosenIn(route.choice, view.facets?.collections ?? [], currency, locale, t)} />
     </>
   )
 }

@@ -16,11 +16,11 @@ export function priceText(typed: string): string | undefined {
   const signs = [...text.replace(/[^.,]/g, '')]
   const grouped = signs.length !== 1 || /^[1-9]\d{0,2}[.,]\d{3}$/.test(text)
   const at = new Set(signs).size === 2 || !grouped ? text.lastIndexOf(signs.at(-1) ?? '') : text.length
-  const whole = text.slice(0, at).replace(/[.,]/g, '') || (signs.length ? '0' : '')
+  const integer = text.slice(0, at).replace(/[.,]/g, '') || (signs.length ? '0' : '')
   const part = text.slice(at + 1).replace(/0+$/, '')
   if (!typed.trim()) return ''
-  if (!/^\d{1,12}$/.test(whole) || !/^\d{0,6}$/.test(part)) return undefined
-  return whole.replace(/^0+(?=\d)/, '') + (part && `.${part}`)
+  if (!/^\d{1,12}$/.test(integer) || !/^\d{0,6}$/.test(part)) return undefined
+  return integer.replace(/^0+(?=\d)/, '') + (part && `.${part}`)
 }
 
 function westernDigit(sign: string): string {

@@ -51,7 +51,7 @@ export function Items({ list, label, ...props }: ItemsProps): ReactNode {
 }
 
 /** The shape of as many cards, so that nothing below moves when they come. */
-export function Waiting({ count }: { readonly count: number }): ReactNode {
+export function SkeletonItems({ count }: { readonly count: number }): ReactNode {
   return (
     <ul className="items" aria-hidden="true">
       {[...Array(count).keys()].map((at) => (

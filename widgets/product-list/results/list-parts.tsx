@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { Fault } from '../../shared/config-errors/config-error.tsx'
+import { ConfigErrorMessage } from '../../shared/config-errors/config-error.tsx'
 import { failureKind } from '../../shared/errors/failure.ts'
 import { useStore } from '../../shared/store/use-store.ts'
 import { addStyles } from '../../shared/styles/styles.ts'
@@ -7,7 +7,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { partMessages } from '../lazy-messages.ts'
 import type { ListPartsProps } from '../list-view-props.ts'
 import { cleared, filterCount } from '../route/list-choice.ts'
-import type { ListPlace } from '../route/list-route.ts'
+import type { ListRoute } from '../route/list-route.ts'
 import listPartsCss from './list-parts.css?inline'
 import { More } from './more.tsx'
 import { Pages } from './pages.tsx'
@@ -16,11 +16,11 @@ import { useEvents } from './use-list-events.ts'
 
 /** What comes below the products: words in place of them, and the way to the others. */
 export function ListParts(props: ListPartsProps): ReactNode {
-  const { store, host, list, place, go, results, options } = props
+  const { store, host, list, route, go, results, options } = props
   const { products, status, error } = list
   const { t } = useStore(host, partMessages)
-  const query = place.choice.search
-  const isChosen = Boolean(query) || filterCount(place.choice) > 0
+  const query = route.choice.search
+  const isChosen = Boolean(query) || filterCount(route.choice) > 0
   useEvents(store, host, host.id || props.collection || 'products', list)
   useLayoutEffect(() => addStyles(host, listPartsCss), [host])
   /** Item to go to once it is there. */
@@ -36,23 +36,23 @@ export function ListParts(props: ListPartsProps): ReactNode {
     unknown &&
     `Collection “${unknown}” was not found. Set collection="…" to the slug or ID of a collection, or remove it to show all products.`
   const last = Math.ceil((list.total ?? 0) / options.size)
-  const isBeyond = status === 'ready' && products.length === 0 && last > 0 && place.page > last
+  const isBeyond = status === 'ready' && products.length === 0 && last > 0 && route.page > last
   useEffect(() => {
     // An address of another day: the list has become shorter.
-    if (isBeyond) go({ ...place, page: last }, true)
+    if (isBeyond) go({ ...route, page: last }, true)
   })
-  const turn = (to: ListPlace): void => {
+  const showPage = (to: ListRoute): void => {
     go(to)
     toTop(results.current)
   }
   const loadMore = (isAsked: boolean): void => {
     if (isAsked) next.current = products.length
     list.loadMore()
-    go({ ...place, page: place.page + 1 }, true)
+    go({ ...route, page: route.page + 1 }, true)
   }
   return (
     <>
-      {fault && <Fault fault={{ message: fault }} host={host} />}
+      {fault && <ConfigErrorMessage fault={{ message: fault }} host={host} />}
       {(fault || (status === 'ready' && products.length === 0 && !isBeyond)) && (
         <div className="note" part="note">
           {isChosen ? (
@@ -61,7 +61,11 @@ export function ListParts(props: ListPartsProps): ReactNode {
             <slot name="empty">{t('empty')}</slot>
           )}
           {isChosen && (
-            <Button look="plain" part="clear-button" onClick={() => turn({ choice: cleared(place.choice), page: 1 })}>
+            <Button
+              look="plain"
+              part="clear-button"
+              onClick={() => showPage({ choice: cleared(route.choice), page: 1 })}
+            >
               {t('clear')}
             </Button>
           )}
@@ -76,7 +80,7 @@ export function ListParts(props: ListPartsProps): ReactNode {
         </div>
       )}
       {options.paging === 'pages' ? (
-        <Pages list={list} place={place} options={options} t={t} go={turn} />
+        <Pages list={list} route={route} options={options} t={t} go={showPage} />
       ) : (
         list.more &&
         status !== 'error' && (

@@ -2,27 +2,27 @@ import type { MouseEvent, ReactNode } from 'react'
 import type { Translate } from '../../shared/i18n/i18n.ts'
 import type { partMessages } from '../lazy-messages.ts'
 import type { ListOptions } from '../options.ts'
-import type { ListPlace } from '../route/list-route.ts'
+import type { ListRoute } from '../route/list-route.ts'
 import { addressOf } from '../route/list-url.ts'
 import type { List } from '../use-list.ts'
 import { pageNumbers } from './page-numbers.ts'
 
 export interface PagesProps {
   readonly list: List
-  readonly place: ListPlace
+  readonly route: ListRoute
   readonly options: ListOptions
   readonly t: Translate<typeof partMessages>
-  readonly go: (place: ListPlace) => void
+  readonly go: (route: ListRoute) => void
 }
 
 /** The pages of a list by number: links where the page's address holds them, so that they open in another tab too. */
-export function Pages({ list, place, options: { size, prefix }, t, go }: PagesProps): ReactNode {
-  const { choice, page } = place
+export function Pages({ list, route, options: { size, prefix }, t, go }: PagesProps): ReactNode {
+  const { choice, page } = route
   const { total, more } = list
   const last = total === undefined ? undefined : Math.ceil(total / size)
   const numbers = pageNumbers(page, last, more)
   if (numbers.length < 2) return null
-  const turn = (to: number, text: ReactNode, name: string): ReactNode => {
+  const pageLink = (to: number, text: ReactNode, name: string): ReactNode => {
     const target = { choice, page: to }
     const rest = {
       key: name,
@@ -43,11 +43,11 @@ export function Pages({ list, place, options: { size, prefix }, t, go }: PagesPr
   }
   return (
     <nav className="pages" part="pages" aria-label={t('pages')}>
-      {page > 1 && turn(page - 1, '‹', t('previous'))}
+      {page > 1 && pageLink(page - 1, '‹', t('previous'))}
       {numbers.map((number, at) =>
-        number ? turn(number, number, t('page', { number })) : <span key={`after ${numbers[at - 1]}`}>…</span>,
+        number ? pageLink(number, number, t('page', { number })) : <span key={`after ${numbers[at - 1]}`}>…</span>,
       )}
-      {(last === undefined ? more : page < last) && turn(page + 1, '›', t('next'))}
+      {(last === undefined ? more : page < last) && pageLink(page + 1, '›', t('next'))}
     </nav>
   )
 }

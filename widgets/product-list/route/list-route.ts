@@ -1,18 +1,18 @@
 import { type ListChoice, type ListSort, listSorts } from '../../../core/catalog/list-query.ts'
 
 /** Where in a list a shopper is: what was chosen, and the page from 1. */
-export interface ListPlace {
+export interface ListRoute {
   readonly choice: ListChoice
   readonly page: number
 }
 
 /** Goes to a place. `replace`: it is a step of the same move, which one press of “Back” undoes. */
-export type Go = (place: ListPlace, replace?: boolean) => void
+export type Go = (route: ListRoute, replace?: boolean) => void
 
 const decimal = /^\d{1,12}(\.\d{1,6})?$/
 
 /** The place that an address names by parameters that begin with `prefix`; what makes no sense is passed over. */
-export function placeIn(address: string, prefix: string): ListPlace {
+export function routeIn(address: string, prefix: string): ListRoute {
   const { searchParams } = new URL(address)
   const read = (name: string): string | undefined => searchParams.get(prefix + name) || undefined
   const amount = (name: string): string | undefined => [read(name)].find((text) => text && decimal.test(text))

@@ -1,31 +1,31 @@
-import type { ListPlace } from './list-route.ts'
+import type { ListRoute } from './list-route.ts'
 
 const own = /^(q|sort|min|max|stock|in|page|option\..*)$/
 
 /** `address` with the place in it; the rest of it stays. */
-export function addressOf(address: string, prefix: string, { choice, page }: ListPlace): string {
+export function addressOf(address: string, prefix: string, { choice, page }: ListRoute): string {
   const url = new URL(address)
   const { searchParams: all } = url
   for (const name of [...all.keys()]) {
     if (name.startsWith(prefix) && own.test(name.slice(prefix.length))) all.delete(name)
   }
   const { search, sort, min, max, inStock, collections = [], options = {} } = choice
-  const put = (name: string, value: string | false | undefined): void => {
+  const append = (name: string, value: string | false | undefined): void => {
     if (value) all.append(prefix + name, value)
   }
-  put('q', search)
-  put('sort', sort)
-  put('min', min)
-  put('max', max)
-  put('stock', inStock && '1')
-  for (const id of collections) put('in', id)
-  for (const [name, values] of Object.entries(options)) for (const value of values) put(`option.${name}`, value)
-  put('page', page > 1 && String(page))
+  append('q', search)
+  append('sort', sort)
+  append('min', min)
+  append('max', max)
+  append('stock', inStock && '1')
+  for (const id of collections) append('in', id)
+  for (const [name, values] of Object.entries(options)) for (const value of values) append(`option.${name}`, value)
+  append('page', page > 1 && String(page))
   return url.href
 }
 
 /** Puts the place into the address of the page: as a step of its own in the history, or in place of the last one. */
-export function record(prefix: string, place: ListPlace, replace: boolean | undefined): void {
-  const address = addressOf(location.href, prefix, place)
+export function record(prefix: string, route: ListRoute, replace: boolean | undefined): void {
+  const address = addressOf(location.href, prefix, route)
   if (address !== location.href) history[replace ? 'replaceState' : 'pushState'](history.state, '', address)
 }

@@ -1,9 +1,9 @@
 import { pageDocument } from '../../../core/unclobbered.ts'
 import type { PropKind } from '../element/attribute.ts'
 import { addStyles } from '../styles/styles.ts'
-import { faultCss } from './config-error-view.tsx'
+import { configErrorCss } from './config-error-view.tsx'
 import { nearestName } from './nearest-name.ts'
-import { reportFault } from './report-config-error.ts'
+import { reportConfigError } from './report-config-error.ts'
 
 const hintClass = 'attribute-hint'
 /** Attributes of any element, and those that frameworks put on it. */
@@ -39,9 +39,9 @@ export function showAttributeHint(host: HTMLElement, known: readonly string[]): 
     ['dir', 'ltr'],
   ] as const)
     hint.setAttribute(name, value)
-  addStyles(host, faultCss)
+  addStyles(host, configErrorCss)
   root.append(hint)
-  reportFault(host, text)
+  reportConfigError(host, text)
 }
 
 /**

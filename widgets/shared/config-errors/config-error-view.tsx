@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { resolveConfig } from '../../../core/client/resolve-config.ts'
-import type { Fault } from '../store/use-store.ts'
+import type { ConfigError } from '../store/use-store.ts'
 import { addStyles } from '../styles/styles.ts'
-import { reportFault } from './report-config-error.ts'
+import { reportConfigError } from './report-config-error.ts'
 
 /** Styles of a message for the merchant. */
-export const faultCss: string = `
+export const configErrorCss: string = `
 .fault {
   margin: 0;
   padding: calc(var(--s-space) * 2);
@@ -29,15 +29,15 @@ const missingMessages = {
 
 /** Reports what an element lacks, which works otherwise. */
 export function reportMissing(host: HTMLElement, missing: keyof typeof missingMessages): void {
-  reportFault(host, missingMessages[missing])
+  reportConfigError(host, missingMessages[missing])
 }
 
 /** Shows and reports a message. Without one, describes the setting of `host` that is missing or invalid. */
-export function FaultView({ message, missing, host }: Fault & { readonly host: HTMLElement }): ReactNode {
+export function ConfigErrorView({ message, missing, host }: ConfigError & { readonly host: HTMLElement }): ReactNode {
   const text = message ?? (missing ? missingMessages[missing] : configMessage(host))
-  useLayoutEffect(() => addStyles(host, faultCss), [host])
+  useLayoutEffect(() => addStyles(host, configErrorCss), [host])
   useEffect(() => {
-    if (text) reportFault(host, text)
+    if (text) reportConfigError(host, text)
   }, [host, text])
   return (
     <p className="fault" part="fault" role="note" lang="en" dir="ltr">

@@ -1,7 +1,9 @@
 /** The name that was probably meant by `name`: one with at most `most` letters other; undefined when none comes near. */
 export function nearestName(name: string, names: readonly string[], most = 3): string | undefined {
-  const edits = (candidate: string): number => distance(name, candidate)
-  return names.filter((candidate) => edits(candidate) <= most).sort((one, other) => edits(one) - edits(other))[0]
+  const editDistance = (candidate: string): number => distance(name, candidate)
+  return names
+    .filter((candidate) => editDistance(candidate) <= most)
+    .sort((one, other) => editDistance(one) - editDistance(other))[0]
 }
 
 /** Letters to insert, drop or replace to make `to` of `from` (Levenshtein). */

@@ -60,7 +60,7 @@ elementChecklist({
   define: () => defineElement('store-probe', Probe, spec),
   markup: '<store-probe item-name="mug"></store-probe>',
   ready: (root) => root.querySelector('button') !== null,
-  early: { prop: 'extra', value: new Map([['a', 1]]) },
+  preset: { prop: 'extra', value: new Map([['a', 1]]) },
 })
 
 describe('element', () => {

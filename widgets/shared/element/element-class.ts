@@ -2,7 +2,7 @@ import { emit } from '../../../core/events/page-events.ts'
 import { lazy } from '../../../core/lazy.ts'
 import { onIdle } from '../../../core/on-idle.ts'
 import { version } from '../../../core/version.ts'
-import { bringWords } from '../i18n/translations.ts'
+import { loadTranslations } from '../i18n/translations.ts'
 import { fitPage, joinPage, leavePage } from '../styles/fit-page.ts'
 import { styleSheet } from '../styles/styles.ts'
 import { attributeName, type PropKind, readAttribute } from './attribute.ts'
@@ -82,9 +82,9 @@ export function elementClass(
     override connectedCallback(): void {
       for (const name of names) {
         if (!Object.hasOwn(this, name)) continue
-        const early: unknown = Reflect.get(this, name)
+        const preset: unknown = Reflect.get(this, name)
         Reflect.deleteProperty(this, name)
-        this.#set(name, early)
+        this.#set(name, preset)
       }
       this.#placeSoon()
     }
@@ -141,9 +141,9 @@ export function elementClass(
         ;(Reflect.get(this, renderKey) as () => void).call(this)
         return
       }
-      const words = bringWords(this)
-      if (words) {
-        void words.then(() => this.#settleSoon())
+      const translations = loadTranslations(this)
+      if (translations) {
+        void translations.then(() => this.#settleSoon())
         return
       }
       this.#mounted = true

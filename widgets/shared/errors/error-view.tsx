@@ -37,12 +37,12 @@ export function ErrorView({ host, retry }: ErrorViewProps): ReactNode {
   useLayoutEffect(() => addStyles(host, css), [host])
   if (hasFallback(host)) return <slot />
   const language = resolveLocale(host).split('-')[0] ?? ''
-  const texts = { ...(errorMessages[language] ?? errorMessages['en']), ...page().config.get().messages?.['loader'] }
+  const messages = { ...(errorMessages[language] ?? errorMessages['en']), ...page().config.get().messages?.['loader'] }
   return (
     <div className="failed" part="error" role="alert">
-      <p>{texts.failed}</p>
+      <p>{messages.failed}</p>
       <Button look="plain" part="retry-button" onClick={retry}>
-        {texts.retry}
+        {messages.retry}
       </Button>
     </div>
   )

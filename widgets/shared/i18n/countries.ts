@@ -1,4 +1,4 @@
-export interface Place {
+export interface Region {
   /** ISO 3166 code. */
   readonly code: string
   readonly name: string
@@ -22,7 +22,7 @@ const parts: Readonly<Record<string, string>> = {
 }
 
 /** Every country, named and ordered as the locale does. */
-export function countries(locale: string): readonly Place[] {
+export function countries(locale: string): readonly Region[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const order = new Intl.Collator(locale)
   return countryCodes()
@@ -38,7 +38,7 @@ export function likelyCountry(locale: string, browser: string): string | undefin
 }
 
 /** States or provinces of a country; none where they do not matter. */
-export function subdivisions(country: string): readonly Place[] {
+export function subdivisions(country: string): readonly Region[] {
   const list = parts[country]?.split(',') ?? []
   return list.map((entry) => {
     const at = entry.indexOf(' ')

@@ -26,8 +26,8 @@ test('args: the count chooses the plural form', () => {
 
 test('args: an English article goes with its value, in lower case unless that is an abbreviation', () => {
   const t = createTranslate({ pick: 'Please select {a field}', again: 'Please choose {another field}.' }, 'en')
-  const texts = ['Color', 'Engraving', 'Unit', 'US size'].map((field) => t('pick', { field }))
-  assert.deepEqual(texts, [
+  const messages = ['Color', 'Engraving', 'Unit', 'US size'].map((field) => t('pick', { field }))
+  assert.deepEqual(messages, [
     'Please select a color',
     'Please select an engraving',
     'Please select a unit',

@@ -7,7 +7,7 @@ import { translationKey } from '../../languages/translation-key.ts'
 const coming = new Map<string, Promise<unknown> | undefined>()
 
 /** The key of an element's texts in its language in `configure({ messages })`: `cart-drawer:de`. */
-const wordsKey = (host: HTMLElement): string => `${widgetOf(host)}:${resolveLocale(host).split('-')[0]}`
+const messagesKey = (host: HTMLElement): string => `${widgetOf(host)}:${resolveLocale(host).split('-')[0]}`
 
 /** `store-cart-drawer` → `cart-drawer`, which is the name of its folder. */
 const widgetOf = (host: HTMLElement): string => host.localName.slice('store-'.length)
@@ -20,7 +20,7 @@ export function overridesOf(
   host: HTMLElement,
   messages: PageConfig['messages'] = {},
 ): Readonly<Record<string, unknown>> {
-  const key = wordsKey(host)
+  const key = messagesKey(host)
   return { ...messages[translationKey(key)], ...messages[widgetOf(host)], ...messages[key] }
 }
 
@@ -28,16 +28,16 @@ export function overridesOf(
  * Brings the texts of an element in its language, once for all of its kind. Nothing when they are there, when there are none, and for
  * English, which the widgets have in them. Texts that cannot be had are English.
  */
-export function bringWords(host: HTMLElement): Promise<unknown> | undefined {
-  const key = wordsKey(host)
+export function loadTranslations(host: HTMLElement): Promise<unknown> | undefined {
+  const key = messagesKey(host)
   if (coming.size === 0) followLanguage()
   if (!coming.has(key)) {
     coming.set(
       key,
       /:en$/.test(key)
         ? undefined
-        : import('../../languages/bring-language.ts')
-            .then(({ bringLanguage }) => bringLanguage(page().config, key))
+        : import('../../languages/load-language.ts')
+            .then(({ loadLanguage }) => loadLanguage(page().config, key))
             .catch(() => undefined)
             .then(() => coming.set(key, undefined)),
     )

@@ -4,7 +4,7 @@ import { configure } from '../../../core/client/config.ts'
 import type { StoreEvent } from '../../../core/events/page-events.ts'
 import type { Store } from '../../../core/state/registry.ts'
 import { createState } from '../../../core/state/state.ts'
-import { Fault } from '../config-errors/config-error.tsx'
+import { ConfigErrorMessage } from '../config-errors/config-error.tsx'
 import { defineElement, type Hosted } from '../element/define-element.ts'
 import { nextFrame, place, until } from '../testing/browser-test.ts'
 import { useLive, useStore } from './use-store.ts'
@@ -29,13 +29,17 @@ const pickName = (value: { name: string }): string => value.name
 let stores: (Store | undefined)[] = []
 let renders = 0
 
-defineElement<object>('store-words', Words, { props: {}, styles: [] })
+defineElement<object>('store-greeting', Greeting, { props: {}, styles: [] })
 defineElement<object>('store-name', Name, { props: {}, styles: [] })
 
-function Words({ host }: Hosted<object>): ReactNode {
+function Greeting({ host }: Hosted<object>): ReactNode {
   const { store, fault, locale, t } = useStore(host, messages)
   stores.push(store)
-  return fault ? <Fault fault={fault} host={host} /> : <p>{`${t('hello')} ${t('count', { count: 1 })} ${locale}`}</p>
+  return fault ? (
+    <ConfigErrorMessage fault={fault} host={host} />
+  ) : (
+    <p>{`${t('hello')} ${t('count', { count: 1 })} ${locale}`}</p>
+  )
 }
 
 function Name(): ReactNode {
@@ -62,27 +66,27 @@ describe('useStore', () => {
     const heard: StoreEvent<'store:error'>[] = []
     const listen = (event: StoreEvent<'store:error'>): unknown => heard.push(event)
     document.addEventListener('store:error', listen)
-    const first = place('<store-words></store-words>')
-    const second = place('<store-words></store-words>')
+    const first = place('<store-greeting></store-greeting>')
+    const second = place('<store-greeting></store-greeting>')
     await until(() => heard.length === 2, 'two events')
     Reflect.set(console, 'error', original)
     document.removeEventListener('store:error', listen)
     assert.lengthOf(told, 1)
     assert.equal(heard[0]?.detail.code, 'CONFIGURATION')
     assert.include(first.shadowRoot?.textContent, 'The client ID is missing.')
-    assert.include(second.shadowRoot?.textContent, '<store-words>')
+    assert.include(second.shadowRoot?.textContent, '<store-greeting>')
   })
 
   it('default: elements of one shop share its store, and speak the nearest language', async () => {
-    place(`<store-words client-id="${clientId}"></store-words>`)
-    const section = place(`<section lang="pl"><store-words client-id="${clientId}"></store-words></section>`)
+    place(`<store-greeting client-id="${clientId}"></store-greeting>`)
+    const section = place(`<section lang="pl"><store-greeting client-id="${clientId}"></store-greeting></section>`)
     await shows(section.firstElementChild as Element, 'Hello 1 thing pl')
     assert.isDefined(stores[0])
     assert.strictEqual(stores[0], stores.at(-1))
   })
 
   it('args: attributes are followed', async () => {
-    const element = place(`<store-words client-id="${clientId}"></store-words>`)
+    const element = place(`<store-greeting client-id="${clientId}"></store-greeting>`)
     await shows(element, 'Hello 1 thing en')
     element.setAttribute('locale', 'de')
     await shows(element, 'thing de')
@@ -97,7 +101,7 @@ describe('useStore', () => {
   it('behavior: the color scheme is that of the place of an element, also after it has moved, and of clones', async () => {
     const dark = place('<section style="background: #111; color: #eee"></section>')
     const light = place('<section></section>')
-    const element = document.createElement('store-words')
+    const element = document.createElement('store-greeting')
     dark.append(element)
     await until(() => element.style.colorScheme === 'dark')
     light.append(element)
@@ -109,19 +113,19 @@ describe('useStore', () => {
   })
 
   it('behavior: the color scheme is updated when a script switches the page, for elements of every age', async () => {
-    const first = place('<store-words></store-words>')
+    const first = place('<store-greeting></store-greeting>')
     document.body.style.cssText = 'background: #111; color: #eee'
     await until(() => first.style.colorScheme === 'dark')
-    const second = place('<store-words></store-words>')
+    const second = place('<store-greeting></store-greeting>')
     await until(() => second.style.colorScheme === 'dark')
     document.body.removeAttribute('style')
     await until(() => first.style.colorScheme === '' && second.style.colorScheme === '')
   })
 
-  it('behavior: configure() is followed, its words key by key', async () => {
-    const element = place('<store-words></store-words>')
+  it('behavior: configure() is followed, its messages key by key', async () => {
+    const element = place('<store-greeting></store-greeting>')
     await shows(element, 'The client ID is missing.')
-    configure({ clientId, messages: { words: { hello: 'Ahoy' } } })
+    configure({ clientId, messages: { greeting: { hello: 'Ahoy' } } })
     await shows(element, 'Ahoy 1 thing')
   })
 })

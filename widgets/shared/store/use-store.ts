@@ -3,7 +3,7 @@ import { pageConfig, readConfig, resolveLocale } from '../../../core/client/conf
 import { openStore, type Store } from '../../../core/state/registry.ts'
 import type { ReadableState } from '../../../core/state/state.ts'
 import { createTranslate, type Messages, type Translate } from '../i18n/i18n.ts'
-import { bringWords, overridesOf } from '../i18n/translations.ts'
+import { loadTranslations, overridesOf } from '../i18n/translations.ts'
 
 /**
  * Returns the value of a page state, and renders the component again when it changes.
@@ -34,17 +34,17 @@ export function useLive<T, Part>(state: ReadableState<T>, select?: (value: T) =>
 }
 
 /** Why an element cannot work. Without a reason: a setting is missing or invalid. */
-export interface Fault {
+export interface ConfigError {
   readonly message?: string
   readonly missing?: 'product'
 }
 
-const invalidConfig: Fault = {}
+const invalidConfig: ConfigError = {}
 
 /** What a widget stands on: the page's store, or the fault to show in its place, and its words. */
 export interface StoreView<Own extends Messages> {
   readonly store?: Store
-  readonly fault?: Fault
+  readonly fault?: ConfigError
   readonly locale: string
   readonly t: Translate<Own>
 }
@@ -53,7 +53,7 @@ export interface StoreView<Own extends Messages> {
  * The store of the element `host`, by its configuration; renders anew when `configure()` is called.
  *
  * Without `messages` there is nothing to translate. A fault is reported once per page to the console, and by a
- * `store:error` event on the element; show it with `<Fault>`.
+ * `store:error` event on the element; show it with `<ConfigErrorMessage>`.
  */
 export function useStore<Own extends Messages>(host: HTMLElement, messages?: Own): StoreView<Own> {
   const { messages: overrides } = useLive(pageConfig())
@@ -65,7 +65,7 @@ export function useStore<Own extends Messages>(host: HTMLElement, messages?: Own
   )
   useLayoutEffect(() => {
     host.style.direction = /^(ar|he)\b/.test(locale) ? 'rtl' : ''
-    bringWords(host)
+    loadTranslations(host)
   }, [host, locale])
   return config ? { store: openStore(config), locale, t } : { fault: invalidConfig, locale, t }
 }

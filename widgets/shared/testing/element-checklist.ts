@@ -11,7 +11,7 @@ export interface Checklist {
   /** True once the element shows what it is for. */
   readonly ready: (root: ShadowRoot) => boolean
   /** A prop that is set before the element is defined, to see whether it is kept. */
-  readonly early: { readonly prop: string; readonly value: unknown }
+  readonly preset: { readonly prop: string; readonly value: unknown }
 }
 
 const interactive = 'button, a[href], input, select, textarea, summary, [tabindex="0"]'
@@ -67,12 +67,12 @@ export function elementChecklist(list: Checklist): void {
 
     it('behavior: is upgraded with the properties that were set before its definition', async () => {
       const element = place(await markup())
-      Reflect.set(element, list.early.prop, list.early.value)
+      Reflect.set(element, list.preset.prop, list.preset.value)
       assert.isNull(element.shadowRoot)
       list.define()
       const root = await until(() => element.shadowRoot, 'a shadow root')
-      assert.isFalse(Object.hasOwn(element, list.early.prop), 'the property is the class’s own')
-      assert.strictEqual(Reflect.get(element, list.early.prop), list.early.value)
+      assert.isFalse(Object.hasOwn(element, list.preset.prop), 'the property is the class’s own')
+      assert.strictEqual(Reflect.get(element, list.preset.prop), list.preset.value)
       await until(() => root.childElementCount > 0, 'the first render')
     })
 
@@ -177,15 +177,15 @@ export function elementChecklist(list: Checklist): void {
     it('a11y: Tab reaches every control, and shows where the focus is', async () => {
       const { root } = await placed()
       const controls = [...root.querySelectorAll<HTMLElement>(interactive)].filter(isReachable)
-      const reached = new Set<Element>()
+      const focusedControls = new Set<Element>()
       for (let press = 0; press <= controls.length; press++) {
         await sendKeys({ press: 'Tab' })
         const active = focused()
         if (!active || !root.contains(active)) continue
-        reached.add(active)
+        focusedControls.add(active)
         assert.isTrue(hasFocusRing(active), `a focus ring on ${active.outerHTML}`)
       }
-      const missed = controls.filter((control) => !isReachedBy(control, reached))
+      const missed = controls.filter((control) => !isReachedBy(control, focusedControls))
       assert.isEmpty(missed.map((control) => control.outerHTML))
     })
 
@@ -229,10 +229,10 @@ function isReachable(control: HTMLElement): boolean {
 }
 
 /** Radios of one group share one Tab stop. */
-function isReachedBy(control: HTMLElement, reached: ReadonlySet<Element>): boolean {
-  if (reached.has(control)) return true
+function isReachedBy(control: HTMLElement, focusedControls: ReadonlySet<Element>): boolean {
+  if (focusedControls.has(control)) return true
   if (!(control instanceof HTMLInputElement) || control.type !== 'radio') return false
-  return [...reached].some((other) => other instanceof HTMLInputElement && other.name === control.name)
+  return [...focusedControls].some((other) => other instanceof HTMLInputElement && other.name === control.name)
 }
 
 /** A visually hidden radio shows its ring on the label beside it or around it. */

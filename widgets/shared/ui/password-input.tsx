@@ -6,13 +6,13 @@ export const MIN_PASSWORD = 8
 
 export interface PasswordInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   readonly id: string
-  readonly texts: Readonly<Record<'show' | 'hide' | 'showPassword' | 'hidePassword' | 'capsLock', string>>
+  readonly messages: Readonly<Record<'show' | 'hide' | 'showPassword' | 'hidePassword' | 'capsLock', string>>
   readonly input?: Ref<HTMLInputElement>
 }
 
 /** A password field with a button that shows what is typed, and a warning while caps lock is on. */
 export function PasswordInput({
-  texts,
+  messages,
   input,
   'aria-describedby': describedBy,
   ...own
@@ -40,14 +40,14 @@ export function PasswordInput({
         <Button
           look="quiet"
           part="show-button"
-          label={isShown ? texts.hidePassword : texts.showPassword}
+          label={isShown ? messages.hidePassword : messages.showPassword}
           onClick={() => setShown(!isShown)}
         >
-          {isShown ? texts.hide : texts.show}
+          {isShown ? messages.hide : messages.show}
         </Button>
       </div>
       <span id={hintId} className="hint" part="caps-lock" role="status">
-        {caps && texts.capsLock}
+        {caps && messages.capsLock}
       </span>
     </>
   )

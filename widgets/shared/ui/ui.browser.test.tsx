@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import { type ReactNode, useState } from 'react'
-import { Fault } from '../config-errors/config-error.tsx'
+import { ConfigErrorMessage } from '../config-errors/config-error.tsx'
 import { defineElement, type Hosted } from '../element/define-element.ts'
 import { assertAccessible, focused, nextFrame, place, until } from '../testing/browser-test.ts'
 import { Button } from './button.tsx'
@@ -69,12 +69,12 @@ describe('button', () => {
   })
 
   it('behavior: does not send its form while disabled', async () => {
-    let sent = 0
+    let submissions = 0
     const { root } = await stage(() => (
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          sent++
+          submissions++
         }}
       >
         <Button type="submit" disabled>
@@ -83,7 +83,7 @@ describe('button', () => {
       </form>
     ))
     get<HTMLButtonElement>(root, 'button').click()
-    assert.equal(sent, 0)
+    assert.equal(submissions, 0)
   })
 })
 
@@ -187,11 +187,11 @@ describe('picture', () => {
   })
 
   it('behavior: keeps its place when there is no picture, or none can be had', async () => {
-    const gone = { url: `${location.origin}/gone.png`, alt: 'Gone' }
+    const missing = { url: `${location.origin}/gone.png`, alt: 'Gone' }
     const { root } = await stage(() => (
       <>
         <Picture {...shown} />
-        <Picture picture={gone} eager {...shown} />
+        <Picture picture={missing} eager {...shown} />
       </>
     ))
     await until(() => !root.querySelector('img'), 'the broken one to go')
@@ -220,7 +220,7 @@ describe('smaller parts', () => {
 
   it('default: a fault names the element and the fix', async () => {
     const fault = { key: 'client-id', message: 'The client ID is missing. Add it.' } as const
-    const { element, root } = await stage((host) => <Fault fault={fault} host={host} />)
+    const { element, root } = await stage((host) => <ConfigErrorMessage fault={fault} host={host} />)
     assert.equal(root.textContent, '<store-stage> The client ID is missing. Add it.')
     await assertAccessible(element, 'fault')
   })

@@ -31,8 +31,8 @@ describe('messages', () => {
 
   for (const language of supportedLanguages.filter((one) => one !== 'en')) {
     it(`behavior: a tax that prices contain is named as in the cart and the account in ${language}`, async () => {
-      const { texts: cart } = await import(`../../../../widgets/languages/${language}/cart.ts`)
-      const { texts: account } = await import(`../../../../widgets/languages/${language}/account.ts`)
+      const { translations: cart } = await import(`../../../../widgets/languages/${language}/cart.ts`)
+      const { translations: account } = await import(`../../../../widgets/languages/${language}/account.ts`)
       assert.deepEqual(
         [cart['cart-drawer'].taxIncluded, account['account-panel'].taxIncluded],
         [translator(language)('taxIncluded'), translator(language)('taxIncluded')],

@@ -73,7 +73,7 @@ const LONG_TEXT = 60
 /** A text of the shopper's own; what is left of its characters is told beside it. */
 function OwnText({ id, text, problem, view: { form, t } }: OwnTextProps): ReactNode {
   const { key, title, maxLength, required } = text
-  const value = form.texts[key] ?? ''
+  const value = form.customTexts[key] ?? ''
   const { 'aria-describedby': why, ...aria } = fieldAria(id, problem)
   const Control = (maxLength ?? 0) > LONG_TEXT ? 'textarea' : 'input'
   return (

@@ -18,16 +18,16 @@ export function DetailNotes({ view, preorder, preorders }: DetailNotesProps): Re
     low: t('lowStock', { count: most }),
     out: t('soldOut'),
   }
-  const texts = [...new Set(preorders.map((one) => preorderText(one, t)))]
+  const preorderTexts = [...new Set(preorders.map((one) => preorderText(one, t)))]
   const shown = preorder && preorderText(preorder, t)
   return (
     <div className="notes" part="notes">
       <b className={`stock ${preorder ? 'ahead' : state}`} part="stock" aria-live="polite">
         {preorder ? t('preOrder') : stock[state]}
       </b>
-      {texts.length > 0 && (
+      {preorderTexts.length > 0 && (
         <span className="stack">
-          {texts.map((text) => (
+          {preorderTexts.map((text) => (
             <span key={text} className={text === shown ? '' : 'kept'}>
               {text}
             </span>

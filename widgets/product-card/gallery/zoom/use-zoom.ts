@@ -27,9 +27,9 @@ const distance = ([one, other]: readonly Point[]): number =>
 
 /**
  * Enlarges the picture `at` that scrolls in a pane. The point under the fingers, or the middle, stays where it is. Another picture begins
- * whole. A swipe across a whole picture calls `turn` with the direction to go.
+ * whole. A swipe across a whole picture calls `moveBy` with the direction to go.
  */
-export function useZoom(at: number, turn: (by: number) => void): ZoomControl {
+export function useZoom(at: number, moveBy: (by: number) => void): ZoomControl {
   const pane = useRef<HTMLDivElement>(null)
   const image = useRef<HTMLImageElement>(null)
   const [scale, setScale] = useState(1)
@@ -51,12 +51,14 @@ export function useZoom(at: number, turn: (by: number) => void): ZoomControl {
     setScale(next)
   }
 
-  const latestTurn = useRef(turn)
-  latestTurn.current = turn
+  const latestMoveBy = useRef(moveBy)
+  latestMoveBy.current = moveBy
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is called is new each time, and does the same
   useEffect(() => {
     const place = pane.current
-    return place ? listen(place, { scale: () => now.current, zoomTo, turn: (by) => latestTurn.current(by) }) : undefined
+    return place
+      ? listen(place, { scale: () => now.current, zoomTo, moveBy: (by) => latestMoveBy.current(by) })
+      : undefined
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture has another image
   useLayoutEffect(() => {
@@ -91,15 +93,15 @@ const moves: Readonly<Record<string, Point>> = {
 interface Gestures {
   readonly scale: () => number
   readonly zoomTo: (scale: number, point?: Point) => void
-  readonly turn: (by: number) => void
+  readonly moveBy: (by: number) => void
 }
 
 /** A swipe shorter than this is none. */
 const SWIPE_PIXELS = 60
 
 /** Wheel, double click, swipes and two fingers on a pane. Returns the function that ends it. */
-function listen(pane: HTMLElement, { scale, zoomTo, turn }: Gestures): () => void {
-  const stopSwipes = listenToSwipes(pane, (by) => scale() === 1 && turn(by))
+function listen(pane: HTMLElement, { scale, zoomTo, moveBy }: Gestures): () => void {
+  const stopSwipes = listenToSwipes(pane, (by) => scale() === 1 && moveBy(by))
   const fingers = new Map<number, Point>()
   let apart = 0
   let from = 1

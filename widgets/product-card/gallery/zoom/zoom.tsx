@@ -22,12 +22,12 @@ export function Zoom({ view, at, slideImage, go, onClose }: ZoomProps): ReactNod
   const { pictures, name } = product
   const dialog = useRef<HTMLDialogElement>(null)
   const places = pictures.flatMap((_, index) => (detail?.videos[index] ? [] : [index]))
-  const turn = (by: number): void => {
+  const moveBy = (by: number): void => {
     const to = places[places.indexOf(at) + by]
     if (to !== undefined) go(to)
   }
   const picture = pictures[at]
-  const { pane, image, scale, onKeyDown, larger, smaller } = useZoom(at, turn)
+  const { pane, image, scale, onKeyDown, larger, smaller } = useZoom(at, moveBy)
   const sharp = picture && sharpUrl(picture)
   const src = useSharpened(sharp, slideImage(at))
   const base = picture && src !== sharp ? loadedScale(picture, slideImage(at)) : 1
@@ -49,7 +49,7 @@ export function Zoom({ view, at, slideImage, go, onClose }: ZoomProps): ReactNod
     }
     event.preventDefault()
     event.stopPropagation()
-    turn(isRtl ? -step : step)
+    moveBy(isRtl ? -step : step)
   }
   return (
     <dialog
@@ -72,8 +72,8 @@ export function Zoom({ view, at, slideImage, go, onClose }: ZoomProps): ReactNod
       </div>
       {places.length > 1 && (
         <div className="turn">
-          <TurnButton to="previous" off={at === places[0]} view={view} onClick={() => turn(-1)} />
-          <TurnButton to="next" off={at === places.at(-1)} view={view} onClick={() => turn(1)} />
+          <TurnButton to="previous" off={at === places[0]} view={view} onClick={() => moveBy(-1)} />
+          <TurnButton to="next" off={at === places.at(-1)} view={view} onClick={() => moveBy(1)} />
         </div>
       )}
       <div className="tools">

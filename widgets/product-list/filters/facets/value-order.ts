@@ -1,7 +1,7 @@
 /** Up to so many words stay as the shop has them (fine, medium, coarse); more are looked up by their letters. */
 const mostInShopOrder = 8
 
-interface Place {
+interface SortKey {
   /** Letter sizes come first, then amounts, then words. */
   readonly kind: 'size' | 'amount' | 'word'
   /** What an amount is of: amounts without a unit come before grams, litres and metres. */
@@ -18,20 +18,20 @@ const scale: Readonly<Record<string, number>> = { k: 1000, c: 0.01, m: 0.001 }
  * may name their options alike, so that one option can have all of these.
  */
 export function inOrder<Value extends { readonly value: string }>(values: readonly Value[], locale: string): Value[] {
-  const placed = values.map((value) => ({ value, ...placeOf(value.value) }))
+  const keyed = values.map((value) => ({ value, ...sortKeyOf(value.value) }))
   const byLetters =
-    placed.filter(({ kind }) => kind === 'word').length > mostInShopOrder ? new Intl.Collator(locale) : undefined
-  placed.sort(
+    keyed.filter(({ kind }) => kind === 'word').length > mostInShopOrder ? new Intl.Collator(locale) : undefined
+  keyed.sort(
     (one, other) =>
       kinds.indexOf(one.kind) - kinds.indexOf(other.kind) ||
       one.unit.localeCompare(other.unit) ||
       one.amount - other.amount ||
       (byLetters?.compare(one.value.value, other.value.value) ?? 0),
   )
-  return placed.map(({ value }) => value)
+  return keyed.map(({ value }) => value)
 }
 
-function placeOf(text: string): Place {
+function sortKeyOf(text: string): SortKey {
   const [size, count, xs = '', letter = ''] = /^(\d*)(x*)(s|m|l)$/i.exec(text) ?? []
   if (size) return { kind: 'size', unit: '', amount: order.indexOf(letter.toLowerCase()) + extra(count, xs, letter) }
   const [, number, prefix = '', unit = ''] = /^\D{0,3}(\d+(?:[.,]\d+)?)(?:.*?[\s\d]([kcm]?)([glm])$)?/i.exec(text) ?? []

@@ -18,13 +18,13 @@ import type { Message } from '../shared/i18n/i18n.ts'
 type In<Own> = { readonly [Key in keyof Own]: Message }
 
 /** What is read in a list of products and on their cards. */
-export interface ProductTexts {
+export interface ProductTranslations {
   readonly 'product-card': In<typeof card & typeof detailMessages>
   readonly 'product-list': In<typeof list & typeof partMessages>
 }
 
 /** What is read on the way from the cart to the checkout. */
-export interface CartTexts {
+export interface CartTranslations {
   readonly 'cart-button': In<typeof button>
   readonly 'cart-drawer': In<
     typeof drawer & typeof totalsMessages & typeof extraMessages & typeof specialMessages & typeof errorMessages
@@ -32,10 +32,10 @@ export interface CartTexts {
   readonly 'redirect-button': In<typeof redirect>
 }
 
-export interface LoginTexts {
+export interface LoginTranslations {
   readonly 'login-box': In<typeof login>
 }
 
-export interface AccountTexts {
+export interface AccountTranslations {
   readonly 'account-panel': In<typeof account & Record<StatusName, string>>
 }

@@ -11,10 +11,10 @@ import { pageDocument } from '../../core/unclobbered.ts'
 /** Whoever waits for an answer asks again when there is none by then. */
 const mostMs = 15_000
 
-const earlyKey = Symbol.for('storefront-widgets@1:early')
+const prefetchKey = Symbol.for('storefront-widgets@1:early')
 
 /** What is left on the page for the client and the product loader to pick up; see `core/state/page.ts`. */
-export interface Early {
+export interface PagePrefetch {
   readonly key: string
   /** A new visitor's tokens, when the browser had none. */
   tokens?: Promise<Tokens>
@@ -33,7 +33,7 @@ interface Tokens {
 }
 
 /** A shop on a platform. */
-export interface EarlyShop {
+export interface PrefetchShop {
   readonly clientId: string
   readonly apiUrl: string
   /** What prices are to be converted to as well. */
@@ -47,31 +47,31 @@ export interface EarlyShop {
  * for a second shop, nor with a token that must be renewed: that is the client's business, which knows of the other tabs.
  * Failures are left to those who pick the promises up. Answers with what there is on the page now.
  */
-export function startEarly(
-  { clientId, apiUrl: address, currency }: EarlyShop,
+export function prefetchPage(
+  { clientId, apiUrl: address, currency }: PrefetchShop,
   request: CatalogPrefetch | undefined,
-): Early {
+): PagePrefetch {
   const apiUrl = address.replace(/\/+$/, '')
   const key = `${clientId}@${apiUrl}`
-  const global = globalThis as { [earlyKey]?: Early }
-  global[earlyKey] ??= { key }
-  const early = global[earlyKey]
+  const global = globalThis as { [prefetchKey]?: PagePrefetch }
+  global[prefetchKey] ??= { key }
+  const prefetch = global[prefetchKey]
   const stored = storedTokens(clientId)
   // A `toJSON` that the page adds to lists or objects changes what `JSON.stringify` returns. The widgets then send these requests themselves, with `encodeJson`.
-  if (early.key !== key || early.products || 'toJSON' in [] || !isClientId(clientId)) return early
-  if (!stored) early.tokens ??= quiet(newVisitor(clientId, apiUrl))
-  const tokens = early.tokens ?? stored
-  if (!tokens || !request) return early
-  early.currency = currency
-  early.queryKey = JSON.stringify(request.queryKey)
-  early.products = quiet(
+  if (prefetch.key !== key || prefetch.products || 'toJSON' in [] || !isClientId(clientId)) return prefetch
+  if (!stored) prefetch.tokens ??= quiet(newVisitor(clientId, apiUrl))
+  const tokens = prefetch.tokens ?? stored
+  if (!tokens || !request) return prefetch
+  prefetch.currency = currency
+  prefetch.queryKey = JSON.stringify(request.queryKey)
+  prefetch.products = quiet(
     request.send(async (path, body) => {
       const { value: authorization, expiresAt } = (await tokens).accessToken
       if (expiresAt < now() + 10) throw new Error('expired')
       return post(apiUrl + path, body, { authorization, ...(currency && { 'x-wix-currency': currency }) })
     }),
   )
-  return early
+  return prefetch
 }
 
 /** Elements with a shop of their own ask by themselves. */

@@ -4,11 +4,11 @@ import type { Message } from '../shared/i18n/i18n.ts'
 import { translationKey } from './translation-key.ts'
 
 /** Widget → key → text, in one language. */
-type LanguageTexts = { readonly [Widget in string]?: Readonly<Record<string, Message>> }
-type Texts = Readonly<Record<string, () => Promise<{ readonly texts: object }>>>
+type LanguageMessages = { readonly [Widget in string]?: Readonly<Record<string, Message>> }
+type TranslationFiles = Readonly<Record<string, () => Promise<{ readonly translations: object }>>>
 
 // By language. English is in the widgets.
-const products: Texts = {
+const products: TranslationFiles = {
   de: () => import('./de/products.ts'),
   fr: () => import('./fr/products.ts'),
   es: () => import('./es/products.ts'),
@@ -20,7 +20,7 @@ const products: Texts = {
   ar: () => import('./ar/products.ts'),
   he: () => import('./he/products.ts'),
 }
-const cart: Texts = {
+const cart: TranslationFiles = {
   de: () => import('./de/cart.ts'),
   fr: () => import('./fr/cart.ts'),
   es: () => import('./es/cart.ts'),
@@ -32,7 +32,7 @@ const cart: Texts = {
   ar: () => import('./ar/cart.ts'),
   he: () => import('./he/cart.ts'),
 }
-const login: Texts = {
+const login: TranslationFiles = {
   de: () => import('./de/login.ts'),
   fr: () => import('./fr/login.ts'),
   es: () => import('./es/login.ts'),
@@ -44,7 +44,7 @@ const login: Texts = {
   ar: () => import('./ar/login.ts'),
   he: () => import('./he/login.ts'),
 }
-const account: Texts = {
+const account: TranslationFiles = {
   de: () => import('./de/account.ts'),
   fr: () => import('./fr/account.ts'),
   es: () => import('./es/account.ts'),
@@ -57,7 +57,7 @@ const account: Texts = {
   he: () => import('./he/account.ts'),
 }
 
-const filesOf: Readonly<Record<string, Texts>> = {
+const filesOf: Readonly<Record<string, TranslationFiles>> = {
   'product-card': products,
   'product-list': products,
   'login-box': login,
@@ -68,11 +68,14 @@ const filesOf: Readonly<Record<string, Texts>> = {
  * Puts our translation of a widget's texts into the page's configuration, apart from the texts of the merchant; `key` is that of the widget
  * and language (`cart-drawer:de`). Does nothing for a language that we have not, and rejects when the texts cannot be loaded.
  */
-export async function bringLanguage(config: State<PageConfig>, key: string): Promise<void> {
+export async function loadLanguage(config: State<PageConfig>, key: string): Promise<void> {
   const [widget = '', language = ''] = key.split(':')
   const found = await (filesOf[widget] ?? cart)[language]?.()
   if (!found) return
-  const texts = (found.texts as LanguageTexts)[widget]
+  const translations = (found.translations as LanguageMessages)[widget]
   const before = config.get()
-  config.set({ ...before, messages: { ...before.messages, ...(texts && { [translationKey(key)]: texts }) } })
+  config.set({
+    ...before,
+    messages: { ...before.messages, ...(translations && { [translationKey(key)]: translations }) },
+  })
 }

@@ -1,9 +1,9 @@
 import { assert } from 'chai'
 import { prefetchList, prefetchProducts } from '../../core/catalog/prefetch-requests.ts'
 import { place, type TestPlatform, testPlatform } from '../shared/testing/browser-test.ts'
-import { pageRequest, startEarly } from './early-start.ts'
+import { pageRequest, prefetchPage } from './prefetch-page.ts'
 
-const earlyKey = Symbol.for('storefront-widgets@1:early')
+const prefetchKey = Symbol.for('storefront-widgets@1:early')
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 
 interface Tokens {
@@ -15,14 +15,14 @@ interface Answer {
   readonly products: readonly { readonly id: string; readonly slug: string }[]
 }
 
-interface Early {
+interface PagePrefetch {
   readonly key: string
   readonly tokens?: Promise<Tokens>
   readonly products?: Promise<Answer>
   readonly queryKey?: string
 }
 
-const left = (): Early => (globalThis as unknown as { [earlyKey]: Early })[earlyKey]
+const left = (): PagePrefetch => (globalThis as unknown as { [prefetchKey]: PagePrefetch })[prefetchKey]
 const requests = (path: string): number =>
   performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(path)).length
 
@@ -42,12 +42,12 @@ describe('early start', () => {
     platform = await testPlatform()
     // Another file's page may have been this one before.
     localStorage.clear()
-    startEarly(shop(), undefined)
+    prefetchPage(shop(), undefined)
     tokens = (await left().tokens) as Tokens
   })
 
   beforeEach(() => {
-    Reflect.deleteProperty(globalThis, earlyKey)
+    Reflect.deleteProperty(globalThis, prefetchKey)
     localStorage.clear()
     performance.clearResourceTimings()
     document.body.replaceChildren()
@@ -63,24 +63,27 @@ describe('early start', () => {
 
   it('error: a client id that is not a UUID starts no request', () => {
     for (const clientId of ['another', platform.clientId.slice(0, -1)]) {
-      const { tokens, products } = startEarly({ ...shop(), clientId }, prefetchProducts([{ slug: 'no-such-product' }]))
+      const { tokens, products } = prefetchPage(
+        { ...shop(), clientId },
+        prefetchProducts([{ slug: 'no-such-product' }]),
+      )
       assert.deepEqual([tokens, products], [undefined, undefined])
-      Reflect.deleteProperty(globalThis, earlyKey)
+      Reflect.deleteProperty(globalThis, prefetchKey)
     }
   })
 
   it('default: asks for the products of the page at once, by id and slug', async () => {
     store(tokens)
-    startEarly(shop(), prefetchProducts([{ slug: 'no-such-product' }]))
+    prefetchPage(shop(), prefetchProducts([{ slug: 'no-such-product' }]))
     assert.isEmpty((await left().products)?.products)
     const { products } = await askAll(platform, tokens)
     const [one, other] = products
-    Reflect.deleteProperty(globalThis, earlyKey)
+    Reflect.deleteProperty(globalThis, prefetchKey)
     place(`<store-product-card product-id="${one?.id}"></store-product-card>`)
     place(`<store-product-card product-slug="${other?.slug}"></store-product-card>`)
     place(`<store-product-card product-id="${one?.id}" client-id="another"></store-product-card>`)
     place(`<p product-id="mine"></p>`)
-    startEarly({ ...shop(), apiUrl: `${platform.url}/` }, pageRequest())
+    prefetchPage({ ...shop(), apiUrl: `${platform.url}/` }, pageRequest())
     assert.equal(left().key, `${platform.clientId}@${platform.url}`)
     const found = (await left().products)?.products.map(({ id }) => id) ?? []
     assert.sameMembers(found, [one?.id, other?.id])
@@ -93,7 +96,7 @@ describe('early start', () => {
     place(`<store-product-list page-size="3" client-id="another"></store-product-list>`)
     place(`<store-product-list page-size="2"></store-product-list>`)
     place(`<store-product-list page-size="4"></store-product-list>`)
-    startEarly(shop(), pageRequest())
+    prefetchPage(shop(), pageRequest())
     const { products } = await askAll(platform, tokens)
     const found = (await left().products)?.products.map(({ id }) => id)
     assert.deepEqual(
@@ -136,9 +139,9 @@ describe('early start', () => {
   })
 
   it('behavior: what was started is not started again', async () => {
-    startEarly(shop(), undefined)
-    startEarly(shop(), prefetchProducts([{ slug: 'a' }]))
-    startEarly(shop(), prefetchProducts([{ slug: 'b' }]))
+    prefetchPage(shop(), undefined)
+    prefetchPage(shop(), prefetchProducts([{ slug: 'a' }]))
+    prefetchPage(shop(), prefetchProducts([{ slug: 'b' }]))
     await left().products
     assert.equal(requests('/oauth2/token'), 1)
     assert.include(left().queryKey, '"a"')
@@ -147,7 +150,7 @@ describe('early start', () => {
 
   it('behavior: a token that must be renewed is left to the client', async () => {
     store({ ...tokens, accessToken: { ...tokens.accessToken, expiresAt: 1 } })
-    startEarly(shop(), prefetchList(undefined, 1))
+    prefetchPage(shop(), prefetchList(undefined, 1))
     const reason = await left().products?.catch((error: Error) => error.message)
     assert.equal(reason, 'expired')
     assert.isUndefined(left().tokens)
@@ -156,20 +159,20 @@ describe('early start', () => {
 
   it('behavior: what is stored but makes no sense is a new visitor’s', async () => {
     localStorage.setItem(`storefront-widgets:${platform.clientId}:default`, '{oops')
-    startEarly(shop(), undefined)
+    prefetchPage(shop(), undefined)
     assert.isNotEmpty((await left().tokens)?.accessToken.value)
   })
 
   it('behavior: a second shop on the page starts nothing', () => {
-    startEarly(shop(), undefined)
+    prefetchPage(shop(), undefined)
     const first = left()
-    startEarly({ ...shop(), clientId: UNKNOWN }, prefetchList(undefined, 1))
+    prefetchPage({ ...shop(), clientId: UNKNOWN }, prefetchList(undefined, 1))
     assert.strictEqual(left(), first)
     assert.isUndefined(first.products)
   })
 
   it('error: a platform that refuses leaves a rejection, and no error on the page', async () => {
-    startEarly({ ...shop(), clientId: UNKNOWN }, prefetchList(undefined, 1))
+    prefetchPage({ ...shop(), clientId: UNKNOWN }, prefetchList(undefined, 1))
     const reason = await left().products?.catch((error: Error) => error.message)
     assert.match(String(reason), /^4\d\d$/)
   })
