@@ -5,7 +5,7 @@ import { describe, it } from 'node:test'
 import { ts } from '@custom-elements-manifest/analyzer'
 
 /**
- * Names that `core/` and `demo/platform/` do not use, and the standard term to use instead. `demo/docs/vocabulary.md` defines the terms.
+ * Names that `core/`, `widgets/` and `demo/platform/` do not use, and the standard term to use instead. `demo/docs/vocabulary.md` defines the terms.
  *
  * A lower-case entry is compared with the words of a name: `add-buffer` matches `addBuffer`, `AddBuffer` and `ADD_BUFFER`.
  * `*` stands for any further words at that end. An entry with a capital matches only the type of exactly that name.
@@ -106,7 +106,7 @@ const REPLACED: readonly (readonly [old: string, replacement: string])[] = [
   ['hear', 'recordEvents'],
 ]
 
-/** Names of other meaning: an action on members in the platform's reference, and what the translations of widgets export. */
+/** Names of other meaning: an action on members in the platform's reference, and the texts of emails. */
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = { 'demo/platform': ['mute', 'texts'] }
 
 const TESTS = /\.(?:test|types|browser|e2e)$/
@@ -132,16 +132,20 @@ function replacementOf(name: string): string | undefined {
   return PATTERNS.find(({ pattern }) => pattern.test(words) || pattern.test(name))?.replacement
 }
 
+/** Modules of shopper texts. The keys of the texts are public: merchants replace texts by key, so that they stay. */
+const CATALOG = /(?:^|[/-])messages\.ts$|^widgets\/languages\/[a-z]{2}\//
+
 /** The file's own name, and every identifier in it. Texts and comments are not names. */
 function namesIn(path: string, text: string): readonly string[] {
   let fileName = basename(path).replace(/\.[^.]+$/, '')
   while (TESTS.test(fileName)) fileName = fileName.replace(TESTS, '')
   const names = new Set([fileName])
   const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) names.add(node.text)
+    const isKey = ts.isPropertyAssignment(node.parent) && node.parent.name === node && CATALOG.test(path)
+    if ((ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) && !isKey) names.add(node.text)
     ts.forEachChild(node, visit)
   }
-  visit(ts.createSourceFile(path, text, ts.ScriptTarget.ESNext))
+  ts.forEachChild(ts.createSourceFile(path, text, ts.ScriptTarget.ESNext, true), visit)
   return [...names]
 }
 
@@ -153,7 +157,7 @@ function findings(path: string, text: string, exceptions: readonly string[] = []
 }
 
 describe('the glossary', () => {
-  for (const folder of ['core', 'demo/platform']) {
+  for (const folder of ['core', 'widgets', 'demo/platform']) {
     it(`default: ${folder} uses the standard terms in file names, exports and identifiers`, () => {
       const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
       assert.ok(files.length > 100)
@@ -164,6 +168,13 @@ describe('the glossary', () => {
       assert.deepEqual(found, [])
     })
   }
+
+  it('behavior: keys of shopper texts may be any words, the names beside them may not', () => {
+    const text = `const words = 1
+      export const messages = { gone: 'Discontinued' }`
+    assert.deepEqual(findings('widgets/a/messages.ts', text), ['widgets/a/messages.ts: “words” – use translations'])
+    assert.equal(findings('widgets/a/model.ts', text).length, 2)
+  })
 
   it('behavior: finds file names, declarations, properties, parameters and private fields, once per file', () => {
     const text = `import { lateStore } from './x.ts'

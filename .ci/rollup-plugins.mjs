@@ -141,7 +141,7 @@ export function widgetFileList(widgets) {
 /** Export name → a module of the chunk: needed when the shopper acts, on a product page, and to report unknown elements. */
 const LATE = {
   engineFiles: /[\\/]core[\\/]state[\\/]engine\.ts$/,
-  detailFiles: /[\\/]product-card[\\/]product-parts\.ts$/,
+  detailFiles: /[\\/]product-card[\\/]layout-view\.tsx$/,
   unknownFiles: /[\\/]loader[\\/]unknown-element\.ts$/,
 }
 

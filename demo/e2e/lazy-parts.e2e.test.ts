@@ -54,7 +54,7 @@ test.describe('code that few purchases need', () => {
     const page = await app.open('/shop.html', context)
     await addAndSee(page, 'Glow camp lantern')
     let failures = 0
-    await context.route('**/chunks/extra-parts-*', (route) => (failures++ ? route.continue() : route.abort()))
+    await context.route('**/chunks/extras-*', (route) => (failures++ ? route.continue() : route.abort()))
     const open = drawer(page).getByRole('button', { name: 'Estimate shipping and tax' })
     await open.click()
     await see(drawer(page).locator('[part=extras-error]'))

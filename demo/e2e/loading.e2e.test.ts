@@ -91,7 +91,7 @@ test.describe('loading a page', () => {
 
   test('behavior: what the page of a product is made of is on its way with the card, and of no other page', async () => {
     const context = await app.context()
-    const parts = 'product-parts-'
+    const parts = 'layout-view-'
     await context.route('**/chunks/shop-*.js', () => undefined)
     const page = await context.newPage()
     const asked = page.waitForRequest((request) => request.url().includes(parts))

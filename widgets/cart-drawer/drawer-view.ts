@@ -65,7 +65,7 @@ export interface TermsProps {
   readonly terms: LineTerms
 }
 
-/** The exports of `extra-parts.ts`. */
+/** The exports of `extras.tsx`. */
 export interface ExtraParts {
   readonly Extras: FunctionComponent<ExtrasProps>
 }

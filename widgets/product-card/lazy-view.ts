@@ -28,14 +28,14 @@ export type LazyViewProps = LoadedCardProps & {
 export type LazyView = FunctionComponent<LazyViewProps>
 
 /** The page and the quick view of a product, and what a plain card may have besides. */
-const loadLateView: () => Promise<LazyView> = lazy(() => {
-  const view = import('./product-parts.ts').then(({ LayoutView }) => LayoutView)
-  // Imported by `product-parts.ts` as well. Requested together, it adds no round trip.
+const loadLayoutView: () => Promise<LazyView> = lazy(() => {
+  const view = import('./layout-view.tsx').then(({ LayoutView }) => LayoutView)
+  // Imported by `layout-view.tsx` as well. Requested together, it adds no round trip.
   return Promise.all([view, import('../shared/dialog/use-dialog.ts')]).then(([LayoutView]) => LayoutView)
 })
 
-/** The view that is brought when it is `wanted`; `undefined` before it is there, `null` when it could not be had. */
+/** Loads the view once it is `wanted`. `undefined` until it has loaded, `null` if it could not be loaded. */
 export function useLazyView(wanted: unknown): LazyView | null | undefined {
-  const { module, error } = useLazyModule(loadLateView, wanted)
+  const { module, error } = useLazyModule(loadLayoutView, wanted)
   return module ?? (error && null)
 }

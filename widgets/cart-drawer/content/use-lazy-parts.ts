@@ -13,7 +13,7 @@ const cartParts: () => Promise<CartParts> = lazy(() => import('../totals/cart-pa
 const specialParts: () => Promise<SpecialParts> = lazy(() => import('../terms-and-changes/special-parts.ts'))
 
 /** Memberships, the estimate of delivery and tax, and the note. */
-const extraParts: () => Promise<ExtraParts> = lazy(() => import('../extras/extra-parts.ts'))
+const extraParts: () => Promise<ExtraParts> = lazy(() => import('../extras/extras.tsx'))
 
 /** The code that a plain cart does not need. Each part is absent until it has loaded. */
 export interface PartsControl {

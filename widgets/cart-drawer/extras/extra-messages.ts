@@ -1,4 +1,4 @@
-/** The texts of `extra-parts.ts`. They are replaced together with those of `messages.ts`. */
+/** The texts of the extras, which `extras.tsx` loads. They are replaced together with those of `messages.ts`. */
 export const extraMessages = {
   memberships: 'Your memberships',
   membershipUse: 'Pay with {name}',

@@ -2,7 +2,7 @@ import type { Translate } from '../../shared/i18n/i18n.ts'
 import type { DrawerView } from '../drawer-view.ts'
 import { useLazyMessages } from '../use-lazy-messages.ts'
 import { extraMessages } from './extra-messages.ts'
-import extraCss from './extra-parts.css?inline'
+import extraCss from './extras.css?inline'
 
 export type TranslateExtra = Translate<typeof extraMessages>
 

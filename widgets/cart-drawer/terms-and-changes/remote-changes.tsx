@@ -1,17 +1,21 @@
 import { type ReactNode, useRef } from 'react'
+import type { RemoteChanges } from '../../../core/cart/line.ts'
 import { useAnnounced } from '../../shared/ui/announcer.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import type { RemoteChangesProps } from '../drawer-view.ts'
 import { cartChangeText } from './cart-change-text.ts'
 import { useSpecial } from './special-view.ts'
 
-const HEADINGS = { merge: 'newsMerge', elsewhere: 'newsElsewhere', gone: 'newsEnded' } as const
+function headingKey(cause: RemoteChanges['cause']): 'newsMerge' | 'newsElsewhere' | 'newsEnded' {
+  if (cause === 'merge') return 'newsMerge'
+  return cause === 'elsewhere' ? 'newsElsewhere' : 'newsEnded'
+}
 
 /** The changes of the cart that this browser did not make, until the shopper dismisses them. */
 export function RemoteChangesNotice({ view, remoteChanges }: RemoteChangesProps): ReactNode {
   const t = useSpecial(view)
   const element = useRef<HTMLDivElement>(null)
-  const heading = t(HEADINGS[remoteChanges.cause])
+  const heading = t(headingKey(remoteChanges.cause))
   const changeTexts = remoteChanges.changes.map((change) => cartChangeText(t, change, view.locale))
   useAnnounced(element, [heading, ...changeTexts].join(' '), 'polite')
   return (

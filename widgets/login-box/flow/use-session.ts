@@ -8,7 +8,9 @@ import { useLive } from '../../shared/store/use-store.ts'
 import type { StepParts } from '../box-view.ts'
 
 /** The login session. */
-const sessionParts: () => Promise<typeof import('./session-parts.ts')> = lazy(() => import('./session-parts.ts'))
+const loadSessionOf: () => Promise<typeof import('../../shared/store/session-of.ts')> = lazy(
+  () => import('../../shared/store/session-of.ts'),
+)
 
 /** The views and actions after the first form. */
 const stepParts: () => Promise<StepParts> = lazy(() => import('../steps/step-parts.ts'))
@@ -23,7 +25,7 @@ export interface SessionView {
 
 /** The login session of the page, loaded once it is `needed`. Until then, the state is the role that the store knows. */
 export function useSession(store: Store, needed: boolean): SessionView {
-  const openSession = useCallback(async () => (await sessionParts()).sessionOf(store), [store])
+  const openSession = useCallback(async () => (await loadSessionOf()).sessionOf(store), [store])
   const { module: session, load: loadSession } = useLazyModule(openSession, needed)
   const before = useMemo(() => createState<SessionState>({ role: store.role(), login: { state: 'INITIAL' } }), [store])
   const state = useLive(session?.state ?? before)

@@ -8,7 +8,7 @@ import type { RedirectButtonProps } from '../props.ts'
 import { callbacksOf, preferencesOf } from './request.ts'
 
 const flowParts = lazy(() => import('./flow-parts.ts'))
-const sessionParts = lazy(() => import('./session-parts.ts'))
+const loadSessionOf = lazy(() => import('../../shared/store/session-of.ts'))
 
 export interface Departure {
   readonly store: Store
@@ -40,7 +40,7 @@ export async function leavePage(departure: Departure): Promise<void> {
 }
 
 async function leaveBySession({ store, intent, props, target, signal }: Departure): Promise<void> {
-  const { sessionOf } = await sessionParts()
+  const { sessionOf } = await loadSessionOf()
   const session = await sessionOf(store)
   const how = { target, signal }
   const { postFlowUrl } = props
@@ -70,7 +70,7 @@ function leavingEnd({ state }: Session, signal: AbortSignal): Promise<void> {
 export function completeLoginReturn(store: Store): void {
   if (!`${location.hash}${location.search}`.includes('store-login.')) return
   // The events of the session report the result. If its code cannot be loaded, the page does not change.
-  void sessionParts()
+  void loadSessionOf()
     .then(({ sessionOf }) => sessionOf(store))
     .catch(() => undefined)
 }

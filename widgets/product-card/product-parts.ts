@@ -1,1 +1,0 @@
-export { LayoutView } from './layout-view.tsx'

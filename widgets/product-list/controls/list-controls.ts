@@ -1,2 +1,0 @@
-/** What a shopper chooses products with: brought when a list asks for any of it. */
-export { Controls } from './controls.tsx'
