@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import alias from '@rollup/plugin-alias'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import esbuild from 'rollup-plugin-esbuild'
@@ -40,15 +40,21 @@ const sources = (whole = false, again = true, apart = true) => [
   nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   pureSources(),
   inlineCss(),
-  esbuild({ target: 'es2022', tsconfig: false, jsx: 'automatic', jsxImportSource: 'react', sourceMap: false }),
+  esbuild({ target: 'es2022', tsconfig: false, jsx: 'automatic', jsxImportSource: 'react' }),
   ...(again ? [importAgain()] : []),
 ]
+
+/** Source maps beside the scripts, which do not name them. Sources are relative to the repository, because the build moves its output. */
+const hiddenMaps = {
+  sourcemap: 'hidden',
+  sourcemapPathTransform: (source, map) => relative('.', resolve(dirname(map), source)).replaceAll('\\', '/'),
+}
 
 /** A self-contained classic script without global variables. */
 const standalone = (name, input) => ({
   input,
   plugins: [widgetEntries(), ...sources(true), minifyJs()],
-  output: { file: `dist/standalone/${name}.js`, format: 'iife', inlineDynamicImports: true },
+  output: { ...hiddenMaps, file: `dist/standalone/${name}.js`, format: 'iife', inlineDynamicImports: true },
 })
 
 /** For example `de-cart`. */
@@ -66,6 +72,7 @@ export default [
     },
     plugins: [widgetEntries(), ...sources(), files.collect(), minifyJs()],
     output: {
+      ...hiddenMaps,
       dir: 'dist/widgets',
       format: 'es',
       entryFileNames: '[name].js',
@@ -104,24 +111,31 @@ export default [
     input: 'widgets/storefront.ts',
     plugins: [files.provide(), ...sources(), minifyJs()],
     // In the form of a classic script, so that a tag without `type="module"` is not a syntax error.
-    output: { file: 'dist/storefront.js', format: 'iife', strict: false },
+    output: { ...hiddenMaps, file: 'dist/storefront.js', format: 'iife', strict: false },
   },
   {
     input: 'widgets/head-snippet.ts',
     plugins: [...sources(), minifyJs(), headSnippetHtml()],
-    output: { file: 'dist/head-snippet.js', format: 'iife' },
+    output: { ...hiddenMaps, file: 'dist/head-snippet.js', format: 'iife' },
   },
   // The product list includes the product card.
   ...widgets.map((name) => standalone(name, `entry:${name === 'product-list' ? 'product-card+' : ''}${name}`)),
   {
     input: { core: 'core/index.ts' },
     plugins: [...sources(true), minifyJs()],
-    output: { dir: 'dist', format: 'es', entryFileNames: '[name].js', chunkFileNames: 'core/shared-[hash].js' },
+    output: {
+      ...hiddenMaps,
+      dir: 'dist',
+      format: 'es',
+      entryFileNames: '[name].js',
+      chunkFileNames: 'core/shared-[hash].js',
+    },
   },
   {
     input: { languages: resolve('widgets/languages/load-language.ts') },
     plugins: [...sources(false, false), minifyJs()],
     output: {
+      ...hiddenMaps,
       dir: 'dist',
       format: 'es',
       entryFileNames: '[name].js',
@@ -131,7 +145,7 @@ export default [
   {
     input: 'widgets/analytics.ts',
     plugins: [...sources(), minifyJs()],
-    output: { file: 'dist/analytics.js', format: 'iife' },
+    output: { ...hiddenMaps, file: 'dist/analytics.js', format: 'iife' },
   },
   // For bundlers: one file per module. Bundlers of consumers follow literal imports only, and minify.
   {

@@ -100,6 +100,7 @@ export function minifyJs() {
     renderChunk: (code, _chunk, { format }) =>
       minify(code, {
         module: format === 'es',
+        sourceMap: true,
         ecma: 2022,
         format: { ecma: 2022, comments: false },
         compress: { ecma: 2022, passes: 3, toplevel: true },
