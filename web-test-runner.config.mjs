@@ -3,7 +3,7 @@ import { chromeLauncher } from '@web/test-runner-chrome'
 import { frameworkPlugin, platformPlugin, testPage } from './.ci/browser-plugins.mjs'
 import { countingReporter } from './.ci/browser-reporter.mjs'
 
-const files = process.env.BROWSER_TESTS?.split(',') ?? 'widgets/**/*.browser.test.{ts,tsx}'
+const files = process.env['BROWSER_TESTS']?.split(',') ?? 'widgets/**/*.browser.test.{ts,tsx}'
 
 /** Every test runs twice: on the shipped Preact and on React. */
 export default {
@@ -11,7 +11,7 @@ export default {
   browsers: [
     chromeLauncher({
       launchOptions: {
-        executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+        executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
         args: [
           '--no-sandbox',
           '--disable-gpu',

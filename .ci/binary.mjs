@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url)
  * folder, because packages may not export their `package.json`.
  */
 export function binary(name, command) {
-  const folders = require.resolve.paths(name).map((folder) => join(folder, name))
+  const folders = (require.resolve.paths(name) ?? []).map((folder) => join(folder, name))
   const folder = folders.find((each) => existsSync(join(each, 'package.json')))
   if (folder === undefined) throw new Error(`${name} is not installed`)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
@@ -19,7 +19,7 @@ export function binary(name, command) {
 
 /** The script of npm, to run with Node: the npm that runs this process, or the one that is installed with Node. */
 export function npmScript() {
-  const running = process.env.npm_execpath
+  const running = process.env['npm_execpath']
   const folder = dirname(process.execPath)
   const installed = [folder, join(folder, '../lib'), join(folder, '../share')].map((each) =>
     join(each, 'node_modules/npm/bin/npm-cli.js'),

@@ -30,9 +30,8 @@ export async function buildDist() {
 
 /** Like `Promise.all`, but waits for all parts to end before it rejects, so that none is still writing. */
 async function all(parts) {
-  const results = await Promise.allSettled(parts)
-  for (const result of results) if (result.status === 'rejected') throw result.reason
-  return results.map(({ value }) => value)
+  await Promise.allSettled(parts)
+  return await Promise.all(parts)
 }
 
 async function checkVersion() {
@@ -63,7 +62,11 @@ function standaloneScripts() {
   })
 }
 
-/** Emits the types without checking them, which takes twice as long. `npm run check` and CI check them. */
+/**
+ * Emits the types without checking them, which takes twice as long. `npm run check` and CI check them.
+ *
+ * @returns {Promise<void>}
+ */
 function types() {
   return new Promise((resolve, reject) => {
     const args = [binary('typescript', 'tsc'), '-p', '.ci/tsconfig.types.json', '--outDir', join(WORK, 'types')]

@@ -29,5 +29,5 @@ export function ensureChromium() {
 }
 
 function findChromium() {
-  return [process.env.CHROMIUM, ...KNOWN].find((path) => path !== undefined && existsSync(path))
+  return [process.env['CHROMIUM'], ...KNOWN].find((path) => path !== undefined && existsSync(path))
 }

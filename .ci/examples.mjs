@@ -40,7 +40,7 @@ export function moduleOf({ code }) {
 
 function docstrings() {
   const files = ['core', 'widgets'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true })
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.(test|types)\.tsx?$/.test(file))
       .map((file) => join(folder, file)),
   )
@@ -56,7 +56,7 @@ function docstrings() {
 /** Fenced code blocks. Inline scripts of HTML blocks are separate examples. */
 function fences(path) {
   const text = readFileSync(path, 'utf8')
-  return [...text.matchAll(/^```(ts|js|html|css)\n([\s\S]*?)^```$/gm)].flatMap(({ 1: lang, 2: code, index }) => {
+  return [...text.matchAll(/^```(ts|js|html|css)\n([\s\S]*?)^```$/gm)].flatMap(({ 1: lang, 2: code = '', index }) => {
     const where = `${path}:${text.slice(0, index).split('\n').length + 1}`
     const scripts = lang === 'html' ? [...code.matchAll(/<script type="module">\n([\s\S]*?)<\/script>/g)] : []
     return [

@@ -133,7 +133,7 @@ describe('HTML and CSS examples of the README', () => {
 
   it('behavior: elements, attributes and products exist', async () => {
     const manifest = await analyze()
-    const elements = new Map(
+    const elements = new Map<string, { attributes: readonly { name: string }[] }>(
       manifest.modules.flatMap(({ declarations }) => declarations).map((one) => [one.tagName, one]),
     )
     const written = examples

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, it } from 'node:test'
+// @ts-expect-error: the types of the analyzer do not declare what it exports.
 import { ts } from '@custom-elements-manifest/analyzer'
 
 /**

@@ -1,6 +1,7 @@
 /** Writes custom-elements.json from the JSDoc of the components, and editor data from it. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+// @ts-expect-error: the types of the analyzer do not declare what it exports.
 import { create, ts } from '@custom-elements-manifest/analyzer'
 
 /** Attributes of every element. */
@@ -42,7 +43,7 @@ function parse(path, text) {
 
 /** The custom properties of all elements: those in the first comment of the theme. */
 async function themeProperties() {
-  const [comment] = /\/\*\*[\s\S]*?\*\//.exec(await readFile('widgets/shared/styles/theme.css', 'utf8'))
+  const [comment] = /\/\*\*[\s\S]*?\*\//.exec(await readFile('widgets/shared/styles/theme.css', 'utf8')) ?? []
   return tagsOf(parse('theme.ts', `${comment}\nexport {}`)).cssProperties
 }
 
@@ -97,8 +98,8 @@ const textOf = (comment) => (ts.getTextOfJSDocComment(comment) ?? '').trim()
 
 /** `{type} name - description`, `[name=default] - description`, or `- description` without a name. */
 function entry(text) {
-  const [, type, name = '', description] =
-    /^(?:\{([^}]*)\}\s*)?(\[[^\]]*\]|--\S+|[^\s-]\S*|)\s*(?:-\s*)?([\s\S]*)$/.exec(text)
+  const [, type, name = '', description = ''] =
+    /^(?:\{([^}]*)\}\s*)?(\[[^\]]*\]|--\S+|[^\s-]\S*|)\s*(?:-\s*)?([\s\S]*)$/.exec(text) ?? []
   const [, plain, preset] = /^\[([^=\]]+)(?:=([^\]]*))?\]$/.exec(name) ?? [undefined, name]
   return {
     name: plain,

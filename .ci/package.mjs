@@ -28,7 +28,7 @@ async function packed() {
 }
 
 async function packageProblems() {
-  const { messages } = await publint({ strict: true, pack: { tarball } })
+  const { messages } = await publint({ strict: true, pack: { tarball: new Uint8Array(tarball).buffer } })
   return messages.map((message) => formatMessage(message, manifest, { color: false }))
 }
 
@@ -40,6 +40,6 @@ async function typeProblems() {
   const result = await checkPackage(contents, { includeEntrypoints: widgets.map((name) => `./widgets/${name}.js`) })
   if (!result.types || widgets.length === 0) return ['the package has no types or no widgets']
   return result.problems
-    .filter(({ resolutionKind }) => !COMMONJS.includes(resolutionKind))
+    .filter((problem) => !('resolutionKind' in problem && COMMONJS.includes(problem.resolutionKind)))
     .map(({ kind, ...details }) => `types: ${kind} ${JSON.stringify(details)}`)
 }

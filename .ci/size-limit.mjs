@@ -40,7 +40,7 @@ function reach(file, files, onDemand, never) {
   const imports = onDemand
     ? /(?:import|from)\s*\(?["'](\.[^"']+\.js)["']/g
     : /(?:import|from)\s*["'](\.[^"']+\.js)["']/g
-  for (const [, path] of read(file).matchAll(imports))
+  for (const [, path = ''] of read(file).matchAll(imports))
     reach(posix.join(posix.dirname(file), path), files, onDemand, never)
 }
 

@@ -20,10 +20,10 @@ if (file === undefined || !existsSync(file) || !/\.test\.tsx?$/.test(file)) {
   process.exit(2)
 }
 const kind = /\.(browser|e2e|visual|dev|consumer)\.test\./.exec(file)?.[1] ?? 'unit'
-if (kind !== 'unit') process.env.CHROMIUM = ensureChromium() ?? process.env.CHROMIUM
+if (kind !== 'unit') process.env['CHROMIUM'] = ensureChromium() ?? process.env['CHROMIUM']
 
 if (kind === 'browser') {
-  process.env.BROWSER_TESTS = file
+  process.env['BROWSER_TESTS'] = file
   process.exitCode = await node(binary('@web/test-runner', 'wtr'), ...(watching ? ['--watch'] : []))
 } else if (kind === 'unit') process.exitCode = await nodeTest(...(watching ? ['--watch'] : []))
 else if (watching) await repeat()

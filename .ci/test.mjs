@@ -1,6 +1,6 @@
 /**
  * Runs everything that CI runs, in its order, or only the stages named on the command line:
- *   node .ci/test.mjs [lint|types|build|sizes|unit|browser|e2e|visual|dev-server|consumers|conformance …]
+ *   node .ci/test.mjs [lint|types|tools|build|sizes|unit|browser|e2e|visual|dev-server|consumers|conformance …]
  * With `--update`, the stage `visual` updates the baselines.
  * Ends with `N passed, N failed`. A check without tests counts as one.
  */
@@ -23,6 +23,7 @@ const stages = [
     name: 'declarations',
     run: () => check(binary('typescript', 'tsc'), '--noEmit', '-p', '.ci/tsconfig.published.json'),
   },
+  { name: 'tools', run: () => check(binary('typescript', 'tsc'), '--noEmit', '-p', '.ci/tsconfig.json') },
   { name: 'unused', run: () => check(binary('knip', 'knip')) },
   { name: 'build', run: () => check('.ci/build.mjs') },
   { name: 'sizes', run: () => check(binary('size-limit', 'size-limit'), '--config', '.ci/size-limit.mjs') },
@@ -62,7 +63,7 @@ process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
 function browser() {
   const path = ensureChromium()
   if (path === undefined) console.error(NO_BROWSER)
-  else process.env.CHROMIUM = path
+  else process.env['CHROMIUM'] = path
   return path !== undefined
 }
 

@@ -1,4 +1,5 @@
 /** Reads docstrings with the TypeScript API of the manifest analyzer. TypeScript 7 has no such API. */
+// @ts-expect-error: the types of the analyzer do not declare what it exports.
 import { ts } from '@custom-elements-manifest/analyzer'
 
 /** Creates a program that resolves names across the given files. Types are checked by `tsc`, not here. */
