@@ -41,7 +41,7 @@ export async function bundleUnitTests(files) {
 }
 
 /** Packages with many modules, which take long to load one by one. They are bundled with their own dependencies. */
-const BUNDLED = /^(?:happy-dom|@happy-dom|hono|@hono|drizzle-orm|valibot|graphql|@pothos|fast-check)(?:\/|$)/
+const BUNDLED = /^(?:happy-dom|@happy-dom|hono|@hono|drizzle-orm|valibot|graphql|fast-check)(?:\/|$)/
 /** Contains native code. */
 const NATIVE = /^@libsql\//
 

@@ -1,19 +1,21 @@
+import { readFileSync } from 'node:fs'
 import {
+  buildSchema,
   type DocumentNode,
   type ExecutionResult,
   execute,
   GraphQLError,
   type GraphQLFormattedError,
-  type GraphQLSchema,
   parse,
   validate,
 } from 'graphql'
-import { addCart } from '../cart/graphql.ts'
+import { cartQueries } from '../cart/graphql.ts'
 import { listCollections } from '../catalog/collection-store.ts'
-import { addCatalog } from '../catalog/graphql/fields.ts'
+import { catalogQueries } from '../catalog/graphql.ts'
 import { ApplicationError, ValidationError } from '../http/errors.ts'
 import type { Ctx } from '../platform.ts'
-import { createBuilder, type GraphContext } from './builder.ts'
+import type { GraphContext } from './context.ts'
+import { costError } from './cost.ts'
 
 /** Maximum number of tokens of a document. */
 const MAX_TOKENS = 2_000
@@ -29,28 +31,17 @@ export interface GraphResponse {
   readonly errors?: readonly GraphQLFormattedError[]
 }
 
-let made: GraphQLSchema | undefined
-
-/** The GraphQL schema, created on first use. */
-export function graphSchema(): GraphQLSchema {
-  made ??= createSchema()
-  return made
-}
-
-function createSchema(): GraphQLSchema {
-  const builder = createBuilder()
-  builder.queryType()
-  addCart(builder, addCatalog(builder))
-  return builder.toSchema()
-}
+const schema = buildSchema(readFileSync(new URL('./schema.graphql', import.meta.url), 'utf8'))
+const rootValue = { ...catalogQueries, ...cartQueries }
 
 /** Executes one operation with the caller's permissions. Errors are returned next to partial data. */
 export async function runGraphql({ query, variables, operationName }: GraphRequest, ctx: Ctx): Promise<GraphResponse> {
-  const schema = graphSchema()
   const document = read(query)
   if (document instanceof GraphQLError) return refusal([document], 'GRAPHQL_PARSE_FAILED')
-  const faults = validate(schema, document)
-  if (faults.length > 0) return refusal(faults, 'GRAPHQL_VALIDATION_FAILED')
+  const violations = validate(schema, document)
+  if (violations.length > 0) return refusal(violations, 'GRAPHQL_VALIDATION_FAILED')
+  const tooComplex = costError(schema, document, variables ?? {})
+  if (tooComplex !== undefined) return refusal([tooComplex], 'QUERY_TOO_COMPLEX')
   let collections: ReturnType<typeof listCollections> | undefined
   const contextValue: GraphContext = {
     ctx,
@@ -62,6 +53,7 @@ export async function runGraphql({ query, variables, operationName }: GraphReque
   const result = (await execute({
     schema,
     document,
+    rootValue,
     contextValue,
     variableValues: variables,
     operationName,
