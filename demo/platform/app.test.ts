@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
-import { openShop, type TestShop } from './testing/open-shop.ts'
+import { codeOf, type Failure, openShop, type TestShop } from './testing/open-shop.ts'
 
 const shop = await openShop()
 after(() => shop.close())
 
 const ORIGIN = 'https://merchant.example.com'
 const CART = '/ecom/v1/carts/current'
-
-interface Body {
-  readonly message: string
-  readonly details: { readonly applicationError?: { readonly code: string } }
-}
 
 describe('cross-origin', () => {
   const preflight = (target: TestShop, origin: string) =>
@@ -62,20 +57,20 @@ describe('error bodies', () => {
   it('error: NOT_FOUND for an unknown path', async () => {
     const { status, body } = await shop.call('GET', '/no/such/call')
     assert.equal(status, 404)
-    assert.equal((body as Body).details.applicationError?.code, 'NOT_FOUND')
+    assert.equal(codeOf({ body }), 'NOT_FOUND')
   })
 
   it('error: UNAUTHENTICATED without authorization', async () => {
     const { status, body } = await shop.call('GET', CART)
     assert.equal(status, 401)
-    assert.equal((body as Body).details.applicationError?.code, 'UNAUTHENTICATED')
+    assert.equal(codeOf({ body }), 'UNAUTHENTICATED')
   })
 
   it('error: malformed JSON is 400 with an empty details', async () => {
     const { accessToken } = await shop.visitor()
     const { status, body } = await shop.call('POST', `${CART}/add-to-cart`, '{"lineItems":', { token: accessToken })
     assert.equal(status, 400)
-    assert.deepEqual((body as Body).details, {})
+    assert.deepEqual((body as Failure).details, {})
     const packed = await shop.call('GET', `${CART}?.r=%%%`, undefined, { token: accessToken })
     assert.equal(packed.status, 400)
   })
@@ -88,7 +83,7 @@ describe('error bodies', () => {
       headers: { 'content-length': String(huge.length) },
     })
     assert.equal(status, 413)
-    assert.equal((body as Body).details.applicationError?.code, 'PAYLOAD_TOO_LARGE')
+    assert.equal(codeOf({ body }), 'PAYLOAD_TOO_LARGE')
   })
 })
 

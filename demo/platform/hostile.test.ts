@@ -4,6 +4,7 @@ import { createPlatform, type LocalPlatform } from './app.ts'
 import { isEmail } from './identity/rules/email.ts'
 import { seedId } from './seed/ids.ts'
 import { authRequest, openIdentityShop, pkce, SHOP_ORIGIN, type State } from './testing/identity-shop.ts'
+import { codeOf, merchantOf } from './testing/open-shop.ts'
 
 /** Nobody's page. */
 const EVIL = 'https://evil.test'
@@ -12,14 +13,8 @@ const shop = await openIdentityShop()
 after(() => shop.close())
 beforeEach(() => shop.policy({ emailVerification: false, ownerApproval: false, captcha: 'after-failures' }))
 
-const codeOf = (body: unknown) =>
-  (body as { details?: { applicationError?: { code: string } } }).details?.applicationError?.code
-
 describe('pictures from elsewhere', () => {
-  const merchant = (path: string, body: unknown) => {
-    const { apiKey, siteId } = shop.platform.config
-    return shop.call('POST', `/stores/v1${path}`, body, { token: apiKey, headers: { 'wix-site-id': siteId } })
-  }
+  const merchant = (path: string, body: unknown) => merchantOf(shop).call('POST', `/stores/v1${path}`, body)
   const mug = seedId('product', 'ember-mug')
   const mediaOfMug = async () => {
     const { token } = await shop.guest()
@@ -139,8 +134,7 @@ describe('who has an account here', () => {
   it('error: -19971 once many taken addresses were tried, from however many visitors; a captcha lets one in', async () => {
     const fresh = await openIdentityShop()
     await fresh.policy({ emailVerification: false })
-    const tryAddress = async (email: string, more = {}) =>
-      codeOf((await (await fresh.guest()).register(email, more)).body)
+    const tryAddress = async (email: string, more = {}) => codeOf(await (await fresh.guest()).register(email, more))
     for (let count = 0; count < 10; count++) assert.equal(await tryAddress('member.one@example.com'), '-19995')
     assert.equal(await tryAddress('member.two@example.com'), '-19971')
     assert.equal(await tryAddress('nobody.yet@example.com'), '-19971')

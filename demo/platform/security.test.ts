@@ -13,7 +13,7 @@ import {
   type State,
   type Tokens,
 } from './testing/identity-shop.ts'
-import type { Answer } from './testing/open-shop.ts'
+import { type Answer, codeOf, merchantOf } from './testing/open-shop.ts'
 
 /** Nobody's page. */
 const EVIL = 'https://evil.test'
@@ -36,8 +36,6 @@ async function counted<T>(work: () => Promise<T>): Promise<{ readonly answer: T;
   return { answer, hashed }
 }
 
-const codeOf = ({ body }: Answer) =>
-  (body as { details?: { applicationError?: { code: string } } }).details?.applicationError?.code
 const wordsOf = ({ status, body }: Answer) => [status, (body as { message?: string }).message]
 const sessionOf = async (email = 'member.one@example.com') =>
   ((await (await shop.guest()).logIn(email)).body as State).sessionToken
@@ -384,10 +382,7 @@ describe('tokens that were given up', () => {
     const tokens = (await guest.memberTokens(email)) as Tokens
     return { email, id: identity.id, tokens, self: await shop.guest(tokens.access_token) }
   }
-  const merchant = (path: string, id: string) => {
-    const { apiKey, siteId } = shop.platform.config
-    return shop.call('POST', MEMBERS + path, { id }, { token: apiKey, headers: { 'wix-site-id': siteId } })
-  }
+  const merchant = (path: string, id: string) => merchantOf(shop).call('POST', MEMBERS + path, { id })
   type Member = Awaited<ReturnType<typeof member>>
 
   const endings: readonly [string, (one: Member) => Promise<unknown>][] = [

@@ -4,13 +4,13 @@ import { eq } from 'drizzle-orm'
 import { setStock } from '../catalog/store.ts'
 import { products } from '../db/schema/catalog.ts'
 import { STORES_APP_ID } from '../shop.ts'
-import { type Buyer, CART, type CartBody, type Failure, openCommerceShop } from '../testing/commerce-shop.ts'
+import { type Buyer, CART, type CartBody, openCommerceShop } from '../testing/commerce-shop.ts'
+import { codeOf, type Failure } from '../testing/open-shop.ts'
 
 const shop = await openCommerceShop({ now: () => new Date('2025-03-03T09:00:00Z') })
 after(() => shop.close())
 
 const cartOf = async (answer: ReturnType<Buyer['cart']>) => ((await answer).body as CartBody).cart
-const codeOf = (body: unknown) => (body as Failure).details.applicationError?.code
 
 const sizes = [
   { id: '11111111-1111-4111-8111-111111111111', choices: { Size: 'S', Color: 'Sand' }, visible: true, stock: 2 },
@@ -40,7 +40,7 @@ describe('getCurrentCart', () => {
     ] as const) {
       const answer = await buyer.cart(method, path, body)
       assert.equal(answer.status, 404, `${method} ${path}`)
-      assert.equal(codeOf(answer.body), 'OWNED_CART_NOT_FOUND')
+      assert.equal(codeOf(answer), 'OWNED_CART_NOT_FOUND')
     }
   })
 
@@ -209,7 +209,7 @@ describe('lines', () => {
       { id: unknown, quantity: 1 },
     ])
     assert.equal(missing.status, 404)
-    assert.equal(codeOf(missing.body), 'LINE_ITEM_NOT_FOUND')
+    assert.equal(codeOf(missing), 'LINE_ITEM_NOT_FOUND')
     assert.equal((await change([{ id: lineItems[0]?.id, quantity: 0 }])).status, 400)
     assert.equal((await cartOf(buyer.cart('GET'))).lineItems[0]?.quantity, 1)
   })

@@ -1,20 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { STORES_APP_ID } from '../shop.ts'
-import {
-  type Buyer,
-  type CartBody,
-  type EstimateBody,
-  type Failure,
-  NEW_YORK,
-  openCommerceShop,
-} from '../testing/commerce-shop.ts'
+import { type Buyer, type CartBody, type EstimateBody, NEW_YORK, openCommerceShop } from '../testing/commerce-shop.ts'
+import { codeOf, type Failure } from '../testing/open-shop.ts'
 
 const shop = await openCommerceShop({ now: () => new Date('2025-03-03T09:00:00Z') })
 after(() => shop.close())
 
 const cartOf = async (answer: ReturnType<Buyer['cart']>) => ((await answer).body as CartBody).cart
-const codeOf = (body: unknown) => (body as Failure).details.applicationError?.code
 
 describe('coupons', () => {
   before(async () => {
@@ -54,7 +47,7 @@ describe('coupons', () => {
       await buyer.cart('PATCH', '', { couponCode: 'TEN' })
       const answer = await buyer.cart('PATCH', '', { couponCode: code })
       assert.equal(answer.status, status)
-      assert.equal(codeOf(answer.body), expected)
+      assert.equal(codeOf(answer), expected)
       const cart = await cartOf(buyer.cart('GET'))
       assert.deepEqual(
         cart.appliedDiscounts.map(({ coupon }) => coupon?.code),
@@ -185,6 +178,6 @@ describe('createCheckoutFromCurrentCart', () => {
     await buyer.cart('POST', '/remove-line-items', { lineItemIds: [lineItems[0]?.id] })
     const answer = await buyer.cart('POST', '/create-checkout', {})
     assert.equal(answer.status, 428)
-    assert.equal(codeOf(answer.body), 'EMPTY_CART')
+    assert.equal(codeOf(answer), 'EMPTY_CART')
   })
 })

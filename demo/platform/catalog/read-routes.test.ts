@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { seedId } from '../seed/ids.ts'
 import { seedProducts } from '../seed/index.ts'
-import { openShop } from '../testing/open-shop.ts'
+import { merchantOf, openShop } from '../testing/open-shop.ts'
 
 interface WireProduct {
   readonly id: string
@@ -33,10 +33,7 @@ const read = (path: string) => shop.call('GET', path, undefined, { token })
 const post = (path: string, body: unknown) => shop.call('POST', path, body, { token })
 const query = async (asked: unknown) => (await post(`${PRODUCTS}/query-platformized`, { query: asked })).body as Page
 const slugs = ({ products }: Page) => products.map(({ slug }) => slug)
-const merchant = (method: string, path: string, body?: unknown) => {
-  const { apiKey, siteId } = shop.platform.config
-  return shop.call(method, path, body, { token: apiKey, headers: { 'wix-site-id': siteId } })
-}
+const merchant = merchantOf(shop).call
 
 describe('queryProducts', () => {
   it('default: the first fifty products shoppers can see, with how many there are', async () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { seedId } from '../seed/ids.ts'
-import { CART, type Failure } from '../testing/commerce-shop.ts'
-import { type Client, loggedIn, type MemberBody, merchantOf } from '../testing/members-shop.ts'
-import { openShop } from '../testing/open-shop.ts'
+import { CART } from '../testing/commerce-shop.ts'
+import { loggedIn, type MemberBody } from '../testing/members-shop.ts'
+import { type Client, codeOf, type Failure, merchantOf, openShop } from '../testing/open-shop.ts'
 import { openReceiver } from '../testing/receiver.ts'
 
 const MEMBERS = '/members/v1/members'
@@ -31,7 +31,6 @@ async function act(id: string, action: string): Promise<MemberBody> {
   assert.equal(status, 200, JSON.stringify(body))
   return (body as { member: MemberBody }).member
 }
-const codeOf = ({ body }: { body: unknown }) => (body as Failure).details.applicationError?.code
 async function told(id: string): Promise<string[]> {
   await receiver.deliveries()
   return receiver.received

@@ -1,16 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, describe, it } from 'node:test'
 import { seedId } from '../seed/ids.ts'
-import type { Failure } from '../testing/commerce-shop.ts'
-import {
-  type Client,
-  loggedIn,
-  type MemberBody,
-  type MemberClient,
-  merchantOf,
-  visitorOf,
-} from '../testing/members-shop.ts'
-import { openShop } from '../testing/open-shop.ts'
+import { loggedIn, type MemberBody, type MemberClient } from '../testing/members-shop.ts'
+import { type Client, type Failure, merchantOf, openShop, visitorOf } from '../testing/open-shop.ts'
 
 const MEMBERS = '/members/v1/members'
 const one = seedId('member', 'member-one')

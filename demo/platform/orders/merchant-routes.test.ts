@@ -4,8 +4,9 @@ import { mails } from '../db/schema/mail.ts'
 import { seedId } from '../seed/ids.ts'
 import { seedOrderId } from '../seed/orders/orders.ts'
 import { STORES_APP_ID } from '../shop.ts'
-import { type Failure, openCommerceShop } from '../testing/commerce-shop.ts'
-import { loggedIn, merchantOf } from '../testing/members-shop.ts'
+import { openCommerceShop } from '../testing/commerce-shop.ts'
+import { loggedIn } from '../testing/members-shop.ts'
+import { codeOf, type Failure, merchantOf } from '../testing/open-shop.ts'
 import { openReceiver } from '../testing/receiver.ts'
 
 const ORDERS = '/ecom/v1/orders'
@@ -53,7 +54,6 @@ async function create(order: object = plain(), settings?: object): Promise<Order
 async function read(id: string): Promise<OrderBody> {
   return ((await merchant.call('GET', `${ORDERS}/${id}`)).body as { order: OrderBody }).order
 }
-const codeOf = ({ body }: { body: unknown }) => (body as Failure).details.applicationError?.code
 const fieldsOf = ({ body }: { body: unknown }) =>
   (body as Failure).details.validationError?.fieldViolations.map(({ field }) => field)
 const typesOf = ({ activities }: OrderBody) => activities.map(({ type }) => type)

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { demoLogins } from '../seed/identity.ts'
-import { BERLIN, type Buyer, type CommerceShop, type Failure, openCommerceShop } from '../testing/commerce-shop.ts'
+import { BERLIN, type Buyer, type CommerceShop, openCommerceShop } from '../testing/commerce-shop.ts'
 import { createFiller } from '../testing/fill-checkout.ts'
+import { codeOf, type Failure } from '../testing/open-shop.ts'
 import type { WireOrder } from './types.ts'
 
 const shop = await openCommerceShop()
@@ -81,7 +82,7 @@ describe('getOrder', () => {
     ] as const) {
       const answer = await get(which, token)
       assert.equal(answer.status, 404)
-      assert.equal((answer.body as Failure).details.applicationError?.code, 'ORDER_NOT_FOUND')
+      assert.equal(codeOf(answer), 'ORDER_NOT_FOUND')
     }
     const { apiKey, siteId } = shop.platform.config
     const all = await shop.call('GET', `/ecom/v1/orders/${id}`, undefined, {

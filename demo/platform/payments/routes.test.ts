@@ -2,9 +2,15 @@ import assert from 'node:assert/strict'
 import { after, beforeEach, describe, it } from 'node:test'
 import { seedId } from '../seed/ids.ts'
 import { seedOrderId } from '../seed/orders/orders.ts'
-import type { Failure } from '../testing/commerce-shop.ts'
-import { type Client, merchantOf, visitorOf } from '../testing/members-shop.ts'
-import { openShop, type TestShop } from '../testing/open-shop.ts'
+import {
+  type Answer,
+  type Client,
+  codeOf,
+  merchantOf,
+  openShop,
+  type TestShop,
+  visitorOf,
+} from '../testing/open-shop.ts'
 import { BANK_DELAY_MS } from './rules/authorization.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -20,10 +26,7 @@ after(() => shop?.close())
 
 const paymentOf = (order: string) => seedId('payment', `${order}/0`)
 const at = (order: string, call: string) => `/ecom/v1/payments-collector/orders/${seedOrderId(order)}/${call}`
-const codeOf = ({ status, body }: { status: number; body: unknown }) => [
-  status,
-  (body as Failure).details.applicationError?.code,
-]
+const statusAndCode = (answer: Answer) => [answer.status, codeOf(answer)]
 
 interface OrderBody {
   readonly status: string
@@ -87,7 +90,7 @@ describe('getPaymentCollectabilityStatus', () => {
   })
 
   it('error: ORDER_NOT_FOUND for none', async () => {
-    assert.deepEqual(codeOf(await merchant.call('GET', at('none', 'payment-collectability-status'))), [
+    assert.deepEqual(statusAndCode(await merchant.call('GET', at('none', 'payment-collectability-status'))), [
       404,
       'ORDER_NOT_FOUND',
     ])
@@ -117,7 +120,7 @@ describe('captureAuthorizedPayments', () => {
     assert.equal(order.balanceSummary['paid']?.amount, '10.5')
     assert.equal(order.activities.at(-1)?.type, 'ORDER_PARTIALLY_PAID')
     for (const again of [await capture('authorized'), await giveUp('authorized')]) {
-      assert.deepEqual(codeOf(again), [428, 'PAYMENT_ALREADY_CAPTURED'])
+      assert.deepEqual(statusAndCode(again), [428, 'PAYMENT_ALREADY_CAPTURED'])
     }
   })
 
@@ -127,12 +130,12 @@ describe('captureAuthorizedPayments', () => {
     assert.equal(payment.regularPaymentDetails.authorizationDetails.captures[0]?.status, 'PENDING')
     assert.equal((await read('authorized-slow-bank')).paymentStatus, 'NOT_PAID')
     for (const again of [await capture('authorized-slow-bank'), await giveUp('authorized-slow-bank')]) {
-      assert.deepEqual(codeOf(again), [428, 'PAYMENT_HAS_PENDING_CAPTURE'])
+      assert.deepEqual(statusAndCode(again), [428, 'PAYMENT_HAS_PENDING_CAPTURE'])
     }
     shop?.platform.clock.shift(BANK_DELAY_MS)
     assert.equal((await collectability('authorized-slow-bank')).status, 'NONCOLLECTABLE_ORDER_IS_PAID')
     assert.equal((await read('authorized-slow-bank')).status, 'APPROVED')
-    assert.deepEqual(codeOf(await capture('authorized-slow-bank')), [428, 'PAYMENT_ALREADY_CAPTURED'])
+    assert.deepEqual(statusAndCode(await capture('authorized-slow-bank')), [428, 'PAYMENT_ALREADY_CAPTURED'])
   })
 
   it('behavior: a bank that refuses is told in the answer; it may be tried again', async () => {
@@ -150,11 +153,11 @@ describe('captureAuthorizedPayments', () => {
   it('error: nothing is done when a part of it cannot be', async () => {
     const total = Number((await read('authorized')).priceSummary.total.amount)
     for (const amount of ['0', String(total + 0.01), '0.001']) {
-      assert.deepEqual(codeOf(await capture('authorized', amount)), [400, 'INVALID_AMOUNT'], amount)
+      assert.deepEqual(statusAndCode(await capture('authorized', amount)), [400, 'INVALID_AMOUNT'], amount)
     }
     const twice = { payments: [{ paymentId: paymentOf('authorized') }, { paymentId: paymentOf('authorized') }] }
     const answer = await merchant.call('POST', at('authorized', 'capture-authorized-payments'), twice)
-    assert.deepEqual(codeOf(answer), [428, 'PAYMENT_ALREADY_CAPTURED'])
+    assert.deepEqual(statusAndCode(answer), [428, 'PAYMENT_ALREADY_CAPTURED'])
     assert.equal((await read('authorized')).paymentStatus, 'NOT_PAID')
   })
 
@@ -166,8 +169,8 @@ describe('captureAuthorizedPayments', () => {
       ['offline', [404, 'PAYMENT_NOT_FOUND']],
       ['none', [404, 'ORDER_NOT_FOUND']],
     ] as const) {
-      assert.deepEqual(codeOf(await capture(order)), refusal, order)
-      assert.deepEqual(codeOf(await giveUp(order)), refusal, order)
+      assert.deepEqual(statusAndCode(await capture(order)), refusal, order)
+      assert.deepEqual(statusAndCode(await giveUp(order)), refusal, order)
     }
     const none = await merchant.call('POST', at('authorized', 'capture-authorized-payments'), { payments: [] })
     assert.equal(none.status, 400)
@@ -183,7 +186,7 @@ describe('voidAuthorizedPayments', () => {
     assert.deepEqual([order.paymentStatus, order.balanceSummary['authorized']?.amount], ['NOT_PAID', '0'])
     assert.equal(order.activities.at(-1)?.type, 'AUTHORIZED_PAYMENT_VOIDED')
     for (const again of [await capture('authorized'), await giveUp('authorized')]) {
-      assert.deepEqual(codeOf(again), [428, 'PAYMENT_ALREADY_VOIDED'])
+      assert.deepEqual(statusAndCode(again), [428, 'PAYMENT_ALREADY_VOIDED'])
     }
     const id = seedOrderId('authorized')
     assert.equal((await merchant.call('POST', `/ecom/v1/orders/${id}/cancel`, { id })).status, 200)
@@ -192,7 +195,7 @@ describe('voidAuthorizedPayments', () => {
   it('behavior: pending with a slow bank, failed with one that refuses', async () => {
     const slow = paymentIn(await giveUp('authorized-slow-bank'))
     assert.equal(slow.regularPaymentDetails.authorizationDetails.void?.status, 'PENDING')
-    assert.deepEqual(codeOf(await capture('authorized-slow-bank')), [428, 'PAYMENT_ALREADY_VOIDED'])
+    assert.deepEqual(statusAndCode(await capture('authorized-slow-bank')), [428, 'PAYMENT_ALREADY_VOIDED'])
     const refused = paymentIn(await giveUp('authorized-refusing-bank'))
     assert.equal(refused.regularPaymentDetails.authorizationDetails.void?.status, 'FAILED')
     assert.equal(refused.status, 'AUTHORIZED')
@@ -215,7 +218,7 @@ describe('voidAuthorizedPayments', () => {
     shop?.platform.clock.shift(8 * DAY)
     await collectability('authorized')
     assert.equal((await read('authorized')).activities.at(-1)?.type, 'AUTHORIZED_PAYMENT_VOIDED')
-    assert.deepEqual(codeOf(await capture('authorized')), [428, 'PAYMENT_ALREADY_VOIDED'])
+    assert.deepEqual(statusAndCode(await capture('authorized')), [428, 'PAYMENT_ALREADY_VOIDED'])
   })
 
   it('error: PERMISSION_DENIED for everybody but the merchant', async () => {
@@ -226,7 +229,10 @@ describe('voidAuthorizedPayments', () => {
       ['POST', 'capture-authorized-payments', { payments: [{ paymentId: paymentOf('authorized') }] }],
       ['GET', 'payment-collectability-status', undefined],
     ] as const) {
-      assert.deepEqual(codeOf(await visitor.call(method, at('authorized', call), body)), [403, 'PERMISSION_DENIED'])
+      assert.deepEqual(statusAndCode(await visitor.call(method, at('authorized', call), body)), [
+        403,
+        'PERMISSION_DENIED',
+      ])
     }
   })
 })

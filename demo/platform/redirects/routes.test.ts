@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
-import { type Failure, openCommerceShop } from '../testing/commerce-shop.ts'
+import { openCommerceShop } from '../testing/commerce-shop.ts'
+import { codeOf, type Failure } from '../testing/open-shop.ts'
 
 const PATH = '/_api/redirects-api/v1/redirect-session'
 const SHOP = 'https://shop.example.com'
@@ -68,7 +69,7 @@ describe('createRedirectSession', () => {
     ]) {
       const { status, body } = await create({ ecomCheckout: { checkoutId }, callbacks: { postFlowUrl } })
       assert.equal(status, 403, postFlowUrl)
-      assert.equal((body as Failure).details.applicationError?.code, 'CALLBACK_URL_NOT_ALLOWED')
+      assert.equal(codeOf({ body }), 'CALLBACK_URL_NOT_ALLOWED')
     }
     const script = await create({ ecomCheckout: { checkoutId }, callbacks: { postFlowUrl: 'javascript:alert(1)' } })
     assert.equal(script.status, 403)
@@ -82,10 +83,10 @@ describe('createRedirectSession', () => {
       await create({ ecomCheckout: { checkoutId } }, stranger.token),
     ]) {
       assert.equal(answer.status, 404)
-      assert.equal((answer.body as Failure).details.applicationError?.code, 'CHECKOUT_NOT_FOUND')
+      assert.equal(codeOf(answer), 'CHECKOUT_NOT_FOUND')
     }
     const product = await create({ storesProduct: { productSlug: 'never-there' } })
-    assert.equal((product.body as Failure).details.applicationError?.code, 'PRODUCT_NOT_FOUND')
+    assert.equal(codeOf(product), 'PRODUCT_NOT_FOUND')
   })
 
   it('args: exactly one intent, and that one whole', async () => {

@@ -63,13 +63,6 @@ export interface EstimateBody {
   readonly additionalFees: { code: string }[]
 }
 
-export interface Failure {
-  readonly details: {
-    readonly applicationError?: { readonly code: string; readonly description: string }
-    readonly validationError?: { readonly fieldViolations: { readonly field: string; readonly violatedRule: string }[] }
-  }
-}
-
 /** A buyer of the test shop. */
 export interface Buyer {
   readonly token: string

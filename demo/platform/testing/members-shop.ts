@@ -1,4 +1,4 @@
-import type { Answer, TestShop } from './open-shop.ts'
+import type { Client, TestShop } from './open-shop.ts'
 
 export interface MemberBody {
   readonly id: string
@@ -15,24 +15,6 @@ export interface MemberBody {
   }
   readonly profile: { readonly nickname?: string; readonly slug: string; readonly [field: string]: unknown }
   readonly [field: string]: unknown
-}
-
-/** A caller with an authorization. */
-export interface Client {
-  call(method: string, path: string, body?: unknown): Promise<Answer>
-}
-
-/** The merchant, identified by the API key. */
-export function merchantOf(shop: TestShop): Client {
-  const { apiKey, siteId } = shop.platform.config
-  return {
-    call: (method, path, body) => shop.call(method, path, body, { token: apiKey, headers: { 'wix-site-id': siteId } }),
-  }
-}
-
-export async function visitorOf(shop: TestShop): Promise<Client> {
-  const { accessToken: token } = await shop.visitor()
-  return { call: (method, path, body) => shop.call(method, path, body, { token }) }
 }
 
 export interface MemberClient extends Client {

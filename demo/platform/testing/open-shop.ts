@@ -63,3 +63,45 @@ export async function openShop(options: PlatformOptions = {}): Promise<TestShop>
 async function readWhole(response: Response): Promise<{ status: number; headers: Headers; text: string }> {
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
+
+/** A caller with an authorization. */
+export interface Client {
+  call(method: string, path: string, body?: unknown): Promise<Answer>
+}
+
+/** The merchant, identified by the API key. */
+export function merchantOf(shop: TestShop): Client {
+  const { apiKey, siteId } = shop.platform.config
+  return {
+    call: (method, path, body) => shop.call(method, path, body, { token: apiKey, headers: { 'wix-site-id': siteId } }),
+  }
+}
+
+export async function visitorOf(shop: TestShop): Promise<Client> {
+  const { accessToken: token } = await shop.visitor()
+  return { call: (method, path, body) => shop.call(method, path, body, { token }) }
+}
+
+/** Body of an error response. */
+export interface Failure {
+  readonly message: string
+  readonly details: {
+    readonly applicationError?: {
+      readonly code: string
+      readonly description: string
+      readonly data: Readonly<Record<string, unknown>>
+    }
+    readonly validationError?: {
+      readonly fieldViolations: {
+        readonly field: string
+        readonly violatedRule: string
+        readonly data: Readonly<Record<string, unknown>>
+      }[]
+    }
+  }
+}
+
+/** The application error of a response, or `undefined`. */
+export function codeOf({ body }: Pick<Answer, 'body'>): string | undefined {
+  return (body as Partial<Failure>).details?.applicationError?.code
+}

@@ -5,23 +5,12 @@ import { eq } from 'drizzle-orm'
 import { oneTimeTokens } from '../../db/schema/identity.ts'
 import { members } from '../../db/schema/members.ts'
 import { openIdentityShop, PASSWORD, type State } from '../../testing/identity-shop.ts'
-import type { Answer } from '../../testing/open-shop.ts'
+import { type Answer, codeOf, type Failure } from '../../testing/open-shop.ts'
 
 const shop = await openIdentityShop()
 after(() => shop.close())
 beforeEach(() => shop.policy({ emailVerification: true, ownerApproval: false, captcha: 'after-failures' }))
 
-interface Refusal {
-  readonly message: string
-  readonly details: {
-    readonly applicationError?: { readonly code: string; readonly data: Record<string, unknown> }
-    readonly validationError?: {
-      readonly fieldViolations: { readonly field: string; readonly violatedRule: string; readonly data: object }[]
-    }
-  }
-}
-
-const codeOf = ({ body }: Answer) => (body as Refusal).details.applicationError?.code
 const stateOf = ({ body }: Answer) => body as State
 
 describe('registerV2', () => {
@@ -61,7 +50,7 @@ describe('registerV2', () => {
   it('error: field violations, which name an e-mail address by its type', async () => {
     const guest = await shop.guest()
     const violations = async (answer: Promise<Answer>) =>
-      ((await answer).body as Refusal).details.validationError?.fieldViolations.map(({ field, violatedRule, data }) => [
+      ((await answer).body as Failure).details.validationError?.fieldViolations.map(({ field, violatedRule, data }) => [
         field,
         violatedRule,
         data,
@@ -176,7 +165,7 @@ describe('loginV2', () => {
       await guest.logIn('no address'),
     ]
     assert.deepEqual([wrong, unknown, malformed].map(codeOf), ['-19976', '-19999', '-19999'])
-    assert.equal(new Set([wrong, unknown, malformed].map(({ body }) => (body as Refusal).message)).size, 1)
+    assert.equal(new Set([wrong, unknown, malformed].map(({ body }) => (body as Failure).message)).size, 1)
     assert.deepEqual(new Set([wrong, unknown, malformed].map(({ status }) => status)), new Set([403]))
   })
 
@@ -221,7 +210,7 @@ describe('loginV2', () => {
     for (const _ of [1, 2, 3, 4, 5, 6]) await guest.logIn('visible@example.com', 'wrong-password', await tried())
     assert.equal(codeOf(await guest.logIn('visible@example.com', 'wrong-password', await tried())), '-19970')
     const asked = await guest.logIn('visible@example.com', 'wrong-password')
-    assert.equal((asked.body as Refusal).details.applicationError?.data['captcha'], 'visible')
+    assert.equal((asked.body as Failure).details.applicationError?.data['captcha'], 'visible')
   })
 
   it('error: THROTTLED_FEATURE after ten tries, from whichever visitor and at once, until the window is over', async () => {
@@ -280,7 +269,7 @@ describe('the v1 forms', () => {
   it('args: a missing address or password is told by field', async () => {
     const guest = await shop.guest()
     const fields = async (path: string, body: unknown) =>
-      ((await guest.iam(path, body)).body as Refusal).details.validationError?.fieldViolations.map(({ field }) => field)
+      ((await guest.iam(path, body)).body as Failure).details.validationError?.fieldViolations.map(({ field }) => field)
     assert.deepEqual(await fields('/authentication/v1/register', { identity: {} }), ['identity.email'])
     assert.deepEqual(await fields('/authentication/v1/login', { loginId: { email: 'a@example.com' } }), [
       'inputs.password',
@@ -348,7 +337,7 @@ describe('changePassword', () => {
     assert.equal((await guest.iam('/authentication/v2/change-password', { newPassword: NEW })).status, 403)
     const member = await shop.guest((await guest.memberTokens('member.two@example.com')).access_token)
     const answer = await member.iam('/authentication/v2/change-password', { newPassword: 'short' })
-    assert.equal((answer.body as Refusal).details.validationError?.fieldViolations[0]?.field, 'newPassword')
+    assert.equal((answer.body as Failure).details.validationError?.fieldViolations[0]?.field, 'newPassword')
   })
 })
 

@@ -10,6 +10,7 @@ import {
   type State,
   type Tokens,
 } from '../../testing/identity-shop.ts'
+import { merchantOf } from '../../testing/open-shop.ts'
 
 const OTHER_CLIENT = '99999999-9999-4999-8999-999999999999'
 const EMAIL = 'member.one@example.com'
@@ -125,10 +126,7 @@ describe('authorization_code grant', () => {
 describe('an access token without a refresh token', () => {
   const MEMBERS = '/members/v1/members'
   const own = (token: string) => shop.call('GET', `${MEMBERS}/my`, undefined, { token })
-  const merchant = (method: string, path: string, body?: unknown) => {
-    const { apiKey, siteId } = shop.platform.config
-    return shop.call(method, MEMBERS + path, body, { token: apiKey, headers: { 'wix-site-id': siteId } })
-  }
+  const merchant = (method: string, path: string, body?: unknown) => merchantOf(shop).call(method, MEMBERS + path, body)
   let count = 0
   /** A member made for one test, their password, and an access token of theirs that nothing renews. */
   async function holder() {

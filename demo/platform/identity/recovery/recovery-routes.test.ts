@@ -2,14 +2,13 @@ import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { demoLogins } from '../../seed/identity.ts'
 import { openIdentityShop, PASSWORD, SHOP_ORIGIN, type State } from '../../testing/identity-shop.ts'
+import { codeOf } from '../../testing/open-shop.ts'
 
 const NEW = 'a-whole-new-password'
 
 const shop = await openIdentityShop()
 after(() => shop.close())
 
-const codeOf = ({ body }: { body: unknown }) =>
-  (body as { details: { applicationError?: { code: string } } }).details.applicationError?.code
 const mailed = async (email: string, kind = 'recovery') => (await shop.mails(email, kind))[0]?.data ?? {}
 
 async function ask(email: string, more: Record<string, unknown> = {}) {

@@ -2,12 +2,10 @@ import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { demoLogins } from '../../seed/identity.ts'
 import { type Guest, openIdentityShop, type State } from '../../testing/identity-shop.ts'
+import { codeOf } from '../../testing/open-shop.ts'
 
 const shop = await openIdentityShop()
 after(() => shop.close())
-
-const codeOf = ({ body }: { body: unknown }) =>
-  (body as { details: { applicationError?: { code: string } } }).details.applicationError?.code
 
 let count = 0
 /** Somebody who has just registered. */

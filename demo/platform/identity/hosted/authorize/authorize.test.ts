@@ -14,6 +14,7 @@ import {
   type State,
   type Tokens,
 } from '../../../testing/identity-shop.ts'
+import { codeOf } from '../../../testing/open-shop.ts'
 import { PROVIDER_CONNECTION_ID } from '../../login/identity-provider.ts'
 
 const EMAIL = 'member.one@example.com'
@@ -187,9 +188,6 @@ describe('from page to tokens', () => {
 const APP = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
 describe('what may not lead anywhere else', () => {
-  const codeOf = ({ body }: { body: unknown }) =>
-    (body as { details: { applicationError?: { code: string } } }).details.applicationError?.code
-
   it('error: CALLBACK_URL_NOT_ALLOWED for a redirect URI, an origin or a page that is not the shop’s', async () => {
     const guest = await shop.guest()
     const ask = async (more: Record<string, unknown>, headers?: Record<string, string>) =>
