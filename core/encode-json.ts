@@ -5,8 +5,12 @@
  * an object or its own class defines is used.
  */
 export function encodeJson(value: unknown): string {
-  return JSON.stringify(value, originalValue)
+  return JSON.stringify(value, isStandard() ? undefined : originalValue)
 }
+
+/** Whether no script of the page has added or replaced a `toJSON`. A replacer is called for each value, so it is used only when needed. */
+const isStandard = (): boolean =>
+  JSON.stringify([{}, '', 0, true, new Date(0)]) === '[{},"",0,true,"1970-01-01T00:00:00.000Z"]'
 
 /**
  * A replacer for `JSON.stringify` that undoes what an inherited `toJSON` did.

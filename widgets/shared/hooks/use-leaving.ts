@@ -22,22 +22,16 @@ export function useLeaving(): Leaving {
     running.current = undefined
     setBusy(false)
   }, [])
-  // At once: an element can be removed before the page was painted.
-  useLayoutEffect(() => {
-    const back = (event: PageTransitionEvent): void => {
-      if (event.persisted) end()
-    }
-    addEventListener('pageshow', back)
-    return () => {
-      removeEventListener('pageshow', back)
-      end()
-    }
-  }, [end])
+  // A layout effect, because an element can be removed before the page was painted.
+  useLayoutEffect(() => end, [end])
   const start: Leaving['start'] = async (leave) => {
     if (running.current) return undefined
-    running.current = new AbortController()
+    const controller = new AbortController()
+    const { signal } = controller
+    running.current = controller
     setBusy(true)
-    const error = await leave(running.current.signal).then(
+    addEventListener('pageshow', ({ persisted }) => persisted && end(), { signal })
+    const error = await leave(signal).then(
       () => undefined,
       (cause: object) => cause,
     )
