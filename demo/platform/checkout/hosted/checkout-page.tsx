@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { paymentOf } from '../../cart/estimate/estimate.ts'
+import { described, FieldError } from '../../http/page/form.tsx'
 import { type Formatters, formatters } from '../../http/page/formatters.ts'
 import type { Translate } from '../../http/page/messages.ts'
 import { type Html, Page } from '../../http/page/page.tsx'
@@ -9,7 +10,7 @@ import type { Quote } from '../quote.ts'
 import { type ShippingOption, shippingCost } from '../rules/shipping.ts'
 import { Notices, type Outcome } from './checkout-notices.tsx'
 import { Address, Card, Contact, Name, Note } from './checkout-sections.tsx'
-import { described, FieldError, type FormState } from './fields.tsx'
+import type { FormState } from './fields.tsx'
 import { periodText } from './shop-time.ts'
 import { free, Summary } from './summary.tsx'
 
@@ -103,7 +104,7 @@ function Delivery({ form, quote, formats }: { form: FormState; quote: Quote; for
   const { options, choice } = quote.estimate
   const nowhere = form.values.country === '' ? t('chooseCountryFirst') : t('noDelivery')
   return (
-    <fieldset class="card" id="shipping" tabindex={-1} {...described(form, 'shipping')}>
+    <fieldset class="card" id="shipping" tabindex={-1} {...described('shipping', errors.shipping)}>
       <legend>{t('shippingMethod')}</legend>
       {options.length === 0 ? <p>{nowhere}</p> : null}
       <ul class="options">

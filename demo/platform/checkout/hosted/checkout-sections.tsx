@@ -1,7 +1,8 @@
 /** @jsxImportSource hono/jsx */
 
+import { FieldError } from '../../http/page/form.tsx'
 import type { Html } from '../../http/page/page.tsx'
-import { Field, FieldError, type FormState, Select } from './fields.tsx'
+import { Field, type FormState, Select } from './fields.tsx'
 import { countries, postalCodeLabel, subdivisions } from './places.ts'
 
 /** Parts of the checkout form that do not depend on the order. */

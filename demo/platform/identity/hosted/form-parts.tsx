@@ -1,65 +1,44 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from 'hono/jsx'
+import { TextField, type TextFieldProps } from '../../http/page/form.tsx'
+import type { Values } from '../../http/page/messages.ts'
 import { type Html, Page } from '../../http/page/page.tsx'
+import type { Errors } from './form-errors.ts'
 import type { IdentityKey, IdentityTranslate } from './messages.ts'
 import { backUrl, type Visit } from './visit.tsx'
 
-export type Errors = Readonly<Record<string, IdentityKey>>
-
-interface InputProps {
-  readonly name: string
+interface InputProps extends Omit<TextFieldProps, 'label' | 'hint' | 'error' | 't'> {
   readonly label: IdentityKey
-  readonly autocomplete: string
   readonly t: IdentityTranslate
   readonly errors?: Errors
-  readonly value?: string
   readonly hint?: IdentityKey
-  readonly type?: 'text' | 'email' | 'password'
-  readonly inputmode?: 'numeric'
-  readonly optional?: boolean
-  /** Fills `{name}` in the label. */
-  readonly values?: Readonly<Record<string, string | number>>
+  /** Fills the placeholders of the label. */
+  readonly values?: Values
 }
 
-/** An input with its label. Hint and error are its accessible description. */
-export function Input({
-  name,
-  label,
-  t,
-  errors = {},
-  hint,
-  type = 'text',
-  optional,
-  values,
-  ...rest
-}: InputProps): Html {
+/** A text field with its error. */
+export function Input({ name, label, t, errors = {}, hint, values, ...rest }: InputProps): Html {
   const error = errors[name]
-  const ids = [...(hint === undefined ? [] : [`${name}-hint`]), ...(error === undefined ? [] : [`${name}-error`])]
   return (
-    <div class="w6">
-      <label for={name}>
-        {t(label, values)} {optional === true ? <small>({t('optional')})</small> : null}
-      </label>
-      <input
-        id={name}
-        name={name}
-        type={type}
-        required={optional !== true}
-        {...(ids.length === 0 ? {} : { 'aria-describedby': ids.join(' ') })}
-        {...(error === undefined ? {} : { 'aria-invalid': 'true' })}
-        {...rest}
-      />
-      {hint === undefined ? null : (
-        <p class="hint" id={`${name}-hint`}>
-          {t(hint)}
-        </p>
+    <TextField name={name} label={t(label, values)} hint={hint && t(hint)} error={error && t(error)} t={t} {...rest} />
+  )
+}
+
+/** The error and the notice at the top of a page. */
+export function Notices({ t, alert, notice }: { t: IdentityTranslate } & Pick<CardProps, 'alert' | 'notice'>): Html {
+  return (
+    <>
+      {alert === undefined ? null : (
+        <div class="notice bad" role="alert">
+          <p>{t(alert)}</p>
+        </div>
       )}
-      {error === undefined ? null : (
-        <p class="error" id={`${name}-error`}>
-          {t(error)}
-        </p>
+      {notice === undefined ? null : (
+        <div class="notice warn" role="status">
+          <p>{t(notice)}</p>
+        </div>
       )}
-    </div>
+    </>
   )
 }
 
@@ -79,16 +58,7 @@ export function Step({ visit, title, alert, notice, children }: CardProps): Html
     <Page title={t(title)} t={t} back={backUrl(visit)}>
       <section class="card narrow">
         <h1>{t(title)}</h1>
-        {alert === undefined ? null : (
-          <div class="notice bad" role="alert">
-            <p>{t(alert)}</p>
-          </div>
-        )}
-        {notice === undefined ? null : (
-          <div class="notice warn" role="status">
-            <p>{t(notice)}</p>
-          </div>
-        )}
+        <Notices t={t} alert={alert} notice={notice} />
         {children}
       </section>
     </Page>

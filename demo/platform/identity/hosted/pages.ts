@@ -9,29 +9,38 @@ import { showForgot, showRecover, submitForgot, submitRecover } from './login/fo
 import { showLogIn, submitLogIn } from './login/log-in.tsx'
 import { logOut } from './login/log-out.tsx'
 import { showRegister, submitRegister } from './login/register.tsx'
+import { type GuidedVisit, isGuided, notFoundPage, openVisit, type Visit } from './visit.tsx'
 
-type Page = (request: Request, platform: Platform) => Promise<Response>
+type Page = (visit: Visit) => Promise<Response> | Response
+
+/** A page that requires a redirect session, and of the given intent only. */
+function guided(page: (visit: GuidedVisit) => Promise<Response> | Response, intent?: string): Page {
+  return (visit) =>
+    isGuided(visit) && (intent === undefined || visit.redirect.intent === intent) ? page(visit) : notFoundPage(visit)
+}
 
 const pages: readonly (readonly [method: 'GET' | 'POST', path: string, page: Page])[] = [
-  ['GET', AUTHORIZE_PATH, authorize],
-  ['POST', '/hosted/confirm', confirm],
-  ['GET', LOGIN_PATH, showLogIn],
-  ['POST', LOGIN_PATH, submitLogIn],
-  ['GET', '/hosted/register', showRegister],
-  ['POST', '/hosted/register', submitRegister],
-  ['POST', '/hosted/step', submitStep],
+  ['GET', AUTHORIZE_PATH, guided(authorize)],
+  ['POST', '/hosted/confirm', guided(confirm)],
+  ['GET', LOGIN_PATH, guided(showLogIn)],
+  ['POST', LOGIN_PATH, guided(submitLogIn)],
+  ['GET', '/hosted/register', guided(showRegister)],
+  ['POST', '/hosted/register', guided(submitRegister)],
+  ['POST', '/hosted/step', guided(submitStep)],
   ['GET', '/hosted/forgot', showForgot],
   ['POST', '/hosted/forgot', submitForgot],
   ['GET', '/hosted/recover', showRecover],
   ['POST', '/hosted/recover', submitRecover],
-  ['GET', LOGOUT_PATH, logOut],
-  ['GET', ACCOUNT_PATH, showAccount],
-  ['POST', ACCOUNT_PATH, submitAccount],
+  ['GET', LOGOUT_PATH, guided(logOut, 'logout')],
+  ['GET', ACCOUNT_PATH, guided(showAccount, 'membersAccount')],
+  ['POST', ACCOUNT_PATH, guided(submitAccount, 'membersAccount')],
 ]
 
 /** The login and account pages. They work without JavaScript. */
 export function identityPages(platform: Platform): Hono<Bindings> {
   const app = new Hono<Bindings>()
-  for (const [method, path, page] of pages) app.on(method, path, (c) => page(c.req.raw, platform))
+  for (const [method, path, page] of pages) {
+    app.on(method, path, async (c) => page(await openVisit(c.req.raw, platform)))
+  }
   return app
 }

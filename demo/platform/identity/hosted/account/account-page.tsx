@@ -7,7 +7,8 @@ import type { MemberRow } from '../../../members/store.ts'
 import { ACCOUNT_PATH } from '../../oauth/redirect-intents.ts'
 import { type AccountSection, accountSections } from '../../oauth/redirect-types.ts'
 import { nameOf } from '../authorize/authorize.tsx'
-import { type Errors, Input, Submit } from '../form-parts.tsx'
+import type { Errors } from '../form-errors.ts'
+import { Input, Notices, Submit } from '../form-parts.tsx'
 import type { IdentityKey, IdentityTranslate } from '../messages.ts'
 import { backUrl, type GuidedVisit, pathTo } from '../visit.tsx'
 
@@ -27,16 +28,7 @@ export async function AccountPage(props: AccountProps): Promise<Html> {
     <Page title={t('account')} t={t} back={backUrl(visit)}>
       <div class="narrow">
         <h1>{t('account')}</h1>
-        {alert === undefined ? null : (
-          <p class="notice bad" role="alert">
-            {t(alert)}
-          </p>
-        )}
-        {notice === undefined ? null : (
-          <p class="notice warn" role="status">
-            {t(notice)}
-          </p>
-        )}
+        <Notices t={t} alert={alert} notice={notice} />
         <nav aria-label={t('account')}>
           <ul>
             {accountSections.map((each) => (

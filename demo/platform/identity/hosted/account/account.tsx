@@ -1,7 +1,6 @@
 /** @jsxImportSource hono/jsx */
-import { ApplicationError, ValidationError } from '../../../http/errors.ts'
+import { ValidationError } from '../../../http/errors.ts'
 import type { MemberRow } from '../../../members/store.ts'
-import type { Platform } from '../../../platform.ts'
 import { afterCancel } from '../../../redirects/return-url.ts'
 import { logIn } from '../../login/log-in.ts'
 import { LOGIN_PATH } from '../../oauth/redirect-intents.ts'
@@ -12,15 +11,13 @@ import { clearedCookie, hostedToken, sessionCookie } from '../../store/session-c
 import { closeHostedSession, openHostedSession } from '../../store/sessions.ts'
 import { holderOfHash } from '../../store/tokens.ts'
 import { confirmPage, memberHere } from '../authorize/authorize.tsx'
-import { alertOf } from '../login/log-in.tsx'
+import { type Errors, loginErrors, passwordError } from '../form-errors.ts'
 import type { IdentityKey } from '../messages.ts'
-import { type GuidedVisit, goTo, isGuided, notFoundPage, openVisit, pathTo, readFields, show } from '../visit.tsx'
+import { type GuidedVisit, goTo, pathTo, readFields, show } from '../visit.tsx'
 import { AccountPage } from './account-page.tsx'
 
 /** The account page. A member who is logged in at the shop confirms the account once; others log in. */
-export async function showAccount(request: Request, platform: Platform): Promise<Response> {
-  const visit = await openVisit(request, platform)
-  if (!isGuided(visit) || visit.redirect.intent !== 'membersAccount') return notFoundPage(visit)
+export async function showAccount(visit: GuidedVisit): Promise<Response> {
   const person = await ownerHere(visit)
   if (person !== undefined) return account(visit, person)
   const memberId = await memberOfLink(visit)
@@ -34,9 +31,7 @@ async function memberOfLink({ redirect, platform }: GuidedVisit): Promise<string
   return await holderOfHash(platform.db, 'session', sessionHash, platform.clock.now())
 }
 
-export async function submitAccount(request: Request, platform: Platform): Promise<Response> {
-  const visit = await openVisit(request, platform)
-  if (!isGuided(visit) || visit.redirect.intent !== 'membersAccount') return notFoundPage(visit)
+export async function submitAccount(visit: GuidedVisit): Promise<Response> {
   const fields = await readFields(visit)
   const member = await ownerHere(visit)
   if (member === undefined) return goTo(pathTo(visit, LOGIN_PATH))
@@ -55,7 +50,7 @@ async function ownerHere(visit: GuidedVisit): Promise<MemberRow | undefined> {
 interface PageState {
   readonly alert?: IdentityKey
   readonly notice?: IdentityKey
-  readonly errors?: Readonly<Record<string, IdentityKey>>
+  readonly errors?: Errors
   readonly status?: number
 }
 
@@ -84,12 +79,10 @@ async function newPassword(visit: GuidedVisit, member: MemberRow, fields: URLSea
     await changePassword({ platform }, member.id, fields.get('newPassword') ?? '')
   } catch (error) {
     if (error instanceof ValidationError) {
-      const long = error.violations.some(({ violatedRule }) => violatedRule === 'MAX_LENGTH')
-      return account(visit, member, { errors: { newPassword: long ? 'longPassword' : 'shortPassword' }, status: 422 })
+      return account(visit, member, { errors: { newPassword: passwordError(error) }, status: 422 })
     }
-    if (!(error instanceof ApplicationError)) throw error
-    if (error.status === 429) return account(visit, member, { alert: alertOf(error), status: 429 })
-    return account(visit, member, { errors: { current: 'wrongLogin' }, status: 422 })
+    const { alert, status } = loginErrors(error, false)
+    return account(visit, member, status === 429 ? { alert, status } : { errors: { current: 'wrongLogin' }, status })
   }
   const now = platform.clock.now()
   const token = await platform.db.transaction((tx) => openHostedSession(tx, member.id, now))

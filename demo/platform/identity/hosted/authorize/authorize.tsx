@@ -1,23 +1,12 @@
 /** @jsxImportSource hono/jsx */
 
 import { findMember, type MemberRow } from '../../../members/store.ts'
-import type { Platform } from '../../../platform.ts'
 import { LOGIN_PATH } from '../../oauth/redirect-intents.ts'
 import { isActive } from '../../store/identities.ts'
 import { hostedToken } from '../../store/session-cookie.ts'
 import { hostedMember } from '../../store/sessions.ts'
 import { Step } from '../form-parts.tsx'
-import {
-  type GuidedVisit,
-  goTo,
-  isGuided,
-  notFoundPage,
-  openVisit,
-  pathTo,
-  readFields,
-  show,
-  type Visit,
-} from '../visit.tsx'
+import { type GuidedVisit, goTo, notFoundPage, pathTo, readFields, show, type Visit } from '../visit.tsx'
 import { refusalOf } from './authorization-response.tsx'
 import { authorizationResponse, finishAs, finishWithHash, respondWithSession } from './finish.tsx'
 
@@ -27,9 +16,7 @@ import { authorizationResponse, finishAs, finishWithHash, respondWithSession } f
  *
  * Source: RFC 6749 §3.1; OpenID Connect Core §3.1.2.1 for `prompt`.
  */
-export async function authorize(request: Request, platform: Platform): Promise<Response> {
-  const visit = await openVisit(request, platform)
-  if (!isGuided(visit)) return notFoundPage(visit)
+export async function authorize(visit: GuidedVisit): Promise<Response> {
   const { identity } = visit.redirect.document
   if (identity?.auth === undefined) return notFoundPage(visit)
   if (identity.sessionHash !== undefined) return respondWithSession(visit, identity.sessionHash)
@@ -45,9 +32,7 @@ export async function authorize(request: Request, platform: Platform): Promise<R
 }
 
 /** Handles the confirmation of `consent`, `select_account` and account links. */
-export async function confirm(request: Request, platform: Platform): Promise<Response> {
-  const visit = await openVisit(request, platform)
-  if (!isGuided(visit)) return notFoundPage(visit)
+export async function confirm(visit: GuidedVisit): Promise<Response> {
   await readFields(visit)
   const { intent, document } = visit.redirect
   const sessionHash = document.identity?.sessionHash

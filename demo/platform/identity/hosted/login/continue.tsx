@@ -1,12 +1,12 @@
 /** @jsxImportSource hono/jsx */
 import { ApplicationError } from '../../../http/errors.ts'
-import type { Platform } from '../../../platform.ts'
 import { proceed, resend, verify } from '../../login/proceed.ts'
 import type { StateMachineResponse } from '../../login/state-machine-response.ts'
 import { finishWithSession } from '../authorize/finish.tsx'
-import { type Errors, Input, Step, Submit } from '../form-parts.tsx'
+import type { Errors } from '../form-errors.ts'
+import { Input, Step, Submit } from '../form-parts.tsx'
 import type { IdentityKey } from '../messages.ts'
-import { flowOf, type GuidedVisit, isGuided, notFoundPage, openVisit, pathTo, readFields, show } from '../visit.tsx'
+import { flowOf, type GuidedVisit, pathTo, readFields, show } from '../visit.tsx'
 
 /** Shows the next step of a login. */
 export function continueWith(visit: GuidedVisit, response: StateMachineResponse): Promise<Response> {
@@ -17,9 +17,7 @@ export function continueWith(visit: GuidedVisit, response: StateMachineResponse)
 }
 
 /** Handles the buttons of these steps: verify, resend and check again. */
-export async function submitStep(request: Request, platform: Platform): Promise<Response> {
-  const visit = await openVisit(request, platform)
-  if (!isGuided(visit)) return notFoundPage(visit)
+export async function submitStep(visit: GuidedVisit): Promise<Response> {
   const fields = await readFields(visit)
   const stateToken = fields.get('stateToken') ?? ''
   const email = fields.get('email') ?? ''

@@ -2,22 +2,21 @@
 
 import { ApplicationError, ValidationError } from '../../../http/errors.ts'
 import { Message } from '../../../http/page/page.tsx'
-import type { Platform } from '../../../platform.ts'
 import type { StateMachineResponse } from '../../login/state-machine-response.ts'
 import { findLink, recover, sendRecovery } from '../../recovery/recovery.ts'
 import { isEmail } from '../../rules/email.ts'
 import { findAnyToken } from '../../store/tokens.ts'
-import { type Errors, Input, Step, Submit } from '../form-parts.tsx'
+import { type Errors, passwordError } from '../form-errors.ts'
+import { Input, Step, Submit } from '../form-parts.tsx'
 import type { IdentityKey } from '../messages.ts'
-import { backUrl, flowOf, goTo, openVisit, pathTo, readFields, show, type Visit } from '../visit.tsx'
+import { backUrl, flowOf, goTo, pathTo, readFields, show, type Visit } from '../visit.tsx'
 
-export async function showForgot(request: Request, platform: Platform): Promise<Response> {
-  return forgotForm(await openVisit(request, platform))
+export function showForgot(visit: Visit): Promise<Response> {
+  return forgotForm(visit)
 }
 
 /** The response does not reveal whether the address has an account. */
-export async function submitForgot(request: Request, platform: Platform): Promise<Response> {
-  const visit = await openVisit(request, platform)
+export async function submitForgot(visit: Visit): Promise<Response> {
   const email = ((await readFields(visit)).get('email') ?? '').trim()
   if (!isEmail(email)) return forgotForm(visit, { email: 'invalidEmail' }, undefined, 422)
   const { t } = visit
@@ -46,13 +45,11 @@ function forgotForm(visit: Visit, errors: Errors = {}, alert?: IdentityKey, stat
 }
 
 /** The page of recovery and activation links. Opening it does not consume the token, because email programs prefetch links. */
-export async function showRecover(request: Request, platform: Platform): Promise<Response> {
-  const visit = await openVisit(request, platform)
-  return (await findLink(platform, tokenOf(visit))) === undefined ? linkGone(visit) : recoverForm(visit)
+export async function showRecover(visit: Visit): Promise<Response> {
+  return (await findLink(visit.platform, tokenOf(visit))) === undefined ? linkGone(visit) : recoverForm(visit)
 }
 
-export async function submitRecover(request: Request, platform: Platform): Promise<Response> {
-  const visit = await openVisit(request, platform)
+export async function submitRecover(visit: Visit): Promise<Response> {
   const fields = await readFields(visit)
   const token = tokenOf(visit)
   try {
@@ -60,8 +57,7 @@ export async function submitRecover(request: Request, platform: Platform): Promi
     return await afterRecovery(visit, token, response)
   } catch (error) {
     if (error instanceof ValidationError) {
-      const long = error.violations.some(({ violatedRule }) => violatedRule === 'MAX_LENGTH')
-      return recoverForm(visit, { password: long ? 'longPassword' : 'shortPassword' }, 422)
+      return recoverForm(visit, { password: passwordError(error) }, 422)
     }
     if (error instanceof ApplicationError && error.code === 'INVALID_RECOVERY_TOKEN') return linkGone(visit)
     throw error

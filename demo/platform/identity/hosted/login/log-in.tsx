@@ -1,21 +1,17 @@
 /** @jsxImportSource hono/jsx */
-import { ApplicationError } from '../../../http/errors.ts'
-import type { Platform } from '../../../platform.ts'
 import { logIn } from '../../login/log-in.ts'
-import { type Errors, Input, Step, Submit } from '../form-parts.tsx'
-import type { IdentityKey } from '../messages.ts'
-import { flowOf, type GuidedVisit, isGuided, notFoundPage, openVisit, pathTo, readFields, show } from '../visit.tsx'
+import { type LoginErrors, loginErrors } from '../form-errors.ts'
+import { Input, Step, Submit } from '../form-parts.tsx'
+import { flowOf, type GuidedVisit, pathTo, readFields, show } from '../visit.tsx'
 import { continueWith } from './continue.tsx'
 import { askQuestion, isAnswered, QuestionField } from './question.tsx'
 
-export async function showLogIn(request: Request, platform: Platform): Promise<Response> {
-  const visit = await openVisit(request, platform)
-  return isGuided(visit) ? form(visit, {}) : notFoundPage(visit)
+export function showLogIn(visit: GuidedVisit): Promise<Response> {
+  return form(visit, {})
 }
 
-export async function submitLogIn(request: Request, platform: Platform): Promise<Response> {
-  const visit = await openVisit(request, platform)
-  if (!isGuided(visit)) return notFoundPage(visit)
+export async function submitLogIn(visit: GuidedVisit): Promise<Response> {
+  const { platform } = visit
   const fields = await readFields(visit)
   const email = (fields.get('email') ?? '').trim()
   const asked = fields.has('question')
@@ -24,31 +20,12 @@ export async function submitLogIn(request: Request, platform: Platform): Promise
     const password = fields.get('password') ?? ''
     return continueWith(visit, await logIn(flowOf(visit), { email, password, provenPerson }))
   } catch (error) {
-    if (!(error instanceof ApplicationError)) throw error
-    const question = error.code === '-19971'
-    const errors: Errors = question && asked ? { answer: 'wrongQuestion' } : {}
-    return form(visit, { email, question, errors, alert: alertOf(error), status: error.status === 429 ? 429 : 422 })
+    return form(visit, { email, ...loginErrors(error, asked) })
   }
 }
 
-const ALERTS: Readonly<Record<string, IdentityKey>> = {
-  '-19971': 'wrongQuestion',
-  '-19973': 'resetPassword',
-  '-19995': 'emailExists',
-  THROTTLED_FEATURE: 'throttled',
-}
-
-/** Unknown addresses and wrong passwords have the same message. */
-export function alertOf({ code }: ApplicationError): IdentityKey {
-  return ALERTS[String(code)] ?? 'wrongLogin'
-}
-
-interface FormState {
+interface FormState extends Partial<LoginErrors> {
   readonly email?: string
-  readonly question?: boolean
-  readonly errors?: Errors
-  readonly alert?: IdentityKey
-  readonly status?: number
 }
 
 async function form(visit: GuidedVisit, { email, question, errors = {}, alert, status }: FormState): Promise<Response> {

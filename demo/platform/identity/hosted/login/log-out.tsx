@@ -1,17 +1,15 @@
 /** @jsxImportSource hono/jsx */
 
 import { Message } from '../../../http/page/page.tsx'
-import type { Platform } from '../../../platform.ts'
 import { afterCancel } from '../../../redirects/return-url.ts'
 import { clearedCookie, hostedToken } from '../../store/session-cookie.ts'
 import { closeHostedSession, endSessionOf } from '../../store/sessions.ts'
-import { goTo, isGuided, notFoundPage, openVisit, show } from '../visit.tsx'
+import { type GuidedVisit, goTo, show } from '../visit.tsx'
 
 /** Logs out: revokes the visitor's tokens and ends the session here. Idempotent. */
-export async function logOut(request: Request, platform: Platform): Promise<Response> {
-  const visit = await openVisit(request, platform)
-  if (!isGuided(visit) || visit.redirect.intent !== 'logout') return notFoundPage(visit)
+export async function logOut(visit: GuidedVisit): Promise<Response> {
   const { identity, callbacks } = visit.redirect.document
+  const { platform, request, t } = visit
   const token = hostedToken(request)
   await platform.db.transaction(async (tx) => {
     if (token !== undefined) await closeHostedSession(tx, token)
@@ -23,7 +21,6 @@ export async function logOut(request: Request, platform: Platform): Promise<Resp
   const cookie = clearedCookie(platform.config)
   if (callbacks.postFlowUrl !== undefined)
     return goTo(afterCancel(visit.redirect.document) ?? callbacks.postFlowUrl, cookie)
-  const { t } = visit
   const response = await show(visit, <Message title={t('loggedOut')} text={t('loggedOutText')} t={t} />)
   response.headers.append('set-cookie', cookie)
   return response

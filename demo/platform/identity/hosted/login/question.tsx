@@ -3,7 +3,8 @@ import { randomInt } from 'node:crypto'
 import type { Html } from '../../../http/page/page.tsx'
 import type { Platform } from '../../../platform.ts'
 import { consumeToken, issueToken } from '../../store/tokens.ts'
-import { type Errors, Input } from '../form-parts.tsx'
+import type { Errors } from '../form-errors.ts'
+import { Input } from '../form-parts.tsx'
 import type { IdentityTranslate } from '../messages.ts'
 
 /** A question that replaces the captcha on pages without scripts. */

@@ -1,23 +1,19 @@
 /** @jsxImportSource hono/jsx */
-import { ApplicationError, ValidationError } from '../../../http/errors.ts'
-import type { Platform } from '../../../platform.ts'
+import { ValidationError } from '../../../http/errors.ts'
 import { register } from '../../login/register.ts'
 import { isEmail } from '../../rules/email.ts'
-import { type Errors, Input, Step, Submit } from '../form-parts.tsx'
-import type { IdentityKey } from '../messages.ts'
-import { flowOf, type GuidedVisit, isGuided, notFoundPage, openVisit, pathTo, readFields, show } from '../visit.tsx'
+import { type LoginErrors, loginErrors, passwordError } from '../form-errors.ts'
+import { Input, Step, Submit } from '../form-parts.tsx'
+import { flowOf, type GuidedVisit, pathTo, readFields, show } from '../visit.tsx'
 import { continueWith } from './continue.tsx'
-import { alertOf } from './log-in.tsx'
 import { askQuestion, isAnswered, QuestionField } from './question.tsx'
 
-export async function showRegister(request: Request, platform: Platform): Promise<Response> {
-  const visit = await openVisit(request, platform)
-  return isGuided(visit) ? form(visit, { values: {} }) : notFoundPage(visit)
+export function showRegister(visit: GuidedVisit): Promise<Response> {
+  return form(visit, { values: {} })
 }
 
-export async function submitRegister(request: Request, platform: Platform): Promise<Response> {
-  const visit = await openVisit(request, platform)
-  if (!isGuided(visit)) return notFoundPage(visit)
+export async function submitRegister(visit: GuidedVisit): Promise<Response> {
+  const { platform } = visit
   const fields = await readFields(visit)
   const values = Object.fromEntries(
     ['email', 'firstName', 'lastName'].map((name) => [name, fields.get(name)?.trim() ?? '']),
@@ -31,27 +27,15 @@ export async function submitRegister(request: Request, platform: Platform): Prom
     const provenPerson = await isAnswered(platform, fields)
     return continueWith(visit, await register(flowOf(visit), { ...registration, provenPerson }))
   } catch (error) {
-    return form(visit, { values, ...faultsOf(error, asked) })
+    if (error instanceof ValidationError) {
+      return form(visit, { values, errors: { password: passwordError(error) }, status: 422 })
+    }
+    return form(visit, { values, ...loginErrors(error, asked) })
   }
 }
 
-function faultsOf(error: unknown, asked: boolean): Omit<FormState, 'values'> {
-  if (error instanceof ValidationError) {
-    const long = error.violations.some(({ violatedRule }) => violatedRule === 'MAX_LENGTH')
-    return { errors: { password: long ? 'longPassword' : 'shortPassword' }, status: 422 }
-  }
-  if (!(error instanceof ApplicationError)) throw error
-  const question = error.code === '-19971'
-  const errors: Errors = question && asked ? { answer: 'wrongQuestion' } : {}
-  return { question, errors, alert: alertOf(error), status: error.status === 429 ? 429 : 422 }
-}
-
-interface FormState {
+interface FormState extends Partial<LoginErrors> {
   readonly values: Readonly<Record<string, string>>
-  readonly question?: boolean
-  readonly errors?: Errors
-  readonly alert?: IdentityKey
-  readonly status?: number
 }
 
 async function form(

@@ -1,0 +1,37 @@
+import { ApplicationError, type ValidationError } from '../../http/errors.ts'
+import type { IdentityKey } from './messages.ts'
+
+export type Errors = Readonly<Record<string, IdentityKey>>
+
+/** What a login or registration form shows after an error. */
+export interface LoginErrors {
+  /** Asks the question that replaces the captcha. */
+  readonly question: boolean
+  readonly errors: Errors
+  readonly alert: IdentityKey
+  readonly status: 422 | 429
+}
+
+const ALERTS: Readonly<Record<string, IdentityKey>> = {
+  '-19971': 'wrongQuestion',
+  '-19973': 'resetPassword',
+  '-19995': 'emailExists',
+  THROTTLED_FEATURE: 'throttled',
+}
+
+/** Unknown addresses and wrong passwords have the same message. Rethrows unexpected errors. */
+export function loginErrors(error: unknown, isAnswered: boolean): LoginErrors {
+  if (!(error instanceof ApplicationError)) throw error
+  const question = error.code === '-19971'
+  return {
+    question,
+    errors: question && isAnswered ? { answer: 'wrongQuestion' } : {},
+    alert: ALERTS[String(error.code)] ?? 'wrongLogin',
+    status: error.status === 429 ? 429 : 422,
+  }
+}
+
+/** The message of a password that is too long or too short. */
+export function passwordError({ violations }: ValidationError): IdentityKey {
+  return violations.some(({ violatedRule }) => violatedRule === 'MAX_LENGTH') ? 'longPassword' : 'shortPassword'
+}
