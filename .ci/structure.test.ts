@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { widgetFiles } from '../widgets/widget-files.ts'
 import { FOLDERS, importCycles, imports, longestImportChain } from './import-graph.ts'
@@ -169,6 +169,33 @@ test('behavior: rules of the local platform are pure: they use no database, HTTP
   const impure = /\brandom\w*\b|\bDate\.now\b|\bnew Date\(\)|\bfetch\(|\bprocess\./
   assert.deepEqual(
     sources.filter((file) => impure.test(readFileSync(file, 'utf8'))),
+    [],
+  )
+})
+
+test('behavior: only the composition of the local platform uses its seed data', () => {
+  const composition = ['demo/platform/app.ts', 'demo/platform/server.ts', 'demo/platform/catalog/write/shop-media.ts']
+  const isSeed = (file: string): boolean => file.startsWith('demo/platform/seed/')
+  const wrong = imports().filter(
+    ({ from, to }) =>
+      isSeed(to) &&
+      /^demo\/platform\/(?!testing\/)/.test(from) &&
+      !isSeed(from) &&
+      !isTest(from) &&
+      !composition.includes(from),
+  )
+  assert.deepEqual(wrong, [])
+})
+
+test('behavior: folders of the local platform have at most 12 source files', () => {
+  const sources = [...new Set(imports().map(({ from }) => from))].filter(
+    (file) => file.startsWith('demo/platform/') && !isTest(file),
+  )
+  const sizes = new Map<string, number>()
+  for (const file of sources) sizes.set(dirname(file), (sizes.get(dirname(file)) ?? 0) + 1)
+  assert.ok(sizes.size > 30)
+  assert.deepEqual(
+    [...sizes].filter(([, size]) => size > 12),
     [],
   )
 })

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core'
 import { startPages } from '../pages/server.ts'
-import { seedProducts } from '../platform/seed/index.ts'
+import { seedProducts } from '../platform/seed/catalog/catalog.ts'
 import { startPlatform } from '../platform/server.ts'
 import { bundle } from './bundle.ts'
 import { cartPage, measureClicks } from './cart.ts'

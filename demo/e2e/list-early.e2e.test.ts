@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
-import { seedProducts } from '../platform/seed/index.ts'
+import { seedProducts } from '../platform/seed/catalog/catalog.ts'
 import { requestsDone } from './requests-done.ts'
 import { see } from './shopper.ts'
 import { testApp } from './test-app.ts'

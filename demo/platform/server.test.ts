@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { after, before, describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { seedProducts } from './seed/index.ts'
+import { seedProducts } from './seed/catalog/catalog.ts'
 import { type RunningPlatform, startPlatform } from './server.ts'
 
 const STORES_APP = '215238eb-22a5-4c36-9e7b-e7c08025e04e'

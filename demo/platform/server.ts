@@ -8,8 +8,8 @@ import { ConnectionLost } from './control/inject-faults.ts'
 import { siteKeys } from './identity/captcha/captcha.ts'
 import { CAPTCHA_SCRIPT_PATH } from './identity/captcha/routes.ts'
 import type { Platform } from './platform.ts'
-import { demoCoupons, demoMembers } from './seed/all.ts'
-import type { DemoMember } from './seed/identity.ts'
+import { couponCodes } from './seed/coupons.ts'
+import { type DemoMember, demoLogins } from './seed/identity.ts'
 
 /** Default database: next to the sources, ignored by git. */
 const DEFAULT_DATABASE = fileURLToPath(new URL('../../.data/platform.db', import.meta.url))
@@ -65,8 +65,8 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
     clientId: clientIds[0] ?? '',
     siteId,
     apiKey,
-    coupons: demoCoupons,
-    members: demoMembers,
+    coupons: couponCodes,
+    members: demoLogins,
     captcha: { script: url + CAPTCHA_SCRIPT_PATH, ...siteKeys },
     outbox: `${url}/outbox`,
     platform,

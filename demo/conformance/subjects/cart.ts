@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { seedId } from '../../platform/seed/ids.ts'
-import { STORES_APP_ID } from '../../platform/shop.ts'
+import { STORES_APP_ID } from '../../platform/shop/settings.ts'
 import {
   address,
   amount,

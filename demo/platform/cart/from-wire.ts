@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { compact } from '../http/input/compact.ts'
 import type { address, addressWithContact, customLineItem, lineItem, shippingSelection } from '../http/input/schemas.ts'
-import { taxGroups } from '../seed/settings/tax.ts'
+import { taxGroups } from '../shop/tax.ts'
 import type { WantedCustomLine, WantedLine } from './lines/cart-lines.ts'
 import type {
   Address,

@@ -3,7 +3,7 @@ import { after, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { setStock } from '../catalog/store.ts'
 import { products } from '../db/schema/catalog.ts'
-import { STORES_APP_ID } from '../shop.ts'
+import { STORES_APP_ID } from '../shop/settings.ts'
 import { type Buyer, CART, type CartBody, openCommerceShop } from '../testing/commerce-shop.ts'
 import { codeOf, type Failure } from '../testing/open-shop.ts'
 

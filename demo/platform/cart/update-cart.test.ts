@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { STORES_APP_ID } from '../shop.ts'
+import { STORES_APP_ID } from '../shop/settings.ts'
 import { type Buyer, type CartBody, type EstimateBody, NEW_YORK, openCommerceShop } from '../testing/commerce-shop.ts'
 import { codeOf, type Failure } from '../testing/open-shop.ts'
 

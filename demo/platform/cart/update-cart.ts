@@ -138,17 +138,8 @@ const infoFields = [
   'businessLocationId',
 ] as const
 
-function infoOf({ email, contactId, ...cart }: CartDocument): CartInfo {
-  const { buyerNote, contactInfo, overrideCheckoutUrl, selectedShippingOption, extendedFields, businessLocationId } =
-    cart
-  const info = {
-    buyerNote,
-    contactInfo,
-    overrideCheckoutUrl,
-    selectedShippingOption,
-    extendedFields,
-    businessLocationId,
-  }
+function infoOf(cart: CartDocument): CartInfo {
+  const { email, contactId, ...info } = Object.fromEntries(infoFields.map((name) => [name, cart[name]]))
   return compact({ ...info, buyerInfo: compact({ email, contactId }) }) as CartInfo
 }
 

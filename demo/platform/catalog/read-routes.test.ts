@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
+import { seedProducts } from '../seed/catalog/catalog.ts'
 import { seedId } from '../seed/ids.ts'
-import { seedProducts } from '../seed/index.ts'
 import { merchantOf, openShop } from '../testing/open-shop.ts'
 
 interface WireProduct {

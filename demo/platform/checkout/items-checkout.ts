@@ -7,7 +7,7 @@ import type { CheckoutDocument } from '../cart/types.ts'
 import { cartPrice, wireLine } from '../cart/wire.ts'
 import { ApplicationError, type Ctx } from '../http/call.ts'
 import { conversionOf } from '../http/conversion.ts'
-import { shop } from '../shop.ts'
+import { shop } from '../shop/settings.ts'
 import { quoteCheckout } from './quote.ts'
 import { type CheckoutRow, saveCheckout } from './store.ts'
 

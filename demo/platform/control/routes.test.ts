@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { findProduct } from '../catalog/store.ts'
-import { seedProducts } from '../seed/index.ts'
+import { seedProducts } from '../seed/catalog/catalog.ts'
 import { openShop } from '../testing/open-shop.ts'
 
 const shop = await openShop()

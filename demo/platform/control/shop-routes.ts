@@ -6,7 +6,7 @@ import { products } from '../db/schema/catalog.ts'
 import { notFound, readBody } from '../http/call.ts'
 import type { Bindings } from '../http/loopback.ts'
 import type { Platform } from '../platform.ts'
-import { taxGroups } from '../seed/settings/tax.ts'
+import { taxGroups } from '../shop/tax.ts'
 
 const amount = v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be a decimal such as 12.50'))
 

@@ -8,7 +8,7 @@ import { balanceOf, currencyOf, withBalance } from '../orders/wire/balance.ts'
 import { activityOf } from '../orders/wire/payment.ts'
 import type { Ctx } from '../platform.ts'
 import { wireOrderPrice } from '../pricing/money.ts'
-import { shop } from '../shop.ts'
+import { shop } from '../shop/settings.ts'
 import type { EventSource } from '../webhooks/emit.ts'
 import {
   type AuthorizationRefusal,

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import fc from 'fast-check'
 import type { PricingLine } from '../pricing/pricing.ts'
-import { taxGroups } from '../seed/settings/tax.ts'
+import { taxGroups } from '../shop/tax.ts'
 
 /** Amounts from 0 to 2000, to the cent. */
 export const cents: fc.Arbitrary<Big> = fc.integer({ min: 0, max: 200_000 }).map((value) => new Big(value).div(100))

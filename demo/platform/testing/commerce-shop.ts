@@ -5,7 +5,7 @@ import { defaultVariantId, type ProductDocument, type VariantDocument } from '..
 import { products, stock } from '../db/schema/catalog.ts'
 import { coupons } from '../db/schema/commerce.ts'
 import type { CouponRule } from '../pricing/coupons.ts'
-import { STORES_APP_ID } from '../shop.ts'
+import { STORES_APP_ID } from '../shop/settings.ts'
 import { type Answer, openShop, type TestShop } from './open-shop.ts'
 
 export interface ProductPlan {

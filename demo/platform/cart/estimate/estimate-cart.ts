@@ -1,7 +1,7 @@
 import { membershipsOf } from '../../checkout/membership-store.ts'
 import type { SelectedMembership } from '../../checkout/rules/memberships.ts'
 import type { Ctx } from '../../platform.ts'
-import { shopNow } from '../../shop.ts'
+import { shopNow } from '../../shop/settings.ts'
 import type { Address, ShippingSelection } from '../types.ts'
 import type { LoadedCart } from '../wire.ts'
 import { type Estimate, estimate } from './estimate.ts'

@@ -24,7 +24,7 @@ import { type CouponRule, couponRefusal, type MerchantDiscountRule } from '../..
 import type { PricingLine } from '../../pricing/pricing.ts'
 import { type TaxRegion, taxRegionOf } from '../../pricing/tax.ts'
 import { calculateTotals, type Totals } from '../../pricing/totals.ts'
-import type { ShopSettings } from '../../shop.ts'
+import type { ShopSettings } from '../../shop/settings.ts'
 import type { ResolvedLine } from '../lines/catalog-lines.ts'
 import type { Address, ShippingSelection } from '../types.ts'
 

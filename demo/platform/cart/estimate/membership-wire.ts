@@ -1,5 +1,5 @@
 import type { MembershipRule } from '../../checkout/rules/memberships.ts'
-import { STORES_APP_ID } from '../../shop.ts'
+import { STORES_APP_ID } from '../../shop/settings.ts'
 import type { Estimate } from './estimate.ts'
 
 /** Eligible, invalid and selected memberships. Source: platform reference, `membershipOptions`. */

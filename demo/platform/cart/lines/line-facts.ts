@@ -3,7 +3,7 @@ import { subscriptionOf, subscriptionPrice } from '../../catalog/rules/subscript
 import { choiceName } from '../../catalog/rules/variant.ts'
 import type { CatalogProduct, CatalogVariant, MediaRef, PictureRef, SubscriptionOption } from '../../catalog/types.ts'
 import { depositOf } from '../../checkout/rules/split-payment.ts'
-import { taxGroupOf } from '../../seed/settings/tax.ts'
+import { taxGroupOf } from '../../shop/tax.ts'
 import type {
   CatalogReference,
   DescriptionLine,

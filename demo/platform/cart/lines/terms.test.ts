@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { findProduct } from '../../catalog/store.ts'
 import { seedId } from '../../seed/ids.ts'
-import { STORES_APP_ID } from '../../shop.ts'
+import { STORES_APP_ID } from '../../shop/settings.ts'
 import { type Buyer, type CartBody, type EstimateBody, openCommerceShop } from '../../testing/commerce-shop.ts'
 import { createFiller } from '../../testing/fill-checkout.ts'
 

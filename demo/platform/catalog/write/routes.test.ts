@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, it } from 'node:test'
 import fc from 'fast-check'
 import { events } from '../../db/schema/events.ts'
 import { seedId } from '../../seed/ids.ts'
-import { STORES_APP_ID } from '../../shop.ts'
+import { STORES_APP_ID } from '../../shop/settings.ts'
 import { openShop, type TestShop } from '../../testing/open-shop.ts'
 import { allProductsId } from '../types.ts'
 

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../http/page/messages.ts'
-import { shop } from '../../shop.ts'
+import { shop } from '../../shop/settings.ts'
 
 export interface Region {
   readonly code: string

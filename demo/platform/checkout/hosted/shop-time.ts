@@ -1,4 +1,4 @@
-import { shop } from '../../shop.ts'
+import { shop } from '../../shop/settings.ts'
 
 /** The time zone is named, because the reader may be in another one, as may be the browser that showed the cart. */
 const STYLE: Intl.DateTimeFormatOptions = {

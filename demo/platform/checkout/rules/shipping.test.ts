@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { Big } from 'big.js'
-import { shippingRegions } from '../../seed/settings/shipping.ts'
+import { shippingRegions } from '../../shop/shipping.ts'
 import { line } from '../../testing/arbitrary-lines.ts'
 import { chooseShipping, needsShipping, shippingCost, shippingOptions, shippingRegionOf, slotsOf } from './shipping.ts'
 

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { Big } from 'big.js'
 import fc from 'fast-check'
 import { calculateTotals, type PriceSummary } from '../../pricing/totals.ts'
-import { taxRegions } from '../../seed/settings/tax.ts'
+import { taxRegions } from '../../shop/tax.ts'
 import { cents, line } from '../../testing/arbitrary-lines.ts'
 import { depositOf, splitPayment } from './split-payment.ts'
 

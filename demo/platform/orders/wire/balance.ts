@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { atLeastZero, sum, wireOrderPrice } from '../../pricing/money.ts'
-import { shop } from '../../shop.ts'
+import { shop } from '../../shop/settings.ts'
 import { type OrderMoney, paymentStatusOf } from '../rules/state.ts'
 import type { RefundStatus, WireOrder, WireOrderTransactions, WirePayment } from '../types.ts'
 

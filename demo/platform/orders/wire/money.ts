@@ -3,7 +3,7 @@ import type { Big } from 'big.js'
 import type { Estimate } from '../../cart/estimate/estimate.ts'
 import { amountText, sum, type WireOrderPrice, wireOrderPrice, ZERO } from '../../pricing/money.ts'
 import { aggregateTax, type TaxResult } from '../../pricing/tax.ts'
-import { shop } from '../../shop.ts'
+import { shop } from '../../shop/settings.ts'
 import type { WireOrder, WireTaxInfo } from '../types.ts'
 
 /** Formats a price of an order. */

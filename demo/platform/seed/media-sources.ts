@@ -1,10 +1,10 @@
+import { checkAccess } from '../media/access.ts'
+import { externalUrl } from '../media/external.ts'
+import type { Picture } from '../media/picture-store.ts'
+import type { MediaSources } from '../media/routes.ts'
 import type { Platform } from '../platform.ts'
-import { isSecurePicture, pictureSize, pictureSvg } from '../seed/catalog/product-pictures.ts'
-import { videoFile } from '../seed/catalog/videos.ts'
-import { checkAccess } from './access.ts'
-import { externalUrl } from './external.ts'
-import type { Picture } from './picture-store.ts'
-import type { MediaSources } from './routes.ts'
+import { isSecurePicture, pictureSize, pictureSvg } from './catalog/product-pictures.ts'
+import { videoFile } from './catalog/videos.ts'
 
 /** Pictures and videos of the seeded shop. Composed pictures are cached. */
 export function seededMedia(platform: Pick<Platform, 'config' | 'clock' | 'db'>): MediaSources {

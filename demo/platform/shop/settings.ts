@@ -1,10 +1,10 @@
-import type { ShippingRegion } from './checkout/rules/shipping.ts'
-import type { Platform } from './platform.ts'
-import type { TaxRegion } from './pricing/tax.ts'
-import type { FeeRule } from './pricing/totals.ts'
-import { exchangeRates } from './seed/settings/rates.ts'
-import { fees, shippingRegions } from './seed/settings/shipping.ts'
-import { taxRegions } from './seed/settings/tax.ts'
+import type { ShippingRegion } from '../checkout/rules/shipping.ts'
+import type { Platform } from '../platform.ts'
+import type { TaxRegion } from '../pricing/tax.ts'
+import type { FeeRule } from '../pricing/totals.ts'
+import { exchangeRates } from './exchange-rates.ts'
+import { fees, shippingRegions } from './shipping.ts'
+import { taxRegions } from './tax.ts'
 
 /** App id of the catalogue in cart lines. Source: core/README.md#cart. */
 export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'

@@ -1,4 +1,4 @@
-import type { JurisdictionType, TaxRate, TaxRegion } from '../../pricing/tax.ts'
+import type { JurisdictionType, TaxRate, TaxRegion } from '../pricing/tax.ts'
 
 /** Tax groups of products. */
 export const taxGroups = {

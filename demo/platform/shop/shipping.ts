@@ -1,5 +1,5 @@
-import type { Pickup, ShippingRegion, ShippingRule } from '../../checkout/rules/shipping.ts'
-import type { FeeRule } from '../../pricing/totals.ts'
+import type { Pickup, ShippingRegion, ShippingRule } from '../checkout/rules/shipping.ts'
+import type { FeeRule } from '../pricing/totals.ts'
 import { taxGroups } from './tax.ts'
 
 const PARCEL = 'c41e6a52-0001-4a77-8f0e-2f7c1b9d0001'

@@ -1,3 +1,0 @@
-export { seedProducts } from './catalog/catalog.ts'
-export { seedCollections } from './catalog/collections.ts'
-export { seedId } from './ids.ts'
