@@ -10,7 +10,8 @@ describe('binary', () => {
     ['@web/test-runner', 'wtr'],
     ['knip', 'knip'],
     ['size-limit', 'size-limit'],
-    ['typescript', 'tsc'],
+    ['@typescript/native', 'tsc'],
+    ['dependency-cruiser', 'depcruise'],
   ] as const
   for (const [name, command] of commands) {
     it(`default: the script of ${command}, whether or not its package exports package.json`, () => {

@@ -69,7 +69,7 @@ function standaloneScripts() {
  */
 function types() {
   return new Promise((resolve, reject) => {
-    const args = [binary('typescript', 'tsc'), '-p', '.ci/tsconfig.types.json', '--outDir', join(WORK, 'types')]
+    const args = [binary('@typescript/native', 'tsc'), '-p', '.ci/tsconfig.types.json', '--outDir', join(WORK, 'types')]
     const tsc = spawn(process.execPath, args, { stdio: 'inherit' })
     tsc.on('error', reject)
     tsc.on('close', (code) => (code === 0 ? resolve() : reject(new Error('tsc could not emit the types'))))

@@ -114,7 +114,7 @@ describe('the examples of docstrings and README', () => {
       files,
     }
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config))
-    const { output } = await run(process.execPath, [binary('typescript', 'tsc'), '-p', folder])
+    const { output } = await run(process.execPath, [binary('@typescript/native', 'tsc'), '-p', folder])
     const errors = programs.reduce((text, { name, where }) => text.replaceAll(`${name}.ts`, where), output)
     assert.equal(errors, '')
   })

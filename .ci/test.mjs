@@ -1,6 +1,6 @@
 /**
  * Runs everything that CI runs, in its order, or only the stages named on the command line:
- *   node .ci/test.mjs [lint|types|tools|build|sizes|unit|browser|e2e|visual|dev-server|consumers|conformance …]
+ *   node .ci/test.mjs [lint|imports|types|tools|build|sizes|unit|browser|e2e|visual|dev-server|consumers|conformance …]
  * With `--update`, the stage `visual` updates the baselines.
  * Ends with `N passed, N failed`. A check without tests counts as one.
  */
@@ -15,15 +15,21 @@ import { bundleUnitTests } from './unit-tests.mjs'
 const NO_BROWSER =
   'No Chromium was found. Install it (Debian: `apt-get install chromium`) or set CHROMIUM to its path, then run the tests again.'
 
+const IMPORT_CHECK = ['--config', '.ci/dependency-cruiser.mjs', 'core', 'widgets', 'demo']
+
 const stages = [
   { name: 'lint', run: () => check(binary('@biomejs/biome', 'biome'), 'check', '.') },
-  { name: 'types', run: () => check(binary('typescript', 'tsc'), '--noEmit') },
+  {
+    name: 'imports',
+    run: () => check(binary('dependency-cruiser', 'depcruise'), ...IMPORT_CHECK),
+  },
+  { name: 'types', run: () => check(binary('@typescript/native', 'tsc'), '--noEmit') },
   // Published code has explicit types (`isolatedDeclarations`); the demo infers those of its table and input schemas.
   {
     name: 'declarations',
-    run: () => check(binary('typescript', 'tsc'), '--noEmit', '-p', '.ci/tsconfig.published.json'),
+    run: () => check(binary('@typescript/native', 'tsc'), '--noEmit', '-p', '.ci/tsconfig.published.json'),
   },
-  { name: 'tools', run: () => check(binary('typescript', 'tsc'), '--noEmit', '-p', '.ci/tsconfig.json') },
+  { name: 'tools', run: () => check(binary('@typescript/native', 'tsc'), '--noEmit', '-p', '.ci/tsconfig.json') },
   { name: 'unused', run: () => check(binary('knip', 'knip')) },
   { name: 'build', run: () => check('.ci/build.mjs') },
   { name: 'sizes', run: () => check(binary('size-limit', 'size-limit'), '--config', '.ci/size-limit.mjs') },

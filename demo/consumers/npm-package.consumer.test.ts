@@ -15,7 +15,7 @@ import { type RunningPlatform, startPlatform } from '../platform/server.ts'
 import { bundlers, pages } from './bundlers.ts'
 import { createPackedProject, type PackedProject } from './packed-project.ts'
 
-const TSC = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc')
+const TSC = join(dirname(createRequire(import.meta.url).resolve('@typescript/native/package.json')), 'bin/tsc')
 const ENTRIES = `
 import 'storefront-widgets/storefront.js'
 import 'storefront-widgets/widgets/product-card.js'
