@@ -3,6 +3,7 @@ import { wireSubscriptionSettings } from '../catalog/rules/subscriptions.ts'
 import { addressed } from '../catalog/wire/media.ts'
 import type { Queryable } from '../db/database.ts'
 import type { carts } from '../db/schema/commerce.ts'
+import { compact } from '../http/input/compact.ts'
 import { grantAccess } from '../media/access.ts'
 import type { Platform } from '../platform.ts'
 import type { Conversion } from '../pricing/conversion.ts'
@@ -133,11 +134,13 @@ export function wirePicture(picture: LinePicture, platform: Platform) {
       `${platform.config.url}/media/${encodeURIComponent(picture.id)}`,
       picture.secure === undefined ? undefined : grantAccess(picture.id, platform),
     ),
-    ...(picture.height === undefined ? {} : { height: picture.height }),
-    ...(picture.width === undefined ? {} : { width: picture.width }),
-    ...(picture.alt === undefined ? {} : { altText: picture.alt }),
+    ...compact({
+      height: picture.height,
+      width: picture.width,
+      altText: picture.alt,
+      focalPoint: picture.focalPoint,
+    }),
     filename: picture.id,
-    ...(picture.focalPoint === undefined ? {} : { focalPoint: picture.focalPoint }),
   }
 }
 

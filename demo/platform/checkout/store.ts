@@ -6,6 +6,7 @@ import type { Address, CartDocument, CheckoutDocument, ShippingSelection, Stored
 import type { Queryable } from '../db/database.ts'
 import { checkouts, orders } from '../db/schema/commerce.ts'
 import { ApplicationError, type Ctx } from '../http/call.ts'
+import { compact } from '../http/input/compact.ts'
 
 /** Lifetime of a checkout. */
 const CHECKOUT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
@@ -65,19 +66,14 @@ function checkoutDocument(
     buyer: buyerOf(caller),
     channelType: request.channelType,
     purchaseFlowId: cart.purchaseFlowId,
-    ...(cart.couponCode === undefined ? {} : { couponCode: cart.couponCode }),
-    ...(cart.buyerNote === undefined ? {} : { buyerNote: cart.buyerNote }),
-    ...(email === undefined ? {} : { email }),
-    ...(address === undefined && contactDetails === undefined
-      ? {}
-      : {
-          shipping: {
-            ...(address === undefined ? {} : { address }),
-            ...(contactDetails === undefined ? {} : { contactDetails }),
-          },
-        }),
-    ...(billing === undefined ? {} : { billing }),
-    ...(shipping === undefined ? {} : { selectedShippingOption: shipping }),
+    ...compact({
+      couponCode: cart.couponCode,
+      buyerNote: cart.buyerNote,
+      email,
+      shipping: address || contactDetails ? compact({ address, contactDetails }) : undefined,
+      billing,
+      selectedShippingOption: shipping,
+    }),
   }
 }
 

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { readBody } from '../http/call.ts'
+import { compact } from '../http/input/compact.ts'
 import type { Bindings } from '../http/loopback.ts'
 import { PROVIDER_CONNECTION_ID, signProviderToken } from '../identity/login/identity-provider.ts'
-import { changePolicy, policySchema, readPolicy, type SignUpPolicy } from '../identity/store/policy.ts'
+import { changePolicy, policySchema, readPolicy } from '../identity/store/policy.ts'
 import { clearMails, listMails } from '../mail/outbox.ts'
 import type { Platform } from '../platform.ts'
 
@@ -33,8 +34,7 @@ export function identityControls(platform: Platform): Hono<Bindings> {
   app.get('/sign-up', async (c) => c.json(await readPolicy(db)))
   app.post('/sign-up', async (c) => {
     const change = await readBody(c.req.raw, changeSchema)
-    const named = Object.entries(change).filter(([, value]) => value !== undefined)
-    return c.json(await changePolicy(db, Object.fromEntries(named) as Partial<SignUpPolicy>))
+    return c.json(await changePolicy(db, compact(change)))
   })
   // The token that a page gets from the identity provider: `tokenParams: { id_token }`.
   app.post('/identity-provider/token', async (c) => {

@@ -2,7 +2,15 @@ import { asc } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { members } from '../db/schema/members.ts'
 import { ValidationError } from '../http/errors.ts'
-import { type FieldKind, type FieldValue, namedFields, type QueryFields, violation } from '../http/query/fields.ts'
+import { compact } from '../http/input/compact.ts'
+import {
+  type FieldKind,
+  type FieldValue,
+  isRecord,
+  namedFields,
+  type QueryFields,
+  violation,
+} from '../http/query/fields.ts'
 import { compileFilter } from '../http/query/filter.ts'
 import type { PageMetadata } from '../http/query/paging.ts'
 import { renamingFields, runQuery } from '../http/query/query.ts'
@@ -77,7 +85,7 @@ export async function findMembers(
   const rows = (await listed(ctx.platform.db)).filter((row) => (ctx.elevated || isShown(row)) && hit(row))
   const query = {
     filter: filter ?? undefined,
-    paging: withoutNulls(paging),
+    paging: isRecord(paging) ? compact(paging) : {},
     sort: Array.isArray(sorting) && sorting.length > 0 ? sorting : undefined,
   }
   return asViolations(() => runQuery(rows, query, fieldsFor(ctx.elevated)))
@@ -129,9 +137,4 @@ function matcher(search: MemberSearch | null | undefined, elevated: boolean): (r
 /** The query language has `sort`, and the members API `sorting`. */
 function asViolations<T>(run: () => T): T {
   return renamingFields(run, /^query\.sort\b/, 'query.sorting')
-}
-
-function withoutNulls(paging: unknown): Record<string, unknown> {
-  if (typeof paging !== 'object' || paging === null) return {}
-  return Object.fromEntries(Object.entries(paging).filter(([, value]) => value !== null && value !== undefined))
 }

@@ -1,5 +1,6 @@
 import type { Big } from 'big.js'
 import type { ShippingOption } from '../../checkout/rules/shipping.ts'
+import { compact } from '../../http/input/compact.ts'
 import { amountText, type WirePrice, ZERO } from '../../pricing/money.ts'
 import type { TaxResult } from '../../pricing/tax.ts'
 import type { TaxedAmount } from '../../pricing/totals.ts'
@@ -59,20 +60,16 @@ function wireShippingCost(cost: TaxedAmount, money: Money) {
 
 export function wireLogistics(option: ShippingOption): Record<string, unknown> {
   const { pickup, slot, instructions, deliveryTime } = option
-  return {
+  return compact({
     deliveryTime,
-    ...(instructions === undefined ? {} : { instructions }),
-    ...(pickup === undefined
-      ? {}
-      : {
-          pickupDetails: {
-            address: pickup.address,
-            businessLocation: pickup.method === 'STORE_PICKUP',
-            pickupMethod: pickup.method,
-          },
-        }),
-    ...(slot === undefined ? {} : { deliveryTimeSlot: { from: slot.from.toISOString(), to: slot.to.toISOString() } }),
-  }
+    instructions,
+    pickupDetails: pickup && {
+      address: pickup.address,
+      businessLocation: pickup.method === 'STORE_PICKUP',
+      pickupMethod: pickup.method,
+    },
+    deliveryTimeSlot: slot && { from: slot.from.toISOString(), to: slot.to.toISOString() },
+  })
 }
 
 export function wireTax(tax: TaxResult, money: Money): Record<string, unknown> {

@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import { compact } from '../../http/input/compact.ts'
 import type { Conversion } from '../../pricing/conversion.ts'
 import { sum, wirePrice, ZERO } from '../../pricing/money.ts'
 import { aggregateTax } from '../../pricing/tax.ts'
@@ -123,12 +124,12 @@ function discountedIds(discounts: ReadonlyMap<string, Big>): string[] {
 }
 
 function wireErrors({ shipping, selectedShipping, coupon, membership }: Estimate['errors']) {
-  const details = (error: CalculationError) => ({ applicationError: { ...error, data: {} } })
-  return {
-    ...(shipping === undefined ? {} : { generalShippingCalculationError: details(shipping) }),
-    ...(selectedShipping === undefined ? {} : { selectedShippingOptionError: details(selectedShipping) }),
-    ...(coupon === undefined ? {} : { couponCalculationError: details(coupon) }),
-    ...(membership === undefined ? {} : { membershipError: details(membership) }),
+  const details = (error: CalculationError | undefined) => error && { applicationError: { ...error, data: {} } }
+  return compact({
+    generalShippingCalculationError: details(shipping),
+    selectedShippingOptionError: details(selectedShipping),
+    couponCalculationError: details(coupon),
+    membershipError: details(membership),
     orderValidationErrors: [],
-  }
+  })
 }

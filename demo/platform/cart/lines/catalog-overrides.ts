@@ -11,13 +11,15 @@ export function withOverrides(facts: LineFacts, overrides: CatalogOverrides | un
   return {
     ...facts,
     ...physicalProperties,
-    ...(productName === undefined ? {} : { name: productName.original }),
-    ...(price === undefined ? {} : { price, fullPrice: price }),
-    ...(fullPrice === undefined ? {} : { fullPrice }),
-    ...(descriptionLines === undefined ? {} : { descriptionLines }),
-    ...(id === undefined ? {} : { picture: compact({ id, width, height, alt, focalPoint }) as LinePicture }),
-    ...(paymentOption === undefined ? {} : { paymentOption: paymentOption.value }),
-    ...(depositAmount === undefined ? {} : { depositAmount }),
+    ...compact({
+      name: productName?.original,
+      price,
+      fullPrice: fullPrice ?? price,
+      descriptionLines,
+      picture: id === undefined ? undefined : (compact({ id, width, height, alt, focalPoint }) as LinePicture),
+      paymentOption: paymentOption?.value,
+      depositAmount,
+    }),
   }
 }
 

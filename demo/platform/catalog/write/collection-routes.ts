@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/database.ts'
 import { collectionProducts, collections } from '../../db/schema/catalog.ts'
 import { type Ctx, defineRoute, type Route } from '../../http/call.ts'
+import { compact } from '../../http/input/compact.ts'
 import { emit } from '../../webhooks/emit.ts'
 import { type CatalogCollection, findCollection } from '../collection-store.ts'
 import { notInCatalog } from '../query.ts'
@@ -32,7 +33,7 @@ export const collectionWriteRoutes: readonly Route[] = [
   }),
   defineRoute('updateCollection', collectionChangeSchema, async ({ collection: asked }, ctx) => {
     const { id, ...fields } = asked
-    const set = Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null))
+    const set = compact(fields)
     await changeCollection(ctx, id, Object.keys(set), async (tx) => {
       if (asked.slug != null) await slugOf(tx, asked.slug, id)
       if (Object.keys(set).length > 0) await tx.update(collections).set(set).where(eq(collections.id, id))

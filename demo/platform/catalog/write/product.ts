@@ -1,5 +1,6 @@
 import Big from 'big.js'
 import { ApplicationError } from '../../http/errors.ts'
+import { compact } from '../../http/input/compact.ts'
 import { choiceName } from '../rules/variant.ts'
 import type { ProductDocument, VariantDocument } from '../types.ts'
 import { amountOf, withLabel, withPrice } from './amounts.ts'
@@ -72,7 +73,7 @@ function withFields(document: ProductDocument, asked: Fields): ProductDocument {
   const cost = costAndProfitData?.itemCost
   const changed: ProductDocument = {
     ...document,
-    ...given({
+    ...compact({
       name: asked.name,
       visible: asked.visible,
       description: asked.description,
@@ -134,7 +135,7 @@ function variantsMeant(document: ProductDocument, { choices, variantIds }: Overr
 function overridden(variant: VariantDocument, asked: OverrideInput, { currency }: ProductDocument): VariantDocument {
   return {
     ...variant,
-    ...given({
+    ...compact({
       price: asked.price == null ? undefined : amountOf(asked.price, currency),
       cost: asked.cost == null ? undefined : amountOf(asked.cost, currency),
       weight: asked.weight,
@@ -144,11 +145,4 @@ function overridden(variant: VariantDocument, asked: OverrideInput, { currency }
       packageDimensions: asked.packageDimensions,
     }),
   }
-}
-
-type Given<T> = { [K in keyof T]?: NonNullable<T[K]> }
-
-/** Removes `null` and `undefined` fields: absent fields are not changed. */
-function given<T extends object>(fields: T): Given<T> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null)) as Given<T>
 }

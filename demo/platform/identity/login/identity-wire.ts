@@ -1,3 +1,4 @@
+import { compact } from '../../http/input/compact.ts'
 import { identityStatus } from '../rules/identity-state.ts'
 import { factsOf, type Person } from '../store/identities.ts'
 
@@ -23,14 +24,14 @@ function wireProfile({ member, identity }: Person): Record<string, unknown> {
   const { emailTags, phoneTags, phoneCountries, ...extras } = identity.extras
   const { firstName, lastName, birthdate, company, jobTitle } = contact
   return {
-    ...given({ firstName, lastName, nickname: profile.nickname, picture: profile.photo?.url }),
-    ...given({ birthdate, company, position: jobTitle, slug: member.slug }),
+    ...compact({ firstName, lastName, nickname: profile.nickname, picture: profile.photo?.url }),
+    ...compact({ birthdate, company, position: jobTitle, slug: member.slug }),
     privacyStatus: member.privacyStatus,
     emails: contact.emails,
     phones: contact.phones,
     secondaryEmails: contact.emails.map((email, index) => ({ email, tag: emailTags?.[index] ?? 'UNTAGGED' })),
     phonesV2: contact.phones.map((phone, index) => ({
-      ...given({ countryCode: phoneCountries?.[index] || undefined }),
+      ...compact({ countryCode: phoneCountries?.[index] || undefined }),
       phone,
       tag: phoneTags?.[index] ?? 'UNTAGGED',
     })),
@@ -39,8 +40,4 @@ function wireProfile({ member, identity }: Person): Record<string, unknown> {
     customFields: [],
     ...extras,
   }
-}
-
-function given(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }

@@ -7,6 +7,7 @@ import type { LineFacts } from '../../cart/types.ts'
 import { wirePicture } from '../../cart/wire.ts'
 import { wireSubscriptionSettings } from '../../catalog/rules/subscriptions.ts'
 import type { CheckoutRow } from '../../checkout/store.ts'
+import { compact } from '../../http/input/compact.ts'
 import type { Platform } from '../../platform.ts'
 import { ZERO } from '../../pricing/money.ts'
 import { shop } from '../../shop/settings.ts'
@@ -153,21 +154,17 @@ function orderLine(line: ResolvedLine, { id, estimate, now, platform }: OrderSou
 
 /** Terms of a line besides its price. Source: platform reference, Order line item. */
 function orderTerms({ subscription, service, depositAmount }: LineFacts): Partial<WireOrderLine> {
-  return {
-    ...(depositAmount === undefined ? {} : { depositAmount: money(new Big(depositAmount)) }),
-    ...(service === undefined ? {} : { serviceProperties: service }),
-    ...(subscription === undefined
-      ? {}
-      : {
-          subscriptionInfo: {
-            id: randomUUID(),
-            cycleNumber: 1,
-            subscriptionOptionTitle: subscription.title,
-            subscriptionOptionDescription: subscription.description ?? '',
-            subscriptionSettings: wireSubscriptionSettings(subscription),
-          },
-        }),
-  }
+  return compact({
+    depositAmount: depositAmount === undefined ? undefined : money(new Big(depositAmount)),
+    serviceProperties: service,
+    subscriptionInfo: subscription && {
+      id: randomUUID(),
+      cycleNumber: 1,
+      subscriptionOptionTitle: subscription.title,
+      subscriptionOptionDescription: subscription.description ?? '',
+      subscriptionSettings: wireSubscriptionSettings(subscription),
+    },
+  })
 }
 
 function digitalFile(orderId: string, now: Date, { config }: Platform) {

@@ -7,6 +7,7 @@ import {
   type ProductDocument,
   type VariantDocument,
 } from '../../catalog/types.ts'
+import { compact } from '../../http/input/compact.ts'
 import { seedId } from '../ids.ts'
 import { swatches } from './pictures/palette.ts'
 import { picturePlans, productMedia } from './product-media.ts'
@@ -44,10 +45,8 @@ export function buildProduct(plan: ProductPlan, index: number): SeedProduct {
     price: plan.price,
     cost: costOf(plan.price),
     discount: plan.discount ?? { type: 'NONE', value: '0' },
-    ...(plan.weight === undefined ? {} : { weight: plan.weight }),
+    ...compact({ weight: plan.weight, ribbon: plan.ribbon, brand: plan.brand }),
     ...unitOf(plan),
-    ...(plan.ribbon === undefined ? {} : { ribbon: plan.ribbon }),
-    ...(plan.brand === undefined ? {} : { brand: plan.brand }),
     additionalInfoSections: Object.entries(plan.info ?? {}).map(([title, description]) => ({ title, description })),
     customTextFields: plan.customTexts ?? [],
     media: productMedia(plan),
@@ -71,19 +70,11 @@ function typeOf({ slug, digital, sale }: ProductPlan): ProductDocument['productT
 /** Subscription, pre-order and sale terms. */
 function sellingOf(plan: ProductPlan): Partial<ProductDocument> {
   const { slug, subscriptions, oneTimePurchase, preorder, sale } = plan
-  return {
-    ...(subscriptions === undefined
-      ? {}
-      : {
-          subscriptionOptions: subscriptions.map((each) => ({
-            id: seedId('subscription', `${slug}/${each.title}`),
-            ...each,
-          })),
-        }),
-    ...(oneTimePurchase === undefined ? {} : { oneTimePurchase }),
-    ...(preorder === undefined ? {} : { preorder }),
-    ...(sale === undefined ? {} : { sale }),
-  }
+  const subscriptionOptions = subscriptions?.map((each) => ({
+    id: seedId('subscription', `${slug}/${each.title}`),
+    ...each,
+  }))
+  return compact({ subscriptionOptions, oneTimePurchase, preorder, sale })
 }
 
 function optionsOf(plan: ProductPlan): CatalogOption[] {
