@@ -56,7 +56,7 @@ function overridesOf(wire: NonNullable<v.InferOutput<typeof lineItem>['catalogOv
   const { productName, descriptionLines, physicalProperties, image, paymentOption } = wire
   return compact({
     ...wire,
-    productName: productName && both(productName),
+    productName: productName && translatable(productName),
     descriptionLines: descriptionLines?.map(descriptionOf),
     physicalProperties: physicalProperties && compact(physicalProperties),
     image: image && compact({ ...image, focalPoint: image.focalPoint && compact(image.focalPoint) }),
@@ -83,7 +83,7 @@ export function customLineOf(wire: v.InferOutput<typeof customLineItem>): Wanted
       ...(media ? { picture: { id: media.id, ...(media.altText ? { alt: media.altText } : {}) } } : {}),
       ...(physicalProperties?.sku ? { sku: physicalProperties.sku } : {}),
       ...(typeof physicalProperties?.weight === 'number' ? { weight: physicalProperties.weight } : {}),
-      ...(wire.priceDescription ? { priceDescription: both(wire.priceDescription) } : {}),
+      ...(wire.priceDescription ? { priceDescription: translatable(wire.priceDescription) } : {}),
       ...(wire.depositAmount ? { depositAmount: wire.depositAmount } : {}),
       ...(wire.serviceProperties ? { service: compact(wire.serviceProperties) } : {}),
       ...(typeof wire.quantityAvailable === 'number' ? { quantityAvailable: wire.quantityAvailable } : {}),
@@ -95,12 +95,12 @@ type WireDescription = NonNullable<v.InferOutput<typeof customLineItem>['descrip
 
 function descriptionOf({ name, plainText, colorInfo }: WireDescription): DescriptionLine {
   return {
-    name: both(name),
-    ...(plainText ? { plainText: both(plainText) } : {}),
-    ...(colorInfo ? { colorInfo: { ...both(colorInfo), code: colorInfo.code ?? '' } } : {}),
+    name: translatable(name),
+    ...(plainText ? { plainText: translatable(plainText) } : {}),
+    ...(colorInfo ? { colorInfo: { ...translatable(colorInfo), code: colorInfo.code ?? '' } } : {}),
   }
 }
 
-function both({ original, translated }: { original: string; translated?: string | null | undefined }) {
+function translatable({ original, translated }: { original: string; translated?: string | null | undefined }) {
   return { original, translated: translated ?? original }
 }

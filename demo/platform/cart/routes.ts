@@ -26,11 +26,11 @@ import { updateCart, updateCartSchema, withLines } from './update-cart.ts'
 import { type CartRow, loadCart, wireCart } from './wire.ts'
 
 const nothing = v.object({})
-const hundred = <S extends v.GenericSchema>(schema: S) => v.nullish(v.pipe(v.array(schema), v.maxLength(100)))
+const upToHundred = <S extends v.GenericSchema>(schema: S) => v.nullish(v.pipe(v.array(schema), v.maxLength(100)))
 
 const addSchema = v.object({
-  lineItems: hundred(lineItem),
-  customLineItems: hundred(customLineItem),
+  lineItems: upToHundred(lineItem),
+  customLineItems: upToHundred(customLineItem),
   businessLocationId: v.nullish(guid),
 })
 type AddInput = v.InferOutput<typeof addSchema>

@@ -115,12 +115,12 @@ export function wireLine(
 
 /** Subscription, service and price description of a line. Source: platform reference, Cart line item. */
 export function wireTerms({ subscription, service, priceDescription }: LineFacts): Record<string, unknown> {
-  const both = (text: string) => ({ original: text, translated: text })
+  const translatable = (text: string) => ({ original: text, translated: text })
   return {
     subscriptionOptionInfo: subscription && {
       subscriptionSettings: wireSubscriptionSettings(subscription),
-      title: both(subscription.title),
-      description: subscription.description && both(subscription.description),
+      title: translatable(subscription.title),
+      description: subscription.description && translatable(subscription.description),
     },
     serviceProperties: service,
     priceDescription,

@@ -28,7 +28,7 @@ export type Placement =
   | { readonly kind: 'changed' }
 
 /** Rolls back a transaction. */
-class Undo extends Error {}
+class Rollback extends Error {}
 
 /**
  * Places the order of a checkout in one transaction: takes the stock, counts the coupon, empties the cart and emails the buyer.
@@ -51,7 +51,7 @@ export async function placeOrder(
       return { kind: 'placed', order: await createOrder(tx, platform, checkout, seen, payment), repeated: false }
     })
   } catch (error) {
-    if (error instanceof Undo) return { kind: 'changed' }
+    if (error instanceof Rollback) return { kind: 'changed' }
     throw error
   }
 }
@@ -70,8 +70,8 @@ async function createOrder(
 ): Promise<PlacedOrder> {
   const now = platform.clock.now()
   const quote = await quoteCheckout(tx, checkout, platform)
-  if (quote.fingerprint !== seen || quote.unpaid.length > 0 || quote.estimate.lines.length === 0) throw new Undo()
-  await takeAll(tx, quote.estimate)
+  if (quote.fingerprint !== seen || quote.unpaid.length > 0 || quote.estimate.lines.length === 0) throw new Rollback()
+  await takeStockAndCoupon(tx, quote.estimate)
   const number = await nextOrderNumber(tx)
   const order = orderOf({ id: randomUUID(), number, checkout, estimate: quote.estimate, payment, now, platform })
   const row: PlacedOrder = {
@@ -93,7 +93,7 @@ async function createOrder(
   return row
 }
 
-async function takeAll(tx: Queryable, { lines, coupon }: Estimate): Promise<void> {
+async function takeStockAndCoupon(tx: Queryable, { lines, coupon }: Estimate): Promise<void> {
   const references = lines.flatMap(({ reference, quantity, stock }) =>
     reference === undefined ? [] : [{ reference, quantity, ahead: stock.preorderLimit ?? 0 }],
   )
@@ -105,9 +105,9 @@ async function takeAll(tx: Queryable, { lines, coupon }: Estimate): Promise<void
   )
   for (const [key, units] of demand) {
     const [productId = '', variantId = ''] = key.split(' ')
-    if (!(await takeStock(tx, productId, variantId, units, ahead.get(key)))) throw new Undo()
+    if (!(await takeStock(tx, productId, variantId, units, ahead.get(key)))) throw new Rollback()
   }
-  if (coupon !== undefined && !(await countCouponUse(tx, coupon.id))) throw new Undo()
+  if (coupon !== undefined && !(await countCouponUse(tx, coupon.id))) throw new Rollback()
 }
 
 /** Removes ordered units from the cart. Units added after the checkout was created stay. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, describe, it } from 'node:test'
 import { openShop } from '../testing/open-shop.ts'
-import { createFaults, faultFromHeader, strikesAfter } from './faults.ts'
+import { appliesAfter, createFaults, faultFromHeader } from './faults.ts'
 
 const shop = await openShop()
 after(() => shop.close())
@@ -111,8 +111,8 @@ describe('faults', () => {
 
 describe('faultFromHeader', () => {
   it('default: strikes before, broken bodies after', () => {
-    assert.equal(strikesAfter(faultFromHeader('500')), false)
-    assert.equal(strikesAfter(faultFromHeader('truncated')), true)
-    assert.equal(strikesAfter(faultFromHeader('truncated; when=before')), false)
+    assert.equal(appliesAfter(faultFromHeader('500')), false)
+    assert.equal(appliesAfter(faultFromHeader('truncated')), true)
+    assert.equal(appliesAfter(faultFromHeader('truncated; when=before')), false)
   })
 })

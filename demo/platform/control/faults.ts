@@ -60,7 +60,7 @@ export function createFaults(random: () => number): Faults {
 }
 
 /** Whether a fault applies after the request was processed. */
-export function strikesAfter({ when, kind }: Pick<InjectedFault, 'when' | 'kind'>): boolean {
+export function appliesAfter({ when, kind }: Pick<InjectedFault, 'when' | 'kind'>): boolean {
   return (when ?? (kind === 'malformed' || kind === 'truncated' ? 'after' : 'before')) === 'after'
 }
 

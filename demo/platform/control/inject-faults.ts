@@ -7,7 +7,7 @@ import { violationsOf } from '../http/input/violations.ts'
 import { type Bindings, isLoopback, isOurs, socketOf } from '../http/loopback.ts'
 import { callAt } from '../http/wire-map.ts'
 import type { Platform } from '../platform.ts'
-import { faultFromHeader, type InjectedFault, strikesAfter } from './faults.ts'
+import { appliesAfter, faultFromHeader, type InjectedFault } from './faults.ts'
 
 /** Replaces a broken connection for requests in process, which have no socket. */
 export class ConnectionLost extends Error {
@@ -24,11 +24,11 @@ export function injectFaults(platform: Platform): MiddlewareHandler<Bindings> {
   return async (c, next) => {
     const fault = isLoopback(c) && c.req.method !== 'OPTIONS' ? faultFor(c, platform) : undefined
     if (fault === undefined) return await next()
-    if (strikesAfter(fault)) await next()
+    if (appliesAfter(fault)) await next()
     const signal = AbortSignal.any([c.req.raw.signal, platform.closing])
-    const broken = await strike(fault, c, signal)
+    const broken = await applyFault(fault, c, signal)
     if (broken !== undefined) c.res = broken
-    else if (!strikesAfter(fault)) await next()
+    else if (!appliesAfter(fault)) await next()
   }
 }
 
@@ -45,7 +45,11 @@ function faultFor(c: Context<Bindings>, { faults }: Platform): InjectedFault | u
 }
 
 /** Applies a fault. Returns the faulty response, or `undefined` to send the real one. */
-async function strike(fault: InjectedFault, c: Context<Bindings>, signal: AbortSignal): Promise<Response | undefined> {
+async function applyFault(
+  fault: InjectedFault,
+  c: Context<Bindings>,
+  signal: AbortSignal,
+): Promise<Response | undefined> {
   switch (fault.kind) {
     case 'latency':
       await delay(fault.ms, signal)
@@ -57,7 +61,7 @@ async function strike(fault: InjectedFault, c: Context<Bindings>, signal: AbortS
     case 'malformed':
       return replaced(c, '{"message": <html>')
     case 'truncated':
-      return replaced(c, await half(strikesAfter(fault) ? c.res : undefined))
+      return replaced(c, await firstHalf(appliesAfter(fault) ? c.res : undefined))
     default:
       return refusal(fault)
   }
@@ -107,7 +111,7 @@ function replaced(c: Context<Bindings>, body: string): Response {
   })
 }
 
-async function half(response: Response | undefined): Promise<string> {
+async function firstHalf(response: Response | undefined): Promise<string> {
   const body = response === undefined ? '{"message":"","details":{}}' : await response.clone().text()
   return body.slice(0, Math.ceil(body.length / 2))
 }

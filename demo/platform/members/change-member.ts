@@ -45,7 +45,12 @@ export async function changeMember(
  *
  * Fails with `MEMBER_IS_OFFLINE`, `COMMUNITY_JOIN_IMPOSSIBLE` (428) and `MEMBER_SELF_BLOCK_FORBIDDEN` (403).
  */
-export async function act(tx: Queryable, action: MemberAction, member: MemberRow, ctx: Ctx): Promise<MemberRow> {
+export async function applyAction(
+  tx: Queryable,
+  action: MemberAction,
+  member: MemberRow,
+  ctx: Ctx,
+): Promise<MemberRow> {
   if (action === 'block' && ctx.caller.kind === 'member' && ctx.caller.memberId === member.id) {
     throw new ApplicationError('MEMBER_SELF_BLOCK_FORBIDDEN', 403, 'Members cannot block themselves', {
       memberId: member.id,

@@ -5,7 +5,7 @@ import { changeEach } from '../http/bulk.ts'
 import { ApplicationError, type Ctx, defineRoute, type Route, ValidationError } from '../http/call.ts'
 import { guid } from '../http/input/schemas.ts'
 import { violation } from '../http/query/fields.ts'
-import { act, memberOf, needsMerchant, removeMember } from './change-member.ts'
+import { applyAction, memberOf, needsMerchant, removeMember } from './change-member.ts'
 import { shownMember } from './fields.ts'
 import { findAllMembers } from './find-members.ts'
 import type { MemberAction } from './rules/member-state.ts'
@@ -26,11 +26,11 @@ export const manageMembersRoutes: readonly Route[] = [
       return { member: shownMember(member, 'FULL', ctx) }
     },
   ),
-  defineRoute('muteMember', byId, acting('mute')),
-  defineRoute('unmuteMember', byId, acting('unmute')),
-  defineRoute('approveMember', byId, acting('approve')),
-  defineRoute('blockMember', byId, acting('block')),
-  defineRoute('disconnectMember', byId, acting('disconnect')),
+  defineRoute('muteMember', byId, actionHandler('mute')),
+  defineRoute('unmuteMember', byId, actionHandler('unmute')),
+  defineRoute('approveMember', byId, actionHandler('approve')),
+  defineRoute('blockMember', byId, actionHandler('block')),
+  defineRoute('disconnectMember', byId, actionHandler('disconnect')),
   defineRoute(
     'deleteMember',
     v.object({ id: guid, contentAssigneeId }),
@@ -53,16 +53,16 @@ export const manageMembersRoutes: readonly Route[] = [
     },
   ),
   defineRoute('bulkDeleteMembersByFilter', v.object({ filter, contentAssigneeId, search }), (input, ctx) =>
-    job(ctx, input, async (tx, found) => {
+    runJob(ctx, input, async (tx, found) => {
       await assigneeOf(tx, input.contentAssigneeId, [])
       for (const member of found) if (member.id !== input.contentAssigneeId) await removeMember(tx, member, ctx)
     }),
   ),
   defineRoute('bulkApproveMembers', v.object({ filter }), (input, ctx) =>
-    job(ctx, input, (tx, found) => actOnEach(tx, 'approve', found, ctx)),
+    runJob(ctx, input, (tx, found) => actOnEach(tx, 'approve', found, ctx)),
   ),
   defineRoute('bulkBlockMembers', v.object({ filter }), (input, ctx) =>
-    job(ctx, input, (tx, found) => actOnEach(tx, 'block', found, ctx)),
+    runJob(ctx, input, (tx, found) => actOnEach(tx, 'block', found, ctx)),
   ),
 ]
 
@@ -77,10 +77,10 @@ export async function assigneeOf(
   throw new ValidationError([violation('contentAssigneeId', 'OTHER', 'must be another member')])
 }
 
-function acting(action: MemberAction) {
+function actionHandler(action: MemberAction) {
   return async ({ id }: { id: string }, ctx: Ctx): Promise<object> => {
     needsMerchant(ctx)
-    const done = await ctx.platform.db.transaction(async (tx) => act(tx, action, await memberOf(tx, id), ctx))
+    const done = await ctx.platform.db.transaction(async (tx) => applyAction(tx, action, await memberOf(tx, id), ctx))
     return { member: shownMember(done, 'FULL', ctx) }
   }
 }
@@ -98,7 +98,7 @@ function deleteEach(ids: readonly string[], ctx: Ctx): Promise<object> {
  * Applies an action to all members that match a filter. The hosted platform continues after the response. Here the job completes in one
  * transaction before the response.
  */
-async function job(
+async function runJob(
   ctx: Ctx,
   asked: { filter: unknown; search?: Parameters<typeof findAllMembers>[2] },
   work: (tx: Queryable, found: MemberRow[]) => Promise<void>,
@@ -112,7 +112,7 @@ async function job(
 async function actOnEach(tx: Queryable, action: MemberAction, found: readonly MemberRow[], ctx: Ctx): Promise<void> {
   for (const member of found) {
     try {
-      await act(tx, action, member, ctx)
+      await applyAction(tx, action, member, ctx)
     } catch (error) {
       if (!(error instanceof ApplicationError)) throw error
     }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Ctx, defineRoute, notFound, permissionDenied, type Route } from '../http/call.ts'
 import { guid } from '../http/input/schemas.ts'
-import { act, callingMember, changeMember, memberOf, removeMember } from './change-member.ts'
+import { applyAction, callingMember, changeMember, memberOf, removeMember } from './change-member.ts'
 import { isOwn, largestOf, shownMember } from './fields.ts'
 import { findMembers } from './find-members.ts'
 import { assigneeOf, manageMembersRoutes } from './merchant-routes.ts'
@@ -44,19 +44,19 @@ export const membersRoutes: readonly Route[] = [
     ({ fieldsets: sets, query, search: text }, ctx) => pageOf(ctx, sets, { ...query, search: text }),
   ),
   defineRoute('updateCurrentMemberSlug', v.object({ slug }), (input, ctx) =>
-    changing(ctx, callingMember(ctx), (tx, member) => changeSlug(tx, member, input.slug, ctx)),
+    changeAndRespond(ctx, callingMember(ctx), (tx, member) => changeSlug(tx, member, input.slug, ctx)),
   ),
   defineRoute('updateMemberSlug', v.object({ id: guid, slug }), (input, ctx) =>
-    changing(ctx, ownOrAny(input.id, ctx), (tx, member) => changeSlug(tx, member, input.slug, ctx)),
+    changeAndRespond(ctx, ownOrAny(input.id, ctx), (tx, member) => changeSlug(tx, member, input.slug, ctx)),
   ),
-  defineRoute('joinCommunity', v.object({}), (_, ctx) => acting(ctx, 'join', callingMember(ctx))),
-  defineRoute('leaveCommunity', v.object({}), (_, ctx) => acting(ctx, 'leave', callingMember(ctx))),
+  defineRoute('joinCommunity', v.object({}), (_, ctx) => applyOwnAction(ctx, 'join', callingMember(ctx))),
+  defineRoute('leaveCommunity', v.object({}), (_, ctx) => applyOwnAction(ctx, 'leave', callingMember(ctx))),
   defineRoute('updateMember', v.object({ member: v.object({ id: guid, ...memberChange }) }), ({ member: given }, ctx) =>
-    changing(ctx, ownOrAny(given.id, ctx), (tx, member) => applyChange(tx, member, given, ctx)),
+    changeAndRespond(ctx, ownOrAny(given.id, ctx), (tx, member) => applyChange(tx, member, given, ctx)),
   ),
-  defineRoute('deleteMemberPhones', byId, ({ id }, ctx) => emptying(ctx, id, 'phones')),
-  defineRoute('deleteMemberEmails', byId, ({ id }, ctx) => emptying(ctx, id, 'emails')),
-  defineRoute('deleteMemberAddresses', byId, ({ id }, ctx) => emptying(ctx, id, 'addresses')),
+  defineRoute('deleteMemberPhones', byId, ({ id }, ctx) => clearContactList(ctx, id, 'phones')),
+  defineRoute('deleteMemberEmails', byId, ({ id }, ctx) => clearContactList(ctx, id, 'emails')),
+  defineRoute('deleteMemberAddresses', byId, ({ id }, ctx) => clearContactList(ctx, id, 'addresses')),
   defineRoute(
     'deleteMyMember',
     v.object({ contentAssigneeId: v.nullish(guid) }),
@@ -84,16 +84,16 @@ async function pageOf(
 
 type Change = (tx: Parameters<typeof memberOf>[0], member: MemberRow) => Promise<MemberRow>
 
-async function changing(ctx: Ctx, id: string, change: Change): Promise<object> {
+async function changeAndRespond(ctx: Ctx, id: string, change: Change): Promise<object> {
   return fullMember(await ctx.platform.db.transaction(async (tx) => change(tx, await memberOf(tx, id))), ctx)
 }
 
-function acting(ctx: Ctx, action: MemberAction, id: string): Promise<object> {
-  return changing(ctx, id, (tx, member) => act(tx, action, member, ctx))
+function applyOwnAction(ctx: Ctx, action: MemberAction, id: string): Promise<object> {
+  return changeAndRespond(ctx, id, (tx, member) => applyAction(tx, action, member, ctx))
 }
 
-function emptying(ctx: Ctx, id: string, list: 'phones' | 'emails' | 'addresses'): Promise<object> {
-  return changing(ctx, ownOrAny(id, ctx), (tx, member) => {
+function clearContactList(ctx: Ctx, id: string, list: 'phones' | 'emails' | 'addresses'): Promise<object> {
+  return changeAndRespond(ctx, ownOrAny(id, ctx), (tx, member) => {
     const contact: MemberContact = { ...member.contact, [list]: [] }
     return changeMember(tx, member, { contact }, ctx)
   })

@@ -7,7 +7,7 @@ import { ApplicationError, ValidationError } from '../http/errors.ts'
 import { compact } from '../http/input/compact.ts'
 import { violation } from '../http/query/fields.ts'
 import type { Ctx } from '../platform.ts'
-import { act, changeMember } from './change-member.ts'
+import { applyAction, changeMember } from './change-member.ts'
 import { emitMember } from './events.ts'
 import type { memberChange } from './schemas.ts'
 import { findMemberByEmail, insertMember, type MemberRow, normalEmail } from './store.ts'
@@ -64,7 +64,7 @@ export async function applyChange(
     ctx,
   )
   if (change.privacyStatus !== 'PUBLIC' && change.privacyStatus !== 'PRIVATE') return changed
-  return act(tx, change.privacyStatus === 'PUBLIC' ? 'join' : 'leave', changed, ctx)
+  return applyAction(tx, change.privacyStatus === 'PUBLIC' ? 'join' : 'leave', changed, ctx)
 }
 
 /** Fails with `SLUG_ALREADY_EXISTS` (409) if another member has the slug. */

@@ -36,7 +36,7 @@ export async function changeIn(tx: Queryable, ctx: Ctx, id: string, change: Chan
   if (before === undefined) throw notInCatalog(`No product with the id ${id}`)
   const after = { ...(await change(before, tx)), lastUpdated: ctx.now().toISOString() }
   await saveDocument(tx, after)
-  await tell(tx, ctx, before, after)
+  await emitChanges(tx, ctx, before, after)
 }
 
 /** Wire names of product fields that differ from the stored names. */
@@ -47,7 +47,7 @@ const wireNames: Partial<Record<keyof ProductDocument, string>> = {
   options: 'productOptions',
 }
 
-async function tell(tx: Queryable, ctx: Ctx, before: ProductDocument, after: ProductDocument): Promise<void> {
+async function emitChanges(tx: Queryable, ctx: Ctx, before: ProductDocument, after: ProductDocument): Promise<void> {
   const { id: productId } = after
   const changedFields = differing(before, after).map((field) => wireNames[field] ?? field)
   if (changedFields.length > 0) {

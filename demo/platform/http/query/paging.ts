@@ -9,7 +9,7 @@ export interface Page {
   readonly offset: number
   readonly limit: number
   /** Filter and sort of a cursor. Present with cursor paging. */
-  readonly walk?: { readonly filter?: unknown; readonly sort?: unknown }
+  readonly cursorQuery?: { readonly filter?: unknown; readonly sort?: unknown }
 }
 
 export interface PageMetadata {
@@ -45,25 +45,25 @@ function cursorPage(query: Readonly<Record<string, unknown>>, paging: Readonly<R
   const { limit } = offsetPage({ limit: paging['limit'] }, 'query.cursorPaging')
   const cursor = paging['cursor']
   if (cursor === undefined || cursor === null || cursor === '') {
-    return { offset: 0, limit, walk: { filter: query['filter'], sort: query['sort'] } }
+    return { offset: 0, limit, cursorQuery: { filter: query['filter'], sort: query['sort'] } }
   }
   const read = typeof cursor === 'string' ? readCursor(cursor) : undefined
   if (read === undefined) {
     throw new ValidationError([violation('query.cursorPaging.cursor', 'FORMAT', 'is no cursor of this platform')])
   }
-  return { offset: read.offset, limit, walk: { filter: read.filter, sort: read.sort } }
+  return { offset: read.offset, limit, cursorQuery: { filter: read.filter, sort: read.sort } }
 }
 
 /** One page of `rows` with its metadata. */
 export function slicePage<Row>(rows: readonly Row[], page: Page): { items: Row[]; metadata: PageMetadata } {
-  const { offset, limit, walk } = page
+  const { offset, limit, cursorQuery } = page
   const items = rows.slice(offset, offset + limit)
-  if (walk === undefined) {
+  if (cursorQuery === undefined) {
     return { items, metadata: { count: items.length, offset, total: rows.length, tooManyToCount: false } }
   }
   const after = offset + items.length
-  const next = items.length > 0 && after < rows.length ? { next: writeCursor(after, walk) } : {}
-  const prev = offset > 0 ? { prev: writeCursor(Math.max(offset - limit, 0), walk) } : {}
+  const next = items.length > 0 && after < rows.length ? { next: writeCursor(after, cursorQuery) } : {}
+  const prev = offset > 0 ? { prev: writeCursor(Math.max(offset - limit, 0), cursorQuery) } : {}
   return { items, metadata: { count: items.length, cursors: { ...next, ...prev } } }
 }
 
@@ -77,8 +77,8 @@ function integer(value: unknown, path: string, min: number, max: number, violati
   return value
 }
 
-function writeCursor(offset: number, walk: NonNullable<Page['walk']>): string {
-  return Buffer.from(JSON.stringify({ offset, ...walk })).toString('base64url')
+function writeCursor(offset: number, cursorQuery: NonNullable<Page['cursorQuery']>): string {
+  return Buffer.from(JSON.stringify({ offset, ...cursorQuery })).toString('base64url')
 }
 
 function readCursor(cursor: string): { offset: number; filter?: unknown; sort?: unknown } | undefined {

@@ -27,7 +27,7 @@ export function runQuery<Row>(
 ): { items: Row[]; metadata: PageMetadata } {
   const asked = isRecord(query) ? query : {}
   const page = readPage(asked)
-  const { filter, sort } = page.walk ?? asked
+  const { filter, sort } = page.cursorQuery ?? asked
   const found = rows.filter(compileFilter(filter, fields))
   return slicePage(found.sort(compileSort(sort, fields)), page)
 }

@@ -18,7 +18,7 @@ export function sourceOf({ platform, visitorId }: Flow): EventSource {
 export type Outcome<T> = { readonly value: T } | { readonly refusal: ApplicationError }
 
 /** Runs a step in one transaction, then returns its value or throws its refusal. */
-export async function settle<T>({ db }: Platform, step: (tx: Queryable) => Promise<Outcome<T>>): Promise<T> {
+export async function commitOutcome<T>({ db }: Platform, step: (tx: Queryable) => Promise<Outcome<T>>): Promise<T> {
   const outcome = await db.transaction(step)
   if ('refusal' in outcome) throw outcome.refusal
   return outcome.value

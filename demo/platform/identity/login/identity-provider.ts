@@ -11,7 +11,7 @@ import { findPerson, findPersonByEmail, type Person } from '../store/identities.
 import { readPolicy } from '../store/policy.ts'
 import { profileParts } from '../store/profile.ts'
 import { hashToken } from '../store/tokens.ts'
-import { type Flow, type Outcome, settle } from './flow.ts'
+import { commitOutcome, type Flow, type Outcome } from './flow.ts'
 import { addPerson } from './register.ts'
 import { markVerified, type StateMachineResponse, stateMachineResponse } from './state-machine-response.ts'
 
@@ -58,7 +58,7 @@ export async function logInByProvider(flow: Flow, connectionId: string, token: s
   }
   const claims = await readClaims(platform, token)
   if (claims === undefined) throw invalidToken()
-  return settle(platform, async (tx): Promise<Outcome<StateMachineResponse>> => {
+  return commitOutcome(platform, async (tx): Promise<Outcome<StateMachineResponse>> => {
     const now = platform.clock.now()
     if (!(await isFirstUse(tx, claims.jti, now))) return { refusal: invalidToken() }
     const person = await personOfClaims(tx, claims, flow)

@@ -5,7 +5,7 @@ import { clearAttempts, countAttempt, throttled, uncountAttempt } from '../store
 import { findPersonByEmail, type Person } from '../store/identities.ts'
 import { isPassword } from '../store/password.ts'
 import { readPolicy } from '../store/policy.ts'
-import { type Flow, type Outcome, settle } from './flow.ts'
+import { commitOutcome, type Flow, type Outcome } from './flow.ts'
 import { refusals } from './refusals.ts'
 import { type StateMachineResponse, stateMachineResponse } from './state-machine-response.ts'
 
@@ -30,12 +30,12 @@ export interface Credentials {
 export async function logIn(flow: Flow, credentials: Credentials): Promise<StateMachineResponse> {
   const { platform } = flow
   const email = normalEmail(credentials.email)
-  await settle(platform, (tx) => admit(tx, 'login', email, credentials, platform.clock.now()))
+  await commitOutcome(platform, (tx) => admit(tx, 'login', email, credentials, platform.clock.now()))
   const person = await findPersonByEmail(platform.db, email)
   const right = await isPassword(credentials.password, person?.identity.passwordHash, platform.config.passwordCost)
   const refusal = refusalOf(person, right)
   if (refusal !== undefined) throw refusal
-  return settle(platform, async (tx) => {
+  return commitOutcome(platform, async (tx) => {
     const current = await findPersonByEmail(tx, email)
     // The password may have changed while it was compared.
     if (current === undefined || current.identity.passwordHash !== person?.identity.passwordHash) {

@@ -4,14 +4,14 @@ import { authenticationState } from '../rules/identity-state.ts'
 import { throttled } from '../store/attempts.ts'
 import { factsOf, findPerson, type Person } from '../store/identities.ts'
 import { consumeToken, findToken } from '../store/tokens.ts'
-import { type Flow, type Outcome, settle } from './flow.ts'
+import { commitOutcome, type Flow, type Outcome } from './flow.ts'
 import { refusals } from './refusals.ts'
 import { markVerified, personOf, type StateMachineResponse, stateMachineResponse } from './state-machine-response.ts'
 
 /** Returns the current state of a login, which a merchant may have approved meanwhile. Replaces the state token. */
 export function proceed(flow: Flow, stateToken: string): Promise<StateMachineResponse> {
   const { platform } = flow
-  return settle(platform, async (tx) => {
+  return commitOutcome(platform, async (tx) => {
     const now = platform.clock.now()
     const token = await consumeToken(tx, 'state', stateToken, now)
     const person = await personOf(tx, token?.memberId)
@@ -28,7 +28,7 @@ export function proceed(flow: Flow, stateToken: string): Promise<StateMachineRes
  */
 export function verify(flow: Flow, stateToken: string, code: string): Promise<StateMachineResponse> {
   const { platform } = flow
-  return settle(platform, async (tx): Promise<Outcome<StateMachineResponse>> => {
+  return commitOutcome(platform, async (tx): Promise<Outcome<StateMachineResponse>> => {
     const now = platform.clock.now()
     const person = await unverified(tx, stateToken, now)
     if (person === undefined) return { refusal: refusals.stateToken() }
@@ -42,7 +42,7 @@ export function verify(flow: Flow, stateToken: string, code: string): Promise<St
 /** Sends another code. The state token stays valid. Fails with `THROTTLED_FEATURE` (429) after five codes. */
 export function resend(flow: Flow, stateToken: string): Promise<StateMachineResponse> {
   const { platform } = flow
-  return settle(platform, async (tx): Promise<Outcome<StateMachineResponse>> => {
+  return commitOutcome(platform, async (tx): Promise<Outcome<StateMachineResponse>> => {
     const now = platform.clock.now()
     const person = await unverified(tx, stateToken, now)
     if (person === undefined) return { refusal: refusals.stateToken() }
@@ -54,7 +54,7 @@ export function resend(flow: Flow, stateToken: string): Promise<StateMachineResp
 
 /** Sends a code to a member outside of a login, and resolves with the verification id. */
 export function startVerification({ platform }: Flow, memberId: string): Promise<string> {
-  return settle(platform, async (tx): Promise<Outcome<string>> => {
+  return commitOutcome(platform, async (tx): Promise<Outcome<string>> => {
     const person = await findPerson(tx, memberId)
     if (person === undefined) return { refusal: refusals.noIdentity(memberId) }
     const id = await sendCode(tx, person, platform.clock.now())

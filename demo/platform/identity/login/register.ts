@@ -12,7 +12,7 @@ import { hashPassword, passwordViolation } from '../store/password.ts'
 import { readPolicy, type SignUpPolicy } from '../store/policy.ts'
 import { type ProfileParts, profileParts } from '../store/profile.ts'
 import type { ProfileInput } from '../store/profile-schema.ts'
-import { type Flow, type Outcome, settle, sourceOf } from './flow.ts'
+import { commitOutcome, type Flow, type Outcome, sourceOf } from './flow.ts'
 import { admit } from './log-in.ts'
 import { refusals } from './refusals.ts'
 import { type StateMachineResponse, stateMachineResponse } from './state-machine-response.ts'
@@ -43,9 +43,9 @@ export async function register(
   const violation = passwordViolation('password', password)
   if (violation !== undefined) throw new ValidationError([violation])
   const whose = visitorId ?? normalEmail(email)
-  await settle(platform, (tx) => admitRegistration(tx, whose, proof, platform.clock.now()))
+  await commitOutcome(platform, (tx) => admitRegistration(tx, whose, proof, platform.clock.now()))
   const passwordHash = await hashPassword(password, platform.config.passwordCost)
-  return settle(platform, async (tx) => {
+  return commitOutcome(platform, async (tx) => {
     const now = platform.clock.now()
     if ((await findMemberByEmail(tx, email)) !== undefined) {
       await countAttempt(tx, 'register-taken', EVERYBODY, now)

@@ -4,7 +4,7 @@ import { authenticationState } from '../rules/identity-state.ts'
 import { factsOf, findPersonByEmail, type Person, saveIdentity } from '../store/identities.ts'
 import { profileParts } from '../store/profile.ts'
 import type { ProfileInput } from '../store/profile-schema.ts'
-import { type Flow, type Outcome, settle, sourceOf } from './flow.ts'
+import { commitOutcome, type Flow, type Outcome, sourceOf } from './flow.ts'
 import { wireIdentity } from './identity-wire.ts'
 import { refusals } from './refusals.ts'
 import { addPerson } from './register.ts'
@@ -29,7 +29,7 @@ export interface SignOnAnswer {
  * Skips verification and approval. Fails with `IDENTITY_NOT_ACTIVE` (403) for blocked or offline members.
  */
 export function signOn(flow: Flow, request: SignOn): Promise<SignOnAnswer> {
-  return settle(flow.platform, async (tx): Promise<Outcome<SignOnAnswer>> => {
+  return commitOutcome(flow.platform, async (tx): Promise<Outcome<SignOnAnswer>> => {
     const known = await findPersonByEmail(tx, request.email)
     if (known !== undefined && authenticationState(factsOf(known)) === 'STATUS_CHECK') {
       return { refusal: refusals.blocked() }

@@ -5,7 +5,7 @@ import { mailText } from '../../mail/texts.ts'
 import { normalEmail } from '../../members/store.ts'
 import type { Platform } from '../../platform.ts'
 import { checkRedirectDomain } from '../../redirects/target.ts'
-import { type Flow, type Outcome, settle } from '../login/flow.ts'
+import { commitOutcome, type Flow, type Outcome } from '../login/flow.ts'
 import { refusals } from '../login/refusals.ts'
 import {
   markVerified,
@@ -37,7 +37,7 @@ export interface MailWish {
 export function sendRecovery({ platform }: Flow, address: string, wish: MailWish): Promise<void> {
   checkReturn(platform, wish)
   const email = normalEmail(address)
-  return settle(platform, async (tx): Promise<Outcome<void>> => {
+  return commitOutcome(platform, async (tx): Promise<Outcome<void>> => {
     const now = platform.clock.now()
     if ((await countAttempt(tx, 'recovery', email, now)) > MAILS) return { refusal: throttled() }
     const person = await findPersonByEmail(tx, email)
@@ -51,7 +51,7 @@ export function sendRecovery({ platform }: Flow, address: string, wish: MailWish
 /** Sends an activation link to a member that the merchant created. Fails with `IDENTITY_NOT_FOUND`. */
 export function sendActivation({ platform }: Flow, identityId: string, wish: MailWish): Promise<void> {
   checkReturn(platform, wish)
-  return settle(platform, async (tx): Promise<Outcome<void>> => {
+  return commitOutcome(platform, async (tx): Promise<Outcome<void>> => {
     const person = await findPerson(tx, identityId)
     if (person === undefined) return { refusal: refusals.noIdentity(identityId) }
     await mailLink(tx, platform, { person, kind: 'activation', wish }, platform.clock.now())
@@ -71,7 +71,7 @@ export async function recover(flow: Flow, token: string, password: string): Prom
   // Checked before hashing, because a hash is expensive.
   if ((await findLink(platform, token)) === undefined) throw refusals.recoveryToken()
   const passwordHash = await hashPassword(password, platform.config.passwordCost)
-  return settle(platform, async (tx): Promise<Outcome<StateMachineResponse>> => {
+  return commitOutcome(platform, async (tx): Promise<Outcome<StateMachineResponse>> => {
     const now = platform.clock.now()
     const link = (await consumeToken(tx, 'recovery', token, now)) ?? (await consumeToken(tx, 'activation', token, now))
     const person = await personOf(tx, link?.memberId)
@@ -92,7 +92,7 @@ export async function changePassword({ platform, visitorId }: Flow, memberId: st
   const violation = passwordViolation('newPassword', password)
   if (violation !== undefined) throw new ValidationError([violation])
   const passwordHash = await hashPassword(password, platform.config.passwordCost)
-  await settle(platform, async (tx): Promise<Outcome<void>> => {
+  await commitOutcome(platform, async (tx): Promise<Outcome<void>> => {
     const person = await findPerson(tx, memberId)
     if (person === undefined) return { refusal: refusals.noIdentity(memberId) }
     await setPassword(tx, platform, person, passwordHash, platform.clock.now(), visitorId)
