@@ -5,6 +5,7 @@ import { compact } from '../http/input/compact.ts'
 import { atLeastZero, sum, type WireOrderPrice, wireOrderPrice, ZERO } from '../pricing/money.ts'
 import { shop } from '../shop/settings.ts'
 import type { WireOrder, WireOrderLine, WireOrderPriceSummary, WireOrderShipping } from './types.ts'
+import { orderDefaults } from './wire/order.ts'
 import { activityOf } from './wire/payment.ts'
 import type { NewOrder, NewOrderLine } from './wire/schemas.ts'
 
@@ -24,7 +25,7 @@ export function recordedOrder(
   const recipient = contactOf(given.recipientInfo)
   const { shippingInfo, taxInfo, appliedDiscounts, additionalFees } = priced(given, money)
   return {
-    ...facts(given, currency),
+    ...fieldsOf(given, currency),
     ...compact({ appliedDiscounts: appliedDiscounts ?? [], additionalFees: additionalFees ?? [] }),
     id,
     number: String(number),
@@ -49,22 +50,18 @@ export function recordedOrder(
   }
 }
 
-function facts(given: NewOrder, currency: string): Record<string, unknown> {
-  const { buyerNote, extendedFields, currencyConversionDetails: conversion } = given
+/** The given fields, and the defaults of new orders. */
+function fieldsOf(given: NewOrder, currency: string): Record<string, unknown> {
+  const { buyerLanguage, weightUnit, archived, customFields, tags, buyerNote, extendedFields } = given
+  const defaults = orderDefaults(currency)
   return {
-    buyerLanguage: given.buyerLanguage ?? shop.language,
-    siteLanguage: shop.language,
-    weightUnit: given.weightUnit ?? shop.weightUnit,
-    currency,
-    currencyConversionDetails: { originalCurrency: currency, conversionRate: '1', ...compact(conversion ?? {}) },
+    ...defaults,
+    ...compact({ buyerLanguage, weightUnit, archived, customFields, tags, buyerNote, extendedFields }),
+    currencyConversionDetails: {
+      ...defaults.currencyConversionDetails,
+      ...compact(given.currencyConversionDetails ?? {}),
+    },
     taxIncludedInPrices: given.taxIncludedInPrices ?? false,
-    archived: given.archived ?? false,
-    attributionSource: 'UNSPECIFIED',
-    seenByAHuman: false,
-    customFields: given.customFields ?? [],
-    tags: given.tags ?? { privateTags: { tagIds: [] }, tags: { tagIds: [] } },
-    imported: false,
-    ...compact({ buyerNote, extendedFields }),
   }
 }
 

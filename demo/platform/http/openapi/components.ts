@@ -3,60 +3,32 @@ import type { JsonSchema } from './json-schema.ts'
 const text: JsonSchema = { type: 'string' }
 const freeObject: JsonSchema = { type: 'object', additionalProperties: true }
 
-const applicationError: JsonSchema = {
-  type: 'object',
-  required: ['message', 'details'],
-  properties: {
-    message: text,
-    details: {
-      type: 'object',
-      properties: {
-        applicationError: {
-          type: 'object',
-          required: ['code', 'description'],
-          properties: {
-            code: { type: ['string', 'number'], description: 'Names the refusal; the catalogue answers the status.' },
-            description: text,
-            data: freeObject,
-          },
-        },
-      },
-    },
-  },
+function object(properties: Readonly<Record<string, JsonSchema>>, required?: readonly string[]): JsonSchema {
+  return { type: 'object', ...(required === undefined ? {} : { required }), properties }
 }
 
-const validationError: JsonSchema = {
-  type: 'object',
-  required: ['message', 'details'],
-  properties: {
-    message: text,
-    details: {
-      type: 'object',
-      properties: {
-        validationError: {
-          type: 'object',
-          required: ['fieldViolations'],
-          properties: {
-            fieldViolations: {
-              type: 'array',
-              items: {
-                type: 'object',
-                required: ['field', 'description', 'violatedRule'],
-                properties: {
-                  field: text,
-                  description: text,
-                  violatedRule: text,
-                  ruleName: text,
-                  data: freeObject,
-                },
-              },
-            },
-          },
-        },
-      },
-    },
-  },
+/** The body of an error response. */
+function errorBody(kind: string, error: JsonSchema): JsonSchema {
+  return object({ message: text, details: object({ [kind]: error }) }, ['message', 'details'])
 }
+
+const code = {
+  type: ['string', 'number'],
+  description: 'Names the refusal; the catalogue answers the status.',
+} as const
+const applicationError = errorBody(
+  'applicationError',
+  object({ code, description: text, data: freeObject }, ['code', 'description']),
+)
+
+const fieldViolation = object(
+  { field: text, description: text, violatedRule: text, ruleName: text, data: freeObject },
+  ['field', 'description', 'violatedRule'],
+)
+const validationError = errorBody(
+  'validationError',
+  object({ fieldViolations: { type: 'array', items: fieldViolation } }, ['fieldViolations']),
+)
 
 const failure = (description: string, schema: string) => ({
   description,

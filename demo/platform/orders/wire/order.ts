@@ -36,7 +36,7 @@ export function orderOf(source: OrderSource): WireOrder {
   const shippingInfo = orderShipping(source)
   const { memberId, visitorId } = document.buyer
   return {
-    ...shopFacts(),
+    ...orderDefaults(shop.currency),
     ...amountsOf(estimate, payment),
     id: source.id,
     number: String(source.number),
@@ -61,13 +61,13 @@ export function orderOf(source: OrderSource): WireOrder {
 }
 
 /** Fields with the same value for all new orders. */
-function shopFacts() {
+export function orderDefaults(currency: string) {
   return {
     buyerLanguage: shop.language,
     siteLanguage: shop.language,
     weightUnit: shop.weightUnit,
-    currency: shop.currency,
-    currencyConversionDetails: { originalCurrency: shop.currency, conversionRate: '1' },
+    currency,
+    currencyConversionDetails: { originalCurrency: currency, conversionRate: '1' },
     archived: false,
     attributionSource: 'UNSPECIFIED',
     seenByAHuman: false,
