@@ -15,12 +15,12 @@ describe('attributeHint', () => {
     ['clientid', 'client-id'],
     ['them', 'theme'],
   ] as const) {
-    it(`error: ${name} is taken for ${meant}`, () => {
+    it(`error: ${name} suggests ${meant}`, () => {
       assert.equal(attributeHint([name], known), `Unknown attribute “${name}”. Did you mean “${meant}”?`)
     })
   }
 
-  it('behavior: attributes that are not close to ours may be anybody’s', () => {
+  it('behavior: names that are not similar to a known attribute get no hint', () => {
     const others = [
       'color',
       'data-block',
@@ -36,7 +36,7 @@ describe('attributeHint', () => {
     assert.equal(attributeHint(others, known), undefined)
   })
 
-  it('behavior: each is reported', () => {
+  it('behavior: every misspelled attribute gets a hint', () => {
     assert.match(attributeHint(['buynow', 'color', 'layuot'], known) ?? '', /“buynow”.*“layuot”/)
   })
 })

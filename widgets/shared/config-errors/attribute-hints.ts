@@ -6,19 +6,19 @@ import { nearestName } from './nearest-name.ts'
 import { reportConfigError } from './report-config-error.ts'
 
 const hintClass = 'attribute-hint'
-/** Attributes of any element, and those that frameworks put on it. */
+/** Matches global HTML attributes, and attributes that frameworks set on any element. */
 const foreign =
   /^(?:accesskey|autocapitalize|autofocus|contenteditable|draggable|enterkeyhint|exportparts|inert|inputmode|is|itemid|itemprop|itemref|itemscope|itemtype|key|name|nonce|popover|ref|spellcheck|translate|width|height)$|[^\w-]|^[_-]/
 
-/** Reports an attribute whose text is not of its kind. The element works as without it. */
+/** Logs an attribute whose text cannot be parsed as `kind`. The element ignores the attribute. */
 export function reportInvalidAttribute(host: HTMLElement, name: string, kind: PropKind, text: string): void {
   const reason = kind === 'number' ? 'is not a number' : 'is not valid JSON'
   console.error(`<${host.localName}> ${name}="${text}" ${reason} and is ignored.`)
 }
 
 /**
- * Shows in an element which of its attributes look misspelt, and reports it. The text is no part of what the component renders, which
- * works all the same.
+ * Shows a hint in the element for attributes that look misspelled, and reports it as a configuration error. The hint is appended outside the tree
+ * of the component, which keeps working.
  */
 export function showAttributeHint(host: HTMLElement, known: readonly string[]): void {
   const names = host.getAttributeNames().filter((name) => !known.includes(name))
@@ -45,9 +45,9 @@ export function showAttributeHint(host: HTMLElement, known: readonly string[]): 
 }
 
 /**
- * Says which attributes of an element look misspelt, with those that were probably meant; `undefined` when none does.
+ * Returns a hint for the attributes that look misspelled, with the names that were probably meant. Returns `undefined` if there are none.
  *
- * `known` are the attributes that the element reads. A name that is near to none of them may be anybody's.
+ * `known` lists the attributes that the element reads. Names that are not similar to any of them get no hint, because other scripts may use them.
  */
 export function attributeHint(names: readonly string[], known: readonly string[]): string | undefined {
   const hints = names.flatMap((name) => {
@@ -57,7 +57,10 @@ export function attributeHint(names: readonly string[], known: readonly string[]
   return hints.length > 0 ? hints.join(' ') : undefined
 }
 
-/** `productid`, `product_id` and `data-product-id` are `product-id`; else a few letters may differ. */
+/**
+ * Returns the known attribute that was probably meant. Ignores a `data-` prefix, hyphens and underscores: `productid`, `product_id` and
+ * `data-product-id` match `product-id`. Otherwise the edit distance is at most 2, and at most 1 per 3 letters of the name.
+ */
 function meantBy(name: string, known: readonly string[]): string | undefined {
   const bare = letters(name.replace(/^data-/, ''))
   return (

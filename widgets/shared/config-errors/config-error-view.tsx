@@ -4,7 +4,7 @@ import type { ConfigError } from '../store/use-store.ts'
 import { addStyles } from '../styles/styles.ts'
 import { reportConfigError } from './report-config-error.ts'
 
-/** Styles of a message for the merchant. */
+/** CSS of configuration errors. */
 export const configErrorCss: string = `
 .fault {
   margin: 0;
@@ -21,18 +21,18 @@ export const configErrorCss: string = `
 }
 `
 
-/** What the widgets of a product page may lack. The messages are here so that these widgets do not load them. */
+/** Messages for a missing product or cart drawer. They are part of this lazy-loaded module, so that the widgets do not contain them. */
 const missingMessages = {
   product: 'The product is missing. Add product-id="…" or product-slug="…".',
   'cart-drawer': 'No cart to open. Add a <store-cart-drawer> to this page, or href="…" to this button.',
 }
 
-/** Reports what an element lacks, which works otherwise. */
+/** Reports a missing part of the configuration or the page. The element keeps working otherwise. */
 export function reportMissing(host: HTMLElement, missing: keyof typeof missingMessages): void {
   reportConfigError(host, missingMessages[missing])
 }
 
-/** Shows and reports a message. Without one, describes the setting of `host` that is missing or invalid. */
+/** Renders and reports `message`, or the message for `missing`. Without either, describes the setting of `host` that is missing or invalid. */
 export function ConfigErrorView({ message, missing, host }: ConfigError & { readonly host: HTMLElement }): ReactNode {
   const text = message ?? (missing ? missingMessages[missing] : configMessage(host))
   useLayoutEffect(() => addStyles(host, configErrorCss), [host])

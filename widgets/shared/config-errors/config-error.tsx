@@ -3,7 +3,7 @@ import { lazy } from '../../../core/lazy.ts'
 import { useLazyModule } from '../hooks/use-lazy-module.ts'
 import type { ConfigError } from '../store/use-store.ts'
 
-/** Messages for merchants. Few pages need them. */
+/** Loads the view of configuration errors. Lazy-loaded, because few pages need it. */
 export const loadConfigErrorView: () => Promise<typeof import('./config-error-view.tsx')> = lazy(
   () => import('./config-error-view.tsx'),
 )
@@ -13,7 +13,7 @@ interface ConfigErrorMessageProps {
   readonly host: HTMLElement
 }
 
-/** A message for the merchant in place of an element that cannot work: the problem and the fix. */
+/** Renders a message for the merchant in place of an element that cannot work: the problem and the fix. */
 export function ConfigErrorMessage({ fault, host }: ConfigErrorMessageProps): ReactNode {
   const { module } = useLazyModule(loadConfigErrorView, true)
   return module ? <module.ConfigErrorView {...fault} host={host} /> : null

@@ -1,6 +1,6 @@
 /**
- * What is wrong with a page that nobody can log in on, for the merchant. Logins are bound to the browser by PKCE (RFC 7636), which
- * needs Web Crypto.
+ * Returns the configuration error of a page on which login is impossible, or `undefined` on a secure page. PKCE (RFC 7636) requires Web Crypto,
+ * which browsers provide in secure contexts only.
  */
 export function insecurePageError(): string | undefined {
   if (globalThis.crypto?.subtle) return undefined

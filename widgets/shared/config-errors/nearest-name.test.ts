@@ -15,5 +15,5 @@ for (const [written, meant] of [
 }
 
 for (const written of ['locator', 'x', '', 'map-of-all-branches']) {
-  test(`behavior: “${written}” comes near to none`, () => assert.equal(nearestName(written, names), undefined))
+  test(`behavior: “${written}” is similar to no name`, () => assert.equal(nearestName(written, names), undefined))
 }

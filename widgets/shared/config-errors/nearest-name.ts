@@ -1,4 +1,4 @@
-/** The name that was probably meant by `name`: one with at most `most` letters other; undefined when none comes near. */
+/** Returns the name with the smallest edit distance to `name`. Returns `undefined` if no distance is `most` or less. */
 export function nearestName(name: string, names: readonly string[], most = 3): string | undefined {
   const editDistance = (candidate: string): number => distance(name, candidate)
   return names
@@ -6,7 +6,7 @@ export function nearestName(name: string, names: readonly string[], most = 3): s
     .sort((one, other) => editDistance(one) - editDistance(other))[0]
 }
 
-/** Letters to insert, drop or replace to make `to` of `from` (Levenshtein). */
+/** Returns the Levenshtein distance: the number of letters to insert, delete or replace to turn `from` into `to`. */
 function distance(from: string, to: string): number {
   let row = Array.from(`${to} `, (_, index) => index)
   for (const letter of from) {

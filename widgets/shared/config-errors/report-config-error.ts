@@ -2,7 +2,7 @@ import { emit } from '../../../core/events/page-events.ts'
 
 const reported = new Set<string>()
 
-/** Tells the merchant what is wrong with an element: once per page in the console, and by `store:error` on it. */
+/** Reports a configuration error: logs each message once per page, and dispatches `store:error` on the element every time. */
 export function reportConfigError(host: HTMLElement, message: string): void {
   if (!reported.has(message)) console.error(`<${host.localName}> ${message}`)
   reported.add(message)

@@ -1,9 +1,9 @@
 import { pageDocument } from '../../../core/unclobbered.ts'
 
 /**
- * Keeps the page behind a modal dialog from scrolling, without moving it: a scrollbar that goes leaves its room behind.
+ * Prevents the page behind a modal dialog from scrolling. Reserves the space of its scrollbar, so that the layout does not shift.
  *
- * Returns the function that gives the page back as it was.
+ * Returns a function that restores the previous styles.
  */
 export function lockScroll(): () => void {
   const { style, clientWidth } = pageDocument().documentElement
@@ -15,7 +15,7 @@ export function lockScroll(): () => void {
   }
 }
 
-/** Whether a modal dialog keeps the page from scrolling, also one of another bundle. */
+/** Whether a modal dialog prevents the page from scrolling. Includes dialogs of other bundles. */
 export function isScrollLocked(): boolean {
   return pageDocument().documentElement.style.overflow === 'hidden'
 }

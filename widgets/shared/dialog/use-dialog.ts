@@ -14,14 +14,14 @@ export interface DialogOptions {
 export interface DialogControl {
   /** Props of the `<dialog>`. */
   readonly props: DialogHTMLAttributes<HTMLDialogElement> & { readonly ref: RefObject<HTMLDialogElement | null> }
-  /** Opens the dialog. On closing, the focus returns to `opener`, by default to the element that has it now. */
+  /** Opens the dialog. When it closes, the focus returns to `opener`. Default: the element that has the focus now. */
   show(opener?: Element): void
   close(): void
 }
 
 /**
- * Controls a native `<dialog>` by `open`, which attributes, properties, methods, Escape and clicks on the backdrop set. The attribute
- * `open` of the element, the scroll lock of the page, the focus and the events follow.
+ * Controls a native `<dialog>` by the state `open`. Attributes, properties, methods, Escape and clicks on the backdrop change that state. The hook
+ * then updates the attribute `open` of the host, the scroll lock of the page and the focus, and calls `onToggle`.
  */
 export function useDialog(host: HTMLElement, { open, setOpen, onToggle, modal = true }: DialogOptions): DialogControl {
   const ref = useRef<HTMLDialogElement>(null)
@@ -50,7 +50,7 @@ export function useDialog(host: HTMLElement, { open, setOpen, onToggle, modal = 
     }
   }, [open, host])
 
-  // A move within the page removes an open dialog from the top layer, so it is made modal again.
+  // Moving the element within the page removes an open dialog from the top layer. Show it again in the requested mode.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog?.open || dialog.matches(':modal') === modal) return
@@ -70,7 +70,7 @@ export function useDialog(host: HTMLElement, { open, setOpen, onToggle, modal = 
       onClick: ({ target }) => {
         if (target === ref.current && target === pressed.current) close()
       },
-      // The browser closed the dialog: Escape or the back gesture. The event is late, so the dialog may be opening again.
+      // The browser has closed the dialog after Escape or the back gesture. `close` is dispatched asynchronously, so the dialog may be open again.
       onClose: () => {
         if (ref.current?.open === false && host.hasAttribute('open')) close()
       },

@@ -1,15 +1,15 @@
-/** How the attribute of a prop is read. `any` has no attribute: it is a property only. */
+/** How the attribute of a prop is parsed. `any` has no attribute: it is a property only. */
 export type PropKind = 'string' | 'number' | 'boolean' | 'json' | 'any'
 
-/** `productId` → `product-id`. */
+/** Converts the name of a prop to that of its attribute: `productId` → `product-id`. */
 export function attributeName(prop: string): string {
   return prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
 /**
- * Returns the value of an attribute's text. Undefined if the attribute is absent (`null`), or not a number or not JSON as it should be.
+ * Parses the text of an attribute. Returns `undefined` if the attribute is absent (`null`), or if its text is not a valid number or JSON.
  *
- * A boolean is true by its presence, except for the text `false`, which page builders write.
+ * A boolean attribute is true when present, except with the text `false`, which page builders write.
  */
 export function readAttribute(kind: PropKind, text: string | null): unknown {
   if (text === null) return undefined
@@ -22,7 +22,7 @@ export function readAttribute(kind: PropKind, text: string | null): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // The element reports it.
+    // The element logs the invalid attribute.
     return undefined
   }
 }

@@ -11,7 +11,7 @@ interface ProbeProps {
   readonly open?: boolean
   readonly data?: unknown
   readonly extra?: unknown
-  /** Where the component throws. */
+  /** Phase in which the component throws: `render` or `effect`. */
   readonly broken?: string
 }
 
@@ -81,7 +81,7 @@ describe('element', () => {
     assert.strictEqual(latest()?.host, element)
   })
 
-  it('default: says that it is ready, with its tag and version', async () => {
+  it('default: dispatches store:ready with its tag and version', async () => {
     const heard = new Promise<CustomEvent<{ tag: string; version: string }>>((resolve) => {
       document.addEventListener('store:ready', resolve, { once: true })
     })
@@ -92,14 +92,14 @@ describe('element', () => {
     assert.match(event.detail.version, /^\d+\.\d+\.\d+$/)
   })
 
-  it('args: a bare boolean attribute is true, one that says false is not', async () => {
+  it('args: a boolean attribute is true without a value, and false with the value “false”', async () => {
     await rendered(create('<store-probe open></store-probe>'), 'clicked')
     assert.isTrue(latest()?.open)
     await rendered(create('<store-probe open="false"></store-probe>'), 'clicked')
     assert.isFalse(latest()?.open)
   })
 
-  it('args: numbers and JSON are read', async () => {
+  it('args: numbers and JSON are parsed', async () => {
     await rendered(create('<store-probe amount="2.5" data=\'{"a":[1]}\'></store-probe>'), 'clicked')
     assert.equal(latest()?.amount, 2.5)
     assert.deepEqual(latest()?.data, { a: [1] })
@@ -110,7 +110,7 @@ describe('element', () => {
     ['amount', '', 'is not a number'],
     ['data', '{oops', 'is not valid JSON'],
   ] as const) {
-    it(`error: ${attribute}="${value}" is told to the merchant and passed over`, async () => {
+    it(`error: ${attribute}="${value}" is logged and ignored`, async () => {
       const told = await consoleErrors(async (messages) => {
         await rendered(create(`<store-probe ${attribute}="${value}"></store-probe>`), 'clicked')
         await until(() => messages.length > 0, 'the report')
@@ -142,7 +142,7 @@ describe('element', () => {
     assert.isFalse(element.hasAttribute('data'), 'nothing is written back')
   })
 
-  it('behavior: five attributes in one task make one render', async () => {
+  it('behavior: five attributes set in one task cause one render', async () => {
     const element = create()
     await rendered(element, 'clicked')
     seen = []
@@ -155,7 +155,7 @@ describe('element', () => {
     assert.include(latest(), { itemName: 'a', amount: 1, open: true, data: 1 })
   })
 
-  it('behavior: creation, attributes and properties of one task make one render', async () => {
+  it('behavior: creation, attributes and properties in one task cause one render', async () => {
     const element = document.createElement('store-probe') as ProbeElement
     document.body.append(element)
     element.setAttribute('item-name', 'a')
@@ -178,7 +178,7 @@ describe('element', () => {
     assert.equal(alive, 1)
   })
 
-  it('behavior: a copy has the attributes of its original and a state of its own', async () => {
+  it('behavior: a clone has the attributes of the original, and separate state', async () => {
     const element = create('<store-probe item-name="mug"></store-probe>')
     element.extra = 'of the original'
     await rendered(element, 'clicked 0')
@@ -196,7 +196,7 @@ describe('element', () => {
     assert.lengthOf(copy.shadowRoot?.querySelectorAll('.probe') ?? [], 1)
   })
 
-  it('behavior: a framework that takes an element out and puts it back in one task keeps the state, later begins anew', async () => {
+  it('behavior: reinsertion in the task of the removal keeps the state, later reinsertion resets it', async () => {
     const element = create()
     await rendered(element, 'clicked 0')
     element.bump(3)
@@ -215,7 +215,7 @@ describe('element', () => {
     assert.lengthOf(element.shadowRoot?.querySelectorAll('.probe') ?? [], 1)
   })
 
-  it('behavior: a detached element does not mount, and one that comes and goes leaves nothing', async () => {
+  it('behavior: a detached element does not mount, nor does an element inserted and removed in one task', async () => {
     const element = document.createElement('store-probe') as ProbeElement
     element.setAttribute('item-name', 'a')
     element.amount = 2
@@ -228,7 +228,7 @@ describe('element', () => {
     assert.equal(alive, 0)
   })
 
-  it('behavior: a method called before the component is there waits for it', async () => {
+  it('behavior: a method called before the component has mounted runs when it has mounted', async () => {
     const element = create()
     assert.isUndefined(element.count())
     element.bump(5)
@@ -236,7 +236,7 @@ describe('element', () => {
     assert.equal(element.count(), 5)
   })
 
-  it('behavior: events leave the shadow root and bubble', async () => {
+  it('behavior: events are composed and bubble', async () => {
     const element = create('<section><store-probe></store-probe></section>').firstElementChild as ProbeElement
     await rendered(element, 'clicked')
     const heard: EventTarget[] = []
@@ -247,7 +247,7 @@ describe('element', () => {
     assert.deepEqual(heard, [element])
   })
 
-  it('behavior: styles are adopted once and apply inside alone', async () => {
+  it('behavior: styles are adopted once and apply only inside the shadow root', async () => {
     const first = create()
     const second = create()
     await rendered(second, 'clicked')
@@ -256,7 +256,7 @@ describe('element', () => {
     assert.notEqual(getComputedStyle(place('<div class="probe"></div>')).outlineColor, 'rgb(1, 2, 3)')
   })
 
-  it('behavior: another version’s definition stays, with a warning', async () => {
+  it('behavior: a definition of another version is kept, with a warning', async () => {
     customElements.define('store-foreign', class extends HTMLElement {})
     const told = await consoleErrors(async () => defineElement('store-foreign', Probe, spec), 'warn')
     assert.lengthOf(told, 1)
@@ -283,7 +283,7 @@ describe('a misspelt attribute', () => {
   const hintOf = (element: ProbeElement): string | null | undefined =>
     element.shadowRoot?.querySelector('[part~="fault"]')?.textContent
 
-  it('error: CONFIGURATION is shown in place with what was probably meant, and the element works', async () => {
+  it('error: CONFIGURATION is shown in the element with the probable name, and the element works', async () => {
     const failure = new Promise<Event>((resolve) => addEventListener('store:error', resolve, { once: true }))
     const told = await consoleErrors(async () => {
       const element = create('<store-probe itemname="mug" data-client-id="x" class="mine"></store-probe>')
@@ -299,7 +299,7 @@ describe('a misspelt attribute', () => {
     assert.lengthOf(told, 1)
   })
 
-  it('behavior: attributes of others are nobody’s mistake', async () => {
+  it('behavior: attributes of other scripts are not reported', async () => {
     const element = create('<store-probe id="a" aria-label="b" data-block="c" v-cloak color="red"></store-probe>')
     await rendered(element, 'clicked 0')
     await new Promise((resolve) => requestIdleCallback(resolve))
@@ -314,7 +314,7 @@ describe('an element that fails', () => {
   const listen = (event: Event): unknown => failures.push(event as CustomEvent)
   beforeEach(() => {
     failures.length = 0
-    // React reports an error that was caught as well, in development.
+    // In development, React also logs errors that an error boundary has caught.
     console.error = () => undefined
     addEventListener('store:error', listen)
   })
@@ -328,7 +328,7 @@ describe('an element that fails', () => {
     until(() => element.shadowRoot?.querySelector('[part~="error"]'), 'the message')
 
   for (const place of ['render', 'effect']) {
-    it(`error: WIDGET_FAILED of ${place === 'effect' ? 'an effect' : 'a render'} is shown with a way to try again, and reported`, async () => {
+    it(`error: WIDGET_FAILED of ${place === 'effect' ? 'an effect' : 'a render'} is shown with a retry button, and reported`, async () => {
       const element = create(`<store-probe broken="${place}"></store-probe>`)
       const message = await failed(element)
       assert.strictEqual(message.getAttribute('role'), 'alert')
@@ -346,7 +346,7 @@ describe('an element that fails', () => {
     })
   }
 
-  it('behavior: one that fails later leaves its neighbours alone', async () => {
+  it('behavior: a later failure does not affect other elements', async () => {
     const [element, other] = [create(), create()]
     await rendered(element, 'clicked 0')
     element.setAttribute('broken', 'render')
@@ -355,7 +355,7 @@ describe('an element that fails', () => {
     await rendered(other, 'clicked 1')
   })
 
-  it('behavior: the content of the merchant is shown in its place', async () => {
+  it('behavior: the merchant’s fallback content is shown instead of the message', async () => {
     const element = create('<store-probe broken="render"><p>A mug, $24.00</p></store-probe>')
     const slot = await until(() => element.shadowRoot?.querySelector('slot'), 'the content')
     assert.lengthOf(slot.assignedElements(), 1)
@@ -364,7 +364,7 @@ describe('an element that fails', () => {
     assert.isTrue(element.querySelector('p')?.checkVisibility())
   })
 
-  it('args: it speaks the language of the page', async () => {
+  it('args: the message is in the language of the page', async () => {
     document.documentElement.lang = 'de-AT'
     assert.include(
       (await failed(create('<store-probe broken="render"></store-probe>'))).textContent,

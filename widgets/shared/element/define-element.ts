@@ -10,25 +10,25 @@ import { elementClass, type Mount, versionOf } from './element-class.ts'
 export type { PropKind } from './attribute.ts'
 export { useMethods } from './methods.ts'
 
-/** What a component gets besides its own props: the element it lives in, to dispatch from and to read configuration at. */
+/** Props of a component, plus `host`, the custom element that renders it. Components dispatch events on `host` and read configuration from it. */
 export type Hosted<Props> = Props & { readonly host: HTMLElement }
 
 export interface ElementSpec<Props> {
-  /** Prop → how its attribute (the same name in kebab-case) is read. `any` is a property only. */
+  /** How the attribute of each prop is parsed. The attribute has the name of the prop in kebab-case. `any` is a property only. */
   readonly props: Readonly<Record<keyof Props & string, PropKind>>
-  /** Methods of the element; the component says with `useMethods` what they do. */
+  /** Names of the element's methods. The component implements them with `useMethods`. */
   readonly methods?: readonly string[]
-  /** CSS texts of the widget; the theme and the shared parts are always there. */
+  /** CSS texts of the widget. The theme and the CSS of shared components are always included. */
   readonly styles: readonly string[]
 }
 
 /**
  * Registers `Component` as the custom element `tag`, mounted by r2wc into an open shadow root.
  *
- * - Attributes and properties of one task make one render; a removed attribute makes its prop `undefined` again.
- * - Properties set before the definition arrived are replayed; every value is kept by identity.
- * - A move within the page keeps the component's state; removal unmounts it.
- * - A second definition leaves the first in place, and warns when it is of another version. Does nothing without a DOM.
+ * - Attributes and properties set in one task cause one render. Removal of an attribute resets its prop to `undefined`.
+ * - Properties set before the definition are applied on upgrade. Every value keeps its identity.
+ * - A move within the page keeps the component's state. Removal unmounts the component.
+ * - An existing definition is kept, with a warning if it has another version. Does nothing without a DOM.
  *
  * Source: core/README.md#architecture.
  */
@@ -40,7 +40,7 @@ export function defineElement<Props extends object>(
   if (typeof customElements === 'undefined') return
   const known = customElements.get(tag)
   const by = known && (versionOf(known) ?? 'another script')
-  // The method of the prototype: scripts of pages wrap that of the registry, and some of the wrappers throw.
+  // Call the method of the prototype: scripts of pages wrap `customElements.define`, and some of the wrappers throw.
   if (!known) CustomElementRegistry.prototype.define.call(customElements, tag, classOf(Component, spec))
   else if (by !== version) console.warn(`<${tag}> is already defined by ${by}. Version ${version} is not used.`)
 }

@@ -9,14 +9,14 @@ import { attributeName, type PropKind, readAttribute } from './attribute.ts'
 import { callMethod } from './methods.ts'
 import { protectRendering } from './render-document.ts'
 
-/** Attributes that every element reads (see `core/client/config.ts`): a change of one renders anew. */
+/** Attributes that every element reads (see `core/client/config.ts`). A change of one causes a render. */
 const configAttributes = ['client-id', 'api-url', 'locale', 'lang', 'theme']
 
-/** Attributes that any element may have. A `data-…` that looks like one of ours is not among them. */
+/** Attributes that are valid on any element. `data-…` names that resemble ours are excluded. */
 const ordinary =
   /^(?:class|id|style|slot|hidden|part|role|title|dir|tabindex|(?:on|aria-|data-(?!product-|client-|api-)).*)$/
 
-/** Tells merchants of misspelt attributes: few pages need it. */
+/** Loads the hints for misspelled attributes. Lazy-loaded, because few pages need them. */
 const attributeHints: () => Promise<typeof import('../config-errors/attribute-hints.ts')> = lazy(
   () => import('../config-errors/attribute-hints.ts'),
 )
@@ -25,18 +25,20 @@ const renderKey = Symbol.for('r2wc.render')
 const propsKey = Symbol.for('r2wc.props')
 const versionKey = Symbol.for('storefront-widgets.version')
 
-/** What r2wc makes: it mounts when connected, renders on demand and unmounts when disconnected. */
+/** An element of the class that r2wc creates. It mounts when connected, renders on demand and unmounts when disconnected. */
 export interface Mount extends HTMLElement {
   connectedCallback(): void
   disconnectedCallback(): void
 }
 
-/** The version of the bundle that defined an element; `undefined` for a class that is not ours. */
+/** Returns the version of the bundle that defined an element class, or `undefined` for a class of another script. */
 export function versionOf(known: CustomElementConstructor): unknown {
   return Reflect.get(known, versionKey)
 }
 
-/** The class around r2wc's: it decides when to mount, render and unmount, and keeps the values of the props. */
+/**
+ * Creates the class of an element, a subclass of the r2wc class. It decides when to mount, render and unmount, and stores the values of the props.
+ */
 export function elementClass(
   Base: new () => Mount,
   kinds: Readonly<Record<string, PropKind>>,
@@ -112,13 +114,13 @@ export function elementClass(
       this.#settleSoon()
     }
 
-    /** For a new place in the page, and a new configuration. */
+    /** Schedules an update after a move within the page or a change of the configuration. */
     #placeSoon(): void {
       joinPage(this)
       this.#settleSoon()
     }
 
-    /** All that happens to the element in one task comes to one decision: mount, render, unmount or nothing. */
+    /** Coalesces all changes of the element in one task into one update: mount, render, unmount or none. */
     #settleSoon(): void {
       if (this.#due) return
       this.#due = true

@@ -1,4 +1,6 @@
-/** Whether the page put something into the element that is read until the product is there; what has a slot of its own is not that. */
+/**
+ * Whether the page provides fallback content, which is shown until the product has loaded. Children with a `slot` and `<noscript>` do not count.
+ */
 export function hasFallback(host: HTMLElement): boolean {
   return host.querySelector(':scope > :not([slot], noscript)') !== null
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 type Method = (...input: never[]) => unknown
 type Methods = Readonly<Record<string, Method>>
 
-/** What an element's methods do now, and the calls that came before its component was there. */
+/** The current methods of an element, and the calls made before its component mounted. */
 interface MethodTable {
   methods?: Methods
   waiting: [name: string, input: never[]][]
@@ -20,7 +20,7 @@ function tableOf(host: HTMLElement): MethodTable {
   return table
 }
 
-/** Calls a method of the element; before its component has mounted the call waits for it, and gives `undefined`. */
+/** Calls a method of the element. Before its component has mounted, queues the call and returns `undefined`. */
 export function callMethod(host: HTMLElement, name: string, input: never[]): unknown {
   const table = tableOf(host)
   if (table.methods) return table.methods[name]?.(...input)
@@ -28,7 +28,7 @@ export function callMethod(host: HTMLElement, name: string, input: never[]): unk
   return undefined
 }
 
-/** Says what the methods of the element (`ElementSpec.methods`) do, from the component's latest render on. */
+/** Sets the methods of the element (`ElementSpec.methods`) to those of the latest render. Runs the queued calls. */
 export function useMethods(host: HTMLElement, methods: Methods): void {
   useLayoutEffect(() => {
     const table = tableOf(host)

@@ -1,6 +1,9 @@
 import { pageDocument } from '../../../core/unclobbered.ts'
 
-/** What Preact needs of the document to create nodes. The nodes have it as their `ownerDocument`, so that their children do as well. */
+/**
+ * The methods of the document with which Preact creates nodes. It is the `ownerDocument` of these nodes, so that Preact creates their children with
+ * it too.
+ */
 const renderDocument = {
   createElementNS: (...input: [string, string]): Element => setOwner(pageDocument().createElementNS(...input)),
   createTextNode: (text: string): Text => pageDocument().createTextNode(text),
@@ -9,7 +12,7 @@ const renderDocument = {
 const setOwner = <Target extends Node>(node: Target): Target =>
   Object.defineProperty(node, 'ownerDocument', { value: renderDocument })
 
-/** Lets components render into `root` where `<img name="createTextNode">` replaces that method of the document (DOM clobbering). */
+/** Protects rendering into `root` from DOM clobbering: `<img name="createTextNode">`, for example, replaces that method of the document. */
 export function protectRendering(root: ShadowRoot): void {
   if (Object.keys(renderDocument).some((name) => typeof Reflect.get(document, name) !== 'function')) setOwner(root)
 }

@@ -4,7 +4,7 @@ import { lazy } from '../../../core/lazy.ts'
 
 export interface ErrorViewProps {
   readonly host: HTMLElement
-  /** Renders the element anew. */
+  /** Renders the element again. */
   readonly retry: () => void
 }
 
@@ -15,18 +15,18 @@ interface BoundaryProps {
 
 interface BoundaryState {
   readonly failed: boolean
-  /** Absent until its code is there. */
+  /** Absent until its code has loaded. */
   readonly View?: FunctionComponent<ErrorViewProps>
 }
 
-/** The message is rarely needed, so no page waits for its code. */
+/** Loads the error view. Lazy-loaded, because it is rarely needed. */
 const errorView: () => Promise<{ readonly ErrorView: FunctionComponent<ErrorViewProps> }> = lazy(
   () => import('./error-view.tsx'),
 )
 
 /**
- * Catches what the component of an element throws while it renders or in an effect, and reports it by `store:error`. The merchant's own
- * content of the element is shown in its place, or a message with a button that renders it anew.
+ * Catches errors that the component of an element throws during rendering or in an effect, and reports them by `store:error`. Shows the merchant's
+ * fallback content of the element, or a message with a retry button.
  *
  * A class, because neither React nor Preact has error boundaries for function components.
  */

@@ -3,7 +3,9 @@ interface ErrorMessages {
   readonly retry: string
 }
 
-/** What an element says that has failed, by language. It may be the translations that could not be loaded, so they are all here. */
+/**
+ * Messages of an element that has failed, by language. All languages are included, because the failure may be that translations cannot be loaded.
+ */
 export const errorMessages: Readonly<Record<string, ErrorMessages>> = {
   en: { failed: 'Something went wrong here.', retry: 'Try again' },
   de: { failed: 'Hier ist etwas schiefgelaufen.', retry: 'Erneut versuchen' },

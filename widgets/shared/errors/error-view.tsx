@@ -30,8 +30,8 @@ const css = `
 `
 
 /**
- * What stands in place of an element that has failed: the merchant's own content of the element, else a message and a way to try again. The
- * texts are those of `configure({ messages: { loader: { failed, retry } } })`, as for code that could not be loaded.
+ * Renders the merchant's fallback content of an element that has failed, or a message with a retry button. `configure({ messages: { loader: {
+ * failed, retry } } })` overrides the texts, as for code that could not be loaded.
  */
 export function ErrorView({ host, retry }: ErrorViewProps): ReactNode {
   useLayoutEffect(() => addStyles(host, css), [host])

@@ -7,11 +7,11 @@ const kind = (code: string, status?: number): string =>
   failureKind(new PlatformError('No more of these', { code, status }))
 
 describe('failureKind', () => {
-  it('default: an unknown failure is a breakdown', () => {
+  it('default: an unknown failure is `failed`', () => {
     assert.equal(failureKind(undefined), 'failed')
   })
 
-  it('error: a refusal on purpose, a breakdown, and no answer at all are told apart', () => {
+  it('error: refusals, server failures and missing responses are distinguished', () => {
     assert.equal(kind('ITEM_GONE', 409), 'refused')
     assert.equal(kind('INVALID_ARGUMENT', 400), 'failed')
     assert.equal(kind('SYSTEM_ERROR', 502), 'failed')

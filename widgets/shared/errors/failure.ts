@@ -1,9 +1,9 @@
 import type { PlatformError } from '../../../core/errors/platform-error.ts'
 
-/** What can be told to a shopper of a failure: the shop was not reached, it said no for a reason, or it broke down. */
+/** Kind of a failure, as shoppers see it: the platform was not reached (`offline`), rejected the request for a reason (`refused`), or failed. */
 export type FailureKind = 'offline' | 'refused' | 'failed'
 
-/** Only what the platform `refused` on purpose is worth reading: other messages are words for engineers. */
+/** Returns the kind of a failure. Show the platform's message only for `refused`: the others are written for engineers. */
 export function failureKind(error: PlatformError | undefined): FailureKind {
   const { code, status } = error ?? {}
   if (code === 'TIMEOUT' || (code === 'SYSTEM_ERROR' && !status)) return 'offline'

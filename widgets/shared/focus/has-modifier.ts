@@ -1,4 +1,4 @@
-/** Whether a key is pressed with Alt, Ctrl or Meta: such a combination belongs to the browser. */
+/** Whether a key is pressed together with Alt, Ctrl or Meta. Browsers use these combinations as shortcuts. */
 export function hasModifier({
   altKey,
   ctrlKey,

@@ -9,7 +9,7 @@ interface Greeting {
   readonly text: string
 }
 
-/** What the next calls of `importGreeting` do; the last one repeats. */
+/** Outcomes of the next calls of `importGreeting`. The last outcome repeats. */
 let outcomes: readonly ('loads' | 'fails')[] = []
 let calls = 0
 
@@ -86,7 +86,7 @@ describe('useLazyModule', () => {
     const before = calls
     const other = await shown('needed')
     await until(() => other.textContent === 'SYSTEM_ERROR', 'the error of another element')
-    // The other element's second request is later than one of the removed element would be.
+    // A retry of the removed element would be sent before the second request of the other element.
     await until(() => calls > before + 1, 'the second request of the other element')
     assert.strictEqual(calls, before + 2)
   })

@@ -5,17 +5,18 @@ import type { PlatformError } from '../../../core/errors/platform-error.ts'
 const RETRY_MS = 3_000
 
 export interface LazyModule<Module> {
-  /** Absent until it has loaded. */
+  /** Absent until the module has loaded. */
   readonly module: Module | undefined
-  /** Why the last attempt to load it failed. */
+  /** Error of the last failed attempt. */
   readonly error: PlatformError | undefined
-  /** Loads it now, also after a failure. */
+  /** Loads the module now. Also retries after a failure. */
   readonly load: () => void
 }
 
 /**
- * A module, or what is created with one, that `importModule` loads once it is `needed`. A failed module is requested again after a
- * pause, at once when `needed` changes, and never after the component was removed.
+ * Loads a module with `importModule` once it is `needed`. `importModule` may also resolve with a value created from the module.
+ *
+ * A failed load is retried after a pause, or as soon as `needed` changes. There is no retry after the component was removed.
  */
 export function useLazyModule<Module>(importModule: () => Promise<Module>, needed: unknown): LazyModule<Module> {
   const [module, setModule] = useState<Module>()

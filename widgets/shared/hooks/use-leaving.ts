@@ -4,15 +4,16 @@ import { isPlatformError, type PlatformError } from '../../../core/errors/platfo
 export interface Leaving {
   readonly busy: boolean
   /**
-   * Calls `leave`, unless it is running: several clicks make one session. Resolves with the reason why the page was not left; with
-   * `undefined` when it is being left, when another tab was opened, or when the page, the shopper or a removal of the element ended it.
+   * Calls `leave`, unless a call is in progress, so that several clicks create one session. Resolves with the error if leaving the page failed.
+   * Resolves with `undefined` when the page is being left, when another tab was opened, or when the call was aborted by the page, the shopper or
+   * the removal of the element.
    */
   readonly start: (leave: (signal: AbortSignal) => Promise<unknown>) => Promise<PlatformError | undefined>
 }
 
 /**
- * Leaving the page from an element. It is busy until `leave` settles: when the page is being left, when another tab was opened in a frame
- * that may not navigate this one, or after a failure. Removal of the element, and a return from the back-forward cache, abort `leave`.
+ * Runs an operation that leaves the page. `busy` is true until `leave` settles: when the page is being left, when another tab was opened from a
+ * frame that may not navigate this one, or after a failure. Removal of the element and a return from the back-forward cache abort `leave`.
  */
 export function useLeaving(): Leaving {
   const [busy, setBusy] = useState(false)
@@ -22,7 +23,7 @@ export function useLeaving(): Leaving {
     running.current = undefined
     setBusy(false)
   }, [])
-  // A layout effect, because an element can be removed before the page was painted.
+  // A layout effect, because an element can be removed before the first paint.
   useLayoutEffect(() => end, [end])
   const start: Leaving['start'] = async (leave) => {
     if (running.current) return undefined

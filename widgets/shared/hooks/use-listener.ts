@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { unclobbered } from '../../../core/unclobbered.ts'
 
-/** Listens to events of a target for as long as the component is there, always with the latest listener. */
+/** Listens to events of a target while the component is mounted, with the latest `listener`. `types` is a space-separated list. */
 export function useListener(target: EventTarget, types: string, listener: (event: Event) => void): void {
   useLayoutEffect(() => {
     const each = types.split(' ')

@@ -1,7 +1,10 @@
-/** One formatter per locale: making them is the slow part of `Intl`. */
+/** Formatters by locale, cached because creating them is slow. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** A day as the locale writes it, for instance `5 March 2026`; empty for an invalid date, which `Intl` refuses with a `RangeError`. */
+/**
+ * Formats a date as the locale writes it, for example `5 March 2026`. Returns an empty string for an invalid date, for which `Intl` throws a
+ * `RangeError`.
+ */
 export function formatDate(date: Date, locale: string): string {
   if (Number.isNaN(date.getTime())) return ''
   const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long' })

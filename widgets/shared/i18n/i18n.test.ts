@@ -9,22 +9,22 @@ const messages = {
   greeting: 'Hello {name}, {name}!',
 } as const
 
-test('default: a message is taken as it is written', () => {
+test('default: a message without placeholders is returned unchanged', () => {
   assert.equal(createTranslate(messages, 'en')('title'), 'Your cart')
 })
 
-test('args: values fill their places, numbers as the locale writes them', () => {
+test('args: placeholders are replaced with values, and numbers are formatted for the locale', () => {
   assert.equal(createTranslate(messages, 'en')('greeting', { name: 'Ada' }), 'Hello Ada, Ada!')
   assert.equal(createTranslate(messages, 'de')('count', { count: 12_345 }), '12.345 items')
 })
 
-test('args: the count chooses the plural form', () => {
+test('args: the count selects the plural form', () => {
   const t = createTranslate(messages, 'en')
   assert.equal(t('count', { count: 1 }), '1 item')
   assert.equal(t('count', { count: 0 }), '0 items')
 })
 
-test('args: an English article goes with its value, in lower case unless that is an abbreviation', () => {
+test('args: an English article matches its value, which is lowercased unless it is an abbreviation', () => {
   const t = createTranslate({ pick: 'Please select {a field}', again: 'Please choose {another field}.' }, 'en')
   const messages = ['Color', 'Engraving', 'Unit', 'US size'].map((field) => t('pick', { field }))
   assert.deepEqual(messages, [
@@ -37,7 +37,7 @@ test('args: an English article goes with its value, in lower case unless that is
   assert.equal(t('pick'), 'Please select {a field}')
 })
 
-test('behavior: overrides win key by key, and may have forms of their own', () => {
+test('behavior: overrides take precedence by key, and may have plural forms', () => {
   const count = { one: '{count} rzecz', few: '{count} rzeczy', many: '{count} rzeczy', other: '{count} rzeczy' }
   const t = createTranslate(messages, 'pl', { title: 'Koszyk', count })
   assert.equal(t('title'), 'Koszyk')
@@ -45,18 +45,18 @@ test('behavior: overrides win key by key, and may have forms of their own', () =
   assert.equal(t('greeting', { name: 'Ada' }), 'Hello Ada, Ada!')
 })
 
-test('behavior: a place without a value, and a form that the override has not, show themselves', () => {
+test('behavior: a placeholder without a value stays visible, and a missing plural form falls back to `other`', () => {
   const t = createTranslate(messages, 'pl', { title: 'Koszyk {colour}', count: { other: '{count} rzeczy' } })
   assert.equal(t('title'), 'Koszyk {colour}')
   assert.equal(t('count', { count: 3 }), '3 rzeczy')
 })
 
-test('default: money is written with the currency given', () => {
+test('default: money is formatted in the given currency', () => {
   assert.equal(formatMoney({ amount: '1234.50', currency: 'EUR' }, 'de'), '1.234,50\u00a0€')
   assert.equal(formatMoney({ amount: '1234', currency: 'JPY' }, 'en'), '¥1,234')
 })
 
-test('behavior: money is exact beyond what a float holds', () => {
+test('behavior: money is exact beyond the precision of a float', () => {
   assert.equal(formatMoney({ amount: '90071992547409.93', currency: 'USD' }, 'en'), '$90,071,992,547,409.93')
 })
 
@@ -71,11 +71,11 @@ for (const [currency, text] of [
   })
 }
 
-test('error: an invalid date of the platform is no text', () => {
+test('error: an invalid date of the platform is formatted as an empty string', () => {
   assert.equal(formatDate(new Date('soon'), 'en-GB'), '')
 })
 
-test('default: a day is written out', () => {
+test('default: a date is formatted with the name of the month', () => {
   assert.equal(formatDate(new Date(2026, 2, 5), 'en-GB'), '5 March 2026')
 })
 

@@ -1,10 +1,10 @@
 import type { Money } from '../../../core/catalog/model.ts'
 
 /**
- * A text, or its plural forms by the categories of `Intl.PluralRules`, chosen by the value named `count`.
+ * A text, or its plural forms by the categories of `Intl.PluralRules`. The value named `count` selects the form.
  *
- * `{name}` is replaced with a value. English texts may write `{a name}` and `{another name}`: the article is added, and the value
- * starts in lower case (“Please select an engraving”).
+ * `{name}` is replaced with a value. English texts may contain `{a name}` and `{another name}`: the article is added, and the first letter of the
+ * value is lowercased (“Please select an engraving”).
  */
 export type Message = string | ({ readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>)
 export type Messages = Readonly<Record<string, Message>>
@@ -13,7 +13,7 @@ export type Messages = Readonly<Record<string, Message>>
 export type MessageValues = Readonly<Record<string, string | number>>
 export type Translate<Own extends Messages = Messages> = (key: keyof Own & string, values?: MessageValues) => string
 
-/** One formatter per locale and purpose: making them is the slow part of `Intl`. */
+/** Formatters by locale and purpose, cached because creating them is slow. */
 const kept = new Map<string, unknown>()
 
 function keep<T>(key: string, make: () => T): T {
@@ -25,9 +25,9 @@ function keep<T>(key: string, make: () => T): T {
 }
 
 /**
- * The texts of a widget, `overrides` (from `configure({ messages })`) before its `own`.
+ * Creates the translation function of a widget. `overrides` (from `configure({ messages })`) take precedence over its `own` messages.
  *
- * A place whose value is missing stays as it is written, so that a wrong override shows itself.
+ * A placeholder without a value stays in the text, so that mistakes in overrides are visible.
  */
 export function createTranslate<Own extends Messages>(
   own: Own,
@@ -45,7 +45,7 @@ export function createTranslate<Own extends Messages>(
   }
 }
 
-/** `Color` → `a color`, `Engraving` → `an engraving`, `US size` → `a US size`. */
+/** Adds the article: `Color` → `a color`, `Engraving` → `an engraving`, `US size` → `a US size`. */
 function withArticle(article: string, text: string): string {
   return (
     article.replace('a ', /^([aio]|e(?!u)|u(?!k|s|ni))/i.test(text) ? 'an ' : 'a ') +
@@ -64,9 +64,9 @@ function formatNumber(value: number, locale: string): string {
 }
 
 /**
- * An amount as the locale writes it, in the currency that the platform gave. The exact decimal string is formatted.
+ * Formats an amount in its currency as the locale writes it. Formats the exact decimal string.
  *
- * `Intl` throws for a currency that is no code of three letters: its name then follows the plain number.
+ * `Intl` throws for a currency that is not a code of three letters. The result is then the plain number, followed by the name of the currency.
  */
 export function formatMoney({ amount, currency }: Money, locale: string): string {
   const isCode = /^[a-z]{3}$/i.test(currency)
@@ -76,6 +76,6 @@ export function formatMoney({ amount, currency }: Money, locale: string): string
   )
   const text = format.format(amount as Intl.StringNumericLiteral)
   const amountText = isCode || !currency ? text : `${text} ${currency}`
-  // From right to left the browser would show “US$” as “$US”. The isolate keeps the amount apart from the text around it.
+  // In right-to-left text, browsers show “US$” as “$US” without the mark. The isolate separates the amount from the text around it.
   return /^(ar|he)/.test(locale) ? `\u2067${amountText}\u200e\u2069` : amountText
 }

@@ -3,18 +3,18 @@ import { type PageConfig, page } from '../../../core/state/page.ts'
 import { pageDocument } from '../../../core/unclobbered.ts'
 import { translationKey } from '../../languages/translation-key.ts'
 
-/** Texts that were asked for, by their key: on their way, or nothing any more. */
+/** Requested translations by key: a promise while they load, `undefined` afterwards and for English. */
 const coming = new Map<string, Promise<unknown> | undefined>()
 
-/** The key of an element's texts in its language in `configure({ messages })`: `cart-drawer:de`. */
+/** Returns the key of an element's messages for its language in `configure({ messages })`: `cart-drawer:de`. */
 const messagesKey = (host: HTMLElement): string => `${widgetOf(host)}:${resolveLocale(host).split('-')[0]}`
 
-/** `store-cart-drawer` → `cart-drawer`, which is the name of its folder. */
+/** Returns the name of an element's widget, which is also that of its folder: `store-cart-drawer` → `cart-drawer`. */
 const widgetOf = (host: HTMLElement): string => host.localName.slice('store-'.length)
 
 /**
- * The texts of an element that go before its own English ones. Those that the merchant gave for its language go before those that the
- * merchant gave for all languages, and these before our translation.
+ * Returns the messages that take precedence over the English messages of an element. The merchant's messages for its language override the
+ * merchant's messages for all languages. Both override our translation.
  */
 export function overridesOf(
   host: HTMLElement,
@@ -25,8 +25,8 @@ export function overridesOf(
 }
 
 /**
- * Brings the texts of an element in its language, once for all of its kind. Nothing when they are there, when there are none, and for
- * English, which the widgets have in them. Texts that cannot be had are English.
+ * Loads the translations of an element, once per widget and language. Returns `undefined` when they have loaded, when there are none, and for
+ * English, which the widgets include. If the translations cannot be loaded, the messages are English.
  */
 export function loadTranslations(host: HTMLElement): Promise<unknown> | undefined {
   const key = messagesKey(host)
@@ -45,7 +45,7 @@ export function loadTranslations(host: HTMLElement): Promise<unknown> | undefine
   return coming.get(key)
 }
 
-/** Whoever reads the configuration reads the language of the page with it. */
+/** Sets the configuration again when a `lang` attribute changes, because its subscribers also depend on the language of the page. */
 function followLanguage(): void {
   const { config } = page()
   const reread = new MutationObserver(() => config.set({ ...config.get() }))

@@ -19,13 +19,13 @@ function parseShopPage(value: unknown): ShopPage | undefined {
   return { url, productUrl: typeof productUrl === 'string' ? productUrl : undefined }
 }
 
-/** Remembers this page as the way back to the shop. A list on a cart page recommends products, and is not remembered. */
+/** Stores this page as the target of links back to the shop. Does nothing on a cart page, because a list there shows recommendations. */
 export function rememberShopPage(productUrl: string | undefined): void {
   if (pageDocument().querySelector('store-cart-drawer[mode=page]')) return
   shopPageSlot().write({ url: location.href, productUrl })
 }
 
-/** The page with a product list that was visited last. */
+/** Returns the page with a product list that was visited last. */
 export function lastShopPage(): ShopPage | undefined {
   return shopPageSlot().read()
 }

@@ -59,7 +59,7 @@ describe('useStore', () => {
     document.body.replaceChildren()
   })
 
-  it('error: CONFIGURATION is shown in place, told once to the console and as an event by each element', async () => {
+  it('error: CONFIGURATION is shown in each element, logged once, and dispatched on each element', async () => {
     const told: unknown[] = []
     const original: unknown = Reflect.get(console, 'error')
     Reflect.set(console, 'error', (text: unknown) => told.push(text))
@@ -77,7 +77,7 @@ describe('useStore', () => {
     assert.include(second.shadowRoot?.textContent, '<store-greeting>')
   })
 
-  it('default: elements of one shop share its store, and speak the nearest language', async () => {
+  it('default: elements of one shop share its store, and use the language of the nearest `lang`', async () => {
     place(`<store-greeting client-id="${clientId}"></store-greeting>`)
     const section = place(`<section lang="pl"><store-greeting client-id="${clientId}"></store-greeting></section>`)
     await shows(section.firstElementChild as Element, 'Hello 1 thing pl')
@@ -85,7 +85,7 @@ describe('useStore', () => {
     assert.strictEqual(stores[0], stores.at(-1))
   })
 
-  it('args: attributes are followed', async () => {
+  it('args: changes of attributes are applied', async () => {
     const element = place(`<store-greeting client-id="${clientId}"></store-greeting>`)
     await shows(element, 'Hello 1 thing en')
     element.setAttribute('locale', 'de')
@@ -98,7 +98,7 @@ describe('useStore', () => {
     await shows(element, 'is not valid')
   })
 
-  it('behavior: the color scheme is that of the place of an element, also after it has moved, and of clones', async () => {
+  it('behavior: the color scheme is that of the parent of an element, also after a move and for clones', async () => {
     const dark = place('<section style="background: #111; color: #eee"></section>')
     const light = place('<section></section>')
     const element = document.createElement('store-greeting')
@@ -112,7 +112,7 @@ describe('useStore', () => {
     await until(() => clone.style.colorScheme === 'dark')
   })
 
-  it('behavior: the color scheme is updated when a script switches the page, for elements of every age', async () => {
+  it('behavior: the color scheme is updated when a script changes the page, for elements added before and after', async () => {
     const first = place('<store-greeting></store-greeting>')
     document.body.style.cssText = 'background: #111; color: #eee'
     await until(() => first.style.colorScheme === 'dark')
@@ -122,7 +122,7 @@ describe('useStore', () => {
     await until(() => first.style.colorScheme === '' && second.style.colorScheme === '')
   })
 
-  it('behavior: configure() is followed, its messages key by key', async () => {
+  it('behavior: configure() updates the elements, and its messages are merged by key', async () => {
     const element = place('<store-greeting></store-greeting>')
     await shows(element, 'The client ID is missing.')
     configure({ clientId, messages: { greeting: { hello: 'Ahoy' } } })
@@ -135,7 +135,7 @@ describe('useLive', () => {
     document.body.replaceChildren()
   })
 
-  it('behavior: renders when what it picks changes, and only then', async () => {
+  it('behavior: renders only when the selected part changes', async () => {
     const element = place('<store-name></store-name>')
     await shows(element, 'a')
     await nextFrame()
@@ -148,7 +148,7 @@ describe('useLive', () => {
     assert.equal(renders, 1)
   })
 
-  it('behavior: shows what changed while it was away', async () => {
+  it('behavior: shows changes made while the element was removed', async () => {
     const element = place('<store-name></store-name>')
     await shows(element, 'b')
     element.remove()

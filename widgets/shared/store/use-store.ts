@@ -8,7 +8,7 @@ import { loadTranslations, overridesOf } from '../i18n/translations.ts'
 /**
  * Returns the value of a page state, and renders the component again when it changes.
  *
- * With `select`, renders again only when the selected part changes. Define `select` outside the component, because a new function subscribes
+ * With `select`, renders again only when the selected part changes. Define `select` outside the component, because each new function subscribes
  * again. The listener is removed with the component. Uses hooks only, so it works the same under Preact and React.
  */
 export function useLive<T>(state: ReadableState<T>): T
@@ -33,7 +33,7 @@ export function useLive<T, Part>(state: ReadableState<T>, select?: (value: T) =>
   return value
 }
 
-/** Why an element cannot work. Without a reason: a setting is missing or invalid. */
+/** Reason why an element cannot work. Without `message` and `missing`: a setting is missing or invalid. */
 export interface ConfigError {
   readonly message?: string
   readonly missing?: 'product'
@@ -41,7 +41,7 @@ export interface ConfigError {
 
 const invalidConfig: ConfigError = {}
 
-/** What a widget stands on: the page's store, or the fault to show in its place, and its words. */
+/** Store and translations of an element. `fault` is present instead of `store` if the element cannot work. */
 export interface StoreView<Own extends Messages> {
   readonly store?: Store
   readonly fault?: ConfigError
@@ -50,10 +50,10 @@ export interface StoreView<Own extends Messages> {
 }
 
 /**
- * The store of the element `host`, by its configuration; renders anew when `configure()` is called.
+ * Returns the store for the configuration of the element `host`, and renders again when `configure()` is called.
  *
- * Without `messages` there is nothing to translate. A fault is reported once per page to the console, and by a
- * `store:error` event on the element; show it with `<ConfigErrorMessage>`.
+ * Omit `messages` if the widget has no texts. Render a `fault` with `<ConfigErrorMessage>`, which logs it once per page and dispatches
+ * `store:error` on the element.
  */
 export function useStore<Own extends Messages>(host: HTMLElement, messages?: Own): StoreView<Own> {
   const { messages: overrides } = useLive(pageConfig())

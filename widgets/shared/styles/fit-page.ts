@@ -3,21 +3,21 @@ import { pageDocument } from '../../../core/unclobbered.ts'
 import { schemeAround } from './page-scheme.ts'
 import { addStyles } from './styles.ts'
 
-/** What `font-family` computes to where nothing sets it: Chromium, Safari, Firefox. */
+/** Computed `font-family` in Chromium, Safari and Firefox if no style sheet sets one. */
 const unsetFont = /^"?(Times( New Roman)?|serif)"?$/
 const systemFont = ':host{font-family:var(--store-font,system-ui,sans-serif)}'
-/** Two columns on phones. The space between two cards is this margin and the white space of the markup. */
+/** Allows two columns on phones. The gap between two cards is this margin plus the white space of the markup. */
 const inlineGap = ':host{margin:0 12px 16px 0;contain-intrinsic-inline-size:min(18em,50vw - 1.75em)}'
-/** In quirks mode a percentage of an automatic height is one of the window's. */
+/** In quirks mode, a percentage of an automatic height is relative to the viewport. */
 const quirks = '.card{min-block-size:0}'
 
 /** Connected elements. */
 const elements = new Set<HTMLElement>()
-/** Those that `fitPage` adapts next. */
+/** Elements that the next call of `fitPage` adapts. */
 const pending = new Set<HTMLElement>()
 let observer: MutationObserver | undefined
 
-/** Lets `fitPage` adapt a connected element. Call it again when the element has moved or its `theme` has changed. */
+/** Schedules a connected element for `fitPage`. Call it again when the element has moved or its `theme` has changed. */
 export function joinPage(host: HTMLElement): void {
   elements.add(host)
   pending.add(host)
@@ -29,20 +29,20 @@ export function leavePage(host: HTMLElement): void {
 }
 
 /**
- * Adapts the elements that joined since the last call to their places in the page:
+ * Adapts the elements that joined since the last call to the page around them:
  *
- * - The color scheme is that of `theme`, or of the page around the element. It is updated when a script of the page changes attributes of
- *   the root or the body, and when the scheme of the system or the configuration changes.
- * - On a page without CSS of its own, they have the system's font in place of the browser's default serif, and space between cards that follow
- *   each other in a block. Cards in a grid or flex container are not `inline-block`, so they keep its gaps.
+ * - The color scheme is `theme`, or the scheme of the page around the element. It is updated when a script changes attributes of the root or the
+ *   body, and when the scheme of the system or the configuration changes.
+ * - On a page without CSS, elements get the system font instead of the browser's default serif font, and consecutive cards in a block get a gap.
+ *   Cards in a grid or flex container are not `inline-block`, so only the gap of the container applies.
  *
- * Call it before the elements render: to read a style, the browser computes the styles of all elements that have changed. For the same reason,
- * all reads come before the first write.
+ * Call it before the elements render: reading a computed style makes the browser recalculate the styles of all changed elements. For the same
+ * reason, all reads precede the first write.
  */
 export function fitPage(): void {
   if (pending.size === 0) return
   observer ??= observePage()
-  // Each time, because a script of the page may have replaced the body.
+  // Observe on every call, because a script of the page may have replaced the body.
   for (const element of [pageDocument().documentElement, pageDocument().body])
     observer.observe(element, { attributes: true })
   const looks = [...pending].map((host) => ({ host, scheme: schemeOf(host), css: missingCss(host) }))
@@ -68,14 +68,14 @@ function missingCss(host: HTMLElement): readonly string[] {
   ]
 }
 
-/** Starts what all elements of the page share. */
+/** Starts the observer and the listeners that all elements of the page share. */
 function observePage(): MutationObserver {
   registerUnit()
   const update = (): void => {
     elements.forEach(joinPage)
     fitPage()
   }
-  // Where the page has a transition of the color, a change starts it. The color of the text is read again at its end.
+  // If the page has a color transition, the text color is final only at its end. Read it again then.
   const { documentElement } = pageDocument()
   documentElement.addEventListener('transitionend', ({ target }) => {
     if (target === documentElement || target === pageDocument().body) update()
@@ -86,8 +86,8 @@ function observePage(): MutationObserver {
 }
 
 /**
- * Makes `--s-px` a length: a sixteenth of the text size of the element, wherever it is used in there. Without a registration it is
- * relative to the text size of its place. Another bundle may have registered it: then the page has its initial value.
+ * Registers `--s-px` as a length: 1/16 of the text size of the element, wherever it is used inside. An unregistered property would be relative to
+ * the text size where it is used. If another bundle has registered it, the page already has its initial value.
  */
 function registerUnit(): void {
   const name = '--s-px'

@@ -1,8 +1,8 @@
 import { unclobbered } from '../../../core/unclobbered.ts'
 
 /**
- * The color scheme of an element that follows the page: dark where the text around it is light, whether or not the page declares a
- * `color-scheme`; else what it inherits.
+ * Returns the color scheme of an element that follows the page: `dark` if the text around it is light, whether or not the page declares a
+ * `color-scheme`. Otherwise returns an empty string, so that the element inherits its scheme.
  */
 export function schemeAround(host: HTMLElement): 'dark' | '' {
   const { parentElement } = host
@@ -17,7 +17,7 @@ export function schemeAround(host: HTMLElement): 'dark' | '' {
   return lightness > 0.6 ? 'dark' : ''
 }
 
-/** Whether another widget is around an element, which inherits its color scheme then. */
+/** Whether an element is inside another widget. It then inherits the color scheme of that widget. */
 function isInWidget(element: Element): boolean {
   const { parentElement, getRootNode } = unclobbered(element)
   const root = getRootNode()

@@ -1,7 +1,7 @@
-/** One sheet per CSS text and bundle, shared by all elements that use it. */
+/** Constructed style sheets by CSS text. All elements of a bundle share them. */
 const sheets = new Map<string, CSSStyleSheet>()
 
-/** The constructed style sheet of a CSS text. */
+/** Returns the constructed style sheet of a CSS text. */
 export function styleSheet(css: string): CSSStyleSheet {
   const known = sheets.get(css)
   if (known) return known
@@ -11,7 +11,7 @@ export function styleSheet(css: string): CSSStyleSheet {
   return sheet
 }
 
-/** Adds the CSS of parts that are loaded later to an element. Adds a text once, however often it is called. */
+/** Adds the CSS of a lazy-loaded part to an element. Repeated calls add the same CSS once. */
 export function addStyles({ shadowRoot }: HTMLElement, css: string): void {
   const sheet = styleSheet(css)
   if (shadowRoot && !shadowRoot.adoptedStyleSheets.includes(sheet)) shadowRoot.adoptedStyleSheets.push(sheet)

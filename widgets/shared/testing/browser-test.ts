@@ -23,7 +23,10 @@ interface TestWindow {
 
 const testWindow = window as unknown as TestWindow
 
-/** Where the local platform of this run is. Every test file has its own storage, so its own visitor and cart. */
+/**
+ * Returns the local platform of this test run, and configures the page for it. Every test file has separate storage, so it has its own visitor and
+ * cart.
+ */
 export async function testPlatform(): Promise<TestPlatform> {
   const response = await fetch('/__platform')
   assert.isTrue(response.ok, 'the local platform runs')
@@ -32,7 +35,7 @@ export async function testPlatform(): Promise<TestPlatform> {
   return platform
 }
 
-/** The store of the page for the platform: the one that elements on it have. */
+/** Returns the store that elements of the page use for the platform. */
 export function testStore({ clientId, url }: TestPlatform): Store {
   const element = place(`<div client-id="${clientId}" api-url="${url}"></div>`)
   const found = resolveConfig(element)
@@ -41,17 +44,20 @@ export function testStore({ clientId, url }: TestPlatform): Store {
   return openStore(found.config)
 }
 
-/** The shop of the platform, as the details of its events name it. */
+/** Returns the shop of the platform as it appears in event details. */
 export const testShop = ({ clientId, url }: TestPlatform): ShopAddress => ({ clientId, apiUrl: url })
 
-/** What the next event of a type tells. */
+/** Resolves with the detail of the next event of a type. */
 export function heard<T extends StoreEventType>(type: T): Promise<StoreEvent<T>['detail']> {
   return new Promise((resolve) => {
     document.addEventListener(type, (event) => resolve((event as StoreEvent<T>).detail), { once: true })
   })
 }
 
-/** Waits, frame by frame, until `condition` gives something, and returns it. Fails after `timeoutMs`, naming `what`. */
+/**
+ * Calls `condition` in every frame until it returns a truthy value, and returns that value. Fails after `timeoutMs` with a message that contains
+ * `what`.
+ */
 export async function until<T>(
   condition: () => T | undefined | null | false,
   what = 'the condition',
@@ -66,14 +72,14 @@ export async function until<T>(
   }
 }
 
-/** Resolves after the next frame was drawn: renders that were due are done. */
+/** Resolves after the next frame, when pending renders are done. */
 export function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))
   })
 }
 
-/** Puts `markup` into the page and returns its first element. */
+/** Appends `markup` to the page and returns its first element. */
 export function place(markup: string): HTMLElement {
   const box = document.createElement('template')
   box.innerHTML = markup
@@ -83,22 +89,22 @@ export function place(markup: string): HTMLElement {
   return element
 }
 
-/** The element that has the focus, through all shadow roots. */
+/** Returns the focused element, through all open shadow roots. */
 export function focused(): Element | null {
   let active = document.activeElement
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
   return active
 }
 
-/** Fails with a readable list when axe finds anything in `element`, shadow roots included. */
+/** Fails with a list of violations if axe finds any in `element`, shadow roots included. */
 export async function assertAccessible(element: Element, state: string): Promise<void> {
-  // A colour on its way to another has a contrast that nobody reads by.
+  // Wait for color transitions to end: intermediate colors may have insufficient contrast.
   const animations = [...document.getAnimations(), ...(element.shadowRoot?.getAnimations() ?? [])]
   const passing = animations.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
   await Promise.allSettled(passing.map(({ finished }) => finished))
   const { violations } = await testWindow.axe.run(element, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    // An element is a part of a page: landmarks and the one top heading are the page's.
+    // Landmarks and the top-level heading belong to the page, not to an element.
     rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
   })
   const found = violations.map(
@@ -107,7 +113,7 @@ export async function assertAccessible(element: Element, state: string): Promise
   assert.isEmpty(found, `axe, ${state}:\n${found.join('\n')}`)
 }
 
-/** Waits until all but `most` of the objects are collected: what is under way may hold them until it has come. */
+/** Waits until all but `most` of the objects are garbage-collected. Operations in progress may still hold the others. */
 export async function assertCollected(references: readonly WeakRef<object>[], most: number): Promise<void> {
   const areCollected = (): boolean => {
     testWindow.gc?.()

@@ -4,18 +4,18 @@ import { assertAccessible, assertCollected, focused, nextFrame, place, until } f
 
 export interface Checklist {
   readonly tag: string
-  /** Registers the element; called twice. Nothing may have registered it before. */
+  /** Registers the element. Called twice. The element must not be registered before. */
   readonly define: () => void
-  /** The element as a merchant writes it, with what it needs to work. */
+  /** Markup of the element as a merchant writes it, with all required attributes. */
   readonly markup: string | (() => string | Promise<string>)
-  /** True once the element shows what it is for. */
+  /** Whether the element has rendered its main content. */
   readonly ready: (root: ShadowRoot) => boolean
-  /** A prop that is set before the element is defined, to see whether it is kept. */
+  /** A prop that is set before the element is defined. Its value must be kept on upgrade. */
   readonly preset: { readonly prop: string; readonly value: unknown }
 }
 
 const interactive = 'button, a[href], input, select, textarea, summary, [tabindex="0"]'
-/** Parents that take the width of their content, or that do not stretch it. Site builders and CSS frameworks produce all of them. */
+/** Parents whose width depends on their content, or that do not stretch it. Site builders and CSS frameworks produce all of them. */
 const parents: Readonly<Record<string, string>> = {
   'flex row': 'display: flex',
   'flex row that wraps': 'display: flex; flex-wrap: wrap',
@@ -30,14 +30,14 @@ const parents: Readonly<Record<string, string>> = {
   'width of its content': 'inline-size: fit-content',
   'inline grid': 'display: inline-grid',
 }
-/** As narrow as a content column gets on a phone of 320 px. */
+/** Width of a narrow content column on a phone of 320 px. */
 const NARROW_PX = 288
-/** The least width of an element whose content gives it none. */
+/** Minimum width of an element with size containment, whose content does not determine its width. */
 const READABLE_PX = 240
-/** The least width of any other element: that of a button. */
+/** Minimum width of any other element: that of a button. */
 const BUTTON_PX = 44
 
-/** Style sheets of pages that undo what elements set on themselves. */
+/** Style sheets of pages that reset styles of the elements. */
 const resets: readonly string[] = [
   '* { all: unset !important }',
   '* { all: initial }',
@@ -48,8 +48,9 @@ const resets: readonly string[] = [
 const configAttributes = new Set(['client-id', 'api-url', 'locale', 'lang', 'theme'])
 
 /**
- * What every element must do, whatever it is for: upgrade, attributes, DOM move, removal, double definition, keyboard,
- * axe, leak. Called at the top of a widget's browser test, before anything else defines the element.
+ * Defines the tests that every element must pass: upgrade, attributes, DOM move, removal, double definition, keyboard, axe, leaks.
+ *
+ * Call it at the top of a widget's browser test, before anything else defines the element.
  */
 export function elementChecklist(list: Checklist): void {
   describe(`${list.tag}: every element`, () => {
@@ -83,7 +84,7 @@ export function elementChecklist(list: Checklist): void {
       assert.strictEqual(customElements.get(list.tag), known)
     })
 
-    it('args: every attribute sets its property, and resets it when it goes', async () => {
+    it('args: every attribute sets its property, and its removal resets the property', async () => {
       list.define()
       const { element } = await placed()
       for (const attribute of ownAttributes(list.tag)) {
@@ -132,7 +133,7 @@ export function elementChecklist(list: Checklist): void {
       const least = getComputedStyle(element).containerType === 'normal' ? BUTTON_PX : READABLE_PX
       const hasControls = (): boolean => [...root.querySelectorAll<HTMLElement>(interactive)].some(isReachable)
       const size = (): DOMRect => element.getBoundingClientRect()
-      // A closed or modal dialog gives its element no box.
+      // An element has no box while its dialog is closed or modal.
       const [before, hasBox] = [hasControls(), size().height > 0]
       for (const css of resets) {
         const style = document.createElement('style')
@@ -166,7 +167,7 @@ export function elementChecklist(list: Checklist): void {
       )
     })
 
-    it('behavior: removal unmounts, and coming back mounts again', async () => {
+    it('behavior: removal unmounts, and reinsertion mounts again', async () => {
       const { element, root } = await placed()
       element.remove()
       await until(() => root.childElementCount === 0, 'nothing to be left')
@@ -207,7 +208,7 @@ export function elementChecklist(list: Checklist): void {
   })
 }
 
-/** The width of the widest box in an element, which is not that of the element where it is `display: contents`. */
+/** Returns the width of the widest box inside an element. The element itself has no box with `display: contents`. */
 function shownWidth(root: ShadowRoot): number {
   return Math.max(...[...root.querySelectorAll('*')].map((box) => box.getBoundingClientRect().width))
 }
@@ -228,14 +229,14 @@ function isReachable(control: HTMLElement): boolean {
   return control.checkVisibility() && control.tabIndex >= 0 && !control.matches(':disabled, [inert] *')
 }
 
-/** Radios of one group share one Tab stop. */
+/** Whether Tab reaches a control. Radio buttons of one group share one tab stop. */
 function isReachedBy(control: HTMLElement, focusedControls: ReadonlySet<Element>): boolean {
   if (focusedControls.has(control)) return true
   if (!(control instanceof HTMLInputElement) || control.type !== 'radio') return false
   return [...focusedControls].some((other) => other instanceof HTMLInputElement && other.name === control.name)
 }
 
-/** A visually hidden radio shows its ring on the label beside it or around it. */
+/** Whether a focus ring is visible. A visually hidden radio button shows it on the label beside or around it. */
 function hasFocusRing(active: Element): boolean {
   const shown = [active, active.nextElementSibling, active.parentElement]
   return shown.some((element) => {

@@ -5,19 +5,19 @@ import { clientOf } from '../../../core/state/client-of.ts'
 import type { Store } from '../../../core/state/registry.ts'
 import { nextFrame, place, type TestPlatform, until } from './browser-test.ts'
 
-/** An element that is one button, shown. */
+/** A rendered element that consists of one button. */
 export interface ShownButton {
   readonly element: HTMLElement
   readonly root: ShadowRoot
   readonly button: HTMLElement
 }
 
-/** How `tag` is written for the platform. */
+/** Returns the markup of `tag` for the platform. */
 export function buttonMarkup(tag: string, { clientId, url }: TestPlatform, attributes = '', content = ''): string {
   return `<${tag} client-id="${clientId}" api-url="${url}" ${attributes}>${content}</${tag}>`
 }
 
-/** Puts a button into the page, and waits until it can be pressed. */
+/** Appends a button to the page, and waits until it can be pressed. */
 export async function showButton(markup: string): Promise<ShownButton> {
   const element = place(markup)
   const root = await until(() => element.shadowRoot, 'a shadow root')
@@ -25,7 +25,7 @@ export async function showButton(markup: string): Promise<ShownButton> {
   return { element, root, button }
 }
 
-/** Puts one unit of a product without options into the cart. */
+/** Adds one unit of a product without options to the cart. */
 export async function addOne(store: Store): Promise<void> {
   const query = productQuery([{ slug: 'oak-wall-clock' }])
   const { products = [] } = await (await clientOf(store)).call(queryProducts, query)
@@ -33,7 +33,7 @@ export async function addOne(store: Store): Promise<void> {
   assert.isTrue(outcome.ok, 'one unit is in the cart')
 }
 
-/** Takes away what a test has put into the page. */
+/** Removes the elements that a test has added to the page. */
 export async function clearPage(): Promise<void> {
   document.body.replaceChildren()
   await nextFrame()

@@ -2,14 +2,14 @@ import { assert } from 'chai'
 import { clientOf } from '../../../core/state/client-of.ts'
 import { nextFrame, type TestPlatform, testPlatform, testStore } from './browser-test.ts'
 
-/** The local platform with those who can log in there. */
+/** The local platform with the members who can log in there. */
 export interface MemberPlatform extends TestPlatform {
   readonly siteId: string
   readonly apiKey: string
   readonly members: readonly { readonly id: string; readonly email: string; readonly password: string }[]
 }
 
-/** What a mail of the platform tells, beside its words. */
+/** Data of an email of the platform, without its text. */
 export interface MailFacts {
   readonly code?: string
   readonly token?: string
@@ -19,17 +19,17 @@ let count = 0
 
 export const memberPlatform = (): Promise<MemberPlatform> => testPlatform() as Promise<MemberPlatform>
 
-/** The part of an element that is seen. */
+/** Returns the visible element with the CSS part `name`. */
 export function part<T extends HTMLElement = HTMLElement>(root: ParentNode, name: string): T | undefined {
   return [...root.querySelectorAll<T>(`[part~="${name}"]`)].find((found) => found.checkVisibility())
 }
 
-/** An address that nobody else in this run has, whichever framework and window it is. */
+/** Returns an email address that is unique in this run, across frameworks and windows. */
 export function someone(): string {
   return `test.${Date.now().toString(36)}.${Math.random().toString(36).slice(2, 8)}.${count++}@example.com`
 }
 
-/** Keeps the page that the tests run in: what would leave it is heard of by its event. */
+/** Cancels navigations away from the page of the tests. Tests observe them by their events. */
 export function stayOnPage(): void {
   navigation.addEventListener('navigate', (event) => {
     const { origin, pathname } = new URL(event.destination.url)
@@ -37,7 +37,7 @@ export function stayOnPage(): void {
   })
 }
 
-/** Asks the platform's control routes. */
+/** Calls a control route of the platform. */
 export async function control<T>({ url }: TestPlatform, path: string, body?: unknown): Promise<T> {
   const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
   const response = await fetch(`${url}/_control/${path}`, init)
@@ -45,7 +45,7 @@ export async function control<T>({ url }: TestPlatform, path: string, body?: unk
   return (await response.json()) as T
 }
 
-/** The newest mail of a kind to an address. */
+/** Returns the newest email of a kind to an address. Waits until there is one. */
 export async function mailed(platform: TestPlatform, kind: string, email: string): Promise<MailFacts> {
   for (let round = 0; round < 200; round++) {
     const path = `mails?kind=${kind}&to=${encodeURIComponent(email)}`
@@ -56,7 +56,7 @@ export async function mailed(platform: TestPlatform, kind: string, email: string
   throw new Error(`no ${kind} mail for ${email}`)
 }
 
-/** A member of their own, whom nobody else changes at the same time: asked for as a merchant's server can. */
+/** Creates a member for the current test only, as a merchant's server can, and returns the id. */
 export async function newMember(platform: MemberPlatform, contact: object = {}): Promise<string> {
   const headers = { authorization: platform.apiKey, 'wix-site-id': platform.siteId }
   const body = { member: { loginEmail: someone(), contact: { firstName: 'Panel', ...contact } } }
@@ -64,7 +64,7 @@ export async function newMember(platform: MemberPlatform, contact: object = {}):
   return member?.id ?? ''
 }
 
-/** Logs somebody in as a merchant's server can: no password is asked for. */
+/** Logs a member in without a password, as a merchant's server can. */
 export async function logIn(platform: MemberPlatform, memberId: string): Promise<void> {
   const { clientId, apiKey, url } = platform
   const visitor = await post<Tokens>(`${url}/oauth2/token`, { grantType: 'anonymous', clientId })
@@ -79,7 +79,7 @@ export async function logIn(platform: MemberPlatform, memberId: string): Promise
   })
 }
 
-/** Forgets who is logged in, without a word to the platform. */
+/** Removes the tokens of the client without notifying the platform. */
 export async function forget(platform: TestPlatform): Promise<void> {
   ;(await clientOf(testStore(platform))).auth.clear()
 }
@@ -90,7 +90,7 @@ interface Tokens {
   readonly expires_in: number
 }
 
-/** Posts as a server of the merchant's does; anything but a success fails the test. */
+/** Sends a POST request as a merchant's server does. Fails the test unless the response is successful. */
 export async function post<T>(url: string, body: unknown, headers: Record<string, string> = {}): Promise<T> {
   const response = await fetch(url, {
     method: 'POST',

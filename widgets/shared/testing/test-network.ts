@@ -1,8 +1,8 @@
-/** What a page asked of the platform, while somebody looked. */
+/** Requests of a page to the platform while they are recorded. */
 export interface Watched {
   /** The requests so far, as `METHOD path`. */
   readonly requests: readonly string[]
-  /** Ends the watching, and gives the requests as `METHOD path`. */
+  /** Stops the recording, and returns the requests as `METHOD path`. */
   stop(): string[]
 }
 
@@ -10,13 +10,13 @@ export interface MetFault {
   end(): void
 }
 
-/** A request goes out when what this returns has resolved. */
+/** Called with a request before it is sent. The request is sent when the returned promise resolves. */
 type Change = (request: Request) => void | Promise<void>
 
 const changes = new Set<Change>()
 let send: typeof fetch | undefined
 
-/** Lists the requests to the platform at `url` from now on. They are sent as they are. */
+/** Records the requests to the platform at `url` from now on. Does not change them. */
 export function countRequests(url: string): Watched {
   const asked: string[] = []
   const end = intercept((request) => {
@@ -32,8 +32,8 @@ export function countRequests(url: string): Watched {
 }
 
 /**
- * Lets requests whose URL contains `part` meet a fault of the local platform (`demo/platform/control/faults.ts`). The request asks
- * for it by header, so that tests which run side by side on one platform do not meet each other's faults.
+ * Injects a fault of the local platform (`demo/platform/control/faults.ts`) into requests whose URL contains `part`. A request header selects the
+ * fault, so that tests that run in parallel on one platform do not affect each other.
  */
 export function meetFault(part: string, fault: string): MetFault {
   const end = intercept((request) => {
@@ -42,7 +42,7 @@ export function meetFault(part: string, fault: string): MetFault {
   return { end }
 }
 
-/** Keeps requests whose URL contains `part` from going out until the function that it returns is called. */
+/** Holds requests whose URL contains `part` until the returned function is called. */
 export function holdRequests(part: string): () => void {
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => {
@@ -55,12 +55,12 @@ export function holdRequests(part: string): () => void {
   }
 }
 
-/** Ends every watching and every fault, also those of a test that failed before it could. */
+/** Ends all recordings and faults, including those of a test that failed before it ended them. */
 export function clearNetwork(): void {
   changes.clear()
 }
 
-/** Shows every request of the page to `change` before it is sent. Returns the function that ends it. */
+/** Calls `change` with every request of the page before it is sent. Returns a function that ends this. */
 function intercept(change: Change): () => void {
   const original = send ?? window.fetch
   send = original

@@ -4,11 +4,11 @@ import { pageDocument } from '../../../core/unclobbered.ts'
 /** How screen readers announce a text: at once, after what they are reading, or not at all. */
 export type Live = 'assertive' | 'polite' | 'off'
 
-/** Time for a screen reader to read an announcement. It is removed afterwards, so that it is not read again by someone who reads on. */
+/** Time for a screen reader to read an announcement. The announcement is then removed, so that it is not read again while the page is browsed. */
 const ANNOUNCED_MS = 5_000
 
 /**
- * The live regions of an element, empty until something is announced. Some screen readers do not announce a region that is inserted
+ * Renders the live regions of an element, empty until something is announced. Some screen readers do not announce a region that is inserted
  * together with its text, so visible messages have no live role of their own.
  */
 export function Announcer(): ReactNode {

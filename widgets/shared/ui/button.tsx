@@ -6,24 +6,24 @@ export interface ButtonProps {
   readonly part?: string
   /** `primary` is filled, `plain` is outlined, `quiet` looks like text, `icon` is a round one. Default: `primary`. */
   readonly look?: 'primary' | 'plain' | 'quiet' | 'icon'
-  /** Working: shows a spinner and takes no clicks, but keeps the focus. */
+  /** Whether an action is in progress. The button shows a spinner and ignores clicks, but keeps the focus. */
   readonly busy?: boolean
-  /** Takes clicks while it is busy as well: each one counts. */
+  /** Whether the button also accepts clicks while it is busy. Each click counts. */
   readonly repeatable?: boolean
-  /** Cannot be used now. The button stays focusable, so that `describedBy` is heard. */
+  /** Whether the button ignores clicks. It stays focusable, so that screen readers announce `describedBy`. */
   readonly disabled?: boolean
-  /** Accessible name where the content is no text. */
+  /** Accessible name if the content is not text. */
   readonly label?: string
-  /** Id of the element that says why the button is disabled, or what it will do. */
+  /** Id of the element that explains why the button is disabled, or what it does. */
   readonly describedBy?: string
   readonly type?: 'button' | 'submit'
-  /** Only for a button that opens something. */
+  /** Kind of popup that the button opens. */
   readonly popup?: 'dialog' | 'menu'
   readonly expanded?: boolean
   readonly onClick?: (event: { readonly currentTarget: HTMLButtonElement }) => void
 }
 
-/** The one button of all widgets. `busy` and `disabled` never take the focus away: they make clicks do nothing. */
+/** Renders a button. All widgets use it. `busy` and `disabled` keep the focus, and make clicks do nothing. */
 export function Button(props: ButtonProps): ReactNode {
   const { look = 'primary', busy = false, disabled = false } = props
   const off = disabled || (busy && !props.repeatable)

@@ -14,7 +14,7 @@ export interface CalloutProps {
   readonly children?: ReactNode
 }
 
-/** A box with a message, announced by the `Announcer` of the element. */
+/** Renders a box with a message, which the `Announcer` of the element announces. */
 export function Callout({ part = 'error', text, id, tone = 'error', live, children }: CalloutProps): ReactNode {
   const element = useRef<HTMLDivElement>(null)
   useAnnounced(element, text, live ?? (tone === 'error' ? 'assertive' : 'polite'))

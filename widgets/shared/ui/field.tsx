@@ -5,9 +5,9 @@ export interface FieldProps {
   readonly name: string
   readonly label: ReactNode
   readonly hint?: string | false | undefined
-  /** The hint changes while the shopper types, so changes of it are announced. */
+  /** Whether the hint changes while the shopper types. Changes are then announced. */
   readonly isHintLive?: boolean
-  /** What is wrong with the value; empty or absent when nothing is. */
+  /** Error message of the value. Empty or absent if the value is valid. */
   readonly error?: string | undefined
   readonly parts: FieldParts
   readonly children: (control: FieldControl) => ReactNode
@@ -28,7 +28,7 @@ export interface FieldControl {
   readonly 'aria-describedby': string | undefined
 }
 
-/** A control with its label above, and its hint and error below. */
+/** Renders a control with its label above, and its hint and error below. */
 export function Field({ name, label, hint, isHintLive, error, parts, children }: FieldProps): ReactNode {
   const [hintId, errorId] = [`${name}-hint`, `${name}-error`]
   const control: FieldControl = {

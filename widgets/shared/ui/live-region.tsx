@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Says `message` to screen readers whenever it changes. It must be there, empty, before there is something to say. */
+/** Announces `message` to screen readers whenever it changes. Render it empty before there is a message to announce. */
 export function LiveRegion({ message, urgent }: { readonly message: string; readonly urgent?: boolean }): ReactNode {
   return (
     <span className="visually-hidden" role={urgent ? 'alert' : 'status'}>

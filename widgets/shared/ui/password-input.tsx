@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, type Ref, useState } from 'react'
 import { Button } from './button.tsx'
 
-/** The platform's rule for new passwords, shown before one is refused. */
+/** Minimum length of new passwords on the platform. Shown before a password is rejected. */
 export const MIN_PASSWORD = 8
 
 export interface PasswordInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
@@ -10,7 +10,7 @@ export interface PasswordInputProps extends Omit<InputHTMLAttributes<HTMLInputEl
   readonly input?: Ref<HTMLInputElement>
 }
 
-/** A password field with a button that shows what is typed, and a warning while caps lock is on. */
+/** Renders a password field with a button that shows the password, and a warning while caps lock is on. */
 export function PasswordInput({
   messages,
   input,
@@ -53,7 +53,7 @@ export function PasswordInput({
   )
 }
 
-/** Styles of `PasswordInput`, for the widgets that have one. */
+/** CSS of `PasswordInput`. Only the widgets that use it include it. */
 export const passwordInputCss: string = `
 .secret {
   position: relative;

@@ -3,22 +3,22 @@ import { rendition, srcSet } from '../../../core/catalog/media.ts'
 import type { Picture as PictureData } from '../../../core/catalog/model.ts'
 
 export interface PictureProps {
-  /** Absent: the place is kept, and filled with a plain surface. */
+  /** Absent: shows an empty placeholder of the same size. */
   readonly picture?: PictureData | undefined
-  /** Width ÷ height of the place. */
+  /** Aspect ratio: width ÷ height. */
   readonly ratio: number
-  /** Widths in pixels that a browser may choose from, smallest first. */
+  /** Widths in pixels of the renditions in `srcset`, smallest first. */
   readonly widths: readonly number[]
-  /** How wide the place is, as in the `sizes` attribute. */
+  /** Width of the picture in the layout, as in the `sizes` attribute. */
   readonly sizes: string
-  /** In place of the picture's own text; empty where the name stands beside it. */
+  /** Overrides the alternative text of the picture. Empty if the name is shown next to it. */
   readonly alt?: string | undefined
-  /** Above the fold: loaded at once and first. */
+  /** Whether the picture is above the fold. It is then loaded eagerly, with high priority. */
   readonly eager?: boolean
   readonly part?: string
 }
 
-/** A picture of the platform in a place of fixed shape: nothing moves when it arrives, or when it cannot be had. */
+/** Renders a picture of the platform at a fixed aspect ratio. The layout does not shift when the picture loads or fails to load. */
 export function Picture({ picture, ratio, widths, sizes, alt, eager, part }: PictureProps): ReactNode {
   const [broken, setBroken] = useState<string>()
   const [small = 320] = widths
@@ -27,7 +27,8 @@ export function Picture({ picture, ratio, widths, sizes, alt, eager, part }: Pic
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another image
   useLayoutEffect(() => {
     const shown = image.current
-    // Chromium keeps what has automatic `sizes` alive as long as the page, and with it the element that it was in. Nothing is loaded for its sake.
+    // Chromium keeps images with automatic `sizes` alive for the lifetime of the page, together with the element that contained them. Without these
+    // attributes it releases them, and removing the attributes loads nothing.
     return () => {
       for (const name of ['srcset', 'src', 'sizes']) shown?.removeAttribute(name)
     }
@@ -35,7 +36,7 @@ export function Picture({ picture, ratio, widths, sizes, alt, eager, part }: Pic
   return (
     <span className="picture" part={part} style={{ aspectRatio: String(ratio) }}>
       {picture && broken !== picture.url && (
-        // The order counts: a source that is there before the browser knows that it is lazy is chosen for the width of the window.
+        // `loading` must precede `srcSet`: otherwise the browser chooses the source before the image is lazy, for the width of the window.
         <img
           key={picture.url}
           ref={image}

@@ -2,23 +2,23 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 
 export interface StepperProps {
-  /** Whole units, as they are now. */
+  /** Current quantity in whole units. */
   readonly value: number
-  /** Absent: as many as one likes. */
+  /** Maximum quantity. Default: 99,999. */
   readonly max?: number | undefined
-  /** Accessible name of the field, for instance “Quantity of Mug”. */
+  /** Accessible name of the field, for example “Quantity of Mug”. */
   readonly label: string
   readonly increaseLabel: string
   readonly decreaseLabel: string
-  /** Id of the text that says why there is no more. */
+  /** Id of the text that explains the maximum. */
   readonly describedBy?: string
   /** Called with a whole number within the bounds, and only when it differs from `value`. */
   readonly onChange: (value: number) => void
-  /** Called when 0 is typed; without it the least is 1. */
+  /** Called when 0 is typed. Without it, the minimum is 1. */
   readonly onZero?: () => void
 }
 
-/** Quantity: a number field that can be typed in, between two buttons that keep their focus at the bounds. */
+/** Renders an editable quantity between two buttons. The buttons keep their focus at the bounds. */
 export function Stepper(props: StepperProps): ReactNode {
   const { value, max = 99_999 } = props
   const field = useRef<HTMLInputElement>(null)
@@ -30,7 +30,7 @@ export function Stepper(props: StepperProps): ReactNode {
   }
   useEffect(() => {
     const input = field.current
-    // React's onChange is the browser's input event: a half-typed number must not be sent.
+    // React's `onChange` is the native `input` event, which reports half-typed numbers. Use the native `change` event.
     const commit = (): void => {
       const typed = input?.value ? Number(input.value) : value
       if (typed === 0 && props.onZero) {

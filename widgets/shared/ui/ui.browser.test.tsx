@@ -41,7 +41,7 @@ afterEach(() => {
 
 describe('button', () => {
   for (const off of ['busy', 'disabled'] as const) {
-    it(`behavior: takes no clicks while ${off}, and keeps the focus`, async () => {
+    it(`behavior: ignores clicks while ${off}, and keeps the focus`, async () => {
       let clicks = 0
       const { element, root } = await stage(() => (
         <Button {...{ [off]: true }} onClick={() => clicks++}>
@@ -68,7 +68,7 @@ describe('button', () => {
     assert.equal(clicks, 2)
   })
 
-  it('behavior: does not send its form while disabled', async () => {
+  it('behavior: does not submit its form while disabled', async () => {
     let submissions = 0
     const { root } = await stage(() => (
       <form
@@ -111,7 +111,7 @@ describe('stepper', () => {
     return { less, more, field: get<HTMLInputElement>(root, 'input') }
   }
 
-  it('default: counts up and down by its buttons', async () => {
+  it('default: its buttons increase and decrease the value', async () => {
     const { less, more, field } = await open(() => <Counter />)
     more.click()
     await until(() => field.value === '3')
@@ -135,7 +135,7 @@ describe('stepper', () => {
     assert.strictEqual(focused(), more)
   })
 
-  it('behavior: a typed number counts when it is done, and within the bounds', async () => {
+  it('behavior: a typed number is committed on change, and clamped to the bounds', async () => {
     const { field } = await open(() => <Counter max={40} />)
     field.focus()
     field.select()
@@ -151,7 +151,7 @@ describe('stepper', () => {
     assert.deepEqual(changes, [12, 40])
   })
 
-  it('behavior: an emptied field goes back to what it was', async () => {
+  it('behavior: an emptied field is reset to its value', async () => {
     const { field } = await open(() => <Counter start={7} />)
     field.focus()
     field.select()
@@ -161,7 +161,7 @@ describe('stepper', () => {
     assert.deepEqual(changes, [])
   })
 
-  it('a11y: arrow keys count, and axe finds nothing', async () => {
+  it('a11y: arrow keys change the value, and axe finds nothing', async () => {
     const { field } = await open(() => <Counter />)
     field.focus()
     await sendKeys({ press: 'ArrowUp' })
@@ -174,7 +174,7 @@ describe('stepper', () => {
 describe('picture', () => {
   const shown = { ratio: 0.8, widths: [300, 600], sizes: '300px' }
 
-  it('default: offers renditions, and keeps its shape before and after it is there', async () => {
+  it('default: offers renditions, and keeps its aspect ratio before and after it has loaded', async () => {
     const picture = { id: 'a1~mv2.png', url: 'https://media.test/media/a1~mv2.png', alt: 'A mug' }
     const { root } = await stage(() => <Picture picture={picture} {...shown} />)
     const image = get<HTMLImageElement>(root, 'img')
@@ -186,7 +186,7 @@ describe('picture', () => {
     assert.closeTo(width / height, 0.8, 0.01)
   })
 
-  it('behavior: keeps its place when there is no picture, or none can be had', async () => {
+  it('behavior: keeps its size without a picture, and after a load error', async () => {
     const missing = { url: `${location.origin}/gone.png`, alt: 'Gone' }
     const { root } = await stage(() => (
       <>
@@ -198,7 +198,7 @@ describe('picture', () => {
     for (const place of root.querySelectorAll('.picture')) assert.isAbove(place.getBoundingClientRect().height, 0)
   })
 
-  it('behavior: another picture is shown after one was broken', async () => {
+  it('behavior: another picture is shown after one failed to load', async () => {
     const element = place('<store-stage></store-stage>')
     Reflect.set(element, 'draw', () => (
       <Picture picture={{ url: `${location.origin}/gone.png`, alt: '' }} eager {...shown} />
@@ -211,28 +211,28 @@ describe('picture', () => {
 })
 
 describe('smaller parts', () => {
-  it('default: a live region is there before it speaks', async () => {
+  it('default: a live region is rendered before its first message', async () => {
     const { element, root } = await stage(() => <LiveRegion message="" />)
     assert.equal(get(root, '[role="status"]').textContent, '')
     Reflect.set(element, 'draw', () => <LiveRegion message="Added" />)
     await until(() => get(root, '[role="status"]').textContent === 'Added')
   })
 
-  it('default: a fault names the element and the fix', async () => {
+  it('default: a configuration error names the element and the fix', async () => {
     const fault = { key: 'client-id', message: 'The client ID is missing. Add it.' } as const
     const { element, root } = await stage((host) => <ConfigErrorMessage fault={fault} host={host} />)
     assert.equal(root.textContent, '<store-stage> The client ID is missing. Add it.')
     await assertAccessible(element, 'fault')
   })
 
-  it('default: a skeleton has the size of what it stands for', async () => {
+  it('default: a skeleton has the size of the content that it replaces', async () => {
     const { root } = await stage(() => <Skeleton width="120px" height="20px" />)
     const { width, height } = get(root, '.skeleton').getBoundingClientRect()
     assert.deepEqual([width, height], [120, 20])
   })
 
   for (const theme of ['light', 'dark']) {
-    it(`a11y: every look of a button has contrast, ${theme}`, async () => {
+    it(`a11y: every look of a button has sufficient contrast, ${theme}`, async () => {
       const { element } = await stage(() => (
         <div style={{ background: 'var(--s-surface)', padding: '8px' }}>
           {(['primary', 'plain', 'quiet'] as const).map((look) => (
