@@ -27,7 +27,7 @@ const markup = (attributes = '', content = ''): string =>
 const shown = (attributes = '', content = ''): Promise<ShownButton> => showButton(markup(attributes, content))
 const badge = (root: ShadowRoot): string | undefined => root.querySelector('[part~=badge]')?.textContent ?? undefined
 
-/** A drawer as the page sees it: it answers a toggle. */
+/** Adds a listener that handles toggles like a drawer, and records their openers. */
 function answerToggles(): { readonly openers: (Element | undefined)[]; stop(): void } {
   const openers: (Element | undefined)[] = []
   const answer = (event: StoreEvent<'store:cart:toggle'>): void => {
@@ -57,13 +57,13 @@ describe('store-cart-button', () => {
   before(() => {
     define()
     store = testStore(platform)
-    // The page the tests run in must not be left.
+    // Cancel navigations away from the page of the tests.
     navigation.addEventListener('navigate', (event) => event.preventDefault())
   })
 
   afterEach(clearPage)
 
-  it('default: a visitor whom the shop has never met sees no count, and nothing is asked for', async () => {
+  it('default: a new visitor sees no count, and no request is sent', async () => {
     const asked = countRequests(platform.url)
     const { root, button } = await shown()
     await nextFrame()
@@ -73,7 +73,7 @@ describe('store-cart-button', () => {
     assert.strictEqual(button.textContent?.trim(), 'Cart')
   })
 
-  it('behavior: every button of the page counts along, and none grows wider', async () => {
+  it('behavior: every button of the page updates its count, and keeps its width', async () => {
     const one = await shown()
     const two = await shown()
     const { width } = one.element.getBoundingClientRect()
@@ -88,13 +88,13 @@ describe('store-cart-button', () => {
 
   it('behavior: a visitor with a cart sees its count on the next page', async () => {
     await addOne(store)
-    // A second store is what another page of the shop would make.
+    // A second store behaves like the store of another page of the shop.
     const { root } = await shown(`api-url="${platform.url}/"`)
     const count = String(store.cart.state.get().cart.count)
     await until(() => badge(root) === count, 'the count')
   })
 
-  it('behavior: asks the drawer, and names itself as the opener', async () => {
+  it('behavior: dispatches a toggle to the drawer, with the button as the opener', async () => {
     const drawer = answerToggles()
     const { root, button } = await shown()
     button.click()
@@ -104,7 +104,7 @@ describe('store-cart-button', () => {
     assert.strictEqual(root.activeElement, null)
   })
 
-  it('a11y: Enter and Space ask as well', async () => {
+  it('a11y: Enter and Space dispatch a toggle as well', async () => {
     const drawer = answerToggles()
     const { button } = await shown()
     await sendKeys({ press: 'Tab' })
@@ -115,7 +115,7 @@ describe('store-cart-button', () => {
     assert.lengthOf(drawer.openers, 2)
   })
 
-  it('args: href is a link for a page without a drawer, and none for code', async () => {
+  it('args: href is a link on a page without a drawer, and is ignored for a javascript: URL', async () => {
     const { button } = await shown('href="/cart"')
     assert.strictEqual(button.getAttribute('href'), new URL('/cart', location.href).href)
     const leaving = new Promise<NavigateEvent>((resolve) => {
@@ -137,13 +137,13 @@ describe('store-cart-button', () => {
     assert.deepEqual(drawer.openers, [button])
   })
 
-  it('behavior: a link that is asked for in another tab stays a link, also beside a drawer', async () => {
+  it('behavior: a click that opens a new tab follows the link, also on a page with a drawer', async () => {
     const drawer = answerToggles()
     const { button } = await shown('href="/cart"')
     const taken: boolean[] = []
     const last = (event: Event): void => {
       taken.push(event.defaultPrevented)
-      // No tab is opened here.
+      // Prevent the browser from opening a tab.
       event.preventDefault()
     }
     document.addEventListener('click', last)
@@ -155,7 +155,7 @@ describe('store-cart-button', () => {
     assert.lengthOf(drawer.openers, 0)
   })
 
-  it('behavior: a drawer whose code is on its way opens when it has come', async () => {
+  it('behavior: a drawer whose code is loading opens when it has loaded', async () => {
     const drawer = place('<store-cart-drawer></store-cart-drawer>')
     const { button } = await shown()
     button.click()
@@ -164,7 +164,7 @@ describe('store-cart-button', () => {
     assert.strictEqual(await opener, button)
   })
 
-  it('behavior: a drawer that is there and cannot answer yet opens when it can', async () => {
+  it('behavior: a drawer that has no show() yet opens when it has', async () => {
     const drawer = place('<store-cart-drawer></store-cart-drawer>')
     const { button } = await shown()
     const opener = new Promise((resolve) => Object.assign(drawer, { show: resolve }))
@@ -181,7 +181,7 @@ describe('store-cart-button', () => {
     assert.include((await told).detail.fix, '<store-cart-drawer>')
   })
 
-  it('args: what is slotted takes the place of icon and label', async () => {
+  it('args: slotted content replaces icon and label', async () => {
     const { element, root } = await shown('', '<b>🛒</b><span slot="label">Bag</span>')
     const label = root.querySelector<HTMLSlotElement>('slot[name=label]')
     assert.strictEqual(label?.assignedElements()[0]?.textContent, 'Bag')

@@ -63,7 +63,7 @@ function CountButton({ store, host, href, locale, t }: CountButtonProps): ReactN
   }, [store])
   const url = safeUrl(href, pageDocument().baseURI)?.href
   const open = (event: MouseEvent<HTMLElement>): void => {
-    // A link that is asked for in another tab is a link.
+    // A click with a modifier key opens a new tab or window, so the browser follows the link.
     if (url && (event.metaKey || event.ctrlKey || event.shiftKey)) return
     if (openDrawer(store, host, event.currentTarget, !url)) event.preventDefault()
     else if (!url) loadConfigErrorView().then(({ reportMissing }) => reportMissing(host, 'cart-drawer'), console.warn)
@@ -95,7 +95,7 @@ function CountButton({ store, host, href, locale, t }: CountButtonProps): ReactN
   return url ? <a href={url} {...rest} /> : <button type="button" aria-haspopup="dialog" {...rest} />
 }
 
-/** How the element's attributes are read, and its CSS. */
+/** Kinds of the element's attributes, and its CSS. */
 export const cartButton: ElementSpec<CartButtonProps> = {
   props: { href: 'string' },
   styles: [cartButtonCss],

@@ -1,4 +1,4 @@
-/** The words of the cart button. Any can be replaced: `configure({ messages: { 'cart-button': { cart: … } } })`. */
+/** English messages of the cart button. Override them with `configure({ messages: { 'cart-button': { cart: … } } })`. */
 export const messages = {
   cart: 'Cart',
   items: { one: '{count} item', other: '{count} items' },

@@ -8,14 +8,14 @@ describe('badgeOf', () => {
     assert.equal(badgeOf(Number.NaN, 'en'), undefined)
   })
 
-  it('behavior: units are counted up to ninety-nine', () => {
+  it('behavior: counts above 99 are shown as 99+', () => {
     assert.equal(badgeOf(1, 'en'), '1')
     assert.equal(badgeOf(99, 'en'), '99')
     assert.equal(badgeOf(100, 'en'), '99+')
     assert.equal(badgeOf(12_345, 'en'), '99+')
   })
 
-  it('args: digits are those of the locale', () => {
+  it('args: digits are formatted for the locale', () => {
     assert.equal(badgeOf(12, 'ar-EG'), '١٢')
   })
 })

@@ -1,7 +1,7 @@
-/** Units from here on are no longer counted out: the badge would outgrow the button. */
+/** Highest count that the badge shows. Higher counts are shown with a plus sign, so that they fit the badge. */
 const MOST = 99
 
-/** What the badge shows for `count` units; `undefined` for none. */
+/** Returns the text of the badge for `count` units, or `undefined` for an empty cart. */
 export function badgeOf(count: number, locale: string): string | undefined {
   if (!(count > 0)) return undefined
   return Math.min(count, MOST).toLocaleString(locale) + (count > MOST ? '+' : '')

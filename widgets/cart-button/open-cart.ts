@@ -4,8 +4,8 @@ import type { Store } from '../../core/state/registry.ts'
 import { showElement } from '../shared/dialog/show-element.ts'
 
 /**
- * Asks the shop's drawer on the page to open, or to close when it is open, and says whether one will. `patient` says whether to wait for a
- * drawer that cannot answer yet.
+ * Dispatches `store:cart:toggle`, with which the shop's drawer on the page opens, or closes if it is open. Returns whether a drawer handles it.
+ * With `patient`, a drawer that cannot handle events yet opens later.
  */
 export function openDrawer(store: Store, host: HTMLElement, opener: Element, patient: boolean): boolean {
   if (!emit(host, 'store:cart:toggle', { shop: shopOf(store), opener }, { cancelable: true })) return true
