@@ -3,8 +3,8 @@ import { unclobbered } from '../../core/unclobbered.ts'
 const prefix = 'store-'
 
 /**
- * Calls `found` for every `store-*` element of the page, once for each: those that are there, those that come later, and those in
- * open shadow roots. Returns the function that stops looking.
+ * Calls `found` once for every `store-*` element of the page: for existing elements, for elements added later, and for those in open shadow roots.
+ * Returns a function that stops the observation.
  */
 export function discover(found: (element: HTMLElement) => void): () => void {
   const observer = new MutationObserver((records) => {
@@ -23,7 +23,7 @@ export function discover(found: (element: HTMLElement) => void): () => void {
   }
 
   const visit = (element: Element): void => {
-    // A form can be neither ours nor a shadow host, and its controls shadow its members.
+    // A form is neither a widget nor a shadow host, and its controls shadow its properties.
     if (element instanceof HTMLFormElement) return
     const { localName, shadowRoot } = element
     if (localName.startsWith(prefix)) {
@@ -32,7 +32,7 @@ export function discover(found: (element: HTMLElement) => void): () => void {
     } else if (shadowRoot) watch(shadowRoot)
     else if (localName.includes('-') && !known.has(element)) {
       known.add(element)
-      // A foreign element that is defined later may hold ours in its shadow root.
+      // An element of another script that is defined later may contain widgets in its shadow root.
       customElements.whenDefined(localName).then(
         () => element.shadowRoot && watch(element.shadowRoot),
         () => undefined,

@@ -4,7 +4,7 @@ import { onIdle } from '../../core/on-idle.ts'
 
 const acts = ['pointerdown', 'keydown', 'store:cart:toggle', 'store:cart:add']
 
-/** A drawer or dialog that nobody sees until its shopper acts. */
+/** Whether an element is a drawer or dialog that is invisible until the shopper acts. */
 export function isClosed(element: Element): boolean {
   return element.matches(':is(store-cart-drawer,[mode=dialog]):not([open])')
 }
@@ -16,8 +16,8 @@ function isOfShop(element: Element, event: Event): boolean {
 }
 
 /**
- * Loads the drawer or dialog `element` once the products are `shown` and the page has nothing better to do, or as soon as the shopper
- * acts. What it would have done had it been there already, it does then.
+ * Loads the drawer or dialog `element` when the products are `shown` and the page is idle, or as soon as the shopper acts. If an addition to the
+ * cart would have opened it, it opens when it has loaded.
  */
 export function loadLater(
   element: HTMLElement,
@@ -32,9 +32,9 @@ export function loadLater(
     begun = true
   }
   for (const type of acts) addEventListener(type, begin, true)
-  // What else the page brings at once is found in the same task.
+  // The other elements of the page are found in the same task.
   queueMicrotask(() => Promise.allSettled(shown).then(() => onIdle(begin)))
-  // Defined, it may still wait for its texts.
+  // A defined element may still be loading its translations.
   element.addEventListener('store:ready', () => {
     for (const type of acts) removeEventListener(type, begin, true)
   })

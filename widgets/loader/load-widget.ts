@@ -8,26 +8,28 @@ import { leaveNote, type RemoveNote } from './note.ts'
 /** Imports a module, which registers its element. */
 export type ImportModule = (file: string) => Promise<unknown>
 
-/** Loads the files of a widget for an element: its entry as `ImportModule` names it, then absolute URLs to preload. Resolves when the first attempt is over. */
+/**
+ * Loads the files of a widget for an element. `files` contains its entry, as passed to `ImportModule`, and absolute URLs to preload. Resolves when
+ * the first attempt is over.
+ */
 export type LoadWidget = (element: HTMLElement, files: readonly string[]) => Promise<unknown> | undefined
 
 interface Loading {
   /** The elements that wait for the widget. */
   readonly elements: Set<HTMLElement>
   first?: Promise<unknown>
-  /** Says in an element that the last attempt failed; absent while an attempt is under way. */
+  /** Shows in an element that the last attempt failed. Absent while an attempt is in progress. */
   failed?: ((element: HTMLElement) => void) | undefined
 }
 
 const messages = { failed: "We couldn't load this part of the page.", retry: 'Try again' }
 
 /**
- * Creates the function that loads widgets: each entry once for all its elements, and its chunks at once rather than one after
- * the other.
+ * Creates the function that loads widgets. It imports each entry once for all its elements, and preloads its chunks in parallel.
  *
- * When an entry cannot be loaded, its elements say so and offer to try again, and `store:error` is dispatched on each. The texts are
- * `data-error-text` and `data-retry-text` of the script tag, else those of `configure({ messages: { loader: { failed, retry } } })`. They
- * are English by default: translations are files as well, and may be as impossible to load.
+ * If an entry cannot be loaded, its elements show an error with a retry button, and `store:error` is dispatched on each. The texts are
+ * `data-error-text` and `data-retry-text` of the script tag, or those of `configure({ messages: { loader: { failed, retry } } })`. They are English
+ * by default, because the files of translations may fail to load as well.
  */
 export function createWidgetLoading(importFile: ImportModule): LoadWidget {
   const entries = new Map<string, Loading>()
@@ -56,7 +58,7 @@ export function createWidgetLoading(importFile: ImportModule): LoadWidget {
       run: retry,
     })
     notes.set(element, removeNote)
-    // Another widget may bring it.
+    // Another script may define the element.
     customElements.whenDefined(element.localName).then(removeNote, removeNote)
     emit(element, 'store:error', { code: 'WIDGET_NOT_LOADED', message, fix })
   }
@@ -77,7 +79,7 @@ export function createWidgetLoading(importFile: ImportModule): LoadWidget {
 
 const preloaded = new Set<string>()
 
-/** Lets the browser fetch modules that will be imported, each once. */
+/** Preloads modules that will be imported. Each module is preloaded once. */
 export function preload(files: readonly string[]): void {
   for (const href of files) {
     if (preloaded.has(href)) continue

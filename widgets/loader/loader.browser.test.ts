@@ -24,7 +24,7 @@ describe('discover', () => {
   }
   afterEach(() => stop())
 
-  it('default: finds what is there and what comes later, each once', async () => {
+  it('default: finds existing elements and elements added later, each once', async () => {
     place('<section><store-a id="one"></store-a><store-b id="two"></store-b></section>')
     start()
     assert.deepEqual(found, ['one', 'two'])
@@ -35,7 +35,7 @@ describe('discover', () => {
     assert.deepEqual(found, ['one', 'two', 'three'])
   })
 
-  it('behavior: looks into open shadow roots, now and later', async () => {
+  it('behavior: finds elements in open shadow roots, also those added later', async () => {
     const host = place('<div></div>')
     host.attachShadow({ mode: 'open' }).innerHTML = '<store-a id="inside"></store-a>'
     start()
@@ -44,7 +44,7 @@ describe('discover', () => {
     await until(() => found.length === 2, 'the second')
   })
 
-  it('behavior: looks into a foreign element that is defined later', async () => {
+  it('behavior: finds elements in the shadow root of another script’s element that is defined later', async () => {
     place('<builder-block></builder-block>')
     start()
     assert.deepEqual(found, [])
@@ -61,7 +61,7 @@ describe('discover', () => {
     assert.deepEqual(found, ['deep'])
   })
 
-  it('behavior: looks at nothing after it was stopped', async () => {
+  it('behavior: finds nothing after it was stopped', async () => {
     start()
     stop()
     place('<store-a id="late"></store-a>')
@@ -73,7 +73,7 @@ describe('discover', () => {
 describe('load a widget', () => {
   const files = ['http://shop.test/widgets/a.js', 'http://shop.test/widgets/chunks/b.js']
 
-  it('default: brings an entry once, with its chunks beside it', async () => {
+  it('default: imports an entry once, and preloads its chunks', async () => {
     const brought: string[] = []
     const load = createWidgetLoading(async (url) => brought.push(url))
     load(place('<store-x></store-x>'), files)
@@ -89,7 +89,7 @@ describe('load a widget', () => {
     for (const link of links) link.remove()
   })
 
-  it('error: WIDGET_NOT_LOADED is said in place, told as an event, and can be tried again', async () => {
+  it('error: WIDGET_NOT_LOADED is shown in the element and dispatched, and can be retried', async () => {
     const brought: string[] = []
     const importFile: ImportModule = async (url) => {
       brought.push(url)
@@ -113,7 +113,7 @@ describe('load a widget', () => {
 })
 
 describe('the texts of a widget that could not be loaded', () => {
-  it('args: the script tag of the page gives them in its language', async () => {
+  it('args: are those of the script tag', async () => {
     const tag = document.createElement('script')
     Object.assign(tag, { type: 'application/json' })
     Object.assign(tag.dataset, {
@@ -132,8 +132,8 @@ describe('the texts of a widget that could not be loaded', () => {
   })
 })
 
-describe('an element that comes after its widget could not be loaded', () => {
-  it('error: WIDGET_NOT_LOADED is said in its place as well, and one retry brings all', async () => {
+describe('an element added after its widget could not be loaded', () => {
+  it('error: WIDGET_NOT_LOADED is shown in it as well, and one retry loads all elements', async () => {
     let attempts = 0
     const load = createWidgetLoading(async () => {
       if (++attempts === 1) throw new TypeError('offline')
@@ -159,7 +159,7 @@ describe('an element that comes after its widget could not be loaded', () => {
 })
 
 describe('loader', () => {
-  it('default: loads what the page has, from beside itself, and tells slips of the pen', async () => {
+  it('default: loads the widgets of the page, and reports misspelled elements', async () => {
     const brought: string[] = []
     const [known, standalone] = [newTag(), newTag()]
     define(standalone)
@@ -208,7 +208,7 @@ describe('loader', () => {
     assert.deepEqual(warned, [`storefront.js ${version} is not used: 0.0.9 is already loaded.`])
   })
 
-  it('behavior: an element of another script under one of our names is reported, and left alone', () => {
+  it('behavior: an element of another script with the name of a widget is reported, and not changed', () => {
     const text = 'of another script'
     const taken = place('<store-login-box></store-login-box>')
     taken.textContent = text
@@ -237,14 +237,14 @@ describe('an element that is none of the widgets', () => {
     ['store-cart-buton', 'Unknown element <store-cart-buton>. Did you mean <store-cart-button>?'],
     ['store-locator', ''],
   ] as const) {
-    it(`error: <${tag}> ${text ? 'is told in place' : 'may be anybody’s'}`, () => {
+    it(`error: <${tag}> ${text ? 'is reported in the element' : 'is not reported in the element'}`, () => {
       const element = place(`<${tag}></${tag}>`)
       reportUnknownElement(element, names)
       assert.strictEqual(element.textContent, text)
     })
   }
 
-  it('default: its report is in a sans-serif font on a page without CSS', () => {
+  it('default: the report has a sans-serif font on a page without CSS', () => {
     const element = place('<store-cart></store-cart>')
     reportUnknownElement(element, names)
     const note = element.querySelector('p')
@@ -260,7 +260,7 @@ describe('a drawer that is closed', () => {
   const drawer = (attributes = ''): HTMLElement => place(`<store-cart-drawer ${attributes}></store-cart-drawer>`)
   const never = new Promise<void>(() => undefined)
 
-  it('default: comes after what is shown, when the page has nothing better to do', async () => {
+  it('default: loads after the visible widgets, when the page is idle', async () => {
     const { load, loaded } = listen()
     let show = (): void => undefined
     const shown = new Promise<void>((resolve) => {
@@ -273,7 +273,7 @@ describe('a drawer that is closed', () => {
     await until(loaded, 'the drawer')
   })
 
-  it('behavior: comes at once, and once, when the shopper acts', () => {
+  it('behavior: loads immediately, and once, when the shopper acts', () => {
     const { load, loaded } = listen()
     loadLater(drawer(), [never], load)
     document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
@@ -281,7 +281,7 @@ describe('a drawer that is closed', () => {
     assert.equal(loaded(), 1)
   })
 
-  it('behavior: one that opens on adding is open when it has come', () => {
+  it('behavior: with open-on-add, is open after loading if the shopper has added an item', () => {
     const element = drawer('open-on-add')
     const other = drawer()
     for (const each of [element, other]) loadLater(each, [never], () => undefined)
@@ -298,7 +298,7 @@ describe('a drawer that is closed', () => {
     assert.isFalse(element.hasAttribute('open'))
   })
 
-  it('behavior: so is one that is defined and waits for its texts', async () => {
+  it('behavior: with open-on-add, also opens while it is defined and loads its translations', async () => {
     const element = drawer('open-on-add')
     loadLater(element, [never], () => undefined)
     customElements.define('store-cart-drawer', class extends HTMLElement {})
@@ -307,7 +307,7 @@ describe('a drawer that is closed', () => {
     assert.isTrue(element.hasAttribute('open'))
   })
 
-  it('behavior: once it is there it opens itself', () => {
+  it('behavior: is not opened by the loader once it is ready', () => {
     const element = drawer('open-on-add')
     loadLater(element, [never], () => undefined)
     element.dispatchEvent(new CustomEvent('store:ready'))
@@ -315,12 +315,12 @@ describe('a drawer that is closed', () => {
     assert.isFalse(element.hasAttribute('open'))
   })
 
-  it('args: one that is open is none of these', () => {
+  it('args: an open drawer is not deferred', () => {
     assert.isFalse(isClosed(drawer('open')))
     assert.isTrue(isClosed(drawer()))
   })
 
-  it('args: a login box that is a closed dialog is one too', () => {
+  it('args: a login box that is a closed dialog is deferred', () => {
     const box = place('<store-login-box mode="dialog"></store-login-box>')
     assert.isTrue(isClosed(box))
     box.setAttribute('open', '')

@@ -3,7 +3,7 @@ import { pageDocument } from '../../core/unclobbered.ts'
 /** Removes a note. Call it before the class of the element is in use. */
 export type RemoveNote = () => void
 
-/** Shows `text` in `element`, whose code is not there, with a button when there is something to be done. */
+/** Shows `text` in `element`, whose code is not loaded. Adds a button if there is an `action`. */
 export function leaveNote(element: HTMLElement, text: string, action?: { label: string; run: () => void }): RemoveNote {
   const note = pageDocument().createElement('p')
   note.setAttribute('role', 'alert')

@@ -40,7 +40,7 @@ describe('early start', () => {
 
   before(async () => {
     platform = await testPlatform()
-    // Another file's page may have been this one before.
+    // Another test file may have used this origin before.
     localStorage.clear()
     prefetchPage(shop(), undefined)
     tokens = (await left().tokens) as Tokens
@@ -54,7 +54,7 @@ describe('early start', () => {
     goTo('')
   })
 
-  it('default: a new visitor’s tokens, in the form the client keeps', () => {
+  it('default: requests tokens of a new visitor, in the format that the client stores', () => {
     assert.equal(tokens.refreshToken.role, 'visitor')
     assert.isNotEmpty(tokens.refreshToken.value)
     assert.isNotEmpty(tokens.accessToken.value)
@@ -72,7 +72,7 @@ describe('early start', () => {
     }
   })
 
-  it('default: asks for the products of the page at once, by id and slug', async () => {
+  it('default: requests the products of the page at once, by id and slug', async () => {
     store(tokens)
     prefetchPage(shop(), prefetchProducts([{ slug: 'no-such-product' }]))
     assert.isEmpty((await left().products)?.products)
@@ -90,7 +90,7 @@ describe('early start', () => {
     assert.equal(requests('/oauth2/token'), 0, 'the stored token is used')
   })
 
-  it('default: asks for the products of the first list that tells by its attributes which they are', async () => {
+  it('default: requests the products of the first list whose attributes determine them', async () => {
     store(tokens)
     place(`<store-product-list collection="wear"></store-product-list>`)
     place(`<store-product-list page-size="3" client-id="another"></store-product-list>`)
@@ -106,7 +106,7 @@ describe('early start', () => {
     assert.equal(left().queryKey, '{"query":{"paging":{"offset":0,"limit":2}}}')
   })
 
-  it('args: products that a list names are asked for as far as its first page goes', () => {
+  it('args: product-ids are requested up to the page size of the list', () => {
     place(`<store-product-list product-ids="a, b c" page-size="2"></store-product-list>`)
     assert.deepEqual(pageRequest()?.queryKey, {
       query: { filter: { id: { $in: ['a', 'b'] } }, paging: { offset: 0, limit: 2 } },
@@ -126,19 +126,19 @@ describe('early start', () => {
     ['sort="newest"', undefined],
     ['api-url="https://elsewhere.test"', undefined],
   ] as const) {
-    it(`args: a list with ${attributes || 'nothing said'} ${limit ? `asks for ${limit}` : 'asks for itself'}`, () => {
+    it(`args: a list with ${attributes || 'no attributes'} ${limit ? `requests ${limit} products` : 'is not prefetched'}`, () => {
       place(`<store-product-list ${attributes}></store-product-list>`)
       assert.deepEqual(pageRequest()?.queryKey, limit && { query: { paging: { offset: 0, limit } } })
     })
   }
 
-  it('behavior: a list whose shopper’s choice may be in the address asks for itself', () => {
+  it('behavior: a list whose filters may be in the URL is not prefetched', () => {
     goTo('?page=2')
     place(`<store-product-list url-state="wear"></store-product-list>`)
     assert.isUndefined(pageRequest())
   })
 
-  it('behavior: what was started is not started again', async () => {
+  it('behavior: requests that were started are not repeated', async () => {
     prefetchPage(shop(), undefined)
     prefetchPage(shop(), prefetchProducts([{ slug: 'a' }]))
     prefetchPage(shop(), prefetchProducts([{ slug: 'b' }]))
@@ -148,7 +148,7 @@ describe('early start', () => {
     assert.equal(requests('/query-platformized'), 1)
   })
 
-  it('behavior: a token that must be renewed is left to the client', async () => {
+  it('behavior: an expired token is not renewed, because the client renews it', async () => {
     store({ ...tokens, accessToken: { ...tokens.accessToken, expiresAt: 1 } })
     prefetchPage(shop(), prefetchList(undefined, 1))
     const reason = await left().products?.catch((error: Error) => error.message)
@@ -157,7 +157,7 @@ describe('early start', () => {
     assert.equal(requests('/oauth2/token') + requests('/query-platformized'), 0)
   })
 
-  it('behavior: what is stored but makes no sense is a new visitor’s', async () => {
+  it('behavior: invalid stored tokens are replaced with tokens of a new visitor', async () => {
     localStorage.setItem(`storefront-widgets:${platform.clientId}:default`, '{oops')
     prefetchPage(shop(), undefined)
     assert.isNotEmpty((await left().tokens)?.accessToken.value)
@@ -171,7 +171,7 @@ describe('early start', () => {
     assert.isUndefined(first.products)
   })
 
-  it('error: a platform that refuses leaves a rejection, and no error on the page', async () => {
+  it('error: a response with an error status rejects the promise, without an unhandled rejection', async () => {
     prefetchPage({ ...shop(), clientId: UNKNOWN }, prefetchList(undefined, 1))
     const reason = await left().products?.catch((error: Error) => error.message)
     assert.match(String(reason), /^4\d\d$/)

@@ -8,25 +8,25 @@ import {
 import { isClientId } from '../../core/client/config.ts'
 import { pageDocument } from '../../core/unclobbered.ts'
 
-/** Whoever waits for an answer asks again when there is none by then. */
+/** Timeout of a request. The widgets repeat requests that have no response by then. */
 const mostMs = 15_000
 
 const prefetchKey = Symbol.for('storefront-widgets@1:early')
 
-/** What is left on the page for the client and the product loader to pick up; see `core/state/page.ts`. */
+/** The requests in progress, stored on the page for the client and the product loader; see `core/state/page.ts`. */
 export interface PagePrefetch {
   readonly key: string
-  /** A new visitor's tokens, when the browser had none. */
+  /** Tokens of a new visitor. Absent if the browser has stored tokens. */
   tokens?: Promise<Tokens>
-  /** The platform's answer to the product query, as it came. */
+  /** The response of the platform to the product query, not converted. */
   products?: Promise<unknown>
-  /** JSON of what was asked for: the `ProductRef`s of cards, or the query of a list. */
+  /** JSON of the request: the `ProductRef`s of cards, or the query of a list. */
   queryKey?: string
-  /** What its prices are to be converted to. */
+  /** Currency that its prices are converted to. */
   currency?: string | undefined
 }
 
-/** As the client keeps them, see `core/auth/tokens/stored-tokens.ts`. */
+/** Tokens in the format that the client stores, see `core/auth/tokens/stored-tokens.ts`. */
 interface Tokens {
   readonly accessToken: { readonly value: string; readonly expiresAt: number }
   readonly refreshToken: { readonly value: string; readonly role: string }
@@ -36,16 +36,16 @@ interface Tokens {
 export interface PrefetchShop {
   readonly clientId: string
   readonly apiUrl: string
-  /** What prices are to be converted to as well. */
+  /** Currency that prices are also converted to. */
   readonly currency?: string | undefined
 }
 
 /**
- * Starts, before any widget code has arrived, what every page with products waits for: the token, then the one product query.
+ * Prefetches, before any widget code has loaded, the data of every page with products: the tokens, then the product query.
  *
- * Whatever was started already is not started again, so that head snippet and loader can be on one page. Nothing is started
- * for a second shop, nor with a token that must be renewed: that is the client's business, which knows of the other tabs.
- * Failures are left to those who pick the promises up. Answers with what there is on the page now.
+ * Requests that were already started are not repeated, so that the head snippet and the loader can both run. Does nothing for a second shop, and
+ * does not renew an expired token: the client renews it, because it coordinates with other tabs. Consumers of the promises handle failures. Returns
+ * the requests of the page.
  */
 export function prefetchPage(
   { clientId, apiUrl: address, currency }: PrefetchShop,
@@ -57,7 +57,8 @@ export function prefetchPage(
   global[prefetchKey] ??= { key }
   const prefetch = global[prefetchKey]
   const stored = storedTokens(clientId)
-  // A `toJSON` that the page adds to lists or objects changes what `JSON.stringify` returns. The widgets then send these requests themselves, with `encodeJson`.
+  // A `toJSON` that the page adds to arrays or objects changes the result of `JSON.stringify`. The widgets then send these requests themselves,
+  // with `encodeJson`.
   if (prefetch.key !== key || prefetch.products || 'toJSON' in [] || !isClientId(clientId)) return prefetch
   if (!stored) prefetch.tokens ??= quiet(newVisitor(clientId, apiUrl))
   const tokens = prefetch.tokens ?? stored
@@ -74,12 +75,13 @@ export function prefetchPage(
   return prefetch
 }
 
-/** Elements with a shop of their own ask by themselves. */
+/** Excludes elements with a shop of their own, which send their own requests. */
 const here = ':not([client-id],[api-url])'
 
 /**
- * The products that the page's cards name, in their order. Without any those of its first list that can be told by its attributes: a
- * collection has an id to be found out first, and an address with parameters may say what the list's shopper chose.
+ * Returns the request for the products of the page's cards, in their order. Without cards, returns the request of the first list whose attributes
+ * determine its products. Lists with `collection`, `query` or `sort` are not prefetched: the id of a collection, for example, must be looked up
+ * first. Lists with `url-state` are not prefetched if the URL has parameters, which may contain the shopper's choice.
  */
 export function pageRequest(): CatalogPrefetch | undefined {
   const refs = [...pageDocument().querySelectorAll(`store-product-card${here}`)]
@@ -125,12 +127,12 @@ export function storedTokens(clientId: string): Tokens | null | undefined {
   try {
     return JSON.parse(localStorage.getItem(`storefront-widgets:${clientId}:default`) ?? 'null') as Tokens | null
   } catch {
-    // Storage is blocked or holds nonsense: a new visitor's token can always be had.
+    // Storage is blocked or contains invalid JSON. Tokens of a new visitor can always be requested.
     return undefined
   }
 }
 
-/** A rejection that nobody picks up is no error of the page. */
+/** Prevents an unhandled rejection if no consumer uses the promise. */
 function quiet<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined)
   return promise

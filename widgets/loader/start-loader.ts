@@ -7,29 +7,29 @@ import { createWidgetLoading, type ImportModule, preload } from './load-widget.t
 import { pageRequest, prefetchPage, storedTokens } from './prefetch-page.ts'
 
 const loaderKey = Symbol.for('storefront-widgets@1:loader')
-/** Classes of ours carry their version, see `element-class.ts`. */
+/** The element classes store their version under this key, see `element-class.ts`. */
 const versionKey = Symbol.for('storefront-widgets.version')
 
 export interface LoaderOptions {
   /** Widget → its files, the entry first, relative to the loader. */
   readonly files: Readonly<Record<string, readonly string[]>>
-  /** Files that a visitor whom the shop has met before needs as well, to have the cart counted. */
+  /** Files that returning visitors also need, to load the cart count. */
   readonly engine?: readonly string[]
-  /** Files that `layout="detail"` needs as well: asked for now, they are there with the card. */
+  /** Files that `layout="detail"` also needs. Preloaded, so that they arrive together with the card. */
   readonly detail?: readonly string[]
-  /** The file that reports elements which are none of the widgets: few pages need it. */
+  /** The file that reports unknown elements. Lazy-loaded, because few pages need it. */
   readonly unknown: readonly string[]
-  /** The address of the loader, where it is known: without it nothing is preloaded. */
+  /** URL of the loader. Without it, nothing is preloaded. */
   readonly base?: string | undefined
-  /** Imports a file, which is named as in `files`. */
+  /** Imports a file by its name in `files`. */
   readonly importFile: ImportModule
 }
 
 /**
- * Starts the page: finds its `store-*` elements, now and later, and loads the widget of each. Token and product query are on
- * their way before the widgets are; a cart drawer or login dialog that is closed comes after them.
+ * Finds the `store-*` elements of the page, now and later, and loads the widget of each. Prefetches tokens and products before the widgets. Closed
+ * cart drawers and login dialogs are loaded after the other widgets.
  *
- * The first loader of a page does it all; another one does nothing, and warns when it is of another version. Does nothing without a DOM.
+ * Only the first loader of a page does this. Any other does nothing, and warns if it has another version. Does nothing without a DOM.
  */
 export function startLoader({ files, engine = [], detail = [], unknown, base, importFile }: LoaderOptions): void {
   const global = globalThis as { [loaderKey]?: string }
@@ -44,9 +44,9 @@ export function startLoader({ files, engine = [], detail = [], unknown, base, im
   const shown: (Promise<unknown> | undefined)[] = []
   startProducts((products) => {
     shown.push(products)
-    // The widgets must ask themselves.
+    // The widgets must request the products themselves.
     if (!products) preload(absolute(engine))
-    // The first formatter of a page takes longer than all later ones together: better now, while files and answers are on their way.
+    // Creating the first formatter of a page takes longer than creating all later ones. Do it while files and responses are loading.
     setTimeout(Intl.NumberFormat)
   })
   discover((element) => {
@@ -58,7 +58,7 @@ export function startLoader({ files, engine = [], detail = [], unknown, base, im
     if (known || !own) {
       const report = (found: unknown): void =>
         (found as typeof import('./unknown-element.ts')).reportUnknownElement(element, Object.keys(files))
-      // A console message is all that is lost with it.
+      // A failure loses only the report.
       importFile(unknown[0] ?? '').then(report, console.warn)
       return
     }
@@ -70,7 +70,7 @@ export function startLoader({ files, engine = [], detail = [], unknown, base, im
   })
 }
 
-/** A page whose parser is not done yet (a script tag with `async`) may hold more products than can be seen. */
+/** Prefetches the products once the parser has finished. A script tag with `async` may run before all elements have been parsed. */
 function startProducts(asked: (products: Promise<unknown> | undefined) => void): void {
   if (pageDocument().readyState === 'loading') {
     pageDocument().addEventListener('readystatechange', () => startProducts(asked), { once: true })
@@ -78,7 +78,7 @@ function startProducts(asked: (products: Promise<unknown> | undefined) => void):
   }
   const clientId = readSetting('client-id')
   const request = pageRequest()
-  // A wrong setting is told by the widgets; here it only starts nothing useful. Every other list asks by itself, with the token.
+  // The widgets report invalid settings. Other lists send their own requests, with the prefetched token.
   if (!clientId || !(request || pageDocument().querySelector('store-product-list'))) return
   const shop = { clientId, apiUrl: readSetting('api-url') ?? defaultPageApiUrl, currency: readSetting('currency') }
   asked(prefetchPage(shop, request).products)

@@ -2,8 +2,8 @@ import { nearestName } from '../shared/config-errors/nearest-name.ts'
 import { leaveNote } from './note.ts'
 
 /**
- * Reports a `store-*` element that is none of the widgets `names`: in its place when its name is close to theirs, else in the console,
- * because elements of others may be called `store-…` as well. One that has the name of a widget was defined by another script.
+ * Reports a `store-*` element that is none of the widgets `names`. If its name is similar to theirs, shows the report in the element. Otherwise
+ * logs it, because elements of other scripts may also be called `store-…`. An element with the name of a widget was defined by another script.
  */
 export function reportUnknownElement(element: HTMLElement, names: readonly string[]): void {
   const tag = element.localName
@@ -22,14 +22,14 @@ export function reportUnknownElement(element: HTMLElement, names: readonly strin
   const text = `Unknown element <${tag}>. Did you mean ${listOf(meant, ' or ')}?`
   console.error(text)
   const removeNote = leaveNote(element, text)
-  // Set by script: a content security policy may allow no inline styles.
+  // Set by script, because a content security policy may forbid inline styles.
   if (element.lastElementChild instanceof HTMLElement)
     element.lastElementChild.style.cssText =
       'padding: 16px; border: 1px dashed; border-radius: 9px; font-family: system-ui, sans-serif'
   customElements.whenDefined(tag).then(removeNote, removeNote)
 }
 
-/** A misspelt name, else those of which the name is a part: `cart` is one of `cart-button` and `cart-drawer`. */
+/** Returns the most similar name. Without one, returns the names that contain it: `cart` matches `cart-button` and `cart-drawer`. */
 function likelyNames(name: string, names: readonly string[]): readonly string[] {
   const nearest = nearestName(name, names)
   return nearest ? [nearest] : names.filter((each) => each.split('-').includes(name) || name.startsWith(each))
