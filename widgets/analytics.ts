@@ -1,9 +1,9 @@
 /**
- * Tells Google Analytics 4, or whoever reads the page's data layer, what happens in the shop, once the shopper has agreed:
+ * Sends the events of the shop to Google Analytics 4, or to any other consumer of the page's data layer, once the shopper has consented:
  * `<script defer src="…/analytics.js" data-consent="granted"></script>`.
  *
- * `data-consent` may be set later, or `store:consent:grant` be dispatched on the document; see `analytics/consent.ts`. `data-layer` is the
- * name of the layer (`dataLayer`).
+ * `data-consent` may be set later, or `store:consent:grant` may be dispatched on the document; see `analytics/consent.ts`. `data-layer` is the name
+ * of the data layer. Default: `dataLayer`.
  */
 
 import { pageDocument } from '../core/unclobbered.ts'
@@ -21,7 +21,7 @@ const global = globalThis as unknown as Record<string, Layer | undefined>
 startAnalytics({
   ...(script && { script }),
   push(event: Ga4Event | { readonly ecommerce: null }) {
-    // Other scripts may replace the layer. An element whose id is its name is a member of `window` as well, but not one of its own.
+    // Other scripts may replace the layer. An element whose id is the name of the layer is an inherited property of `window`, not an own property.
     const layer: Layer = (Object.hasOwn(global, name) ? global[name] : undefined) ?? []
     global[name] = layer
     layer.push(event)

@@ -3,10 +3,10 @@ import { pageDocument } from '../core/unclobbered.ts'
 import { pageRequest, prefetchPage } from './loader/prefetch-page.ts'
 
 /**
- * The optional inline script for the head of a page: it starts the token while the page is being parsed and the page's one
- * product query when it has been, long before any script file has arrived. It reads `data-client-id`, `data-api-url` and `data-currency` of its own tag.
+ * The optional inline script for the head of a page. It requests the tokens while the page is being parsed, and the product query of the page when
+ * parsing is done, before any script file has loaded. It reads `data-client-id`, `data-api-url` and `data-currency` of its own tag.
  *
- * Done is done: the loader and the widgets pick up what it started, and work the same without it.
+ * The loader and the widgets use the requests that it started, and do not repeat them. They work the same without it.
  */
 const { clientId, apiUrl, currency } = pageDocument().currentScript?.dataset ?? {}
 

@@ -1,8 +1,8 @@
 /**
  * The one-tag loader: `<script type="module" src="…/storefront.js" data-client-id="…"></script>`.
  *
- * It reads `data-client-id`, `data-api-url`, `data-locale`, `data-theme` and `data-currency`, finds the `store-*` elements of the page and loads what they need from
- * the folder that it was itself loaded from.
+ * It reads `data-client-id`, `data-api-url`, `data-locale`, `data-theme` and `data-currency`, finds the `store-*` elements of the page, and loads
+ * their files from the folder of this script.
  *
  * The built file has neither static imports, exports nor `import.meta`, so it also runs as a classic script, for site builders that strip
  * `type="module"`.
@@ -12,9 +12,9 @@ import { startLoader } from './loader/start-loader.ts'
 import { detailFiles, engineFiles, unknownFiles, widgetFiles } from './widget-files.ts'
 
 const page = globalThis.document && pageDocument()
-/** The script's own tag: only a classic script sees it. */
+/** The tag of this script. Available to classic scripts only. */
 const classic = page?.currentScript as HTMLScriptElement | undefined | null
-/** Where the other files are. A module that is not loaded by a tag does not know, and preloads nothing. */
+/** URL of this script, from which the other files are resolved. Unknown for a module that no tag has loaded: then nothing is preloaded. */
 const base = (classic ?? page?.querySelector<HTMLScriptElement>('[src*="/storefront.js"]'))?.src
 
 startLoader({
@@ -23,6 +23,6 @@ startLoader({
   detail: detailFiles,
   unknown: unknownFiles,
   base,
-  // In a module a relative address is relative to the module, whatever its tag says.
+  // A module resolves relative URLs against its own URL, whatever the tag contains.
   importFile: (file) => import(/* @vite-ignore */ classic ? new URL(file, base).href : file),
 })

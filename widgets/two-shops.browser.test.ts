@@ -25,7 +25,7 @@ let second: Shop
 
 before(async () => {
   platform = await testPlatform()
-  // The page of the tests must not be left.
+  // Cancel navigations away from the page of the tests.
   navigation.addEventListener('navigate', (event) => event.preventDefault())
 })
 
@@ -54,7 +54,7 @@ async function addOne({ root }: Shop): Promise<void> {
   await added
 }
 
-/** Closes the drawer that adding has opened. */
+/** Closes the drawer, which opens after an addition. */
 async function closeDrawer(shop: Shop): Promise<void> {
   await until(() => isOpen(shop), 'the drawer to open')
   ;(shop.element.drawer as HTMLElement & { close(): void }).close()
@@ -78,7 +78,7 @@ describe('two shops on one page', () => {
     await clearPage()
   })
 
-  it('behavior: an addition opens and counts in its own shop only', async () => {
+  it('behavior: an addition opens the drawer and updates the count of its own shop only', async () => {
     const before = badge(first)
     await addOne(second)
     await until(() => isOpen(second), 'the drawer of the second shop')
@@ -123,14 +123,14 @@ describe('two shops on one page', () => {
     const left = heard('store:checkout:redirect')
     get(first.root.checkout, 'button').click()
     assert.deepEqual((await left).shop, shopOf(first.store))
-    // As a second tab of the browser sees it: only the first shop has a checkout in progress.
+    // Simulate a second tab in which only the first shop has a checkout in progress.
     const started = Object.keys(localStorage).filter((key) => key.endsWith(':checkout'))
     assert.deepEqual(started, [`storefront-widgets:${first.store.key}:checkout`])
     assert.isEmpty(elsewhere.filter(({ shop }) => shop.clientId !== platform.clientId))
     localStorage.removeItem(started[0] ?? '')
   })
 
-  it('behavior: every event of an action names the shop that it belongs to', async () => {
+  it('behavior: every event of an action contains its shop', async () => {
     const types = ['store:cart:start', 'store:cart:add', 'store:cart:change', 'store:cart:open'] as const
     const shops = types.map((type) => recordEvents(type))
     await addOne(second)

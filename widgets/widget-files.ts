@@ -1,6 +1,6 @@
 /**
- * Widget → the files it is made of, its entry first, relative to the loader. In the source tree an entry is all there is to name;
- * the build puts the list of the built files in the place of this module.
+ * Files of each widget, its entry first, relative to the loader. In the source tree, each widget has an entry only. The build replaces this module
+ * with the list of the built files.
  */
 export const widgetFiles: Readonly<Record<string, readonly string[]>> = {
   'account-panel': ['./account-panel/define.ts'],
@@ -12,11 +12,11 @@ export const widgetFiles: Readonly<Record<string, readonly string[]>> = {
   'redirect-button': ['./redirect-button/define.ts'],
 }
 
-/** What a visitor whom the shop knows needs beside the widgets: the count of the cart must be asked for. */
+/** Files that returning visitors also need, to load the cart count. */
 export const engineFiles: readonly string[] = []
 
-/** What the page of a product needs beside the card: its `layout="detail"`. */
+/** Files that a product page also needs, for `layout="detail"`. */
 export const detailFiles: readonly string[] = []
 
-/** Reports elements that are none of the widgets. */
+/** Files that report unknown elements. */
 export const unknownFiles: readonly string[] = ['./loader/unknown-element.ts']
