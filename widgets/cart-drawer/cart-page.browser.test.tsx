@@ -31,7 +31,7 @@ const find = <T extends HTMLElement = HTMLElement>(root: ParentNode, part: strin
 const seen = <T extends HTMLElement = HTMLElement>(root: ParentNode, part: string): Promise<T> =>
   until(() => find<T>(root, part), part)
 
-/** One unit of something plentiful that is shipped, alone in the cart. */
+/** Fills the cart with one unit of a shippable product that does not sell out. */
 async function fill(): Promise<CartLine> {
   const { cart } = store
   await cart.load()
@@ -88,7 +88,7 @@ describe('store-cart-drawer, mode="page"', () => {
     await nextFrame()
   })
 
-  it('default: is in the flow of the page, without a dialog, and accessible', async () => {
+  it('default: renders in the flow of the page, without a dialog, and is accessible', async () => {
     const { element, root } = await withLine()
     assert.isNull(root.querySelector('dialog'))
     assert.isAbove(element.offsetHeight, 100)
@@ -96,7 +96,7 @@ describe('store-cart-drawer, mode="page"', () => {
     await assertAccessible(element, 'lines')
   })
 
-  it('default: an empty cart leads to the product list visited last, else to the root of the site', async () => {
+  it('default: an empty cart links to the product list visited last, else to the root of the site', async () => {
     const { cart } = store
     await cart.load()
     for (const { id } of cart.state.get().cart.lines) void cart.remove(id)
@@ -115,20 +115,20 @@ describe('store-cart-drawer, mode="page"', () => {
     assert.strictEqual((await seen(later, 'continue-button')).getAttribute('href'), location.href)
   })
 
-  it('args: heading-level sets the level of the heading, and the lines are one below', async () => {
+  it('args: heading-level sets the level of the heading; headings of lines are one level below', async () => {
     const { root } = await withLine('heading-level="1"')
     assert.strictEqual((await seen(root, 'heading')).localName, 'h1')
     assert.strictEqual((await seen(root, 'line-title')).localName, 'h2')
   })
 
-  it('behavior: who asks for the cart is led to it', async () => {
+  it('behavior: store:cart:toggle moves the focus to the heading', async () => {
     const { root } = await withLine()
     const answered = !emit(document.body, 'store:cart:toggle', {}, { cancelable: true })
     assert.isTrue(answered)
     assert.strictEqual(focused(), find(root, 'heading'))
   })
 
-  it('behavior: two columns where there is room, one where there is not, and no sideways scrolling', async () => {
+  it('behavior: has two columns in wide and one in narrow viewports, without horizontal scrolling', async () => {
     const { root } = await withLine()
     const [body, summary] = [await seen(root, 'body'), await seen(root, 'summary')]
     for (const [width, columns] of [
@@ -150,21 +150,21 @@ describe('store-cart-drawer, mode="page"', () => {
     ['1000', /Add \$936\.00 more for free shipping/],
     ['64', /unlocked free shipping/],
   ] as const) {
-    it(`args: free-shipping-from="${from}" tells how much is missing`, async () => {
+    it(`args: free-shipping-from="${from}" shows the missing amount, or that shipping is free`, async () => {
       const { element, root } = await withLine(`free-shipping-from="${from}"`)
       assert.match((await seen(root, 'free-delivery')).textContent ?? '', text)
       await assertAccessible(element, 'free delivery')
     })
   }
 
-  it('args: free-shipping-from that is no amount shows nothing', async () => {
+  it('args: an invalid free-shipping-from shows nothing', async () => {
     const { element, root } = await withLine('free-shipping-from="1000"')
     await seen(root, 'free-delivery')
     element.setAttribute('free-shipping-from', 'fifty')
     await until(() => !find(root, 'free-delivery'), 'no amount')
   })
 
-  it('behavior: delivery and tax at an address, opened, chosen and told, in both looks', async () => {
+  it('behavior: estimates shipping and tax for an address, and selects a shipping method, in both themes', async () => {
     const { element, root } = await withLine()
     ;(await seen(root, 'estimate-toggle')).click()
     await until(() => focused() === find(root, 'country'), 'the focus in the first field')
@@ -193,7 +193,7 @@ describe('store-cart-drawer, mode="page"', () => {
     await until(() => pickup?.querySelector('input')?.checked, 'the choice to be marked')
   })
 
-  it('error: SYSTEM_ERROR of the address is told beside it, and what was chosen stays', async () => {
+  it('error: SYSTEM_ERROR of the address is shown below the form, which keeps its values', async () => {
     const { element, root } = await withLine()
     const toggle = await seen(root, 'estimate-toggle')
     if (toggle.getAttribute('aria-expanded') === 'false') toggle.click()
@@ -212,7 +212,7 @@ describe('store-cart-drawer, mode="page"', () => {
     await assertAccessible(element, 'estimate failed')
   })
 
-  it('behavior: a note is kept with the cart when the field is left, and only then', async () => {
+  it('behavior: the note is saved on blur, and only then', async () => {
     const { element, root } = await withLine()
     await until(() => find(root, 'note-input') || find(root, 'note-toggle'), 'the note')
     if (!find(root, 'note-input')) find(root, 'note-toggle')?.click()

@@ -5,17 +5,17 @@ import type { Store } from '../../core/state/registry.ts'
 import type { Translate } from '../shared/i18n/i18n.ts'
 import type { messages } from './messages.ts'
 
-/** The props of every part of the cart. */
+/** The context that all parts of the cart receive. */
 export interface DrawerView {
   readonly store: Store
   readonly host: HTMLElement
   readonly locale: string
   readonly t: Translate<typeof messages>
-  /** The level of the cart's heading; those of the lines are one below it. */
+  /** Level of the cart's heading. Headings of lines are one level below. */
   readonly level: number
-  /** Page of a product, with `{slug}` to fill in. */
+  /** URL template of product pages, with the placeholder `{slug}`. */
   readonly productUrl?: string | undefined
-  /** IANA name of the zone that times are in; the shopper's when absent. */
+  /** IANA name of the time zone. Default: the shopper's time zone. */
   readonly timeZone?: string | undefined
   /** Details of the totals. Absent until a cart has some and their code has loaded. */
   readonly parts?: CartParts | undefined
@@ -45,7 +45,7 @@ export interface DetailsProps extends CartProps {
 }
 
 export interface FreeDeliveryProps extends CartProps {
-  /** Decimal in the currency that is charged: `50`. */
+  /** Subtotal for free shipping, as a decimal in the currency that is charged: `50`. */
   readonly from: string
 }
 

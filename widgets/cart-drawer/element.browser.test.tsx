@@ -42,7 +42,7 @@ const dialogOf = (root: ShadowRoot): HTMLDialogElement => root.querySelector('di
 const lineOf = (root: ShadowRoot, line: CartLine): HTMLElement | undefined =>
   [...root.querySelectorAll<HTMLElement>('[part="line"]')].find((item) => item.textContent?.includes(line.name))
 
-/** Simple products that are plentiful; the two frameworks run side by side on one stock, and each takes its own. */
+/** Returns products without options and with enough stock. The Preact and React runs share one stock, so each uses every second product. */
 async function productIds(): Promise<string[]> {
   const answer = await (await clientOf(store)).call(queryProducts, { query: { paging: { limit: 100, offset: 0 } } })
   const simple = (answer.products ?? []).filter(
@@ -65,7 +65,7 @@ async function setStock(productId: string, left: { quantity: number } | { inStoc
   assert.isTrue(response.ok, await response.text())
 }
 
-/** Puts units of the first products into an otherwise empty cart, and gives the lines. */
+/** Replaces the content of the cart with the given quantities of the first products. Returns the lines. */
 async function fill(...quantities: number[]): Promise<readonly CartLine[]> {
   const { cart } = store
   await cart.load()
@@ -122,7 +122,7 @@ describe('store-cart-drawer', () => {
     element.remove()
     assert.isTrue(config.ok)
     if (config.ok) store = openStore(config.config)
-    // The page the tests run in must not be left: what would leave it is counted instead.
+    // Navigations would end the test page, so they are canceled.
     navigation.addEventListener('navigate', (event) => event.preventDefault())
   })
 
@@ -134,7 +134,7 @@ describe('store-cart-drawer', () => {
   })
 
   describe('opening and closing', () => {
-    it('default: is closed, shows nothing and asks for nothing', async () => {
+    it('default: is closed, renders nothing visible and sends no requests', async () => {
       const asked = countRequests(platform.url)
       const element = place(markup()) as DrawerElement
       const root = await until(() => element.shadowRoot, 'a shadow root')
@@ -144,7 +144,7 @@ describe('store-cart-drawer', () => {
       assert.isEmpty(asked.stop())
     })
 
-    it('a11y: announces nothing to a new visitor, neither closed nor as it opens on an empty cart', async () => {
+    it('a11y: announces nothing to a new visitor, neither while closed nor when it opens on an empty cart', async () => {
       const element = place(markup()) as DrawerElement
       element.setAttribute('client-id', '00000000-0000-4000-8000-000000000002')
       const root = await until(() => element.shadowRoot, 'a shadow root')
@@ -158,7 +158,7 @@ describe('store-cart-drawer', () => {
       assert.isEmpty(announced.stop())
     })
 
-    it('args: the open attribute opens and closes, and follows', async () => {
+    it('args: the open attribute opens and closes, and reflects the state', async () => {
       const element = place(markup('open')) as DrawerElement
       const root = await until(() => element.shadowRoot, 'a shadow root')
       await until(() => root.querySelector('dialog')?.matches(':modal'), 'the dialog to be modal')
@@ -171,7 +171,7 @@ describe('store-cart-drawer', () => {
       assert.isFalse(dialogOf(root).open)
     })
 
-    it('behavior: says when it opens and closes, once each', async () => {
+    it('behavior: fires store:cart:open and store:cart:close once each', async () => {
       const heard: string[] = []
       const listening = new AbortController()
       for (const type of ['store:cart:open', 'store:cart:close'] as const) {
@@ -187,7 +187,7 @@ describe('store-cart-drawer', () => {
       listening.abort()
     })
 
-    it('behavior: a cart button toggles it, in a shadow root of its own, and gets the focus back', async () => {
+    it('behavior: a cart button in another shadow root opens it, and gets the focus back', async () => {
       const { element, dialog } = await opened()
       element.close()
       await until(() => !dialog.open, 'the dialog to close')
@@ -206,7 +206,7 @@ describe('store-cart-drawer', () => {
       assert.isFalse(element.hasAttribute('open'))
     })
 
-    it('behavior: Escape closes it, and a click beside the panel does, a click in it does not', async () => {
+    it('behavior: closes on Escape and on a click on the backdrop, not on a click inside', async () => {
       const { element, dialog, root } = await opened()
       await sendKeys({ press: 'Escape' })
       await until(() => !dialog.open && !element.hasAttribute('open'), 'the dialog to close')
@@ -223,7 +223,7 @@ describe('store-cart-drawer', () => {
       await until(() => !dialog.open, 'the dialog to close')
     })
 
-    it('behavior: the page behind cannot be reached or scrolled, and is as before afterwards', async () => {
+    it('behavior: the page is inert and cannot be scrolled while it is open, and is restored afterwards', async () => {
       const tall = place('<div style="height: 4000px"><button>behind</button></div>')
       const { element, dialog } = await opened()
       const behind = tall.querySelector('button')
@@ -237,7 +237,7 @@ describe('store-cart-drawer', () => {
       assert.strictEqual(focused(), behind)
     })
 
-    it('behavior: gives the page back when it is removed while open', async () => {
+    it('behavior: restores the page when it is removed while open', async () => {
       const { element } = await opened()
       element.remove()
       await until(() => document.documentElement.style.cssText === '', 'the page to scroll again')
@@ -251,7 +251,7 @@ describe('store-cart-drawer', () => {
       await until(() => !dialog.open, 'the dialog to close')
     })
 
-    it('behavior: opens after adding with open-on-add, and only then', async () => {
+    it('behavior: opens after adding only with open-on-add', async () => {
       await fill()
       const quiet = place(markup()) as DrawerElement
       const eager = place(markup('open-on-add')) as DrawerElement
@@ -261,7 +261,7 @@ describe('store-cart-drawer', () => {
       assert.isFalse(quiet.hasAttribute('open'))
     })
 
-    it('a11y: slides in from the side where lines end, right to left too', async () => {
+    it('a11y: is at the inline end of the viewport, left-to-right and right-to-left', async () => {
       const { element, dialog } = await opened()
       const { clientWidth } = document.documentElement
       await until(
@@ -279,7 +279,7 @@ describe('store-cart-drawer', () => {
   })
 
   describe('states', () => {
-    it('default: an empty cart says so, and its button closes the drawer', async () => {
+    it('default: an empty cart shows a text, and its button closes the drawer', async () => {
       await fill()
       const { element, root } = await opened()
       const empty = await seen(root, 'empty')
@@ -290,7 +290,7 @@ describe('store-cart-drawer', () => {
       await until(() => !dialogOf(root).open, 'the drawer to close')
     })
 
-    it('args: continue-url makes a link of it; a URL that is no web address does not', async () => {
+    it('args: continue-url renders a link; a javascript: URL renders the button', async () => {
       await fill()
       const { element, root } = await opened('continue-url="/products"')
       const link = await seen<HTMLAnchorElement>(root, 'continue-button')
@@ -299,7 +299,7 @@ describe('store-cart-drawer', () => {
       await until(() => find(root, 'continue-button') instanceof HTMLButtonElement, 'a button')
     })
 
-    it('behavior: lines show what the platform says, with its totals', async () => {
+    it('behavior: shows the lines and totals of the platform', async () => {
       const { root, element, lines } = await withLines(2, 1)
       assert.lengthOf(root.querySelectorAll('[part="line"]'), lines.length)
       for (const line of lines) {
@@ -311,7 +311,7 @@ describe('store-cart-drawer', () => {
       await assertAccessible(element, 'lines')
     })
 
-    it('default: shows the shape of the cart while it loads', async () => {
+    it('default: shows a skeleton while the cart loads', async () => {
       await fill(1)
       const release = holdRequests('/carts/current')
       const { element, root } = await elsewhere()
@@ -323,7 +323,7 @@ describe('store-cart-drawer', () => {
       await until(() => find(root, 'line'), 'the line')
     })
 
-    it('error: SYSTEM_ERROR while loading shows a message, and trying again helps', async () => {
+    it('error: SYSTEM_ERROR while loading shows a message and a retry button, which loads the cart', async () => {
       await fill(1)
       const broken = meetFault('/carts/current', '500')
       const { element, root } = await elsewhere()
@@ -335,7 +335,7 @@ describe('store-cart-drawer', () => {
       assert.isNull(find(root, 'error'))
     })
 
-    it('error: a client id that the platform does not know ends in the message for the merchant', async () => {
+    it('error: an unknown client id shows the configuration error', async () => {
       const clientId = '00000000-0000-4000-8000-000000000001'
       const old = { accessToken: { value: 'old', expiresAt: 0 }, refreshToken: { value: 'old', role: 'visitor' } }
       localStorage.setItem(`storefront-widgets:${clientId}:default`, JSON.stringify(old))
@@ -348,7 +348,7 @@ describe('store-cart-drawer', () => {
       assert.isNull(root.querySelector('[aria-busy=true]'), 'nothing loads any more')
     })
 
-    it('behavior: says that there is no connection, and loads what it could not once there is one', async () => {
+    it('behavior: shows a message while offline, and keeps the cart', async () => {
       await fill(1)
       const { element, root } = await opened()
       const browser = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine')
@@ -363,7 +363,7 @@ describe('store-cart-drawer', () => {
       await until(() => find(root, 'offline') === null, 'the message to go')
     })
 
-    it('error: CONFIGURATION shows the merchant what to do', async () => {
+    it('error: CONFIGURATION shows the configuration error', async () => {
       const element = place('<store-cart-drawer open client-id="wrong"></store-cart-drawer>')
       const root = await until(() => element.shadowRoot, 'a shadow root')
       assert.include((await seen(root, 'fault')).textContent, 'client ID')
@@ -371,7 +371,7 @@ describe('store-cart-drawer', () => {
   })
 
   describe('lines', () => {
-    it('behavior: ten quick clicks are at most two writes, and end on the right number', async () => {
+    it('behavior: ten quick clicks send at most two writes and set the final quantity', async () => {
       const { root } = await withLines(1)
       const release = holdRequests('update-line-items-quantity')
       const asked = countRequests(platform.url)
@@ -388,7 +388,7 @@ describe('store-cart-drawer', () => {
       await until(() => spoken(root).includes('11'), 'the change to be said')
     })
 
-    it('behavior: a typed quantity counts when it is left; 0 removes the line, which can be undone', async () => {
+    it('behavior: a typed quantity is applied on blur or Enter; 0 removes the line, which can be undone', async () => {
       const { root } = await withLines(1)
       const field = root.querySelector('input') as HTMLInputElement
       field.focus()
@@ -407,7 +407,7 @@ describe('store-cart-drawer', () => {
       await store.cart.settled()
     })
 
-    it('behavior: a removed line leaves its place, gets the focus on undo, and comes back', async () => {
+    it('behavior: a removed line is replaced by an undo row, which takes the focus and restores the line', async () => {
       const { element, root, lines } = await withLines(2, 1)
       const first = lines[0] as CartLine
       const remove = find(root, 'remove-button') as HTMLElement
@@ -426,7 +426,7 @@ describe('store-cart-drawer', () => {
       assert.strictEqual(back?.quantity, 2)
     })
 
-    it('behavior: the offer to undo ends by itself, but not while somebody is at it', async () => {
+    it('behavior: the undo row expires, but not while it is focused or hovered', async () => {
       const { root } = await withLines(1, 1)
       const time = holdTime(UNDO_MS)
       find(root, 'remove-button')?.focus()
@@ -453,7 +453,7 @@ describe('store-cart-drawer', () => {
       await store.cart.settled()
     })
 
-    it('behavior: the next edit ends the offer to undo, and so does closing', async () => {
+    it('behavior: the next edit and closing the drawer remove the undo row', async () => {
       const { element, root } = await withLines(1, 1)
       find(root, 'remove-button')?.click()
       await seen(root, 'line-removed')
@@ -466,7 +466,7 @@ describe('store-cart-drawer', () => {
       await store.cart.settled()
     })
 
-    it('error: SYSTEM_ERROR of a write brings the line back, and says so beside it', async () => {
+    it('error: SYSTEM_ERROR of a write rolls the line back and shows a notice in it', async () => {
       const { element, root, lines } = await withLines(2)
       const broken = meetFault('remove-line-items', '500')
       find(root, 'remove-button')?.click()
@@ -483,7 +483,7 @@ describe('store-cart-drawer', () => {
       await store.cart.settled()
     })
 
-    it('a11y: the live regions are there, empty, before the text that they announce', async () => {
+    it('a11y: the live regions exist, empty, before the text that they announce', async () => {
       const { root } = await withLines(2)
       const region = (role: string): HTMLElement | null => root.querySelector(`.sheet > [role=${role}][data-live]`)
       const [alert, status] = [region('alert'), region('status')]
@@ -503,7 +503,7 @@ describe('store-cart-drawer', () => {
       await store.cart.settled()
     })
 
-    it('behavior: store:cart:start can forbid an edit; nothing changes', async () => {
+    it('behavior: preventing store:cart:start prevents the edit', async () => {
       const { element, root } = await withLines(1)
       const asked = countRequests(platform.url)
       element.addEventListener('store:cart:start', (event) => event.preventDefault(), { once: true })
@@ -513,7 +513,7 @@ describe('store-cart-drawer', () => {
       assert.isEmpty(asked.stop().filter((one) => one.includes('remove')))
     })
 
-    it('behavior: stock that shrank is told, blocks the checkout, and can be met by one click', async () => {
+    it('behavior: reduced stock is shown, blocks the checkout, and is resolved by one click', async () => {
       const { element, root, lines } = await withLines(3, 1)
       const [short, soldOut] = lines as [CartLine, CartLine]
       await setStock(short.productId ?? '', { quantity: 2 })
@@ -534,7 +534,7 @@ describe('store-cart-drawer', () => {
   })
 
   describe('coupon', () => {
-    it('behavior: is applied by Enter, shown, and taken off again, the focus staying near', async () => {
+    it('behavior: is applied with Enter, shown and removed; the focus stays in the drawer', async () => {
       const { element, root } = await withLines(2)
       const toggle = await seen(root, 'coupon-toggle')
       toggle.click()
@@ -553,7 +553,7 @@ describe('store-cart-drawer', () => {
       await store.cart.settled()
     })
 
-    it('error: ERROR_COUPON_DOES_NOT_EXIST is told beside the field, which keeps what was typed', async () => {
+    it('error: ERROR_COUPON_DOES_NOT_EXIST is shown below the field, which keeps its value', async () => {
       const { element, root } = await withLines(1)
       find(root, 'coupon-toggle')?.click()
       const field = await seen<HTMLInputElement>(root, 'coupon-input')
@@ -568,7 +568,7 @@ describe('store-cart-drawer', () => {
       await assertAccessible(element, 'coupon refused')
     })
 
-    it('args: nothing typed is told without asking the platform', async () => {
+    it('args: an empty code shows an error without a request', async () => {
       const { root } = await withLines(1)
       find(root, 'coupon-toggle')?.click()
       await seen(root, 'coupon-input')
@@ -585,7 +585,7 @@ describe('store-cart-drawer', () => {
         document.addEventListener('store:checkout:redirect', resolve, { once: true })
       })
 
-    it('behavior: a double click makes one session, after the edits, and leaves for the platform', async () => {
+    it('behavior: a double click creates one redirect session, after pending edits, and navigates to the platform', async () => {
       const { root } = await withLines(1)
       const asked = countRequests(platform.url)
       const left = leaving()
@@ -602,7 +602,7 @@ describe('store-cart-drawer', () => {
       assert.include(paths[0], 'quantity')
     })
 
-    it('behavior: store:checkout:start can forbid it; the button is ready again', async () => {
+    it('behavior: preventing store:checkout:start prevents the checkout; the button is enabled again', async () => {
       const { element, root } = await withLines(1)
       const asked = countRequests(platform.url)
       element.addEventListener('store:checkout:start', (event) => event.preventDefault(), { once: true })
@@ -613,7 +613,7 @@ describe('store-cart-drawer', () => {
       assert.isNull(find(root, 'checkout-error'))
     })
 
-    it('error: SYSTEM_ERROR is told in place, and trying again helps', async () => {
+    it('error: SYSTEM_ERROR is shown above the button, and a retry succeeds', async () => {
       const { element, root } = await withLines(1)
       const broken = meetFault('redirect-session', '500')
       const button = await seen(root, 'checkout-button')
@@ -629,7 +629,7 @@ describe('store-cart-drawer', () => {
     })
   })
 
-  it('a11y: from opening to the checkout by keyboard alone', async () => {
+  it('a11y: the keyboard reaches everything from the opener to the checkout button', async () => {
     await fill(1, 1)
     const opener = place('<button>cart</button>')
     opener.addEventListener('click', () => emit(opener, 'store:cart:toggle', { opener }, { cancelable: true }))
@@ -655,7 +655,7 @@ describe('store-cart-drawer', () => {
 
   const otherNames = ['127.1', '2130706433']
 
-  /** A drawer on a store of its own, not loaded yet: the same platform under another name of this machine. */
+  /** Opens a drawer on a new store that has not loaded: the same platform at another name of the local host. */
   async function elsewhere(): Promise<{ element: HTMLElement; root: ShadowRoot }> {
     const url = `http://${otherNames.pop()}:${new URL(platform.url).port}`
     configure({ apiUrl: url })
@@ -666,7 +666,7 @@ describe('store-cart-drawer', () => {
   }
 })
 
-/** Timers of just this length run when the test says so; all others run as they do. */
+/** Replaces timers of exactly this length with ones that run on `pass()`. All other timers are unchanged. */
 function holdTime(milliseconds: number): { isRunning(): boolean; pass(): void; release(): void } {
   const { setTimeout: set, clearTimeout: clear } = window
   const held = new Map<number, () => void>()
@@ -695,7 +695,7 @@ function holdTime(milliseconds: number): { isRunning(): boolean; pass(): void; r
 
 const spoken = (root: ShadowRoot): string => root.querySelector('.sheet > [role="status"]')?.textContent ?? ''
 
-/** What the live regions of a drawer announce: texts that were there before are known when they go. */
+/** Records the texts that are added to or removed from the live regions of a drawer. */
 function announcementsIn(root: ShadowRoot): { soFar(): string[]; stop(): string[] } {
   const labels: string[] = []
   const take = (changes: readonly MutationRecord[]): void => {

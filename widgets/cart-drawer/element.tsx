@@ -167,7 +167,7 @@ function Drawer({ view, open = false, openOnAdd = false, ...rest }: ShapeProps):
   })
   return (
     <dialog {...props} part="dialog" aria-labelledby="heading" onFocusCapture={onFocus}>
-      {/* In a section, header and footer are no landmarks of the page. */}
+      {/* Inside a section, header and footer are not landmarks of the page. */}
       <section className="sheet">
         <Head {...shown}>
           <Button look="icon" part="close-button" label={view.t('close')} onClick={close}>
@@ -182,7 +182,7 @@ function Drawer({ view, open = false, openOnAdd = false, ...rest }: ShapeProps):
   )
 }
 
-/** The cart in the flow of the page: what opens a drawer elsewhere leads to it. */
+/** Renders the cart in the flow of the page. `show()` and `store:cart:toggle` move the focus to its heading. */
 function CartPage({ view, ...rest }: ShapeProps): ReactNode {
   const { host, store } = view
   const shown = useShown(view, true, rest.freeShippingFrom)

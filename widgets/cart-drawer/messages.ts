@@ -1,8 +1,8 @@
 /**
- * The words of the cart drawer. Any of them can be replaced: `configure({ messages: { 'cart-drawer': { heading: … } } })`.
+ * The texts of the cart drawer. Each can be overridden: `configure({ messages: { 'cart-drawer': { heading: … } } })`.
  *
- * A key that is an error code of the platform (`ERROR_COUPON_HAS_EXPIRED`) says why something was refused. A
- * code without a text gets a general one: text of the platform is never shown.
+ * A key that is an error code of the platform (`ERROR_COUPON_HAS_EXPIRED`) is the text of that error. Codes without a text get a general
+ * one. Error texts of the platform are never shown.
  */
 export const messages = {
   heading: 'Your cart',

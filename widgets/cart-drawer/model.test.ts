@@ -13,20 +13,20 @@ const names = (rows: ReturnType<typeof rowsOf>): string[] =>
 describe('rowsOf', () => {
   const [mug, lamp, tent] = [line('mug'), line('lamp'), line('tent')]
 
-  it('default: the lines as they are', () => {
+  it('default: returns one row per line', () => {
     assert.deepEqual(names(rowsOf([mug, lamp], undefined)), ['mug', 'lamp'])
   })
 
-  it('behavior: a removed line leaves its place behind', () => {
+  it('behavior: a removed line has a placeholder at its index', () => {
     assert.deepEqual(names(rowsOf([mug, tent], { line: lamp, index: 1 })), ['mug', '(lamp)', 'tent'])
     assert.deepEqual(names(rowsOf([], { line: lamp, index: 0 })), ['(lamp)'])
   })
 
-  it('behavior: the place moves up when lines before it went too', () => {
+  it('behavior: the placeholder moves up when lines before it are removed too', () => {
     assert.deepEqual(names(rowsOf([mug], { line: tent, index: 2 })), ['mug', '(tent)'])
   })
 
-  it('behavior: there is no place for a line that the cart holds again, by id or by key', () => {
+  it('behavior: no placeholder for a line that the cart contains again, by id or by key', () => {
     assert.deepEqual(names(rowsOf([mug, lamp], { line: lamp, index: 0 })), ['mug', 'lamp'])
     const back = line('lamp', { id: 'new id' })
     assert.deepEqual(names(rowsOf([back], { line: lamp, index: 0 })), ['lamp'])
@@ -34,39 +34,39 @@ describe('rowsOf', () => {
 })
 
 describe('problemOf', () => {
-  it('default: an available line has none', () => {
+  it('default: returns undefined for an available line', () => {
     assert.equal(problemOf(line('mug')), undefined)
   })
 
-  it('behavior: a line that is gone, sold out, or short of units', () => {
+  it('behavior: returns gone, soldOut or left by availability', () => {
     assert.equal(problemOf(line('mug', { availability: 'NOT_FOUND' })), 'gone')
     assert.equal(problemOf(line('mug', { availability: 'NOT_AVAILABLE' })), 'soldOut')
     const short = line('mug', { availability: 'PARTIALLY_AVAILABLE', quantity: 5, available: 2 })
     assert.equal(problemOf(short), 'left')
   })
 
-  it('behavior: reducing to what is left solves it before the platform answers', () => {
+  it('behavior: reducing the quantity to the stock resolves it before the platform responds', () => {
     const reduced = line('mug', { availability: 'PARTIALLY_AVAILABLE', quantity: 2, available: 2, pending: true })
     assert.equal(problemOf(reduced), undefined)
   })
 
-  it('args: a shortage of which nothing is left, or of which nothing is known, is sold out', () => {
+  it('args: PARTIALLY_AVAILABLE with no or unknown stock is soldOut', () => {
     assert.equal(problemOf(line('mug', { availability: 'PARTIALLY_AVAILABLE', available: 0 })), 'soldOut')
     assert.equal(problemOf(line('mug', { availability: 'PARTIALLY_AVAILABLE' })), 'soldOut')
   })
 
-  it('args: a state that does not exist yet blocks nothing', () => {
+  it('args: an unknown availability is not a problem', () => {
     assert.equal(problemOf(line('mug', { availability: 'ON_THE_MOON' })), undefined)
   })
 
-  it('behavior: one such line blocks the cart', () => {
+  it('behavior: one line with a problem blocks the cart', () => {
     assert.equal(blockOf(cart([line('mug')])), undefined)
     assert.equal(blockOf(cart([line('mug'), line('lamp', { availability: 'NOT_FOUND' })])), 'blocked')
   })
 })
 
 describe('blockOf', () => {
-  it('behavior: an address that nothing is delivered to blocks the checkout', () => {
+  it('behavior: an address without shipping blocks the checkout', () => {
     const away = { totals: { ...totals('5'), undeliverable: true } as const }
     assert.equal(blockOf(cart([line('mug')], { ...away, address: { country: 'GB' } })), 'blockedAddress')
     assert.equal(blockOf(cart([line('mug')], away)), undefined)
@@ -80,11 +80,11 @@ describe('inOrder', () => {
       keys.map((key) => line(key)),
     ).map(({ key }) => key)
 
-  it('default: the order of the cart', () => {
+  it('default: keeps the order of the cart', () => {
     assert.deepEqual(names([], 'mug', 'lamp'), ['mug', 'lamp'])
   })
 
-  it('behavior: a line that was put back returns to its place; new ones come last', () => {
+  it('behavior: a restored line returns to its position; new lines come last', () => {
     assert.deepEqual(names(['mug', 'lamp', 'tent'], 'lamp', 'bag', 'tent', 'mug'), ['mug', 'lamp', 'tent', 'bag'])
   })
 })
@@ -92,14 +92,14 @@ describe('inOrder', () => {
 describe('bodyOf', () => {
   const state = (status: CartState['status']): CartState => ({ status, cart: cart([]), pending: 0, notices: [] })
 
-  it('default: loading until there is something to show', () => {
+  it('default: returns loading until there is content', () => {
     assert.equal(bodyOf(state('idle'), []), 'loading')
     assert.equal(bodyOf(state('loading'), []), 'loading')
     assert.equal(bodyOf(state('ready'), []), 'empty')
     assert.equal(bodyOf(state('error'), []), 'error')
   })
 
-  it('behavior: rows win over everything, for they are the last truth', () => {
+  it('behavior: returns lines in every status if there are rows', () => {
     for (const status of ['loading', 'ready', 'error'] as const) {
       assert.equal(bodyOf(state(status), [{ line: line('mug'), removed: true }]), 'lines')
     }
@@ -114,7 +114,7 @@ describe('violationsOf', () => {
   ]
   const held = (a: CartLine): Cart => cart([a, line('B')], { totals: { ...totals('5'), violations } })
 
-  it('default: those of a line beside it, all others with the totals: none is lost', () => {
+  it('default: returns the violations of a line for the line, and all others for the cart', () => {
     const all = held(line('A'))
     const textsOf = (of: readonly { readonly text: string }[]): string[] => of.map(({ text }) => text)
     assert.deepEqual(textsOf(violationsOf(all, line('A'))), ['Two at most'])
@@ -122,12 +122,12 @@ describe('violationsOf', () => {
     assert.deepEqual(textsOf(violationsOf(all)), ['Slow this week', 'Of a line that has gone'])
   })
 
-  it('behavior: a line that cannot be had says so once', () => {
+  it('behavior: a line with a problem has no violations', () => {
     const discontinued = line('A', { availability: 'NOT_FOUND' })
     assert.deepEqual(violationsOf(held(discontinued), discontinued), [])
   })
 
-  it('behavior: a rule of the platform has a text of ours, and goes with the line it is of', () => {
+  it('behavior: a platform violation is shown for its line only, and is omitted when the line is removed', () => {
     const coded = [
       { severity: 'ERROR', text: 'A is sold out', lineId: 'A', code: 'LINE_ITEMS_OUT_OF_STOCK' },
       { severity: 'ERROR', text: 'B is paid with a membership', lineId: 'B', code: 'MEMBERSHIP_REQUIRED' },
@@ -140,7 +140,7 @@ describe('violationsOf', () => {
     assert.deepEqual(violationsOf(both), [])
   })
 
-  it('behavior: a shortage that is reduced, and a line that is removed, no longer block before the next estimate', () => {
+  it('behavior: violations of a reduced shortage and of a removed line do not block before the next estimate', () => {
     const shortage = (lineId: string) =>
       ({ severity: 'ERROR', text: `${lineId} is short`, lineId, code: 'LINE_ITEMS_OUT_OF_STOCK' }) as const
     const stale = { totals: { ...totals('5'), violations: [shortage('A'), shortage('removed')] } }
@@ -157,7 +157,7 @@ describe('violationsOf', () => {
 })
 
 describe('isShipped', () => {
-  it('default: as soon as one thing is; not what comes by e-mail, as a file, or takes place', () => {
+  it('default: returns true if one line is shipped; gift cards, downloads and services are not', () => {
     const card = line('Gift card', { immaterial: true })
     assert.deepEqual(
       [isShipped(cart([card, line('Mug')])), isShipped(cart([card])), isShipped(cart([]))],
@@ -169,18 +169,18 @@ describe('isShipped', () => {
 describe('withPlan', () => {
   const plan = (id: string, ...lineItemIds: string[]): MembershipChoice => ({ id, lineItemIds })
 
-  it('default: pays for what it can', () => {
+  it('default: the first plan pays for all of its lines', () => {
     assert.deepEqual(withPlan([], plan('a', '1', '2')), [plan('a', '1', '2')])
   })
 
-  it('behavior: pays for what no other pays for; where nothing is left, it takes the other’s place', () => {
+  it('behavior: pays for lines that no other plan pays for; if there are none, it replaces the other plan', () => {
     assert.deepEqual(withPlan([plan('a', '1')], plan('b', '1', '2')), [plan('a', '1'), plan('b', '2')])
     assert.deepEqual(withPlan([plan('a', '1'), plan('c', '3')], plan('b', '1')), [plan('c', '3'), plan('b', '1')])
   })
 })
 
 describe('canUndo', () => {
-  it('default: what the catalogue alone says; not what the merchant put in, nor what was booked for a day', () => {
+  it('default: catalog items can be restored, custom lines and booked dates cannot', () => {
     assert.equal(canUndo(line('A')), true)
     assert.equal(canUndo(line('A', { custom: true })), false)
     assert.equal(canUndo(line('A', { terms: { scheduledDate: new Date(0) } })), false)

@@ -2,14 +2,14 @@ import type { Violation } from '../../core/cart/estimate.ts'
 import type { CartLine } from '../../core/cart/line.ts'
 import type { Cart, CartState } from '../../core/cart/model.ts'
 
-/** A line that the shopper took out and may want back: where it was, and what it was. */
+/** A removed line that can be restored. */
 export interface Removal {
   readonly line: CartLine
-  /** Index in the list the line had when it was taken out. */
+  /** Index of the line in the list when it was removed. */
   readonly index: number
 }
 
-/** The lines by the order of their keys in `known`; those that are not in it come last, in their own order. */
+/** Sorts the lines by the positions of their keys in `known`. Lines that are not in `known` come last, in their own order. */
 export function inOrder(known: readonly string[], lines: readonly CartLine[]): readonly CartLine[] {
   const place = ({ key }: CartLine): number => (known.includes(key) ? known.indexOf(key) : known.length)
   return lines.toSorted((one, other) => place(one) - place(other))
@@ -17,25 +17,25 @@ export function inOrder(known: readonly string[], lines: readonly CartLine[]): r
 
 export interface Row {
   readonly line: CartLine
-  /** True for the place of a removed line, which offers to bring it back. */
+  /** Whether the row is the placeholder of a removed line, with an undo button. */
   readonly removed: boolean
 }
 
-/** The rows of the list: the lines, and in its old place the one just removed, unless the cart holds it again. */
+/** Returns the rows of the list: the lines, and a placeholder at the index of the removed line unless the cart contains it again. */
 export function rowsOf(lines: readonly CartLine[], removal: Removal | undefined): readonly Row[] {
   const rows = lines.map((line) => ({ line, removed: false }))
   if (!removal || lines.some(({ key, id }) => key === removal.line.key || id === removal.line.id)) return rows
   return rows.toSpliced(removal.index, 0, { line: removal.line, removed: true })
 }
 
-/** Why a line cannot be bought as it is: `left` when some units are, fewer than the line holds. */
+/** Why a line cannot be ordered. `left`: fewer units are in stock than the line contains, but at least one. */
 export type LineProblem = 'gone' | 'soldOut' | 'left'
 
 /**
- * What keeps a line from being bought, `undefined` when nothing does.
+ * Returns why a line cannot be ordered, or `undefined` if it can.
  *
- * A shortage counts from the units as edited, so that reducing them solves it in the same frame. Units above the stock
- * of an `AVAILABLE` line are an edit on its way: the answer caps them.
+ * A shortage is calculated from the optimistic quantity, so reducing the quantity resolves it in the same frame. An `AVAILABLE` line whose
+ * quantity exceeds the stock has a pending mutation; the response reduces the quantity.
  */
 export function problemOf({ availability, available = 0, quantity }: CartLine): LineProblem | undefined {
   if (availability === 'NOT_FOUND') return 'gone'
@@ -45,9 +45,9 @@ export function problemOf({ availability, available = 0, quantity }: CartLine): 
 }
 
 /**
- * Why the cart cannot be bought as it is: a line or a rule of the shop, or an address that nothing is delivered to.
+ * Returns why the cart cannot be checked out: `blocked` by a line or a violation, or `blockedAddress` if there is no shipping to the address.
  *
- * Only violations that are shown block. Those of the last estimate may be solved by an edit that is still on its way.
+ * Only visible violations block. Others are from the last estimate and may be resolved by a pending mutation.
  */
 export function blockOf(cart: Cart): 'blocked' | 'blockedAddress' | undefined {
   const shown = [undefined, ...cart.lines].flatMap((line) => violationsOf(cart, line))
@@ -56,8 +56,10 @@ export function blockOf(cart: Cart): 'blocked' | 'blockedAddress' | undefined {
 }
 
 /**
- * The rules that a line breaks, or without a line those that the cart breaks. The line's problem shows its lack of stock. A rule of the
- * platform for a line that has been removed is left out.
+ * Returns the violations of a line, or of the cart if `line` is omitted.
+ *
+ * A line with a problem has none: `problemOf` already reports its lack of stock. Platform violations of removed lines are omitted; merchant
+ * violations of removed lines count as violations of the cart.
  */
 export function violationsOf({ totals, lines }: Cart, line?: CartLine): readonly Violation[] {
   if (line && problemOf(line)) return []
@@ -68,17 +70,17 @@ export function violationsOf({ totals, lines }: Cart, line?: CartLine): readonly
   return (totals?.violations ?? []).filter(isHere)
 }
 
-/** Whether a line taken out can be put back just as it was: by what it is in the catalogue alone. */
+/** Whether a removed line can be restored from its catalog item alone. Custom lines and lines with a scheduled date cannot. */
 export function canUndo({ custom, terms }: CartLine): boolean {
   return !custom && !terms?.scheduledDate
 }
 
-/** Whether something of the cart has to be brought or fetched: all else comes by e-mail, as a file, or takes place. */
+/** Whether the cart contains a line to ship or pick up. Gift cards, downloads and services are not shipped. */
 export function isShipped({ lines }: Cart): boolean {
   return lines.some(({ immaterial }) => !immaterial)
 }
 
-/** What the body of the drawer shows. A cart that was read once stays on show whatever fails later. */
+/** Returns the content of the drawer's body. Loaded lines stay visible after later errors. */
 export function bodyOf({ status }: CartState, rows: readonly Row[]): 'loading' | 'error' | 'empty' | 'lines' {
   if (rows.length > 0) return 'lines'
   if (status === 'error') return status

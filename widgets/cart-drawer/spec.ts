@@ -2,7 +2,7 @@ import type { ElementSpec } from '../shared/element/define-element.ts'
 import cartDrawerCss from './element.css?inline'
 import type { CartDrawerProps } from './element.tsx'
 
-/** How the element reads its attributes, and what can be called on it. */
+/** The attributes, methods and styles of `<store-cart-drawer>`. */
 export const cartDrawerSpec: ElementSpec<CartDrawerProps> = {
   props: {
     mode: 'string',

@@ -2,7 +2,7 @@ import type { Totals } from '../../core/cart/estimate.ts'
 import type { CartLine } from '../../core/cart/line.ts'
 import type { Cart } from '../../core/cart/model.ts'
 
-/** A line of one unit that can be had; its id, key and name are `name`. */
+/** Creates an available line with a quantity of 1. Its id, key and name are `name`. */
 export function line(name: string, over: Partial<CartLine> = {}): CartLine {
   return {
     id: name,

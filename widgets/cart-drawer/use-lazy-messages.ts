@@ -5,7 +5,7 @@ import { overridesOf } from '../shared/i18n/translations.ts'
 import { addStyles } from '../shared/styles/styles.ts'
 import type { DrawerView } from './drawer-view.ts'
 
-/** `own` in the language of the element. Adds `css` to the element's shadow root. */
+/** Returns the translate function of `own` in the element's language. Adds `css` to the element's shadow root. */
 export function useLazyMessages<Own extends Messages>(
   { host, locale }: Pick<DrawerView, 'host' | 'locale'>,
   own: Own,

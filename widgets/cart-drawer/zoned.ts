@@ -1,4 +1,4 @@
-/** A format for times in a named zone: the merchant's, or the shopper's where the name is missing or unknown. */
+/** Creates a date format in a time zone. If the name is missing or invalid, it uses the shopper's time zone. */
 export function zoned(
   locale: string,
   timeZone: string | undefined,

@@ -13,13 +13,13 @@ describe('quickReason', () => {
   const reason = (code: string, status?: number): string | undefined =>
     quickReason(view, new PlatformError('The platform’s words.', { code, status }))
 
-  it('error: SYSTEM_ERROR without a status is a missing connection, with one the shop’s own fault', () => {
+  it('error: SYSTEM_ERROR without a status is a connection error, with a status a server error', () => {
     assert.equal(reason('SYSTEM_ERROR'), messages.TIMEOUT)
     assert.equal(reason('TIMEOUT'), messages.TIMEOUT)
     assert.equal(reason('SYSTEM_ERROR', 500), messages.SYSTEM_ERROR)
   })
 
-  it('behavior: a refusal of the platform, and a cart that has changed, have none', () => {
+  it('behavior: returns undefined for application errors of the platform and for CART_CHANGED', () => {
     assert.equal(reason('TOO_MANY_REQUESTS', 429), undefined)
     assert.equal(reason('CART_CHANGED'), undefined)
     assert.equal(reason('ERROR_COUPON_HAS_EXPIRED', 400), undefined)
@@ -28,7 +28,7 @@ describe('quickReason', () => {
 })
 
 describe('noticeText', () => {
-  it('default: names the thing, or the reason', () => {
+  it('default: contains the name of the item, or the reason', () => {
     const text = (notice: Omit<CartNotice, 'id'>): string => noticeText(view, { id: 1, ...notice }, messages.TIMEOUT)
     assert.equal(text({ kind: 'capped', quantity: 4 }), 'Only 4 left')
     assert.equal(text({ kind: 'nothing-added', name: 'Mug' }), "Mug couldn't be added to your cart.")
@@ -36,7 +36,7 @@ describe('noticeText', () => {
     assert.equal(text({ kind: 'rolled-back' }), `Your change wasn't saved. ${messages.TIMEOUT}`)
   })
 
-  it('args: a thing without a name is survived', () => {
+  it('args: an item without a name gets a general name', () => {
     assert.equal(noticeText(view, { kind: 'removed', id: 1 }, ''), 'This item is no longer in your cart.')
   })
 })
@@ -44,28 +44,28 @@ describe('noticeText', () => {
 describe('changesText', () => {
   const changes = (before: Cart, after: Cart): string => changesText(view, before, after)
 
-  it('default: nothing to say of the same cart', () => {
+  it('default: returns an empty text for the same cart', () => {
     assert.equal(changes(cart([line('Mug')]), cart([line('Mug')])), '')
   })
 
-  it('behavior: lines that changed their units, came or went', () => {
+  it('behavior: reports lines that were changed, added or removed', () => {
     const before = cart([line('Mug'), line('Lamp')])
     const after = cart([line('Mug', { quantity: 3 }), line('Tent')])
     assert.equal(changes(before, after), 'Mug: quantity 3. Tent added. Lamp removed')
   })
 
-  it('behavior: a line that only got its real id is no news', () => {
+  it('behavior: ignores a line whose temporary id became its real id', () => {
     assert.equal(changes(cart([line('Mug')]), cart([line('Mug', { id: 'real' })])), '')
   })
 
-  it('behavior: a coupon, and the subtotal last', () => {
+  it('behavior: reports the coupon, then the subtotal', () => {
     const before = cart([line('Mug')], { totals: totals('10.00') })
     const after = cart([line('Mug')], { totals: totals('8.00'), coupon: { code: 'LESS', name: 'Less' } })
     assert.equal(changes(before, after), 'Coupon LESS applied. Subtotal €8.00')
     assert.equal(changes(after, before), 'Coupon removed. Subtotal €10.00')
   })
 
-  it('behavior: the first subtotal alone is no news, a later one is', () => {
+  it('behavior: ignores the first subtotal, reports later ones', () => {
     assert.equal(changes(cart([line('Mug')]), cart([line('Mug')], { totals: totals('10.00') })), '')
     assert.equal(
       changes(cart([], { totals: totals('10.00') }), cart([], { totals: totals('12.00') })),
@@ -73,7 +73,7 @@ describe('changesText', () => {
     )
   })
 
-  it('behavior: what delivery and tax change is the total alone', () => {
+  it('behavior: reports the total if only the total has changed, by shipping or tax', () => {
     const before = totals('10.00')
     const total = { amount: '14.90', currency: 'EUR' }
     assert.equal(

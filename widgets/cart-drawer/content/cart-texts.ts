@@ -5,12 +5,12 @@ import { failureKind } from '../../shared/errors/failure.ts'
 import { formatMoney } from '../../shared/i18n/i18n.ts'
 import type { DrawerView } from '../drawer-view.ts'
 
-/** What the platform refused: a call, or a part of the totals. */
+/** An error of the platform: of a call, or of a part of the totals. */
 export type Refusal = PlatformError | EstimateError
 
 type TextView = Pick<DrawerView, 't' | 'locale'>
 
-/** Why something failed, where that needs no text of a code: `undefined` for a refusal of the platform and for a changed cart. */
+/** Returns the text of a connection or server error. Returns `undefined` for application errors and for `CART_CHANGED`, which need lazy texts. */
 export function quickReason({ t }: TextView, refusal: Refusal): string | undefined {
   if (!isPlatformError(refusal)) return undefined
   const kind = failureKind(refusal)
@@ -19,7 +19,7 @@ export function quickReason({ t }: TextView, refusal: Refusal): string | undefin
     : t(kind === 'offline' ? 'TIMEOUT' : 'SYSTEM_ERROR')
 }
 
-/** What the platform did other than asked, in words for the shopper. A line without a name is survived. */
+/** Returns the text of a notice: a result that differs from the requested change. A line without a name is called “This item”. */
 export function noticeText({ t }: TextView, notice: CartNotice, reason: string): string {
   const { kind, name = t('thisItem'), quantity: count = 0 } = notice
   if (kind === 'capped') return t('onlyLeft', { count })
@@ -30,9 +30,9 @@ export function noticeText({ t }: TextView, notice: CartNotice, reason: string):
 }
 
 /**
- * What a listener must hear of the way from one cart to the other; empty when there is nothing they would notice.
+ * Returns the live region text for the differences between two carts. Returns an empty string if there are none.
  *
- * The first subtotal of all is no news unless something else is.
+ * The first known subtotal is announced only together with another change.
  */
 export function changesText({ t, locale }: TextView, before: Cart, after: Cart): string {
   const said: string[] = []
@@ -50,7 +50,7 @@ export function changesText({ t, locale }: TextView, before: Cart, after: Cart):
   if (subtotal && subtotal.amount !== was && (was || said.length > 0)) {
     said.push(t('saidSubtotal', { price: formatMoney(subtotal, locale) }))
   }
-  // Where it goes to and how changes the total alone.
+  // Address and shipping method change the total but not the subtotal.
   const total = after.totals?.total
   if (total && was === subtotal?.amount && total.amount !== before.totals?.total.amount) {
     said.push(`${t('total')} ${formatMoney(total, locale)}`)

@@ -23,17 +23,17 @@ import type { PartsControl } from './use-lazy-parts.ts'
 export interface ContentProps {
   readonly view: DrawerView
   readonly state: CartState
-  /** Whether the cart is on show: a closed drawer announces no loading. */
+  /** Whether the cart is visible. A closed drawer does not announce that it is loading. */
   readonly open: boolean
   readonly removal: RemovalControl
   readonly more: PartsControl
   readonly continueUrl?: string | undefined
   readonly freeShippingFrom?: string | undefined
-  /** Leads back to what is behind the cart; absent where there is nothing. */
+  /** Closes the drawer. Absent with `mode="page"`, which has nothing to close. */
   readonly onContinue?: (() => void) | undefined
 }
 
-/** What is between the heading and the end of the drawer, by the state the cart is in. */
+/** Renders everything below the header: body and summary, by the state of the cart. */
 export function Content(props: ContentProps): ReactNode {
   const { view, state, open, removal, more, freeShippingFrom } = props
   const { store, t, parts, special } = view
@@ -82,7 +82,7 @@ export function Content(props: ContentProps): ReactNode {
   )
 }
 
-/** The extras, or the buttons that open them while their code has not loaded. */
+/** Renders the extras. Until their code has loaded, renders collapsed sections that load them. */
 function More({ view, state, more }: Pick<ContentProps, 'view' | 'state' | 'more'>): ReactNode {
   const { t } = view
   const { extras, opened, error, open } = more
@@ -91,7 +91,7 @@ function More({ view, state, more }: Pick<ContentProps, 'view' | 'state' | 'more
   return (
     <div part="extras">
       {(['estimate', 'note'] as const).map((part) => (
-        // The extras have the same sections: the accessibility tree stays the same when their code has loaded.
+        // The same sections as in the extras, so that the accessibility tree does not change when their code has loaded.
         <section key={part} part={part} data-rows="" aria-label={labels[part]}>
           <RowToggle
             of={part}
@@ -124,7 +124,7 @@ interface LoadingProps extends Pick<ContentProps, 'view'> {
   readonly announced: boolean
 }
 
-/** The shape of a cart. It is there before the cart is read too, and in a closed drawer: then nothing is announced. */
+/** Renders the skeleton of a cart. Before loading starts and in a closed drawer, it is not announced. */
 function Loading({ view, announced }: LoadingProps): ReactNode {
   const element = useRef<HTMLDivElement>(null)
   useAnnounced(element, view.t('loading'), announced ? 'polite' : 'off')
@@ -141,8 +141,8 @@ function Loading({ view, announced }: LoadingProps): ReactNode {
 }
 
 /**
- * “Continue shopping” is a link when the merchant names a page, else it closes the drawer. A cart in the flow of the page leads to the
- * product list visited last, else to the root of the site.
+ * Renders the empty cart. “Continue shopping” is a link to `continue-url`. By default, it closes the drawer, and a cart with `mode="page"`
+ * links to the product list visited last, or to `/`.
  */
 function Empty({ view: { t }, continueUrl, onContinue }: ContentProps): ReactNode {
   const back = onContinue ? undefined : (lastShopPage()?.url ?? '/')

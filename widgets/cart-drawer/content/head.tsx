@@ -8,7 +8,7 @@ interface HeadProps {
   readonly children?: ReactNode
 }
 
-/** Heading, number of units, and what is beside them. Without a control of its own it is the heading that takes the focus. */
+/** Renders heading, number of items, the slot `header`, and the children. Without children, the heading is focusable. */
 export function Head({ view: { t, level }, state: { cart }, children }: HeadProps): ReactNode {
   const Heading = `h${level}` as 'h2'
   const { count } = cart

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 
-/** Outlines on a field of 24 by 24. */
+/** SVG paths in a viewBox of 24 × 24. */
 const ICONS = {
   coupon: 'M3.5 12.5 12 4h8v8l-8.5 8.5zM16.2 7.8h.1',
   estimate:
@@ -18,7 +18,7 @@ interface RowToggleProps {
   readonly onClick: () => void
 }
 
-/** The heading of a section that opens and closes, over the whole width. */
+/** Renders the full-width button that expands and collapses a section. */
 export function RowToggle({ of, label, ...rest }: RowToggleProps): ReactNode {
   return (
     <Button look="quiet" part={`${of}-toggle`} {...rest}>

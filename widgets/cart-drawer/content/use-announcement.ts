@@ -3,12 +3,12 @@ import type { Cart, CartState } from '../../../core/cart/model.ts'
 import type { DrawerView } from '../drawer-view.ts'
 import { changesText } from './cart-texts.ts'
 
-/** Quiet time before changes are said: ten clicks on “+” and the subtotal that follows are one sentence. */
-const QUIET_MS = 500
+/** Debounces announcements: ten clicks on “+” and the resulting subtotal are announced as one text. */
+const DEBOUNCE_MS = 500
 
 /**
- * What the live region says: how the cart differs from what a listener last knew, once the edits are answered and
- * nothing has moved for a moment. The cart as it is when the drawer opens is known from reading it.
+ * Returns the text of the live region: the changes since the last announcement, once no mutation is pending and the cart has not changed for
+ * `DEBOUNCE_MS`. The cart at the time of opening is the baseline and is not announced.
  */
 export function useAnnouncement(view: DrawerView, { status, pending, cart }: CartState, open: boolean): string {
   const known = useRef<Cart>(undefined)
@@ -21,7 +21,7 @@ export function useAnnouncement(view: DrawerView, { status, pending, cart }: Car
     const timer = setTimeout(() => {
       known.current = cart
       setText((last) => changesText(view, before, cart) || last)
-    }, QUIET_MS)
+    }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [open, status, pending, cart, view])
   return open ? text : ''

@@ -1,7 +1,7 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 import { giveFocus } from '../../shared/focus/focus.ts'
 
-/** The control that has the focus, the list or section it is in, and the place of its row in there. */
+/** The focused control, its closest `data-rows` ancestor, and the index of its row in there. */
 interface Spot {
   readonly control: Element
   readonly list: Element
@@ -9,10 +9,10 @@ interface Spot {
 }
 
 /**
- * Keeps the focus where it was when the control that has it goes away: a line that was removed, a coupon that was applied.
+ * Restores the focus when the focused control is removed from the DOM, for example with its line or when a coupon is applied.
  *
- * It goes to the row in the same place, or the one before it: to “undo” first, else to the quantity, else to any control.
- * Lists say `data-rows`; their children are the rows. Returns what to do when the focus moves in the drawer.
+ * The focus moves to the row at the same index, or to the last row: to “Undo”, else to the first input, else to the first button or link.
+ * Lists are marked with `data-rows`; their children are the rows. Returns the handler of focus events in the drawer.
  */
 export function useKeptFocus(): (event: FocusEvent) => void {
   const spot = useRef<Spot>(undefined)

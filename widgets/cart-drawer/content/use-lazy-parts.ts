@@ -6,22 +6,22 @@ import { useLazyModule } from '../../shared/hooks/use-lazy-module.ts'
 import type { CartParts, ExtraParts, Opened, SpecialParts } from '../drawer-view.ts'
 import { noteDraft } from '../extras/note-draft.ts'
 
-/** Details of the totals. */
+/** Loads the details of the totals. */
 const cartParts: () => Promise<CartParts> = lazy(() => import('../totals/cart-parts.ts'))
 
-/** Terms of a line, and changes that this browser did not make. */
+/** Loads terms of lines and remote changes. */
 const specialParts: () => Promise<SpecialParts> = lazy(() => import('../terms-and-changes/special-parts.ts'))
 
-/** Memberships, the estimate of delivery and tax, and the note. */
+/** Loads memberships, the shipping and tax estimate, and the order note. */
 const extraParts: () => Promise<ExtraParts> = lazy(() => import('../extras/extras.tsx'))
 
-/** The code that a plain cart does not need. Each part is absent until it has loaded. */
+/** The lazy-loaded parts of the cart. Each is absent until it has loaded. */
 export interface PartsControl {
   readonly parts: CartParts | undefined
   readonly special: SpecialParts | undefined
   readonly extras: ExtraParts | undefined
   readonly opened: Opened | undefined
-  /** Why the extra that the shopper opened could not be loaded. */
+  /** The error of loading the extra that the shopper has opened. */
   readonly error: PlatformError | undefined
   /** Loads an extra that the shopper opens. */
   readonly open: (part: Opened) => void

@@ -12,7 +12,7 @@ export interface Shown {
   readonly more: PartsControl
 }
 
-/** What every shape of the cart shows. While it is `open` the cart is loaded, and its totals are kept fresh. */
+/** Returns the state that the drawer and `mode="page"` share. While `open`, loads the cart and keeps its totals up to date. */
 export function useShown(view: DrawerView, open: boolean, freeShippingFrom: string | undefined): Shown {
   const { cart } = view.store
   const state = useLive(cart.state)
@@ -22,9 +22,9 @@ export function useShown(view: DrawerView, open: boolean, freeShippingFrom: stri
   useEffect(() => {
     if (!open) return
     void cart.load()
-    const letGo = cart.holdTotals()
+    const releaseTotals = cart.holdTotals()
     return () => {
-      letGo()
+      releaseTotals()
       cart.dismissNotice()
       end()
     }

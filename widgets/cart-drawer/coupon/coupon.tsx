@@ -10,13 +10,13 @@ import { useReason } from '../reasons/use-reason.ts'
 interface CouponProps {
   readonly view: DrawerView
   readonly cart: Cart
-  /** The shopper edits the cart. */
+  /** Called before each edit of the cart. */
   readonly onEdit: () => void
 }
 
 /**
- * The coupon of the cart: the one applied, with a way to take it off, or a field to apply one. The field keeps what was
- * typed when the platform refuses it: a slip of one letter is put right in place.
+ * Renders the coupon of the cart: the applied coupon with a remove button, or a form to apply one. The field keeps a refused code, so that the
+ * shopper can correct it.
  */
 export function Coupon({ view, cart, onEdit }: CouponProps): ReactNode {
   const { t, store, parts, host: target } = view
@@ -41,7 +41,7 @@ export function Coupon({ view, cart, onEdit }: CouponProps): ReactNode {
     setBusy(false)
     if (outcome.ok) return setOpen(false)
     if (outcome.reason === 'prevented' || coupon) return
-    // It is told beside the field: once is enough.
+    // The error is shown below the field, so the notice in the drawer would repeat it.
     store.cart.dismissNotice()
     setFailed(outcome)
     field.current?.select()

@@ -13,7 +13,7 @@ interface AddressFormProps {
   readonly onChange: (address: CartAddress) => void
 }
 
-/** Country, state and postal code: as much of an address as delivery and tax depend on. */
+/** Renders the fields of an address that shipping and tax depend on: country, state and postal code. */
 export function AddressForm({ view, address, busy, onChange }: AddressFormProps): ReactNode {
   const { locale } = view
   const t = useExtraMessages(view)
@@ -78,7 +78,7 @@ export function AddressForm({ view, address, busy, onChange }: AddressFormProps)
 interface ChoiceProps {
   readonly part: string
   readonly label: string
-  /** What stands there while nothing is chosen. */
+  /** Label of the empty option. */
   readonly none: string
   readonly regions: readonly Region[]
   readonly value: string

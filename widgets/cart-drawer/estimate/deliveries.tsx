@@ -8,16 +8,16 @@ import { deliveryDetails } from './delivery-details.ts'
 interface DeliveriesProps {
   readonly view: DrawerView
   readonly offers: readonly DeliveryOption[]
-  /** What the shopper chose; without it the shop's own choice is marked. */
+  /** The shipping method selected by the shopper. If absent or not offered, the platform's selection is checked. */
   readonly chosen: DeliveryChoice | undefined
   readonly onChoose: (choice: DeliveryChoice) => void
 }
 
-/** The ways of delivery to choose from: carriers, places to pick up at, hours to be brought in. */
+/** Renders the shipping methods as radio buttons: carriers, pickup locations, delivery slots. */
 export function Deliveries({ view, offers, chosen, onChoose }: DeliveriesProps): ReactNode {
   const { locale } = view
   const t = useExtraMessages(view)
-  // A choice shows at once; one that is not offered here is not what the totals reckon with.
+  // The shopper's selection is shown before the platform confirms it. A method that is not offered is not part of the totals.
   const isOffered = offers.some((offer) => isSame(offer, chosen))
   return (
     <fieldset part="deliveries">

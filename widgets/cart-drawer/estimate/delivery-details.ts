@@ -3,7 +3,7 @@ import type { DrawerView } from '../drawer-view.ts'
 import type { TranslateExtra } from '../extras/extra-view.ts'
 import { zoned } from '../zoned.ts'
 
-/** The time slot or the duration, the place of a pickup, and the instructions of the shop. */
+/** Returns the details of a shipping method: time slot or duration, pickup location, and the shop's instructions. */
 export function deliveryDetails(
   t: TranslateExtra,
   { time, slot, pickup, instructions }: DeliveryOption,

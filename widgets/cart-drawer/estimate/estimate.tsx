@@ -13,11 +13,11 @@ import { Deliveries } from './deliveries.tsx'
 interface EstimateProps {
   readonly view: DrawerView
   readonly cart: Cart
-  /** The shopper asked for it just now. */
+  /** Whether the shopper has just opened this section. The first field then takes the focus. */
   readonly opened: boolean
 }
 
-/** What delivery and tax come to at an address: the address, and the ways of delivery that are offered there. */
+/** Renders the shipping and tax estimate: the address form, and the shipping methods offered for the address. */
 export function EstimateSection({ view, cart, opened }: EstimateProps): ReactNode {
   const { store, host: target } = view
   const t = useExtraMessages(view)

@@ -1,4 +1,4 @@
-/** The texts of the extras, which `extras.tsx` loads. They are replaced together with those of `messages.ts`. */
+/** The texts of the extras, loaded with `extras.tsx`. Overrides and translations share one set of keys with `messages.ts`. */
 export const extraMessages = {
   memberships: 'Your memberships',
   membershipUse: 'Pay with {name}',

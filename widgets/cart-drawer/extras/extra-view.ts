@@ -6,5 +6,5 @@ import extraCss from './extras.css?inline'
 
 export type TranslateExtra = Translate<typeof extraMessages>
 
-/** The texts of the extras. Adds their CSS to the element. */
+/** Returns the translate function of the extras. Adds their CSS to the element. */
 export const useExtraMessages = (view: DrawerView): TranslateExtra => useLazyMessages(view, extraMessages, extraCss)

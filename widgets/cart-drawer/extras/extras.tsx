@@ -4,7 +4,7 @@ import { EstimateSection } from '../estimate/estimate.tsx'
 import { Memberships } from './memberships.tsx'
 import { Note } from './note.tsx'
 
-/** What a shopper can say beside the lines: which membership pays, where it goes to and how, and a note. */
+/** Renders the optional sections below the lines: memberships, shipping and tax estimate, order note. */
 export function Extras({ view, cart, opened }: ExtrasProps): ReactNode {
   return (
     <div part="extras">

@@ -6,7 +6,7 @@ import { Reason } from '../reasons/reason.tsx'
 import { type TranslateExtra, useExtraMessages } from './extra-view.ts'
 import { withPlan } from './plans.ts'
 
-/** The buyer's memberships, if there are any: those that can pay for something here, and those that cannot, with the reason. */
+/** Renders the buyer's memberships: eligible ones as checkboxes, ineligible ones with the reason. Renders nothing if there are none. */
 export function Memberships({ view, cart }: CartProps): ReactNode {
   const { store, host: target, locale } = view
   const t = useExtraMessages(view)
@@ -16,7 +16,7 @@ export function Memberships({ view, cart }: CartProps): ReactNode {
     membershipError: membershipFault,
   } = cart.totals?.details ?? {}
   if (memberships.length + refusedMemberships.length === 0) return null
-  // A plan whose lines have gone pays for nothing.
+  // A selected plan is ignored when all of its lines have been removed.
   const chosen = (cart.memberships ?? []).filter((plan) =>
     plan.lineItemIds.some((id) => cart.lines.some((line) => line.id === id)),
   )
@@ -56,7 +56,7 @@ export function Memberships({ view, cart }: CartProps): ReactNode {
   )
 }
 
-/** Why a membership cannot pay: that it has ended says more than the platform's own word for it. */
+/** Returns why a membership cannot be used. An expiry date in the past takes precedence over the platform's reason code. */
 function refusalText(t: TranslateExtra, { name, reason, expires }: IneligibleMembership, locale: string): string {
   if (expires && expires.getTime() < Date.now()) {
     return t('membershipEnded', { name, date: formatDate(expires, locale) })

@@ -9,11 +9,11 @@ import { noteDraft } from './note-draft.ts'
 interface NoteProps {
   readonly view: DrawerView
   readonly note: string | undefined
-  /** The shopper asked for it just now. */
+  /** Whether the shopper has just opened this section. The field then takes the focus. */
   readonly opened: boolean
 }
 
-/** The shopper's note for the shop: kept in this tab while it is typed, and with the cart once the field is left. */
+/** Renders the order note. Each input is stored as a draft in this tab; blur saves the draft to the cart. */
 export function Note({ view, note = '', opened }: NoteProps): ReactNode {
   const { store, host: target } = view
   const t = useExtraMessages(view)
@@ -30,11 +30,11 @@ export function Note({ view, note = '', opened }: NoteProps): ReactNode {
     if (draft === undefined) return
     const done = await store.cart.updateInfo({ buyerNote: draft }, { target })
     setOutcome(done)
-    // It is told beside the field: once is enough.
+    // The error is shown below the field, so the notice in the drawer would repeat it.
     if (!done.ok) store.cart.dismissNotice()
     else if (slot.read() === draft) keep(undefined)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what a reload left unsaved is saved once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft that a reload left unsaved is saved once, on mount
   useEffect(() => {
     if (opened) field.current?.focus()
     else void save()

@@ -1,8 +1,9 @@
 import type { MembershipChoice } from '../../../core/cart/estimate.ts'
 
 /**
- * The plans to pay with when one more is chosen. It pays for what no other pays for yet; where nothing is left for it, it takes
- * the place of those that pay for the same: a line is paid by one plan.
+ * Adds a plan to the selected plans. Each line is paid by one plan.
+ *
+ * The new plan gets the lines that no selected plan pays for. If there are none, it replaces the selected plans that share a line with it.
  */
 export function withPlan(chosen: readonly MembershipChoice[], plan: MembershipChoice): readonly MembershipChoice[] {
   const paidBy = ({ lineItemIds }: MembershipChoice, id: string): boolean => lineItemIds.includes(id)

@@ -20,7 +20,7 @@ export interface LineProps {
   readonly onQuantity: (quantity: number) => void
 }
 
-/** One line of the cart: picture, name, choices, price, quantity and what is wrong with it. */
+/** Renders one line of the cart: picture, name, options, price, quantity and problems. */
 export function Line(
   props: LineProps & {
     readonly notice: CartNotice | undefined
@@ -90,7 +90,7 @@ function LinePrice({ view, line }: Pick<LineProps, 'view' | 'line'>): ReactNode 
   )
 }
 
-/** What the line comes to, at the end of the row; for one unit that is its price. */
+/** Renders the total of the line. A line with a quantity of 1 shows its unit price. */
 function LineTotal({ view, line, price }: Pick<LineProps, 'view' | 'line'> & { readonly price: string }): ReactNode {
   const { quantity, total, pending } = line
   if (quantity === 1) return <strong part="line-total">{price}</strong>
@@ -122,7 +122,7 @@ function Problem({ view: { t }, line, onQuantity }: LineProps): ReactNode {
   )
 }
 
-/** `isAnnounced`: a notice already says that there are no more units. */
+/** Renders the quantity stepper. `isAnnounced`: a notice of the line already shows the stock limit, so the hint is omitted. */
 function LineQuantity({ view: { t }, line, onQuantity, isAnnounced }: LineProps & { isAnnounced: boolean }): ReactNode {
   const { name, quantity, available, fixed } = line
   const problem = problemOf(line)

@@ -13,11 +13,11 @@ interface LinesProps {
   readonly state: CartState
   readonly rows: readonly Row[]
   readonly removal: RemovalControl
-  /** The shopper edits the cart. */
+  /** Called before each edit of the cart. */
   readonly onEdit: () => void
 }
 
-/** The lines of the cart, and the place of the one just removed. */
+/** Renders the lines of the cart, and the undo row in the place of the line removed last. */
 export function Lines({ view, state, rows, removal, onEdit }: LinesProps): ReactNode {
   const { store, host: target } = view
   const { cart } = store
@@ -27,8 +27,7 @@ export function Lines({ view, state, rows, removal, onEdit }: LinesProps): React
     void cart.remove(line.id, { target })
   }
   return (
-    // A list that looks like none is not told as one by every browser, but for its role.
-    // biome-ignore lint/a11y/noRedundantRoles: WebKit drops the list semantics with the bullets
+    // biome-ignore lint/a11y/noRedundantRoles: WebKit removes the list semantics from lists without markers
     <ul part="lines" role="list" data-rows="">
       {rows.map(({ line, removed }, index) =>
         removed ? (

@@ -5,8 +5,10 @@ import { lastShopPage } from '../../shared/store/shop-page.ts'
 import type { DrawerView } from '../drawer-view.ts'
 
 /**
- * The page of a line's product: by the drawer's own `product-url`, else by that of a product list or card on the page, else by that of the
- * product list visited last. `undefined` without any, since the address that the platform names is not a page of this site.
+ * Returns the URL of a line's product page.
+ *
+ * The template is the drawer's `product-url`, else that of a product list or card on the page, else that of the product list visited last.
+ * Returns `undefined` without a template: the product URL of the platform is not a page of this site.
  */
 export function productPage(
   { productUrl }: Pick<DrawerView, 'productUrl'>,
@@ -22,5 +24,5 @@ export function productPage(
     : undefined
 }
 
-/** Templates with `{id}` alone make no link: a line names its product's page by the slug. */
+/** Matches only templates with `{slug}`: the slug is the only part of the product URL that a line contains. */
 const WITH_PAGE = ['list', 'card'].map((name) => `store-product-${name}[product-url*="{slug}"]`).join()

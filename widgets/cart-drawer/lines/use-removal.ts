@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Removal } from '../model.ts'
 
-/** How long a removed line can be brought back while nobody is at its row. */
+/** Time to undo a removal. The timer is paused while the undo row is focused or hovered. */
 export const UNDO_MS = 10_000
 
 export interface RemovalControl {
   readonly removal: Removal | undefined
-  /** A line was taken out. The one taken out before can no longer be brought back. */
+  /** Offers to undo the removal of a line. Replaces the previous offer. */
   start(removal: Removal): void
-  /** The offer ends: the next edit was made, the line is back, or the drawer closed. */
+  /** Ends the offer: on the next edit, on undo, and when the drawer closes. */
   end(): void
-  /** Somebody is at the row with the pointer or the focus: it stays, and has all its time again afterwards. */
+  /** Pauses the timer while the undo row is focused or hovered. The full time starts again afterwards. */
   hold(held: boolean): void
 }
 
-/** The one line that can be brought back. The offer ends by itself, never while somebody is at it. */
+/** Holds the removal that can be undone, at most one. It expires after `UNDO_MS`. */
 export function useRemoval(): RemovalControl {
   const [removal, start] = useState<Removal>()
   const [held, hold] = useState(false)

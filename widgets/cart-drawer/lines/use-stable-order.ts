@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { CartLine } from '../../../core/cart/line.ts'
 import { inOrder } from '../model.ts'
 
-/** The lines in the order in which they were first shown: the platform puts a line that was put back last. */
+/** Returns the lines in the order in which they were first rendered. The platform appends a restored line at the end. */
 export function useStableOrder(lines: readonly CartLine[]): readonly CartLine[] {
   const known = useRef<readonly string[]>([])
   const ordered = inOrder(known.current, lines)

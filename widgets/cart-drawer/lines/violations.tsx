@@ -10,7 +10,7 @@ interface ViolationsProps {
   readonly violations: readonly Violation[]
 }
 
-/** The rules that a line or the cart breaks: the merchant's in the merchant's text, those of the platform in a text of ours. */
+/** Renders the violations of a line or of the cart. Merchant rules have their own text; platform rules have a code, which is translated. */
 export function Violations({ view, violations }: ViolationsProps): ReactNode {
   return violations.map(({ severity, text, code }) => {
     const shared = { part: 'violation', tone: severity === 'ERROR' ? 'error' : 'info', live: 'off' } as const
@@ -24,7 +24,7 @@ export function Violations({ view, violations }: ViolationsProps): ReactNode {
 
 const refusals = new Map<string, Refusal>()
 
-/** The same object for the same code: a text that is shown is not loaded again when the totals are. */
+/** Returns the same object for the same code, so that `useReason` does not recompute its text each time the totals are loaded. */
 function refusalOf(code: string): Refusal {
   const known = refusals.get(code) ?? { code, text: '' }
   refusals.set(code, known)

@@ -1,6 +1,6 @@
 /**
- * Why the platform refused something, by its error code; loaded when the first refusal is shown. They are replaced together with those of
- * `messages.ts`. Text of the platform is never shown: it is English, and its amounts have no currency.
+ * The texts of platform errors, by error code. They are loaded when the first error is shown. Overrides and translations share one set of
+ * keys with `messages.ts`. Error texts of the platform are never shown: they are English, and their amounts have no currency.
  */
 export const errorMessages = {
   ERROR_COUPON_DOES_NOT_EXIST: "We don't recognize this code.",

@@ -11,15 +11,15 @@ interface ReasonProps {
   readonly view: DrawerView
   readonly part: string
   readonly refusal: Refusal | undefined
-  /** The text for a code that has none of its own. */
+  /** Key of the text for error codes without their own text. */
   readonly general?: ReasonKey
-  /** A sentence that the reason is a part of. */
+  /** Key of a message that contains the reason as `{reason}`. */
   readonly within?: 'rolledBack' | 'checkoutFailed'
   readonly tone?: CalloutProps['tone']
   readonly live?: CalloutProps['live']
 }
 
-/** Why something failed, as soon as its text is loaded. */
+/** Renders why something failed, once the text has loaded. */
 export function Reason({ view, part, refusal, general, within, tone, live }: ReasonProps): ReactNode {
   const reason = useReason(view, refusal, general)
   return reason && <Callout part={part} text={within ? view.t(within, { reason }) : reason} tone={tone} live={live} />
@@ -32,7 +32,7 @@ interface NoticeProps {
   readonly tone?: CalloutProps['tone']
 }
 
-/** What the platform did other than asked. */
+/** Renders a notice: a result that differs from the requested change. */
 export function Notice({ view, notice, id, tone }: NoticeProps): ReactNode {
   const { error, kind } = notice
   const isFailed = kind === 'rolled-back' || kind === 'coupon-refused'
@@ -42,7 +42,7 @@ export function Notice({ view, notice, id, tone }: NoticeProps): ReactNode {
   return <Callout part="notice" id={id} text={noticeText(view, notice, text ?? '')} tone={tone} />
 }
 
-/** Why an edit failed; nothing for one that a listener of the page prevented. */
+/** Returns the error of a failed edit. Returns `undefined` for success, and for an edit that a listener of the page prevented. */
 export function errorOf(outcome: CartOutcome | undefined): PlatformError | undefined {
   if (!outcome || outcome.ok || outcome.reason === 'prevented') return undefined
   return outcome.error ?? unexplained

@@ -15,16 +15,16 @@ describe('reasonText', () => {
   for (const code of Object.keys(errorMessages).filter(
     (key) => /^[A-Z_]+$/.test(key) && !errorMessages[key as ReasonKey].includes('{price}'),
   ))
-    it(`error: ${code} has a text of its own`, () => {
+    it(`error: ${code} has its own text`, () => {
       assert.equal(reasonText(english, refusal(code), 'USD'), errorMessages[code as ReasonKey])
     })
 
-  it('error: TOO_MANY_REQUESTS asks for patience, whatever the code of a 429', () => {
+  it('error: TOO_MANY_REQUESTS is the text of every 429, whatever its code', () => {
     const busy = refusal('QUOTA', { status: 429 })
     assert.equal(reasonText(english, busy, 'USD'), "We're busy right now. Try again in a moment.")
   })
 
-  it('error: ERROR_INVALID_SUBTOTAL names the amount in the currency that is charged', () => {
+  it('error: ERROR_INVALID_SUBTOTAL contains the amount in the currency that is charged', () => {
     const description = "Cart subtotal is below the coupon's minimum of 150"
     const fault = { code: 'ERROR_INVALID_SUBTOTAL', text: description }
     assert.equal(reasonText(english, fault, 'USD'), 'Spend at least $150.00 to use this code.')
@@ -35,37 +35,37 @@ describe('reasonText', () => {
     assert.equal(text, 'Dieser Code gilt ab einem Einkauf von 150,00\u00a0€.')
   })
 
-  it('error: ERROR_INVALID_SUBTOTAL names the amount for a refused call as well', () => {
+  it('error: ERROR_INVALID_SUBTOTAL contains the amount for a failed call as well', () => {
     const text = "Cart subtotal is below the coupon's minimum of 150"
     const error = new PlatformError(text, { code: 'ERROR_INVALID_SUBTOTAL', status: 428 })
     assert.equal(reasonText(english, error, 'USD'), 'Spend at least $150.00 to use this code.')
   })
 
-  it('error: ERROR_INVALID_SUBTOTAL without an amount, or without a currency', () => {
+  it('error: ERROR_INVALID_SUBTOTAL without an amount or currency gets a text without an amount', () => {
     const fault = { code: 'ERROR_INVALID_SUBTOTAL', text: 'Too little' }
     assert.equal(reasonText(english, fault, 'USD'), errorMessages.couponMinimum)
     assert.equal(reasonText(english, { ...fault, text: 'Below 150' }, ''), errorMessages.couponMinimum)
   })
 
-  it('error: SUBTOTAL_BELOW_ORDER_MINIMUM names the amount, in the language of the page', () => {
+  it('error: SUBTOTAL_BELOW_ORDER_MINIMUM contains the amount, in the language of the page', () => {
     const fault = { code: 'SUBTOTAL_BELOW_ORDER_MINIMUM', text: 'Below', data: { minimumAmount: '25' } }
     assert.equal(reasonText(english, fault, 'USD'), 'The minimum order is $25.00.')
     const view = { t: createTranslate(messages, 'de', german['cart-drawer']), locale: 'de' }
     assert.equal(reasonText(view, { ...fault, data: {} }, 'EUR'), german['cart-drawer'].orderMinimum)
   })
 
-  it('error: CALLBACK_URL_NOT_ALLOWED is a matter between shop and platform', () => {
+  it('error: CALLBACK_URL_NOT_ALLOWED refers the shopper to the shop', () => {
     const text = reasonText(english, refusal('CALLBACK_URL_NOT_ALLOWED', { status: 403 }), 'USD')
     assert.equal(text, errorMessages.redirectNotAllowed)
   })
 
-  it('error: an unknown code gets a general text, never that of the platform', () => {
+  it('error: an unknown code gets a general text, never the platform’s text', () => {
     assert.equal(reasonText(english, refusal('NEW_CODE'), 'USD'), messages.SYSTEM_ERROR)
     assert.equal(reasonText(english, refusal('NEW_CODE'), 'USD', 'couponRefused'), errorMessages.couponRefused)
     assert.equal(reasonText(english, { code: '', text: '' }, 'USD', 'taxFault'), errorMessages.taxFault)
   })
 
-  it('args: a merchant’s text for a code wins, one of ours or not', () => {
+  it('args: the merchant’s text for a code takes precedence, for known and unknown codes', () => {
     const own = { ERROR_COUPON_HAS_EXPIRED: 'Leider abgelaufen.', NEW_CODE: 'Neu.' }
     const view = { t: createTranslate(messages, 'de', own), locale: 'de' }
     assert.equal(reasonText(view, refusal('ERROR_COUPON_HAS_EXPIRED'), 'EUR'), 'Leider abgelaufen.')

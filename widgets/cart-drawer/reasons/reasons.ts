@@ -7,14 +7,14 @@ import { errorMessages } from './error-messages.ts'
 
 export type ReasonKey = keyof typeof errorMessages
 
-/** Codes of the platform that mean the same as one of ours. */
+/** Codes of the platform that share the text of another code. */
 const SYNONYMS: Readonly<Record<string, 'CART_CHANGED'>> = {
   LINE_ITEM_NOT_FOUND: 'CART_CHANGED',
   OWNED_CART_NOT_FOUND: 'CART_CHANGED',
   CHECKOUT_NOT_FOUND: 'CART_CHANGED',
 }
 
-/** Codes that name a least amount, each with the key of its text for an amount that is not known. */
+/** Codes whose text contains a minimum amount, each with the key of the text to use if the amount is unknown. */
 const MINIMUMS: Readonly<Record<string, ReasonKey>> = {
   ERROR_INVALID_SUBTOTAL: 'couponMinimum',
   SUBTOTAL_BELOW_ORDER_MINIMUM: 'orderMinimum',
@@ -23,9 +23,9 @@ const MINIMUMS: Readonly<Record<string, ReasonKey>> = {
 type View = Pick<DrawerView, 't' | 'locale'>
 
 /**
- * Why the platform refused something, in the shopper's language and with its figures formatted.
+ * Returns the text of a platform error in the shopper's language, with formatted amounts.
  *
- * A code without a text of its own gets the text of `general`, never the platform's own text.
+ * A code without its own text gets the text of `general`, never the platform's text.
  */
 export function reasonText(
   { t, locale }: View,
@@ -51,7 +51,7 @@ export function reasonText(
 
 const DECIMAL = /^\d+(\.\d+)?$/
 
-/** The amount that a coupon, or the shop, asks for. The platform has it in the data of the error, or only in its description. */
+/** Returns the minimum amount of a coupon or an order. The platform sends it in the data of the error, or only in its description. */
 function minimumOf(refusal: Refusal): string | undefined {
   const [named] = Object.entries(refusal.data ?? {}).flatMap(([key, value]) =>
     /min|subtotal/i.test(key) && DECIMAL.test(String(value)) ? [String(value)] : [],

@@ -7,11 +7,11 @@ import type { ReasonKey } from './reasons.ts'
 
 const loadReasons: () => Promise<typeof import('./reasons.ts')> = lazy(() => import('./reasons.ts'))
 
-/** Why something failed, in the shopper's language. `undefined` without a failure, and while its text is loading. */
+/** Returns why something failed, in the shopper's language. Returns `undefined` without an error, and while the text is loading. */
 export function useReason(view: DrawerView, refusal: Refusal | undefined, general?: ReasonKey): string | undefined {
   const quick = refusal && quickReason(view, refusal)
   const { module, error } = useLazyModule(loadReasons, refusal && !quick)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the reason stays in the language and currency in which it was refused
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the reason keeps the language and currency at the time of the error
   const reason = useMemo(() => {
     if (!refusal || !module) return undefined
     const { currency, chargedIn = currency } = view.store.cart.state.get().cart

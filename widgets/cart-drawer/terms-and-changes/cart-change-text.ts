@@ -2,7 +2,7 @@ import type { CartChange } from '../../../core/cart/line.ts'
 import { formatMoney } from '../../shared/i18n/i18n.ts'
 import type { TranslateSpecial } from './special-view.ts'
 
-/** The text of one change of the cart that this browser did not make. */
+/** Returns the text of a remote change of the cart. */
 export function cartChangeText(t: TranslateSpecial, { kind, name, before, after }: CartChange, locale: string): string {
   if (kind === 'added') return t('newsAdded', { name })
   if (kind === 'removed') return t('newsRemoved', { name })

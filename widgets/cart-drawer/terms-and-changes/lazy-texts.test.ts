@@ -20,14 +20,14 @@ describe('terms of a line', () => {
     assert.deepEqual(terms({ subscription: short }), ['Gift, Every 2 weeks, 3 deliveries in total'])
   })
 
-  it('behavior: a deposit, a payment option, a gift card', () => {
+  it('behavior: deposit, payment option, gift card', () => {
     const deposit = { amount: '20.00', currency: 'USD' }
     assert.deepEqual(terms({ deposit, payment: 'DEPOSIT_ONLINE' }), ['$20.00 deposit per item, balance due later'])
     assert.deepEqual(terms({ payment: 'MEMBERSHIP' }), ['Paid with membership'])
     assert.deepEqual(terms({ giftCard: true }), ['Sent by email'])
   })
 
-  it('behavior: the day of a service is in the shopper’s language', () => {
+  it('behavior: the date of a service is formatted in the locale', () => {
     const [german = ''] = lineTermsTexts(
       t,
       { scheduledDate: new Date('2030-05-04T08:00:00Z') },
@@ -47,7 +47,7 @@ describe('details of a delivery option', () => {
     selected: false,
   }
 
-  it('default: duration, place of the pickup', () => {
+  it('default: duration and pickup location', () => {
     const pickup = { place: '1 Example Street', isPoint: false }
     assert.deepEqual(deliveryDetails(t, { ...offer, time: 'Tomorrow', pickup }, { locale: 'en' }), [
       'Tomorrow',
@@ -63,7 +63,7 @@ describe('details of a delivery option', () => {
   })
 })
 
-describe('changes that this browser did not make', () => {
+describe('remote changes', () => {
   const change = (given: Partial<CartChange>): string =>
     cartChangeText(t, { kind: 'removed', lineId: 'l', name: 'Mug', ...given }, 'en')
   const line = { quantity: 1, availability: 'AVAILABLE', price: { amount: '5.00', currency: 'USD' } } as const

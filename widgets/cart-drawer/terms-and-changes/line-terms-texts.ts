@@ -17,7 +17,7 @@ const dateTimeStyle: Intl.DateTimeFormatOptions = {
   timeZoneName: 'short',
 }
 
-/** One text per term of a line. Values that this version does not know are omitted. */
+/** Returns one text per term of a line. Values without a message, such as new enum values of the platform, are omitted. */
 export function lineTermsTexts(t: TranslateSpecial, terms: LineTerms, { locale, timeZone }: Format): string[] {
   const { priceText, payment, deposit, subscription, scheduledDate, participants, giftCard } = terms
   return [
@@ -43,13 +43,13 @@ function subscriptionText(t: TranslateSpecial, plan: NonNullable<LineTerms['subs
     .join(', ')
 }
 
-/** The message of a platform value; empty if there is none. */
+/** Returns the message of a platform value, or an empty string if there is none. */
 function messageOf(t: TranslateSpecial, name: string, count = 0): string {
   const text = t(name as 'DAY', { count })
   return text === name ? '' : text
 }
 
-/** Day, time and time zone, in the format of the locale. */
+/** Formats date, time and time zone in the locale. */
 function dateTimeText(date: Date, { locale, timeZone }: Format): string {
   return zoned(locale, timeZone, dateTimeStyle).format(date)
 }

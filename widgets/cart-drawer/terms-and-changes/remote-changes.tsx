@@ -11,7 +11,7 @@ function headingKey(cause: RemoteChanges['cause']): 'newsMerge' | 'newsElsewhere
   return cause === 'elsewhere' ? 'newsElsewhere' : 'newsEnded'
 }
 
-/** The changes of the cart that this browser did not make, until the shopper dismisses them. */
+/** Renders the remote changes of the cart until the shopper dismisses them. */
 export function RemoteChangesNotice({ view, remoteChanges }: RemoteChangesProps): ReactNode {
   const t = useSpecial(view)
   const element = useRef<HTMLDivElement>(null)

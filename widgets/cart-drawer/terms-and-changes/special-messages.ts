@@ -1,4 +1,4 @@
-/** The texts of `special-parts.ts`. They are replaced together with those of `messages.ts`. */
+/** The texts of `special-parts.ts`. Overrides and translations share one set of keys with `messages.ts`. */
 export const specialMessages = {
   giftCard: 'Sent by email',
   scheduled: 'On {date}',

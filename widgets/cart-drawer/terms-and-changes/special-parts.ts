@@ -1,4 +1,4 @@
-/** Parts that few carts have: the terms of a line, and changes that this browser did not make. */
+/** Parts that few carts need: terms of lines, and remote changes. */
 
 export { RemoteChangesNotice } from './remote-changes.tsx'
 export { Terms } from './terms.tsx'

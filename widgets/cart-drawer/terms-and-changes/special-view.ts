@@ -6,6 +6,6 @@ import specialCss from './special-parts.css?inline'
 
 export type TranslateSpecial = Translate<typeof specialMessages>
 
-/** The texts of the special parts. Adds their CSS to the element. */
+/** Returns the translate function of the special parts. Adds their CSS to the element. */
 export const useSpecial = (view: Pick<DrawerView, 'host' | 'locale'>): TranslateSpecial =>
   useLazyMessages(view, specialMessages, specialCss)

@@ -3,7 +3,7 @@ import type { TermsProps } from '../drawer-view.ts'
 import { lineTermsTexts } from './line-terms-texts.ts'
 import { useSpecial } from './special-view.ts'
 
-/** The terms of a line: subscription, date, deposit. */
+/** Renders the terms of a line: subscription, date, deposit. */
 export function Terms({ view, terms }: TermsProps): ReactNode {
   const t = useSpecial(view)
   return (

@@ -1,4 +1,4 @@
-/** Details of the totals, loaded with the first cart that has any. */
+/** Details of the totals, loaded when a cart first has some. */
 
 export { CouponFault, Faults } from './faults.tsx'
 export { FreeDelivery } from './free-delivery.tsx'

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { CartProps } from '../drawer-view.ts'
 import { Reason } from '../reasons/reason.tsx'
 
-/** Why the coupon that is applied takes nothing off. */
+/** Renders why the applied coupon gives no discount. */
 export function CouponFault({ view, cart }: CartProps): ReactNode {
   return <Reason view={view} part="coupon-error" refusal={cart.totals?.details?.couponError} general="couponRefused" />
 }
 
-/** What else the platform could not work out, above the way to the checkout. */
+/** Renders the parts of the totals that the platform could not calculate, above the checkout button. */
 export function Faults({ view, cart }: CartProps): ReactNode {
   return cart.totals?.details?.errors.map((fault) => (
     <Reason

@@ -4,7 +4,7 @@ import { formatMoney } from '../../shared/i18n/i18n.ts'
 import type { FreeDeliveryProps } from '../drawer-view.ts'
 import { useTotalsMessages } from './totals-view.ts'
 
-/** How much is missing for free delivery. Nothing where the merchant's amount is none. */
+/** Renders the missing amount for free shipping. Renders nothing if `from` is not a positive decimal. */
 export function FreeDelivery({ view, cart, from }: FreeDeliveryProps): ReactNode {
   const t = useTotalsMessages(view)
   const subtotal = cart.totals?.details?.chargedTotals?.subtotal ?? cart.totals?.subtotal

@@ -16,7 +16,7 @@ interface SummaryProps {
   readonly state: CartState
 }
 
-/** What the cart costs, as the platform says, and the way to the checkout. */
+/** Renders the platform's totals, the problems of the cart, and the checkout button. */
 export function Summary({ view, state: { cart, concurrentCheckout } }: SummaryProps): ReactNode {
   const { t, locale, parts } = view
   const { busy, start } = useLeaving()
@@ -47,11 +47,11 @@ export function Summary({ view, state: { cart, concurrentCheckout } }: SummaryPr
   )
 }
 
-/** Longer than this the platform is not waited for: the checkout tells the amounts again. */
-const PATIENCE_MS = 6_000
+/** Time after which missing amounts are shown as “At checkout” instead of a skeleton. The checkout shows all amounts. */
+const TOTALS_TIMEOUT_MS = 6_000
 
 const ROWS = ['subtotal', 'discount', 'shipping', 'tax', 'total'] as const
-/** A tax that the prices contain comes after the total: it is not added to it. */
+/** The order for prices that include tax: the tax follows the total because it is not added to it. */
 const ROWS_TAXED = ['subtotal', 'discount', 'shipping', 'total', 'tax'] as const
 
 interface TotalsProps {
@@ -59,7 +59,7 @@ interface TotalsProps {
   readonly cart: Cart
 }
 
-/** The rows keep their places while the amounts are on their way: nothing jumps. */
+/** Renders the totals. Rows keep their positions while the amounts load, to avoid layout shifts. */
 function TotalsList({ view, cart }: TotalsProps): ReactNode {
   const { t, locale, parts } = view
   const { totals, chargedIn } = cart
@@ -71,7 +71,7 @@ function TotalsList({ view, cart }: TotalsProps): ReactNode {
     t(row === 'tax' && isIncluded ? 'taxIncluded' : row === 'total' && totals?.undeliverable ? 'estimatedTotal' : row)
   const waiting = !totals
   useEffect(() => {
-    const timer = setTimeout(setOverdue, waiting ? PATIENCE_MS : 0, waiting)
+    const timer = setTimeout(setOverdue, waiting ? TOTALS_TIMEOUT_MS : 0, waiting)
     return () => clearTimeout(timer)
   }, [waiting])
   const amount = (row: (typeof ROWS)[number]): ReactNode => {

@@ -9,7 +9,7 @@ interface SumProps {
   readonly part: string
   readonly name: string
   readonly amount: string
-  /** A part of the row above, or said beside the sums. */
+  /** Whether the row is a detail of the row above, or not part of the sum. */
   readonly minor?: boolean
 }
 
@@ -24,7 +24,7 @@ function Sum({ part, name, amount, minor }: SumProps): ReactNode {
   )
 }
 
-/** Whether the tax is made of several, or has a name and a rate to show. */
+/** Whether there are individual taxes to show, with name and rate. */
 export function hasTaxDetails(cart: Cart): boolean {
   return (cart.totals?.details?.taxes.length ?? 0) > 0
 }
@@ -35,7 +35,7 @@ export function hasMemberships(cart: Cart): boolean {
   return memberships.length + ineligibleMemberships.length > 0
 }
 
-/** What discount and tax are made of, and the fees that go after delivery: rows under that of the name. */
+/** Renders the detail rows of `row`: individual discounts, fees after shipping, individual taxes. */
 export function Details({ view, cart, row }: DetailsProps): ReactNode {
   const { locale } = view
   const t = useTotalsMessages(view)
@@ -63,7 +63,7 @@ export function Details({ view, cart, row }: DetailsProps): ReactNode {
   ))
 }
 
-/** What a gift card pays, what is paid now and what later, and what is really charged: rows under the total. */
+/** Renders the rows below the total: gift card, amounts due now and later, and the amount in the currency that is charged. */
 export function PayRows({ view, cart }: CartProps): ReactNode {
   const { locale } = view
   const t = useTotalsMessages(view)

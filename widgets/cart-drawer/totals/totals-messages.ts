@@ -1,4 +1,4 @@
-/** The texts of `cart-parts.ts`. They are replaced together with those of `messages.ts`. */
+/** The texts of `cart-parts.ts`. Overrides and translations share one set of keys with `messages.ts`. */
 export const totalsMessages = {
   payNow: 'Due now',
   payLater: 'Due later',

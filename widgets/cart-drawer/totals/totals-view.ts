@@ -4,6 +4,6 @@ import { useLazyMessages } from '../use-lazy-messages.ts'
 import totalsCss from './cart-parts.css?inline'
 import { totalsMessages } from './totals-messages.ts'
 
-/** The texts of the totals. Adds their CSS to the element. */
+/** Returns the translate function of the totals. Adds their CSS to the element. */
 export const useTotalsMessages = (view: DrawerView): Translate<typeof totalsMessages> =>
   useLazyMessages(view, totalsMessages, totalsCss)
