@@ -38,7 +38,7 @@ describe('store-account-panel', () => {
   describe('signed out', () => {
     before(() => forget(panels.platform))
 
-    it('default: offers to log in, and asks the platform for nothing', async () => {
+    it('default: shows a login button and sends no requests', async () => {
       const asked = countRequests(panels.platform.url)
       const { element } = await panels.shown('', '[part~=login-button]')
       await nextFrame()
@@ -46,7 +46,7 @@ describe('store-account-panel', () => {
       await assertAccessible(element, 'signed out')
     })
 
-    it('behavior: the login box of the page is shown, with the button that asked', async () => {
+    it('behavior: the button opens the login box of the page, with itself as opener', async () => {
       const { root } = await panels.shown('', '[part~=login-button]')
       const box = document.createElement('store-login-box')
       const opened = new Promise((resolve) => Reflect.set(box, 'show', resolve))
@@ -56,7 +56,7 @@ describe('store-account-panel', () => {
       assert.strictEqual(await opened, part(root, 'login-button'))
     })
 
-    it('behavior: a login box in it takes the place of heading and button', async () => {
+    it('behavior: a login box in the slot replaces heading and button', async () => {
       const { element, root } = await panels.shown('', '[part~=login-button]')
       assert.isNotNull(root.querySelector('h2'))
       const inside = '<span slot="heading">Members</span><store-login-box slot="signed-out"></store-login-box>'
@@ -68,7 +68,7 @@ describe('store-account-panel', () => {
       assert.isNull(other.shadowRoot?.querySelector('h2, button') ?? null)
     })
 
-    it('behavior: without one, it is the platform’s login page', async () => {
+    it('behavior: without a login box, the button opens the login page of the platform', async () => {
       const { root } = await panels.shown('', '[part~=login-button]')
       const started = heard('store:login:start')
       document.addEventListener('store:login:start', (event) => event.preventDefault(), { once: true })
@@ -86,7 +86,7 @@ describe('store-account-panel', () => {
   describe('orders', () => {
     before(() => logIn(panels.platform, memberOne()))
 
-    it('default: the section of the attribute is shown; every section is accessible', async () => {
+    it('default: shows the section of the attribute; every section is accessible', async () => {
       const { element, root } = await panels.shown('section="orders"', '[part~=order]')
       assert.strictEqual(root.querySelector('nav [aria-current]')?.textContent, 'Orders')
       for (const button of root.querySelectorAll<HTMLElement>('nav button')) {
@@ -96,7 +96,7 @@ describe('store-account-panel', () => {
       }
     })
 
-    it('behavior: an order opens with the focus on its heading, and closes with it on its row', async () => {
+    it('behavior: opening an order focuses its heading, closing it focuses its row', async () => {
       const { element, root } = await panels.shown('section="orders"', '[part~=order]')
       const row = part<HTMLButtonElement>(root, 'order')
       row?.focus()
@@ -111,13 +111,13 @@ describe('store-account-panel', () => {
       assert.strictEqual((focused() as HTMLElement).dataset['order'], row?.dataset['order'])
     })
 
-    it('args: section leads to an order; one that is not there is said not to be', async () => {
+    it('args: section opens an order; an unknown order shows a message', async () => {
       const { root } = await panels.shown(`section="orders/${crypto.randomUUID()}"`, '[part~=order-detail]')
       await until(() => part(root, 'empty'), 'the answer')
       assert.strictEqual(part(root, 'empty')?.textContent, "We couldn't find this order in your account.")
     })
 
-    it('args: url-state keeps the address in step; without it the address stays', async () => {
+    it('args: url-state synchronizes the URL; without it the URL is unchanged', async () => {
       const before = location.href
       const plain = await panels.shown('hosted-sections="subscriptions"')
       ;[...plain.root.querySelectorAll<HTMLElement>('nav button')].at(-1)?.click()
@@ -131,7 +131,7 @@ describe('store-account-panel', () => {
       await until(() => root.querySelector('nav [aria-current]')?.textContent === messages.orders, 'the way back')
     })
 
-    it('default: orders come first, with their statuses as badges; pages that the shop lacks are not offered', async () => {
+    it('default: orders are the first section, with status badges; “More” is hidden without hosted-sections', async () => {
       const { element, root } = await panels.shown('', '[part~=order]')
       const names = [...root.querySelectorAll('nav button')].map(({ textContent }) => textContent)
       const { orders, profile, contact, security, community } = messages
@@ -144,7 +144,7 @@ describe('store-account-panel', () => {
       await panels.shown('hosted-sections="bokings"', '[part~=fault]')
     })
 
-    it('error: SYSTEM_ERROR is told, and trying again helps', async () => {
+    it('error: SYSTEM_ERROR is shown, and a retry succeeds', async () => {
       const broken = meetFault('orders/search', '500')
       const { element, root } = await panels.shown('section="orders"', '[part~=retry-button]')
       await assertAccessible(element, 'failed')
@@ -153,7 +153,7 @@ describe('store-account-panel', () => {
       await until(() => part(root, 'order'), 'the orders')
     })
 
-    it('behavior: a hosted section is one session, however often it is pressed', async () => {
+    it('behavior: repeated clicks on a hosted section create one redirect session', async () => {
       const { root } = await panels.shown(
         'section="more" hosted-sections="subscriptions, bookings"',
         '[part~=hosted-button]',
@@ -175,7 +175,7 @@ describe('store-account-panel', () => {
   describe('changes', () => {
     before(async () => logIn(panels.platform, await newMember(panels.platform, { phones })))
 
-    it('default: without orders the way to the shop is shown', async () => {
+    it('default: an empty order list links to the shop', async () => {
       const { element, root } = await panels.shown('continue-url="/shop"', '[part~=empty]')
       assert.strictEqual(part<HTMLAnchorElement>(root, 'shop-link')?.href, new URL('/shop', location.href).href)
       await assertAccessible(element, 'no orders')
@@ -183,7 +183,7 @@ describe('store-account-panel', () => {
       await until(() => part<HTMLAnchorElement>(root, 'shop-link')?.pathname === '/', 'the front page')
     })
 
-    it('behavior: the profile is edited; a failure keeps what was typed', async () => {
+    it('behavior: edits the profile; a failure keeps the input', async () => {
       const { element, root } = await panels.shown('section="profile"')
       await press(root, 'edit-button')
       await until(() => focused()?.localName === 'input', 'the focus in the form')
@@ -205,7 +205,7 @@ describe('store-account-panel', () => {
       await until(() => focused()?.matches('[part~=edit-button]'), 'the focus back on the button')
     })
 
-    it('behavior: a wished address is looked up and saved', async () => {
+    it('behavior: checks the availability of a slug and saves it', async () => {
       const { root } = await panels.shown('section="profile"')
       await type(root, 'slug', 'member-one')
       await until(() => root.getElementById('slug-hint')?.textContent === 'This URL is already taken.', 'taken')
@@ -217,7 +217,7 @@ describe('store-account-panel', () => {
       assert.strictEqual((root.getElementById('slug') as HTMLInputElement).value, slug)
     })
 
-    it('behavior: a phone goes after a second question; keeping it keeps the focus', async () => {
+    it('behavior: removes a phone number after a confirmation; canceling keeps the focus', async () => {
       const { root } = await panels.shown('section="contact"', '[part~=remove-button]')
       await press(root, 'remove-button')
       await until(() => focused()?.matches('[part~=keep-button]'), 'the question')
@@ -230,7 +230,7 @@ describe('store-account-panel', () => {
       await until(() => focused()?.localName === 'h4', 'the focus on the heading')
     })
 
-    it('behavior: a phone number is added and edited; what the platform refuses is shown beside the field', async () => {
+    it('behavior: adds and edits a phone number; field violations are shown below the field', async () => {
       const { element, root } = await panels.shown('section="contact"', '[part~=phones] [part~=add-button]')
       const list = root.querySelector('[part~=phones]') as HTMLElement
       const count = list.querySelectorAll('li').length
@@ -254,7 +254,7 @@ describe('store-account-panel', () => {
       await until(() => list.textContent?.includes('0198') && !list.textContent.includes('0199'), 'the edited number')
     })
 
-    it('behavior: an address is added, printed as in its country, and edited', async () => {
+    it('behavior: adds an address, shows it in the format of its country, and edits it', async () => {
       const { element, root } = await panels.shown('section="contact"', '[part~=addresses] [part~=add-button]')
       const list = root.querySelector('[part~=addresses]') as HTMLElement
       part(list, 'add-button')?.click()
@@ -284,14 +284,14 @@ describe('store-account-panel', () => {
       await until(() => lines()[1] === 'Brooklyn, NY 10001', 'the edited address')
     })
 
-    it('behavior: the profile is made public and private', async () => {
+    it('behavior: makes the profile public and private', async () => {
       const { root } = await panels.shown('section="community"', '[part~=community-button]')
       const first = part(root, 'community')?.textContent
       await press(root, 'community-button')
       await until(() => part(root, 'community')?.textContent !== first, 'the other')
     })
 
-    it('a11y: the new password is for password managers, and an empty one is refused beside the field', async () => {
+    it('a11y: password managers recognize the new password; an empty one shows an error below the field', async () => {
       const { element, root } = await panels.shown('section="security"', '[part~=password-form]')
       const field = root.getElementById('newPassword')
       assert.strictEqual(field?.getAttribute('autocomplete'), 'new-password')
@@ -302,7 +302,7 @@ describe('store-account-panel', () => {
       await assertAccessible(element, 'refused password')
     })
 
-    it('a11y: the rule for a new password is known before one is refused, and what is typed can be seen', async () => {
+    it('a11y: the password rule is the description of the field, and the password can be shown', async () => {
       const { root } = await panels.shown('section="security"', '[part~=password-form]')
       const field = root.getElementById('newPassword') as HTMLInputElement
       const rule = root.getElementById(field.getAttribute('aria-describedby') ?? '')
@@ -311,7 +311,7 @@ describe('store-account-panel', () => {
       await until(() => field.type === 'text', 'the password to be seen')
     })
 
-    it('behavior: a mailed link that has expired is the login box’s to report', async () => {
+    it('behavior: does not show the error of an expired recovery link, which the login box shows', async () => {
       const { root } = await panels.shown('section="security"', '[part~=password-form]')
       const session = await sessionOf(testStore(panels.platform))
       await session.setPassword('expired', 'a-long-password', { email: 'somebody@example.com' })
@@ -320,7 +320,7 @@ describe('store-account-panel', () => {
       assert.isUndefined(part(root, 'error'))
     })
 
-    it('behavior: the account is deleted only with the word typed', async () => {
+    it('behavior: deletes the account only after the confirmation word is typed', async () => {
       const { element, root } = await panels.shown('section="security"', '[part~=password-form]')
       await press(root, 'delete-button')
       await type(root, 'confirmation', 'delete')
@@ -335,9 +335,9 @@ describe('store-account-panel', () => {
     })
   })
 
-  // Last: the page counts as being left from then on.
+  // These tests are last because the page counts as being left afterwards.
   describe('logging out', () => {
-    it('behavior: logging out asks the platform, and then leaves', async () => {
+    it('behavior: logs out at the platform, then navigates', async () => {
       await logIn(panels.platform, memberOne())
       const { root } = await panels.shown()
       const done = heard('store:logout:done')

@@ -92,7 +92,7 @@ export function AccountPanel(props: Hosted<AccountPanelProps>): ReactNode {
   return store && <Panel key={store.key} {...props} store={store} locale={locale} t={t} />
 }
 
-/** How long a confirmation is shown. */
+/** Display time of a confirmation. */
 const TOAST_MS = 6000
 
 interface PanelProps extends Hosted<AccountPanelProps> {
@@ -137,7 +137,7 @@ function Panel({ store, ...props }: PanelProps): ReactNode {
   )
 }
 
-/** The confirmation that is shown, and how to show one. It leaves by itself: nothing in it has to be acted on. */
+/** Returns the current confirmation and a function to show one. It disappears after `TOAST_MS`, as it contains no controls. */
 function useToast(): [string, (text: string) => void] {
   const [message, setMessage] = useState('')
   useEffect(() => {
@@ -151,7 +151,7 @@ function useToast(): [string, (text: string) => void] {
 interface ForRoleProps extends Omit<PanelProps, 'store'> {
   readonly member: Member
   readonly say: (message: string) => void
-  /** Why the member was logged out without having requested it. */
+  /** Explains a logout that the member did not request. Empty if there was none. */
   readonly signOutNotice: string
   readonly setSignOutNotice: (text: string) => void
 }
@@ -166,7 +166,7 @@ function ForRole({ member, ...props }: ForRoleProps): ReactNode {
   return isMember ? <AccountSections {...props} member={member} /> : <SignedOut {...props} member={member} />
 }
 
-/** How the element's attributes are read, and its CSS. */
+/** The attributes and styles of `<store-account-panel>`. */
 export const accountPanel: ElementSpec<AccountPanelProps> = {
   props: {
     section: 'string',

@@ -11,12 +11,12 @@ const error = new PlatformError('no', { code: 'INVALID_ARGUMENT', status: 400 })
 describe('fieldText', () => {
   const failures = { profile: { error, fields: { title: { text: 'x', rule: 'MAX_LENGTH' }, company: { text: 'x' } } } }
 
-  it('default: nothing is wrong with a field that was not refused', () => {
+  it('default: returns an empty text for a field without a violation', () => {
     assert.equal(fieldText(t, failures, 'profile', 'nickname'), '')
     assert.equal(fieldText(t, {}, 'profile', 'title'), '')
   })
 
-  it('args: by the rule, as far as it has words', () => {
+  it('args: returns the text of the rule, or a general text', () => {
     assert.equal(fieldText(t, failures, 'profile', 'title'), messages.tooLong)
     assert.equal(fieldText(t, failures, 'profile', 'company'), messages.invalid)
   })
@@ -26,7 +26,7 @@ describe('failureText', () => {
   const refused = (code: string, status: number): PlatformError =>
     new PlatformError('Text of the platform', { code, status })
 
-  it('error: a text for a known code, a general one for all others', () => {
+  it('error: known codes have their own text, all others a general one', () => {
     assert.equal(failureText(t, error), messages.failed)
     assert.equal(failureText(t, refused('SLUG_ALREADY_EXISTS', 409)), messages.slugTaken)
     assert.equal(failureText(t, refused('THROTTLED_FEATURE', 429)), messages.throttled)

@@ -6,13 +6,13 @@ import type { messages } from './messages.ts'
 
 type T = Translate<typeof messages>
 
-/** Why something failed, in the member's language. Text of the platform is never shown. */
+/** Returns the text of an error in the member's language. Error texts of the platform are never shown. */
 export function failureText(t: T, error: PlatformError): string {
   if (error.status === 429) return t('throttled')
   return t(error.code === 'SLUG_ALREADY_EXISTS' ? 'slugTaken' : failureKind(error))
 }
 
-/** What is wrong with a field of a form that was sent; empty when nothing is. */
+/** Returns the error text of a field after its form was submitted, or an empty string. */
 export function fieldText(t: T, failures: AccountState['failures'], action: AccountAction, field: string): string {
   const fault = failures[action]?.fields[field]
   if (!fault) return ''

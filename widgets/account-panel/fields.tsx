@@ -13,11 +13,11 @@ interface TextFieldProps
   readonly name: string
   readonly label: string
   readonly error?: string
-  /** Announced when it changes. */
+  /** Text below the field. It is a live region: changes are announced. */
   readonly hint?: string
 }
 
-/** A text field. It keeps what was typed, whatever the response is. */
+/** Renders an uncontrolled text field, which keeps its value after a failed request. */
 export function TextField({ name, label, error, hint, ...own }: TextFieldProps): ReactNode {
   return (
     <Field name={name} label={label} hint={hint} isHintLive={hint !== undefined} error={error} parts={fieldParts}>
@@ -30,7 +30,7 @@ interface RegionFieldProps {
   readonly name: string
   readonly label: string
   readonly autoComplete: string
-  /** The text of the empty choice. */
+  /** Label of the empty option. */
   readonly none: string
   readonly regions: readonly Region[]
   readonly value: string
@@ -38,7 +38,7 @@ interface RegionFieldProps {
   readonly onChoose?: (code: string) => void
 }
 
-/** A choice of countries or states. */
+/** Renders a select of countries or states. */
 export function RegionField(props: RegionFieldProps): ReactNode {
   const { name, label, autoComplete, none, regions, error, onChoose } = props
   const [chosen, setChosen] = useState(props.value)

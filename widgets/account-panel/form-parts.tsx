@@ -13,7 +13,7 @@ interface FailureProps {
   readonly onRetry?: () => void
 }
 
-/** Why the last attempt of something failed; nothing when it did not. */
+/** Renders why the last attempt of `action` failed. Renders nothing if it did not fail. */
 export function Failure({ view: { t, state }, action, onRetry }: FailureProps): ReactNode {
   const failure = state.failures[action]
   if (!failure) return null
@@ -35,7 +35,7 @@ interface FormButtonsProps {
   readonly onCancel: () => void
 }
 
-/** Saves a form, or leaves it. */
+/** Renders the buttons “Save” and “Cancel” of a form. */
 export function FormButtons({ view: { t }, busy, onCancel }: FormButtonsProps): ReactNode {
   return (
     <div className="row">
@@ -49,20 +49,20 @@ export function FormButtons({ view: { t }, busy, onCancel }: FormButtonsProps): 
   )
 }
 
-/** The fault of a field of the form behind `action`. */
+/** Returns the error text of a form field of `action`, or an empty string. */
 export function faultOf({ t, state }: PanelView, action: AccountAction, field: string): string {
   return fieldText(t, state.failures, action, field)
 }
 
 interface ConfirmProps {
   readonly view: PanelView
-  /** What is about to go. */
+  /** Name of the item to remove. */
   readonly name: string
   readonly busy: boolean
   readonly onConfirm: () => void
 }
 
-/** A removal that asks once more, in place. */
+/** Renders a remove button with an inline confirmation. */
 export function Confirm({ view: { t }, name, busy, onConfirm }: ConfirmProps): ReactNode {
   const [asking, setAsking] = useState(false)
   const { ref, focus } = useFocusManagement<HTMLSpanElement>()
@@ -91,7 +91,7 @@ export function Confirm({ view: { t }, name, busy, onConfirm }: ConfirmProps): R
   )
 }
 
-/** The shape of a section that is loading. */
+/** Renders the skeleton of a section. */
 export function LoadingSection(): ReactNode {
   return (
     <div className="loading" part="loading">

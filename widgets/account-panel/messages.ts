@@ -1,6 +1,6 @@
 /**
- * The words of the account. Any can be replaced: `configure({ messages: { 'account-panel': { heading: … } } })`. Statuses of
- * orders go by the platform's name of them (`NOT_PAID`): see `status-text.ts`.
+ * The texts of the account panel. Each can be overridden: `configure({ messages: { 'account-panel': { heading: … } } })`.
+ * The keys of order statuses are the platform's names (`NOT_PAID`), see `status-text.ts`.
  */
 export const messages = {
   heading: 'Your account',

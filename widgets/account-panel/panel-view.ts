@@ -15,7 +15,7 @@ export interface Member {
   readonly shop: LoginShop
 }
 
-/** The props of every part of the account. */
+/** The context that all parts of the account receive. */
 export interface PanelView extends Member {
   readonly host: HTMLElement
   readonly locale: string
@@ -23,13 +23,13 @@ export interface PanelView extends Member {
   readonly state: AccountState
   /** Page of the shop that an empty list of orders links to. */
   readonly shopUrl: string
-  /** The platform's account pages that the shop uses. */
+  /** The account pages of the platform that the shop uses. */
   readonly hosted: readonly MembersAccountSection[]
   /** Shows a confirmation for some seconds; screen readers announce it. */
   readonly say: (message: string) => void
   /** Sets the notice that is shown after the member has been logged out. */
   readonly setSignOutNotice: (text: string) => void
-  /** Waits for an action and shows `message` if it succeeded. Resolves with whether it did. */
+  /** Waits for an action and shows `message` if it succeeded. Resolves with `true` if it did. */
   readonly act: (work: Promise<boolean>, message?: string) => Promise<boolean>
 }
 

@@ -1,4 +1,4 @@
-/** The attributes of `store-account-panel`, in kebab-case there. */
+/** The attributes of `store-account-panel`, in camelCase. */
 export interface AccountPanelProps {
   readonly section?: string
   readonly urlState?: boolean

@@ -12,22 +12,22 @@ export interface Shown {
 
 export const definePanel = (): void => defineElement('store-account-panel', AccountPanel, accountPanel)
 
-/** The element as a merchant writes it. */
+/** Returns the HTML of the element. */
 export function panelMarkup({ clientId, url }: MemberPlatform, attributes = ''): string {
   return `<store-account-panel client-id="${clientId}" api-url="${url}" ${attributes}></store-account-panel>`
 }
 
-/** Presses what is seen by the name of its part, as soon as it is there. */
+/** Clicks the visible element with a part name, once it exists. */
 export async function press(root: ShadowRoot, name: string): Promise<void> {
   ;(await until(() => part(root, name), `the ${name}`)).click()
 }
 
-/** The confirmation that is shown and announced. */
+/** Returns the text of the toast. */
 export function said(root: ShadowRoot): string {
   return root.querySelector('.panel > [role=status]')?.textContent ?? ''
 }
 
-/** Types into a field, in the place of what is there. */
+/** Replaces the text of a field by typing. */
 export async function type(root: ShadowRoot, id: string, text: string): Promise<void> {
   const field = await until(() => root.getElementById(id) as HTMLInputElement | null, id)
   field.focus()
@@ -36,14 +36,14 @@ export async function type(root: ShadowRoot, id: string, text: string): Promise<
   if (text) await sendKeys({ type: text })
 }
 
-/** What the panels of a test file stand on. */
+/** The test setup of the panels in a test file. */
 export interface Panels {
   readonly platform: MemberPlatform
-  /** `awaited`: a selector of what has to be there first. */
+  /** Adds a panel to the page. Resolves when the selector `awaited` matches in its shadow root. */
   shown(attributes?: string, awaited?: string): Promise<Shown>
 }
 
-/** Called in a `describe`: defines the element, and clears the page after each test. */
+/** Defines the element, and clears the page after each test. Call it in a `describe`. */
 export function accountPanels(): Panels {
   let known: MemberPlatform | undefined
   const panels: Panels = {

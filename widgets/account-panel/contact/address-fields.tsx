@@ -11,7 +11,7 @@ interface AddressFieldsProps {
   readonly errorOf: (name: string) => string
 }
 
-/** The fields of a postal address; states are a choice in countries whose addresses need them. */
+/** Renders the fields of a postal address. States are a select, in countries whose addresses require them. */
 export function AddressFields({ view: { t, locale }, address, errorOf }: AddressFieldsProps): ReactNode {
   const region = locale.split('-').find((part, at) => at > 0 && /^[A-Z]{2}$/.test(part))
   const [country, setCountry] = useState(address?.country ?? region ?? '')
@@ -64,7 +64,7 @@ export function AddressFields({ view: { t, locale }, address, errorOf }: Address
   )
 }
 
-/** The platform understands `NY` and `US-NY`. */
+/** Returns the region code of the address's state, or an empty string. The platform accepts `NY` and `US-NY`. */
 function stateOf({ subdivision = '' }: AccountAddress, states: readonly Region[]): string {
   return states.find(({ code }) => code === subdivision || code.endsWith(`-${subdivision}`))?.code ?? ''
 }

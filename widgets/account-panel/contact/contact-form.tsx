@@ -14,7 +14,7 @@ interface ContactFormProps {
   readonly view: PanelView
   readonly account: Account
   readonly list: AccountList
-  /** The element to be changed; a new one without it. */
+  /** Index of the item to edit. `undefined` adds an item. */
   readonly index: number | undefined
   readonly onEnd: () => void
 }
@@ -84,14 +84,14 @@ const required: Readonly<Record<AccountList, readonly string[]>> = {
   addresses: ['addressLine1', 'city', 'country'],
 }
 
-/** The element as it was typed. An address keeps its id; its parts that the form has no field for are replaced. */
+/** Converts the form data to an item. An address keeps its id, but loses parts that have no field in the form. */
 function itemOf(list: AccountList, typed: Typed, before: Account[AccountList][number] | undefined): AccountItem {
   if (list !== 'addresses') return typed[single[list].name] ?? ''
   const id = typeof before === 'object' ? before.id : undefined
   return { ...(id && { id }), ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value)) }
 }
 
-/** Names of the form's fields that the platform refused: `phones.0` → `contact-phone`, `addresses.1.addressLine` → `addressLine1`. */
+/** Maps field violations to form fields: `phones.0` → `contact-phone`, `addresses.1.addressLine` → `addressLine1`. */
 function refusedFields(fields: Readonly<Record<string, unknown>>): readonly string[] {
   return Object.keys(fields).flatMap((path) => {
     const [list = '', , field] = path.split('.')

@@ -11,7 +11,7 @@ import { postalLines } from './postal-address.ts'
 const lists: readonly AccountList[] = ['addresses', 'phones', 'emails']
 const addTexts = { addresses: 'addAddress', phones: 'addPhone', emails: 'addEmail' } as const
 
-/** Addresses, phone numbers and further email addresses; each can be added, edited and removed. */
+/** Renders the lists of addresses, phone numbers and additional email addresses. Items can be added, edited and removed. */
 export function Contact({ view, account }: SectionProps): ReactNode {
   return lists.map((list) => <List key={list} view={view} account={account} list={list} />)
 }
@@ -25,9 +25,9 @@ interface ListProps {
 function List({ view, account, list }: ListProps): ReactNode {
   const { t, locale } = view
   const { ref, focus } = useFocusManagement<HTMLDivElement>()
-  /** The element whose form is open; `new` for one to be added. */
+  /** Index of the item whose form is open, or `new` for the form of a new item. */
   const [open, setOpen] = useState<number | 'new'>()
-  // The control that had the focus is removed with its row or form.
+  // The focused control is removed with its row or form.
   const focusHeading = (): void => focus('h4')
   const form = (index?: number): ReactNode => (
     <ContactForm
@@ -47,7 +47,7 @@ function List({ view, account, list }: ListProps): ReactNode {
       <h4 tabIndex={-1}>{t(list)}</h4>
       {open === undefined && <Failure view={view} action={list} />}
       {items.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: WebKit drops the list semantics with the bullets
+        // biome-ignore lint/a11y/noRedundantRoles: WebKit removes the list semantics from lists without markers
         <ul role="list">
           {items.map((item, index) => {
             const name = typeof item === 'string' ? item : postalLines(item, locale).join(', ')

@@ -66,6 +66,6 @@ describe('postalLines', () => {
   }
 })
 
-it('countryName: default: in the language of the page; empty for what is no country', () => {
+it('countryName: default: returns the name in the locale, or an empty string for an invalid code', () => {
   assert.deepEqual([countryName('US', 'fr'), countryName('nowhere', 'fr')], ['États-Unis', ''])
 })

@@ -1,13 +1,13 @@
 import { formatAddress } from 'localized-address-format/dist/index.esm.js'
 import type { Address } from '../../../core/convert/address.ts'
 
-/** Countries whose addresses carry the region's code (`NY`); elsewhere its name is written, where the platform knows it. */
+/** Countries whose addresses contain the region's code (`NY`). Other addresses contain its name, if the platform returns it. */
 const WITH_CODES = ['AR', 'AU', 'BR', 'CA', 'IT', 'MX', 'US']
 
 /**
- * The lines of an address as it is written on a parcel in its country, the country last, in the language of the page.
+ * Returns the lines of an address in the format of its country. The last line is the country's name in the language of the page.
  *
- * An address of which the platform knows no parts is the platform's own text.
+ * Without a country, or without street and city, it returns the lines of the platform's `formatted` text.
  */
 export function postalLines(address: Address, locale: string): readonly string[] {
   const { country = '', city = '', postalCode = '', formatted } = address
@@ -16,22 +16,22 @@ export function postalLines(address: Address, locale: string): readonly string[]
     return formatted ? formatted.split(/\s*\n\s*/) : [...street, city].filter(Boolean)
   const parts = { postalCountry: country, administrativeArea: regionOf(address), locality: city, postalCode }
   let lines = formatAddress({ ...parts, addressLines: street })
-  // Some formats have no place for a city, which is part of the street's line there.
+  // The formats of some countries have no city; it is part of the street's line there.
   if (!lines.join('\n').includes(city)) lines = formatAddress({ ...parts, addressLines: [[city, ...street].join(' ')] })
   return [...lines, countryName(country, locale) || address.countryFullname || country]
 }
 
-/** The name of a country in a language; empty for what is no country. */
+/** Returns the name of a country in the locale, or an empty string if the code is unknown or invalid. */
 export function countryName(country: string, locale: string): string {
   try {
     return new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' }).of(country) ?? ''
   } catch {
-    // The platform may answer a code that is none.
+    // `of` throws a RangeError for malformed codes, which the platform may return.
     return ''
   }
 }
 
-/** `US-NY` → `NY`. */
+/** Removes the country prefix of a region code: `US-NY` → `NY`. */
 export function regionCode({ country = '', subdivision = '' }: Address): string {
   return subdivision.startsWith(`${country}-`) ? subdivision.slice(country.length + 1) : subdivision
 }
@@ -47,12 +47,12 @@ function streetLines(address: Address): string[] {
   return [streetOf(address), address.addressLine2 ?? ''].filter(Boolean)
 }
 
-/** Street and number in one line, in the order of the country. */
+/** Returns street name, house number and apartment in one line. The order of name and number depends on the country. */
 export function streetOf({ addressLine1, streetAddress: street, country = '' }: Address): string {
   const { name, number, apt } = street ?? {}
   const parts = NUMBER_FIRST.includes(country) ? [number, name] : [name, number]
   return addressLine1 || [...parts, apt].filter(Boolean).join(' ')
 }
 
-/** Countries where the number of a house stands before the name of its street. */
+/** Countries where the house number precedes the street name. */
 const NUMBER_FIRST = ['AU', 'CA', 'FR', 'GB', 'IE', 'IL', 'IN', 'LU', 'NZ', 'US', 'ZA']

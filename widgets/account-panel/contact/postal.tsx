@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Address } from '../../../core/convert/address.ts'
 import { postalLines } from './postal-address.ts'
 
-/** An address as it is written on a parcel, with the recipient above it. */
+/** Renders an address in the format of its country, below the name of the recipient. */
 export function Postal(props: {
   readonly address: Address
   readonly locale: string

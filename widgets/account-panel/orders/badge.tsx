@@ -5,7 +5,7 @@ import { word } from './status-text.ts'
 
 type Tone = 'good' | 'open' | 'bad' | 'plain'
 
-/** How a status reads at a glance; a status that is newer than this list is plain. */
+/** The badge color per status. Unknown statuses are `plain`. */
 const tones: Readonly<Record<string, Tone>> = {
   PAID: 'good',
   FULFILLED: 'good',
@@ -19,7 +19,7 @@ const tones: Readonly<Record<string, Tone>> = {
   DECLINED: 'bad',
 }
 
-/** The statuses of an order as badges: of one that is canceled, that and what became of the money. */
+/** Renders the statuses of an order as badges: fulfillment and payment, or for a canceled order the cancellation and a refund. */
 export function Badges({ t, order }: { readonly t: PanelView['t']; readonly order: OrderSummary }): ReactNode {
   return (
     <span className="badges">
@@ -32,7 +32,7 @@ export function Badges({ t, order }: { readonly t: PanelView['t']; readonly orde
   )
 }
 
-/** What is worth showing of how an order stands. */
+/** Returns the statuses to show. The payment status of a canceled or rejected order is shown only for refunds. */
 function statusesOf({ status, payment, fulfillment }: OrderSummary): readonly string[] {
   const ended = status === 'CANCELED' || status === 'REJECTED'
   const money = ended && !payment.includes('REFUNDED') ? '' : payment

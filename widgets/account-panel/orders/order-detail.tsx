@@ -18,14 +18,14 @@ interface OpenedOrderProps {
   readonly onBack: () => void
 }
 
-/** One order, as far as it has been read. */
+/** Renders an order. While the details load, it shows the data of the order list. */
 export function OpenedOrder({ view, orderId, onBack }: OpenedOrderProps): ReactNode {
   const { t, state, account, host: target } = view
   const heading = useRef<HTMLHeadingElement>(null)
   const opened = state.order?.id === orderId ? state.order : undefined
   const order = opened?.order
   const summary = order ?? state.orders.items.find(({ id }) => id === orderId)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row that was pressed has just gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row that had the focus is unmounted when an order opens
   useEffect(() => {
     heading.current?.focus()
   }, [orderId])
@@ -57,7 +57,7 @@ function Detail({ view, order }: { readonly view: PanelView; readonly order: Ord
       </p>
       <Tracking view={view} order={order} />
       <h5>{t('items')}</h5>
-      {/* biome-ignore lint/a11y/noRedundantRoles: WebKit drops the list semantics with the bullets */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: WebKit removes the list semantics from lists without markers */}
       <ul role="list" part="lines">
         {order.lines.map((line) => (
           <Line key={line.id} view={view} line={line} />

@@ -11,7 +11,7 @@ interface OrderMoneyProps {
   readonly order: OrderDetail
 }
 
-/** What an order comes to, and what was paid and given back. */
+/** Renders the totals, payments and refunds of an order. */
 export function OrderMoney({ view, order }: OrderMoneyProps): ReactNode {
   const { t } = view
   return (
@@ -66,7 +66,7 @@ function Transactions({ view: { t, locale }, order }: OrderMoneyProps): ReactNod
     ...order.refunds.map(({ reason, ...refund }) => ({ ...refund, name: t('refund'), about: [reason] })),
   ]
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: WebKit drops the list semantics with the bullets
+    // biome-ignore lint/a11y/noRedundantRoles: WebKit removes the list semantics from lists without markers
     <ul role="list" part="payments">
       {rows.map(({ id, name, about, amount, status, date }) => (
         <li key={id}>

@@ -1,3 +1,3 @@
-/** What the orders need: brought when they are looked at. */
+/** The orders section, loaded when it is first shown. */
 export { memberOrders } from '../../../core/orders/member-orders.ts'
 export { Orders } from './orders.tsx'

@@ -11,7 +11,7 @@ const rows = (root: ShadowRoot): string[] =>
 describe('store-account-panel, orders', () => {
   const panels = accountPanels()
 
-  /** Twelve orders that were paid elsewhere, entered by the merchant. */
+  /** Creates a member with twelve orders, entered by the merchant as paid offline. */
   async function buyer(): Promise<string> {
     const { platform } = panels
     const memberId = await newMember(platform)
@@ -33,7 +33,7 @@ describe('store-account-panel, orders', () => {
     return memberId
   }
 
-  it('default: ten at a time, the next ones below; what is there stays when they cannot be had', async () => {
+  it('default: loads ten orders per page; loaded orders stay when the next page fails', async () => {
     await logIn(panels.platform, await buyer())
     const { element, root } = await panels.shown('section="orders"', '[part~=order]')
     const first = rows(root)
@@ -54,7 +54,7 @@ describe('store-account-panel, orders', () => {
     assert.isUndefined(part(root, 'error'))
   })
 
-  describe('one of them', () => {
+  describe('order detail', () => {
     const open = async (text: string): Promise<{ element: HTMLElement; root: ShadowRoot }> => {
       const shown = await panels.shown('section="orders"', '[part~=order]')
       const found = [...shown.root.querySelectorAll<HTMLElement>('[part~=order]')].filter(({ textContent }) =>
@@ -67,7 +67,7 @@ describe('store-account-panel, orders', () => {
 
     before(() => logIn(panels.platform, panels.platform.members[0]?.id ?? ''))
 
-    it('default: lines, amounts, payments, the parcel with its link, and what has happened', async () => {
+    it('default: shows lines, amounts, payments, the tracking link and the history', async () => {
       const { element, root } = await open('Shipped')
       const parcel = part(root, 'tracking')
       const link = parcel?.querySelector('a')
@@ -84,13 +84,13 @@ describe('store-account-panel, orders', () => {
       await assertAccessible(element, 'order with a parcel')
     })
 
-    it('default: money that went back is told with its reason', async () => {
+    it('default: shows refunds with their reasons', async () => {
       const { root } = await open('Partially refunded')
       assert.match(part(root, 'payments')?.textContent ?? '', /Refund.*One arrived chipped.*Completed.*\$20\.00/)
       assert.match(part(root, 'totals')?.textContent ?? '', /Refunded/)
     })
 
-    it('behavior: in another language nothing of an order is told in English', async () => {
+    it('behavior: is fully translated in another language', async () => {
       document.documentElement.lang = 'de'
       try {
         const { element, root } = await open('Teilweise erstattet')
@@ -104,7 +104,7 @@ describe('store-account-panel, orders', () => {
     })
 
     for (const dir of ['ltr', 'rtl']) {
-      it(`a11y: nothing sticks out at 320 px, nor at 400 % of 1280 × 1024, ${dir}`, async () => {
+      it(`a11y: nothing overflows at a width of 320 px (1280 × 1024 at 400% zoom), ${dir}`, async () => {
         await setViewport({ width: 320, height: 256 })
         document.documentElement.dir = dir
         try {

@@ -9,7 +9,7 @@ import type { OrdersProps, PanelView } from '../panel-view.ts'
 import { Badges } from './badge.tsx'
 import { OpenedOrder } from './order-detail.tsx'
 
-/** The member's orders, or the one that is looked at. */
+/** Renders the list of orders, or the opened order. When an order is closed, the focus returns to its row. */
 export function Orders({ view, orderId, onOpen }: OrdersProps): ReactNode {
   const { state, account, host: target } = view
   const box = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ function OrderList({ view, onOpen }: Omit<OrdersProps, 'orderId'>): ReactNode {
     <>
       {status === 'ready' && items.length === 0 && !hasNext && <NoOrders view={view} />}
       {items.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: WebKit drops the list semantics with the bullets
+        // biome-ignore lint/a11y/noRedundantRoles: WebKit removes the list semantics from lists without markers
         <ul role="list" part="orders">
           {items.map((order) => (
             <OrderRow key={order.id} view={view} order={order} onOpen={() => onOpen(order.id)} />
@@ -66,7 +66,7 @@ function OrderList({ view, onOpen }: Omit<OrdersProps, 'orderId'>): ReactNode {
   )
 }
 
-/** An empty list, with the way to the shop. */
+/** Renders an empty order list with a link to the shop. */
 function NoOrders({ view: { t, shopUrl } }: { readonly view: PanelView }): ReactNode {
   return (
     <div part="empty" className="empty">
@@ -117,7 +117,7 @@ function OrderRow({ view: { t, locale }, order, onOpen }: OrderRowProps): ReactN
   )
 }
 
-/** What an order is called. */
+/** Returns the heading of an order: with its number, if there is one. */
 function orderName(t: PanelView['t'], { number }: OrderSummary): string {
   return number ? t('order', { number }) : t('orderPlain')
 }

@@ -8,16 +8,16 @@ import { word } from './status-text.ts'
 const t = createTranslate(messages, 'en')
 
 describe('word', () => {
-  it('default: a name that has a message', () => {
+  it('default: returns the message of a name', () => {
     assert.equal(word(t, 'NOT_FULFILLED'), 'Preparing')
   })
 
-  it('behavior: any other name is a sentence, unless the merchant has words for it', () => {
+  it('behavior: converts other names to a sentence, unless the merchant overrides them', () => {
     assert.equal(word(t, 'PAYMENT_REFUND_FAILED'), 'Payment refund failed')
     assert.equal(word(createTranslate(messages, 'en', { NOT_PAID: 'Open' }), 'NOT_PAID'), 'Open')
   })
 
-  it('behavior: a language has words of its own, but for a name that nobody knew', () => {
+  it('behavior: returns translations, and converts unknown names to a sentence', () => {
     const german = createTranslate(messages, 'de', translations['account-panel'])
     assert.equal(word(german, 'PARTIALLY_REFUNDED'), 'Teilweise erstattet')
     assert.equal(word(german, 'PICKUP_READY_EMAIL_SENT'), 'Bereit zur Abholung')

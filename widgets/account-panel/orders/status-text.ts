@@ -8,7 +8,7 @@ import type { MembershipPaymentStatus, RefundStatus, TransactionStatus } from '.
 import type { Translate } from '../../shared/i18n/i18n.ts'
 import type { messages } from '../messages.ts'
 
-/** What a member can be told of an order, by the platform's name of it. The merchant can replace each, as the words of `messages.ts`. */
+/** The platform's names of statuses and events of an order. Merchants can override the text of each, like those of `messages.ts`. */
 export type StatusName =
   | OrderStatus
   | OrderPaymentStatus
@@ -19,7 +19,7 @@ export type StatusName =
   | TimelineEvent
   | 'GIFT_CARD'
 
-// English texts for names that do not read well as a sentence.
+// English texts for names that are unclear when converted to a sentence.
 const sentences: Partial<Record<string, string>> = {
   FULFILLED: 'Shipped',
   NOT_FULFILLED: 'Preparing',
@@ -37,8 +37,8 @@ const sentences: Partial<Record<string, string>> = {
 } satisfies Partial<Record<StatusName, string>>
 
 /**
- * A status or a kind of event of the platform in words: those of the language or of the merchant, else the English ones, else the
- * name as a sentence, for the platform may know names that are newer than this code.
+ * Returns the text of a status or event type: the translation or the merchant's override, else the English text, else the name converted to a
+ * sentence. The platform may send names that are newer than this code.
  */
 export function word(t: Translate<typeof messages>, name: string): string {
   const text = t(name as keyof typeof messages)

@@ -8,7 +8,7 @@ import { Failure, FormButtons, faultOf } from '../form-parts.tsx'
 import type { PanelView } from '../panel-view.ts'
 import { Slug } from './slug.tsx'
 
-/** The texts that a member can change, and what browsers may fill them with. */
+/** The fields that a member can edit, with their `autocomplete` values. */
 const fields: Readonly<Record<AccountField, string>> = {
   firstName: 'given-name',
   lastName: 'family-name',
@@ -25,7 +25,7 @@ interface ProfileProps {
   readonly account: Account
 }
 
-/** Who the member is, and the form to change it. */
+/** Renders the profile of the member, or the form to edit it. */
 export function Profile({ view, account }: ProfileProps): ReactNode {
   const [isOpen, setOpen] = useState(false)
   const { ref, focus } = useFocusManagement<HTMLDivElement>()
@@ -117,7 +117,7 @@ function ProfileForm({ view, account, onEnd }: ProfileProps & { readonly onEnd: 
   )
 }
 
-/** A day without a place: the same everywhere. */
+/** Formats a calendar date (`YYYY-MM-DD`), which is the same in every time zone. Returns other text unchanged. */
 function day(text: string, locale: string): string {
   const [year = 0, month = 1, date = 1] = text.split('-').map(Number)
   const at = new Date(year, month - 1, date)

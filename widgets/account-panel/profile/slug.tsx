@@ -7,12 +7,12 @@ import { TextField } from '../fields.tsx'
 import { Failure, faultOf } from '../form-parts.tsx'
 import type { PanelView } from '../panel-view.ts'
 
-/** After so long without a key the platform is asked. */
-const PAUSE_MS = 350
+/** Debounces availability checks while the member types. */
+const DEBOUNCE_MS = 350
 
 const availabilityTexts = { own: 'slugOwn', invalid: 'slugInvalid', taken: 'slugTaken', free: 'slugFree' } as const
 
-/** The last part of the address of the member's page, and whether a wished one can be had. */
+/** Renders the field of the profile URL's slug, with its availability while it is edited. */
 export function Slug({ view, account }: { readonly view: PanelView; readonly account: Account }): ReactNode {
   const { t, state, host: target, account: store } = view
   const [wished, setWished] = useState<string>()
@@ -54,7 +54,7 @@ export function Slug({ view, account }: { readonly view: PanelView; readonly acc
   )
 }
 
-/** How a wished address stands: asked for when the member stops typing, and never told of one typed before. */
+/** Checks the availability of a slug when the member stops typing. Results for previous input are discarded. */
 function useAvailability(
   { account }: PanelView,
   wished: string | undefined,
@@ -68,7 +68,7 @@ function useAvailability(
       void account.checkSlug(wished, ended.signal).then((found) => {
         if (!ended.signal.aborted) setAvailability(found)
       })
-    }, PAUSE_MS)
+    }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
       ended.abort()

@@ -27,7 +27,7 @@ interface AccountSectionsProps extends Hosted<AccountPanelProps> {
   readonly setSignOutNotice: PanelView['setSignOutNotice']
 }
 
-/** The account of a member, one section at a time. A section that was visited stays as it was left: what is typed is not lost. */
+/** Renders the account of a member, one section at a time. Visited sections stay mounted, so unsaved input is kept. */
 export function AccountSections(props: AccountSectionsProps): ReactNode {
   const { host, member, locale, t, say, setSignOutNotice, section, urlState = false, postFlowUrl } = props
   const hosted = hostedSections(props.hostedSections)
@@ -95,7 +95,7 @@ export function AccountSections(props: AccountSectionsProps): ReactNode {
   )
 }
 
-/** Only an address that can be followed safely; else the front page. */
+/** Returns the URL if it is safe to navigate to, else `/`. */
 function shopUrlOf(text: string | undefined): string {
   return (text && safeUrl(text, pageDocument().baseURI)?.href) || '/'
 }
@@ -123,7 +123,7 @@ function content({ name, view, account, route, go }: ContentProps): ReactNode {
   return <LazySection view={view} importParts={moreParts} render={render} />
 }
 
-/** Whose account it is, and the way out. */
+/** Renders the heading, the name of the member, and the logout button. */
 function Head({
   view,
   postFlowUrl,
@@ -133,7 +133,7 @@ function Head({
 }): ReactNode {
   const { t, state, session, host: target } = view
   const { busy } = useLive(session.state)
-  // Errors of other work, such as a mailed link that has expired, are shown by the login box.
+  // Only logout errors. The login box shows other errors of the session, such as an expired link of an email.
   const [error, setError] = useState<PlatformError>()
   const logOut = async (): Promise<void> => {
     setError(undefined)

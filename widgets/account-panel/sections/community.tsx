@@ -3,7 +3,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Failure } from '../form-parts.tsx'
 import type { SectionProps } from '../panel-view.ts'
 
-/** Whether other members see the profile. */
+/** Renders the visibility of the profile to other members, with a button to change it. */
 export function Community({ view, account }: SectionProps): ReactNode {
   const { t, state, host: target, account: store } = view
   const { isPublic } = account

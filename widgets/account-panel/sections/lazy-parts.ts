@@ -1,8 +1,8 @@
 import { lazy } from '../../../core/lazy.ts'
 import type { MoreParts, OrderParts } from '../panel-view.ts'
 
-/** The orders section. */
+/** Loads the orders section. */
 export const orderParts: () => Promise<OrderParts> = lazy(() => import('../orders/order-parts.ts'))
 
-/** The sections that are visited less often. */
+/** Loads the less visited sections: contact, community, security, more. */
 export const moreParts: () => Promise<MoreParts> = lazy(() => import('./more-parts.ts'))

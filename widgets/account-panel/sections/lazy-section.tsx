@@ -12,7 +12,7 @@ interface LazySectionProps<Parts> {
   readonly render: (parts: Parts) => ReactNode
 }
 
-/** A section whose code is loaded when it is first shown. */
+/** Renders a section whose code is loaded when it is first shown. */
 export function LazySection<Parts>({ view: { t }, importParts, render }: LazySectionProps<Parts>): ReactNode {
   const { module, error, load } = useLazyModule(importParts, true)
   if (module) return render(module)

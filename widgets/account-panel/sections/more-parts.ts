@@ -1,4 +1,4 @@
-/** The sections that are looked at less often: brought when they are. */
+/** The less visited sections, loaded when one of them is first shown. */
 
 export { Contact } from '../contact/contact.tsx'
 export { Security } from '../security/security.tsx'

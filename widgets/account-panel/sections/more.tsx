@@ -7,7 +7,7 @@ import { Callout } from '../../shared/ui/callout.tsx'
 import { failureText } from '../failure-text.ts'
 import type { PanelView } from '../panel-view.ts'
 
-/** The platform's own account pages that the shop has. */
+/** Renders links to the account pages of the platform that the shop uses. */
 export function More({ view: { t, shop, hosted, host: target } }: { readonly view: PanelView }): ReactNode {
   const { busy, start } = useLeaving()
   const [chosen, setChosen] = useState('')

@@ -1,23 +1,23 @@
 import type { MembersAccountSection } from '../../../core/redirects/enumerations.ts'
 
-/** The parts of the account, in the order of their links. */
+/** The sections of the account, in the order of the navigation. */
 export const sections = ['orders', 'profile', 'contact', 'security', 'community', 'more'] as const
 
 export type Section = (typeof sections)[number]
 
-/** Where in the account somebody is: a section, and within the orders one of them. */
+/** The location within the account: a section, and in `orders` optionally an order. */
 export interface AccountRoute {
   readonly section: Section
   readonly orderId?: string
 }
 
-/** Name of the parameter of the page's address, for those who ask for `url-state`. */
+/** Query parameter of the page's URL that contains the route with `url-state`. */
 const PARAMETER = 'account'
 
-/** Where the account begins. */
+/** The default route. */
 export const INITIAL_ROUTE: AccountRoute = { section: 'orders' }
 
-/** The place that a merchant or an address names: `orders`, `orders/<id>`. Undefined for what is no place. */
+/** Parses the route of a `section` attribute or a query parameter: `orders`, `orders/<id>`. Returns `undefined` if it is invalid. */
 export function parseRoute(text: string | null | undefined): AccountRoute | undefined {
   const [name, orderId] = (text ?? '').split('/')
   const section = sections.find((known) => known === name)
@@ -25,30 +25,30 @@ export function parseRoute(text: string | null | undefined): AccountRoute | unde
   return section === 'orders' && orderId ? { section, orderId: decode(orderId) } : { section }
 }
 
-/** The place as `parseRoute` reads it. */
+/** Formats a route for `parseRoute`. */
 export function formatRoute({ section, orderId }: AccountRoute): string {
   return orderId ? `${section}/${encodeURIComponent(orderId)}` : section
 }
 
-/** The place that an address names. */
+/** Returns the route in a URL, or `undefined`. */
 export function routeIn(address: string): AccountRoute | undefined {
   return parseRoute(new URL(address).searchParams.get(PARAMETER))
 }
 
-/** `address` with the place in it; the rest of it stays. */
+/** Returns `address` with the route as query parameter. The rest of the URL is unchanged. */
 export function addressOf(address: string, route: AccountRoute): string {
   const url = new URL(address)
   url.searchParams.set(PARAMETER, formatRoute(route))
   return url.href
 }
 
-/** What is wrong with a `section` attribute, for the merchant to read. */
+/** Returns the configuration error of a `section` attribute, or `undefined` if it is valid or absent. */
 export function sectionError(section: string | undefined): string | undefined {
   if (!section || parseRoute(section)) return undefined
   return `section="${section}" is not supported. Use ${sections.join(', ')}, or orders/ followed by an order ID.`
 }
 
-/** The platform's own account pages, by the name that a merchant writes in `hosted-sections`. */
+/** The account pages of the platform, by their names in `hosted-sections`. */
 const hosted: Readonly<Record<string, MembersAccountSection>> = {
   subscriptions: 'SUBSCRIPTIONS',
   bookings: 'BOOKINGS',
@@ -57,12 +57,12 @@ const hosted: Readonly<Record<string, MembersAccountSection>> = {
   'account-info': 'ACCOUNT_INFO',
 }
 
-/** The hosted pages of a `hosted-sections` attribute, in its order: `subscriptions, bookings`. */
+/** Parses a `hosted-sections` attribute such as `subscriptions, bookings`. Keeps the order and omits unknown names. */
 export function hostedSections(text: string | undefined): readonly MembersAccountSection[] {
   return namesIn(text).flatMap((name) => (Object.hasOwn(hosted, name) ? [hosted[name] as MembersAccountSection] : []))
 }
 
-/** What is wrong with a `hosted-sections` attribute, for the merchant to read. */
+/** Returns the configuration error of a `hosted-sections` attribute, or `undefined` if it is valid or absent. */
 export function hostedSectionsError(text: string | undefined): string | undefined {
   const wrong = namesIn(text).find((name) => !Object.hasOwn(hosted, name))
   return wrong && `hosted-sections="${wrong}" is not supported. Use ${Object.keys(hosted).join(', ')}.`
@@ -76,7 +76,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    // No more than a wrong link: there is no such order, which is what its page says.
+    // An invalid escape sequence is an unknown order id, which the order page reports.
     return text
   }
 }

@@ -2,8 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { type AccountRoute, addressOf, INITIAL_ROUTE, parseRoute, routeIn } from './route.ts'
 
 /**
- * Where in the account the element is. The `section` attribute leads there, now and whenever it changes; with `inUrl` the page's
- * address does, and is kept in step.
+ * Returns the current route and a function to navigate to another one.
+ *
+ * The `section` attribute sets the route initially and whenever it changes. With `inUrl`, the route of the page's URL takes precedence
+ * initially, navigation pushes a history entry, and `popstate` restores the route.
  */
 export function useAccountRoute(
   section: string | undefined,

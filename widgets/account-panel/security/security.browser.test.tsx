@@ -16,7 +16,7 @@ describe('store-account-panel, password', () => {
     return openSession({ key: store.key, client: () => clientOf(store) })
   }
 
-  /** Somebody with a password, logged in. */
+  /** Registers and logs in a new member. Returns the email address. */
   async function registered(): Promise<string> {
     const email = someone()
     const here = await session()
@@ -26,7 +26,7 @@ describe('store-account-panel, password', () => {
     return email
   }
 
-  it('default: a new password is set, the member stays logged in, and only the new one is good', async () => {
+  it('default: changes the password; the member stays logged in, and the old password is rejected', async () => {
     const email = await registered()
     const { element, root } = await panels.shown('section="security"', '[part~=password-form]')
     await type(root, 'newPassword', 'short')
@@ -49,7 +49,7 @@ describe('store-account-panel, password', () => {
     assert.strictEqual(here.state.get().done, 'logged-in')
   })
 
-  it('a11y: one form with the member’s address beside the new password, for password managers', async () => {
+  it('a11y: the form contains the member’s email address and the new password, for password managers', async () => {
     const email = await registered()
     const { root } = await panels.shown('section="security"', '[part~=password-form]')
     const fields = [

@@ -7,7 +7,7 @@ import { fieldParts, TextField } from '../fields.tsx'
 import { Failure, faultOf } from '../form-parts.tsx'
 import type { PanelView, SectionProps } from '../panel-view.ts'
 
-/** The password, and the end of the account. */
+/** Renders the forms to change the password and to delete the account. */
 export function Security({ view, account }: SectionProps): ReactNode {
   return (
     <>
@@ -40,7 +40,7 @@ function Password({ view, account }: SectionProps): ReactNode {
       <h4>{t('password')}</h4>
       <p className="hint">{t('passwordEnds')}</p>
       {!refused && <Failure view={view} action="password" />}
-      {/* Password managers learn by it whose password this is. */}
+      {/* Password managers read the user name from this field. */}
       <input
         className="visually-hidden"
         type="email"
@@ -64,7 +64,7 @@ interface NewPasswordProps {
   readonly onInput: () => void
 }
 
-/** The field of a new password, with its rule. */
+/** Renders the field of the new password, with the minimum length as hint. */
 function NewPassword({ t, error, onInput }: NewPasswordProps): ReactNode {
   const messages = {
     show: t('show'),

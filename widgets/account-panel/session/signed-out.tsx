@@ -19,10 +19,10 @@ interface SignedOutProps {
   readonly t: Translate<typeof messages>
 }
 
-/** The offer to log in: by the login box of the page, or on the platform's page where there is none. */
+/** Renders the login button. It opens the login box of the page, or without one the login page of the platform. */
 export function SignedOut({ host, member: { session, shop }, signOutNotice, t }: SignedOutProps): ReactNode {
   const told = useRef<HTMLParagraphElement>(null)
-  // What had the focus is gone with the account.
+  // The control that had the focus was unmounted with the account sections.
   useEffect(() => {
     if (signOutNotice) told.current?.focus()
   }, [signOutNotice])
@@ -36,7 +36,7 @@ export function SignedOut({ host, member: { session, shop }, signOutNotice, t }:
     </p>
   )
   const insecure = insecurePageError()
-  // A box in the panel has its own heading and button.
+  // A login box in the slot has its own heading and button.
   if (host.querySelector(boxTag)) {
     return (
       <div part="signed-out">
@@ -54,7 +54,7 @@ export function SignedOut({ host, member: { session, shop }, signOutNotice, t }:
       <p>
         <slot name="signed-out">{t('signedOut')}</slot>
       </p>
-      {/* The login box shows it beside its field. */}
+      {/* A login box of the page shows the error itself. */}
       {error && !findElement(shop, boxTag) && <Callout text={failureText(t, error)} />}
       {insecure ? (
         <ConfigErrorMessage fault={{ message: insecure }} host={host} />

@@ -8,7 +8,7 @@ import { useLazyModule } from '../../shared/hooks/use-lazy-module.ts'
 import type { Member } from '../panel-view.ts'
 import { orderParts } from '../sections/lazy-parts.ts'
 
-/** The login session and the account store. */
+/** Loads the login session and the account store. */
 const memberParts: () => Promise<typeof import('./member-parts.ts')> = lazy(() => import('./member-parts.ts'))
 
 export interface MemberState {
@@ -18,7 +18,7 @@ export interface MemberState {
   readonly retry: () => void
 }
 
-/** The page's login session, and an account store of this element, which is closed with the element. */
+/** Opens the page's login session and an account store of this element. Removal of the element closes the account store. */
 export function useMember(store: Store): MemberState {
   const openMember = useCallback(() => open(store), [store])
   const { module: opened, error, load } = useLazyModule(openMember, true)
