@@ -21,10 +21,12 @@ const RESPONSE_TIMEOUT_MS = 5_000
 /**
  * Requests a member's tokens for a session token in a hidden frame, without a navigation of the page.
  *
- * The frame and the listener are removed when the promise settles. A message counts only from that frame, from the origin of
- * its own address, and with the state of this login. Fails with `FRAME_BLOCKED` when the browser or the page's policy lets no frame answer
- * (then use a redirect), with `TIMEOUT` ('OAuth flow timed out'), `ABORTED`, 'Failed to get member tokens' and the platform's code
- * when the authorization fails, and as `exchangeCode` does. Never repeated: the session token can be used once.
+ * The frame and the listener are removed when the promise settles. Messages are accepted only from that frame, from the origin of its URL,
+ * and with the state of this login.
+ *
+ * Fails with `FRAME_BLOCKED` when the browser or the page's policy blocks the frame (use a redirect instead), with `TIMEOUT`
+ * ('OAuth flow timed out'), with `ABORTED`, with 'Failed to get member tokens' and the platform's code when the authorization fails, and as
+ * `exchangeCode` does. Never retried, because the session token can be used once.
  * Source: core/README.md#direct-login.
  */
 export function directLogin(
@@ -37,7 +39,7 @@ export function directLogin(
   })
 }
 
-/** The first part of `directLogin`: requests a code, without exchanging it for tokens. Fails as `directLogin` does. */
+/** Requests an authorization code in a hidden frame, without exchanging it for tokens. Fails as `directLogin` does. */
 export function authorizeInFrame(
   shop: LoginShop,
   sessionToken: string,

@@ -29,8 +29,8 @@ export interface ExternalLogin {
 /**
  * Logs in a member whom the merchant's server has authenticated. Resolves with the member's tokens, for `client.auth.adopt`.
  *
- * For servers only: throws `BROWSER_NOT_ALLOWED` in a browser, where everyone could read the API key and log in as any member. Fails with
- * 'something went wrong' for a response without tokens, and with `ABORTED` or `TIMEOUT`. A repeat creates new tokens.
+ * For servers only. Fails with `BROWSER_NOT_ALLOWED` in a browser, where everyone could read the API key and log in as any member. Fails with
+ * 'something went wrong' for a response without tokens, and with `ABORTED` or `TIMEOUT`. Each call creates new tokens.
  * Source: core/README.md#external-login.
  */
 export async function externalLogin(login: ExternalLogin): Promise<Tokens> {

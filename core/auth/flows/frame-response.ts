@@ -52,7 +52,7 @@ function stateResponse(
   })
 }
 
-/** Rejects when the page's policy blocks the frame, or when the loaded frame has sent nothing for `silenceMs`. */
+/** Rejects when the page's policy blocks the frame, or when the frame sends no message within `silenceMs` of its `load` event. */
 function rejectWhenBlocked(
   frame: HTMLIFrameElement,
   origin: string,

@@ -25,7 +25,7 @@ interface AuthRequest {
 const arrived = (path: string): ReceivedRequest[] => server.requests.filter(({ url }) => url.includes(path))
 const lastRequest = (): { authRequest: AuthRequest; prompt?: string } =>
   (JSON.parse(arrived('redirect-session').at(-1)?.body ?? '') as { auth: never }).auth
-/** Another page of the same tab. */
+/** Opens another page in the same tab. */
 const visit = (url: string): void => {
   Reflect.deleteProperty(globalThis, Symbol.for('storefront-widgets@1'))
   page.window.happyDOM.setURL(url)
@@ -53,7 +53,7 @@ afterEach(async () => {
   page.close()
 })
 
-describe('beginHostedLogin', () => {
+describe('startHostedLogin', () => {
   it('default: creates an authorization request with PKCE, redirect_uri of this page and response_mode fragment', async () => {
     assert.equal(await startHostedLogin(shop), 'http://login.test/authorize?session=1')
     const { authRequest, prompt } = lastRequest()
@@ -140,7 +140,7 @@ describe('a return from the login page', () => {
     }
   })
 
-  it('behavior: takes a response only once', async () => {
+  it('behavior: processes a response only once', async () => {
     const state = await returnFromLogin((given) => `#code=c&state=${given}`)
     const loginReturn = takeLoginReturn(clientId)
     assert.ok(loginReturn)
@@ -226,7 +226,7 @@ describe('a return from the login page', () => {
     assert.equal(isLoginReturn(clientId), false, 'the code of a page is its own')
   })
 
-  it('error: Missing code or _state for a query without a state, only where the pending login asked for a query', async () => {
+  it('error: Missing code or _state for a query without a state, only if the pending login has responseMode query', async () => {
     const state = await returnFromLogin(() => '?utm=1&code=c', { responseMode: 'query' })
     assert.equal(isLoginReturn(clientId), true)
     const loginReturn = takeLoginReturn(clientId)

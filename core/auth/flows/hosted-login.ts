@@ -16,7 +16,7 @@ export interface HostedLoginOptions {
   readonly prompt?: Prompt | undefined
   /** Session token of a successful login. The platform then shows no login form. */
   readonly sessionToken?: string | undefined
-  /** The clicked element. The platform's page is in its language. */
+  /** The clicked element. Its language is requested for the platform's page. */
   readonly target?: EventTarget | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -29,7 +29,7 @@ export interface AuthorizationResponse {
   readonly description: string | null
 }
 
-/** A response removed from the address, and its pending login. `pending` is absent if this tab started no login with that state. */
+/** An authorization response, and its pending login. `pending` is absent if this tab started no login with that state. */
 export interface LoginReturn {
   readonly response: AuthorizationResponse
   readonly pending: PendingLogin | undefined
@@ -41,7 +41,8 @@ const RESPONSE_PARAMS = ['code', 'state', 'error', 'error_description'] as const
 /**
  * Starts a login on the platform's page, and resolves with the URL of that page. The pending login is stored for this tab.
  *
- * Fails with `UNSAFE_URL` for a page of another origin, which cannot read the pending login, and as `requestAuthorization` does.
+ * Fails with `UNSAFE_URL` if `redirectUri` has another origin, because that page could not read the pending login. Also fails as
+ * `requestAuthorization` does.
  */
 export async function startHostedLogin(shop: LoginShop, options: HostedLoginOptions = {}): Promise<string> {
   const { sessionToken, responseMode = 'fragment' } = options
@@ -64,8 +65,8 @@ export function isLoginReturn(clientId: string, url: string = location.href): bo
 }
 
 /**
- * Removes the authorization response for this shop from the address of this page, and returns it. Other parameters stay. A reload or another
- * widget does not find the response again.
+ * Removes the authorization response for this shop from the URL of this page, and returns it. Other parameters are kept. A reload or another
+ * widget does not process the response again.
  */
 export function takeLoginReturn(clientId: string): LoginReturn | undefined {
   const url = new URL(location.href)
@@ -90,7 +91,7 @@ export async function finishHostedLogin(
   if (!state || !(code || error)) throw new PlatformError('Missing code or _state', { code: 'INVALID_LOGIN_ANSWER' })
   if (!pending || state !== pending.state) throw new PlatformError('Invalid _state', { code: 'INVALID_LOGIN_ANSWER' })
   if (error || !code) {
-    // The state matches, so the description is the platform's and not forged.
+    // The state matches, so the description comes from the platform.
     throw new PlatformError((description || error || '').slice(0, 300), { code: (error ?? '').slice(0, 60) })
   }
   const { codeVerifier, redirectUri } = pending
@@ -126,8 +127,8 @@ const parseResponse = (params: URLSearchParams): AuthorizationResponse => ({
 })
 
 /**
- * The part of the address (query or fragment) with a response without a state. It is the platform's only if a pending login returns to this
- * page, and only in the part of its `responseMode`. The other part belongs to the page.
+ * Returns the parameters of a response without a state. Reads only the part of the URL (query or fragment) that the `responseMode` of the
+ * pending login selects, and only on the page of its `redirectUri`. All other parameters belong to the page.
  */
 function statelessParams(url: URL, clientId: string): URLSearchParams | undefined {
   const pending = pendingLogin(clientId)

@@ -12,12 +12,12 @@ interface LogOutOptions {
 }
 
 /**
- * Logs out, and resolves with the URL to redirect to: the platform ends its own session there, and sends the browser back to `postFlowUrl`
- * (default: this page; its domain must be allowed).
+ * Logs out, and resolves with the URL to redirect to. At that URL the platform ends its own session and redirects the browser to
+ * `postFlowUrl` (default: this page). The domain of `postFlowUrl` must be allowed in the platform's settings.
  *
- * The redirect session is created first, with the member's token. Then both tokens are revoked and removed in every tab of the origin. A
- * logout that fails changes nothing: the member is still logged in and can try again. In the other order, a member on a shared computer could
- * look logged out while the platform's pages still have a session.
+ * The redirect session is created first, with the member's token. Then both tokens are revoked and removed in every tab of the origin. If the
+ * redirect session cannot be created, nothing changes: the member is still logged in and can try again. In the reverse order, a member on a
+ * shared computer could appear logged out while the platform's pages still have a session.
  *
  * Fails with `UNSAFE_URL`, and as `createRedirectSession` does. Source: core/README.md#logout.
  */

@@ -1,23 +1,23 @@
 import { page } from '../../state/page.ts'
 import { type StorageSlot, storageSlot } from '../../storage-slot.ts'
 
-/** A hosted login that has not returned yet. It shows that this tab requested the response. */
+/** A hosted login that waits for its response. It proves that this tab requested the response. */
 export interface PendingLogin {
   readonly state: string
   readonly codeVerifier: string
   readonly redirectUri: string
   /** Part of the address that contains the response. Default: the fragment. */
   readonly responseMode?: 'fragment' | 'query'
-  /** The page the member was on, to be restored. */
+  /** URL of the page that started the login. It is restored after the login. */
   readonly originalUrl: string
   /** Milliseconds since 1970. */
   readonly at: number
 }
 
-/** A login that is older was abandoned. */
+/** An older pending login is treated as abandoned. */
 const MAX_AGE_MS = 3_600_000
 
-/** The slot of the page: where storage is blocked, every bundle finds the login in the same memory. */
+/** Returns the storage slot that all bundles of the page share. If storage is blocked, the slot keeps the pending login in memory. */
 function slotOf(clientId: string): StorageSlot<PendingLogin> {
   const key = `storefront-widgets:login:${clientId}`
   const { stores } = page()
@@ -28,14 +28,13 @@ function slotOf(clientId: string): StorageSlot<PendingLogin> {
   return slot
 }
 
-/** Keeps a login for this tab until the browser returns; where storage is blocked, as long as the page lives. */
+/** Stores a pending login in `sessionStorage`. If storage is blocked, it is kept in memory until the page is unloaded. */
 export function savePendingLogin(clientId: string, pending: PendingLogin): void {
   slotOf(clientId).write(pending)
 }
 
 /**
- * Returns and removes the pending login with this `state`. A response with another state is forged or old, and leaves the pending
- * login for its own response.
+ * Returns and removes the pending login with this `state`. A response with another state is forged or old, so the pending login is kept.
  */
 export function takePendingLogin(
   clientId: string,
@@ -49,7 +48,7 @@ export function takePendingLogin(
   return now - found.at < MAX_AGE_MS ? found : undefined
 }
 
-/** The pending login of this tab, if any. */
+/** Returns the pending login of this tab, if any. */
 export function pendingLogin(clientId: string): PendingLogin | undefined {
   return slotOf(clientId).read()
 }

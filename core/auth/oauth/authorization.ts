@@ -7,14 +7,14 @@ import { codeVerifier, createPkce, type Pkce } from './pkce.ts'
 import { requestTokens } from './token-endpoint.ts'
 import { parseTokenResponse, toTokenRequestError } from './token-response.ts'
 
-/** The shop of a login. */
+/** The shop that a member logs in to. */
 export interface LoginShop {
   readonly client: Client
   readonly clientId: string
   readonly apiUrl: string
 }
 
-/** The shop of a store: its key names client id and API address, see `pageKey`. */
+/** Returns the shop of a store. The key contains the client id and the API URL, see `pageKey`. */
 export function toLoginShop({ key, client }: { readonly key: string; readonly client: Client }): LoginShop {
   const at = key.indexOf('@')
   return { client, clientId: key.slice(0, at), apiUrl: key.slice(at + 1) }
@@ -39,10 +39,10 @@ export interface AuthorizationRequest {
 export const statePrefix = (clientId: string): string => `store-login.${clientId}.`
 
 /**
- * Requests the authorization URL, with a challenge and a state of this browser (RFC 7636, RFC 6749 §10.12).
+ * Creates an authorization request with a new challenge and state (RFC 7636, RFC 6749 §10.12), and requests its URL.
  *
- * Every call creates another request. Fails with `INSECURE_PAGE` where the browser has no Web Crypto, with `UNSAFE_URL`, and as
- * `createRedirectSession` does. Source: core/README.md#authorization-request, RFC 7636 §4.
+ * Fails with `INSECURE_PAGE` where the browser has no Web Crypto, with `UNSAFE_URL`, and as `createRedirectSession` does.
+ * Source: core/README.md#authorization-request, RFC 7636 §4.
  */
 export async function requestAuthorization(
   { client, clientId, apiUrl }: LoginShop,
@@ -79,7 +79,7 @@ export interface CodeGrant {
 }
 
 /**
- * Exchanges an authorization code for a member's tokens. Never repeated, because a code can be used once.
+ * Exchanges an authorization code for a member's tokens. Never retried, because a code can be used once.
  *
  * Fails with the message 'something went wrong' if the response has no tokens. Source: core/README.md#tokens.
  */

@@ -3,20 +3,20 @@ import { base64url } from '../../http/base64url.ts'
 
 /** The unreserved characters of RFC 7636 §4.1. */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~'
-/** The largest multiple of the alphabet's size that a byte can reach: bytes from here on are thrown away, so that no character is likelier. */
+/** The largest multiple of the alphabet's size up to 256. Bytes at or above it are discarded, so that all characters are equally likely. */
 const UNBIASED_LIMIT = 256 - (256 % ALPHABET.length)
 
-/** A code verifier, which stays secret, and the challenge made of it. Source: RFC 7636 §4. */
+/** A secret code verifier, and the challenge derived from it. Source: RFC 7636 §4. */
 export interface Pkce {
   readonly codeVerifier: string
   readonly codeChallenge: string
 }
 
-/** Fills an array with random bytes; injected so that the rule for them can be tested. */
+/** Fills an array with random bytes. Tests inject their own bytes. */
 export type RandomBytes = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
 
 /**
- * A random code verifier of `length` characters, 43 (default) to 128, every character of the alphabet equally likely.
+ * Creates a random code verifier of `length` characters, 43 (default) to 128. All characters of the alphabet are equally likely.
  *
  * Fails with `INVALID_ARGUMENT` for any other length. Source: core/README.md#pkce, RFC 7636 §4.1.
  */
@@ -38,14 +38,14 @@ export function codeVerifier(
 }
 
 /**
- * The S256 challenge of a verifier: base64url of its SHA-256. Needs a secure page (https or localhost), as Web Crypto does.
- * Source: RFC 7636 §4.2.
+ * Computes the S256 challenge of a verifier: base64url of its SHA-256. Requires a secure context (https or localhost), because it uses Web
+ * Crypto. Source: RFC 7636 §4.2.
  */
 export async function codeChallenge(verifier: string): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))))
 }
 
-/** A new verifier and its challenge. */
+/** Creates a verifier and its challenge. */
 export async function createPkce(length?: number): Promise<Pkce> {
   const verifier = codeVerifier(length)
   return { codeVerifier: verifier, codeChallenge: await codeChallenge(verifier) }

@@ -12,15 +12,15 @@ export interface ExternalLoginGrant {
 export interface TokenResponse {
   readonly access_token: string
   readonly refresh_token: string
-  /** Seconds; a number or its text. */
+  /** Lifetime in seconds, as a number or a string. */
   readonly expires_in: number | string
   readonly token_type?: string
 }
 
 /**
- * Requests tokens for a grant. Clients do that themselves (`client.auth`): use this call only to store tokens elsewhere.
+ * Requests tokens for a grant. Clients do this automatically (`client.auth`), so use this call only to store tokens elsewhere.
  *
- * Codes and refresh tokens can be used once: never retried. Source: core/README.md#tokens, core/README.md#requests.
+ * Never retried, because codes and refresh tokens can be used once. Source: core/README.md#tokens, core/README.md#requests.
  */
 export const requestTokens: Endpoint<(Grant & { readonly clientId: string }) | ExternalLoginGrant, TokenResponse> = {
   area: 'oauth',

@@ -20,8 +20,8 @@ export type RequestTokens = (grant: Grant, role: Role, signal: AbortSignal) => P
 /**
  * Creates the function that requests tokens for a grant.
  *
- * Any response but a 200 with an access token fails with the message `something went wrong`. Code and status are those of the response.
- * Never repeated. Source: core/README.md#tokens.
+ * Any response other than a 200 with an access token fails with the message `something went wrong`, and with the code and status of the
+ * response. Never retried. Source: core/README.md#tokens.
  */
 export function createTokenRequest(options: {
   readonly apiUrl: string

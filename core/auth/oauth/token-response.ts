@@ -1,11 +1,11 @@
 import { isPlatformError, PlatformError } from '../../errors/platform-error.ts'
 import type { Role, Tokens } from '../tokens/token-storage.ts'
 
-/** The body of a token response, as the platform sends it. */
+/** The unvalidated body of a token response. */
 export interface RawTokenResponse {
   readonly access_token?: unknown
   readonly refresh_token?: unknown
-  /** Seconds; a number or a string. */
+  /** Lifetime in seconds, as a number or a string. */
   readonly expires_in?: unknown
 }
 
@@ -13,11 +13,11 @@ export interface TokenResponseOptions {
   readonly role: Role
   /** Milliseconds since 1970. */
   readonly now: number
-  /** The refresh token to use when the response has none. Without it the response must have one. */
+  /** Refresh token to use if the response contains none. If absent, the response must contain one. */
   readonly previousRefreshToken?: string
 }
 
-/** The tokens of a response. Throws 'something went wrong' when one is missing. Source: core/README.md#tokens. */
+/** Returns the tokens of a response. Throws 'something went wrong' if one is missing. Source: core/README.md#tokens. */
 export function parseTokenResponse(response: RawTokenResponse, options: TokenResponseOptions): Tokens {
   const { role, now, previousRefreshToken } = options
   const { access_token, refresh_token, expires_in } = response
@@ -30,7 +30,7 @@ export function parseTokenResponse(response: RawTokenResponse, options: TokenRes
   }
 }
 
-/** The error of a token request. It keeps code and status of the platform, and leaves out its message and cause, which may hold secrets. */
+/** Returns the error of a token request with the platform's code and status. The message and cause are omitted, because they may contain secrets. */
 export function toTokenRequestError(error: unknown): unknown {
   return isPlatformError(error) && error.status ? tokenRequestError(error) : error
 }

@@ -24,7 +24,7 @@ const api = {
     resets.push(widget)
   },
 }
-/** From here on scripts are loaded, and bring this; by themselves they are not. */
+/** Lets scripts load from now on. Each defines `grecaptcha`. Script loading is disabled by default. */
 const installCaptcha = (grecaptcha: unknown): void => {
   page.window.happyDOM.settings.handleDisabledFileLoadingAsSuccess = true
   const { head } = document
@@ -92,7 +92,7 @@ describe('loadCaptcha', () => {
   })
 })
 
-describe('silentCaptcha', () => {
+describe('solveInvisibleCaptcha', () => {
   const settings = { invisibleSiteKey: 'inv', siteKey: 'vis' }
   beforeEach(() => Object.assign(globalThis, { grecaptcha: api }))
 

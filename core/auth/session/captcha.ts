@@ -16,7 +16,7 @@ interface RenderOptions {
   readonly 'error-callback': () => void
 }
 
-/** API of a captcha's script (reCAPTCHA). */
+/** The API that the captcha script (reCAPTCHA) defines. */
 export interface CaptchaApi {
   ready(callback: () => void): void
   render(container: HTMLElement, options: RenderOptions): number
@@ -26,14 +26,14 @@ export interface CaptchaApi {
 
 /** A visible captcha. */
 export interface ShownCaptcha {
-  /** Resets the captcha: an answer can be used once. */
+  /** Resets the captcha. Required before another attempt, because a token can be used once. */
   reset(): void
 }
 
 /** Options of a visible captcha. */
 export interface ShowCaptcha {
   readonly settings: CaptchaSettings
-  /** The answer; an empty text when it has expired. */
+  /** Receives the token of a solved captcha, and an empty string when the token expires. */
   readonly onToken: (token: string) => void
   readonly onError: (error: PlatformError) => void
   readonly theme?: 'light' | 'dark'
@@ -41,7 +41,7 @@ export interface ShowCaptcha {
   readonly size?: 'normal' | 'compact'
 }
 
-/** The platform takes answers to the keys of its own kind only. Source: platform reference, reCAPTCHA for custom login. */
+/** The platform accepts tokens of reCAPTCHA Enterprise keys only. Source: platform reference, reCAPTCHA for custom login. */
 const DEFAULT_SCRIPT_URL = 'https://www.google.com/recaptcha/enterprise.js'
 const EXECUTE_TIMEOUT_MS = 120_000
 const LOAD_TIMEOUT_MS = 30_000
@@ -50,7 +50,8 @@ const captchaError = (message: string, cause?: unknown): PlatformError =>
   new PlatformError(message, { code: 'CAPTCHA_FAILED', retryable: true, cause })
 
 /**
- * Loads a captcha's script, once per page; a call after a failure loads it again. A captcha that the page has loaded itself is used.
+ * Loads the captcha script once per page. A call after a failure loads it again. If the page has already loaded a captcha API, that API is
+ * used.
  *
  * Fails with `CAPTCHA_FAILED`, also after 30 seconds.
  */
@@ -71,9 +72,10 @@ export function loadCaptcha(script: string = DEFAULT_SCRIPT_URL): Promise<Captch
 }
 
 /**
- * Answers an invisible captcha. It may still show a challenge.
+ * Solves an invisible captcha, and resolves with its token. The captcha may still show a challenge.
  *
- * Fails with `CAPTCHA_FAILED` when there is no key, no script, or no answer within two minutes; `ABORTED` by the signal.
+ * Fails with `CAPTCHA_FAILED` if there is no key, if the script does not load, or if there is no token within two minutes. Fails with
+ * `ABORTED` when the signal aborts.
  */
 export async function solveInvisibleCaptcha(
   { invisibleSiteKey, script }: CaptchaSettings,
@@ -98,7 +100,7 @@ export async function solveInvisibleCaptcha(
   }).finally(() => container.remove())
 }
 
-/** Shows a captcha in `container`. Fails with `CAPTCHA_FAILED` when there is no key or no script. */
+/** Shows a captcha in `container`. Fails with `CAPTCHA_FAILED` if there is no key or the script does not load. */
 export async function showCaptcha(container: HTMLElement, show: ShowCaptcha): Promise<ShownCaptcha> {
   const { settings, onToken, onError, theme, locale, size } = show
   if (!settings.siteKey) throw captchaError('The site key of the captcha is missing')
@@ -119,9 +121,9 @@ interface CaptchaGlobals {
   readonly grecaptcha?: Partial<CaptchaApi> & { readonly enterprise?: Partial<CaptchaApi> }
 }
 
-/** The enterprise API is a member of the standard API. */
+/** Returns the captcha API of the page. The enterprise API is a property of the standard API. */
 function findCaptchaApi(): Partial<CaptchaApi> | undefined {
-  // An element with the id `grecaptcha` is a member of `window` as well, but not one of its own.
+  // An element with the id `grecaptcha` also appears on `window`, but not as an own property.
   const { grecaptcha } = Object.hasOwn(globalThis, 'grecaptcha') ? (globalThis as CaptchaGlobals) : {}
   return grecaptcha?.enterprise ?? grecaptcha
 }

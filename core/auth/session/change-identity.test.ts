@@ -6,7 +6,7 @@ import { changeIdentity, flushMutations } from './change-identity.ts'
 
 const forever = new Promise<never>(() => undefined)
 
-/** A promise with the function that resolves it. */
+/** Creates a promise, and the function that resolves it. */
 function deferred(): { readonly promise: Promise<void>; readonly resolve: () => void } {
   let resolve: () => void = () => undefined
   const promise = new Promise<void>((done) => {
@@ -15,7 +15,7 @@ function deferred(): { readonly promise: Promise<void>; readonly resolve: () => 
   return { promise, resolve }
 }
 
-/** The parts of `Auth` that a change of identity uses. */
+/** Creates the members of `Auth` that `changeIdentity` uses. */
 function openAuth(timeoutMs?: number) {
   const auth = createAuth({
     storage: memoryStorage(),
@@ -65,7 +65,7 @@ describe('changeIdentity', () => {
     assert.deepEqual([log.at(-1), change.phase.get()], ['later write', 'stable'])
   })
 
-  it('behavior: a flush writes as the present identity', async () => {
+  it('behavior: the flush sends writes as the current identity', async () => {
     const change = openAuth()
     const log: string[] = []
     change.before(() => change.write(async () => void log.push('pending')))
@@ -73,14 +73,14 @@ describe('changeIdentity', () => {
     assert.deepEqual(log, ['pending', 'work'])
   })
 
-  it('behavior: waits no longer than its limit, for listeners and for writes', async () => {
+  it('behavior: waits for listeners and for writes until the timeout only', async () => {
     const change = openAuth(10)
     change.before(() => forever)
     void change.write(() => forever)
     assert.equal(await change.run(async () => 'logged in'), 'logged in')
   })
 
-  it('behavior: one change at a time, and a failed one ends like any other', async () => {
+  it('behavior: runs one change at a time, also after a failed change', async () => {
     const change = openAuth()
     const log: string[] = []
     change.before(() => Promise.reject(new Error('not flushed')))

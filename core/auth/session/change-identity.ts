@@ -2,10 +2,10 @@ import { abortedError, raceSignal, withTimeout } from '../../http/timeout.ts'
 import type { Auth } from '../tokens/tokens.ts'
 import { whenStable } from '../tokens/write-gate.ts'
 
-/** A login or logout waits no longer than this for pending mutations: a platform that does not answer must not block it. */
+/** Maximum time that a login or logout waits for pending mutations, so that an unresponsive platform does not block it. */
 const FLUSH_TIMEOUT_MS = 3_000
 
-/** Sends the pending mutations of the page, as far as that is possible in time. Rejects with `ABORTED` only. */
+/** Sends the pending mutations of the page, and waits for them until the timeout. Rejects with `ABORTED` only. */
 export function flushMutations(
   { writeGate }: Auth,
   signal?: AbortSignal,
@@ -19,10 +19,10 @@ export function flushMutations(
 }
 
 /**
- * Runs `work`, which calls `auth.adopt` or `auth.clear`. Pending mutations are flushed before; writes to the cart wait until `work` has
- * settled, and are sent as the identity that follows. One change at a time.
+ * Runs `work`, which calls `auth.adopt` or `auth.clear`. Pending mutations are flushed first. Later writes to the cart wait until `work` has
+ * settled, and are sent as the new identity. Concurrent changes run one at a time.
  *
- * Rejects as `work` does, and with `ABORTED` when the signal aborts before. Source: core/README.md#identity-changes.
+ * Rejects as `work` does, and with `ABORTED` if the signal aborts before `work` starts. Source: core/README.md#identity-changes.
  */
 export async function changeIdentity<T>(
   auth: Auth,

@@ -13,7 +13,7 @@ import type { ActionResult } from './session-machine.ts'
 import type { SessionContext } from './session-runner.ts'
 import type { LeaveForLogin, SessionOptions } from './session-types.ts'
 
-/** The session token has been used. */
+/** The state after a completed login. The session token is empty because it has been used. */
 const loggedIn: LoginState = { state: 'SUCCESS', sessionToken: '' }
 
 /** Continues a login after a step: completes it, waits for the member, or shows why the step failed. */
@@ -36,7 +36,7 @@ export async function advanceLogin(
   return { login, error }
 }
 
-/** Gets the tokens for a session token: in a hidden frame, or by a redirect where the page or the browser blocks frames. */
+/** Requests the tokens for a session token in a hidden frame. Redirects instead if the page or the browser blocks frames. */
 async function completeLogin(
   context: SessionContext,
   sessionToken: string,
@@ -56,7 +56,7 @@ async function completeLogin(
   return { login: loggedIn, done: 'logged-in' }
 }
 
-/** Leaves for the platform's login page, once its URL is there. */
+/** Redirects to the platform's login page when its URL resolves. */
 export async function leaveForLogin(
   context: SessionContext,
   url: Promise<string>,
@@ -70,7 +70,7 @@ export async function leaveForLogin(
   }
 }
 
-/** Completes a login on the platform's page that the browser has returned from. */
+/** Completes a hosted login after the return to this page. */
 export async function completeHostedLogin(
   context: SessionContext,
   loginReturn: LoginReturn,
@@ -91,7 +91,10 @@ export async function completeHostedLogin(
   return { login: loggedIn, done: 'logged-in' }
 }
 
-/** The platform merges the carts while it exchanges the code: pending mutations are sent before, later ones as the member. */
+/**
+ * Stores the tokens. The platform merges the carts during the code exchange, so pending mutations are sent before it and later ones as the
+ * member.
+ */
 function adoptTokens(
   { shop }: SessionContext,
   requestTokens: () => Promise<Tokens>,

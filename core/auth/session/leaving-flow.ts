@@ -9,7 +9,7 @@ import type { ActionResult } from './session-machine.ts'
 import type { SessionContext } from './session-runner.ts'
 import type { LeaveForLogin, LogoutOptions } from './session-types.ts'
 
-/** Leaves for the platform's login page. Pending mutations are sent before, so that the platform merges all of the visitor's cart. */
+/** Redirects to the platform's login page. Pending mutations are sent first, so that the platform merges the visitor's whole cart. */
 export async function startHosted(context: SessionContext, options: LeaveForLogin): Promise<ActionResult> {
   const { target, signal } = options
   const { shop } = context
@@ -22,7 +22,7 @@ export async function startHosted(context: SessionContext, options: LeaveForLogi
   )
 }
 
-/** Logs out here, in every other tab, and on the platform's pages, for which the page is left. */
+/** Logs out in all tabs, and redirects to the platform, which ends its own session. */
 export async function startLogout(context: SessionContext, options: LogoutOptions): Promise<ActionResult> {
   const { target, signal, leave } = options
   const { shop, send } = context

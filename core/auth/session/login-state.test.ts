@@ -30,7 +30,7 @@ const unknown: LoginState = { state: 'FAILURE', error: 'Unknown _state' }
 const failed = (error: string, errorCode?: string): LoginState =>
   ({ state: 'FAILURE', error, ...(errorCode && { errorCode }) }) as LoginState
 
-/** What an answer or a refusal makes of a login is the same wherever it stood. */
+/** Transitions that are the same in every login state. */
 const anywhere: readonly [title: string, event: LoginEvent, next: LoginState][] = [
   [
     'answered SUCCESS',
@@ -119,7 +119,7 @@ const anywhere: readonly [title: string, event: LoginEvent, next: LoginState][] 
   ['register: any other code', { event: 'refused', by: 'register', error: refusal('-1') }, failed('no: -1')],
 ]
 
-/** Where a step may be made, and what comes of it; everywhere else it is a failure 'Unknown _state'. */
+/** Steps, with the states that allow them and the next state. In all other states the step fails with 'Unknown _state'. */
 const steps: readonly [title: string, event: LoginEvent, from: Partial<Record<Name, LoginState>>][] = [
   ['verifying', { event: 'verifying' }, { code: states.code }],
   ['proceeding', { event: 'proceeding' }, { ownerWithToken: states.ownerWithToken }],
@@ -140,7 +140,7 @@ const steps: readonly [title: string, event: LoginEvent, from: Partial<Record<Na
   ],
 ]
 
-describe('nextLogin', () => {
+describe('reduceLogin', () => {
   for (const name of names) {
     for (const [title, event, next] of anywhere) {
       it(`behavior: ${name}, ${title} → ${next.state}`, () => {

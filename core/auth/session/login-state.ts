@@ -5,10 +5,10 @@ import type { IdentityStatus } from '../../identity/enumerations.ts'
 import type { StateResponse } from '../../identity/types.ts'
 import type { OpenEnum } from '../../open-enum.ts'
 
-/** Why a login failed. */
+/** The state of a failed login. */
 export interface LoginFailure {
   readonly state: 'FAILURE'
-  /** For developers and logs. Widgets show members a text in their language. */
+  /** Message for developers and logs. Widgets show a translated message instead. */
   readonly error: string
   /** Error code for forms. Absent after a network failure, a 429 or a 5xx. */
   readonly errorCode?: LoginErrorCode
@@ -26,29 +26,29 @@ export type LoginState =
   | { readonly state: 'SUCCESS'; readonly sessionToken: string }
   | LoginFailure
   | { readonly state: 'EMAIL_VERIFICATION_REQUIRED'; readonly stateToken: string }
-  /** The state token, if the platform returns one, continues the login after the owner's approval. */
+  /** `stateToken` continues the login after the owner's approval. Absent if the platform returns none. */
   | { readonly state: 'OWNER_APPROVAL_REQUIRED'; readonly stateToken?: string }
   | { readonly state: 'USER_CAPTCHA_REQUIRED' }
   | { readonly state: 'SILENT_CAPTCHA_REQUIRED' }
 
-/** An invisible captcha, or one that the person answers. */
+/** Kind of a captcha: invisible, or solved by the shopper. */
 export type CaptchaKind = 'silent' | 'user'
 
-/** Events of a login. Those that end in `ing` come before a request: the state that follows shows whether it may be sent. */
+/** Events of a login. Events that end in `ing` precede a request. The request is sent only if the event leaves the state unchanged. */
 export type LoginEvent =
   | { readonly event: 'answered'; readonly response: StateResponse }
   | {
       readonly event: 'refused'
       readonly by: 'login' | 'register'
       readonly error: unknown
-      /** Kind of captcha whose answer the attempt contained. */
+      /** Kind of the captcha whose token the attempt contained. */
       readonly captchaKind?: CaptchaKind | undefined
       /** Whether the shop has a key for the silent captcha. */
       readonly silent?: boolean
     }
   | { readonly event: 'verifying' }
   | { readonly event: 'proceeding' }
-  /** A verification code, or a check of a pending login, failed. */
+  /** The platform refused a verification code or the check of a pending login. */
   | { readonly event: 'step-refused'; readonly error: unknown }
   | { readonly event: 'answering-captcha' }
   | { readonly event: 'reset' }
@@ -59,11 +59,11 @@ export const initialLoginState: LoginState = { state: 'INITIAL' }
 export const unknownStateFailure: LoginFailure = { state: 'FAILURE', error: 'Unknown _state' }
 
 /**
- * Returns the state that follows an event.
+ * Returns the state after an event.
  *
- * A step that does not match the state is a failure 'Unknown _state'. A matching step leaves the state unchanged, and so does a wrong code,
- * because it can be typed again. After an attempt without a required captcha, the silent captcha follows if there is one, and then the
- * visible one. Source: core/README.md#login-states, core/README.md#login-errors.
+ * A step that the state does not allow results in the failure 'Unknown _state'. An allowed step leaves the state unchanged. A wrong code also
+ * leaves it unchanged, because the code can be entered again. If an attempt lacks a required captcha, the silent captcha follows if it is
+ * configured, and then the visible one. Source: core/README.md#login-states, core/README.md#login-errors.
  */
 export function reduceLogin(state: LoginState, loginEvent: LoginEvent): LoginState {
   switch (loginEvent.event) {
@@ -85,7 +85,7 @@ export function reduceLogin(state: LoginState, loginEvent: LoginEvent): LoginSta
   }
 }
 
-/** Returns the failure with the message of its cause. */
+/** Creates a failure with the message of its cause. */
 export function toLoginFailure(error: unknown, errorCode?: LoginErrorCode): LoginFailure {
   const message = error instanceof Error ? error.message : String(error)
   return { state: 'FAILURE', error: message, ...(errorCode && { errorCode }) }
@@ -117,13 +117,13 @@ function isRejection({ status = 0 }: { readonly status?: number | undefined }): 
   return status >= 400 && status < 500 && status !== 408 && status !== 429
 }
 
-/** A rejected captcha can be answered again. */
+/** Whether a captcha token can be submitted. A rejected captcha can be solved again. */
 function acceptsCaptcha(state: LoginState): boolean {
   if (state.state === 'FAILURE') return state.errorCode === 'invalidCaptchaToken'
   return state.state === 'USER_CAPTCHA_REQUIRED' || state.state === 'SILENT_CAPTCHA_REQUIRED'
 }
 
-/** The login has expired: no further code is accepted. */
+/** Whether the login has expired. An expired login accepts no further code. */
 function isStateTokenInvalid(error: unknown): boolean {
   return isPlatformError(error) && error.code === 'INVALID_STATE_TOKEN'
 }

@@ -24,10 +24,10 @@ export interface CaptchaResponse {
   readonly token: string
 }
 
-/** A login attempt, which can be repeated with the answer of a captcha. Rejects with `ABORTED` only. */
+/** A login attempt. It can be repeated with a captcha token. Rejects with `ABORTED` only. */
 export type LoginAttempt = (captcha: CaptchaResponse | undefined, signal?: AbortSignal) => Promise<LoginResult>
 
-/** Logs in with a password. `silent`: an invisible captcha is configured. Source: core/README.md#login-errors. */
+/** Creates a login attempt with a password. `silent`: whether an invisible captcha is configured. Source: core/README.md#login-errors. */
 export function createPasswordLogin(
   client: Client,
   { email, password, silent }: { readonly email: string; readonly password: string; readonly silent: boolean },
@@ -40,7 +40,7 @@ export function createPasswordLogin(
     )
 }
 
-/** Creates an account. Source: core/README.md#login-errors. */
+/** Creates an attempt that registers an account. Source: core/README.md#login-errors. */
 export function createRegistration(
   client: Client,
   input: {
@@ -81,7 +81,7 @@ export async function verifyLogin(
   )
 }
 
-/** Sends another code by e-mail. The state of the login does not change. */
+/** Sends another code by e-mail. The login state does not change. */
 export async function resendCode(client: Client, state: LoginState, signal?: AbortSignal): Promise<LoginResult> {
   const next = reduceLogin(state, { event: 'verifying' })
   if (next.state !== 'EMAIL_VERIFICATION_REQUIRED') return { state: next }
@@ -127,8 +127,8 @@ export interface RecoveryResult extends LoginResult {
 }
 
 /**
- * Sets a password with the token of a recovery e-mail. The login continues only for the account of `email`; otherwise the state is `INITIAL`,
- * and the session token is dropped.
+ * Sets a password with the token of a recovery e-mail. The login continues only if the token belongs to the account of `email`. Otherwise the
+ * state is `INITIAL`, and the session token is discarded.
  */
 export async function setPassword(
   client: Client,
@@ -149,7 +149,7 @@ export async function setPassword(
   return { state: initialLoginState, ...(isOther && { account }) }
 }
 
-/** The platform ignores upper and lower case. */
+/** Compares e-mail addresses as the platform does, ignoring case. */
 function isSameEmail(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
 }

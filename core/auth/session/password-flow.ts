@@ -30,7 +30,7 @@ export async function register(context: SessionContext, input: Registration): Pr
   return start(context, 'register', attempt, input)
 }
 
-/** Repeats the attempt that waits for a captcha. */
+/** Repeats the pending attempt with a captcha token. */
 export async function answerCaptcha(
   context: SessionContext,
   token: string,
@@ -66,14 +66,14 @@ async function attemptLogin(
   }
   if (work === 'register') dispatchRegistration(context, step, options.target)
   const result = await advanceLogin(context, step, options)
-  // A captcha state is the only one in which the password is still needed.
+  // The attempt contains the password, so keep it only while a captcha is required.
   const { state } = step
   if (reduceLogin(state, { event: 'answering-captcha' }) === state)
     context.send({ type: 'captcha-required', pendingAttempt })
   return result
 }
 
-/** Repeats the attempt with an invisible captcha. A captcha that cannot be had is replaced by the visible one. */
+/** Repeats the attempt with an invisible captcha. If that captcha fails, the visible one is required. */
 async function solveInvisible({ attempt, captcha }: PendingAttempt, signal?: AbortSignal): Promise<LoginResult> {
   const token = await solveInvisibleCaptcha(captcha, signal).catch((cause: unknown) => {
     if (toPlatformError(cause).code === 'ABORTED') throw cause

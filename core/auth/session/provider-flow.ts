@@ -5,7 +5,7 @@ import type { ActionResult } from './session-machine.ts'
 import type { SessionContext } from './session-runner.ts'
 import type { ProviderLogin } from './session-types.ts'
 
-/** Logs in with the parameters of another identity provider. */
+/** Logs in with the token of another identity provider. */
 export async function logInWithProvider(context: SessionContext, options: ProviderLogin): Promise<ActionResult> {
   const { shop } = context.shop.client
   if (!dispatch(options.target, 'store:login:start', { shop, method: 'provider' }, true)) return {}

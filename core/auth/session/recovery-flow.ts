@@ -13,7 +13,7 @@ export interface RecoveryOptions extends SessionOptions {
   readonly language?: string
 }
 
-/** Sends the email with a link to set a password. */
+/** Sends an email with a link to set a password. */
 export async function recover(
   { shop }: SessionContext,
   email: string,
@@ -33,7 +33,7 @@ export async function recover(
   return { done: 'recovery-sent' }
 }
 
-/** Sets the password with the token of such a link. Logs in if the link belongs to the account of `email`. */
+/** Sets a password with the token of a recovery link. Logs in if the link belongs to the account of `email`. */
 export async function setPassword(
   context: SessionContext,
   input: { readonly recoveryToken: string; readonly password: string; readonly email?: string },

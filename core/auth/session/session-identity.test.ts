@@ -21,7 +21,7 @@ let client: Client
 let session: Session
 let codeResponse: Promise<void>
 
-/** Each request as its last path segment, or the grant, with its token. */
+/** Returns a line per request: the last path segment or the grant type, and the token. */
 const log = (): string[] =>
   server.requests.map(({ url, body, headers }) => {
     const name = body.includes('authorization_code') ? 'code' : (url.split('?')[0]?.split('/').at(-1) ?? '')
@@ -65,7 +65,7 @@ afterEach(async () => {
   page.close()
 })
 
-describe('a return from the platform’s login page', () => {
+describe('return from the hosted login page', () => {
   const comeBack = (): void => {
     const redirectUri = 'https://shop.test/products'
     savePendingLogin(clientId, { state, codeVerifier: 'v', redirectUri, originalUrl: redirectUri, at: Date.now() })
@@ -73,7 +73,7 @@ describe('a return from the platform’s login page', () => {
     open()
   }
 
-  it('behavior: pending mutations are sent before the code is exchanged, later ones as the member', async () => {
+  it('behavior: sends pending mutations before the code exchange, and later ones as the member', async () => {
     let release = (): void => undefined
     codeResponse = new Promise((resolve) => (release = resolve))
     client.auth.beforeIdentityChange(() => client.call(addToCart, {}))
@@ -87,7 +87,7 @@ describe('a return from the platform’s login page', () => {
     assert.equal(session.state.get().done, 'logged-in')
   })
 
-  it('behavior: a cart that never answers does not block the login', async (t) => {
+  it('behavior: an unresponsive cart endpoint does not block the login', async (t) => {
     t.mock.timers.enable({ apis: ['setTimeout'] })
     client.auth.beforeIdentityChange(() => new Promise(() => undefined))
     comeBack()
@@ -113,7 +113,7 @@ describe('leaving the page', () => {
     assert.equal(client.auth.role(), 'none')
   })
 
-  it('behavior: a hosted login sends the visitor’s pending mutations before the page is left', async () => {
+  it('behavior: a hosted login sends the visitor’s pending mutations before leaving the page', async () => {
     client.auth.beforeIdentityChange(() => client.call(addToCart, {}))
     const left: string[] = []
     open(() => left.push(log().join()))
@@ -121,7 +121,7 @@ describe('leaving the page', () => {
     assert.ok(left[0]?.includes('add-to-cart visitor'))
   })
 
-  it('error: NAVIGATION_FAILED when the browser stays on the page, and the session is ready again', async (t) => {
+  it('error: NAVIGATION_FAILED if the browser stays on the page; the session is idle again', async (t) => {
     t.mock.method(location, 'assign', () => undefined)
     const errors = page.recordEvents('store:login:error')
     open()
@@ -135,7 +135,7 @@ describe('leaving the page', () => {
     assert.equal(errors.length, 1)
   })
 
-  it('behavior: with `leave`, the session is idle afterwards: the URL may have been opened in another tab', async () => {
+  it('behavior: with `leave`, the session is idle afterwards, because the URL may be open in another tab', async () => {
     const left: string[] = []
     const leave = (url: string): unknown => left.push(url)
     open()

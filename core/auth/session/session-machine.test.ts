@@ -39,7 +39,7 @@ const events: readonly SessionEvent[] = [
   { type: 'reset' },
 ]
 
-/** Every session that any sequence of the events leads to. */
+/** Returns every session that a sequence of the events can reach. */
 function reachable(): readonly SessionMachine[] {
   const found = new Map<string, SessionMachine>()
   let edge = [initialSession('visitor')]
@@ -57,13 +57,13 @@ const every = (check: (session: SessionMachine, event: SessionEvent, next: Sessi
 }
 
 describe('reduceSession', () => {
-  it('default: the walk reaches every phase and every login state', () => {
+  it('default: every phase and every login state is reachable', () => {
     assert.deepEqual(new Set(sessions.map(({ phase }) => phase)), new Set(['idle', 'login', 'leaving', 'completing']))
     assert.deepEqual(new Set(sessions.map(({ login }) => login.state)), new Set(logins.map(({ state }) => state)))
     assert.ok(sessions.length > 400, `${sessions.length} sessions`)
   })
 
-  it('behavior: the earlier session is never changed', () => {
+  it('behavior: never mutates the previous session', () => {
     for (const session of sessions) {
       const before = JSON.stringify(session)
       for (const event of events) reduceSession(Object.freeze({ ...session }), event)
@@ -71,7 +71,7 @@ describe('reduceSession', () => {
     }
   })
 
-  it('behavior: no state that is shown holds a token or the attempt', () => {
+  it('behavior: the public state contains neither a token nor the pending attempt', () => {
     for (const session of sessions) {
       const shown = toSessionState(session)
       assert.ok(!JSON.stringify(shown).includes('secret'), JSON.stringify(shown))
@@ -82,7 +82,7 @@ describe('reduceSession', () => {
     }
   })
 
-  it('behavior: the result of an action lasts until the next action, identity or return to the page', () => {
+  it('behavior: the next action, a change of identity or a restored page clears the result of an action', () => {
     every((_, event, next) => {
       if (
         !['started', 'captcha-started', 'completing', 'aborted', 'identity-changed', 'restored', 'reset'].includes(
@@ -94,7 +94,7 @@ describe('reduceSession', () => {
     })
   })
 
-  it('behavior: every end of an action is idle, except when the page is being left', () => {
+  it('behavior: the phase is idle after every action, except while leaving the page', () => {
     every((_, event, next) => {
       if (event.type === 'finished') assert.equal(next.phase, event.result.leaving ? 'leaving' : 'idle')
       if (event.type === 'failed' || event.type === 'aborted' || event.type === 'restored')
@@ -102,7 +102,7 @@ describe('reduceSession', () => {
     })
   })
 
-  it('behavior: a page that the browser stays on is idle again and shows why; at other times nothing changes', () => {
+  it('behavior: `navigated` sets the phase idle and the error while leaving, and changes nothing otherwise', () => {
     every((session, event, next) => {
       if (event.type !== 'navigated') return
       if (session.phase === 'leaving') assert.deepEqual([next.phase, next.error], ['idle', error])
@@ -110,7 +110,7 @@ describe('reduceSession', () => {
     })
   })
 
-  it('behavior: another identity ends a login, unless one is just being completed', () => {
+  it('behavior: a change of identity resets the login, except while an action runs', () => {
     every((session, event, next) => {
       if (event.type !== 'identity-changed') return
       assert.deepEqual([next.role, next.phase], ['member', session.phase])
@@ -118,7 +118,7 @@ describe('reduceSession', () => {
     })
   })
 
-  it('behavior: an aborted action keeps only a login that waits for a code', () => {
+  it('behavior: an aborted action resets the login, unless it waits for a code', () => {
     every((session, event, next) => {
       if (event.type !== 'aborted') return
       assert.equal(
@@ -128,13 +128,13 @@ describe('reduceSession', () => {
     })
   })
 
-  it('behavior: a failure leaves the login as it is', () => {
+  it('behavior: a failure does not change the login', () => {
     every((session, event, next) => {
       if (event.type === 'failed') assert.deepEqual([next.login, next.error], [session.login, error])
     })
   })
 
-  it('behavior: the attempt with the password is kept only for a captcha', () => {
+  it('behavior: the attempt with the password is kept only while a captcha is required', () => {
     const kept: readonly string[] = [
       'started',
       'finished',

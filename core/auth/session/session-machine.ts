@@ -6,14 +6,14 @@ import type { LoginAttempt } from './login.ts'
 import { initialLoginState, type LoginState, reduceLogin } from './login-state.ts'
 import type { CaptchaSettings, LoginStep, SessionState, SessionWork } from './session-types.ts'
 
-/** A login attempt that can be repeated with a captcha response. It holds the password: the machine drops it as soon as it is not needed. */
+/** A login attempt that can be repeated with a captcha token. It holds the password, so the machine drops it when it is no longer needed. */
 export interface PendingAttempt {
   readonly attempt: LoginAttempt
   readonly captcha: CaptchaSettings
   readonly work: 'login' | 'register'
 }
 
-/** How an action ends. What is absent is cleared. */
+/** The result of an action. Absent properties clear those of the previous result, except `login`. */
 export interface ActionResult {
   readonly login?: LoginState | undefined
   readonly error?: PlatformError | undefined
@@ -25,7 +25,7 @@ export interface ActionResult {
   readonly navigation?: Promise<PlatformError | undefined>
 }
 
-/** The session at one moment. `login` and `pendingAttempt` hold secrets: `toSessionState` is what is shown. */
+/** The state of the session. `login` and `pendingAttempt` contain secrets, so only the result of `toSessionState` is public. */
 export interface SessionMachine extends Omit<ActionResult, 'leaving' | 'navigation'> {
   readonly phase: 'idle' | SessionWork
   readonly role: Role
@@ -37,18 +37,18 @@ export interface SessionMachine extends Omit<ActionResult, 'leaving' | 'navigati
 export type SessionEvent =
   | { readonly type: 'started'; readonly work: SessionWork }
   | { readonly type: 'login-started'; readonly method: LoginMethod }
-  /** The attempt goes on with an invisible captcha. */
+  /** The attempt continues with an invisible captcha. */
   | { readonly type: 'captcha-started'; readonly login: LoginState }
   /** The attempt can be repeated once a captcha is solved. */
   | { readonly type: 'captcha-required'; readonly pendingAttempt: PendingAttempt }
-  /** The platform let the member in: the tokens are next. */
+  /** The platform accepted the login. The tokens are requested next. */
   | { readonly type: 'completing'; readonly login: LoginState }
   | { readonly type: 'finished'; readonly result: ActionResult }
   | { readonly type: 'failed'; readonly error: PlatformError }
   | { readonly type: 'aborted' }
-  /** The navigation has ended: in this tab, in another one, or with an error. */
+  /** The navigation has ended in this tab, in another tab, or with an error. */
   | { readonly type: 'navigated'; readonly error?: PlatformError | undefined }
-  /** The tokens are those of another visitor or member, in this tab or another. */
+  /** This tab or another one stored the tokens of another visitor or member. */
   | { readonly type: 'identity-changed'; readonly role: Role }
   /** The page was restored from the back-forward cache. */
   | { readonly type: 'restored'; readonly role: Role }
@@ -61,10 +61,10 @@ export const initialSession = (role: Role): SessionMachine => ({
   method: 'password',
 })
 
-/** The session after an event. Source: core/README.md#login-states. */
+/** Returns the session after an event. Source: core/README.md#login-states. */
 export function reduceSession(session: SessionMachine, event: SessionEvent): SessionMachine {
   const { phase, role, login, method, pendingAttempt } = session
-  /** Without the result of the action before. */
+  /** The session without the result of the previous action. */
   const cleared = { phase, role, login, method, pendingAttempt }
   switch (event.type) {
     case 'started':
@@ -101,12 +101,12 @@ function finish(
   return { ...session, ...result, login: login ?? session.login, phase: leaving ? 'leaving' : 'idle' }
 }
 
-/** The login as it may be shown: without the tokens that prove it. */
+/** Returns the public state of a login, without its tokens. */
 export function toLoginStep(login: LoginState): LoginStep {
   return login.state === 'FAILURE' ? login : { state: login.state }
 }
 
-/** The session as it may be shown. */
+/** Returns the public state of a session. */
 export function toSessionState({ phase, role, login, error, done, account }: SessionMachine): SessionState {
   const busy = phase === 'idle' ? undefined : phase
   return omitUndefined({ role, login: toLoginStep(login), busy, error, done, account }) as SessionState

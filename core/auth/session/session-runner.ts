@@ -14,32 +14,32 @@ import {
 } from './session-machine.ts'
 import type { LoginStep, SessionState, SessionWork } from './session-types.ts'
 
-/** What a flow uses of the session that runs it. */
+/** The part of a session that its flows use. */
 export interface SessionContext {
   readonly shop: LoginShop
   get(): SessionMachine
-  /** Reduces an event, and shows the next state. */
+  /** Reduces an event, and publishes the next state. */
   send(event: SessionEvent): void
   /**
-   * Leaves the page. `onFailed` is called, and the session is idle again, when the browser stays on it. With `open`, calls it instead: it may
-   * open the URL in another tab, so the session is idle at once. Throws what `open` throws.
+   * Navigates to `url`. If the browser stays on the page, calls `onFailed`, and the session is idle again. With `open`, calls `open` instead of
+   * navigating. `open` may open the URL in another tab, so the session is idle at once. Rethrows the errors of `open`.
    */
   leave(url: string, open?: (url: string) => void, onFailed?: (error: unknown) => void): ActionResult
 }
 
 export interface SessionRunner extends SessionContext {
   readonly state: ReadableState<SessionState>
-  /** Runs an action when all earlier ones have ended. Rejects with `ABORTED` only: other errors are shown by the state. */
+  /** Runs an action after all earlier ones have ended. Rejects with `ABORTED` only. `state.error` contains other errors. */
   enqueue(
     work: SessionWork,
     signal: AbortSignal | undefined,
     action: (context: SessionContext) => Promise<ActionResult>,
   ): Promise<LoginStep>
-  /** Stops following logins and logouts. */
+  /** Unsubscribes from logins and logouts. */
   close(): void
 }
 
-/** Runs the actions of a session one after the other, through the machine. `leave` replaces the browser's navigation. */
+/** Creates the runner of a session. It runs actions one at a time, through the state machine. `leave` replaces the browser's navigation. */
 export function createSessionRunner(shop: LoginShop, leave?: (url: string) => void): SessionRunner {
   const { auth } = shop.client
   let session = initialSession(auth.role())
@@ -107,7 +107,7 @@ async function runAction(
   return toLoginStep(get().login)
 }
 
-/** Follows logins and logouts of this and other tabs, and the return to a page that was left. */
+/** Sends an event for each login and logout in any tab, and when the page is restored. Returns the function that unsubscribes. */
 function followPage({ shop, send }: SessionContext): () => void {
   const { auth } = shop.client
   const unsubscribe = auth.state.subscribe(({ role }) => send({ type: 'identity-changed', role }))

@@ -11,18 +11,18 @@ export type LoginStep =
   | {
       readonly state:
         | 'INITIAL'
-        /** The platform accepted the login. The role becomes `member` when the tokens are stored. */
+        /** The platform accepted the login. The role is `member` after the tokens are stored. */
         | 'SUCCESS'
         | 'EMAIL_VERIFICATION_REQUIRED'
         | 'OWNER_APPROVAL_REQUIRED'
-        /** The person must answer a captcha: `showCaptcha`, then `answerCaptcha`. */
+        /** The shopper must solve a captcha: `showCaptcha`, then `answerCaptcha`. */
         | 'USER_CAPTCHA_REQUIRED'
-        /** The session answers an invisible captcha itself. */
+        /** The session solves an invisible captcha automatically. */
         | 'SILENT_CAPTCHA_REQUIRED'
     }
   | LoginFailure
 
-/** The action that runs. `completing`: from `SUCCESS` until the tokens are stored. */
+/** The running action. `completing` lasts from `SUCCESS` until the tokens are stored. */
 export type SessionWork =
   | 'login'
   | 'register'
@@ -40,17 +40,17 @@ export interface SessionState {
   /** `member` after a login in any tab. */
   readonly role: Role
   readonly login: LoginStep
-  /** Absent while no action runs. */
+  /** The running action. Absent while no action runs. */
   readonly busy?: SessionWork
-  /** Why the last action failed: the login was refused, the code was wrong, the e-mail was not sent. */
+  /** Error of the last action, such as a refused login, a wrong code or an e-mail that was not sent. */
   readonly error?: PlatformError
-  /** The last action that succeeded, to be announced once: an e-mail sent, a password set, a login or logout completed. */
+  /** The last successful action, for a one-time announcement: an e-mail sent, a password set, a login or logout completed. */
   readonly done?: 'code-sent' | 'recovery-sent' | 'password-set' | 'logged-in' | 'logged-out'
-  /** With `password-set`: the email address of the account that the link belongs to, when it is not the one that was named. */
+  /** With `password-set`: the e-mail address of the link's account, if it differs from the given `email`. */
   readonly account?: string
 }
 
-/** Keys and script of the captchas, see `loadCaptcha`. A kind without a key cannot be answered. */
+/** Keys and script of the captchas, see `loadCaptcha`. A kind of captcha without a key cannot be solved. */
 export interface CaptchaSettings {
   readonly siteKey?: string | undefined
   readonly invisibleSiteKey?: string | undefined
@@ -87,8 +87,8 @@ export interface ProviderLogin extends SessionOptions {
 /** Options of a login on the platform’s page. */
 export interface LeaveForLogin extends SessionOptions {
   /**
-   * Redirect URI (RFC 6749 §3.1.2): a page with a widget, as entered among the allowed addresses in the platform's settings. Default: this
-   * page without query and fragment.
+   * Redirect URI (RFC 6749 §3.1.2): a page with a widget. It must be among the allowed URLs in the platform's settings. Default: this page
+   * without query and fragment.
    */
   readonly redirectUri?: string
   /** Page of the same origin to show after the login. Default: this page with its query and fragment. */
@@ -111,14 +111,14 @@ export interface LogoutOptions extends SessionOptions {
 /**
  * The login session: its state, and the actions that change it. One per shop and page, see `openSession`.
  *
- * Actions run one at a time, in the order of their calls. Elements abort their own by the signal when they are removed. The promises resolve
- * with the state of the login. They reject only with `ABORTED`: `state.error` has all other failures.
+ * Actions run one at a time, in the order of their calls. An element aborts its actions when it is removed. The promises resolve with the
+ * state of the login. They reject only with `ABORTED`. `state.error` contains all other failures.
  */
 export interface Session {
   readonly state: ReadableState<SessionState>
   /** Logs in with e-mail address and password, and completes the login. */
   login(credentials: Credentials): Promise<LoginStep>
-  /** Creates an account. Depending on the shop's settings, the login is then complete, or waits for a code or an approval. */
+  /** Creates an account. Depending on the shop's settings, the login is then completed, or waits for a code or an approval. */
   register(registration: Registration): Promise<LoginStep>
   /** Submits the code of the e-mail. Only in `EMAIL_VERIFICATION_REQUIRED`; otherwise it fails with 'Unknown _state'. */
   verify(code: string, options?: SessionOptions): Promise<LoginStep>
@@ -126,7 +126,7 @@ export interface Session {
   resend(options?: SessionOptions): Promise<LoginStep>
   /** Checks whether the owner has approved the account. Only in `OWNER_APPROVAL_REQUIRED`. */
   proceed(options?: SessionOptions): Promise<LoginStep>
-  /** Repeats the login with the answer of a captcha. Only in a captcha state. `kind` is `user` by default. */
+  /** Repeats the login with a captcha token. Only in a captcha state. `kind` is `user` by default. */
   answerCaptcha(token: string, options?: SessionOptions & { readonly kind?: CaptchaKind }): Promise<LoginStep>
   loginWithProvider(login: ProviderLogin): Promise<LoginStep>
   /** Sends an e-mail with a link to set a password. The result does not show whether the member exists. The link leads to `redirectUrl`. */
@@ -135,26 +135,26 @@ export interface Session {
     options?: SessionOptions & { readonly redirectUrl?: string; readonly language?: string },
   ): Promise<LoginStep>
   /**
-   * Sets a password with the token of such a link. Logs in only if `email` is the address of the link's account: anyone can send a link to
-   * their own account, and it must not log a shopper in to that account.
+   * Sets a password with the token of a recovery link. Logs in only if `email` is the address of the link's account. Otherwise an attacker
+   * could send a link of the attacker's own account, and the link would log the shopper in to that account.
    */
   setPassword(
     recoveryToken: string,
     password: string,
     options?: SessionOptions & { readonly email?: string | undefined },
   ): Promise<LoginStep>
-  /** Redirects to the platform's login page. Resolves when the page is being left. */
+  /** Redirects to the platform's login page. Resolves when the navigation starts. */
   hostedLogin(options?: LeaveForLogin): Promise<LoginStep>
   /**
-   * Logs out in all tabs and on the platform's pages. If the platform does not respond, the tokens stay and `state.error` shows that the
-   * member is still logged in.
+   * Logs out in all tabs and on the platform's pages. If the platform does not respond, the tokens are kept, the member is still logged in,
+   * and `state.error` contains the failure.
    */
   logout(options?: LogoutOptions): Promise<LoginStep>
-  /** Logs in again after a change of the password, which voids the tokens. Dispatches no events. Rejects as `client.call` does. */
+  /** Logs in again after a password change, which invalidates the tokens. Dispatches no events. Rejects as `client.call` does. */
   renew(email: string, password: string, signal?: AbortSignal): Promise<void>
   /** Resets the login to `INITIAL` when another form is shown. Does not abort a running action. */
   reset(): void
-  /** Unsubscribes from other tabs. */
+  /** Unsubscribes from logins and logouts. */
   close(): void
 }
 
@@ -166,7 +166,7 @@ export interface SessionStore {
   readonly client: Client
 }
 
-/** The same from the store of a page, which loads its client on first use. */
+/** Dependencies of a session from the page's store, which loads its client on first use. */
 export interface LazySessionStore extends Omit<SessionStore, 'client'> {
   client(): Promise<Client>
 }

@@ -15,18 +15,18 @@ import { createSessionRunner, type SessionRunner } from './session-runner.ts'
 import type { LazySessionStore, Session, SessionStore } from './session-types.ts'
 import { proceed, resend, verify } from './verification-flow.ts'
 
-/** What a session can be given in place of the browser’s own. */
+/** Options of `createSession`. */
 export interface CreateSessionOptions {
-  /** Goes to an address, in place of the browser. */
+  /** Opens a URL. Replaces the browser's navigation. */
   readonly leave?: (url: string) => void
 }
 
 /**
- * The session of the page for a shop, shared by all bundles of the page.
+ * Returns the page's session for a shop. All bundles of the page share it.
  *
- * The first call creates it, completes a return from the platform's login page, and sends nothing else. Widgets that log in import it
- * themselves: a page that only sells does not load it. `store.client` creates a client for all calls (`clientOf`): the client of
- * `openStore` makes only those of a page. Rejects with a `PlatformError` when the client cannot be loaded; the next call tries again.
+ * The first call creates it, completes a return from the platform's login page, and sends nothing else. Only widgets that log in import this
+ * module, so other pages do not load it. `store.client` must create a client for all calls (`clientOf`), because the client of `openStore`
+ * makes only the calls of a page. Rejects with a `PlatformError` if the client cannot be loaded. The next call tries again.
  */
 export async function openSession({ key, client }: LazySessionStore): Promise<Session> {
   const { stores } = page()
@@ -39,7 +39,7 @@ export async function openSession({ key, client }: LazySessionStore): Promise<Se
   return session
 }
 
-/** Creates a session of its own; see `openSession` for the page's. */
+/** Creates a session that is not shared. See `openSession` for the page's session. */
 export function createSession(store: SessionStore, { leave }: CreateSessionOptions = {}): Session {
   const shop = toLoginShop(store)
   const runner = createSessionRunner(shop, leave)
@@ -75,7 +75,7 @@ function actionsOf({ enqueue, get }: SessionRunner): Actions {
   }
 }
 
-/** Logs the member in again with a changed password. */
+/** Logs the member in again with the new password. */
 async function renew(shop: LoginShop, email: string, password: string, signal?: AbortSignal): Promise<void> {
   const { client } = shop
   const { sessionToken } = await client.call(loginV2, { loginId: { email }, password }, { signal })
@@ -87,7 +87,7 @@ async function renew(shop: LoginShop, email: string, password: string, signal?: 
   )
 }
 
-/** Completes a login on the platform's page, if the browser has just returned from it. */
+/** Completes a hosted login if the page is a return from the platform's login page. */
 function completeReturn({ shop, enqueue }: SessionRunner, leave: ((url: string) => void) | undefined): void {
   const loginReturn = globalThis.document ? takeLoginReturn(shop.clientId) : undefined
   if (!loginReturn) return
@@ -96,7 +96,7 @@ function completeReturn({ shop, enqueue }: SessionRunner, leave: ((url: string) 
   })
 }
 
-/** Scripts below the widgets' on the page want to receive the events too. */
+/** Runs `action` after the document is parsed, so that scripts after the widgets' script receive the events too. */
 function onDocumentParsed(action: () => void): void {
   if (pageDocument().readyState === 'loading')
     pageDocument().addEventListener('DOMContentLoaded', action, { once: true })

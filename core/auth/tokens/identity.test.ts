@@ -9,7 +9,7 @@ const tokens = (name: string, role: Role = 'visitor'): Tokens => ({
   refreshToken: { value: `refresh-${name}`, role },
 })
 
-/** Epochs that are counted. */
+/** Creates a function that returns consecutive numbers as epochs. */
 function counter(): () => string {
   let count = 0
   return () => `${++count}`
@@ -38,7 +38,7 @@ describe('createIdentity', () => {
     )
   })
 
-  it('behavior: another page and another tab follow, and notice nothing when tokens are only renewed', () => {
+  it('behavior: syncs changes of another page or tab, and reports no change for renewed tokens', () => {
     const storage = memoryStorage()
     const here = createIdentity(storage, counter())
     here.replace(tokens('visitor'))
@@ -53,7 +53,7 @@ describe('createIdentity', () => {
     assert.deepEqual([there.state.get(), changes], [{ role: 'member', identityEpoch: '2' }, 1])
   })
 
-  it('behavior: tokens of an earlier version have an epoch of their own, also when they are renewed', () => {
+  it('behavior: tokens of an earlier version have the epoch `initial`, also after a renewal', () => {
     const identity = createIdentity(memoryStorage(tokens('old')), counter())
     identity.keep(tokens('renewed'))
     assert.equal(identity.state.get().identityEpoch, 'initial')
@@ -63,17 +63,17 @@ describe('createIdentity', () => {
 describe('isSameShopper', () => {
   const state = (role: Role, identityEpoch: string): AuthState => ({ role, identityEpoch })
 
-  it('default: the same epoch, whatever the role', () => {
+  it('default: true for the same epoch, regardless of the role', () => {
     assert.equal(isSameShopper(state('none', 'a'), state('visitor', 'a')), true)
     assert.equal(isSameShopper(state('member', 'a'), state('member', 'a')), true)
   })
 
-  it('behavior: the first visitor, and one in place of a visitor whose tokens the platform refused', () => {
+  it('behavior: true for the first visitor, and for the replacement of a visitor whose tokens the platform refused', () => {
     assert.equal(isSameShopper(state('none', ''), state('visitor', 'a')), true)
     assert.equal(isSameShopper(state('visitor', 'a'), state('visitor', 'b')), true)
   })
 
-  it('behavior: never across a login, a logout or an account switch', () => {
+  it('behavior: false across a login, a logout or an account switch', () => {
     assert.equal(isSameShopper(state('visitor', 'a'), state('member', 'b')), false)
     assert.equal(isSameShopper(state('visitor', 'a'), state('none', '')), false)
     assert.equal(isSameShopper(state('member', 'a'), state('none', '')), false)

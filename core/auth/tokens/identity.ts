@@ -2,10 +2,10 @@ import { createState, type ReadableState } from '../../state/state.ts'
 import { type AuthState, identityOf } from './stored-tokens.ts'
 import type { TokenStorage, Tokens } from './token-storage.ts'
 
-/** The stored tokens, and the identity that they stand for. */
+/** The stored tokens, and the identity that they belong to. */
 export interface Identity {
   readonly state: ReadableState<AuthState>
-  /** Stores tokens of the present identity: renewed ones, or the same ones with another role. */
+  /** Stores tokens of the current identity: renewed tokens, or the same tokens with another role. */
   keep(tokens: Tokens): void
   /** Stores tokens of another identity; `undefined` removes the tokens. */
   replace(tokens: Tokens | undefined): void
@@ -13,7 +13,7 @@ export interface Identity {
   sync(): void
 }
 
-/** Creates the state of the stored tokens. The epoch is part of their record, so that tokens and epoch change together in every tab. */
+/** Creates the identity of the stored tokens. The epoch is stored with the tokens, so that both change together in every tab. */
 export function createIdentity(storage: TokenStorage, createEpoch: () => string): Identity {
   const read = (): AuthState => identityOf(storage.read())
   const state = createState<AuthState>(read())
@@ -35,8 +35,8 @@ export function createIdentity(storage: TokenStorage, createEpoch: () => string)
 }
 
 /**
- * Whether a mutation made by `before` may be sent as `now`: the identity is the same, or `now` is a visitor who follows
- * the role `none` or a visitor whose tokens the platform refused.
+ * Whether a mutation of the identity `before` may be sent as the identity `now`. True if the epochs are equal, and if `now` is a visitor that
+ * replaces the role `none` or a visitor whose tokens the platform refused.
  */
 export function isSameShopper(before: AuthState, now: AuthState): boolean {
   return before.identityEpoch === now.identityEpoch || (before.role !== 'member' && now.role === 'visitor')

@@ -1,40 +1,40 @@
 import { type StorageSlot, storageSlot } from '../../storage-slot.ts'
 
-/** Who the tokens stand for. Source: core/README.md#roles. */
+/** Role of the tokens. Source: core/README.md#roles. */
 export type Role = 'none' | 'visitor' | 'member'
 
 /** The tokens of one visitor or member. Source: core/README.md#tokens. */
 export interface Tokens {
-  /** `expiresAt` in seconds since 1970, by this device's clock. */
+  /** `expiresAt` is in seconds since 1970, by this device's clock. */
   readonly accessToken: { readonly value: string; readonly expiresAt: number }
   readonly refreshToken: { readonly value: string; readonly role: Role }
-  /** The visitor began in this browser and has sent nothing that could have created a cart. */
+  /** Present if the visitor was created in this browser and has sent no request that may have created a cart. */
   readonly hasNoCart?: true
   /** See `AuthState.identityEpoch`. Absent in token responses and in records of earlier versions. */
   readonly epoch?: string
 }
 
-/** Whose tokens the client uses. */
+/** The identity whose tokens the client uses. */
 export interface AuthState {
   readonly role: Role
   /**
-   * Identifies the visitor or member across the pages and tabs of this browser. Another value means another visitor or member; a renewal of
-   * the tokens keeps it. Empty while the role is `none`.
+   * Identifies the visitor or member across the pages and tabs of this browser. Another value means another visitor or member. A renewal of
+   * the tokens does not change it. Empty while the role is `none`.
    */
   readonly identityEpoch: string
 }
 
-/** Whose tokens these are. Records of earlier versions have no epoch. */
+/** Returns the identity of tokens. Records of earlier versions have no epoch. */
 export function identityOf(tokens: Tokens | undefined): AuthState {
   const role = tokens?.refreshToken.role ?? 'none'
   return { role, identityEpoch: role === 'none' ? '' : (tokens?.epoch ?? 'initial') }
 }
 
-/** Where the tokens of a client id and scope are kept in `localStorage`. */
+/** Returns the `localStorage` key of the tokens of a client id and scope. */
 export const tokenStorageKey = (clientId: string, scope: string = 'default'): string =>
   `storefront-widgets:${clientId}:${scope}`
 
-/** True for a value that has the form of `Tokens`, wherever it comes from. */
+/** Whether a value of any origin has the shape of `Tokens`. */
 export function areTokens(value: unknown): value is Tokens {
   const { accessToken, refreshToken } = (value ?? {}) as Partial<Tokens>
   return (
@@ -45,9 +45,9 @@ export function areTokens(value: unknown): value is Tokens {
   )
 }
 
-/** The stored tokens of a client id and scope. */
+/** Returns the storage slot of the tokens of a client id and scope. */
 export const tokenSlot = (clientId: string, scope?: string): StorageSlot<Tokens> =>
   storageSlot('localStorage', tokenStorageKey(clientId, scope), (value) => (areTokens(value) ? value : undefined))
 
-/** The identity of the stored tokens, available before the client is loaded; the role is `none` where the browser blocks storage. */
+/** Returns the identity of the stored tokens without loading the client. The role is `none` if the browser blocks storage. */
 export const storedIdentity = (clientId: string): AuthState => identityOf(tokenSlot(clientId).read())

@@ -7,7 +7,7 @@ const locksOf = Object.getOwnPropertyDescriptor(globalThis, 'navigator')
 const give = (locks: unknown): unknown =>
   Object.defineProperty(globalThis, 'navigator', { value: locks && { locks }, configurable: true })
 
-/** Counts how many run at once. */
+/** Creates work that records how many runs are concurrent. */
 function runConcurrently(): { work: () => Promise<number>; maxRunning: () => number } {
   let [now, maxRunning, done] = [0, 0, 0]
   return {
@@ -22,7 +22,7 @@ function runConcurrently(): { work: () => Promise<number>; maxRunning: () => num
   }
 }
 
-describe('exclusive', () => {
+describe('withTokenLock', () => {
   let browser: FakeBrowserStorage
   beforeEach(() => {
     browser = fakeBrowserStorage()
@@ -49,7 +49,7 @@ describe('exclusive', () => {
     assert.equal(await withTokenLock('k', async () => 'mine'), 'mine')
   })
 
-  it('behavior: takes over a lease that cannot end in time, because the clock was set back', async () => {
+  it('behavior: takes over a lease that ends too late because the clock was set back', async () => {
     localStorage.setItem('k:lease', `other ${Date.now() + 3_600_000}`)
     const startedAt = performance.now()
     assert.equal(await withTokenLock('k', async () => 'done'), 'done')

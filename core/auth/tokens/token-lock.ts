@@ -1,6 +1,6 @@
 import { delay } from '../../http/timeout.ts'
 
-/** A frozen tab must not block the others. */
+/** Maximum time that a tab holds the lock, so that a frozen tab does not block the others. */
 const LOCK_TIMEOUT_MS = 10_000
 /** Time until the writes of another tab are visible in this one. */
 const STORAGE_SETTLE_MS = 30
@@ -39,7 +39,7 @@ async function withLease<T>(key: string, work: () => Promise<T>): Promise<T> {
       const [owner, expiresAt] = (localStorage.getItem(key) ?? '').split(' ')
       if (owner === leaseId) break
       const remainingMs = Number(expiresAt) - Date.now()
-      // No lease is longer: the device's clock was set back.
+      // A longer remaining time means that the device's clock was set back.
       if (!(remainingMs > 0 && remainingMs <= LOCK_TIMEOUT_MS))
         localStorage.setItem(key, `${leaseId} ${Date.now() + LOCK_TIMEOUT_MS}`)
       await delay(STORAGE_SETTLE_MS)

@@ -11,21 +11,21 @@ export interface TokenSourceOptions {
   readonly prefetchedTokens?: Promise<unknown> | undefined
 }
 
-/** Takes access tokens from storage, or requests them. */
+/** Provides access tokens from storage, or requests them. */
 export interface TokenSource {
-  /** The stored access token, if it is usable. A browser that uses its token is a visitor from then on. */
+  /** Returns the stored access token if it is usable. Changes the role `none` to `visitor`. */
   take(): string | undefined
-  /** A usable access token: the stored, a renewed or a new visitor's one. */
+  /** Resolves with a usable access token: the stored token, a renewed one, or that of a new visitor. */
   acquire(signal: AbortSignal): Promise<string>
-  /** Marks an access token that the platform refused: it is not used again. */
+  /** Marks an access token that the platform refused. It is not used again. */
   reject(accessToken: string): void
   isRefused(): boolean
   expectCart(): void
-  /** Forgets what belongs to the present identity. */
+  /** Clears the prefetched tokens and the cart flag of the current identity. */
   reset(): void
 }
 
-/** A token that is about to expire could expire before the request arrives. */
+/** A token is renewed this long before it expires, because it could expire before the request arrives. */
 const MARGIN_SECONDS = 10
 
 const idOf = (tokens: Tokens | undefined): string | undefined => tokens?.refreshToken.value
@@ -40,7 +40,7 @@ interface SourceContext extends TokenSourceOptions {
   prefetched: Promise<unknown> | undefined
 }
 
-/** Creates the source of access tokens. Tokens are stored only while those they were requested for are still the present ones. */
+/** Creates the source of access tokens. A response is discarded if the stored tokens have changed since its request. */
 export function createTokenSource(identity: Identity, options: TokenSourceOptions): TokenSource {
   const { storage, prefetchedTokens } = options
   const source: SourceContext = {
@@ -49,7 +49,7 @@ export function createTokenSource(identity: Identity, options: TokenSourceOption
     rejected: undefined,
     cartExpected: false,
     isRefused: false,
-    // A rejection counts where the tokens are needed.
+    // If the prefetch failed, the tokens are requested again when they are needed.
     prefetched: prefetchedTokens?.catch(() => undefined),
   }
   if (source.prefetched) void keepPrefetched(source)
@@ -98,7 +98,7 @@ async function acquire(source: SourceContext, signal: AbortSignal): Promise<stri
   }
 }
 
-/** Requests tokens in place of `current`. Returns the function that stores them. */
+/** Requests tokens that replace `current`. Also returns the function that stores them. */
 async function obtain(
   source: SourceContext,
   current: Tokens | undefined,

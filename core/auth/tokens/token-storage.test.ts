@@ -68,7 +68,7 @@ describe('browserStorage', () => {
     assert.equal(storage.read(), undefined)
   })
 
-  it('behavior: where storage is full, the page uses the new tokens, the stored ones stay, and one warning says so', (t) => {
+  it('behavior: if storage is full, uses the new tokens in memory, keeps the stored ones and warns once', (t) => {
     const warn = t.mock.method(console, 'warn', () => undefined)
     const storage = browserStorage('shop')
     storage.write(tokens('old'))
@@ -80,7 +80,7 @@ describe('browserStorage', () => {
     assert.equal(warn.mock.callCount(), 1)
   })
 
-  it('behavior: tokens that another tab stores replace those that this page could not store', (t) => {
+  it('behavior: tokens stored by another tab replace tokens that this page could not store', (t) => {
     t.mock.method(console, 'warn', () => undefined)
     const storage = browserStorage('shop')
     storage.subscribe?.(() => undefined)
@@ -92,7 +92,7 @@ describe('browserStorage', () => {
     assert.deepEqual(storage.read(), tokens('other tab'))
   })
 
-  it('behavior: a page restored from the back-forward cache looks for changed tokens', () => {
+  it('behavior: checks for changed tokens after a restore from the back-forward cache', () => {
     let calls = 0
     browserStorage('shop').subscribe?.(() => calls++)
     const show = (persisted: boolean): void => {

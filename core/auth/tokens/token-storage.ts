@@ -3,19 +3,19 @@ import { withTokenLock } from './token-lock.ts'
 
 export { areTokens, type Role, type Tokens } from './stored-tokens.ts'
 
-/** Where tokens are kept. `read` and `write` never throw. */
+/** Storage of tokens. `read` and `write` never throw. */
 export interface TokenStorage {
-  /** Undefined when there are no tokens, or no valid ones. */
+  /** Returns the tokens. Undefined if there are none or they are invalid. */
   read(): Tokens | undefined
-  /** `undefined` removes the tokens. */
+  /** Stores tokens. `undefined` removes the stored tokens. */
   write(tokens: Tokens | undefined): void
   /** Calls `listener` after another tab changed the tokens. Returns the function that unsubscribes it. */
   readonly subscribe?: (listener: () => void) => () => void
-  /** Runs `work` while no other tab runs its own. Absent when the storage is not shared. */
+  /** Runs `work` under a lock that all tabs share. Absent if the storage is not shared between tabs. */
   readonly withLock?: <T>(work: () => Promise<T>) => Promise<T>
 }
 
-/** Keeps tokens as long as the page lives. */
+/** Creates a storage that keeps tokens in memory. */
 export function memoryStorage(initial?: Tokens): TokenStorage {
   let current = initial
   return {
@@ -27,10 +27,10 @@ export function memoryStorage(initial?: Tokens): TokenStorage {
 }
 
 /**
- * Keeps tokens in `localStorage`, shared by all tabs of the origin, under `storefront-widgets:<clientId>:<scope>`.
+ * Creates a storage that keeps tokens in `localStorage` under `storefront-widgets:<clientId>:<scope>`. All tabs of the origin share it.
  *
- * Where the browser blocks storage, the tokens are kept in memory. When they cannot be written because storage is full, this page uses the new
- * tokens, the stored ones stay for the next page, and a warning is logged once. Invalid stored tokens count as none.
+ * If the browser blocks storage, the tokens are kept in memory. If they cannot be written because storage is full, this page uses the new
+ * tokens, the next page uses the stored ones, and a warning is logged once. Invalid stored tokens are treated as absent.
  */
 export function browserStorage(clientId: string, scope: string = 'default'): TokenStorage {
   const key = tokenStorageKey(clientId, scope)

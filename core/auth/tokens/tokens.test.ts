@@ -10,14 +10,14 @@ const tokens = (name: string, expiresAt: number, role: Role = 'visitor'): Tokens
   refreshToken: { value: `refresh-${name}`, role },
 })
 
-/** A tab: its auth, what it asked for, and the means to answer. The clock stands at 1,000 s. */
+/** A tab with its auth, the recorded grants, and the results of its token requests. Its clock starts at 1,000 s. */
 interface Tab {
   readonly auth: Auth
   readonly grants: Grant[]
   readonly roles: Role[]
   readonly storage: TokenStorage
   clock: number
-  /** How the next requests end; by default a new token for each. */
+  /** Results of the next token requests. Default: a new token for each. */
   readonly answers: (Tokens | Error | Promise<Tokens>)[]
 }
 
@@ -108,7 +108,7 @@ describe('visitor tokens', () => {
     assert.deepEqual(kinds(tab), ['refresh_token'])
   })
 
-  it('behavior: resolves with an already expired new token instead of requesting again in a loop', async () => {
+  it('behavior: resolves with a new token that has already expired, instead of requesting tokens in a loop', async () => {
     const tab = openTab({ answers: [tokens('dead', 0)] })
     assert.equal(await tab.auth.accessToken(), 'access-dead')
     assert.equal(tab.grants.length, 1)
@@ -172,7 +172,7 @@ describe('login and logout', () => {
 })
 
 describe('multiple tabs', () => {
-  /** One storage for several tabs, which hear of each other and take turns. */
+  /** Creates a storage that several tabs share. Tabs are notified of each other's writes, and locked work runs one at a time. */
   function shared(initial?: Tokens): () => TokenStorage {
     const { read, write } = memoryStorage(initial)
     const listeners = new Map<object, () => void>()
@@ -368,7 +368,7 @@ describe('mayHaveCart', () => {
 describe('identity epoch', () => {
   const epoch = ({ auth }: Tab): string => auth.state.get().identityEpoch
 
-  it('default: empty without tokens, then kept by renewals and by the next page', async () => {
+  it('default: empty without tokens; renewals and the next page keep it', async () => {
     const tab = openTab({ createEpoch: () => 'first' })
     assert.equal(epoch(tab), '')
     await tab.auth.accessToken()
@@ -378,7 +378,7 @@ describe('identity epoch', () => {
     assert.equal(epoch(openTab({ storage: tab.storage })), 'first')
   })
 
-  it('behavior: login, logout and a replaced visitor each have another one', async () => {
+  it('behavior: a login, a logout and a replaced visitor each change it', async () => {
     let count = 0
     const createEpoch = (): string => `epoch ${++count}`
     const tab = openTab({ createEpoch, storage: memoryStorage(tokens('old', 0)), answers: [failed(400)] })

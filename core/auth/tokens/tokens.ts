@@ -10,41 +10,41 @@ import { createWriteGate, type IdentityPhase, throughGate, type WriteGate } from
 export type { AuthState } from './stored-tokens.ts'
 export type { IdentityPhase } from './write-gate.ts'
 
-/** The tokens of one shop in this browser: renewed when they expire, replaced only when the platform refuses the renewal. */
+/** The tokens of one shop in this browser. They are renewed when they expire, and replaced only when the platform refuses the renewal. */
 export interface Auth {
   /**
-   * Resolves with a valid access token. Requests one if there is none or it has expired: one request at a time, shared by all callers and
-   * tabs. The signal ends the wait of this caller only. `refused` is a token that the platform did not accept: it is not returned again.
+   * Resolves with a valid access token. Requests one if there is none or it has expired. Requests run one at a time, shared by all callers and
+   * tabs. The signal ends the wait of this caller only. `refused` is a token that the platform did not accept. It is not returned again.
    */
   accessToken(options?: {
     readonly signal?: AbortSignal | undefined
     readonly refused?: string | undefined
   }): Promise<string>
   role(): Role
-  /** True after the platform refused to issue a visitor's token because of an unknown client id, until it issues one. */
+  /** Whether the platform refused the last request for a visitor's token, which means that the client id is unknown. */
   isRefused(): boolean
-  /** Whether the platform can hold a cart for this visitor. A request for a cart that cannot exist is a 404 in the console. */
+  /** Whether this visitor may have a cart. Callers skip the request if not, because the browser would log its 404 in the console. */
   mayHaveCart(): boolean
   /** Records that a request may have created a cart: a write to the cart, or a redirect to the platform's pages. */
   expectCart(): void
-  /** Whose tokens the client uses. Changes with the first visitor, a login, a logout and a replaced visitor, in this tab or in another. */
+  /** The current identity. Changes with the first visitor, a login, a logout and a replaced visitor, in this tab or in another. */
   readonly state: ReadableState<AuthState>
-  /** `changing` while `changeIdentity` runs. Writes to the cart wait meanwhile. */
+  /** Phase of the identity: `changing` while `changeIdentity` runs. Writes to the cart wait meanwhile. */
   readonly identityPhase: ReadableState<IdentityPhase>
   /**
-   * Calls `listener` before `changeIdentity` runs its work: the listener sends pending mutations as the present identity. The change waits
-   * for all listeners, for 3 seconds at most. Returns the function that unsubscribes it.
+   * Calls `listener` before `changeIdentity` runs its work. The listener sends pending mutations as the current identity. The change waits
+   * for all listeners, for 3 seconds at most. Returns the function that unsubscribes.
    */
   beforeIdentityChange(listener: () => Promise<unknown>): () => void
-  /** Runs a write to the cart: at once, or after a change of identity that is under way. */
+  /** Runs a write to the cart at once, or after a running change of identity. */
   write<T>(send: () => Promise<T>, signal?: AbortSignal): Promise<T>
-  /** For `changeIdentity`. */
+  /** The gate that `changeIdentity` closes. */
   readonly writeGate: WriteGate
-  /** Stores the tokens of a completed login in place of the present ones. */
+  /** Replaces the tokens with those of a completed login. */
   adopt(tokens: Tokens): void
   /** Removes the tokens. The next call is made as a new visitor. */
   clear(): void
-  /** Stops following other tabs. */
+  /** Unsubscribes from other tabs. */
   close(): void
 }
 
@@ -55,11 +55,11 @@ export interface AuthOptions extends TokenSourceOptions {
 }
 
 /**
- * Runs the token life cycle.
+ * Creates the token manager of a shop.
  *
- * A login, a logout or another tab that ends a request wins over its answer: tokens are written only while those they were
- * requested for are still stored. Rejects with the error of the token request: an unreachable or faulty platform never costs the visitor
- * the cart. Source: core/README.md#token-lifecycle, core/README.md#tokens.
+ * A token response is stored only if the tokens that were stored at its request are still stored. A login, a logout or another tab may have
+ * changed them in the meantime. If a token request fails for any reason other than an invalid grant, it rejects and the tokens are kept, so
+ * that the visitor keeps the cart. Source: core/README.md#token-lifecycle, core/README.md#tokens.
  */
 export function createAuth({ timeoutMs, createEpoch = randomEpoch, ...options }: AuthOptions): Auth {
   const { storage } = options
@@ -100,7 +100,7 @@ export function createAuth({ timeoutMs, createEpoch = randomEpoch, ...options }:
   }
 }
 
-/** Creates a function that acquires a token: one request at a time per browser, shared by all callers of this page. */
+/** Creates a function that acquires a token. Requests run one at a time per browser, and all callers of this page share them. */
 function singleRequest(source: TokenSource, storage: TokenStorage, timeoutMs: number): () => Promise<string> {
   let inFlight: Promise<string> | undefined
   return () => {

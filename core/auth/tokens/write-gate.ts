@@ -1,13 +1,13 @@
 import { abortedError, raceSignal } from '../../http/timeout.ts'
 import { createState, type State } from '../../state/state.ts'
 
-/** `changing` from before a login, logout or account switch until its tokens are in place. */
+/** Phase of the identity. `changing` lasts from the start of a login, logout or account switch until its tokens are stored. */
 export type IdentityPhase = 'stable' | 'changing'
 
-/** Coordinates writes to the cart with changes of identity, see `changeIdentity`. */
+/** Delays writes to the cart during changes of identity, see `changeIdentity`. */
 export interface WriteGate {
   readonly phase: State<IdentityPhase>
-  /** Each sends pending mutations. */
+  /** Listeners that send pending mutations. */
   readonly listeners: Set<() => Promise<unknown>>
   /** Writes in flight. */
   readonly writes: Set<Promise<unknown>>
@@ -34,7 +34,7 @@ export async function whenStable({ phase }: WriteGate, signal?: AbortSignal): Pr
   }
 }
 
-/** Runs a write: at once, or after a change of identity that is under way. */
+/** Runs a write at once, or after a running change of identity. */
 export async function throughGate<T>(gate: WriteGate, send: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   const { phase, writes } = gate
   if (phase.get() !== 'stable') await whenStable(gate, signal)
