@@ -55,8 +55,8 @@ export type MerchantCall = <Input, Output>(
 /**
  * Returns the authorization headers of a request.
  *
- * `refused` are the headers that the platform has just answered with 401. Returning the same object means that there are no others.
- * `identity` is the option of the call. Rejects with a `PlatformError` when no token can be obtained.
+ * `refused` are the headers of an attempt that the platform rejected with 401. The function returns the same object if it has no other
+ * headers. `identity` is the option of the call. Rejects with a `PlatformError` when no token can be obtained.
  */
 export type Authorize = (
   signal: AbortSignal,

@@ -34,7 +34,7 @@ for (const [name, route] of Object.entries({ ...cartRoutes, queryRoute, createRe
   })
 }
 
-it('error: UNSUPPORTED_CALL for the calls of other areas, and nothing is sent', async () => {
+it('error: UNSUPPORTED_CALL for calls of other areas, without a request', async () => {
   const members: Endpoint<object, object> = { area: 'members', method: 'GET', path: '/v1/members/my' }
   await assert.rejects(requestFrom(createLeanCall, members), { code: 'UNSUPPORTED_CALL' })
 })

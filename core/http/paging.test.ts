@@ -85,7 +85,7 @@ describe('offset paging', () => {
     assert.equal(requestBodies.length, 3)
   })
 
-  it('behavior: with tooManyToCount a full page has a next one', async () => {
+  it('behavior: with tooManyToCount, a full page has a next page', async () => {
     await open(productPages(4, false))
     const page = await pageOf(client, queryProducts, { query: { paging: { limit: 2 } } })
     assert.deepEqual([page.total, page.tooManyToCount, page.hasNext], [undefined, true, true])
@@ -102,7 +102,7 @@ describe('offset paging', () => {
     assert.equal(requestBodies.length, 1)
   })
 
-  it('error: ABORTED by the signal of the first page, unless another is given', async () => {
+  it('error: ABORTED by the signal of the first page, unless another signal is passed', async () => {
     await open(productPages(3))
     const controller = new AbortController()
     const { signal } = controller

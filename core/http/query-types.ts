@@ -8,7 +8,8 @@ type Element<Value> = Value extends readonly (infer One)[] ? One : Value
 /**
  * Comparisons of one field. If there are several, all must match. `null` means “has no value”.
  *
- * Text searches (`$startsWith`, `$endsWith`, `$contains`) ignore case. A list field such as `collectionIds` is compared by its elements. A `Date` is sent as ISO 8601.
+ * Text searches (`$startsWith`, `$endsWith`, `$contains`) ignore case. A list field such as `collectionIds` is compared by its elements.
+ * A `Date` is sent as ISO 8601.
  */
 export interface Comparison<Value> {
   readonly $eq?: Value | null

@@ -11,7 +11,7 @@ import type {
 
 /** An immutable query builder: every method returns a new builder. */
 export interface QueryBuilder<Fields extends object> {
-  /** Requires the field to equal `value`; `null` means that it has no value. All conditions must match. */
+  /** Requires the field to equal `value`. `null` matches fields without a value. All conditions must match. */
   where<Name extends keyof Fields & string>(field: Name, value: Fields[Name] | null): QueryBuilder<Fields>
   /** Requires a comparison to match: `where('price', '$lt', 20)`. See `Comparison` for the operators. */
   where<Name extends keyof Fields & string, Operator extends keyof Comparison<Fields[Name]>>(
@@ -19,9 +19,9 @@ export interface QueryBuilder<Fields extends object> {
     operator: Operator,
     value: NonNullable<Comparison<Fields[Name]>[Operator]> | NullIfAllowed<Comparison<Fields[Name]>[Operator]>,
   ): QueryBuilder<Fields>
-  /** Matches what this filter or one of the others matches. An empty filter matches everything. */
+  /** Matches items that this filter or one of the others matches. An empty filter matches everything. */
   or(...others: readonly QueryBuilder<Fields>[]): QueryBuilder<Fields>
-  /** Matches what this filter does not match. */
+  /** Matches items that this filter does not match. */
   not(): QueryBuilder<Fields>
   /** Appends to the sort. Earlier fields take precedence. */
   ascending(...fields: readonly (keyof Fields & string)[]): QueryBuilder<Fields>

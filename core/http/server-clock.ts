@@ -1,10 +1,10 @@
 import { monotonicNow } from '../monotonic-now.ts'
 
-/** The platform's time, by the `Date` header of its responses. Browsers can read the header only where the platform exposes it (CORS). */
+/** The platform's time from the `Date` header of its responses. Browsers can read the header only if the platform exposes it (CORS). */
 export interface ServerClock {
-  /** Milliseconds since 1970. Undefined as long as no response had a readable `Date`. */
+  /** Returns milliseconds since 1970. Undefined until a response has had a readable `Date` header. */
   now(): number | undefined
-  /** Reads the header. Source: RFC 9110 §6.6.1. */
+  /** Reads the `Date` header of a response. Source: RFC 9110 §6.6.1. */
   observe(headers: Headers): void
 }
 

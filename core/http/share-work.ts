@@ -1,8 +1,8 @@
 import { abortedError, raceSignal } from './timeout.ts'
 
 /**
- * Creates a function that runs `work` once for all concurrent callers. A signal ends the wait of its caller, which rejects with `ABORTED`;
- * the work is aborted when every caller has given up.
+ * Creates a function that runs `work` once for all concurrent callers. If a caller's signal aborts, only its promise rejects with `ABORTED`.
+ * The work is aborted when the signals of all callers have aborted.
  */
 export function shareWork<T>(work: (signal: AbortSignal) => Promise<T>): (signal?: AbortSignal) => Promise<T> {
   let shared: { readonly result: Promise<T>; readonly controller: AbortController; waiting: number } | undefined

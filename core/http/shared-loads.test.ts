@@ -23,7 +23,7 @@ function createLoad(): {
   return result
 }
 
-test('default: callers of one key share a load, others do not', async () => {
+test('default: concurrent callers share a load per key', async () => {
   const loads = createSharedLoads<string>()
   const a = createLoad()
   const all = [loads('a', a.load), loads('a', a.load)]
@@ -36,7 +36,7 @@ test('default: callers of one key share a load, others do not', async () => {
   assert.deepEqual([a.signals.length, b.signals.length], [1, 1])
 })
 
-test('error: ABORTED for the caller that aborts, and for no other', async () => {
+test('error: ABORTED only for the caller that aborts', async () => {
   const loads = createSharedLoads<string>()
   const created = createLoad()
   const first = new AbortController()
@@ -49,7 +49,7 @@ test('error: ABORTED for the caller that aborts, and for no other', async () => 
   assert.equal(await other, 'done')
 })
 
-test('behavior: the load is aborted when all callers have aborted, and a later caller starts another', async () => {
+test('behavior: aborts the load when all callers have aborted; a later caller starts a new load', async () => {
   const loads = createSharedLoads<string>()
   const created = createLoad()
   const callers = [new AbortController(), new AbortController()]
@@ -62,7 +62,7 @@ test('behavior: the load is aborted when all callers have aborted, and a later c
   assert.equal(await later, 'later')
 })
 
-test('error: a caller whose signal is aborted already starts nothing', async () => {
+test('error: ABORTED without starting a load if the signal is already aborted', async () => {
   const loads = createSharedLoads<string>()
   const created = createLoad()
   await assert.rejects(loads('a', created.load, AbortSignal.abort()), { code: 'ABORTED' })

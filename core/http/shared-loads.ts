@@ -6,7 +6,7 @@ interface SharedLoad<T> {
   callers: number
 }
 
-/** Loads something by its key, see `createSharedLoads`. */
+/** Runs `load`, or joins the load of the same key that is in flight, see `createSharedLoads`. */
 export type SharedLoads<T> = (
   key: string,
   load: (signal: AbortSignal) => Promise<T>,
@@ -14,9 +14,9 @@ export type SharedLoads<T> = (
 ) => Promise<T>
 
 /**
- * Creates the function that callers of one key share a load with while it is in flight. Nothing is cached.
+ * Creates a function that runs one load per key for all concurrent callers. Results are not cached.
  *
- * A caller that aborts rejects with `ABORTED` at once. The load itself is aborted when all of its callers have aborted.
+ * If a caller aborts, its promise rejects with `ABORTED` at once. The load itself is aborted when all of its callers have aborted.
  */
 export function createSharedLoads<T>(): SharedLoads<T> {
   const loads = new Map<string, SharedLoad<T>>()

@@ -1,6 +1,6 @@
 import { PlatformError } from '../errors/platform-error.ts'
 
-/** Settles like `promise`, or rejects with the signal's reason once the signal is aborted. `promise` itself is not cancelled. */
+/** Settles like `promise`, or rejects with the signal's reason once the signal is aborted. Does not cancel `promise`. */
 export function raceSignal<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise
   return new Promise((resolve, reject) => {
