@@ -17,7 +17,7 @@ const member: Tokens = {
   refreshToken: { value: 'refresh-member', role: 'member' },
 }
 
-/** A page whose cart has not come yet. */
+/** A page whose cart code is still loading. */
 interface BufferedPage {
   readonly addBuffer: AddBuffer
   resolveCart(cart: CartStore): void
@@ -55,7 +55,7 @@ const add = ({ addBuffer }: BufferedPage, productId: string, quantity: number): 
 const dispatchOnWindow = (type: string): void => {
   page.window.dispatchEvent(new page.window.Event(type) as never)
 }
-/** Makes the buffered additions older. */
+/** Moves the times of the buffered additions `ms` milliseconds back. */
 const age = (ms: number): void => {
   const { id, adds } = JSON.parse(sessionStorage.getItem(ADDS_KEY) ?? '') as AddBufferRecord
   const older = adds.map((added) => ({ ...added, at: added.at - ms }))
@@ -93,7 +93,7 @@ describe('pagehide before the cart code has loaded', () => {
     assert.deepEqual(shop.requests.filter((name) => name === 'add').length, 2)
   })
 
-  it('behavior: the suspended page sends nothing when its cart loads after all', async () => {
+  it('behavior: a suspended page sends nothing when its cart code loads', async () => {
     const left = openPage()
     add(left, 'A', 2)
     dispatchOnWindow('pagehide')
@@ -103,7 +103,7 @@ describe('pagehide before the cart code has loaded', () => {
     assert.deepEqual(units(), [['A', 2]])
   })
 
-  it('behavior: a page restored before any other claims the buffer continues', async () => {
+  it('behavior: a restored page sends its additions if no other page has claimed the buffer', async () => {
     const left = openPage()
     add(left, 'A', 2)
     dispatchOnWindow('pagehide')
@@ -117,7 +117,7 @@ describe('pagehide before the cart code has loaded', () => {
     assert.deepEqual(units(), [['A', 2]])
   })
 
-  it('behavior: two pages suspended in turn accumulate their additions', async () => {
+  it('behavior: appends to the additions of a page that was suspended earlier', async () => {
     const first = openPage()
     add(first, 'A', 2)
     dispatchOnWindow('pagehide')
@@ -133,7 +133,7 @@ describe('pagehide before the cart code has loaded', () => {
     ])
   })
 
-  it('behavior: additions that the page’s own cart has started are not passed on', async () => {
+  it('behavior: does not store additions that the page’s own cart has started', async () => {
     const { addBuffer, resolveCart } = openPage()
     const cart = openCart()
     resolveCart(cart)
@@ -181,7 +181,7 @@ describe('pagehide before the cart code has loaded', () => {
     assert.deepEqual([codes(cart), units()], [[['Cup', 'IDENTITY_CHANGED']], []])
   })
 
-  it('error: IDENTITY_CHANGED: the same when another tab logs in before the cart of the page has loaded', async () => {
+  it('error: IDENTITY_CHANGED: also if another tab logs in before the cart code of the page has loaded', async () => {
     const open = openPage()
     const outcome = open.addBuffer.add([{ productId: 'A', quantity: 2, name: 'Cup' }])
     shop.client.auth.adopt(member)
@@ -193,7 +193,7 @@ describe('pagehide before the cart code has loaded', () => {
     assert.deepEqual([codes(cart), units()], [[['Cup', 'IDENTITY_CHANGED']], []])
   })
 
-  it('error: OUTBOX_INCOMPATIBLE: additions of another catalogue version are announced and not sent', async () => {
+  it('error: OUTBOX_INCOMPATIBLE: additions of another catalog version are announced and not sent', async () => {
     version = 'v3'
     const left = openPage()
     void left.addBuffer.add([{ productId: 'A', quantity: 2, name: 'Cup' }])
@@ -204,7 +204,7 @@ describe('pagehide before the cart code has loaded', () => {
     assert.deepEqual([codes(cart), units()], [[['Cup', 'OUTBOX_INCOMPATIBLE']], []])
   })
 
-  it('behavior: a clock that was set back between the pages drops nothing', async () => {
+  it('behavior: sends additions whose time is in the future because the clock was set back', async () => {
     const left = openPage()
     add(left, 'A', 2)
     dispatchOnWindow('pagehide')
@@ -215,7 +215,7 @@ describe('pagehide before the cart code has loaded', () => {
     assert.deepEqual([codes(cart), units()], [[], [['A', 2]]])
   })
 
-  it('behavior: the device’s clock does not count while the browser runs', async (t) => {
+  it('behavior: measures ages with the monotonic clock, not with the device’s clock', async (t) => {
     const left = openPage()
     add(left, 'A', 2)
     dispatchOnWindow('pagehide')

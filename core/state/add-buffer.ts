@@ -6,15 +6,15 @@ import { type StorageSlot, storageSlot } from '../storage-slot.ts'
 
 export interface BufferedAdd {
   readonly lines: readonly NewLine[]
-  /** See `monotonicNow`. */
+  /** Time of the addition, see `monotonicNow`. */
   readonly at: number
-  /** Version of the catalogue that the lines belong to. */
+  /** Version of the catalog that the lines belong to. */
   readonly version: string
   /** The visitor or member who added the lines. */
   readonly identity: AuthState | undefined
 }
 
-/** Additions of pages that were left before their cart had loaded. */
+/** Stored additions of pages that were left before their cart code had loaded. */
 export interface AddBufferRecord {
   readonly id: string
   readonly adds: readonly BufferedAdd[]
@@ -28,24 +28,25 @@ export interface AddBuffer extends Pick<CartStore, 'add'> {
 }
 
 export interface AddBufferContext {
-  /** Version of the catalogue. */
+  /** Version of the catalog. */
   readonly version: string
-  /** The present visitor or member; undefined once the cart has loaded, which has its own. */
+  /** Returns the current identity. Undefined once the cart has loaded, because the cart then provides it. */
   identity(): AuthState | undefined
 }
 
-/** Identifies the cart of a store among the carts of the origin. */
+/** Returns the name of a store's cart. It is unique within the origin. */
 export const cartName = (key: string): string => `storefront-widgets:${key}`
 
-/** The additions that a page of the tab leaves to the next one. */
+/** Returns the storage slot of the additions that one page hands off to the next page of the tab. */
 export const addBufferSlot = (name: string): StorageSlot<AddBufferRecord> =>
   storageSlot('sessionStorage', `${name}:adds`, (value) =>
     Array.isArray((value as AddBufferRecord | null)?.adds) ? (value as AddBufferRecord) : undefined,
   )
 
 /**
- * Keeps additions when the page is left while the code of its cart is loading: the cart of the next page of the tab sends them, see
- * `recoverBufferedAdds`. The page itself sends them only if it is shown again before. `add` rejects when the cart cannot be loaded.
+ * Creates the buffer of additions that are made while the cart code is loading. If the page is left meanwhile, the additions are stored, and
+ * the next page of the tab sends them, see `recoverBufferedAdds`. If the page is restored first, it sends them itself. `add` rejects when the
+ * cart cannot be loaded.
  */
 export function createAddBuffer(withCart: WithCart, name: string, { version, identity }: AddBufferContext): AddBuffer {
   const slot = addBufferSlot(name)

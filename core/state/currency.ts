@@ -13,7 +13,7 @@ export function pageCurrency(): string | undefined {
   return undefined
 }
 
-/** Calls `onChange` whenever the page's currency differs from the previous one, which is first `initial`. Returns the function that stops it. */
+/** Calls `onChange` when the page's currency changes. The first comparison is with `initial`. Returns the function that unsubscribes. */
 export function watchCurrency(initial: string | undefined, onChange: () => void): () => void {
   let current = initial
   const check = (): void => {
@@ -22,7 +22,7 @@ export function watchCurrency(initial: string | undefined, onChange: () => void)
     current = next
     onChange()
   }
-  // The caller may not have finished its set-up yet.
+  // Wait until the caller has finished its setup.
   queueMicrotask(check)
   return pageConfig().subscribe(check)
 }

@@ -8,7 +8,7 @@ import { startEngine } from './engine.ts'
 import { createState } from './state.ts'
 import type { Store } from './store.ts'
 
-/** Creates the store in bundles without chunks. The build replaces `lazy-store.ts` with this module. */
+/** Creates the store without lazy loading. In bundles without chunks, the build replaces `lazy-store.ts` with this module. */
 export function createStore(key: string, { clientId, apiUrl }: ShopAddress): Store {
   const prefetch = getPrefetch(key)
   const { client, cart, fetchProducts, checkout, redirect } = startEngine({

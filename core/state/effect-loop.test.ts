@@ -26,7 +26,7 @@ function createCounter(): { readonly loop: EffectLoop<Count, CountEvent, Complet
     async runEffect() {
       const { count } = loop.current()
       await null
-      // No other effect has run meanwhile.
+      // No other effect ran in the meantime.
       assert.equal(loop.current().count, count)
       loop.dispatch({ type: 'count' })
     },
@@ -36,7 +36,7 @@ function createCounter(): { readonly loop: EffectLoop<Count, CountEvent, Complet
 }
 
 describe('the effect loop', () => {
-  it('default: runs the effects that are due one after the other, also when it is run twice', async () => {
+  it('default: runs effects one at a time, also with concurrent calls of run()', async () => {
     const { loop, changes } = createCounter()
     loop.dispatch({ type: 'target', target: 2 })
     await Promise.all([loop.run(), loop.run()])
@@ -48,7 +48,7 @@ describe('the effect loop', () => {
     ])
   })
 
-  it('behavior: events of the same task precede the first effect', async () => {
+  it('behavior: reduces all events of the task before the first effect', async () => {
     const { loop } = createCounter()
     loop.dispatch({ type: 'target', target: 1 })
     const running = loop.run()
@@ -57,7 +57,7 @@ describe('the effect loop', () => {
     assert.equal(loop.current().count, 0)
   })
 
-  it('behavior: a listener receives the outputs of an event, then `changed`, until it is unsubscribed', async () => {
+  it('behavior: a listener receives the outputs of each event, then `changed`, until unsubscribed', async () => {
     const { loop } = createCounter()
     const received: string[] = []
     const stop = loop.listen(({ type }) => received.push(type))

@@ -1,4 +1,4 @@
-/** A state machine with effects. `reduce` and `nextEffect` are pure. `runEffect` performs an effect, and dispatches its result as an event. */
+/** A state machine with effects. `reduce` and `nextEffect` are pure. `runEffect` runs an effect and dispatches its result as an event. */
 export interface EffectMachine<State, Event, Effect> {
   readonly initial: State
   reduce(state: State, event: Event): State
@@ -8,7 +8,7 @@ export interface EffectMachine<State, Event, Effect> {
   onChange(before: State, after: State): void
 }
 
-/** A state, with what the listeners of the loop are to receive because of the last event. */
+/** A state, with the outputs of the last event for the listeners of the loop. */
 interface StateWithOutputs<Output> {
   readonly outputs: readonly Output[]
 }
@@ -21,15 +21,15 @@ export interface Changed {
 export interface EffectLoop<State, Event, Output> {
   current(): State
   dispatch(event: Event): void
-  /** Calls `listener` for each output of an event, then with `changed`. Returns the function that unsubscribes it. */
+  /** Calls `listener` for each output of an event, then with `changed`. Returns the function that unsubscribes. */
   listen(listener: (output: Output | Changed) => void): () => void
-  /** Runs the effects that are due. Concurrent calls share the run. */
+  /** Runs effects until `nextEffect` returns none. Concurrent calls share one run. */
   run(): Promise<void>
-  /** Runs until `isDone`. While no effect is due, it waits for an event. */
+  /** Runs effects until `isDone` returns true. Waits for an event while there is no effect to run. */
   runUntil(isDone: () => boolean): Promise<void>
 }
 
-/** Runs the effects of a machine, one at a time, so that every result belongs to the present state. */
+/** Creates the loop of a machine. Effects run one at a time, so that each effect starts from the result of the previous one. */
 export function createEffectLoop<State extends StateWithOutputs<Output>, Event, Effect, Output>(
   machine: EffectMachine<State, Event, Effect>,
 ): EffectLoop<State, Event, Output> {
@@ -68,7 +68,7 @@ function createRunner<State, Event, Effect>(
   let running: Promise<void> | undefined
   const runEffects = async (): Promise<void> => {
     try {
-      // Events of the same task precede the first effect.
+      // Events that are dispatched in the same task are reduced before the first effect.
       await null
       for (let effect = nextEffect(current()); effect; effect = nextEffect(current())) await runEffect(effect)
     } finally {

@@ -12,9 +12,9 @@ import { cartName } from './add-buffer.ts'
 import { pageCurrency, watchCurrency } from './currency.ts'
 import type { State } from './state.ts'
 
-/** The code that a page needs once the shopper acts or a request is necessary: client, cart and redirects. */
+/** The part of a store that is needed for interactions and requests: client, cart and redirects. */
 export interface Engine {
-  /** Makes the calls of cart, products and ways out, and no others. */
+  /** The page's client. It supports only the calls of cart, products, orders and redirects. */
   readonly client: PageClient
   readonly cart: CartStore
   readonly fetchProducts: FetchProducts
@@ -27,7 +27,7 @@ export interface EngineConfig {
   readonly apiUrl: string
   /** Key of the store. */
   readonly key: string
-  /** The state that shows the cart. */
+  /** The observable state of the cart. */
   readonly state: State<CartState>
   /** Refetches the products of the page. */
   readonly refreshProducts: () => void
@@ -41,7 +41,7 @@ export function startEngine({ clientId, apiUrl, key, state, refreshProducts }: E
   const prefetch = getPrefetch(key)
   const stopCurrency = watchCurrency(prefetch?.products ? prefetch.currency : pageCurrency(), () => {
     refreshProducts()
-    // The cart's state shows the failure.
+    // The cart's state contains the failure.
     if (state.get().status !== 'idle') open.refresh().catch(() => undefined)
   })
   const cart: CartStore = {

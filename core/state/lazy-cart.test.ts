@@ -62,7 +62,7 @@ describe('a cart whose code is loading', () => {
     assert.equal(cart.state.get().cart.count, 3)
   })
 
-  it('behavior: once loaded, mutations show in the same task', async () => {
+  it('behavior: once loaded, applies mutations optimistically in the same task', async () => {
     shop.lines = [lineItem('A', 1)]
     resolveCart()
     await cart.load()
@@ -71,7 +71,7 @@ describe('a cart whose code is loading', () => {
     assert.equal((await setting).ok, true)
   })
 
-  it('behavior: totals are observed from loading until release', async () => {
+  it('behavior: holds the totals from load until release', async () => {
     shop.lines = [lineItem('A', 1)]
     const release = cart.holdTotals()
     resolveCart()
@@ -87,7 +87,7 @@ describe('a cart whose code is loading', () => {
 describe('a cart whose code fails to load', () => {
   const error = new PlatformError('not loaded', { code: 'SYSTEM_ERROR', retryable: true })
 
-  it('error: SYSTEM_ERROR is the outcome of a mutation and is announced', async () => {
+  it('error: a mutation fails with SYSTEM_ERROR and announces the failure', async () => {
     const errorEvents = page.recordEvents('store:cart:error')
     const adding = cart.add([{ productId: 'A', quantity: 1 }])
     const removing = cart.removeCoupon()

@@ -22,8 +22,8 @@ const operations: Readonly<Record<keyof MutationMethods, CartOperation>> = {
 }
 
 /**
- * Creates a cart that loads its code on first use. Calls run in order once the code has loaded. If it cannot be loaded, mutations fail as after a
- * network error. `state` is the state of the cart.
+ * Creates a cart that loads its code on first use. Calls run in order once the code has loaded. If it cannot be loaded, mutations fail as
+ * after a network error. `state` is the observable state of the cart.
  */
 export function createLazyCart(
   shop: ShopAddress,
@@ -31,7 +31,7 @@ export function createLazyCart(
   withCart: WithCart,
   addBuffer: Pick<AddBuffer, 'add'>,
 ): CartStore {
-  /** Without the code, there is nothing to settle or to release. */
+  /** Ignores a load error. If the code did not load, there are no mutations to settle and no totals to release. */
   const noop = (): undefined => undefined
   const onLoadError = (error: PlatformError): void => {
     const current = state.get()

@@ -20,8 +20,8 @@ import type { Store } from './store.ts'
 type WithEngine = <T>(work: (engine: Engine) => T | Promise<T>) => Promise<T>
 
 /**
- * Creates a store with products and an empty cart, which need little code. The rest (`engine.ts`) is loaded on first use, or when the
- * browser is idle. Source: core/README.md#page-state.
+ * Creates a store with products and an empty cart. The remaining code (`engine.ts`) is loaded on first use, or when the browser is idle.
+ * Source: core/README.md#page-state.
  */
 export function createStore(key: string, { clientId, apiUrl }: ShopAddress): Store {
   const prefetched = getPrefetch(key)
@@ -34,7 +34,7 @@ export function createStore(key: string, { clientId, apiUrl }: ShopAddress): Sto
   const withCart: WithCart = (work) => withEngine(({ cart }) => work(cart))
   const addBuffer = createAddBuffer(withCart, cartName(key), {
     version: v1Reader.version,
-    // The cart itself knows the identity once it has loaded.
+    // Once loaded, the cart determines the identity.
     identity: () => (engine.loaded() ? undefined : storedIdentity(clientId)),
   })
   const products = createProductStore(
@@ -63,9 +63,9 @@ export function createStore(key: string, { clientId, apiUrl }: ShopAddress): Sto
 }
 
 interface LazyEngine {
-  /** The engine, if its code has loaded. */
+  /** Returns the engine if its code has loaded. */
   loaded(): Engine | undefined
-  /** Runs `work` with the engine. Synchronous up to `work` when the engine is loaded. */
+  /** Runs `work` with the engine. If the engine is loaded, `work` starts synchronously. */
   readonly withEngine: WithEngine
   preload(): void
   close(): void
@@ -95,7 +95,7 @@ function createLazyEngine(start: (module: typeof import('./engine.ts')) => Engin
   }
 }
 
-/** Preloads at once when the page is a return from a hosted page, otherwise once the products have loaded and the browser is idle. */
+/** Preloads immediately if the page is a return from a hosted page. Otherwise waits until the products have loaded and the browser is idle. */
 function schedulePreload(preload: () => void, products: Promise<unknown> | undefined): void {
   if (globalThis.location?.search.includes(returnMarker)) preload()
   else if (globalThis.document) void Promise.allSettled([products]).then(() => onIdle(preload))

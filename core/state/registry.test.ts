@@ -91,12 +91,12 @@ describe('checkout redirect', () => {
     assert.deepEqual(session, {
       ecomCheckout: { checkoutId: 'ck' },
       callbacks: { postFlowUrl: back, thankYouPageUrl: back },
-      // The language of the page.
+      // The language of the page is added.
       preferences: { additionalQueryParameters: { lang: 'en' } },
     })
   })
 
-  it('args: `lines` are checked out without reading or changing the cart', async () => {
+  it('args: `lines` starts a checkout without reading or changing the cart', async () => {
     responses['/ecom/v1/checkouts'] = { body: { checkout: { id: 'own', lineItems: [{ quantity: 2 }] } } }
     const started = page.recordEvents('store:checkout:start')
     const lines = [{ productId: 'p', variantId: 'v', quantity: 2, name: 'Mug' }]
@@ -194,7 +194,7 @@ describe('checkout redirect', () => {
     assert.equal(inner.length, 1)
   })
 
-  it('error: CALLBACK_URL_NOT_ALLOWED names the domain and the fix in the console', async (t) => {
+  it('error: CALLBACK_URL_NOT_ALLOWED logs the domain and the fix', async (t) => {
     responses['/_api/redirects-api/v1/redirect-session'] = {
       status: 403,
       body: { message: '', details: { applicationError: { code: 'CALLBACK_URL_NOT_ALLOWED', description: '' } } },

@@ -1,6 +1,6 @@
 import { page, rejectedClientKey } from './page.ts'
 
-/** Shows every element of the page that the platform does not recognize the client id. */
+/** Marks the client id as rejected by the platform, and notifies all elements of the page. */
 export function showRejectedClient(clientId: string): void {
   const { config, stores } = page()
   stores.set(

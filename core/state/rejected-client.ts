@@ -2,12 +2,12 @@ import type { RequestTokens } from '../auth/oauth/token-request.ts'
 import { isPlatformError } from '../errors/platform-error.ts'
 import { lazy } from '../lazy.ts'
 
-/** Only a page with a wrong client id needs it. */
+/** Loads the message. Only pages with a wrong client id need it. */
 const loadMessage = lazy(() => import('./rejected-client-message.ts'))
 
 /**
- * Wraps a token request. When the platform refuses an anonymous token, it marks the client id as invalid for all elements of the page. The
- * client id is the only parameter of that request.
+ * Wraps a token request. If the platform refuses an anonymous token, marks the client id as invalid for all elements of the page, because
+ * the client id is the only parameter of that request.
  */
 export function markRejectedClient(clientId: string, requestTokens: RequestTokens): RequestTokens {
   return async (grant, role, signal) => {

@@ -12,18 +12,18 @@ export interface Store extends ShopAddress {
   /** Version of the bundle that created the store. */
   readonly version: string
   readonly cart: CartStore
-  /** Version of the platform's catalogue that the shop has. */
+  /** Version of the shop's catalog on the platform. */
   readonly catalogVersion: string
   readonly products: ProductLoader
-  /** Role of the tokens of this browser. */
+  /** Returns the role of this browser's tokens. */
   role(): Role
-  /** The token manager. Rejects with a `PlatformError` when its code cannot be loaded. */
+  /** Resolves with the token manager. Rejects with a `PlatformError` when its code cannot be loaded. */
   auth(): Promise<Auth>
-  /** A client for the calls of cart, products and ways out alone. Rejects as `auth` does. */
+  /** Resolves with a client that supports only the calls of cart, products, orders and redirects. Rejects as `auth` does. */
   client(): Promise<PageClient>
-  /** See `checkout` in `redirects/checkout.ts`. While one is on its way, every further call is that one. */
+  /** Starts a checkout, see `checkout` in `redirects/checkout.ts`. Concurrent calls share one promise. */
   checkout(options?: RedirectOptions): Promise<string>
-  /** See `redirect` in `redirects/checkout.ts`. Concurrent redirects share one promise. */
+  /** Starts a redirect, see `redirect` in `redirects/checkout.ts`. Concurrent calls share one promise. */
   redirect(request: RedirectRequest): Promise<string>
   /** Aborts running requests and removes all listeners. */
   close(): void
