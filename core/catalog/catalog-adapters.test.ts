@@ -25,18 +25,18 @@ interface TestProduct {
   readonly amount?: string
 }
 
-/** A catalogue of one version with its adapter. */
+/** A backend of one catalog version, with its adapter. */
 interface Backend {
   readonly adapter: CatalogAdapter
   readonly context: CatalogContext
   setProducts(products: readonly TestProduct[]): void
-  /** Requests of products and list pages so far. */
+  /** Returns the number of requests for products and list pages so far. */
   requests(): number
   /** Makes the next request fail. */
   failNext(): void
-  /** Makes the next request wait until the returned function is called; it is answered with the products of that moment. */
+  /** Delays the next request until the returned function is called. The response contains the products at that time. */
   holdNext(): () => void
-  /** A prefetched response for all products. */
+  /** Returns a prefetched response with all products. */
   prefetched(): unknown
   close(): Promise<void>
 }
@@ -172,7 +172,7 @@ for (const [version, createBackend] of [
       ...more,
     })
 
-    it('default: products named in one task are one request', async () => {
+    it('default: batches the products of one task into one request', async () => {
       const products = createProducts()
       const states = [{ id: 'id-a' }, { slug: 'b' }, { id: 'id-nowhere' }].map((ref) => products.product(ref))
       const all = await Promise.all(states.map(loaded))
@@ -188,7 +188,7 @@ for (const [version, createBackend] of [
       assert.equal((await loaded(createProducts().product({ slug: 'a' }))).status, 'missing')
     })
 
-    it('behavior: a prefetched response is used', async () => {
+    it('behavior: uses a prefetched response instead of a request', async () => {
       const products = createProducts({
         products: Promise.resolve(backend.prefetched()),
         queryKey: '[{"id":"id-gone"}]',
@@ -199,7 +199,7 @@ for (const [version, createBackend] of [
       assert.deepEqual([a?.product?.name, missing?.status, backend.requests()], ['a', 'missing', 0])
     })
 
-    it('error: SYSTEM_ERROR of a product is cleared by a retry', async () => {
+    it('error: SYSTEM_ERROR of a product; a successful retry clears it', async () => {
       backend.failNext()
       const products = createProducts()
       const state = products.product({ id: 'id-a' })
@@ -222,7 +222,7 @@ for (const [version, createBackend] of [
       assert.deepEqual([amountOf(state), state.get().fresh], [9, true])
     })
 
-    it('default: a list shows its first page, and cards of its products request nothing', async () => {
+    it('default: loads the first page of a list; cards of its products send no request', async () => {
       const context = createContext()
       const list = createList(context)
       list.show(request())
@@ -233,7 +233,7 @@ for (const [version, createBackend] of [
       assert.equal(backend.requests(), 1)
     })
 
-    it('behavior: pages follow each other, without what is hidden, until the last one', async () => {
+    it('behavior: appends pages until the last one, without hidden products', async () => {
       backend.setProducts([{ name: 'a' }, { name: 'x', hidden: true }, { name: 'b' }, { name: 'c' }, { name: 'd' }])
       const list = createList()
       list.show(request())
@@ -246,7 +246,7 @@ for (const [version, createBackend] of [
       assert.equal(backend.requests(), 3)
     })
 
-    it('args: a list can begin anywhere, and end', async () => {
+    it('args: offset in the middle, on the last page and beyond the end', async () => {
       const list = createList()
       for (const [offset, shown, more] of [
         [4, 'e', false],
@@ -267,7 +267,7 @@ for (const [version, createBackend] of [
       assert.equal(names(await settled(list)), 'eac')
     })
 
-    it('error: SYSTEM_ERROR of a page is cleared by a retry of that page', async () => {
+    it('error: SYSTEM_ERROR of a page; retry requests that page again', async () => {
       const list = createList()
       list.show(request())
       await settled(list)
@@ -290,7 +290,7 @@ for (const [version, createBackend] of [
       assert.equal(names(list.state.get()), 'ab')
     })
 
-    it('behavior: a page requested before a refresh of the prices is requested again', async () => {
+    it('behavior: requests a page again if the prices were refreshed after its request', async () => {
       const context = createContext()
       const release = backend.holdNext()
       const list = createList(context)
@@ -302,7 +302,7 @@ for (const [version, createBackend] of [
       assert.equal(backend.requests(), 2)
     })
 
-    it('default: facets know the collections, and all products of a short list', async () => {
+    it('default: facets contain the collections, and all products of a short list', async () => {
       const wanted = { options: true, collections: true }
       const { signal } = new AbortController()
       const facets = await fetchFacets(backend.context, async () => backend.adapter, {}, wanted, signal)

@@ -1,12 +1,12 @@
 import { omitUndefined } from '../convert/omit-undefined.ts'
 import type { Price, Product, Stock, Variant } from './model.ts'
 
-/** Option name → choice value; an option that is not a key has not been chosen. */
+/** Option name → choice value. Options without a selection are absent. */
 type Choices = Readonly<Record<string, string>>
 
 /**
- * The variant that the choices name; `undefined` while an option is not chosen, when there is no such variant, and for a
- * product without variants.
+ * Returns the variant that matches all choices. `undefined` if an option has no selection, if no variant matches, and for a product without
+ * variants.
  */
 export function selectVariant(product: Product, choices: Choices): Variant | undefined {
   if (!product.options.every(({ name }) => choices[name] !== undefined)) return undefined
@@ -14,8 +14,8 @@ export function selectVariant(product: Product, choices: Choices): Variant | und
 }
 
 /**
- * What becomes of a choice made beside those that are made already: `missing` when no variant has them together,
- * `sold-out` when those that have are out of stock. A choice of the same option in `choices` does not count.
+ * Returns the availability of a choice in combination with the other selected choices: `missing` if no variant has the combination,
+ * `sold-out` if all variants with the combination are out of stock. A selection of the same option in `choices` is ignored.
  */
 export function choiceState(
   product: Product,
@@ -31,12 +31,12 @@ export function choiceState(
   return choice.inStock && remaining.some(({ stock }) => stock.inStock) ? 'available' : 'sold-out'
 }
 
-/** The price of the variant chosen; the product's while none is. */
+/** Returns the price of the selected variant, or that of the product if no variant is selected. */
 export function priceOf(product: Product, choices: Choices): Price {
   return selectVariant(product, choices)?.price ?? product.price
 }
 
-/** The stock of the variant chosen; the product's while none is, and when the merchant does not count variants. */
+/** Returns the stock of the selected variant. Returns that of the product if no variant is selected or the stock of variants is not tracked. */
 export function stockOf(product: Product, choices: Choices): Stock {
   const variant = selectVariant(product, choices)
   if (!variant) return product.stock
@@ -44,7 +44,7 @@ export function stockOf(product: Product, choices: Choices): Stock {
   return omitUndefined({ inStock: inStock && product.stock.inStock, quantity })
 }
 
-/** The variants on sale that have every choice made so far; a choice that a variant does not tell is no obstacle. */
+/** Returns the visible variants that match all choices. A variant without a value for an option matches every choice of it. */
 export function matchingVariants(product: Product, choices: Choices): readonly Variant[] {
   return product.variants.filter(
     (variant) =>

@@ -12,7 +12,7 @@ describe('cssColor', () => {
     'rgba(1,2,3,.5)',
     'hsl(120deg 50% 50% / 20%)',
   ]) {
-    it(`default: ${value} is a colour`, () => assert.equal(cssColor(value), value))
+    it(`default: ${value} is a color`, () => assert.equal(cssColor(value), value))
   }
 
   for (const value of [
@@ -27,6 +27,6 @@ describe('cssColor', () => {
     'rgb(var(--x))',
     'image-set("x.png")',
   ]) {
-    it(`error: ${value} is none`, () => assert.equal(cssColor(value), undefined))
+    it(`error: ${value} is not a color`, () => assert.equal(cssColor(value), undefined))
   }
 })

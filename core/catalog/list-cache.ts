@@ -2,9 +2,9 @@ import { listSlot } from '../storage-slot.ts'
 import type { ListPage } from './adapter.ts'
 import { createProductCache } from './product-cache.ts'
 
-/** First pages of lists of this session, by their request. Their products are in the cache of products. */
+/** A cache of the first pages of lists in this session, by request. Their products are in the product cache. */
 export interface ListCache {
-  /** Undefined when the page, or one of its products, is no longer cached. */
+  /** Returns a cached page. Undefined if the page or one of its products is not cached. */
   get(request: string): ListPage | undefined
   set(request: string, page: ListPage): void
 }
@@ -13,7 +13,7 @@ type CacheEntry = readonly [request: string, ids: readonly string[], total: numb
 
 const maxEntries = 12
 
-/** Creates a cache in `sessionStorage`. Blocked, full or corrupted storage is an empty cache: it never fails. */
+/** Creates a cache in `sessionStorage`. Never throws: blocked, full or corrupted storage is treated as an empty cache. */
 export function createListCache(name: string): ListCache {
   const slot = listSlot('sessionStorage', `storefront-widgets:lists-2:${name}`)
   const read = (): readonly CacheEntry[] => (slot.read() ?? []) as readonly CacheEntry[]

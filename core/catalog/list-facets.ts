@@ -3,42 +3,42 @@ import { createPageLoader, type LoadLists } from './list-pages.ts'
 import type { ListChoice, ListSource } from './list-query.ts'
 import type { Collection, Product } from './model.ts'
 
-/** A value that products of a list can be narrowed down by. */
+/** A value that a list can be filtered by. */
 export interface FacetValue {
   readonly value: string
-  /** CSS colour, for colour options only. */
+  /** CSS color, for color options only. */
   readonly color?: string
 }
 
-/** An option of the products of a list, with the values there are. */
+/** An option of the products of a list, with all of its values. */
 export interface Facet {
   readonly name: string
   readonly values: readonly FacetValue[]
 }
 
-/** What there is to choose from in a list. */
+/** The filters of a list, and the products that they were collected from. */
 export interface Facets {
   readonly options: readonly Facet[]
   readonly collections: readonly Collection[]
-  /** The products that these are of: 300 at most. */
+  /** Products that the options were collected from, 300 at most. */
   readonly products: readonly Product[]
-  /** False when the list has more products than these. */
+  /** Whether `products` contains all products of the list. */
   readonly isComplete: boolean
 }
 
-/** What of a list's facets is wanted. */
+/** Selects the facets to load. */
 export interface FacetRequest {
   readonly options: boolean
   readonly collections: boolean
-  /** Words, prices and stock that narrow the products down. Chosen options and collections do not: their counts are calculated here. */
+  /** Search, price and stock filters for the request. Selected options and collections are not sent, because `countFacets` applies them. */
   readonly choice?: Pick<ListChoice, 'search' | 'min' | 'max' | 'inStock'>
-  /** All products there are, where they are known: then nothing is requested for the options. */
+  /** All products of the list, if they are already loaded. The options are then collected without a request. */
   readonly known?: readonly Product[] | undefined
 }
 
 /**
- * Loads what a list can be narrowed down by: the options of its first 300 products, and the collections of the shop. An option or value that
- * only later products have is not among them. Counts need all products: see `countFacets`.
+ * Loads the facets of a list: the options of its first 300 products, and the collections of the shop. Options and values of later products
+ * are not included. Counts require all products, see `countFacets`.
  *
  * Rejects with a `PlatformError`. Source: core/README.md#catalog.
  */
@@ -61,7 +61,7 @@ export async function fetchFacets(
 
 const noProducts: Pick<Facets, 'products' | 'isComplete'> = { products: [], isComplete: false }
 
-/** Products whose options are read, and products of one request. */
+/** Maximum number of products that options are collected from, and of products per request. */
 const maxFacetProducts = 300
 const maxLimit = 100
 
@@ -83,7 +83,7 @@ async function fetchFacetProducts(
   return { products, isComplete: false }
 }
 
-/** The options of products: in the order they are first seen in, like their values. */
+/** Collects the options of products and their values, in the order of their first occurrence. */
 function collectFacets(products: readonly Product[]): Facet[] {
   const found = new Map<string, Map<string, FacetValue>>()
   for (const { name, choices } of products.flatMap(({ options }) => options)) {
@@ -96,13 +96,13 @@ function collectFacets(products: readonly Product[]): Facet[] {
   return [...found].map(([name, values]) => ({ name, values: [...values.values()] }))
 }
 
-/** How many products the list would have with a value chosen in addition to what is chosen in the other facets. */
+/** Counts the products that a list would have with a value selected, in addition to the selection in the other facets. */
 export interface FacetCounts {
   readonly option: (name: string, value: string) => number
   readonly collection: (id: string) => number
 }
 
-/** Counts the products of facets. Undefined where not all of them are known: a count would be too low. */
+/** Creates the counts of facets. Undefined if not all products are loaded, because the counts would be too low. */
 export function countFacets({ products, isComplete }: Facets, choice: ListChoice): FacetCounts | undefined {
   if (!isComplete) return undefined
   const { collections = [], options = {} } = choice

@@ -2,16 +2,16 @@ import { encodeJson } from '../encode-json.ts'
 import type { CatalogContext, ListPage, ListQuery, ListRequests } from './adapter.ts'
 import type { ListRequest } from './list-query.ts'
 
-/** Most products of one request. */
+/** Maximum number of products per request. */
 const maxLimit = 100
 
-/** Loads the list requests of the shop's catalogue version. */
+/** Loads the list requests of the shop's catalog version. */
 export type LoadLists = () => Promise<ListRequests>
 
 /**
- * Creates the function that loads pages of lists, by offset or by the cursor of the page before. Rejects with a `PlatformError`.
+ * Creates the function that loads pages of lists, by offset or by the cursor of the previous page. Rejects with a `PlatformError`.
  *
- * In a catalogue that pages by cursor only, the products before an offset are loaded and skipped. Their cursors are kept for later pages.
+ * If the catalog supports cursor paging only, the products before an offset are loaded and skipped. Their cursors are kept for later pages.
  */
 export function createPageLoader(
   context: CatalogContext,

@@ -1,45 +1,45 @@
 import type { Query } from '../http/query-types.ts'
 
-/** Orders a shopper can choose from, as they are read from top to bottom; without one, products come as the shop has them. */
+/** Sort orders that a shopper can select, in display order. Without one, products are in the platform's default order. */
 export const listSorts = ['newest', 'price-asc', 'price-desc', 'name-asc', 'name-desc'] as const
 export type ListSort = (typeof listSorts)[number]
 
-/** Which products a list is about, whatever a shopper chooses among them. */
+/** The products of a list before the selection of a shopper. */
 export interface ListSource {
   /** Id or slug of a collection. In a query: its id. */
   readonly collection?: string | undefined
-  /** At most 100, in the order they are shown in. */
+  /** Product ids in display order, at most 100. */
   readonly ids?: readonly string[] | undefined
-  /** A filter and an order of the page's own; paging in it does not count. */
+  /** Custom filter and sort order. Its paging is ignored. */
   readonly query?: Query | undefined
 }
 
-/** What a shopper chose among the products of a list. What is absent or empty chooses nothing. */
+/** Filters and sort order that a shopper selected. Absent and empty values do not filter. */
 export interface ListChoice {
-  /** Words: each must be in the name. */
+  /** Search words. The product name must contain each of them. */
   readonly search?: string | undefined
   readonly sort?: ListSort | undefined
-  /** Exact decimals, in the currency of the shop. */
+  /** Price range as decimal strings, in the currency of the shop. */
   readonly min?: string | undefined
   readonly max?: string | undefined
   readonly inStock?: boolean | undefined
-  /** Ids; products of any of them. */
+  /** Collection ids. A product must be in one of them. */
   readonly collections?: readonly string[] | undefined
-  /** Option name → values; products with any of them, for every option. */
+  /** Option name → values. For every option, a product must have one of the values. */
   readonly options?: Readonly<Record<string, readonly string[]>> | undefined
 }
 
-/** Which products of a list to show. */
+/** A request for products of a list. */
 export interface ListRequest {
   readonly source: ListSource
   readonly choice: ListChoice
-  /** Products to skip from the beginning, from 0. */
+  /** Number of products to skip, 0 or more. */
   readonly offset: number
-  /** Products wanted, 1 to 100. */
+  /** Maximum number of products, 1 to 100. */
   readonly limit: number
 }
 
-/** True when a shopper has narrowed nothing down and chosen no order. */
+/** Whether no filter and no sort order is selected. */
 export function hasNoChoice(choice: ListChoice): boolean {
   return !Object.values(choice).some(Boolean)
 }

@@ -19,7 +19,7 @@ let products: WireProduct[]
 let requestedBodies: Query[]
 let requestedSlugs: number
 let slugReply: Promise<StubResponse> | undefined
-/** What becomes of the next queries, in turn; nothing for an answer. */
+/** Responses to the next queries, in order. `undefined` sends the default response. */
 let replies: (StubResponse | Promise<StubResponse> | undefined)[]
 let metadata: (total: number) => object
 
@@ -74,7 +74,7 @@ afterEach(async () => {
   page.close()
 })
 
-/** What a list needs of a page; another one is another page of the same session. */
+/** Creates the context of a list. Each call represents another page of the same session. */
 function openStore(): ListStoreContext & { readonly looked: () => number } {
   const loader = createProductLoader(client, { name: 'shop' })
   return {
@@ -108,7 +108,7 @@ function until(state: ReadableState<ListState>, wanted: (now: ListState) => bool
 }
 const settled = ({ state }: ProductList): Promise<ListState> => until(state, ({ status }) => status !== 'loading')
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5))
-/** The cache is written after the products are shown. */
+/** Waits until the cache is written, which is after the products are published. */
 async function cacheWritten(): Promise<void> {
   while (!sessionStorage.getItem('storefront-widgets:products-2:v1:shop')) await nextTask()
 }
@@ -142,7 +142,7 @@ describe('a list of products', () => {
     assert.equal(requestedBodies.length, 3)
   })
 
-  it('behavior: the next page begins after what was requested, not after what is shown', async () => {
+  it('behavior: the offset of the next page counts hidden products', async () => {
     products = [product('a'), product('b', { visible: false }), product('c'), product('d')]
     const list = createProductList(openStore(), loadLists)
     list.show(request())
@@ -156,7 +156,7 @@ describe('a list of products', () => {
     assert.equal(list.state.get().more, false)
   })
 
-  it('behavior: ids that are gone do not shift the next page', async () => {
+  it('behavior: missing ids do not shift the next page', async () => {
     const list = createProductList(openStore(), loadLists)
     list.show(request({ source: { ids: ['id-e', 'id-gone', 'id-a', 'id-c'] } }))
     assert.equal(names(await settled(list)), 'e')
@@ -165,7 +165,7 @@ describe('a list of products', () => {
     assert.deepEqual(requestedBodies[1]?.filter, { id: { $in: ['id-a', 'id-c'] } })
   })
 
-  it('behavior: a response requested before a refresh of the prices is requested again', async () => {
+  it('behavior: repeats a request if the prices were refreshed before its response', async () => {
     const store = openStore()
     const list = createProductList(store, loadLists)
     let respond = (_: StubResponse): void => undefined
@@ -178,7 +178,7 @@ describe('a list of products', () => {
     assert.equal(requestedBodies.length, 2)
   })
 
-  it('behavior: lists share the lookup of a slug, and closing one aborts it for none of the others', async () => {
+  it('behavior: lists share the request for a slug; closing one list does not abort it for the others', async () => {
     let respond = (_: StubResponse): void => undefined
     slugReply = new Promise((resolve) => (respond = resolve))
     const [one, other] = [0, 1].map(() => createProductList(openStore(), loadLists)) as [ProductList, ProductList]
@@ -303,7 +303,7 @@ describe('a list of products', () => {
     assert.equal(requestedBodies.length, 0)
   })
 
-  it('behavior: with tooManyToCount there is no total, and a full page has a next one', async () => {
+  it('behavior: with tooManyToCount there is no total, and a full page has a next page', async () => {
     metadata = () => ({ tooManyToCount: true })
     const list = createProductList(openStore(), loadLists)
     list.show(request())

@@ -8,27 +8,27 @@ import type { ListRequest } from './list-query.ts'
 import type { Product } from './model.ts'
 import type { ProductLoader } from './product-store.ts'
 
-/** A list at one moment. */
+/** The state of a list. */
 export interface ListState {
-  /** While `loading`, the products are those of the request before, or those of the session's cache. */
+  /** While `loading`, `products` is that of the previous request, or comes from the session's cache. */
   readonly status: 'loading' | 'ready' | 'error'
   readonly products: readonly Product[]
-  /** Products on all pages; absent before the first response, and when the platform did not count them. */
+  /** Number of products on all pages. Absent before the first response, and if the platform did not count them. */
   readonly total?: number | undefined
-  /** True when there is a next page. */
+  /** Whether there is a next page. */
   readonly more: boolean
-  /** Why the last request failed. With `ready`, the products are those of the session's cache. */
+  /** Error of the last request. With `ready`, the products come from the session's cache. */
   readonly error?: PlatformError
-  /** The request that the products answer: another request is another list. */
+  /** The request that `products` belongs to. */
   readonly shown?: ListRequest | undefined
 }
 
-/** A list of products that a shopper pages through and narrows down. */
+/** A list of products with paging and filters. */
 export interface ProductList {
   readonly state: ReadableState<ListState>
-  /** Shows the products of a request. The request before is aborted. Products of the session's cache are shown meanwhile. */
+  /** Loads the products of a request, and aborts the previous one. The state contains products of the session's cache meanwhile. */
   show(request: ListRequest): void
-  /** Appends the next `limit` products. Does nothing while a request is in flight, and after the last page. */
+  /** Loads the next `limit` products and appends them. Does nothing while a request is in flight, and after the last page. */
   fetchNextPage(limit: number): void
   /** Repeats the request that failed. */
   retry(): void
@@ -36,13 +36,13 @@ export interface ProductList {
   close(): void
 }
 
-/** What a list needs of the page's store. */
+/** The part of the page's store that a list uses. */
 export type ListStoreContext = CatalogContext & {
   readonly catalogVersion: string
   readonly products: ProductLoader
 }
 
-/** A page to load, and the products in front of it. */
+/** A page to load, and the products of the previous pages. */
 interface PageRequest {
   readonly request: ListRequest
   readonly cursor?: string
@@ -51,9 +51,9 @@ interface PageRequest {
 }
 
 /**
- * Creates a list. Its products are added to those of the page, where cards find them without another request.
+ * Creates a list. Its products are added to the page's product store, so that cards need no further request.
  *
- * A response that is no longer wanted changes nothing. One that was requested before the prices of the page were refreshed is requested again.
+ * The response to an outdated request is ignored. If the prices of the page are refreshed before a response, its request is repeated.
  * Source: core/README.md#catalog.
  */
 export function createProductList(store: ListStoreContext, loadLists: LoadLists): ProductList {
@@ -83,7 +83,7 @@ export function createProductList(store: ListStoreContext, loadLists: LoadLists)
   }
 }
 
-/** The state of a list. */
+/** The internal state of a list. */
 interface ListContext {
   readonly store: ListStoreContext
   readonly state: State<ListState>
@@ -124,18 +124,18 @@ async function send(list: ListContext, pageRequest: PageRequest): Promise<void> 
   list.controller = undefined
 }
 
-/** Adds the products of a page to those of the store, and their variants when these are loaded. */
+/** Adds the products of a page to the product store, and their variants after these have loaded. */
 function seed({ products }: ListStoreContext, page: ListPage): void {
   const revision = products.revision()
   products.seed(page.products, true)
   page.completion?.then(
     (complete) => revision === products.revision() && products.seed(complete, true),
-    // Cards then show the products as the list describes them.
+    // If the variants fail to load, the product store keeps the products of the list.
     () => undefined,
   )
 }
 
-/** Products that were added to the shop meanwhile move others to the next page: each is shown once. */
+/** Returns the state of a page. Removes duplicates: products added to the shop between two requests move others to the next page. */
 function toState(
   { products, total, nextCursor }: ListPage,
   previous: readonly Product[] = [],

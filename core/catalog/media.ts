@@ -1,22 +1,22 @@
 import type { Picture } from './model.ts'
 
 /**
- * The URL of a picture scaled and cut to exactly `width` × `height` pixels by the platform; the picture's own URL when
- * it is not the platform's.
+ * Returns the URL of a picture that the platform scales and crops to exactly `width` × `height` pixels. Returns the picture's URL unchanged
+ * if the platform does not host it.
  *
- * The origin is that of the picture's URL. The browser gets the best format that it names in `Accept`.
+ * The origin is that of the picture's URL. The platform selects the format by the browser's `Accept` header.
  * Source: core/README.md#conversions.
  */
 export function rendition(picture: Picture, width: number, height: number): string {
-  // Secure pictures bring their key as a query.
+  // The URLs of secure pictures contain a key in the query.
   const [, base, id, key = ''] = /^([^?#]*?\/media\/)([^/?#]+)[^?#]*(\?[^#]*)?/.exec(picture.url) ?? []
   if (!base || !id || !picture.id) return picture.url
   return `${base}${id}/v1/fill/w_${Math.round(width)},h_${Math.round(height)},al_c,q_80,enc_auto/${id}${key}`
 }
 
 /**
- * A `srcset` of renditions `widths` pixels wide in the aspect `ratio` (width ÷ height). None is larger than the original,
- * but there is always one. Empty for a picture that is not the platform's.
+ * Returns a `srcset` of renditions with the given `widths` in pixels and the aspect `ratio` (width ÷ height). Omits renditions larger than
+ * the original, but always contains at least one. Empty if the platform does not host the picture.
  */
 export function srcSet(picture: Picture, widths: readonly number[], ratio: number): string {
   const maxWidth = Math.min(picture.width ?? Infinity, (picture.height ?? Infinity) * ratio)

@@ -1,14 +1,14 @@
-/** An amount of the platform: an exact decimal string and its ISO 4217 currency code. It is never calculated in the client. */
+/** An amount from the platform: an exact decimal string and its ISO 4217 currency code. The client never calculates amounts. */
 export interface Money {
   readonly amount: string
   readonly currency: string
 }
 
-/** A picture. `id` is its media id on the platform, which the URLs of renditions contain; absent for a picture of another origin. */
+/** A picture. `id` is its media id on the platform, which the URLs of renditions contain. Absent if the platform does not host the picture. */
 export interface Picture {
   readonly id?: string
   readonly url: string
-  /** Pixels of the original; absent when unknown. */
+  /** Width of the original in pixels. Absent if unknown. */
   readonly width?: number
   readonly height?: number
   readonly alt: string
@@ -16,12 +16,12 @@ export interface Picture {
 
 /** One choice of an option, such as “M”. */
 export interface Choice {
-  /** Value of the choice on the platform, for references that name a variant by its choices. */
+  /** Value of the choice on the platform, for references that identify a variant by its choices. */
   readonly value: string
   readonly label: string
-  /** CSS colour, for colour options only. */
+  /** CSS color, for color options only. */
   readonly color?: string
-  /** Index into `Product.pictures` to show when chosen; absent when the choice has no picture of its own. */
+  /** Index in `Product.pictures` of the picture to show when the choice is selected. Absent if the choice has no picture. */
   readonly picture?: number
   readonly inStock: boolean
   readonly visible: boolean
@@ -30,9 +30,9 @@ export interface Choice {
 /** An option of a product, such as its size. */
 export interface ProductOption {
   readonly name: string
-  /** Key of the option in requests; absent if it is the name. */
+  /** Key of the option in requests. Absent if the key is the name. */
   readonly key?: string
-  /** True for an option that no variant depends on, such as gift wrapping. */
+  /** True for an option that does not affect variants, such as gift wrapping. */
   readonly isModifier?: true
   readonly kind: 'color' | 'list'
   readonly choices: readonly Choice[]
@@ -41,7 +41,7 @@ export interface ProductOption {
 /** Availability, and the number of units if the merchant tracks it. */
 export interface Stock {
   readonly inStock: boolean
-  /** Whole units left; absent when the merchant does not track them. */
+  /** Whole units in stock. Absent if the merchant does not track them. */
   readonly quantity?: number
 }
 
@@ -49,9 +49,9 @@ export interface Stock {
 export interface Price {
   /** Price with the discount. */
   readonly current: Money
-  /** Price without the discount; absent if there is none. */
+  /** Price without the discount. Absent if there is no discount. */
   readonly full?: Money
-  /** `current`, converted to the currency of the page; approximate. Absent if that is the shop's currency. */
+  /** Approximate price after conversion of `current` to the currency of the page. Absent if that is the shop's currency. */
   readonly converted?: Money
   readonly perUnit?: { readonly price: Money; readonly baseQuantity: number; readonly unit: string }
 }
@@ -80,12 +80,12 @@ export interface CustomText {
 /** Identifies a product on a page. */
 export type ProductRef = { readonly id: string } | { readonly slug: string }
 
-/** A product, as JSON data: it is kept in the cache of the session. */
+/** A product. Contains JSON values only, because it is stored in the session's cache. */
 export interface Product {
   readonly id: string
   readonly slug: string
   readonly name: string
-  /** HTML of the merchant. Sanitize it before insertion. Empty if there is none. */
+  /** The merchant's HTML. Sanitize it before insertion. Empty if there is none. */
   readonly description: string
   /** `digital`: a download. `other`: neither shipped nor downloaded, or of an unknown type. */
   readonly kind: 'physical' | 'digital' | 'other'
@@ -94,9 +94,9 @@ export interface Product {
   readonly pictures: readonly Picture[]
   readonly price: Price
   readonly options: readonly ProductOption[]
-  /** True if a variant must be chosen. */
+  /** Whether a variant must be selected. */
   readonly requiresVariant: boolean
-  /** The variant of a product without options, in a catalogue where every product has one. */
+  /** Id of the only variant of a product without options, in a catalog where every product has a variant. */
   readonly defaultVariantId?: string
   /** Empty when the product has no options. */
   readonly variants: readonly Variant[]
@@ -106,7 +106,7 @@ export interface Product {
   readonly byPlan?: true
   /** Ids of its collections. */
   readonly collectionIds?: readonly string[]
-  /** URL of the product's page on the merchant's site; absent if the platform has none. */
+  /** URL of the product's page on the merchant's site. Absent if the platform has none. */
   readonly url?: string
 }
 
@@ -118,9 +118,9 @@ export interface Subscription {
   readonly frequency: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR' | (string & {})
   /** Number of the frequency's units between two deliveries, 1 or more. */
   readonly interval: number
-  /** Number of deliveries; absent if the subscription runs until it is canceled. */
+  /** Number of deliveries. Absent if the subscription runs until it is canceled. */
   readonly cycles?: number
-  /** Discount of each delivery; absent if there is none. */
+  /** Discount of each delivery. Absent if there is none. */
   readonly discount?: { readonly percent: number } | { readonly amount: Money }
 }
 
@@ -131,29 +131,29 @@ export interface ProductVideo {
   readonly poster?: Picture
 }
 
-/** What the page of a product shows in addition to `Product`. */
+/** Data of a product page in addition to `Product`. */
 export interface ProductDetail {
   /** Videos by the index of their poster in `Product.pictures`. */
   readonly videos: Readonly<Record<number, ProductVideo>>
   readonly sku?: string
-  /** Weights by variant id, in the weight unit of the shop; that of the product under `''`. */
+  /** Weights by variant id, in the weight unit of the shop. The key `''` is the weight of the product. */
   readonly weights: Readonly<Record<string, number>>
-  /** Titles, and HTML of the merchant. Sanitize it before insertion. */
+  /** Titles, and the merchant's HTML. Sanitize it before insertion. */
   readonly sections: readonly { readonly title: string; readonly html: string }[]
-  /** The discount, as a percentage or an amount; absent if there is none. */
+  /** The discount, as a percentage or an amount. Absent if there is none. */
   readonly discount?: { readonly percent: number } | { readonly amount: Money }
   readonly subscriptions: readonly Subscription[]
   /** False if the product is sold by subscription only. */
   readonly oneTime: boolean
-  /** When the first URL of a picture or video expires, in milliseconds since 1970; absent if none expires. */
+  /** Expiry of the first picture or video URL to expire, in milliseconds since 1970. Absent if none expires. */
   readonly expires?: number
 }
 
 /** Pre-order terms of a variant. */
 export interface Preorder {
-  /** Message of the merchant. */
+  /** The merchant's message. */
   readonly message?: string
-  /** Maximum number of units; absent if there is no limit. */
+  /** Maximum number of units. Absent if there is no limit. */
   readonly limit?: number
 }
 
@@ -164,11 +164,11 @@ export type Preorders = Readonly<Record<string, Preorder>>
 export interface Collection {
   readonly id: string
   readonly name: string
-  /** The category that this one is part of; absent at the top, and in catalogues without a tree. */
+  /** Id of the parent category. Absent for top-level categories, and in catalogs without a category tree. */
   readonly parentId?: string
 }
 
-/** Identifies an item in the catalogue of an app. The meaning of `options` depends on the catalogue. */
+/** Identifies an item in the catalog of an app. The meaning of `options` depends on the catalog. */
 export interface CatalogReference {
   readonly catalogItemId: string
   readonly appId: string

@@ -1,7 +1,7 @@
 import { omitUndefined } from '../convert/omit-undefined.ts'
 import type { Picture } from './model.ts'
 
-/** A picture as the platform may name it: an object, a URL, or a URI of its own (`wix:image://v1/<id>/<name>#…`). */
+/** The platform's formats of a picture: an object, a URL, or a Wix media URI (`wix:image://v1/<id>/<name>#…`). */
 export type PictureInput =
   | string
   | {
@@ -12,7 +12,7 @@ export type PictureInput =
       readonly altText?: string | null
     }
 
-/** The picture to show, with `alt` when it has no text of its own; `undefined` when there is none. */
+/** Returns the picture, with `alt` if it has no alternative text. Returns `undefined` if there is no picture. */
 export function toPicture(input: PictureInput | undefined, alt: string): Picture | undefined {
   const { id, url, width, height, altText } = typeof input === 'string' ? { url: input } : (input ?? {})
   if (!url) return undefined

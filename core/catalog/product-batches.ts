@@ -5,7 +5,8 @@ import type { ProductRef } from './model.ts'
 /**
  * Requests products in batches of at most `maxRefs`.
  *
- * A malformed id makes the platform reject the whole batch with `INVALID_ARGUMENT`. The batch is then halved until only that product fails.
+ * If one id is malformed, the platform rejects the whole batch with `INVALID_ARGUMENT`. The batch is then split in half repeatedly, until only
+ * the product with that id fails.
  */
 export async function fetchInBatches<Item extends { readonly ref: ProductRef }>(
   items: readonly Item[],

@@ -2,27 +2,27 @@ import { encodeJson } from '../encode-json.ts'
 import { listSlot } from '../storage-slot.ts'
 import type { Product, ProductRef } from './model.ts'
 
-/** Products seen in this session, so that a page visited again shows them before the platform has answered. */
+/** A cache of the products of this session. A revisited page shows them before the platform responds. */
 export interface ProductCache {
   get(ref: ProductRef): Product | undefined
-  /** Puts products in front; the oldest make room. */
+  /** Stores products. Evicts the oldest ones if the cache is full. */
   set(products: readonly Product[]): void
   delete(ref: ProductRef): void
 }
 
-/** Count and characters of JSON that are kept: a session has room for 5 MB in all, and most of it is the page's. */
+/** Maximum number of products and of JSON characters. `sessionStorage` holds about 5 MB, which the cache shares with the page. */
 const maxEntries = 100
 const maxCharacters = 400_000
 
-/** True when `product` is the one `ref` names. */
+/** Whether `ref` identifies `product`. */
 export function matchesRef(product: { readonly id?: string; readonly slug?: string }, ref: ProductRef): boolean {
   return 'id' in ref ? product.id === ref.id : product.slug === ref.slug
 }
 
 /**
- * A cache in `sessionStorage`. Blocked, full or spoiled storage is an empty one: it never fails.
+ * Creates a cache in `sessionStorage`. Never throws: blocked, full or corrupted storage is treated as an empty cache.
  *
- * The number in the key changes with the shape of `Product`.
+ * The number in the key is incremented when the shape of `Product` changes.
  */
 export function createProductCache(name: string): ProductCache {
   const slot = listSlot('sessionStorage', `storefront-widgets:products-2:${name}`)
@@ -44,7 +44,7 @@ export function createProductCache(name: string): ProductCache {
   }
 }
 
-/** As many of the products as there is room for. */
+/** Returns the first products that fit into the cache. */
 function fitting(products: readonly Product[]): readonly Product[] {
   let kept = products
   while (encodeJson(kept).length > maxCharacters) kept = kept.slice(0, kept.length / 2)

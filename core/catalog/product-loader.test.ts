@@ -17,7 +17,7 @@ let server: TestServer
 let client: Client
 let requestedBodies: RequestBody[]
 let products: WireProduct[]
-/** What becomes of the next queries, in turn; nothing for an answer. */
+/** Responses to the next queries, in order. `undefined` sends the default response. */
 let replies: (StubResponse | Promise<StubResponse> | undefined)[]
 
 const product = (name: string, more: Partial<WireProduct> = {}): WireProduct => ({
@@ -35,7 +35,7 @@ function refsOf(body: string): RequestBody {
   return { ids: named('id'), slugs: named('slug') }
 }
 
-/** Resolves with the state once it is as wanted. */
+/** Resolves with the first state that `wanted` accepts. */
 function until(state: ReadableState<ProductState>, wanted: (now: ProductState) => boolean): Promise<ProductState> {
   return new Promise((resolve) => {
     const look = (now: ProductState): void => {
@@ -254,7 +254,7 @@ describe('currency changes', () => {
     assert.deepEqual([price(state), state.get().fresh], ['9', true])
   })
 
-  it('behavior: a product is not fresh from the refresh until its response', async () => {
+  it('behavior: `fresh` is false from a refresh until its response', async () => {
     const loader = createProductLoader(client)
     const state = loader.product({ id: 'id-a' })
     await settled(state)
@@ -263,7 +263,7 @@ describe('currency changes', () => {
     assert.equal((await until(state, ({ fresh }) => fresh)).status, 'ready')
   })
 
-  it('error: SYSTEM_ERROR after a refresh never makes a prefetched price current again', async () => {
+  it('error: SYSTEM_ERROR after a refresh does not restore the prefetched price', async () => {
     const prefetched = { products: Promise.resolve(priced(5).body), queryKey: '[{"id":"id-a"}]' }
     const loader = createProductLoader(client, { prefetched })
     const state = loader.product({ id: 'id-a' })

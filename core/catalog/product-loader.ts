@@ -6,9 +6,10 @@ import { v1Reader } from './v1/read-products.ts'
 export type { ProductLoader, ProductLoaderOptions, ProductState } from './product-store.ts'
 
 /**
- * Creates the products of a page for a client of your own, see `ProductLoader`.
+ * Creates a product loader that uses a given client, see `ProductLoader`.
  *
- * Products that are named in one task are loaded by one request of at most 100. A product that the platform rejects (a malformed id) fails alone.
+ * Products that are requested in one task are batched into requests of at most 100. If the platform rejects one product (a malformed id), only
+ * that product fails.
  * Source: core/README.md#catalog.
  */
 export function createProductLoader(client: Client, options: ProductLoaderOptions = {}): ProductLoader {

@@ -5,46 +5,46 @@ import type { ProductLookup, ProductObserver, ProductReader } from './adapter.ts
 import type { Product, ProductRef } from './model.ts'
 import { createProductCache, type ProductCache } from './product-cache.ts'
 
-/** A product at one moment. */
+/** The state of a product. */
 export interface ProductState {
   /** `missing`: the shop has no such product, or hides it. */
   readonly status: 'loading' | 'ready' | 'missing' | 'error'
   readonly product?: Product
-  /** Why the last request failed. A product that was known before is still shown. */
+  /** Error of the last request. `product` is still present if it was loaded before. */
   readonly error?: PlatformError
-  /** False while the product is one that an earlier page loaded, or that was loaded before the last refresh. */
+  /** Whether this page loaded the product after the last refresh. False for a product from the session's cache. */
   readonly fresh: boolean
 }
 
-/** The products of the page, each loaded once however many widgets show it. */
+/** Loads the products of the page. Each product is loaded once, and all widgets share its state. */
 export interface ProductLoader {
-  /** The live state of a product. Products that are named in the same task are loaded by one request. */
+  /** Returns the observable state of a product, and loads the product on the first call. The products of one task are loaded by one request. */
   product(ref: ProductRef): ReadableState<ProductState>
-  /** Requests a product again, and every other one that failed. */
+  /** Requests a product again, and all other products that failed. */
   retry(ref: ProductRef): void
-  /** Requests every product of the page again. Known products stay shown; responses to earlier requests are dropped. */
+  /** Requests all products of the page again. Loaded products are kept meanwhile. Responses to earlier requests are ignored. */
   refresh(): void
-  /** Counts the refreshes. A response that was requested before the last one is out of date. */
+  /** Returns the number of refreshes. A response is stale if the number has changed since its request. */
   revision(): number
-  /** Adds products that were loaded elsewhere, so that they are not requested again. `fresh` is false for those of an earlier page. */
+  /** Adds products that were loaded elsewhere, so that they are not requested again. `fresh` is false for products from the session's cache. */
   seed(products: readonly Product[], fresh: boolean): void
 }
 
 /** A product query that was sent before this code was loaded. */
 export interface PrefetchedQuery {
   readonly products?: Promise<unknown> | undefined
-  /** JSON of the requested `ProductRef`s: those that the response does not contain are missing. */
+  /** JSON of the requested `ProductRef`s. Products that the response does not contain are missing from the shop. */
   readonly queryKey?: string
 }
 
-/** How the products of a page are kept. */
+/** Options of a product loader. */
 export interface ProductLoaderOptions {
-  /** Tells the products of one shop from those of another in the session's cache. */
+  /** Name of the shop in the keys of the session's cache. */
   readonly name?: string
   readonly prefetched?: PrefetchedQuery | undefined
 }
 
-/** Requests products by id or slug, see `ProductRequests`. Rejects with a `PlatformError` when nothing could be sent. */
+/** Requests products by id or slug, see `ProductRequests`. Rejects with a `PlatformError` when no request could be sent. */
 export type FetchProducts = <Item extends { readonly ref: ProductRef }>(
   items: readonly Item[],
   observer: ProductObserver<Item>,
@@ -57,17 +57,17 @@ interface Entry {
   request?: object
 }
 
-/** An entry as it was when its request was sent. */
+/** A copy of an entry at the time of its request. */
 type Item = Entry & { readonly entry: Entry }
 
-/** Products that fill a window are shown at once; the others follow when these have been rendered. */
+/** Number of products that are published at once, which fill a window. The others follow after these are rendered. */
 const firstBatchSize = 12
 const nextBatchDelayMs = 20
 
 /**
- * Creates the products of a page. Products of the session's cache are shown at once and requested all the same.
+ * Creates the product store of a page. Cached products of the session are published at once, and still requested.
  *
- * Responses are applied only while they answer the latest request for a product: a late response never replaces a newer one.
+ * A response is applied only if it belongs to the latest request for a product, so that a late response never replaces a newer one.
  */
 export function createProductStore(
   { version, readProducts }: ProductReader,
@@ -114,7 +114,7 @@ export function createProductStore(
     },
     revision: () => revision,
     seed(products, fresh) {
-      // The cache is written after the frame.
+      // Write the cache after rendering.
       if (fresh) setTimeout(() => cache.set(products), nextBatchDelayMs)
       for (const product of products) {
         const { state } = getEntry({ id: product.id }, true)
@@ -127,7 +127,7 @@ export function createProductStore(
 /** The response to a request that was sent before this code was loaded. */
 interface PrefetchedProducts {
   readonly lookup: Promise<ProductLookup | undefined> | undefined
-  /** The refs of that request. */
+  /** JSON of the `ProductRef`s of that request. */
   readonly queryKey: string | undefined
 }
 
@@ -135,11 +135,11 @@ interface RequestQueue {
   enqueue(entry: Entry): void
   /** The entries that wait for the next request. */
   pending(): readonly Entry[]
-  /** Later requests do not use the prefetched response. */
+  /** Discards the prefetched response, so that later requests do not use it. */
   dropPrefetched(): void
 }
 
-/** Requests the products of one task together, and takes those that were prefetched from that response. */
+/** Creates a queue that batches the products of one task into one request. Products of the prefetched response are not requested. */
 function createRequestQueue(
   fetchProducts: FetchProducts,
   observer: ProductObserver<Item>,
@@ -151,7 +151,7 @@ function createRequestQueue(
     const all = pending.map((entry): Item => ({ ...entry, entry }))
     pending = []
     const lookup = await prefetchedLookup
-    // A product that was requested before needs a newer response than the prefetched one.
+    // Do not use the prefetched response for a product that was already requested, because it may be stale.
     const isPrefetched = ({ ref, state }: Item): unknown =>
       lookup && isInitial(state.get()) && (queryKey?.includes(encodeJson(ref)) || lookup(ref))
     const fromPrefetch = all.filter(isPrefetched)
@@ -163,7 +163,7 @@ function createRequestQueue(
     enqueue(entry) {
       entry.request = {}
       if (pending.includes(entry) || pending.push(entry) > 1) return
-      // Elements of one page are mounted in one task, and requested after it. Prefetched products are shown in the same task.
+      // The elements of a page mount in one task. Wait for its end to batch them, or for a microtask to publish prefetched products sooner.
       if (prefetchedLookup) queueMicrotask(flush)
       else setTimeout(flush)
     },
@@ -174,7 +174,7 @@ function createRequestQueue(
   }
 }
 
-/** Applies responses to the products that wait for them, and keeps these in the cache. */
+/** Creates the observer that applies responses to the entries and stores the products in the cache. */
 function createObserver(cache: ProductCache): ProductObserver<Item> {
   const apply = (items: readonly Item[], lookup: ProductLookup): Product[] =>
     items.filter(isLatest).flatMap(({ ref, state }) => {
@@ -203,8 +203,8 @@ function createObserver(cache: ProductCache): ProductObserver<Item> {
   }
 }
 
-/** True while the product was not requested again. */
+/** Whether the product has not been requested again. */
 const isLatest = ({ entry, request }: Item): boolean => entry.request === request
 
-/** True before the first response. */
+/** Whether the product has not received a response yet. */
 const isInitial = ({ fresh, error }: ProductState): boolean => !fresh && !error

@@ -2,8 +2,8 @@ import { readSetting } from '../client/config.ts'
 import { getPrefetch } from '../client/prefetch.ts'
 
 /**
- * Takes the response to the page's prefetched query, once: `undefined` when another query or currency was prefetched, when it was taken
- * before, and when the prefetch failed.
+ * Returns the response to the page's prefetched query on the first call. Returns `undefined` if another query or currency was prefetched, if
+ * the response has already been taken, and if the prefetch failed.
  */
 export async function takePrefetched(key: string, queryKey: string): Promise<unknown> {
   const prefetch = getPrefetch(key)

@@ -27,7 +27,7 @@ export const bulkUpdateProductsProperty: MerchantEndpoint<
  * Raises or lowers one property of several products, by an amount or by a percentage of its value. 1 to 100 ids; one product may fail
  * while others succeed.
  *
- * A repeat adjusts again: never retried. Fails with `INVALID_ARGUMENT`. Source: core/README.md#catalog.
+ * Not idempotent: never retried. Fails with `INVALID_ARGUMENT`. Source: core/README.md#catalog.
  */
 export const bulkAdjustProductProperty: MerchantEndpoint<
   { ids: readonly string[]; adjust: PropertyToAdjust },

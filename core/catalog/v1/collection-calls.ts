@@ -45,7 +45,7 @@ export const queryCollections: Endpoint<
 }
 
 /**
- * Reads one collection by slug through the older API of the catalogue, which also returns the product ids.
+ * Reads one collection by slug through the older API of the catalog, which also returns the product ids.
  *
  * Fails with an application error (404) when there is none.
  * Source: core/README.md#catalog.

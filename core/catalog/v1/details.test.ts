@@ -25,14 +25,14 @@ function contextWith(products: readonly WireProduct[]): {
 }
 
 describe('detail', () => {
-  it('default: needs no request for a product that cards requested', async () => {
+  it('default: sends no request for a product that cards requested', async () => {
     const { context, requests } = contextWith([])
     const product = v1Reader.readProducts({ products: [wire] })?.({ id: 'p' }) as Product
     assert.equal((await v1Details.detail(context, product, signal)).sku, 'M-1')
     assert.deepEqual(requests, [])
   })
 
-  it('behavior: requests a product of a list once for all views', async () => {
+  it('behavior: concurrent views share one request for a product of a list', async () => {
     const { context, requests } = contextWith([wire])
     const product = productFromV1(wire)
     const both = await Promise.all([1, 2].map(() => v1Details.detail(context, product, signal)))
@@ -43,7 +43,7 @@ describe('detail', () => {
     assert.equal(requests.length, 1)
   })
 
-  it('error: PRODUCT_NOT_FOUND for a product that is gone', async () => {
+  it('error: PRODUCT_NOT_FOUND for a deleted product', async () => {
     const { context } = contextWith([])
     await assert.rejects(v1Details.detail(context, productFromV1(wire), signal), {
       code: 'PRODUCT_NOT_FOUND',

@@ -6,10 +6,10 @@ import { productDetailFromV1 } from './product-detail-from-v1.ts'
 import { responseFor } from './read-products.ts'
 import type { WireStoreVariant } from './types.ts'
 
-/** Loaded with the client. */
+/** Loads the requests. They are part of the client's chunk. */
 const loadRequests = lazy(() => import('./requests.ts'))
 
-/** A product that cards requested needs no further request. */
+/** Returns the details of a product. Products that cards requested need no further request. */
 const detail: DetailRequests['detail'] = async (context, product, signal) => {
   const response = responseFor(product) ?? (await (await loadRequests()).requestProduct(context, product.id, signal))
   return productDetailFromV1(response, product)

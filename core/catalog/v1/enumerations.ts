@@ -45,5 +45,5 @@ export type MediaItemType = 'image' | 'video' | 'audio' | 'document' | 'zip'
 /** Kinds of files of a digital product. */
 export type SecureMediaKind = 'picture' | 'video' | 'document' | 'music' | 'archive'
 
-/** Catalogue version of a site. This client supports `V1_CATALOG`. */
+/** Catalog version of a site. This client supports `V1_CATALOG`. */
 export type CatalogVersion = 'V1_CATALOG' | 'V3_CATALOG'

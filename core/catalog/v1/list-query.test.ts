@@ -59,12 +59,12 @@ test("args: the selected sort replaces the source's sort", () => {
   ])
 })
 
-test('default: the first page that a prefetch requests is the query of the list', () => {
+test('default: a prefetch sends the same query as the first page of the list', () => {
   const first = { offset: 0, limit: 12 }
   assert.deepEqual(firstPageQuery(undefined, 12), listQuery({}, {}, first))
   assert.deepEqual(firstPageQuery(['a', 'b'], 12), listQuery({ ids: ['a', 'b'] }, {}, first))
 })
 
-test('default: a prefetch requests the path that the client requests', () => {
+test('default: a prefetch uses the same path as the client', () => {
   assert.equal(queryPath, platformPath(queryRoute.area, queryRoute.path, {}))
 })

@@ -2,11 +2,11 @@ import type { Filter, Query, Sorting } from '../../http/query-types.ts'
 import type { ListChoice, ListSort, ListSource } from '../list-query.ts'
 import type { ProductFilterFields } from './filter-fields.ts'
 
-/** Further search words are ignored. */
+/** Maximum number of search words. Further words are ignored. */
 const maxWords = 8
 
 /**
- * Builds the query for a page of a list; `source.collection` is an id. Amounts are sent as they were typed.
+ * Builds the query for a page of a list. `source.collection` is an id. Amounts are sent exactly as the shopper entered them.
  *
  * Source: the platform's reference, Catalog V1, product filters.
  */
@@ -26,7 +26,7 @@ export function listQuery(
   return { query: { ...(filter && { filter }), ...(sort && { sort }), paging } }
 }
 
-/** The name of every sort order but `newest` begins with its field. */
+/** Returns the sort field of a sort order. The name of each sort order except `newest` starts with its field. */
 function toSorting(sort: ListSort): Sorting<keyof ProductFilterFields> {
   const [fieldName, order] = sort === 'newest' ? ['createdDate', 'desc'] : sort.split('-')
   return { fieldName: fieldName as 'price', order: order?.toUpperCase() as 'ASC' }

@@ -9,13 +9,13 @@ import { listQuery } from './list-query.ts'
 import { productFromV1 } from './product-from-v1.ts'
 import type { QueryResponse } from './requests.ts'
 
-/** Loaded with the client. A prefetched page of a list needs neither. */
+/** Loads the requests. They are part of the client's chunk. A prefetched page of a list needs neither. */
 const loadRequests = lazy(() => import('./requests.ts'))
 
 /** Maximum number of collections per query. */
 const maxCollections = 100
 
-/** A cursor is the offset of the next page. */
+/** Loads a page of a list. A cursor is the offset of the next page. */
 const list: ListRequests['list'] = async (context, query, signal) => {
   const { source, choice, limit } = query
   const offset = query.cursor === undefined ? query.offset : Number(query.cursor)
@@ -38,14 +38,14 @@ async function loadResponse(
   return prefetched?.products ? prefetched : (await loadRequests()).requestQuery(context, input, signal)
 }
 
-/** `inOrder`: the ids of the page, and the number of ids of the list. */
+/** Maps a response to a page. `inOrder` contains the ids of the page, and the number of ids of the list. */
 function toPage(
   { products = [], metadata = {} }: QueryResponse,
   { offset, limit }: ListQuery,
   inOrder: { readonly ids: readonly string[]; readonly count: number } | false | undefined,
 ): ListPage {
   const isFull = products.length === limit
-  // Emptied, because the prefetched response lives as long as the page.
+  // Empty the array to release its memory, because the prefetched response is referenced until the page is unloaded.
   const shown = products
     .splice(0)
     .filter(({ visible }) => visible !== false)
@@ -69,7 +69,7 @@ const collections: ListRequests['collections'] = async (context, signal) => {
   )
 }
 
-/** The collection of all products. As a filter it has no effect. */
+/** Id of the collection of all products. It is omitted because it would not filter. */
 const allProductsCollectionId = '00000000-000000-000000-000000000001'
 
 /** Requests lists of Catalog V1. */

@@ -4,7 +4,7 @@ import type { ChoiceMedia, NewMedia } from './write-types.ts'
 /**
  * Adds pictures and videos to a product, 1 to 50 at a time. The platform does not check a URL first: read the product to see the result.
  *
- * A repeat adds them again: never retried. Fails with `INVALID_ARGUMENT` or an application error.
+ * Not idempotent: never retried. Fails with `INVALID_ARGUMENT` or an application error.
  * Source: core/README.md#catalog.
  */
 export const addProductMedia: MerchantEndpoint<{ id: string; media: readonly NewMedia[] }, Record<never, never>> = {

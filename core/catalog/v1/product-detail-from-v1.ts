@@ -26,7 +26,7 @@ export function productDetailFromV1(wire: ProductResponse, product: Product): Pr
   })
 }
 
-/** Videos by the index of their still frame: pictures are in the order of the media. */
+/** Returns the videos by the index of their still frame. Pictures are in the order of the media. */
 function toVideos(wire: ProductResponse, pictures: readonly Picture[]): Record<number, ProductVideo> {
   const videos: Record<number, ProductVideo> = {}
   const shown = (wire.media?.items ?? []).filter(({ image, thumbnail }) => image ?? thumbnail)
@@ -41,7 +41,7 @@ function toVideos(wire: ProductResponse, pictures: readonly Picture[]): Record<n
   return videos
 }
 
-/** The still frame in full size: the `thumbnail` of the media item is smaller. */
+/** Returns the still frame in full size. The `thumbnail` of the media item is smaller. */
 function toPoster({ video, thumbnail }: WireMediaItem, stillFrame: Picture | undefined): Picture | undefined {
   const id = video?.stillFrameMediaId
   const { width, height } = video?.files?.at(-1) ?? {}

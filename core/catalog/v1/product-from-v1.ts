@@ -31,7 +31,7 @@ export function productFromV1(wire: ProductResponse): Product {
     price: toPrice(prices, wire, wire.convertedPriceData),
     options,
     requiresVariant: wire.manageVariants === true,
-    // A product without managed variants has one variant without choices, which stands for all.
+    // A product without managed variants has a single variant without choices, which represents the product.
     variants: (wire.variants ?? []).filter(hasChoices).map((variant) => toVariant(variant, wire)),
     customTexts: (wire.customTextFields ?? []).map(({ title = '', maxLength, mandatory }) =>
       omitUndefined({ key: title, title, maxLength, required: mandatory === true }),
@@ -48,7 +48,7 @@ export function productFromV1(wire: ProductResponse): Product {
 
 function toPictures(items: readonly (WireMediaItem | undefined)[], alt: string): Picture[] {
   return items.flatMap((item) => {
-    // The still frame of a video has no media id of its own, and so no scaled versions.
+    // The still frame of a video has no media id, so the platform cannot scale it.
     const picture = toPicture(item?.image ? { ...item.image, id: item.id } : item?.thumbnail, alt)
     return picture ? [picture] : []
   })
@@ -71,7 +71,7 @@ function toOption(option: WireOption, pictures: Picture[], alt: string): Product
   return { name: option.name ?? '', kind, choices }
 }
 
-/** The index of a picture in the list. Appends a new picture. */
+/** Returns the index of a picture in the list. Appends the picture if it is new. */
 function pictureIndex(pictures: Picture[], choicePicture: Picture): number {
   const found = pictures.findIndex(({ id, url }) =>
     choicePicture.id ? id === choicePicture.id : url === choicePicture.url,
@@ -109,7 +109,7 @@ function toStock({ trackQuantity, quantity, inStock = true }: WireVariantStock):
   return omitUndefined({ inStock, quantity: trackQuantity ? (quantity ?? undefined) : undefined })
 }
 
-/** The prices of `data`, per unit of the product, and converted to the shopper's currency. */
+/** Maps prices, prices per unit and prices converted to the shopper's currency. */
 function toPrice(
   data: WirePriceData | undefined,
   { pricePerUnitData: unit }: ProductResponse,

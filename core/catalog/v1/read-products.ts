@@ -4,10 +4,10 @@ import { matchesRef } from '../product-cache.ts'
 import { productFromV1 } from './product-from-v1.ts'
 import type { ProductResponse } from './product-response.ts'
 
-/** The response that a product was mapped from. It also contains the details of the product. */
+/** The responses that products were mapped from. They also contain the details of the products. */
 const responses = new WeakMap<Product, ProductResponse>()
 
-/** Maps the products of a response when they are looked up. */
+/** Creates a lookup that maps each product of a response on demand. */
 export function createLookup(products: readonly ProductResponse[]): ProductLookup {
   return (ref) => {
     const response = products.find((one) => one.visible !== false && matchesRef(one, ref))
@@ -26,7 +26,7 @@ export const v1Reader: ProductReader = {
   },
 }
 
-/** The response that `product` was mapped from; `undefined` for a product of a list or of the cache. */
+/** Returns the response that `product` was mapped from. `undefined` for a product of a list or of the cache. */
 export function responseFor(product: Product): ProductResponse | undefined {
   return responses.get(product)
 }

@@ -1,9 +1,9 @@
 import type { LineReferences } from '../adapter.ts'
 
-/** App id of the catalogue. Source: core/README.md#cart. */
+/** App id of the catalog. Source: core/README.md#cart. */
 const storesAppId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
-/** Creates the reference of an item of Catalog V1. A variant id identifies the variant; without one, the options do. */
+/** Creates references of Catalog V1 items. A variant is identified by its id, or by the options if it has no id. */
 export const v1References: LineReferences = {
   version: 'v1',
   reference({ productId: catalogItemId, variantId, options, customText, subscriptionOptionId }) {

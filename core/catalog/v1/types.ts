@@ -15,7 +15,7 @@ import type {
 
 export type { PageMetadata, Query } from '../../http/query-types.ts'
 
-/** Prices of Catalog V1. Only here are amounts numbers, in the major unit of the currency. */
+/** Prices of Catalog V1. Unlike in other areas, amounts are numbers in the major unit of the currency. */
 export interface WirePriceData {
   readonly currency?: string
   readonly price?: number | null
@@ -74,7 +74,7 @@ export interface WireMedia {
 export interface WireChoice {
   /** CSS color for color options, otherwise the text. */
   readonly value?: string
-  /** Displayed text. Variants and cart lines name the choice by it. */
+  /** Displayed text. Variants and cart lines identify the choice by it. */
   readonly description?: string
   readonly media?: WireMedia
   readonly inStock?: boolean
@@ -138,7 +138,7 @@ export interface WireSubscriptionOption {
   readonly discount?: { readonly type?: OpenEnum<CatalogDiscountType>; readonly value?: number }
 }
 
-/** A product of the catalogue. Source: core/README.md#catalog. */
+/** A product of the catalog. Source: core/README.md#catalog. */
 export interface WireProduct {
   readonly id: string
   readonly name?: string | null

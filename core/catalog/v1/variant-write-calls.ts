@@ -23,7 +23,7 @@ export const updateProductVariants: MerchantEndpoint<
 }
 
 /**
- * Removes the own data of all variants of a product. The data of the product then applies to them. Safe to repeat.
+ * Removes the data of all variants that differs from the product. The data of the product then applies to them. Safe to repeat.
  *
  * Fails with an application error (404) when there is no such product. Source: core/README.md#catalog.
  */
