@@ -11,7 +11,7 @@ import { DEFAULT_API_URL } from './client.ts'
 /**
  * Option of `createAdminClient` that allows an admin client in a browser: `{ [dangerouslyAllowBrowser]: true }`.
  *
- * Everyone who opens the page can read the API key and use it to control the shop. Only use it for pages that nobody but the merchant can
+ * Everyone who opens the page can read the API key and use it to control the shop. Use this option only for pages that only the merchant can
  * open, such as a tool on the merchant's own machine.
  */
 export const dangerouslyAllowBrowser: unique symbol = Symbol('dangerouslyAllowBrowser')

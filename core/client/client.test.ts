@@ -103,7 +103,7 @@ describe('createClient', () => {
     }
   })
 
-  it('error: UNAUTHORIZED when a member’s token and its renewal are refused: the call is not repeated as a visitor', async () => {
+  it('error: UNAUTHORIZED if a member’s token and its renewal are refused; the call is not repeated as a visitor', async () => {
     await open({ storage: memoryStorage(member) }, 0)
     replies = ({ url, body }) => {
       if (url !== '/oauth2/token') return { status: 401 }
@@ -120,7 +120,7 @@ describe('createClient', () => {
     assert.equal(client.auth.role(), 'visitor')
   })
 
-  it('error: IDENTITY_CHANGED for a call of an earlier identity, and nothing is sent', async () => {
+  it('error: IDENTITY_CHANGED for a call of an earlier identity, without a request', async () => {
     await open({ storage: memoryStorage(member) })
     const identity = client.auth.state.get()
     client.auth.clear()
@@ -128,7 +128,7 @@ describe('createClient', () => {
     assert.ok(server.requests.every(({ url }) => url === '/oauth2/token'))
   })
 
-  it('behavior: a visitor whose tokens the platform refuses goes on as the next visitor', async () => {
+  it('behavior: a call of a visitor whose tokens the platform refuses continues as a new visitor', async () => {
     await open({ storage: memoryStorage({ ...member, refreshToken: { value: 'r', role: 'visitor' } }) })
     const identity = client.auth.state.get()
     replies = ({ url, body, headers }) => {
@@ -141,7 +141,7 @@ describe('createClient', () => {
     assert.notEqual(client.auth.state.get().identityEpoch, identity.identityEpoch)
   })
 
-  it('behavior: writes to the cart wait while the identity changes, and are sent as the one that follows', async () => {
+  it('behavior: writes to the cart wait for a change of identity, and are sent as the new identity', async () => {
     await open({ storage: memoryStorage() })
     await client.call(getCart, {})
     let write: Promise<unknown> | undefined

@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 describe('resolveConfig', () => {
-  it('default: every setting but the client ID has a default', () => {
+  it('default: every setting except the client ID has a default', () => {
     const element = open(`<script data-client-id="${clientId}"></script><store-x></store-x>`)
     assert.deepEqual(configOf(resolveConfig(element)), {
       clientId,
@@ -117,7 +117,7 @@ describe('resolveConfig', () => {
     ],
     ['an unknown theme', `<store-x client-id="${clientId}" theme="neon"></store-x>`, 'theme', 'auto, light or dark'],
   ] as const) {
-    it(`error: ${key}: ${title} has a message with the fix`, () => {
+    it(`error: ${key}: ${title}, with a message that contains the fix`, () => {
       const result = resolveConfig(open(markup))
       assert.equal(result.ok, false)
       if (result.ok) return

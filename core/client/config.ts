@@ -19,19 +19,19 @@ export interface ResolvedConfig {
 /** Default address of the platform. */
 export const defaultPageApiUrl: string = 'https://www.wixapis.com'
 
-/** Whether a client id has the form of one, a UUID. */
+/** Whether a client id has the format of a UUID. */
 export const isClientId = (clientId: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(clientId)
 
 export const themes: readonly string[] = ['auto', 'light', 'dark']
 type SettingName = 'client-id' | PageSettingName | ScriptSettingName
-/** Addresses that receive tokens and passwords, or that scripts are loaded from. Elements cannot change them. */
+/** Settings with URLs that receive tokens and passwords, or that scripts are loaded from. Elements cannot change them. */
 export type PageSettingName = 'api-url' | 'captcha-script'
 type ScriptSettingName = 'locale' | 'theme' | 'currency' | 'error-text' | 'retry-text'
 
 /**
  * Sets the configuration of the page's widgets from script. Attributes of an element and of the script tag take precedence.
  *
- * It can be called before and after the widgets are defined, and repeatedly: later values win, messages are merged by key.
+ * It can be called before and after the widgets are defined, and repeatedly. Later values override earlier ones. Messages are merged by key.
  * Source: core/README.md#configuration.
  *
  * @example
@@ -52,14 +52,14 @@ export function configure(config: PageConfig): void {
   state.set({ ...previous, ...config, messages })
 }
 
-/** The merged values of `configure()`, as observable state. */
+/** Returns the merged values of `configure()`, as observable state. */
 export function pageConfig(): ReadableState<PageConfig> {
   return page().config
 }
 
 /**
- * Returns the configuration of an element, or of the page without an element. Undefined if a setting is missing or invalid: `resolveConfig`
- * describes the issue.
+ * Returns the configuration of an element, or that of the page if called without an element. Undefined if a setting is missing or invalid.
+ * `resolveConfig` describes the issue.
  */
 export function readConfig(element?: Element): ResolvedConfig | undefined {
   const clientId = readSetting('client-id', element)
@@ -70,12 +70,12 @@ export function readConfig(element?: Element): ResolvedConfig | undefined {
   return isValid ? { clientId, apiUrl, locale: resolveLocale(element), theme: theme as Theme } : undefined
 }
 
-/** Whether a text has the form of a client id, and the platform has not rejected it. */
+/** Whether a text has the format of a client id, and the platform has not rejected it. */
 export function isUsableClientId(text: string | undefined): text is string {
   return text !== undefined && isClientId(text) && !page().stores.has(rejectedClientKey(text))
 }
 
-/** The address of the platform, valid or not. */
+/** Returns the API URL of the platform without validation. */
 export const readApiUrl = (): string => trimTrailingSlash(readSetting('api-url') ?? defaultPageApiUrl)
 
 /**
@@ -103,13 +103,13 @@ export function readSetting(key: SettingName, element?: Element): string | undef
   return (element?.getAttribute(key) ?? readScriptSetting(key) ?? configured()[camelCase(key)])?.trim() || undefined
 }
 
-/** `api-url` → `apiUrl`. */
+/** Converts `api-url` to `apiUrl`. */
 const camelCase = (key: SettingName): 'clientId' =>
   key.replace(/-./, ([, letter = '']) => letter.toUpperCase()) as 'clientId'
 
 /** Reads `data-*` of the first script tag that has `data-client-id` or whose `src` contains `/storefront.js`. */
 function readScriptSetting(key: SettingName): string | undefined {
-  // Every element reads several settings. `document.scripts` is a cached list; `querySelectorAll` would walk the document each time.
+  // Every element reads several settings. `document.scripts` is a cached list. `querySelectorAll` would traverse the document each time.
   for (const script of globalThis.document ? pageDocument().scripts : []) {
     const value = script.getAttribute(`data-${key}`)
     if (value !== null && script.matches('[data-client-id],[src*="/storefront.js"]')) return value

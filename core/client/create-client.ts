@@ -31,16 +31,16 @@ export interface ClientConfig {
   readonly currency?: () => string | undefined
 }
 
-/** The client of a page: it makes the calls of cart, catalogue and redirects, and rejects others with `UNSUPPORTED_CALL`. */
+/** The client of a page. It makes the calls of cart, catalog, orders and redirects, and rejects others with `UNSUPPORTED_CALL`. */
 export interface PageClient {
   readonly shop: ShopAddress
   readonly call: Call
   readonly auth: Auth
-  /** The platform's time in milliseconds since 1970, if the browser could read it from a response, see `ServerClock`. */
+  /** Returns the platform's time in milliseconds since 1970. Undefined if no response had a readable time, see `ServerClock`. */
   serverTime(): number | undefined
   /** Rejects running and later calls with `ABORTED`, and stops listening to other tabs. */
   close(): void
-  /** Tells the kinds of client apart for the compiler; never present at run time. */
+  /** Distinguishes the kinds of client at compile time. Never present at run time. */
   readonly scope?: 'page' | 'all'
 }
 

@@ -1,4 +1,4 @@
-/** Requests that the loader or the head snippet started before the client code had loaded. */
+/** Requests that the loader or the head snippet sent before the client code had loaded. */
 export interface Prefetch {
   /** `shopKey` of the shop. */
   readonly key: string
@@ -8,7 +8,7 @@ export interface Prefetch {
   readonly products?: Promise<unknown>
   /** JSON of the query: the `ProductRef`s of cards, or the query of a list. Empty once a list has used the response. */
   queryKey?: string
-  /** The currency that its prices are converted to. */
+  /** The currency that the prices of the response are converted to. */
   readonly currency?: string | undefined
 }
 

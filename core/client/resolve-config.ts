@@ -12,7 +12,7 @@ import {
   themes,
 } from './config.ts'
 
-/** An invalid setting. `message` tells the merchant the problem and the fix. */
+/** An invalid setting. `message` describes the problem and the fix for the merchant. */
 export interface ConfigIssue {
   readonly key: 'client-id' | 'api-url' | 'theme'
   readonly message: string
@@ -24,8 +24,8 @@ export type ConfigResult =
   | { readonly ok: false; readonly issue: ConfigIssue; readonly locale: string }
 
 /**
- * Resolves the configuration of an element, or of the page without an element. Precedence: attribute of the element, `data-*` of the
- * script tag, `configure()`, default.
+ * Resolves the configuration of an element, or that of the page if called without an element. Precedence: attribute of the element, `data-*`
+ * of the script tag, `configure()`, default.
  *
  * `api-url` belongs to the page, because tokens and passwords are sent there. An element with another `api-url` than the page's is an issue.
  *
@@ -69,5 +69,5 @@ function themeIssue(element: Element | undefined): ConfigIssue {
   return { key: 'theme', message: `theme="${readSetting('theme', element)}" is not supported. Use ${themeList()}.` }
 }
 
-/** `auto, light or dark`. */
+/** Returns `auto, light or dark`. */
 const themeList = (): string => themes.join(', ').replace(/, (\w+)$/, ' or $1')

@@ -6,9 +6,9 @@ export interface ShopAddress {
   readonly apiUrl: string
 }
 
-/** The address of a shop, without the other fields of its store. */
+/** Returns the address of a shop without the other fields of its store. */
 export const shopOf = ({ clientId, apiUrl }: ShopAddress): ShopAddress => ({ clientId, apiUrl })
 
-/** Whether `shop` names the shop `own`. It is undefined in events that scripts of the page dispatch without it. */
+/** Whether `shop` is the shop `own`. `shop` is undefined in events that scripts of the page dispatch without it. */
 export const isSameShop = (shop: ShopAddress | undefined, own: ShopAddress): boolean =>
   shop?.clientId === own.clientId && shop.apiUrl === own.apiUrl
