@@ -8,7 +8,7 @@ import type { messages } from './messages.ts'
 import type { Problem } from './model.ts'
 import type { BoxOptions } from './options.ts'
 
-/** The props of every part of the box. */
+/** The context that all parts of the box receive. */
 export interface BoxView {
   readonly host: HTMLElement
   readonly store: Store
@@ -28,7 +28,7 @@ export interface Flow {
   readonly captcha: boolean
   /** Absent until the first action has loaded it. */
   readonly steps: StepParts | undefined
-  /** The values typed so far, in any of the forms. */
+  /** The values of all forms so far, by field name. */
   readonly values: Record<string, string>
   /** The email address of the login in progress, if one was typed. */
   readonly attempt: { email?: string | undefined }
@@ -49,7 +49,7 @@ export type SessionAction = (session: Session, options: SessionOptions) => Promi
 /** An action that may also use the lazily loaded code. */
 export type Step = (session: Session, options: SessionOptions, steps: StepParts) => Promise<unknown>
 
-/** What the action of a form depends on besides its values. */
+/** The input of a form's action besides its values. */
 export interface FormContext {
   readonly options: BoxOptions
   readonly locale: string

@@ -11,7 +11,7 @@ import { Links, link } from './forms/links.tsx'
 const noAnswer = (id: string): string =>
   `store:login:provider for “${id}” was not handled. Add a listener that calls preventDefault(), then loginWithProvider(id, tokenParams) when the provider responds.`
 
-/** Heading, what is wrong, and what the view is for. */
+/** Renders the current view: heading, error summary, notice, form and links. */
 export function Content({ view }: { readonly view: BoxView }): ReactNode {
   const { flow, options, t } = view
   const form = formOf(flow.view, options.extra)
@@ -32,7 +32,7 @@ export function Content({ view }: { readonly view: BoxView }): ReactNode {
   )
 }
 
-/** All that is wrong, in one place: it gets the focus, and each line leads to its field. */
+/** Renders the error summary, which takes the focus. Each error with a field is a button that focuses the field. */
 function Summary({ view }: { readonly view: BoxView }): ReactNode {
   const { flow, options, t } = view
   if (flow.problems.length === 0) return null
@@ -65,7 +65,7 @@ function Summary({ view }: { readonly view: BoxView }): ReactNode {
   )
 }
 
-/** What else can be done from a view, below its form. */
+/** Renders the content below the form of a view: links, identity providers, or the lazy steps. */
 function further(view: BoxView): ReactNode {
   const { flow, options, t } = view
   const backToLogin = link(view, 'toLogin', () => flow.go('login'))
@@ -106,7 +106,7 @@ function further(view: BoxView): ReactNode {
   }
 }
 
-/** Other identity providers. What they hand out is the page's to get: this asks it to, by an event. */
+/** Renders buttons for other identity providers. A button fires `store:login:provider`; the page then obtains the token of the provider. */
 function Providers({ view }: { readonly view: BoxView }): ReactNode {
   const { host, store, options, t } = view
   if (options.providers.length === 0) return null

@@ -6,7 +6,7 @@ import { type BoxElement, field, loginBoxes, send, summary, view, viewOf } from 
 describe('store-login-box as a dialog', () => {
   const boxes = loginBoxes()
 
-  it('default: opens by show(), closes by Escape, and gives the focus back', async () => {
+  it('default: opens with show(), closes on Escape, and returns the focus to the opener', async () => {
     const opener = place('<button>Account</button>')
     const element = place(boxes.markup('mode="dialog"')) as BoxElement
     const root = await until(() => element.shadowRoot, 'a shadow root')
@@ -24,7 +24,7 @@ describe('store-login-box as a dialog', () => {
     assert.isFalse(element.hasAttribute('open'))
   })
 
-  it('behavior: closes when the member is logged in', async () => {
+  it('behavior: closes after a successful login', async () => {
     const element = place(boxes.markup('mode="dialog" open')) as BoxElement
     const root = await until(() => element.shadowRoot, 'a shadow root')
     await until(() => root.querySelector('dialog')?.matches(':modal'), 'the dialog to open')
@@ -33,7 +33,7 @@ describe('store-login-box as a dialog', () => {
     assert.strictEqual(testStore(boxes.platform).role(), 'member')
   })
 
-  it('behavior: a mailed link opens it', async () => {
+  it('behavior: opens on a page that was opened with a recovery link', async () => {
     history.replaceState(null, '', '#forgotPasswordToken=some-token')
     const element = place(boxes.markup('mode="dialog"')) as BoxElement
     const root = await until(() => element.shadowRoot, 'a shadow root')
@@ -41,7 +41,7 @@ describe('store-login-box as a dialog', () => {
     assert.strictEqual(viewOf(root), 'new-password')
   })
 
-  it('behavior: a mailed link that is followed in a tab already on its page opens it, whatever went on there', async () => {
+  it('behavior: opens when a recovery link changes only the fragment, and clears a previous error', async () => {
     const element = place(boxes.markup('mode="dialog" open')) as BoxElement
     const root = await until(() => element.shadowRoot, 'a shadow root')
     await until(() => root.querySelector('dialog')?.matches(':modal'), 'the dialog to open')

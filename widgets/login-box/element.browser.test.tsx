@@ -22,7 +22,7 @@ elementChecklist({
 describe('store-login-box', () => {
   const boxes = loginBoxes()
 
-  it('default: asks for nothing, and has what password managers look for', async () => {
+  it('default: sends no requests, and has a form for password managers', async () => {
     const asked = countRequests(boxes.platform.url)
     const { root, element } = await boxes.shown()
     await nextFrame()
@@ -35,7 +35,7 @@ describe('store-login-box', () => {
     await assertAccessible(element, 'login')
   })
 
-  it('error: what is missing is told beside the fields and in a summary, which has the focus', async () => {
+  it('error: validation errors are shown at the fields and in the error summary, which takes the focus', async () => {
     const { root, element } = await boxes.shown()
     type(root, { email: 'nobody' })
     press(root, 'submit-button')
@@ -51,7 +51,7 @@ describe('store-login-box', () => {
     assert.strictEqual(focused(), field(root, 'password'))
   })
 
-  it('error: an unknown address and a wrong password are told alike, and nothing typed is lost', async () => {
+  it('error: an unknown email address and a wrong password have the same text, and the fields keep their values', async () => {
     const { root, element } = await boxes.shown()
     const told: string[] = []
     for (const email of [someone(), 'member.muted@example.com']) {
@@ -67,7 +67,7 @@ describe('store-login-box', () => {
     await assertAccessible(element, 'wrong')
   })
 
-  it('behavior: a password can be seen, and is hidden again; caps lock is told of', async () => {
+  it('behavior: shows and hides the password, and warns of caps lock', async () => {
     const { root } = await boxes.shown()
     const password = field(root, 'password')
     press(root, 'show-button')
@@ -87,7 +87,7 @@ describe('store-login-box', () => {
     assert.isFalse(paste.defaultPrevented)
   })
 
-  it('a11y: nothing sticks out at 320 px, left to right and right to left', async () => {
+  it('a11y: nothing overflows at a width of 320 px, left-to-right and right-to-left', async () => {
     await setViewport({ width: 320, height: 640 })
     for (const dir of ['ltr', 'rtl']) {
       const { root, element } = await boxes.shown('view="register" fields="first-name* birthdate"')
@@ -101,7 +101,7 @@ describe('store-login-box', () => {
     await setViewport({ width: 800, height: 600 })
   })
 
-  it('behavior: the shop that cannot be reached is told, and trying again works', async () => {
+  it('behavior: a server error is shown, and a retry succeeds', async () => {
     const email = boxes.platform.members[1]?.email ?? ''
     const { root } = await boxes.shown()
     const broken = meetFault('/login', '500')
@@ -112,7 +112,7 @@ describe('store-login-box', () => {
     await view(root, 'member')
   })
 
-  it('behavior: a page that prevents store:login:start stays as it is', async () => {
+  it('behavior: preventing store:login:start prevents the login, without an error', async () => {
     const { root, element } = await boxes.shown()
     element.addEventListener('store:login:start', (event) => event.preventDefault(), { once: true })
     const started = heard('store:login:start')
@@ -123,7 +123,7 @@ describe('store-login-box', () => {
     assert.strictEqual(viewOf(root), 'login')
   })
 
-  it('error: CONFIGURATION on a page without Web Crypto, with the fix', async () => {
+  it('error: CONFIGURATION on a page without Web Crypto, with a solution', async () => {
     Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true })
     try {
       const element = place(boxes.markup())
@@ -137,7 +137,7 @@ describe('store-login-box', () => {
   })
 
   for (const attribute of ['api-url="https://attacker.test"', 'captcha-script="https://attacker.test/captcha.js"']) {
-    it(`error: CONFIGURATION for ${attribute}, which only the page may set`, async () => {
+    it(`error: CONFIGURATION for ${attribute}, which is a setting of the page`, async () => {
       const reported = heard('store:error')
       const { clientId } = boxes.platform
       const element = place(`<store-login-box client-id="${clientId}" ${attribute}></store-login-box>`)
@@ -148,7 +148,7 @@ describe('store-login-box', () => {
     })
   }
 
-  it('error: CONFIGURATION for an address that leads away', async () => {
+  it('error: CONFIGURATION for a return-url of another site', async () => {
     const told = heard('store:error')
     const element = place(boxes.markup('return-url="https://elsewhere.example/"'))
     const root = await until(() => element.shadowRoot, 'a shadow root')

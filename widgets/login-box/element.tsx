@@ -127,7 +127,7 @@ function Box({ host, store, locale, t, options, open }: BoxProps): ReactNode {
       if (returnUrl) location.assign(returnUrl)
     },
   })
-  // A captcha is inserted into the page by its own script, where a modal dialog would make it inert.
+  // The captcha script inserts its elements into the page, where a modal dialog would make them inert.
   const modal = !flow.captcha
   const { props, show, close } = useDialog(host, {
     open: open && dialog,
@@ -137,7 +137,7 @@ function Box({ host, store, locale, t, options, open }: BoxProps): ReactNode {
     },
     modal,
     onToggle: (verb) => {
-      // By default, the browser focuses the heading, which is focusable for another reason.
+      // By default, the browser would focus the heading, which is focusable for view changes.
       if (verb === 'open') flow.ref.current?.querySelector('input')?.focus()
       emit(host, `store:login:${verb}`, { shop: shopOf(store) })
     },
@@ -161,14 +161,14 @@ function Box({ host, store, locale, t, options, open }: BoxProps): ReactNode {
       {...props}
       part="dialog"
       aria-labelledby="heading"
-      // A click on the backdrop does not close a form that is filled in.
+      // Clicks on the backdrop do not close the dialog, so that input is not lost.
       onClick={undefined}
       onKeyDown={({ key }) => {
         if (key === 'Escape' && !modal) close()
       }}
     >
       {box}
-      {/* Last, so that the first field gets the focus. */}
+      {/* The button is last in the DOM, so that the first field gets the initial focus. */}
       <Button look="icon" part="close-button" label={t('close')} onClick={close}>
         ×
       </Button>

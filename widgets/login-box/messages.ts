@@ -1,4 +1,4 @@
-/** The words of the login box. Any can be replaced: `configure({ messages: { 'login-box': { login: … } } })`. */
+/** The texts of the login box. Each can be overridden: `configure({ messages: { 'login-box': { login: … } } })`. */
 export const messages = {
   login: 'Log in',
   register: 'Create an account',

@@ -14,13 +14,13 @@ const failed = (init: Partial<PlatformErrorInit>): PlatformError =>
 
 describe('view of the login box', () => {
   const views: readonly (readonly [string, SessionState, Partial<BoxRoute>, string | undefined])[] = [
-    ['the form chosen', initial, {}, 'register'],
-    ['a code is waited for', at({ state: 'EMAIL_VERIFICATION_REQUIRED' }), {}, 'code'],
-    ['an approval is waited for', at({ state: 'OWNER_APPROVAL_REQUIRED' }), {}, 'approval'],
+    ['the selected form', initial, {}, 'register'],
+    ['a code is required', at({ state: 'EMAIL_VERIFICATION_REQUIRED' }), {}, 'code'],
+    ['an approval is required', at({ state: 'OWNER_APPROVAL_REQUIRED' }), {}, 'approval'],
     ['a blocked member', at({ state: 'FAILURE', error: 'x', identityStatus: 'BLOCKED' }), {}, 'blocked'],
     ['an offline member', at({ state: 'FAILURE', error: 'x', identityStatus: 'OFFLINE' }), {}, 'blocked'],
     [
-      'a blocked one by code',
+      'a blocked member, by error code',
       at({ state: 'INITIAL' }, { error: failed({ code: 'IDENTITY_NOT_ACTIVE' }) }),
       {},
       'blocked',
@@ -28,11 +28,11 @@ describe('view of the login box', () => {
     ['any other failure', at({ state: 'FAILURE', error: 'x' }), {}, 'register'],
     ['a captcha, in the form', at({ state: 'USER_CAPTCHA_REQUIRED' }), {}, 'register'],
     ['a silent captcha', at({ state: 'SILENT_CAPTCHA_REQUIRED' }), {}, 'register'],
-    ['being completed: as it was', at({ state: 'SUCCESS' }), {}, undefined],
+    ['a login being completed keeps the view', at({ state: 'SUCCESS' }), {}, undefined],
     ['a member', at({ state: 'SUCCESS' }, { role: 'member' }), {}, 'member'],
-    ['a member of another tab', at({ state: 'INITIAL' }, { role: 'member' }), {}, 'member'],
-    ['by a mailed link', initial, { recovering: true }, 'new-password'],
-    ['by a mailed link, logged in', at({ state: 'INITIAL' }, { role: 'member' }), { recovering: true }, 'new-password'],
+    ['a member logged in by another tab', at({ state: 'INITIAL' }, { role: 'member' }), {}, 'member'],
+    ['a recovery link', initial, { recovering: true }, 'new-password'],
+    ['a recovery link, logged in', at({ state: 'INITIAL' }, { role: 'member' }), { recovering: true }, 'new-password'],
     ['hosted', initial, { form: 'login', hosted: true }, 'hosted'],
     ['hosted, another form', initial, { form: 'forgot', hosted: true }, 'forgot'],
   ]
@@ -42,7 +42,7 @@ describe('view of the login box', () => {
     })
   }
 
-  it('behavior: a captcha is needed when it is asked for, or was not good enough', () => {
+  it('behavior: a captcha is needed when it is required, or when its token was invalid', () => {
     assert.ok(needsCaptcha(at({ state: 'USER_CAPTCHA_REQUIRED' })))
     assert.ok(needsCaptcha(at({ state: 'FAILURE', error: '', errorCode: 'invalidCaptchaToken' })))
     assert.ok(!needsCaptcha(at({ state: 'SILENT_CAPTCHA_REQUIRED' })))
@@ -51,7 +51,7 @@ describe('view of the login box', () => {
 })
 
 describe('problems of the login box', () => {
-  it('behavior: what is missing and what is no address is seen before the platform is asked', () => {
+  it('behavior: missing values and invalid email addresses are found without a request', () => {
     const fields = formOf('login')?.fields ?? []
     assert.deepEqual(validate({ email: ' ', password: '' }, fields), [
       { field: 'email', text: 'emailMissing' },
@@ -62,7 +62,7 @@ describe('problems of the login box', () => {
     assert.deepEqual(validate({}, [{ name: 'phone', label: 'phone', autoComplete: 'tel', optional: true }]), [])
   })
 
-  it('behavior: an unknown address and a wrong password are told alike', () => {
+  it('behavior: an unknown email address and a wrong password have the same error', () => {
     const told = (['invalidEmail', 'invalidPassword'] as const).map((errorCode) =>
       problemsOf(failed({}), at({ state: 'FAILURE', error: '', errorCode }), 'login'),
     )
@@ -100,14 +100,14 @@ describe('problems of the login box', () => {
     })
   }
 
-  it('error: SYSTEM_ERROR, without and with an answer, and 429', () => {
+  it('error: SYSTEM_ERROR with and without a response, and 429', () => {
     const text = (init: Partial<PlatformErrorInit>) => problemsOf(failed(init), initial, 'login')[0]?.text
     assert.equal(text({ code: 'SYSTEM_ERROR', status: undefined }), 'offline')
     assert.equal(text({ code: 'SYSTEM_ERROR', status: 500 }), 'failed')
     assert.equal(text({ code: 'RATE', status: 429 }), 'throttled')
   })
 
-  it('error: INVALID_ARGUMENT is told beside the field, by the name that the form has for it', () => {
+  it('error: INVALID_ARGUMENT maps field violations to the fields of the form', () => {
     const violations = [
       { field: 'loginId.email', description: 'must be an e-mail' },
       { field: 'password', description: 'short', violatedRule: 'MIN_LENGTH', data: { threshold: 8 } },
@@ -122,7 +122,7 @@ describe('problems of the login box', () => {
     ])
   })
 
-  it('default: nothing is wrong', () => {
+  it('default: returns no problems without an error, and for blocked members', () => {
     assert.deepEqual(problemsOf(undefined, initial, 'login'), [])
     assert.deepEqual(problemsOf(failed({}), initial, 'blocked'), [])
   })

@@ -2,23 +2,23 @@ import type { SessionState } from '../../core/auth/session/session-types.ts'
 import type { FieldSpec, FormName, Values, View } from './forms/forms.ts'
 import type { messages } from './messages.ts'
 
-/** Something to be put right: told beside its field, and in the summary. */
+/** A validation error, shown at its field and in the error summary. */
 export interface Problem {
-  /** Absent when it is about the whole. */
+  /** Name of the field. Absent if the error concerns the whole form. */
   readonly field?: string
   readonly text: keyof typeof messages
   readonly values?: Readonly<Record<string, string | number>>
 }
 
-/** What the person has come to by themselves. */
+/** The part of the view that does not depend on the session. */
 export interface BoxRoute {
   readonly form: FormName
   readonly hosted: boolean
-  /** They came by the link of a mail. */
+  /** Whether the page was opened with a password recovery link. */
   readonly recovering: boolean
 }
 
-/** What is to be shown; undefined while a login is being completed: what is there stays until it is known what follows. */
+/** Returns the view to show, or `undefined` while a login is being completed: the box then keeps its current view. */
 export function viewOf({ role, login, error }: SessionState, route: BoxRoute): View | undefined {
   if (login.state === 'EMAIL_VERIFICATION_REQUIRED') return 'code'
   if (login.state === 'OWNER_APPROVAL_REQUIRED') return 'approval'
@@ -30,14 +30,14 @@ export function viewOf({ role, login, error }: SessionState, route: BoxRoute): V
   return route.hosted && route.form === 'login' ? 'hosted' : route.form
 }
 
-/** Whether a captcha has to be answered before the login can go on. */
+/** Whether the login requires a captcha. */
 export function needsCaptcha({ login }: SessionState): boolean {
   return (
     login.state === 'USER_CAPTCHA_REQUIRED' || (login.state === 'FAILURE' && login.errorCode === 'invalidCaptchaToken')
   )
 }
 
-/** What can be seen to be wrong without asking the platform. */
+/** Validates the values of a form before it is submitted. Returns an empty array if they are valid. */
 export function validate(values: Values, fields: readonly FieldSpec[]): readonly Problem[] {
   return fields.flatMap(({ name, optional, type, inputMode }): Problem[] => {
     const value = values[name] ?? ''
@@ -48,7 +48,7 @@ export function validate(values: Values, fields: readonly FieldSpec[]): readonly
   })
 }
 
-/** A decimal number, with a point or a comma before its fraction; `NaN` for anything else. */
+/** Parses a decimal number with a point or a comma as decimal separator. Returns `NaN` for other text. */
 export function numberIn(value: string): number {
   return /^\s*[+-]?\d*[.,]?\d+\s*$/.test(value) ? Number(value.replace(',', '.')) : Number.NaN
 }

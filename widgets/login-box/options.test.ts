@@ -19,7 +19,7 @@ const faultOf = (props: Parameters<typeof boxOptions>[0], captchaScript?: string
 }
 
 describe('options of the login box', () => {
-  it('default: a block with a form, and registration allowed', () => {
+  it('default: block mode with a login form, and registration allowed', () => {
     const options = optionsOf({})
     assert.deepEqual(
       [options.dialog, options.hosted, options.first, options.register, options.returnUrl],
@@ -27,19 +27,19 @@ describe('options of the login box', () => {
     )
   })
 
-  it('args: view, and login instead of a registration that is not allowed', () => {
+  it('args: view, which falls back to login if registration is not allowed', () => {
     assert.equal(optionsOf({ view: 'forgot' }).first, 'forgot')
     assert.equal(optionsOf({ view: 'register', allowRegister: false }).first, 'login')
   })
 
-  it('error: on a page with a <base> of another site, return-url must be on the site of the page', () => {
+  it('error: on a page with a <base> of another origin, return-url must have the origin of the page', () => {
     const on = (returnUrl: string): object =>
       boxOptions({ returnUrl }, 'https://elsewhere.test/', undefined, 'https://shop.test')
     assert.ok('fault' in on('/me'))
     assert.ok(!('fault' in on('https://shop.test/me')))
   })
 
-  it('args: return-url is a page of this site', () => {
+  it('args: return-url is resolved against the page', () => {
     assert.equal(optionsOf({ returnUrl: '../me' }).returnUrl, 'https://shop.test/me')
   })
 
@@ -60,7 +60,7 @@ describe('options of the login box', () => {
     })
   }
 
-  it('args: fields, with a star for those that are required', () => {
+  it('args: fields, with a star for required ones', () => {
     const { extra } = optionsOf({ fields: 'first-name*, phone' })
     assert.deepEqual(
       extra.map(({ name, optional }) => [name, optional]),
@@ -71,7 +71,7 @@ describe('options of the login box', () => {
     )
   })
 
-  it('args: fields of the merchant’s own, with their labels and kinds', () => {
+  it('args: custom fields, with their labels and types', () => {
     const { extra } = optionsOf({
       fields: 'nickname, shirt-size*=Shirt size, shoes:number = Shoe size (EU),since:date=Since',
     })
@@ -97,7 +97,7 @@ describe('options of the login box', () => {
     ])
   })
 
-  it('behavior: a number has one separator at most, a point or a comma', () => {
+  it('behavior: a number has at most one decimal separator, a point or a comma', () => {
     const { extra } = optionsOf({ fields: 'shoes:number=Shoe size' })
     for (const [written, numValue] of [
       ['42.5', 42.5],
@@ -118,7 +118,7 @@ describe('options of the login box', () => {
     }
   })
 
-  it('error: CONFIGURATION for what is unknown, in words that name the fix', () => {
+  it('error: CONFIGURATION for unknown values, with the allowed ones', () => {
     for (const fields of ['shoe-size', 'phone:number', 'constructor', 'shirt size=Shirt', '=Label', 'a b=C']) {
       assert.match(faultOf({ fields }), /unknown field.*first-name.*name=Label/)
     }
@@ -131,7 +131,7 @@ describe('options of the login box', () => {
 })
 
 describe('forms of the login box', () => {
-  it('a11y: the tokens that password managers and keyboards go by', () => {
+  it('a11y: autocomplete tokens for password managers and virtual keyboards', () => {
     const tokens = (['login', 'register', 'forgot', 'new-password', 'code'] as const).map((view) => [
       view,
       formOf(view)?.fields.map(({ autoComplete }) => autoComplete),
@@ -145,7 +145,7 @@ describe('forms of the login box', () => {
     })
   })
 
-  it('behavior: a profile holds what was filled in', () => {
+  it('behavior: the profile contains only fields that are filled in', () => {
     const extra = Object.values(profileFields)
     assert.deepEqual(profileOf({ firstName: ' Member ', phone: '+1 212 555 0101', company: ' ' }, extra), {
       firstName: 'Member',

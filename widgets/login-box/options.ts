@@ -1,7 +1,7 @@
 import { safeUrl } from '../../core/redirects/safe-url.ts'
 import { CUSTOM, type FieldSpec, type FormName, profileFields } from './forms/forms.ts'
 
-/** The attributes of `store-login-box`, in kebab-case there. */
+/** The attributes of `store-login-box`, in camelCase. */
 export interface LoginBoxProps {
   readonly mode?: string
   readonly open?: boolean
@@ -15,13 +15,13 @@ export interface LoginBoxProps {
   readonly sso?: unknown
 }
 
-/** Another identity provider to log in with. */
+/** An external identity provider. */
 export interface Provider {
   readonly id: string
   readonly label: string
 }
 
-/** The attributes, checked. */
+/** The validated attributes. */
 export interface BoxOptions {
   readonly dialog: boolean
   readonly hosted: boolean
@@ -38,9 +38,10 @@ export interface BoxOptions {
 }
 
 /**
- * The attributes as options, or what is wrong with them for the merchant. `page` is the address that relative ones are resolved
- * against; on a page with a `<base>` it may be of another site than `origin`, that of the page. `captchaScript` comes from the settings of
- * the page, because an attribute must not choose a script.
+ * Validates the attributes. Returns the options, or a configuration error for the merchant.
+ *
+ * `page` is the base URL of relative URLs. On a page with a `<base>`, its origin may differ from `origin`, the origin of the page.
+ * `captchaScript` is a setting of the page, because an attribute must not load a script.
  */
 export function boxOptions(
   props: LoginBoxProps,
@@ -81,7 +82,7 @@ function oneOf(name: string, value: string, allowed: readonly string[]): string 
   return allowed.includes(value) ? undefined : `${name}="${value}" is not supported. Use ${allowed.join(' or ')}.`
 }
 
-/** A login that leads to another site is how members are lured to a copy of the shop. */
+/** Rejects URLs of other origins: an open redirect after login could lead members to a phishing page. */
 function returnFault(text: string | undefined, page: string, origin: string): string | undefined {
   if (!text || safeUrl(text, page)?.origin === origin) return undefined
   return `return-url="${text}" points to another site. Use a page of this site.`
@@ -93,8 +94,10 @@ function scriptFault(text: string | undefined, page: string): string | undefined
 }
 
 /**
- * `first-name, last-name*`: a star makes a field required. What is after `=` is the label of a field of the merchant's own, and `:number` or
- * `:date` what it takes: `shirt-size=Shirt size, team-since:date*=Since when`.
+ * Parses the attribute `fields`. Returns the fields, or a configuration error.
+ *
+ * `first-name, last-name*`: a star makes a field required. `shirt-size=Shirt size, team-since:date*=Since when`: the text after `=` is the
+ * label of a custom field, `:number` or `:date` its type.
  */
 function extraFields(text: string): readonly FieldSpec[] | string {
   const written = text.split(',').flatMap((item) => (item.includes('=') ? [item.trim()] : item.split(/\s+/)))

@@ -3,7 +3,7 @@ import { passwordInputCss } from '../shared/ui/password-input.tsx'
 import loginBoxCss from './element.css?inline'
 import type { LoginBoxProps } from './options.ts'
 
-/** How the element reads its attributes, and what can be called on it. */
+/** The attributes, methods and styles of `<store-login-box>`. */
 export const loginBoxSpec: ElementSpec<LoginBoxProps> = {
   props: {
     mode: 'string',

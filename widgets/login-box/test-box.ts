@@ -29,7 +29,7 @@ export interface Shown {
 export const PASSWORD = 'a-long-enough-password'
 export const defineBox = (): void => defineElement('store-login-box', LoginBox, loginBoxSpec)
 
-/** Attributes of the platform's own captcha, whose script is a setting of the page. */
+/** Returns the attributes for the captcha of the test platform, and configures its script for the page. */
 export function captcha({ url }: MemberPlatform, invisible = true): string {
   configure({ captchaScript: `${url}/_captcha/api.js` })
   const silent = invisible ? 'captcha-invisible-site-key="local-captcha-invisible"' : ''
@@ -45,7 +45,7 @@ export function field(root: ParentNode, name: string): HTMLInputElement {
   return found
 }
 
-/** Types into fields as a person or a password manager does. */
+/** Sets field values like typing or a password manager: with the native setter and an input event. */
 export function type(root: ParentNode, values: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) {
     const input = field(root, name)
@@ -71,18 +71,18 @@ export function view(root: ParentNode, name: string): Promise<true> {
   return until(() => viewOf(root) === name && (true as const), `the view ${name}`)
 }
 
-/** What the login boxes of a test file stand on. */
+/** The test setup of the login boxes in a test file. */
 export interface Boxes {
   readonly platform: MemberPlatform
   markup(attributes?: string, content?: string): string
   shown(attributes?: string, content?: string): Promise<Shown>
-  /** A new member, whose address was verified, logged in by a box. */
+  /** Registers a new member in a box, verifies the email address, and logs the member in. */
   registered(): Promise<Shown & { readonly email: string }>
-  /** The same, after the login was forgotten and the box has gone. */
+  /** Like `registered`, then removes the box and the login. Returns the email address. */
   member(): Promise<string>
 }
 
-/** Called in a `describe`: defines the element, and clears the page and the login after each test. */
+/** Defines the element, and clears the page and the login after each test. Call it in a `describe`. */
 export function loginBoxes(): Boxes {
   let known: MemberPlatform | undefined
   const platform = (): MemberPlatform => {
@@ -98,7 +98,7 @@ export function loginBoxes(): Boxes {
     clearNetwork()
     document.body.replaceChildren()
     await nextFrame()
-    // A page that was not left after all is ready again.
+    // The canceled navigations leave busy states, which a return from the back-forward cache resets.
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     await forget(platform())
   })
@@ -133,7 +133,7 @@ export function loginBoxes(): Boxes {
   return boxes
 }
 
-/** The element as a merchant writes it. */
+/** Returns the HTML of the element. */
 export function boxMarkup({ clientId, url }: MemberPlatform, attributes = '', content = ''): string {
   return `<store-login-box client-id="${clientId}" api-url="${url}" ${attributes}>${content}</store-login-box>`
 }

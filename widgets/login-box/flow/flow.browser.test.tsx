@@ -3,10 +3,10 @@ import { assertAccessible, focused, heard, testShop, testStore, until } from '..
 import { control, mailed, part, someone } from '../../shared/testing/test-members.ts'
 import { field, loginBoxes, PASSWORD, press, send, summary, type, view, viewOf } from '../test-box.ts'
 
-describe('store-login-box, every path', () => {
+describe('store-login-box, flows', () => {
   const boxes = loginBoxes()
 
-  it('default: log in; a member can log out', async () => {
+  it('default: logs a member in and out', async () => {
     const { root, element } = await boxes.shown('', '<a slot="member" href="/account">Your account</a>')
     const success = heard('store:login:success')
     send(root, { email: boxes.platform.members[0]?.email ?? '', password: boxes.platform.members[0]?.password ?? '' })
@@ -20,7 +20,7 @@ describe('store-login-box, every path', () => {
     assert.strictEqual(testStore(boxes.platform).role(), 'none')
   })
 
-  it('default: register with further fields, a wrong code, another code, the right one', async () => {
+  it('default: registers with additional fields, a wrong code, a new code, and the correct code', async () => {
     const email = someone()
     const { root, element } = await boxes.shown('fields="first-name*, phone"')
     type(root, { email })
@@ -51,7 +51,7 @@ describe('store-login-box, every path', () => {
     await view(root, 'member')
   })
 
-  it('error: an address that has an account', async () => {
+  it('error: emailAlreadyExists is shown at the email field', async () => {
     const { root, element } = await boxes.shown('view="register"')
     send(root, { email: boxes.platform.members[0]?.email ?? '', password: PASSWORD })
     await until(() => summary(root).includes('already'), 'the failure')
@@ -59,7 +59,7 @@ describe('store-login-box, every path', () => {
     await assertAccessible(element, 'taken')
   })
 
-  it('default: a forgotten password, by the mailed link, which is taken out of the address', async () => {
+  it('default: resets a password with the emailed link, and removes the token from the URL', async () => {
     const email = await boxes.member()
     const asking = await boxes.shown()
     type(asking.root, { email })
@@ -94,7 +94,7 @@ describe('store-login-box, every path', () => {
     assert.include(part(root, 'notice')?.textContent ?? '', email)
   })
 
-  it('behavior: a mailed link of another account logs nobody in, and the account is named', async () => {
+  it('behavior: the recovery link of another account does not log in, and the error contains that account', async () => {
     const attacker = await boxes.member()
     const asking = await boxes.shown('view="forgot"')
     send(asking.root, { email: attacker })
@@ -113,7 +113,7 @@ describe('store-login-box, every path', () => {
     await assertAccessible(element, 'link of another account')
   })
 
-  it('error: INVALID_RECOVERY_TOKEN leads to another link', async () => {
+  it('error: INVALID_RECOVERY_TOKEN offers to request a new link', async () => {
     history.replaceState(null, '', '#forgotPasswordToken=long-used')
     const { root } = await boxes.shown()
     send(root, { email: someone(), password: PASSWORD })
@@ -122,7 +122,7 @@ describe('store-login-box, every path', () => {
     await view(root, 'forgot')
   })
 
-  it('behavior: nobody learns by a forgotten password who has an account', async () => {
+  it('behavior: password recovery does not reveal whether an account exists', async () => {
     const { root } = await boxes.shown('view="forgot"')
     const email = someone()
     send(root, { email })
@@ -134,7 +134,7 @@ describe('store-login-box, every path', () => {
     ['pending', 'approval'],
     ['blocked', 'blocked'],
   ] as const) {
-    it(`behavior: a ${slug} member is told, and can use another account`, async () => {
+    it(`behavior: a ${slug} member sees the reason, and can use another account`, async () => {
       const { root, element } = await boxes.shown()
       send(root, { email: `member.${slug}@example.com`, password: boxes.platform.members[0]?.password ?? '' })
       await view(root, name)
@@ -148,13 +148,13 @@ describe('store-login-box, every path', () => {
     })
   }
 
-  it('error: resetPassword tells to set a new one', async () => {
+  it('error: resetPassword asks for a new password', async () => {
     const { root } = await boxes.shown()
     send(root, { email: 'member.reset@example.com', password: boxes.platform.members[0]?.password ?? '' })
     await until(() => summary(root).includes('new password first'), 'the failure')
   })
 
-  it('default: another identity provider, whose tokens the page gets', async () => {
+  it('default: logs in with the token of another identity provider, which the page requests', async () => {
     const { idpConnectionId, tokenParams } = await control<{
       idpConnectionId: string
       tokenParams: Record<string, string>
@@ -169,7 +169,7 @@ describe('store-login-box, every path', () => {
     await view(root, 'member')
   })
 
-  it('default: hosted login is one button, and leaves for the platform', async () => {
+  it('default: hosted login is a single button, which navigates to the platform', async () => {
     const { root, element } = await boxes.shown('login-style="hosted"')
     await view(root, 'hosted')
     assert.isNull(root.querySelector('input'))

@@ -7,12 +7,12 @@ const window = new Window()
 Object.assign(globalThis, { history: window.history })
 Object.defineProperty(globalThis, 'location', { get: () => window.location, configurable: true })
 
-describe('token of a mailed link', () => {
+describe('takeRecoveryToken', () => {
   beforeEach(() => {
     window.happyDOM.setURL('https://shop.test/account?tab=1#top')
   })
 
-  it('default: there is none, and the address stays', () => {
+  it('default: returns undefined without a token, and keeps the URL', () => {
     assert.equal(takeRecoveryToken(), undefined)
     assert.equal(window.location.href, 'https://shop.test/account?tab=1#top')
   })
@@ -21,7 +21,7 @@ describe('token of a mailed link', () => {
     ['fragment', 'https://shop.test/account?tab=1#forgotPasswordToken=t-1', 'https://shop.test/account?tab=1'],
     ['query', 'https://shop.test/account?forgotPasswordToken=t-1&tab=1#top', 'https://shop.test/account?tab=1#top'],
   ] as const) {
-    it(`behavior: is taken out of the ${place}, once`, () => {
+    it(`behavior: removes the token from the ${place} and returns it once`, () => {
       window.happyDOM.setURL(url)
       assert.equal(takeRecoveryToken(), 't-1')
       assert.equal(window.location.href, rest)

@@ -1,10 +1,10 @@
-/** As the platform's mails name it. */
+/** The parameter that contains the token in links of the platform's emails. */
 const NAME = 'forgotPasswordToken'
 
 /**
- * Takes the token of a mailed link out of the address of this page; undefined when there is none.
+ * Reads the password recovery token from the fragment or the query of the page's URL and removes it there. Returns `undefined` without a token.
  *
- * It is not there a second time, and stays neither in the history nor in what the page tells other sites of its address.
+ * A second call returns `undefined`. The removal keeps the token out of the history and out of `Referer` headers.
  */
 export function takeRecoveryToken(): string | undefined {
   const url = new URL(location.href)

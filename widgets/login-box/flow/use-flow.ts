@@ -10,7 +10,7 @@ import type { BoxOptions } from '../options.ts'
 import { takeRecoveryToken } from './recovery-token.ts'
 import { useSession } from './use-session.ts'
 
-/** What only this box knows; the rest is in the session, which all boxes of the page share. */
+/** The state of one box. All boxes of the page share the state of the session. */
 interface Own {
   readonly form: FormName
   readonly token?: string | undefined
@@ -25,16 +25,16 @@ export interface FlowInput {
   readonly options: BoxOptions
   readonly locale: string
   readonly shown: boolean
-  /** There is something to see that the person has not asked for on this page: by the link of a mail, or by a login that failed. */
+  /** Called when the box has content that needs no action on this page: after an email link was opened, or a hosted login failed. */
   readonly onAnswer: () => void
   readonly onLogin: () => void
 }
 
-/** The logic of the box: forms and steps, one at a time. Removal of the element ends what it has begun. */
+/** Returns the state and the actions of the box. Actions run one at a time. Removal of the element aborts the running action. */
 export function useFlow(input: FlowInput): Flow {
   const { host, store, options, locale, shown, onAnswer, onLogin } = input
   const [own, setOwn] = useState<Own>({ form: options.first })
-  // Asked once: the session takes the answer out of the address.
+  // Read only once, because the session removes the parameters of the OAuth response from the URL.
   const [returning] = useState(() => /[#?&]state=/.test(location.href))
   const { state, steps, open } = useSession(store, shown || returning)
   const [acting, setActing] = useState(false)
@@ -56,7 +56,7 @@ export function useFlow(input: FlowInput): Flow {
       onAnswer()
       return true
     }
-    // A tab that is on the page already is not loaded anew by the link of a mail: whatever went on there gives way to it.
+    // An email link to the current page changes only the fragment, without a reload. It aborts the running action and resets the session.
     const arrive = (): void => {
       if (!take()) return
       running.current?.abort()
@@ -68,7 +68,7 @@ export function useFlow(input: FlowInput): Flow {
     return () => removeEventListener('hashchange', arrive)
   })
   const failed = returning && state.login.state === 'FAILURE'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a login that came back, however often the box is rendered
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per failed hosted login, not each time `onAnswer` changes
   useEffect(() => {
     if (failed) onAnswer()
   }, [failed])
@@ -96,8 +96,8 @@ export function useFlow(input: FlowInput): Flow {
     setActing(true)
     setOwn(({ form, token }) => ({ form, token }))
     try {
-      const { session, steps: brought } = await open()
-      await step(session, { target: host, signal: mine.signal }, brought)
+      const { session, steps: loaded } = await open()
+      await step(session, { target: host, signal: mine.signal }, loaded)
       if (!mine.signal.aborted) settle(session.state.get())
     } catch (error) {
       if (!isPlatformError(error)) throw error
@@ -110,7 +110,7 @@ export function useFlow(input: FlowInput): Flow {
     }
   }
   const fail = (error: PlatformError): void => {
-    // Without the code that knows why, the shop could not be reached.
+    // Without the lazy steps, no other error text is available. They fail to load mostly when the network is down.
     setOwn((before) => (steps ? { ...before, error } : { ...before, problems: [{ text: 'offline' }] }))
     focusView()
   }

@@ -7,23 +7,23 @@ import { useLazyModule } from '../../shared/hooks/use-lazy-module.ts'
 import { useLive } from '../../shared/store/use-store.ts'
 import type { StepParts } from '../box-view.ts'
 
-/** The login session. */
+/** Loads the login session. */
 const loadSessionOf: () => Promise<typeof import('../../shared/store/session-of.ts')> = lazy(
   () => import('../../shared/store/session-of.ts'),
 )
 
-/** The views and actions after the first form. */
+/** Loads the views and actions after the first form. */
 const stepParts: () => Promise<StepParts> = lazy(() => import('../steps/step-parts.ts'))
 
 export interface SessionView {
   readonly state: SessionState
   /** Absent until the first action, in this box or in another one of the page. */
   readonly steps: StepParts | undefined
-  /** The session and the steps, loaded if necessary. Rejects with a `PlatformError` when they cannot be loaded. */
+  /** Returns the session and the steps, and loads them if necessary. Rejects with a `PlatformError` if they cannot be loaded. */
   readonly open: () => Promise<{ readonly session: Session; readonly steps: StepParts }>
 }
 
-/** The login session of the page, loaded once it is `needed`. Until then, the state is the role that the store knows. */
+/** Loads the login session of the page when it is `needed`. Until then, the state contains only the role of the store. */
 export function useSession(store: Store, needed: boolean): SessionView {
   const openSession = useCallback(async () => (await loadSessionOf()).sessionOf(store), [store])
   const { module: session, load: loadSession } = useLazyModule(openSession, needed)

@@ -12,16 +12,16 @@ export interface FormFieldProps {
   readonly t: Translate<typeof messages>
   readonly value: string
   readonly problem: string | undefined
-  /** Shown, but read-only for now. */
+  /** Whether the field is read-only, while a captcha is shown. */
   readonly fixed: boolean
   readonly onInput: (value: string) => void
 }
 
-/** A field of a form of the box. */
+/** Renders a field of a form. */
 export function FormField({ spec, t, value, problem, fixed, onInput }: FormFieldProps): ReactNode {
   const { name, type = 'text', optional, autoComplete } = spec
   const input = useRef<HTMLInputElement>(null)
-  // Set as a property: as an attribute, a password would be readable in the markup.
+  // Set as a property: an attribute would expose the password in the serialized DOM.
   useLayoutEffect(() => {
     if (input.current) input.current.value = value
   }, [value])

@@ -5,13 +5,13 @@ import type { Problem } from '../model.ts'
 import { FormField } from './form-field.tsx'
 import { type FormSpec, formOf, labelOf } from './forms.ts'
 
-/** What a problem says, with the name of its field in it. */
+/** Returns the text of a problem, with the label of its field. */
 export function textOf({ t, options, flow }: BoxView, { field, text, values }: Problem): string {
   const spec = formOf(flow.view, options.extra)?.fields.find(({ name }) => name === field)
   return t(text, { ...(spec && { field: labelOf(t, spec) }), ...values })
 }
 
-/** The form of a view. Its fields keep what is typed: the browser's own state, which password managers fill and read. */
+/** Renders the form of a view. The fields are uncontrolled, so that password managers can fill and read them. */
 export function FormView({ view, spec }: { readonly view: BoxView; readonly spec: FormSpec }): ReactNode {
   const { t, flow } = view
   const { email = '' } = flow.attempt

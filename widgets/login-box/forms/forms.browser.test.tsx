@@ -7,7 +7,7 @@ import { field, loginBoxes, PASSWORD, press, send, summary, type, view, viewOf }
 describe('store-login-box, fields', () => {
   const boxes = loginBoxes()
 
-  it('a11y: one form per purpose, with the names and tokens that password managers go by', async () => {
+  it('a11y: each view has one form, with the names and autocomplete tokens for password managers', async () => {
     const { root } = await boxes.shown('fields="first-name, last-name, phone, company"')
     const tokens = (): string[] => {
       assert.lengthOf(root.querySelectorAll('form'), 1)
@@ -37,7 +37,7 @@ describe('store-login-box, fields', () => {
     assert.deepEqual(tokens(), ['email email username'])
   })
 
-  it('behavior: fields of the shop’s own are asked for by their labels, and go along', async () => {
+  it('behavior: custom fields have their labels, are validated, and are sent with the registration', async () => {
     const { root, element } = await boxes.shown(
       'view="register" fields="shirt-size*=Shirt size, shoes:number=Shoe size"',
     )
@@ -66,7 +66,7 @@ describe('store-login-box, fields', () => {
     ])
   })
 
-  it('behavior: return-url is gone to once the member is logged in, and not before', async () => {
+  it('behavior: navigates to return-url after a successful login only', async () => {
     const email = await boxes.member()
     const { root } = await boxes.shown('return-url="/members/welcome?a=1"')
     const visited: string[] = []
@@ -83,7 +83,7 @@ describe('store-login-box, fields', () => {
     assert.deepEqual(visited, [new URL('/members/welcome?a=1', location.href).href])
   })
 
-  it('behavior: the hint at caps lock goes with caps lock, and with the focus', async () => {
+  it('behavior: the caps lock warning disappears when caps lock is off, and when the field loses the focus', async () => {
     const { root } = await boxes.shown()
     const password = field(root, 'password')
     const hint = (): string => root.getElementById('password-caps')?.textContent ?? ''
@@ -96,13 +96,13 @@ describe('store-login-box, fields', () => {
     await until(() => !hint(), 'no hint')
     key(true)
     await until(hint, 'the hint again')
-    // A window in the background changes the focus without a word.
+    // A window in the background moves the focus without firing events, so they are dispatched here.
     for (const left of ['blur', 'focusout']) password.dispatchEvent(new FocusEvent(left, { bubbles: left !== 'blur' }))
     await until(() => !hint(), 'no hint without the focus')
     assert.include(password.getAttribute('aria-describedby') ?? 'password-caps', 'password-caps')
   })
 
-  it('behavior: what is pasted is taken, also in a code with gaps', async () => {
+  it('behavior: accepts pasted text, including a code with spaces', async () => {
     const { root } = await boxes.shown('view="register"')
     const email = someone()
     send(root, { email, password: PASSWORD })
@@ -118,7 +118,7 @@ describe('store-login-box, fields', () => {
   })
 
   for (const dir of ['ltr', 'rtl']) {
-    it(`a11y: nothing sticks out at 320 px, nor at 400 % of 1280 × 1024, ${dir}`, async () => {
+    it(`a11y: nothing overflows at a width of 320 px (1280 × 1024 at 400% zoom), ${dir}`, async () => {
       await setViewport({ width: 320, height: 256 })
       document.documentElement.dir = dir
       try {
@@ -146,7 +146,7 @@ describe('store-login-box, fields', () => {
     })
   }
 
-  it('a11y: the button that shows a password covers none of it, in both directions', async () => {
+  it('a11y: the show button does not cover the password, in both directions', async () => {
     for (const dir of ['ltr', 'rtl']) {
       const { root, element } = await boxes.shown()
       element.dir = dir

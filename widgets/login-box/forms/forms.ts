@@ -1,13 +1,13 @@
 import type { Translate } from '../../shared/i18n/i18n.ts'
 import type { messages } from '../messages.ts'
 
-/** A form that can be gone to; the first three by the `view` attribute as well. */
+/** A form that the box can switch to. The first three are also values of the attribute `view`. */
 export type FormName = 'login' | 'register' | 'forgot' | 'sent'
-/** What the box shows. */
+/** The view that the box shows. */
 export type View = FormName | 'new-password' | 'code' | 'approval' | 'blocked' | 'hosted' | 'member'
 
 export interface FieldSpec {
-  /** In the form, and in the platform's answers about it. */
+  /** Name of the input, and of the field in the platform's violations. */
   readonly name: string
   readonly label: keyof typeof messages | { readonly text: string }
   readonly autoComplete: string
@@ -16,7 +16,7 @@ export interface FieldSpec {
   readonly optional?: boolean
 }
 
-/** What a field is called: in our words, or in the merchant's for a field of their own. */
+/** Returns the label of a field: a message, or the merchant's text for a custom field. */
 export function labelOf(t: Translate<typeof messages>, { label }: FieldSpec): string {
   return typeof label === 'string' ? t(label) : label.text
 }
@@ -25,14 +25,14 @@ export interface FormSpec {
   readonly fields: readonly FieldSpec[]
   readonly submit: keyof typeof messages
   readonly intro?: keyof typeof messages
-  /** The intro once the email address of the person is known. */
+  /** The intro to use when the email address is known. */
   readonly introTo?: keyof typeof messages
 }
 
 const email: FieldSpec = { name: 'email', label: 'email', autoComplete: 'username', type: 'email' }
 const password = { name: 'password', type: 'password' } as const
 
-/** What a member can be asked for beside the login, by the name that a merchant writes in `fields`. */
+/** The additional fields of the registration, by their names in the attribute `fields`. */
 export const profileFields: Readonly<Record<string, FieldSpec>> = {
   'first-name': { name: 'firstName', label: 'firstName', autoComplete: 'given-name' },
   'last-name': { name: 'lastName', label: 'lastName', autoComplete: 'family-name' },
@@ -43,10 +43,10 @@ export const profileFields: Readonly<Record<string, FieldSpec>> = {
   birthdate: { name: 'birthdate', label: 'birthdate', autoComplete: 'bday', type: 'date' },
 }
 
-/** Before the name of a merchant's own field, so that it is none of ours. */
+/** Prefix of custom field names, which prevents collisions with the built-in fields. */
 export const CUSTOM = 'custom.'
 
-/** The form of a view; undefined for a view without one. The tokens of `autocomplete` are what password managers go by. */
+/** Returns the form of a view, or `undefined` if it has none. Password managers depend on the `autocomplete` tokens. */
 export function formOf(view: View, extra: readonly FieldSpec[] = []): FormSpec | undefined {
   const newOne: FieldSpec = { ...password, label: 'password', autoComplete: 'new-password' }
   switch (view) {
@@ -57,7 +57,7 @@ export function formOf(view: View, extra: readonly FieldSpec[] = []): FormSpec |
     case 'forgot':
       return { fields: [email], submit: 'sendLink', intro: 'forgotIntro' }
     case 'new-password':
-      // The link does not say whose password it sets: the address is compared with the account's, and password managers need it.
+      // The link does not contain the account. The email address is compared with that of the account, and password managers need it.
       return {
         fields: [email, { ...newOne, label: 'newPassword' }],
         submit: 'savePassword',
@@ -77,5 +77,5 @@ export function formOf(view: View, extra: readonly FieldSpec[] = []): FormSpec |
   }
 }
 
-/** What was typed, by the name of the field. */
+/** The values of a form, by field name. */
 export type Values = Readonly<Record<string, string>>

@@ -3,7 +3,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import type { BoxView } from '../box-view.ts'
 import type { messages } from '../messages.ts'
 
-/** Ways to other forms, side by side. */
+/** Renders a row of links to other forms. */
 export function Links({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <div className="links" part="links">
@@ -12,7 +12,7 @@ export function Links({ children }: { readonly children: ReactNode }): ReactNode
   )
 }
 
-/** One of them. */
+/** Renders a link of `Links`. */
 export function link(
   { t }: BoxView,
   text: keyof typeof messages,

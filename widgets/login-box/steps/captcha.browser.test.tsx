@@ -15,7 +15,7 @@ async function failThrice(root: ShadowRoot, email: string): Promise<void> {
 describe('store-login-box, captcha', () => {
   const boxes = loginBoxes()
 
-  it('behavior: a captcha is asked for after failures, and the login goes on with it', async () => {
+  it('behavior: a visible captcha is required after failed logins, and its token completes the login', async () => {
     const email = await boxes.member()
     const { root, element } = await boxes.shown(captcha(boxes.platform, false))
     await failThrice(root, email)
@@ -28,7 +28,7 @@ describe('store-login-box, captcha', () => {
     assert.isNull(element.querySelector('[slot=captcha]'))
   })
 
-  it('behavior: a captcha that is not seen is answered by itself', async () => {
+  it('behavior: an invisible captcha completes the login without interaction', async () => {
     const email = await boxes.member()
     const { root } = await boxes.shown(captcha(boxes.platform))
     await failThrice(root, email)
@@ -36,7 +36,7 @@ describe('store-login-box, captcha', () => {
     await view(root, 'member')
   })
 
-  it('behavior: a captcha in a dialog can be reached, and the dialog is modal again after it', async () => {
+  it('behavior: the dialog is not modal while it shows a captcha, and is modal again afterwards', async () => {
     const email = await boxes.member()
     const { root, element } = await boxes.shown(`mode="dialog" open ${captcha(boxes.platform, false)}`)
     const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog:modal'), 'the dialog')
@@ -57,14 +57,14 @@ describe('store-login-box, captcha', () => {
     assert.strictEqual(testStore(boxes.platform).role(), 'member')
   })
 
-  it('default: its script is loaded only when it is needed', async () => {
+  it('default: loads the captcha script only when a captcha is required', async () => {
     const { root } = await boxes.shown(`${captcha(boxes.platform).replace('api.js', 'api.js?unused')}`)
     send(root, { email: someone(), password: 'wrong' })
     await until(() => summary(root), 'the failure')
     assert.isNull(document.querySelector('script[src*="unused"]'))
   })
 
-  it('error: CONFIGURATION when a captcha is asked for, and there is no key', async () => {
+  it('error: CONFIGURATION when a captcha is required but there is no site key', async () => {
     const email = await boxes.member()
     const { root } = await boxes.shown()
     await failThrice(root, email)

@@ -9,7 +9,7 @@ import type { BoxView } from '../box-view.ts'
 
 const noKey = `The platform requires a captcha. Add captcha-site-key="…", with the key from your site's captcha settings.`
 
-/** The captcha in the place of the button that sends the form, and the way back to what was typed. */
+/** Renders the captcha in place of the submit button, and a button that returns to the form. */
 export function CaptchaStep({ view }: { readonly view: BoxView }): ReactNode {
   const { host, t, locale, flow, options } = view
   return (
@@ -37,7 +37,7 @@ interface CaptchaProps {
   readonly onError: (error: PlatformError) => void
 }
 
-/** The captcha, in the page's own tree: its script looks for it in the document. */
+/** Renders the captcha as a slotted element in the light DOM, where its script can find it. */
 function Captcha(props: CaptchaProps): ReactNode {
   const latest = useRef(props)
   latest.current = props

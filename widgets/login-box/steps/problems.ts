@@ -19,9 +19,9 @@ const byCode: Readonly<Record<string, Problem>> = {
 const wrong: Problem = { field: 'password', text: 'wrong' }
 
 /**
- * Why something failed, in the shopper's language. Text of the platform is never shown.
+ * Maps an error to the problems to show. Error texts of the platform are never shown.
  *
- * An unknown address and a wrong password are told alike: nobody learns here who has an account.
+ * An unknown email address and a wrong password have the same problem, which prevents account enumeration.
  */
 export function problemsOf(error: PlatformError | undefined, { login }: SessionState, view: View): readonly Problem[] {
   if (!error || view === 'blocked') return []
@@ -40,7 +40,7 @@ export function problemsOf(error: PlatformError | undefined, { login }: SessionS
   return [{ text: failureKind(error) }]
 }
 
-/** `loginId.email`, `profile.phones[0]` → the field of the form, if there is one of that name. */
+/** Maps a field violation (`loginId.email`, `profile.phones[0]`) to a field of the form, or to the whole form if there is no such field. */
 function violated({ field, violatedRule, data }: FieldViolation, known: readonly FieldSpec[]): Problem {
   const last = (/(\w+)(?:\[\d+\])?$/.exec(field)?.[1] ?? field).replace(/^phones$/, 'phone')
   const isExtra = field.startsWith('profile.')

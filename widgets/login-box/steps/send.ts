@@ -4,14 +4,14 @@ import type { FormContext, SessionAction } from '../box-view.ts'
 import { CUSTOM, type FieldSpec, type Values, type View } from '../forms/forms.ts'
 import { numberIn } from '../model.ts'
 
-/** The action that submits the form of a view. */
+/** Returns the action that submits the form of a view. */
 export function send(view: View, values: Values, { options, locale, token = '' }: FormContext): SessionAction {
   const { email = '', password = '', code = '' } = values
   const { captcha, extra } = options
   const credentials = { email: email.trim(), password, captcha }
   switch (view) {
     case 'register': {
-      // Mails to somebody new are in the language that they registered in.
+      // The platform sends emails to the new member in the language of the registration.
       const profile = { language: locale, ...profileOf(values, extra) }
       return (session, o) => session.register({ ...credentials, ...o, profile })
     }
@@ -26,13 +26,13 @@ export function send(view: View, values: Values, { options, locale, token = '' }
   }
 }
 
-/** Requests an email whose link leads back to this page, without what else is in its address. */
+/** Returns the action that requests a recovery email. Its link opens this page, without query and fragment. */
 export function recover(email: string, language: string): SessionAction {
   return (session, o) =>
     session.recover(email.trim(), { ...o, language, redirectUrl: location.origin + location.pathname })
 }
 
-/** The profile that goes along with a registration; undefined when nothing of it was filled in. */
+/** Returns the profile of a registration, or `undefined` if no additional field is filled in. */
 export function profileOf(values: Values, extra: readonly FieldSpec[]): IdentityProfile | undefined {
   const profile: Record<string, unknown> = {}
   const customFields: { readonly name: string; readonly value: CustomValue }[] = []

@@ -1,4 +1,4 @@
-/** What the box needs once somebody acts: brought before what is asked of the shop can fail or lead on. */
+/** The code that the box needs after the first action, loaded together with the session. */
 
 export { CaptchaStep } from './captcha.tsx'
 export { problemsOf } from './problems.ts'

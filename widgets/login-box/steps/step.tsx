@@ -4,7 +4,7 @@ import type { BoxView } from '../box-view.ts'
 import { Links, link } from '../forms/links.tsx'
 import { recover } from './send.ts'
 
-/** What can be done from a view that nobody begins with, below its form. */
+/** Renders the texts and links of views that are never the first one: `sent`, `code`, `approval`, `blocked`. */
 export function Step({ view }: { readonly view: BoxView }): ReactNode {
   const { flow, t } = view
   const { email = '' } = flow.values
