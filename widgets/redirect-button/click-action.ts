@@ -3,10 +3,10 @@ import { type ButtonIntent, intents } from './intents.ts'
 type Click = Pick<MouseEvent, 'type' | 'button' | 'ctrlKey' | 'metaKey'>
 
 /**
- * The action of a click: `default` is that of every button, `open-tab` opens the hosted page in another tab, and `none` does nothing.
+ * Returns the action of a click: `default` is the native click of the button, `open-tab` opens the hosted page in a new tab, `none` does nothing.
  *
- * As on a link, a middle click, or one with Ctrl or ⌘ held, opens another tab. A login and a logout change the session of this tab and return
- * to it, so only a plain click starts them.
+ * Like on links, a middle click and a click with Ctrl or ⌘ open a new tab. Login and logout change the session of this tab and return to it, so
+ * only a plain click starts them.
  */
 export function clickAction(
   { type, button, ctrlKey, metaKey }: Click,

@@ -11,8 +11,9 @@ import type { RedirectButtonProps } from './props.ts'
 import { callbackNames } from './redirect/request.ts'
 
 /**
- * What is wrong with the attributes of a button, for the merchant to read; `undefined` when nothing is. `base` is the address that relative
- * ones are resolved against; on a page with a `<base>` it may be of another site than `origin`, that of the page.
+ * Returns the configuration error of a button's attributes, or `undefined` if they are valid.
+ *
+ * `base` is the base URL of relative URLs. On a page with a `<base>`, its origin may differ from `origin`, the origin of the page.
  */
 export function attributeError(
   props: RedirectButtonProps,
@@ -43,7 +44,7 @@ function parameterFault(intent: Exclude<ButtonIntent, 'checkout'>, parameters: I
     : `${attribute} is not valid for intent="${intent}". Use ${allowedValues(issue.parameter)}.`
 }
 
-/** What an attribute that was not accepted can be set to. */
+/** Returns the allowed values of an attribute, for a configuration error. */
 function allowedValues(name: IntentParameterName): string {
   return name === 'section' ? accountSections.join(', ') : 'a JSON object'
 }

@@ -48,13 +48,13 @@ describe('store-redirect-button', () => {
   before(() => {
     define()
     store = testStore(platform)
-    // The page the tests run in must not be left: what would leave it is heard of by its event.
+    // Navigations would end the test page, so they are canceled. Tests listen to the events of the redirect instead.
     navigation.addEventListener('navigate', (event) => event.preventDefault())
   })
 
   afterEach(clearPage)
 
-  it('default: with an empty cart it takes no clicks, shows the reason, and sends no request', async () => {
+  it('default: with an empty cart, the button is disabled, shows the reason, and sends no request', async () => {
     const requests = countRequests(platform.url)
     const { element, root, button } = await shown()
     assert.strictEqual(button.textContent, 'Check out')
@@ -67,7 +67,7 @@ describe('store-redirect-button', () => {
     await assertAccessible(element, 'empty cart')
   })
 
-  it('error: CONFIGURATION for an unknown intent and for an address that runs code', async () => {
+  it('error: CONFIGURATION for an unknown intent and for javascript: and data: URLs', async () => {
     for (const attributes of ['intent="chekout"', 'post-flow-url="javascript:alert(1)"', 'thank-you-url="data:,"']) {
       const reported = heard('store:error')
       const element = place(markup(attributes))
@@ -77,7 +77,7 @@ describe('store-redirect-button', () => {
     }
   })
 
-  it('error: CONFIGURATION for intent="auth" on a page without Web Crypto, with the fix; others work there', async () => {
+  it('error: CONFIGURATION for intent="auth" on a page without Web Crypto, with a solution; other intents work', async () => {
     Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true })
     try {
       const reported = heard('store:error')
@@ -93,7 +93,7 @@ describe('store-redirect-button', () => {
   })
 
   describe('the platform’s intents', () => {
-    it('behavior: a double click makes one session, whatever is in the cart', async () => {
+    it('behavior: a double click creates one redirect session, even with an empty cart', async () => {
       for (const [attributes, label] of [
         ['intent="storesProduct" product-slug="oak-wall-clock"', 'View product'],
         ['intent="membersAccount" section="ORDERS"', 'Your account'],
@@ -115,7 +115,7 @@ describe('store-redirect-button', () => {
       }
     })
 
-    it('behavior: a middle click opens a tab of its own, and the button is ready again', async () => {
+    it('behavior: a middle click opens a new tab, and the button is enabled again', async () => {
       const { button } = await shown('intent="storesProduct" product-slug="oak-wall-clock"')
       const went: string[] = []
       const original = window.open
@@ -130,7 +130,7 @@ describe('store-redirect-button', () => {
     })
 
     for (const intent of ['auth', 'logout']) {
-      it(`behavior: intent="${intent}": a middle click, and one with Ctrl or ⌘ held, starts nothing`, async () => {
+      it(`behavior: intent="${intent}": a middle click or a click with Ctrl or ⌘ does nothing`, async () => {
         const { element, button } = await shown(`intent="${intent}"`)
         const original = window.open
         const opened: unknown[] = []
@@ -159,14 +159,14 @@ describe('store-redirect-button', () => {
       })
     }
 
-    it('error: CONFIGURATION for an intent without what it needs', async () => {
+    it('error: CONFIGURATION for an intent without its required attribute', async () => {
       const element = place(markup('intent="eventsCheckout" reservation-id="1"'))
       const root = await until(() => element.shadowRoot, 'a shadow root')
       const fault = await until(() => root.querySelector('[part~=fault]'), 'the fault')
       assert.include(fault.textContent ?? '', 'event-slug')
     })
 
-    it('error: an address that is not allowed is reported, without the platform’s words', async () => {
+    it('error: a callback URL that is not allowed shows an error, without the platform’s text', async () => {
       const { root, button } = await shown('intent="login" post-flow-url="https://elsewhere.example/"')
       const failed = heard('store:redirect:error')
       button.click()
@@ -174,7 +174,7 @@ describe('store-redirect-button', () => {
       await until(() => reason(root) === messages.notAllowed, 'the reason')
     })
 
-    it('behavior: auth and logout are the session’s', async () => {
+    it('behavior: auth and logout start the login and logout of the session', async () => {
       const { button } = await shown('intent="auth"')
       const started = heard('store:login:start')
       document.addEventListener('store:login:start', (event) => event.preventDefault(), { once: true })
@@ -183,10 +183,10 @@ describe('store-redirect-button', () => {
     })
   })
 
-  describe('with something in the cart', () => {
+  describe('with an item in the cart', () => {
     before(() => addOne(store))
 
-    it('behavior: a double click makes one session, and leaves for the platform', async () => {
+    it('behavior: a double click creates one redirect session, and navigates to the platform', async () => {
       const { element, button } = await shown()
       const requests = countRequests(platform.url)
       const started = heard('store:redirect:start')
@@ -209,7 +209,7 @@ describe('store-redirect-button', () => {
       await until(() => !button.ariaBusy, 'the button to be ready for who comes back')
     })
 
-    it('behavior: a page that prevents store:redirect:start stays, without a word', async () => {
+    it('behavior: preventing store:redirect:start prevents the redirect, without an error', async () => {
       const { element, root, button } = await shown()
       const requests = countRequests(platform.url)
       element.addEventListener('store:redirect:start', (event) => event.preventDefault(), { once: true })
@@ -219,7 +219,7 @@ describe('store-redirect-button', () => {
       assert.isEmpty(requests.stop().filter((one) => one.includes('checkout') || one.includes('redirect')))
     })
 
-    it('error: a domain that the shop does not allow is reported, without the platform’s words', async () => {
+    it('error: a callback URL of a domain that is not allowed shows an error, without the platform’s text', async () => {
       const { element, root, button } = await shown('post-flow-url="https://elsewhere.example/"')
       const failed = heard('store:redirect:error')
       button.click()
@@ -243,7 +243,7 @@ describe('store-redirect-button', () => {
       assert.strictEqual(reason(root), '')
     })
 
-    it('behavior: removal ends it', async () => {
+    it('behavior: removal of the element aborts the redirect', async () => {
       const { element, button } = await shown()
       let departures = 0
       const count = (): void => {
@@ -258,14 +258,14 @@ describe('store-redirect-button', () => {
       assert.strictEqual(departures, 0)
     })
 
-    it('args: what is slotted is the text of the button', async () => {
+    it('args: slotted content is the text of the button', async () => {
       const { element, root } = await shown('', 'Pay now')
       const slot = root.querySelector('slot')
       assert.strictEqual(slot?.assignedNodes()[0]?.textContent, 'Pay now')
       await assertAccessible(element, 'slotted')
     })
 
-    it('a11y: by keyboard alone; the focus stays on the button', async () => {
+    it('a11y: is operable by keyboard; the focus stays on the button', async () => {
       const { button } = await shown()
       await sendKeys({ press: 'Tab' })
       assert.strictEqual(focused(), button)

@@ -121,8 +121,8 @@ function LeaveButton({ props, host: target, intent, store, t }: LeaveButtonProps
 }
 
 /**
- * Handles clicks that do not leave this page, see `clickAction`. The tab must be opened in the click itself: browsers block it later. Nothing is
- * opened while the button is not `ready`.
+ * Handles clicks that do not navigate this page, see `clickAction`. Opens the tab synchronously in the click handler, because browsers block
+ * later calls of `open()`. Opens nothing while the button is not `ready`.
  */
 function useOtherTab(
   intent: ButtonIntent,
@@ -162,7 +162,7 @@ function useEmptyCart({ cart, role }: Store, matters: boolean): boolean {
   return matters && now.count === 0 && (status === 'ready' || (status === 'idle' && unmet))
 }
 
-/** How the element's attributes are read, and its CSS. */
+/** The attributes and styles of `<store-redirect-button>`. */
 export const redirectButton: ElementSpec<RedirectButtonProps> = {
   props: {
     intent: 'string',

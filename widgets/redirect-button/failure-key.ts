@@ -3,12 +3,12 @@ import { isRedirectNotAllowed } from '../../core/redirects/redirect-not-allowed.
 import { failureKind } from '../shared/errors/failure.ts'
 import type { messages } from './messages.ts'
 
-/** Whether the platform does not know the client id: it gives no token for it. */
+/** Whether the platform does not recognize the client id. It then rejects the token request with 401. */
 export function isClientUnknown({ status }: PlatformError): boolean {
   return status === 401
 }
 
-/** The text for a shopper whose page could not be opened. The platform's own text is never shown. */
+/** Returns the key of the text for a page that could not be opened. Error texts of the platform are never shown. */
 export function failureKey(error: PlatformError): keyof typeof messages {
   if (isClientUnknown(error)) return 'unknown'
   if (isRedirectNotAllowed(error)) return 'notAllowed'

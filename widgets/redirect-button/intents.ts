@@ -1,19 +1,19 @@
 import type { PlatformIntent, RedirectIntent } from '../../core/events/page-events.ts'
 import type { messages } from './messages.ts'
 
-/** All that a button can be for: the checkout of the cart, or one of the platform's own intents. */
+/** An intent of the button: the checkout of the cart, or an intent of the platform. */
 export type ButtonIntent = RedirectIntent | PlatformIntent
 
-/** What a button of one intent is like; `core/redirects/` says how the intent is carried out. */
+/** The presentation of an intent. `core/redirects/` implements the redirect. */
 export interface Intent {
   readonly label: keyof typeof messages
-  /** It makes no sense with an empty cart. */
+  /** Whether the button is disabled with an empty cart. */
   readonly needsCart?: true
-  /** It changes the session of this tab. */
+  /** Whether the intent changes the session of this tab. */
   readonly usesSession?: true
 }
 
-/** All that the button can be for. A further intent is a further row. */
+/** The supported values of the attribute `intent`. */
 export const intents: Readonly<Record<ButtonIntent, Intent>> = {
   checkout: { label: 'checkout', needsCart: true },
   ecomCheckout: { label: 'checkout' },
@@ -28,7 +28,7 @@ export const intents: Readonly<Record<ButtonIntent, Intent>> = {
   logout: { label: 'logOut', usesSession: true },
 }
 
-/** Whether there is an intent by the name that a merchant wrote. */
+/** Whether the value of the attribute `intent` is supported. */
 export function isIntent(name: string): name is ButtonIntent {
   return Object.hasOwn(intents, name)
 }

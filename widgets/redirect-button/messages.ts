@@ -1,4 +1,4 @@
-/** The words of the redirect button. Any can be replaced: `configure({ messages: { 'redirect-button': { checkout: … } } })`. */
+/** The texts of the redirect button. Each can be overridden: `configure({ messages: { 'redirect-button': { checkout: … } } })`. */
 export const messages = {
   checkout: 'Check out',
   product: 'View product',

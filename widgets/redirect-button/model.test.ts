@@ -9,16 +9,16 @@ import { callbacksOf, preferencesOf } from './redirect/request.ts'
 
 const base = 'https://shop.test/cart'
 
-describe('attributeFault', () => {
-  it('default: no attribute is no fault', () => {
+describe('attributeError', () => {
+  it('default: returns undefined without attributes', () => {
     assert.equal(attributeError({}, base), undefined)
   })
 
-  it('args: addresses may be whole or relative to the page', () => {
+  it('args: URLs may be absolute or relative to the page', () => {
     assert.equal(attributeError({ postFlowUrl: 'https://shop.test/a', thankYouUrl: '/thanks' }, base), undefined)
   })
 
-  it('error: an address that runs code or is none is named, with what to do', () => {
+  it('error: reports javascript: and other invalid URLs, with a solution', () => {
     assert.match(
       attributeError({ postFlowUrl: 'javascript:alert(1)' }, base) ?? '',
       /^post-flow-url="javascript:.*https:/,
@@ -26,7 +26,7 @@ describe('attributeFault', () => {
     assert.match(attributeError({ thankYouUrl: 'ftp://shop.test' }, base) ?? '', /^thank-you-url/)
   })
 
-  it('error: a login that would come back to another site is named; other ways may, where the shop allows it', () => {
+  it('error: reports a login that returns to another site; other intents may, if the shop allows it', () => {
     for (const postFlowUrl of ['https://evil.test/', '//evil.test', '\\\\evil.test', 'http://shop.test/']) {
       assert.match(
         attributeError({ intent: 'auth', postFlowUrl }, base) ?? '',
@@ -37,26 +37,26 @@ describe('attributeFault', () => {
     assert.equal(attributeError({ intent: 'auth', postFlowUrl: '/members' }, base), undefined)
   })
 
-  it('error: on a page with a <base> of another site, a login must come back to the site of the page', () => {
+  it('error: on a page with a <base> of another origin, a login must return to the origin of the page', () => {
     const fault = (postFlowUrl: string): string | undefined =>
       attributeError({ intent: 'auth', postFlowUrl }, 'https://elsewhere.test/', 'https://shop.test')
     assert.match(fault('/members') ?? '', /points to another site/)
     assert.equal(fault('https://shop.test/members'), undefined)
   })
 
-  it('error: an unknown intent is named with the known ones', () => {
+  it('error: reports an unknown intent with the list of known ones', () => {
     assert.match(attributeError({ intent: 'chekout' }, base) ?? '', /intent="chekout".*checkout/)
   })
 })
 
-describe('attributeFault of the platform’s intents', () => {
-  it('default: intents that need nothing', () => {
+describe('attributeError of platform intents', () => {
+  it('default: accepts intents without required attributes', () => {
     for (const intent of ['bookingsBook', 'membersAccount', 'login', 'auth', 'logout']) {
       assert.equal(attributeError({ intent }, base), undefined, intent)
     }
   })
 
-  it('args: what each intent needs is enough', () => {
+  it('args: accepts each intent with its required attributes', () => {
     const slotAvailability = { slot: { sessionId: '1' } }
     for (const props of [
       { intent: 'ecomCheckout', checkoutId: '1' },
@@ -70,7 +70,7 @@ describe('attributeFault of the platform’s intents', () => {
     }
   })
 
-  it('error: what is missing or wrong is named by its attribute', () => {
+  it('error: reports the attribute that is missing or invalid', () => {
     assert.match(attributeError({ intent: 'storesProduct' }, base) ?? '', /product-slug/)
     assert.match(
       attributeError({ intent: 'membersAccount', section: 'NOTHING' }, base) ?? '',
@@ -80,13 +80,13 @@ describe('attributeFault of the platform’s intents', () => {
   })
 })
 
-describe('what goes with a redirect', () => {
-  it('default: nothing that no attribute says', () => {
+describe('callbacksOf and preferencesOf', () => {
+  it('default: empty without attributes', () => {
     assert.deepEqual(callbacksOf({}), {})
     assert.equal(preferencesOf({}), undefined)
   })
 
-  it('args: by the platform’s names', () => {
+  it('args: mapped to the platform’s names', () => {
     assert.deepEqual(callbacksOf({ thankYouUrl: '/a', bookingsUrl: '/b', intent: 'login' }), {
       thankYouPageUrl: '/a',
       bookingsServiceListUrl: '/b',
@@ -108,27 +108,27 @@ describe('clickAction', () => {
     { ...click, metaKey: true },
   ]
 
-  it('default: a plain click leaves this page, whatever the intent', () => {
+  it('default: a plain click navigates this page, for every intent', () => {
     for (const intent of ['checkout', 'auth', 'logout'] as const) assert.equal(clickAction(click, intent), 'default')
   })
 
-  it('behavior: a middle click, or one with Ctrl or ⌘ held, opens another tab', () => {
+  it('behavior: a middle click or a click with Ctrl or ⌘ opens a new tab', () => {
     for (const other of otherTabClicks) assert.equal(clickAction(other, 'membersAccount'), 'open-tab')
   })
 
-  it('behavior: such a click starts neither a login nor a logout, which would wait for a page that is not left', () => {
+  it('behavior: such a click starts neither login nor logout, which have to navigate this page', () => {
     for (const intent of ['auth', 'logout'] as const) {
       for (const other of otherTabClicks) assert.equal(clickAction(other, intent), 'none', intent)
     }
   })
 
-  it('behavior: a click with the right button is left to the browser', () => {
+  it('behavior: a right click keeps the default of the browser', () => {
     assert.equal(clickAction({ ...click, type: 'auxclick', button: 2 }, 'checkout'), 'default')
   })
 })
 
 describe('isIntent', () => {
-  it('args: only what the table has, not what every object has', () => {
+  it('args: accepts own keys of the table only, not inherited ones', () => {
     assert.equal(isIntent('checkout'), true)
     assert.equal(isIntent('toString'), false)
   })
@@ -144,7 +144,7 @@ describe('failureKey', () => {
     ['SYSTEM_ERROR', 500, 'failed'],
     ['TIMEOUT', undefined, 'offline'],
   ] as const) {
-    it(`error: ${code} has a text of ours`, () => {
+    it(`error: ${code} has its own text`, () => {
       assert.equal(failureKey(new PlatformError('Words of the platform', { code, status })), key)
     })
   }

@@ -1,4 +1,4 @@
-/** The attributes of `store-redirect-button`, in kebab-case there. */
+/** The attributes of `store-redirect-button`, in camelCase. */
 export interface RedirectButtonProps {
   readonly intent?: string
   readonly checkoutId?: string

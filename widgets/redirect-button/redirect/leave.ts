@@ -51,7 +51,7 @@ async function leaveBySession({ store, intent, props, target, signal }: Departur
   if (error) throw error
 }
 
-/** Resolves when the session has stopped leaving the page, because the next page did not load, or when the signal aborts. */
+/** Resolves when the session's navigation has ended without leaving the page, or when the signal aborts. */
 function leavingEnd({ state }: Session, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const resolveOnEnd = (): void => {
@@ -66,10 +66,10 @@ function leavingEnd({ state }: Session, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Completes a return from the platform's login page. The button may be the only element on the page that loads the session. */
+/** Completes a login after the return from the platform's login page. The button may be the only element on the page that loads the session. */
 export function completeLoginReturn(store: Store): void {
   if (!`${location.hash}${location.search}`.includes('store-login.')) return
-  // The events of the session report the result. If its code cannot be loaded, the page does not change.
+  // Events of the session report the result. If the code of the session cannot be loaded, the failure is ignored.
   void loadSessionOf()
     .then(({ sessionOf }) => sessionOf(store))
     .catch(() => undefined)

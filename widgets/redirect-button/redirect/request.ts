@@ -1,7 +1,7 @@
 import type { RedirectCallbacks, RedirectPreferences } from '../../../core/redirects/types.ts'
 import type { RedirectButtonProps } from '../props.ts'
 
-/** Attributes that contain callback URLs. */
+/** An attribute that contains a callback URL. */
 export type CallbackAttribute =
   | 'postFlowUrl'
   | 'thankYouUrl'
@@ -10,7 +10,7 @@ export type CallbackAttribute =
   | 'bookingsUrl'
   | 'planListUrl'
 
-/** The platform's names of the callbacks. */
+/** The platform's names of the callback URLs. */
 const callbacks: Readonly<Record<CallbackAttribute, keyof RedirectCallbacks>> = {
   postFlowUrl: 'postFlowUrl',
   thankYouUrl: 'thankYouPageUrl',
@@ -22,13 +22,13 @@ const callbacks: Readonly<Record<CallbackAttribute, keyof RedirectCallbacks>> = 
 
 export const callbackNames: readonly CallbackAttribute[] = Object.keys(callbacks) as CallbackAttribute[]
 
-/** Returns the callbacks of the attributes. */
+/** Returns the callback URLs of the attributes. */
 export function callbacksOf(props: RedirectButtonProps): RedirectCallbacks {
   const named = callbackNames.flatMap((name) => (props[name] ? [[callbacks[name], props[name]] as const] : []))
   return Object.fromEntries(named)
 }
 
-/** Returns the preferences of the attributes; undefined when there are none. */
+/** Returns the preferences of the attributes, or `undefined` if there are none. */
 export function preferencesOf(props: RedirectButtonProps): RedirectPreferences | undefined {
   const { useGenericPages, maintainIdentity, additionalQueryParameters } = props
   const preferences = {
