@@ -1,6 +1,6 @@
 import { pageDocument } from '../../core/unclobbered.ts'
 
-/** Whether the shopper has agreed to be counted. */
+/** The shopper's consent to analytics. */
 export interface Consent {
   readonly granted: () => boolean
   /** Stops listening. */
@@ -8,13 +8,15 @@ export interface Consent {
 }
 
 /**
- * Follows what the shopper decides: `data-consent="granted"` on the script tag, now or later, or `store:consent:grant` and
- * `store:consent:deny` on the document, whichever came last. Without a word of either nothing is granted.
+ * Watches the consent of the shopper: the attribute `data-consent="granted"` of the script tag, and the events `store:consent:grant` and
+ * `store:consent:deny` on the document. The last change takes precedence. The default is denied.
+ *
+ * Calls `decided` for every later decision, also if it repeats the previous one.
  */
 export function followConsent(script: HTMLElement | undefined, decided: (granted: boolean) => void): Consent {
   const onScript = (): boolean => script?.dataset['consent'] === 'granted'
   let granted = onScript()
-  // Also the same answer again is one: what waits is then forgotten.
+  // A repeated denial also counts as a decision: it discards the queued events.
   const decide = (now: boolean): void => {
     granted = now
     decided(now)

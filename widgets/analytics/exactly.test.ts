@@ -3,14 +3,14 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { timesExactly } from './exactly.ts'
 
-test('default: what floats get wrong', () => {
+test('default: exact where floating-point arithmetic is not', () => {
   assert.equal(timesExactly('1.10', 3), '3.30')
   assert.equal(timesExactly('0.07', 100), '7.00')
   assert.equal(timesExactly('19', 2), '38')
   assert.equal(timesExactly('-0.5', 3), '-1.5')
 })
 
-test('behavior: as many cents as units times the cents of one', () => {
+test('behavior: equals the product in integer cents', () => {
   fc.assert(
     fc.property(fc.nat(99_999_999), fc.nat(100_000), (cents, units) => {
       const amount = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`

@@ -1,4 +1,4 @@
-/** `amount` times `units`, exactly: a decimal string in, a decimal string out, with as many places. */
+/** Multiplies a decimal string by an integer without rounding. The result has the same number of decimal places. */
 export function timesExactly(amount: string, units: number): string {
   const [, sign = '', integer = '0', places = ''] = /^(-?)(\d+)\.?(\d*)$/.exec(amount) ?? []
   const digits = (BigInt(integer + places) * BigInt(units)).toString().padStart(places.length + 1, '0')

@@ -16,64 +16,64 @@ import {
 } from './ga4.ts'
 import { isNewOrder } from './reported-orders.ts'
 
-/** What analytics work with. */
+/** The dependencies of analytics. */
 export interface AnalyticsOptions {
-  /** The script tag, whose `data-consent` is followed. */
+  /** The script tag, whose attribute `data-consent` is watched. */
   readonly script?: HTMLElement
-  /** Takes the events; the page's data layer. */
+  /** Pushes an event to the page's data layer. */
   readonly push: (event: Ga4Event | { readonly ecommerce: null }) => void
-  /** Reads an order of the shopper's own. An order that cannot be read is not counted. */
+  /** Fetches an order of the shopper. An order that cannot be fetched is not reported. */
   readonly readPurchase: (orderId: string, shop: ShopAddress) => Promise<Purchase>
 }
 
-/** Events that wait for an answer of the shopper; more than a page makes. */
-const mostWaiting = 100
+/** Maximum number of events that are queued until the shopper decides. Later ones are dropped. */
+const maxQueued = 100
 
-/** Event types of shops that analytics forward. */
+/** The store event types that analytics can listen to. */
 type ForwardedType = Exclude<
   StoreEventType,
   'store:ready' | 'store:error' | `store:consent:${string}` | 'store:cart:toggle'
 >
 
-type Listen = <T extends ForwardedType>(type: T, tell: (detail: StoreEvent<T>['detail']) => void) => void
+type Listen = <T extends ForwardedType>(type: T, handle: (detail: StoreEvent<T>['detail']) => void) => void
 
 /**
- * Forwards what happens in the shop as e-commerce events of Google Analytics 4, once the shopper has agreed.
+ * Forwards store events as e-commerce events of Google Analytics 4, once the shopper has given consent.
  *
- * What happened on this page before is kept in memory until then, and forgotten when the answer is no or the page is left. A
- * purchase is told once per browser. Returns the function that stops it.
+ * Earlier events of this page are queued in memory. They are discarded when consent is denied or the page is unloaded. A purchase is reported
+ * once per browser. Returns a function that stops forwarding.
  */
 export function startAnalytics({ script, push, readPurchase }: AnalyticsOptions): () => void {
   let waiting: (() => void)[] = []
   const consent = followConsent(script, (granted) => {
     const kept = waiting
     waiting = []
-    if (granted) for (const tell of kept) tell()
+    if (granted) for (const run of kept) run()
   })
-  const when = (tell: () => void): void => {
-    if (consent.granted()) tell()
-    else if (waiting.length < mostWaiting) waiting.push(tell)
+  const whenGranted = (run: () => void): void => {
+    if (consent.granted()) run()
+    else if (waiting.length < maxQueued) waiting.push(run)
   }
-  // Nothing of an earlier event stays in the layer.
+  // The data layer merges objects, so the previous `ecommerce` object is cleared first.
   const send = (event: Ga4Event): void => {
     push({ ecommerce: null })
     push(event)
   }
   const stops: (() => void)[] = []
-  const listen: Listen = (type, tell) => {
+  const listen: Listen = (type, handle) => {
     const listen = (event: Event): void => {
       const { detail } = event as StoreEvent<typeof type>
       // All listeners have run by then, so `defaultPrevented` is final. Scripts of the page may dispatch events without a shop.
-      queueMicrotask(() => event.defaultPrevented || !detail?.shop || tell(detail))
+      queueMicrotask(() => event.defaultPrevented || !detail?.shop || handle(detail))
     }
     addEventListener(type, listen)
     stops.push(() => removeEventListener(type, listen))
   }
-  followLists(listen, (event) => when(() => send(event)))
-  followCart(listen, (event) => when(() => send(event)))
+  followLists(listen, (event) => whenGranted(() => send(event)))
+  followCart(listen, (event) => whenGranted(() => send(event)))
   listen('store:order:placed', ({ shop, orderId }) =>
-    when(() => {
-      // An order that cannot be read may not exist. Consent may be withdrawn while it is read.
+    whenGranted(() => {
+      // An order that cannot be fetched may not exist. Consent may be withdrawn during the request.
       readPurchase(orderId, shop).then(
         (purchase) => consent.granted() && isNewOrder(orderId) && send(purchased(purchase)),
         () => undefined,
@@ -86,19 +86,19 @@ export function startAnalytics({ script, push, readPurchase }: AnalyticsOptions)
   }
 }
 
-function followLists(listen: Listen, tell: (event: Ga4Event) => void): void {
-  listen('store:list:view', ({ listId, items }) => tell(listSeen(listId, items)))
-  listen('store:product:select', ({ listId, item }) => tell(itemSelected(listId, item)))
-  listen('store:product:view', ({ product }) => tell(itemSeen(product)))
+function followLists(listen: Listen, emit: (event: Ga4Event) => void): void {
+  listen('store:list:view', ({ listId, items }) => emit(listSeen(listId, items)))
+  listen('store:product:select', ({ listId, item }) => emit(itemSelected(listId, item)))
+  listen('store:product:view', ({ product }) => emit(itemSeen(product)))
 }
 
-/** The cart of one shop, as its events have shown it. */
+/** The state of one shop's cart, derived from its events. */
 interface CartView {
-  readonly tell: (event: Ga4Event) => void
+  readonly emit: (event: Ga4Event) => void
   last?: Cart
-  /** Units of the addition that was started last. */
+  /** Units of the addition that was started last; 0 after other operations. */
   requested: number
-  /** The cart is open, and `view_cart` is due. */
+  /** Whether the cart was opened and `view_cart` has not been reported yet. */
   isOpened: boolean
 }
 
@@ -108,24 +108,24 @@ function reportUnits(view: CartView, cart: Cart, lineId: string, quantity: numbe
   const before = lineOf(view.last)?.quantity ?? 0
   const line = lineOf(cart) ?? lineOf(view.last)
   view.last = cart
-  // The first response may have been that of the very first addition.
+  // The first cart that is seen may already contain the first addition. The difference is then 0.
   const units = quantity - before || added
-  if (line && units !== 0) view.tell(unitsMoved(line, units))
+  if (line && units !== 0) view.emit(unitsMoved(line, units))
 }
 
-/** Reports `view_cart` once the cart is open and known. */
+/** Reports `view_cart` once the cart is open and loaded. */
 function reportOpenCart(view: CartView, cart: Cart | undefined): void {
   if (!cart) return
   view.last ??= cart
-  if (view.isOpened) view.tell(cartSeen('view_cart', cart))
+  if (view.isOpened) view.emit(cartSeen('view_cart', cart))
   view.isOpened = false
 }
 
-function followCart(listen: Listen, tell: (event: Ga4Event) => void): void {
+function followCart(listen: Listen, emit: (event: Ga4Event) => void): void {
   const views = new Map<string, CartView>()
   const viewOf = ({ clientId, apiUrl }: ShopAddress): CartView => {
     const key = shopKey(clientId, apiUrl)
-    const view = views.get(key) ?? { tell, requested: 0, isOpened: false }
+    const view = views.get(key) ?? { emit, requested: 0, isOpened: false }
     views.set(key, view)
     return view
   }
@@ -148,6 +148,6 @@ function followCart(listen: Listen, tell: (event: Ga4Event) => void): void {
     reportOpenCart(view, view.last)
   })
   listen('store:checkout:start', ({ cart, lines }) =>
-    tell(lines ? itemsCheckedOut(lines) : cartSeen('begin_checkout', cart)),
+    emit(lines ? itemsCheckedOut(lines) : cartSeen('begin_checkout', cart)),
   )
 }

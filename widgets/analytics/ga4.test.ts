@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Purchase } from '../../core/orders/purchase.ts'
 import { itemsCheckedOut, listSeen, purchased } from './ga4.ts'
 
-test('default: a checkout of single items is worth what they cost', () => {
+test('default: the value of a checkout without the cart is the sum of its items', () => {
   const mug = { productId: 'mug', name: 'Mug', quantity: 3, options: { Color: 'Clay' } }
   assert.deepEqual(itemsCheckedOut([{ ...mug, price: { amount: '9.09', currency: 'EUR' } }]), {
     event: 'begin_checkout',
@@ -16,7 +16,7 @@ test('default: a checkout of single items is worth what they cost', () => {
   assert.equal('value' in itemsCheckedOut([mug]).ecommerce, false)
 })
 
-test('default: a purchase is worth what its items cost, less the discount; delivery and tax are told apart', () => {
+test('default: the value of a purchase is the subtotal less the discount; shipping and tax are separate', () => {
   const purchase: Purchase = {
     orderId: 'order',
     currency: 'EUR',
@@ -39,7 +39,7 @@ test('default: a purchase is worth what its items cost, less the discount; deliv
   })
 })
 
-test('default: a list is told with its id and its name', () => {
+test('default: view_item_list contains id and name of the list', () => {
   const { ecommerce } = listSeen('gifts', [])
   assert.deepEqual([ecommerce.item_list_id, ecommerce.item_list_name], ['gifts', 'gifts'])
 })

@@ -6,7 +6,7 @@ import type { ListItem } from '../../core/events/page-events.ts'
 import type { Purchase, PurchasedItem } from '../../core/orders/purchase.ts'
 import { timesExactly } from './exactly.ts'
 
-/** A product in an event, as Google Analytics 4 has it. Source: its e-commerce reference, “items”. */
+/** An item of an event. Source: e-commerce reference of Google Analytics 4, “items”. */
 export interface Ga4Item {
   readonly item_id: string
   readonly item_name: string
@@ -16,7 +16,7 @@ export interface Ga4Item {
   readonly index?: number
 }
 
-/** An event for the data layer. Source: the same reference, “Recommended events”. */
+/** An event for the data layer. Source: e-commerce reference of Google Analytics 4, “Recommended events”. */
 export interface Ga4Event {
   readonly event: string
   readonly ecommerce: {
@@ -32,14 +32,14 @@ export interface Ga4Event {
   }
 }
 
-/** The platform's amount; analytics take numbers. */
+/** Converts the platform's decimal string to a number, as Google Analytics requires. */
 const number = ({ amount }: Money): number => Number(amount)
 
 function listItem({ productId, name, price, position }: ListItem): Ga4Item {
   return { item_id: productId, item_name: name, price: number(price), index: position }
 }
 
-/** A list has one name on the page: reports go by either. */
+/** Uses the list id for both parameters, because a list has no other name and reports may use either. */
 const listOf = (listId: string): object => ({ item_list_id: listId, item_list_name: listId })
 
 export function listSeen(listId: string, items: readonly ListItem[]): Ga4Event {
@@ -70,7 +70,7 @@ function cartItem({ productId, id, name, details, price }: CartLine, quantity: n
   }
 }
 
-/** Units of a line that came (`units` above 0) or went. */
+/** Creates `add_to_cart` for positive `units`, `remove_from_cart` for negative ones. */
 export function unitsMoved(line: CartLine, units: number): Ga4Event {
   const count = Math.abs(units)
   const { price } = line
@@ -81,7 +81,7 @@ export function unitsMoved(line: CartLine, units: number): Ga4Event {
   }
 }
 
-/** The cart as it is, seen or taken to the checkout. */
+/** Creates an event for the whole cart: viewed or checked out. */
 export function cartSeen(event: 'view_cart' | 'begin_checkout', { currency, lines, totals, coupon }: Cart): Ga4Event {
   return {
     event,
@@ -94,7 +94,7 @@ export function cartSeen(event: 'view_cart' | 'begin_checkout', { currency, line
   }
 }
 
-/** Items that are checked out without the cart. Their value is known where all of them have a price. */
+/** Creates `begin_checkout` for items that are not in the cart. `value` is present only if all of them have a price. */
 export function itemsCheckedOut(lines: readonly NewLine[]): Ga4Event {
   const currency = lines[0]?.price?.currency
   const amounts = lines.flatMap(({ price, quantity }) => (price ? [timesExactly(price.amount, quantity)] : []))
@@ -118,8 +118,9 @@ export function itemsCheckedOut(lines: readonly NewLine[]): Ga4Event {
 }
 
 /**
- * An order as its buyer can read it. `value` is what its items cost: neither delivery nor tax, which are told
- * apart. Source: the same reference, “purchase”.
+ * Creates `purchase` from an order of the shopper. `value` is the subtotal less the discount; shipping and tax are separate parameters.
+ *
+ * Source: e-commerce reference of Google Analytics 4, “purchase”.
  */
 export function purchased(purchase: Purchase): Ga4Event {
   const { orderId, currency, subtotal, discount = '0', tax, shipping, coupon, items } = purchase

@@ -1,20 +1,23 @@
 import { encodeJson } from '../../core/encode-json.ts'
 
 const key = 'storefront-widgets:analytics:orders'
-/** Older ones are on no page any more. */
-const mostOrders = 50
-/** Where storage is blocked, the page remembers as long as it lives. */
-const told = new Set<string>()
+/** Maximum number of stored order ids. The oldest are removed. */
+const maxOrders = 50
+/** The orders reported by this page. Replaces the storage where it is blocked or full. */
+const reported = new Set<string>()
 
-/** Whether an order was never told to analytics in this browser; it is from now on. Asked only once somebody has agreed to be counted. */
+/**
+ * Marks an order as reported. Returns whether it was not reported before in this browser. Call it only with consent, because it writes to
+ * `localStorage`.
+ */
 export function isNewOrder(orderId: string): boolean {
-  const known = [...told, ...stored()]
+  const known = [...reported, ...stored()]
   if (known.includes(orderId)) return false
-  told.add(orderId)
+  reported.add(orderId)
   try {
-    localStorage.setItem(key, encodeJson([orderId, ...known].slice(0, mostOrders)))
+    localStorage.setItem(key, encodeJson([orderId, ...known].slice(0, maxOrders)))
   } catch {
-    // Blocked or full: see `told`.
+    // The storage is blocked or full: see `reported`.
   }
   return true
 }
