@@ -25,7 +25,7 @@ describe('the language of an element', () => {
     document.body.replaceChildren()
   })
 
-  it('default: that of the nearest lang, and it was never shown in another', async () => {
+  it('default: is that of the nearest lang; no other language is rendered first', async () => {
     const translations = new Set<string>()
     const element = button('lang="de-AT"')
     await until(() => {
@@ -36,13 +36,13 @@ describe('the language of an element', () => {
     assert.deepEqual([...translations], ['Warenkorb'])
   })
 
-  it('args: locale goes before lang, and lang before that of the page', async () => {
+  it('args: locale takes precedence over lang, and lang over the language of the page', async () => {
     document.documentElement.lang = 'fr'
     await reads(button('lang="de"'), 'Warenkorb')
     await reads(button('lang="de" locale="en"'), 'Cart')
   })
 
-  it('behavior: follows the page, while it is shown', async () => {
+  it('behavior: follows changes of the page’s language', async () => {
     const element = button()
     await reads(element, 'Cart')
     document.documentElement.lang = 'de'
@@ -51,19 +51,19 @@ describe('the language of an element', () => {
     await reads(element, 'Cart')
   })
 
-  it('behavior: a language that nobody has written is English, until the merchant writes it', async () => {
+  it('behavior: a language without a translation falls back to English, until the merchant configures one', async () => {
     const element = button('lang="sv"')
     await reads(element, 'Cart')
     configure({ messages: { 'cart-button:sv': { cart: 'Varukorg' } } })
     await reads(element, 'Varukorg')
   })
 
-  it('args: the case of lang, and an underscore in it, do not matter', async () => {
+  it('args: lang is case-insensitive and may contain an underscore', async () => {
     await reads(button('lang="DE"'), 'Warenkorb')
     await reads(button('lang="de_AT"'), 'Warenkorb')
   })
 
-  it('behavior: texts of the merchant for one language go before those for all, and these before our translation', async () => {
+  it('behavior: merchant texts for a language override those for all languages, which override the translation', async () => {
     const [german, french] = [button('lang="de"'), button('lang="fr"')]
     await reads(german, 'Warenkorb')
     configure({ messages: { 'cart-button': { cart: 'Bag' }, 'cart-button:de': { cart: 'Tasche' } } })
@@ -74,7 +74,7 @@ describe('the language of an element', () => {
     assert.include(nameOf(german), 'Tasche')
   })
 
-  it('behavior: Arabic and Hebrew are read from the right', async () => {
+  it('behavior: Arabic and Hebrew are right-to-left', async () => {
     const [arabic, german] = [button('lang="ar"'), button('lang="de"')]
     await until(() => nameOf(arabic) && nameOf(german))
     assert.equal(getComputedStyle(arabic).direction, 'rtl')

@@ -20,7 +20,7 @@ import { translations as german } from './de/account.ts'
 
 type TranslationFiles = Readonly<Record<string, Readonly<Record<string, Message>>>>
 
-/** Statuses, as English tells them. That German has them all is for the compiler to see: see `translations.ts`. */
+/** The English texts of statuses. The types of `translations.ts` ensure that German contains all statuses. */
 const statuses = Object.fromEntries(
   Object.keys(german['account-panel'])
     .filter((key) => !(key in account))
@@ -43,8 +43,8 @@ const languages = readdirSync(new URL('.', import.meta.url), { withFileTypes: tr
 
 const formsOf = (message: Message): readonly string[] =>
   typeof message === 'string' ? [message] : Object.values(message)
-/** Placeholders for values. English may write `{a name}` and `{another name}`: see `i18n.ts`. */
-const placesOf = (message: Message): string => {
+/** Returns the placeholders of a message. English may contain `{a name}` and `{another name}`, see `i18n.ts`. */
+const placeholdersOf = (message: Message): string => {
   const names = Array.from(
     formsOf(message)
       .join()
@@ -53,7 +53,7 @@ const placesOf = (message: Message): string => {
   )
   return [...new Set(names)].sort().join()
 }
-/** Long enough to be told from words that two languages share. */
+/** Whether a text is long enough that a translation equal to English must be an error. */
 const isSentence = (text: string): boolean => text.replace(/\{\w+\}|[^\p{L}]/gu, '').length > 12
 
 async function textsIn(language: string): Promise<TranslationFiles> {
@@ -64,28 +64,28 @@ async function textsIn(language: string): Promise<TranslationFiles> {
   return Object.assign({}, ...(await Promise.all(parts))) as TranslationFiles
 }
 
-function* faultsOf(said: Message, told: Message, categories: readonly string[]): Generator<string> {
-  const places = placesOf(said)
-  if (placesOf(told) !== places) yield `has not the places ${places}`
-  if (formsOf(told).some((text) => formsOf(said).includes(text) && isSentence(text))) yield 'is English'
-  if (typeof told === 'string') {
-    if (typeof said !== 'string' && categories.length > 1) yield 'has one form alone'
-  } else if (!categories.every((category) => category in told)) yield `has not the forms ${categories}`
+function* faultsOf(source: Message, translation: Message, categories: readonly string[]): Generator<string> {
+  const placeholders = placeholdersOf(source)
+  if (placeholdersOf(translation) !== placeholders) yield `must have the placeholders ${placeholders}`
+  if (formsOf(translation).some((text) => formsOf(source).includes(text) && isSentence(text))) yield 'is English'
+  if (typeof translation === 'string') {
+    if (typeof source !== 'string' && categories.length > 1) yield 'has no plural forms'
+  } else if (!categories.every((category) => category in translation)) yield `must have the plural forms ${categories}`
 }
 
-test('default: ten languages beside English', () => {
+test('default: there are ten languages besides English', () => {
   assert.deepEqual(languages, ['ar', 'de', 'es', 'fr', 'he', 'it', 'ja', 'nl', 'pl', 'pt'])
 })
 
 for (const language of languages) {
-  test(`behavior: ${language} says all that English says, with the same values and its own plurals`, async () => {
+  test(`behavior: ${language} has all English messages, with the same placeholders and its own plural forms`, async () => {
     const translations = await textsIn(language)
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
     for (const [widget, own] of Object.entries(english)) {
-      const told = translations[widget] ?? {}
-      assert.deepEqual(Object.keys(told).sort(), Object.keys(own).sort(), widget)
-      const faults = Object.entries(own).flatMap(([key, said]) =>
-        [...faultsOf(said, told[key] ?? '', pluralCategories)].map((fault) => `${widget}.${key} ${fault}`),
+      const translated = translations[widget] ?? {}
+      assert.deepEqual(Object.keys(translated).sort(), Object.keys(own).sort(), widget)
+      const faults = Object.entries(own).flatMap(([key, source]) =>
+        [...faultsOf(source, translated[key] ?? '', pluralCategories)].map((fault) => `${widget}.${key} ${fault}`),
       )
       assert.deepEqual(faults, [])
     }
@@ -93,11 +93,11 @@ for (const language of languages) {
 }
 
 const rightToLeft = ['ar', 'he']
-/** Places for what is not of the language: names that merchants gave, addresses, what the platform said. */
+/** Placeholders for text that may be in another language: names from merchants, email addresses, texts of the platform. */
 const foreign = /\{(?:name|choice|unit|with|others|field|place|reason|email|code|coupon|text)\}/
 
 for (const language of rightToLeft) {
-  test(`behavior: ${language} keeps what is written from left to right apart from the sentence around it`, async () => {
+  test(`behavior: ${language} isolates placeholders that may be left-to-right from the surrounding text`, async () => {
     const forms = Object.values(await textsIn(language)).flatMap((own) => Object.values(own).flatMap(formsOf))
     const bare = forms.filter((text) => foreign.test(text.replace(/\u2068\{\w+\}\u2069/g, '')))
     assert.deepEqual(bare, [])

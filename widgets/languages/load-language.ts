@@ -7,7 +7,7 @@ import { translationKey } from './translation-key.ts'
 type LanguageMessages = { readonly [Widget in string]?: Readonly<Record<string, Message>> }
 type TranslationFiles = Readonly<Record<string, () => Promise<{ readonly translations: object }>>>
 
-// By language. English is in the widgets.
+// The translations by language. English is part of the widgets.
 const products: TranslationFiles = {
   de: () => import('./de/products.ts'),
   fr: () => import('./fr/products.ts'),
@@ -65,8 +65,10 @@ const filesOf: Readonly<Record<string, TranslationFiles>> = {
 }
 
 /**
- * Puts our translation of a widget's texts into the page's configuration, apart from the texts of the merchant; `key` is that of the widget
- * and language (`cart-drawer:de`). Does nothing for a language that we have not, and rejects when the texts cannot be loaded.
+ * Loads the built-in translation of a widget into the page's configuration, separate from the merchant's texts.
+ *
+ * `key` is widget and language (`cart-drawer:de`). Does nothing for a language without a translation. Rejects if the translation cannot be
+ * loaded.
  */
 export async function loadLanguage(config: State<PageConfig>, key: string): Promise<void> {
   const [widget = '', language = ''] = key.split(':')

@@ -41,7 +41,7 @@ const failures: readonly Partial<PlatformErrorInit>[] = [
 
 const session = { login: { state: 'IDLE' } } as unknown as SessionState
 
-/** What a German page shows for a failure, by widget. */
+/** The functions that return the texts of an error on a German page, by widget. */
 const shown: Readonly<Record<string, (error: PlatformError) => readonly string[]>> = {
   'product-card': (error) => {
     const t = createTranslate(cardMessages, 'de', products['product-card'])

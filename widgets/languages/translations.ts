@@ -14,16 +14,16 @@ import type { messages as list } from '../product-list/messages.ts'
 import type { messages as redirect } from '../redirect-button/messages.ts'
 import type { Message } from '../shared/i18n/i18n.ts'
 
-/** A text for every one of a widget’s own; one of several forms has those of the language. */
+/** A translation of each message of a widget. Messages with plural forms have those of the language. */
 type In<Own> = { readonly [Key in keyof Own]: Message }
 
-/** What is read in a list of products and on their cards. */
+/** The translations of product lists and product cards. */
 export interface ProductTranslations {
   readonly 'product-card': In<typeof card & typeof detailMessages>
   readonly 'product-list': In<typeof list & typeof partMessages>
 }
 
-/** What is read on the way from the cart to the checkout. */
+/** The translations of the widgets from the cart to the checkout. */
 export interface CartTranslations {
   readonly 'cart-button': In<typeof button>
   readonly 'cart-drawer': In<
