@@ -73,7 +73,7 @@ describe('store-product-list', () => {
     await nextFrame()
   })
 
-  it('default: shows all products of the shop by pages, and says how many there are', async () => {
+  it('default: shows all products of the shop in pages, with the total', async () => {
     const { root } = await shown()
     assert.lengthOf(cardsIn(root), 6)
     assert.match(totalIn(root), /^1–6 of \d+ products$/)
@@ -92,7 +92,7 @@ describe('store-product-list', () => {
     )
   })
 
-  it('behavior: while it loads for the first time, content of the page stands in; then it does no more', async () => {
+  it('behavior: the fallback content of the page is shown during the first load only', async () => {
     const broken = meetFault('query-platformized', 'timeout')
     const element = place(markup().replace('></', '><ul><li><a href="/mug">Mug</a></li></ul></'))
     const link = element.querySelector('a')
@@ -108,14 +108,14 @@ describe('store-product-list', () => {
     assert.isFalse(link?.checkVisibility())
   })
 
-  it('args: collection names one by its slug', async () => {
+  it('args: collection is the slug of a collection', async () => {
     const { root } = await shown('collection="wear"', 100)
     const all = totalIn(root)
     assert.match(all, /^\d+ products$/)
     assert.isBelow(Number.parseInt(all, 10), 30)
   })
 
-  it('args: product-ids shows these in this order', async () => {
+  it('args: product-ids shows these products in this order', async () => {
     const { root, element } = await shown()
     const ids = idsIn(root).slice(0, 4).reverse()
     element.setAttribute('product-ids', ids.join(' '))
@@ -124,7 +124,7 @@ describe('store-product-list', () => {
     assert.strictEqual(totalIn(root), '4 products')
   })
 
-  it('behavior: another page takes the place of the first, and the focus goes to its top', async () => {
+  it('behavior: another page replaces the first, and the focus moves to its top', async () => {
     const { root } = await shown()
     const first = idsIn(root)
     press(root, 'Page 2')
@@ -134,7 +134,7 @@ describe('store-product-list', () => {
     assert.strictEqual(root.querySelector('[aria-current=page]')?.textContent, '2')
   })
 
-  it('behavior: “Load more” appends, and the focus goes to the first that is new', async () => {
+  it('behavior: “Load more” appends products, and the focus moves to the first new one', async () => {
     const { root } = await shown('paging="more"')
     const first = idsIn(root)
     press(root, 'Load more')
@@ -143,7 +143,7 @@ describe('store-product-list', () => {
     assert.strictEqual(focused(), root.querySelectorAll('li')[6])
   })
 
-  it('behavior: its cards are compact, in two columns where it is narrow, and have its theme', async () => {
+  it('behavior: its cards are compact, in two columns in a narrow list, and have the theme of the list', async () => {
     const { element, root } = await shown('theme="dark"')
     element.style.inlineSize = '288px'
     const [first, second, third] = cardsIn(root)
@@ -168,7 +168,7 @@ describe('store-product-list', () => {
     assert.equal(scrollWidth, clientWidth)
   })
 
-  it('behavior: the way back to a list without numbers restores the products that were shown', async () => {
+  it('behavior: back navigation to a list with “Load more” restores the products that were shown', async () => {
     const { element, root } = await shown('paging="more" url-state sortable sort="name-asc"', 2)
     press(root, 'Load more')
     await until(() => cardsIn(root).length === 4, 'four cards')
@@ -183,7 +183,7 @@ describe('store-product-list', () => {
     element.remove()
   })
 
-  it('behavior: a search without a result repeats its words, and the filter of prices keeps the currency', async () => {
+  it('behavior: a search without results shows the search text, and the price filter keeps its currency', async () => {
     const { root } = await shown('search filters="price"')
     const title = await until(() => root.querySelector('summary'), 'the filter of prices')
     await until(() => title.textContent === 'Price ($)', 'the currency')
@@ -194,7 +194,7 @@ describe('store-product-list', () => {
     assert.strictEqual(root.querySelector('summary')?.textContent, 'Price ($)')
   })
 
-  it('behavior: values have counts, and one that would leave no product cannot be chosen', async () => {
+  it('behavior: values have counts, and a value without matching products is disabled', async () => {
     const { element, root } = await shown('filters="options collections"')
     element.style.inlineSize = '1000px'
     const field = (name: string): Promise<HTMLInputElement> =>
@@ -214,7 +214,7 @@ describe('store-product-list', () => {
     await until(() => brass.disabled, 'a color of nothing to wear to be disabled')
   })
 
-  it('behavior: filters are a modal sheet where they have no room, and Escape returns to their button', async () => {
+  it('behavior: filters are a modal sheet in a narrow list, and Escape returns the focus to their button', async () => {
     const { element, root } = await shown('filters="price stock"')
     element.style.inlineSize = '375px'
     const open = await until(() => root.querySelector<HTMLElement>('[part=filter-button]'), 'the button')
@@ -227,7 +227,7 @@ describe('store-product-list', () => {
     assert.strictEqual(focused(), open)
   })
 
-  it('behavior: tells what is on show', async () => {
+  it('behavior: dispatches store:list:view with the new products', async () => {
     const seen: StoreEvent<'store:list:view'>['detail'][] = []
     const record = (event: StoreEvent<'store:list:view'>): void => void seen.push(event.detail)
     document.addEventListener('store:list:view', record)
@@ -246,7 +246,7 @@ describe('store-product-list', () => {
     assert.match(seen[0]?.items[0]?.price.amount ?? '', /^\d/)
   })
 
-  it('error: CONFIGURATION for a collection that the shop has not; shoppers are told that nothing is there', async () => {
+  it('error: CONFIGURATION for an unknown collection; shoppers see the text of an empty list', async () => {
     const told = heard('store:error')
     const element = place(markup('collection="no-such-things"'))
     const { code, message } = await told
@@ -260,7 +260,7 @@ describe('store-product-list', () => {
     await assertAccessible(element, 'unknown collection')
   })
 
-  it('error: CONFIGURATION for an order that there is not', async () => {
+  it('error: CONFIGURATION for an unknown sort order', async () => {
     const element = place(markup('sort="best"'))
     const fault = await until(() => element.shadowRoot?.querySelector('[part~=fault]'), 'the fault')
     assert.include(fault.textContent, 'sort="best"')

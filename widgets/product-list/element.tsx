@@ -102,7 +102,7 @@ export function ProductList(props: Hosted<ProductListProps>): ReactNode {
   )
 }
 
-/** How the element's attributes are read, and its CSS. */
+/** Kinds of the element's attributes, and its CSS. */
 export const productList: ElementSpec<ProductListProps> = {
   props: {
     collection: 'string',

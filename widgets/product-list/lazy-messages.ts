@@ -1,4 +1,4 @@
-/** The words of what comes beside the first products: totals, pages, filters. Replaced as those of `messages.ts` are. */
+/** English messages of the lazy-loaded parts of a list: totals, pages, filters. Override them like those of `messages.ts`. */
 export const partMessages = {
   total: { one: '{count} product', other: '{count} products' },
   part: { one: '{from}–{to} of {count} product', other: '{from}–{to} of {count} products' },

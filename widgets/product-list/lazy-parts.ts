@@ -3,8 +3,8 @@ import { lazy } from '../../core/lazy.ts'
 type ListPartsModule = typeof import('./results/lazy-list-parts.ts')
 type ControlsModule = typeof import('./controls/controls.tsx')
 
-/** Totals, pages and messages. Loaded while the first products are requested. */
+/** Loads totals, pages and messages. Called while the first products are requested. */
 export const listParts: () => Promise<ListPartsModule> = lazy(() => import('./results/lazy-list-parts.ts'))
 
-/** Search, filters and sorting. */
+/** Loads search, filters and sorting. */
 export const listControls: () => Promise<ControlsModule> = lazy(() => import('./controls/controls.tsx'))

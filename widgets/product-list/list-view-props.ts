@@ -8,7 +8,7 @@ import type { ProductListProps } from './props.ts'
 import type { Go, ListRoute } from './route/list-route.ts'
 import type { List } from './use-list.ts'
 
-/** What the views of a list with valid attributes get. */
+/** Props of the view of a list with valid attributes. */
 export type ListViewProps = Hosted<ProductListProps> & {
   readonly store: Store
   readonly options: ListOptions
@@ -16,7 +16,7 @@ export type ListViewProps = Hosted<ProductListProps> & {
   readonly t: Translate<typeof messages>
 }
 
-/** What the lazily loaded parts of a list get. */
+/** Props of the lazy-loaded parts of a list. */
 export type ListPartsProps = Omit<ListViewProps, 't'> & {
   readonly list: List
   readonly route: ListRoute

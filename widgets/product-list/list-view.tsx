@@ -7,7 +7,7 @@ import { Items, SkeletonItems } from './results/items.tsx'
 import { useListRoute } from './route/use-list-route.ts'
 import { useList } from './use-list.ts'
 
-/** A list with valid attributes. */
+/** Renders a list with valid attributes. */
 export function ListView(props: ListViewProps): ReactNode {
   const { store, options, t, search, sortable } = props
   const [route, go] = useListRoute(options.prefix)

@@ -1,5 +1,5 @@
 /**
- * The words that a product list shows at once; for those that come later see `lazy-messages.ts`. Any can be replaced:
+ * English messages that a product list shows immediately. For those of its lazy-loaded parts, see `lazy-messages.ts`. Override them with
  * `configure({ messages: { 'product-list': { empty: … } } })`.
  */
 export const messages = {

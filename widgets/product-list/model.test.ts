@@ -25,7 +25,7 @@ describe('page numbers', () => {
   }
 })
 
-describe('the address of a place', () => {
+describe('the URL of a route', () => {
   const route: ListRoute = {
     choice: {
       search: 'ember & co',
@@ -40,7 +40,7 @@ describe('the address of a place', () => {
   }
 
   for (const prefix of ['', 'wear-']) {
-    test(`default: “${prefix}” is read as it was written, beside what else is there`, () => {
+    test(`default: a route with the prefix “${prefix}” is restored from its URL, and other parameters are kept`, () => {
       const address = addressOf('https://shop.test/c?utm=x&page=own#top', prefix, route)
       assert.deepEqual(routeIn(address, prefix), route)
       assert.equal(new URL(address).searchParams.get('utm'), 'x')
@@ -49,13 +49,13 @@ describe('the address of a place', () => {
     })
   }
 
-  test('default: the beginning leaves no trace', () => {
+  test('default: the initial route has no parameters', () => {
     const address = addressOf('https://shop.test/c?utm=x', '', route)
     assert.equal(addressOf(address, '', { choice: {}, page: 1 }), 'https://shop.test/c?utm=x')
   })
 
   for (const query of ['page=0', 'page=-2', 'page=x', 'page=1e999&sort=best', 'min=cheap&max=1e5', 'min=-1', 'q=']) {
-    test(`error: “${query}” is the beginning`, () => {
+    test(`error: “${query}” is the initial route`, () => {
       const { choice, page } = routeIn(`https://shop.test/?${query}`, '')
       assert.deepEqual(
         Object.values(choice).filter((value) => value !== undefined),
@@ -67,7 +67,7 @@ describe('the address of a place', () => {
 })
 
 describe('attributes of a list', () => {
-  test('default: all products, 24 to a page, the address left alone', () => {
+  test('default: all products, 24 per page, URL unchanged', () => {
     assert.deepEqual(listOptions({}), {
       source: {},
       sort: undefined,
@@ -85,7 +85,7 @@ describe('attributes of a list', () => {
     assert.deepEqual([options.filters, options.prefix, options.size], [['price', 'options'], '', 100])
   })
 
-  test('args: the text of url-state goes before the names', () => {
+  test('args: the text of url-state is the prefix of the parameters', () => {
     for (const [urlState, prefix] of [
       ['', ''],
       ['wear', 'wear-'],
@@ -105,12 +105,12 @@ describe('attributes of a list', () => {
   }
 })
 
-describe('words and choices', () => {
+describe('total and filters', () => {
   const t = createTranslate(partMessages, 'en')
   const products = Array.from({ length: 12 }) as unknown as List['products']
   const text = (more: Partial<List>): string => totalText({ products, offset: 0, more: false, ...more } as List, t)
 
-  test('default: how many there are, and which of them are on show', () => {
+  test('default: the total, and the range of the products on the page', () => {
     assert.equal(text({ total: 12 }), '12 products')
     assert.equal(text({ total: 61, more: true }), '1–12 of 61 products')
     assert.equal(text({ total: 20, offset: 8 }), '9–20 of 20 products')
@@ -118,7 +118,7 @@ describe('words and choices', () => {
     assert.equal(text({ total: 1, products: products.slice(0, 1) }), '1 product')
   })
 
-  test('default: filters are counted by value; words and order are none', () => {
+  test('default: active filters are counted by value; search and sort order are not counted', () => {
     assert.equal(filterCount({ search: 'a', sort: 'newest' }), 0)
     assert.equal(filterCount({ min: '1', max: '2', inStock: true, collections: ['a'], options: { C: ['x', 'y'] } }), 5)
     assert.deepEqual(cleared({ sort: 'newest', search: 'a' }), { sort: 'newest' })

@@ -3,26 +3,26 @@ import type { ProductListProps } from './props.ts'
 
 /** How a list is paged: by numbers, by a button, or by scrolling. */
 export type Paging = (typeof pagings)[number]
-/** What a shopper can narrow a list down by. */
+/** A filter for shoppers. */
 export type FilterName = (typeof filterNames)[number]
 
 const pagings = ['pages', 'more', 'infinite'] as const
 const filterNames = ['price', 'options', 'stock', 'collections'] as const
 
-/** What the attributes of a list come to. */
+/** Parsed attributes of a list. */
 export interface ListOptions {
   readonly source: ListSource
-  /** The order before a shopper chooses one. */
+  /** The sort order until the shopper selects one. */
   readonly sort: ListSort | undefined
   readonly filters: readonly FilterName[]
   /** Products per page, 1 to 100. */
   readonly size: number
   readonly paging: Paging
-  /** Put before the names of parameters in the page's address; undefined when the address is left alone. */
+  /** Prefix of the parameters in the URL of the page. Undefined: the URL is not used. */
   readonly prefix: string | undefined
 }
 
-/** Reads the attributes. Answers with what is wrong with them, for the merchant, when something is. */
+/** Parses the attributes. Returns an error message for the merchant if one is invalid. */
 export function listOptions(props: ProductListProps): ListOptions | string {
   const { collection, query, urlState, pageSize = 24 } = props
   const ids = namesIn(props.productIds)

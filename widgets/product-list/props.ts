@@ -1,6 +1,6 @@
 import type { Query } from '../../core/http/query-types.ts'
 
-/** The attributes of `store-product-list`, in kebab-case there. */
+/** The attributes of `store-product-list`, whose names are in kebab-case. */
 export interface ProductListProps {
   readonly collection?: string
   readonly productIds?: string

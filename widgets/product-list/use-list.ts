@@ -9,18 +9,18 @@ import type { ListOptions } from './options.ts'
 import type { ListRoute } from './route/list-route.ts'
 
 export interface List extends ListState {
-  /** True while the products on show are those of another choice or page. */
+  /** Whether the products shown belong to an earlier choice or page. */
   readonly stale: boolean
   readonly offset: number
   readonly loadMore: () => void
   readonly retry: () => void
 }
 
-/** The list at a place; what is on its way is given up with the element. */
+/** Returns the list at a route. Requests in flight are aborted when the element is removed. */
 export function useList(store: Store, options: ListOptions, route: ListRoute): List {
   const list = useMemo(() => createProductList(store, loadLists), [store])
   const state = useLive(list.state)
-  // “Load more” keeps the choice and moves its page on. A new choice, and one read from the address, is another object.
+  // “Load more” keeps the choice object and increases the page. A new choice, and one read from the URL, is a new object.
   const arrival = useRef(route)
   if (arrival.current.choice !== route.choice) arrival.current = route
   const wanted = options.paging === 'pages' ? 0 : arrival.current.page * options.size
@@ -31,7 +31,7 @@ export function useList(store: Store, options: ListOptions, route: ListRoute): L
   const { status, products } = state
   const missing = status === 'ready' && encodeJson(state.shown) === key ? wanted - products.length : 0
   useEffect(() => {
-    // One request has 100 products at most. Nothing happens at the end of the list.
+    // A request returns at most 100 products. Nothing happens at the end of the list.
     if (missing > 0) list.fetchNextPage(Math.min(MOST, missing))
   }, [list, missing])
   return {
@@ -43,10 +43,13 @@ export function useList(store: Store, options: ListOptions, route: ListRoute): L
   }
 }
 
-/** Products of one request. */
+/** Maximum number of products per request. */
 const MOST = 100
 
-/** Without numbers a list begins with all the products that were `wanted` so far: the way back restores what was shown. */
+/**
+ * Returns the request of a route. A list without page numbers starts with all `wanted` products, so that back navigation restores the products that
+ * were shown.
+ */
 function requestOf({ source, sort, size, paging }: ListOptions, route: ListRoute, wanted: number): ListRequest {
   const { choice, page } = route
   const numbered = paging === 'pages'

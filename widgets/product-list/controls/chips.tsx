@@ -14,7 +14,10 @@ export type ChipsProps = ListPartsProps & {
   readonly t: Translate<typeof partMessages>
 }
 
-/** What the list is narrowed down by, each to take back. The focus goes to the next one, and from the last to the products. */
+/**
+ * Renders the active filters as buttons that remove them. Removing one moves the focus to the next one, and removing the last one moves it to the
+ * products.
+ */
 export function Chips({ chosen, route, go, results, choose, t }: ChipsProps): ReactNode {
   const chips = useRef<HTMLDivElement>(null)
   const taken = useRef<number>(undefined)

@@ -4,14 +4,14 @@ import { formatMoney, type Translate } from '../../shared/i18n/i18n.ts'
 import type { partMessages } from '../lazy-messages.ts'
 import { withCollection, withOption } from '../route/list-choice.ts'
 
-/** One filter that is set. */
+/** An active filter. */
 export interface Chosen {
   readonly label: string
-  /** What makes of the choice one without it. */
+  /** The change that removes the filter from the choice. */
   readonly without: ListChoice
 }
 
-/** The filters that are set, one by one; a collection once its name is known. */
+/** Returns the active filters. A collection is included once its name has loaded. */
 export function chosenIn(
   { min, max, inStock, collections = [], options = {} }: ListChoice,
   known: readonly Collection[],

@@ -10,7 +10,7 @@ import { filterCount } from '../route/list-choice.ts'
 import listControlsCss from './controls.css?inline'
 import { SearchBox } from './search-box.tsx'
 
-/** What a shopper chooses products with: words, filters, order. Where there is no room for the filters, a button shows them. */
+/** Renders search, filters and sorting. In narrow lists, a button opens the filters. */
 export function Controls(props: ListPartsProps): ReactNode {
   const { host, options, route, go, results, search, sortable } = props
   const { t } = useStore(host, partMessages)
@@ -28,7 +28,7 @@ export function Controls(props: ListPartsProps): ReactNode {
   }
   useLayoutEffect(() => {
     if (isOpen || !focusAfter.current) return
-    // Only now: what is behind a modal dialog takes no focus.
+    // Wait until the dialog has closed: elements behind a modal dialog are inert and cannot be focused.
     if (focusAfter.current === 'opener') opener.current?.focus()
     else toTop(results.current)
     focusAfter.current = undefined

@@ -1,22 +1,24 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ListChoice } from '../../../core/catalog/list-query.ts'
 
-/** Pause in typing after which is searched. */
+/** Debounce delay of the search. */
 const PAUSE_MS = 300
 
 export interface SearchBoxProps {
-  /** What is searched for now. */
+  /** The current search text. */
   readonly text: string
   readonly label: string
   readonly choose: (choice: ListChoice, replace?: boolean) => void
 }
 
-/** Words to search for, while they are typed. All that is typed in one go is one step of the page's history. */
+/**
+ * Renders a search field that searches while the shopper types. All searches until the field loses the focus are one entry in the session history.
+ */
 export function SearchBox({ text, label, choose }: SearchBoxProps): ReactNode {
   const [typed, setTyped] = useState(text)
   const [known, setKnown] = useState(text)
   const isStep = useRef(false)
-  // The way back, or “Clear filters”, puts other words here.
+  // Back navigation or “Clear filters” has changed the search text.
   if (text !== known) {
     setKnown(text)
     if (text !== typed.trim()) setTyped(text)

@@ -4,14 +4,14 @@ import { createRoot } from 'react-dom/client'
 import { nextFrame, until } from '../../shared/testing/browser-test.ts'
 import { Tick } from './filter-group.tsx'
 
-describe('a value to tick', () => {
+describe('a filter value', () => {
   afterEach(() => document.body.replaceChildren())
 
   for (const [color, background] of [
     ['#23402f', 'rgb(35, 64, 47)'],
     ['url(/loaded-by-a-swatch)', 'rgba(0, 0, 0, 0)'],
   ] as const)
-    it(`behavior: a color of the data that is an address loads nothing: ${color}`, async () => {
+    it(`behavior: a color that contains a URL loads nothing: ${color}`, async () => {
       const box = document.createElement('div')
       document.body.append(box)
       const root = createRoot(box)

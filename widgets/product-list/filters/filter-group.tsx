@@ -5,17 +5,17 @@ import type { partMessages } from '../lazy-messages.ts'
 
 export interface FilterGroupProps {
   readonly title: string
-  /** How much is chosen of it. What is chosen is not to be missed: it opens the group. */
+  /** Number of selected values. The group is open if any value is selected. */
   readonly chosen: number
-  /** Shown from the start. */
+  /** Whether the group is open initially. */
   readonly isOpen?: boolean
   readonly children: ReactNode
 }
 
-/** A kind of filter under its name, which shows and hides it. */
+/** Renders a filter as a disclosure with its title. */
 export function FilterGroup({ title, chosen, isOpen = false, children }: FilterGroupProps): ReactNode {
   const open = useRef(isOpen)
-  // From then on it is the shopper who opens and closes: the attribute stays as it is.
+  // Later renders keep the attribute, so that the shopper opens and closes the group.
   if (chosen) open.current = true
   return (
     <details part="filter" open={open.current}>
@@ -28,15 +28,15 @@ export function FilterGroup({ title, chosen, isOpen = false, children }: FilterG
   )
 }
 
-/** Values shown at once. The last place is not for a button that would bring one value. */
+/** Number of values shown initially. One more value is shown instead of a button that would reveal only one. */
 const MOST = 8
 
 export interface FilterValue {
   readonly id: string
   readonly label: string
-  /** CSS colour of the value, shown beside its name. */
+  /** CSS color of the value, shown next to its name. */
   readonly color?: string | undefined
-  /** How many products have it; absent where that is not known. */
+  /** Number of matching products. Absent if unknown. */
   readonly count?: number | undefined
 }
 
@@ -45,24 +45,24 @@ export interface FilterValuesProps {
   readonly name: string
   readonly title: string
   readonly values: readonly FilterValue[]
-  /** Ids of those that are chosen: always in sight. */
+  /** Ids of the selected values, which are always visible. */
   readonly chosen?: readonly string[] | undefined
   readonly isOpen?: boolean
   readonly toggle: (id: string) => void
   readonly t: Translate<typeof partMessages>
 }
 
-/** Values to tick; those beyond the first when they are asked for. */
+/** Renders values as checkboxes. A button shows the values after the first `MOST`. */
 export function FilterValues({ name, title, values, chosen = [], isOpen, toggle, t }: FilterValuesProps): ReactNode {
   const [isWhole, setWhole] = useState(values.length <= MOST + 1)
   const more = useRef<HTMLDivElement>(null)
   const shown = values.filter(({ id }, at) => isWhole || at < MOST || chosen.includes(id))
   const isAsked = useRef(false)
   useLayoutEffect(() => {
-    // The button is gone: the keyboard goes on where the new ones begin.
+    // The focused button was removed: move the focus to the first new value.
     if (isWhole && isAsked.current) more.current?.querySelectorAll('input')[MOST]?.focus()
   }, [isWhole])
-  // Without a product that has any of them they are of no use here.
+  // If no product has any of the values, hide the filter.
   if (values.every(({ id, count }) => count === 0 && !chosen.includes(id))) return null
   const showAll = (): void => {
     isAsked.current = true
@@ -94,7 +94,7 @@ export function FilterValues({ name, title, values, chosen = [], isOpen, toggle,
 
 export interface TickProps {
   readonly label: string
-  /** Id of the element that shows the count: unique within the list. */
+  /** Id of the element with the count. Unique within the list. */
   readonly countId?: string
   readonly color?: string | undefined
   readonly count?: number | undefined
@@ -102,7 +102,7 @@ export interface TickProps {
   readonly toggle: () => void
 }
 
-/** One value to tick. */
+/** Renders one value as a checkbox. */
 export function Tick({ label, countId, color, count, isOn, toggle }: TickProps): ReactNode {
   const isKnown = count !== undefined
   return (
@@ -114,7 +114,7 @@ export function Tick({ label, countId, color, count, isOn, toggle }: TickProps):
         aria-describedby={isKnown ? countId : undefined}
         onChange={toggle}
       />
-      {/* `background` takes an address as well, which would be loaded. */}
+      {/* Not `background`: it also accepts a URL, which would be loaded. */}
       {color && <span className="dot" style={{ backgroundColor: color }} />}
       <bdi>{label}</bdi>
       {isKnown && (

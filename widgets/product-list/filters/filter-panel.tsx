@@ -20,24 +20,27 @@ export type FilterPanelProps = ListPartsProps & {
   readonly view: FacetsControl
   readonly currency: string | undefined
   readonly isOpen: boolean
-  /** Closes the sheet and leads to the products. */
+  /** Closes the sheet and focuses the products. */
   readonly close: () => void
-  /** Closes the sheet; the focus returns to the button that opened it. */
+  /** Closes the sheet. The focus returns to the button that opened it. */
   readonly dismiss: () => void
   readonly t: Translate<typeof partMessages>
   readonly choose: (choice: ListChoice, replace?: boolean) => void
 }
 
-/** Price, stock, collections and options to narrow the list down by. What must be asked for comes last: nothing moves when it is there. */
+/**
+ * Renders the filters for price, stock, collections and options. Filters whose values must be loaded come last, so that the layout does not shift
+ * when they arrive.
+ */
 export function FilterPanel(props: FilterPanelProps): ReactNode {
   const { id, panel, view, isOpen, close, dismiss, options, list, route, go, locale, t, choose } = props
   const { choice } = route
   const { facets, hasFailed, retry } = view
   useSheet(panel, isOpen)
-  // Beside the products, where there is room, it is a part of the page; elsewhere it is not there until it opens.
+  // In wide lists, the panel is a section next to the products. In narrow lists, it is a dialog while it is open, and otherwise hidden.
   const Panel = (isOpen ? 'dialog' : 'section') as 'dialog'
   const asked = (name: (typeof options.filters)[number]): boolean => options.filters.includes(name)
-  // What stands first is open.
+  // The first group is open.
   const isFirst = (route: number): boolean => route + Number(asked('price')) < 2
   const counts = facets && countFacets(facets, choice)
   const hasCollections = Boolean(facets?.collections.length)
@@ -50,7 +53,7 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
       part="filters"
       onClose={dismiss}
       onClick={({ target }) => {
-        // A press on the backdrop.
+        // A click on the backdrop.
         if (isOpen && target === panel.current) dismiss()
       }}
     >

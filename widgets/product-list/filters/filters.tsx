@@ -5,12 +5,12 @@ import { useFacets } from './facets/use-facets.ts'
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx'
 import { useSeen } from './use-seen.ts'
 
-/** What a list can be narrowed down by, and what it is. */
+/** Renders the filters, and the active filters as chips. */
 export function Filters(props: Omit<FilterPanelProps, 'panel' | 'view' | 'currency'>): ReactNode {
   const { store, options, list, route, locale, t } = props
   const panel = useRef<HTMLElement>(null)
   const isSeen = useSeen(panel)
-  // An address has ids of collections, of which shoppers read the names.
+  // The URL contains ids of collections. Facets provide the names that shoppers see.
   const view = useFacets(
     store,
     options,
@@ -19,7 +19,7 @@ export function Filters(props: Omit<FilterPanelProps, 'panel' | 'view' | 'curren
     isSeen || props.isOpen || Boolean(route.choice.collections?.length),
   )
   const known = useRef<string>(undefined)
-  // A list without a result names no currency: that of the products before stays.
+  // An empty list has no currency, so keep that of the previous products.
   known.current = (list.products[0] ?? view.facets?.products[0])?.price.current.currency ?? known.current
   const currency = known.current
   return (

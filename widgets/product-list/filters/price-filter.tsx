@@ -6,21 +6,24 @@ import { FilterGroup } from './filter-group.tsx'
 import { priceText } from './price-text.ts'
 
 export interface PriceFilterProps {
-  /** Exact decimals; empty for no limit. */
+  /** Exact decimal. Empty: no limit. */
   readonly min: string
   readonly max: string
-  /** Of the products on show, as the platform said; absent while there are none. */
+  /** Currency of the products in the list, from the platform. Absent while there are none. */
   readonly currency: string | undefined
   readonly locale: string
   readonly t: Translate<typeof partMessages>
   readonly choose: (choice: ListChoice) => void
 }
 
-/** The least and the highest price. They are kept as they are meant, digit by digit; what is no amount is said, and changes nothing. */
+/**
+ * Renders fields for the minimum and maximum price. Keeps amounts as exact decimal strings. An invalid amount shows an error and does not change
+ * the filter.
+ */
 export function PriceFilter({ min, max, currency, locale, t, choose }: PriceFilterProps): ReactNode {
   const [typed, setTyped] = useState({ min, max })
   const [known, setKnown] = useState({ min, max })
-  // The way back, or “Clear filters”, puts other amounts here. What is being typed beside them stays.
+  // Back navigation or “Clear filters” has changed the amounts. Keep a field that the shopper is editing.
   if (min !== known.min || max !== known.max) {
     setKnown({ min, max })
     setTyped({
@@ -76,7 +79,7 @@ export function PriceFilter({ min, max, currency, locale, t, choose }: PriceFilt
   )
 }
 
-/** `$`, `€`: what the locale writes for a currency. */
+/** Returns the symbol of a currency in the locale, such as `$` or `€`. */
 function currencySign(currency: string, locale: string): string {
   if (!/^[a-z]{3}$/i.test(currency)) return currency
   const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0)

@@ -25,5 +25,5 @@ for (const [typed, exact] of [
 }
 
 for (const typed of ['cheap', '-5', '1-2', '1234567890123', '1.1234567']) {
-  test(`error: “${typed}” is no amount`, () => assert.equal(priceText(typed), undefined))
+  test(`error: “${typed}” is not an amount`, () => assert.equal(priceText(typed), undefined))
 }

@@ -1,11 +1,11 @@
-/** The digits of Arabic and Persian begin here; they come in order. */
+/** Code points of the first Arabic and Persian digit. The others follow in order. */
 const otherDigits = [0x0660, 0x06f0]
 
 /**
- * The exact decimal that a shopper means: `19,99` and `$ 19.99` are `19.99`, `1.234,5` is `1234.5`. Empty for nothing; undefined for what is
- * no amount.
+ * Parses an amount that a shopper typed, and returns the exact decimal: `19.99` for `19,99` and `$ 19.99`, `1234.5` for `1.234,5`. Returns an empty
+ * string for blank text, and `undefined` for text that is not an amount.
  *
- * Of two different signs the last one is the decimal sign. A single one before exactly three digits groups thousands.
+ * If the text has two different separators, the last one is the decimal separator. A single separator before exactly three digits groups thousands.
  */
 export function priceText(typed: string): string | undefined {
   const text = [...typed]

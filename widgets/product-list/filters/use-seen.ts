@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True from when an element is first to be seen: beside the products, or opened. */
+/** Returns whether an element has been visible, and stays true from then on. */
 export function useSeen(target: { readonly current: Element | null }): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {

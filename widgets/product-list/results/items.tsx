@@ -4,11 +4,11 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import type { ListViewProps } from '../list-view-props.ts'
 import type { List } from '../use-list.ts'
 
-/** Cards of the first frame, as many as are read first; the others are drawn when it has been seen. */
+/** Number of cards rendered in the first frame. The others are rendered after it. */
 const FIRST = 8
-/** Shapes that are drawn in full; the others only keep the room. */
+/** Number of complete placeholders. The others only reserve space. */
 const DRAWN = 12
-/** Cards whose pictures are loaded at once, where the list is seen first. */
+/** Number of cards whose pictures are loaded eagerly on the first page of an `eager` list. */
 const EAGER = 4
 
 export type ItemsProps = ListViewProps & {
@@ -16,7 +16,7 @@ export type ItemsProps = ListViewProps & {
   readonly label: string
 }
 
-/** The products, each on a card of its own. Another choice or page is another list: nothing moves from place to place. */
+/** Renders the products as cards. A change of choice or page mounts a new list, so that no card moves to another position. */
 export function Items({ list, label, ...props }: ItemsProps): ReactNode {
   const { host } = props
   const [isSeen, see] = useState<boolean>()
@@ -50,7 +50,7 @@ export function Items({ list, label, ...props }: ItemsProps): ReactNode {
   )
 }
 
-/** The shape of as many cards, so that nothing below moves when they come. */
+/** Renders placeholders of `count` cards, so that the layout does not shift when the products arrive. */
 export function SkeletonItems({ count }: { readonly count: number }): ReactNode {
   return (
     <ul className="items" aria-hidden="true">

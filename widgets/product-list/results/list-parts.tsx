@@ -14,7 +14,7 @@ import { Pages } from './pages.tsx'
 import { totalText } from './total-text.ts'
 import { useEvents } from './use-list-events.ts'
 
-/** What comes below the products: words in place of them, and the way to the others. */
+/** Renders the parts below the products: messages for an empty list or an error, and pagination. */
 export function ListParts(props: ListPartsProps): ReactNode {
   const { store, host, list, route, go, results, options } = props
   const { products, status, error } = list
@@ -23,7 +23,7 @@ export function ListParts(props: ListPartsProps): ReactNode {
   const isChosen = Boolean(query) || filterCount(route.choice) > 0
   useEvents(store, host, host.id || props.collection || 'products', list)
   useLayoutEffect(() => addStyles(host, listPartsCss), [host])
-  /** Item to go to once it is there. */
+  /** Index of the item to focus when it is rendered. */
   const next = useRef<number>(undefined)
   useLayoutEffect(() => {
     const item = next.current === undefined ? undefined : results.current?.querySelectorAll('li')[next.current]
@@ -38,7 +38,7 @@ export function ListParts(props: ListPartsProps): ReactNode {
   const last = Math.ceil((list.total ?? 0) / options.size)
   const isBeyond = status === 'ready' && products.length === 0 && last > 0 && route.page > last
   useEffect(() => {
-    // An address of another day: the list has become shorter.
+    // The list has become shorter since the URL was created.
     if (isBeyond) go({ ...route, page: last }, true)
   })
   const showPage = (to: ListRoute): void => {
@@ -91,13 +91,13 @@ export function ListParts(props: ListPartsProps): ReactNode {
   )
 }
 
-/** How many products there are. */
+/** Renders the total number of products. */
 export function Total({ host, list }: ListPartsProps): ReactNode {
   const { t } = useStore(host, partMessages)
   return list.products.length > 0 && totalText(list, t)
 }
 
-/** To the top of the list, for the keyboard and for the eye. */
+/** Focuses the list, and scrolls to its top. */
 export function toTop(section: HTMLElement | null): void {
   section?.focus({ preventScroll: true })
   if (section && section.getBoundingClientRect().top < 0) section.scrollIntoView()

@@ -3,20 +3,20 @@ import type { Translate } from '../../shared/i18n/i18n.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import type { partMessages } from '../lazy-messages.ts'
 
-/** Loads by scrolling before the button must be pressed: then what is below the list can be reached. */
+/** Number of loads by scrolling until the button must be pressed. The button lets shoppers reach content below the list. */
 const LOADS = 3
-/** How near the end of the list comes before more is asked for. */
+/** Distance from the end of the list at which more products are loaded. */
 const MARGIN = '600px 0px'
 
 export interface MoreProps {
-  /** True: the end of the list asks for more when it is near. */
+  /** Whether more products are loaded when the end of the list is near. */
   readonly auto: boolean
   readonly busy: boolean
   readonly load: (isAsked: boolean) => void
   readonly t: Translate<typeof partMessages>
 }
 
-/** The way to the rest of a list that has no numbers. */
+/** Renders “Load more”, for lists without page numbers. */
 export function More({ auto, busy, load, t }: MoreProps): ReactNode {
   const end = useRef<HTMLDivElement>(null)
   const [left, setLeft] = useState(LOADS)

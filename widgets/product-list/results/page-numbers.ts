@@ -1,6 +1,6 @@
 /**
- * The pages to offer: first, last, and those around the `current` one; 0 stands for a gap. Without `last` as far as is known, which is
- * one further when there are `more`.
+ * Returns the page numbers to show: the first, the last, and those around the `current` one. 0 is a gap. If `last` is unknown, the last known page
+ * is `current`, or the page after it if there are `more`.
  */
 export function pageNumbers(current: number, last: number | undefined, more: boolean): number[] {
   const end = last ?? current + Number(more)
@@ -8,7 +8,7 @@ export function pageNumbers(current: number, last: number | undefined, more: boo
   const shown = [...new Set(near)].sort((one, other) => one - other)
   return shown.flatMap((page, at) => {
     const gap = page - (shown[at - 1] ?? page - 1)
-    // A gap of one page is that page.
+    // Show the page instead of a gap of one page.
     return gap === 2 ? [page - 1, page] : gap > 2 ? [0, page] : [page]
   })
 }

@@ -15,7 +15,7 @@ export interface PagesProps {
   readonly go: (route: ListRoute) => void
 }
 
-/** The pages of a list by number: links where the page's address holds them, so that they open in another tab too. */
+/** Renders the page numbers of a list. If the URL of the page contains the page number, they are links, which can be opened in a new tab. */
 export function Pages({ list, route, options: { size, prefix }, t, go }: PagesProps): ReactNode {
   const { choice, page } = route
   const { total, more } = list

@@ -2,7 +2,7 @@ import type { Translate } from '../../shared/i18n/i18n.ts'
 import type { partMessages } from '../lazy-messages.ts'
 import type { List } from '../use-list.ts'
 
-/** How many products there are, and which of them are on show. */
+/** Returns the text with the total number of products and the range on the page. */
 export function totalText({ products, offset, total, more }: List, t: Translate<typeof partMessages>): string {
   const to = offset + products.length
   if (total === undefined && more) return t('uncounted', { from: offset + 1, to, count: to })

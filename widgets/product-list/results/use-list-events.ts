@@ -4,7 +4,7 @@ import { emit, type ListItem } from '../../../core/events/page-events.ts'
 import type { Store } from '../../../core/state/registry.ts'
 import type { List } from '../use-list.ts'
 
-/** The products as analytics are told of them. */
+/** Returns the products as analytics items. */
 export function itemsOf({ products, offset }: Pick<List, 'products' | 'offset'>): ListItem[] {
   return products.map(({ id, name, price }, at) => ({
     productId: id,
@@ -14,7 +14,7 @@ export function itemsOf({ products, offset }: Pick<List, 'products' | 'offset'>)
   }))
 }
 
-/** Tells the page what is on show, what could not be had, and which product is followed. */
+/** Dispatches events when the list shows products, when products could not be loaded, and when the shopper selects a product. */
 export function useEvents(store: Store, host: HTMLElement, listId: string, list: List): void {
   const told = useRef<{ readonly shown: unknown; readonly count: number }>(undefined)
   const { status, shown, error, products, total } = list

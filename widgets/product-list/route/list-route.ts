@@ -1,17 +1,17 @@
 import { type ListChoice, type ListSort, listSorts } from '../../../core/catalog/list-query.ts'
 
-/** Where in a list a shopper is: what was chosen, and the page from 1. */
+/** The route of a list: search, sort order, filters and page (from 1). */
 export interface ListRoute {
   readonly choice: ListChoice
   readonly page: number
 }
 
-/** Goes to a place. `replace`: it is a step of the same move, which one press of “Back” undoes. */
+/** Navigates to a route. `replace` replaces the current history entry, so that one “Back” undoes all changes of an interaction. */
 export type Go = (route: ListRoute, replace?: boolean) => void
 
 const decimal = /^\d{1,12}(\.\d{1,6})?$/
 
-/** The place that an address names by parameters that begin with `prefix`; what makes no sense is passed over. */
+/** Parses the route from the parameters of a URL that begin with `prefix`. Ignores invalid parameters. */
 export function routeIn(address: string, prefix: string): ListRoute {
   const { searchParams } = new URL(address)
   const read = (name: string): string | undefined => searchParams.get(prefix + name) || undefined

@@ -2,7 +2,7 @@ import type { ListRoute } from './list-route.ts'
 
 const own = /^(q|sort|min|max|stock|in|page|option\..*)$/
 
-/** `address` with the place in it; the rest of it stays. */
+/** Returns the URL `address` with the parameters of the route. Other parts of the URL are kept. */
 export function addressOf(address: string, prefix: string, { choice, page }: ListRoute): string {
   const url = new URL(address)
   const { searchParams: all } = url
@@ -24,7 +24,7 @@ export function addressOf(address: string, prefix: string, { choice, page }: Lis
   return url.href
 }
 
-/** Puts the place into the address of the page: as a step of its own in the history, or in place of the last one. */
+/** Writes the route to the URL of the page: as a new entry of the session history, or in place of the current one. */
 export function record(prefix: string, route: ListRoute, replace: boolean | undefined): void {
   const address = addressOf(location.href, prefix, route)
   if (address !== location.href) history[replace ? 'replaceState' : 'pushState'](history.state, '', address)

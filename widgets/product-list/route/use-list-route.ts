@@ -4,7 +4,7 @@ import { type Go, type ListRoute, routeIn } from './list-route.ts'
 
 const start: ListRoute = { choice: {}, page: 1 }
 
-/** Where in the list its shopper is. With a `prefix` the page's address says so, and is kept in step. */
+/** Returns the route of a list. With a `prefix`, reads it from the URL of the page and keeps both in sync. */
 export function useListRoute(prefix: string | undefined): [ListRoute, Go] {
   const read = useCallback(() => (prefix === undefined ? start : routeIn(location.href, prefix)), [prefix])
   const [route, setRoute] = useState(read)
@@ -16,7 +16,7 @@ export function useListRoute(prefix: string | undefined): [ListRoute, Go] {
   const go = useCallback<Go>(
     (next, replace) => {
       setRoute(next)
-      // Who goes somewhere pressed something that came with the parts.
+      // Navigation starts from a control of the lazy-loaded parts, so these are loaded.
       if (prefix !== undefined) void listParts().then(({ record }) => record(prefix, next, replace))
     },
     [prefix],

@@ -13,7 +13,7 @@ interface Request {
   readonly reject: (error: Error) => void
 }
 
-/** A started store whose requests the test answers. */
+/** Creates a started store. The test resolves its requests. */
 function started(initial: Partial<FacetsNeed> = {}): FacetsStore & { requests: Request[]; end: () => void } {
   const requests: Request[] = []
   const store = createFacetsStore(
@@ -68,7 +68,7 @@ test('behavior: a new search aborts the request of the earlier one', async () =>
   assert.equal(view.get().facets, facets)
 })
 
-test('behavior: the same need again notifies nobody and fetches nothing', async () => {
+test('behavior: an unchanged need notifies no subscriber and fetches nothing', async () => {
   const { view, setNeed, requests } = started()
   requests[0]?.resolve(facets)
   await settled()
@@ -93,7 +93,7 @@ test('args: without options and collections nothing is fetched', () => {
   assert.equal(view.get().facets?.isComplete, false)
 })
 
-test('error: a failure is shown, and fetched again on request', async () => {
+test('error: a failure is shown, and retry() fetches again', async () => {
   const { view, retry, requests } = started()
   requests[0]?.reject(new Error('offline'))
   await settled()
@@ -113,7 +113,7 @@ test('error: after a failed update the earlier facets stay, without counts', asy
   assert.deepEqual(view.get(), { facets: { ...facets, isComplete: false }, hasFailed: false })
 })
 
-test('behavior: the end aborts a running request', () => {
+test('behavior: the function that start() returned aborts the request in flight', () => {
   const { requests, end } = started()
   end()
   assert.equal(requests[0]?.abort.aborted, true)

@@ -2,20 +2,20 @@ import { computed, effect, signal } from '@preact/signals'
 import type { FacetRequest, Facets } from '../../../../core/catalog/list-facets.ts'
 import type { ReadableState } from '../../../../core/state/state.ts'
 
-/** What the filters need to show now. */
+/** The facets that the filters need, and the state of the list. */
 export interface FacetsNeed {
   /** Search, prices and stock, as JSON. Facets are fetched again when they change. */
   readonly key: string
   readonly options: boolean
   readonly collections: boolean
-  /** The filters are visible, and the products of the list have loaded. */
+  /** Whether the filters are visible and the products of the list have loaded. */
   readonly isReady: boolean
   /** All products of the list, if they have loaded. */
   readonly known: FacetRequest['known']
 }
 
 export interface FacetsView {
-  /** Undefined until they have loaded. */
+  /** Undefined until the facets have loaded. */
   readonly facets: Facets | undefined
   readonly hasFailed: boolean
 }
@@ -24,7 +24,7 @@ export interface FacetsStore {
   readonly view: ReadableState<FacetsView>
   setNeed(need: FacetsNeed): void
   retry(): void
-  /** Fetches facets whenever they are needed. Returns the function that ends it and aborts a running request. */
+  /** Starts to fetch facets whenever they are needed. Returns a function that stops this and aborts a request in flight. */
   start(): () => void
 }
 
@@ -34,9 +34,9 @@ export type FetchNeededFacets = (need: FacetsNeed, abort: AbortSignal) => Promis
 const noFacets: Facets = { options: [], collections: [], products: [], isComplete: false }
 
 /**
- * Creates the state of the filters: the facets for the current search, prices and stock.
+ * Creates the store of the facets for the current search, prices and stock.
  *
- * Facets of an earlier key keep their values until the next ones have loaded, but not their counts, which would be wrong.
+ * Facets of an earlier key keep their values until the next ones have loaded. Their counts are removed, because they would be wrong.
  */
 export function createFacetsStore(fetchFacets: FetchNeededFacets, initial: FacetsNeed): FacetsStore {
   const need = signal(initial)

@@ -13,7 +13,10 @@ export interface FacetsControl extends FacetsView {
   readonly retry: () => void
 }
 
-/** The values to filter by, fetched once the first products are there and the filters are visible; again when search, prices or stock change. */
+/**
+ * Returns the facets of the filters. Fetches them when the first products have loaded and the filters are visible, and again when search, prices or
+ * stock change.
+ */
 export function useFacets(
   store: Store,
   { source, filters }: ListOptions,
@@ -30,7 +33,7 @@ export function useFacets(
     isReady: isSeen && list.status === 'ready',
     known: isWhole ? list.products : undefined,
   }
-  // A list of another source is another component.
+  // A change of the source mounts a new component.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `need` is passed on below, and `source` never changes
   const facets = useMemo(
     () =>

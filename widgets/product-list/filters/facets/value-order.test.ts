@@ -9,7 +9,7 @@ const ordered = (...values: string[]): string[] =>
   ).map(({ value }) => value)
 
 describe('the values of an option', () => {
-  it('default: sizes by letter, whoever writes them', () => {
+  it('default: letter sizes are sorted by size, whatever their notation', () => {
     assert.deepEqual(ordered('XL', 'M', '3XL', 'xs', 'L', 'XXL', 'S', 'XXS'), [
       'XXS',
       'xs',
@@ -22,7 +22,7 @@ describe('the values of an option', () => {
     ])
   })
 
-  it('behavior: amounts by how much they are, in whatever unit', () => {
+  it('behavior: amounts are sorted by quantity, whatever their unit', () => {
     assert.deepEqual(ordered('1 kg', '250 g', '1,5 kg'), ['250 g', '1 kg', '1,5 kg'])
     assert.deepEqual(ordered('1 l', '18 l', '500 ml', '750 ml'), ['500 ml', '750 ml', '1 l', '18 l'])
     assert.deepEqual(ordered('$100', '$25', '$50'), ['$25', '$50', '$100'])
@@ -43,7 +43,7 @@ describe('the values of an option', () => {
     ])
   })
 
-  it('behavior: few words stay as the shop has them, many go by their letters', () => {
+  it('behavior: few words keep the order of the shop, many are sorted alphabetically', () => {
     assert.deepEqual(ordered('Fine', 'Medium', 'Coarse'), ['Fine', 'Medium', 'Coarse'])
     const many = ['Sage', 'Écru', 'Ink', 'Oat', 'Slate', 'Black', 'Moss', 'Rust', 'Sky']
     assert.deepEqual(ordered(...many), ['Black', 'Écru', 'Ink', 'Moss', 'Oat', 'Rust', 'Sage', 'Sky', 'Slate'])

@@ -1,10 +1,10 @@
-/** Up to so many words stay as the shop has them (fine, medium, coarse); more are looked up by their letters. */
+/** Up to this number, words keep the order of the shop (fine, medium, coarse). More words are sorted alphabetically. */
 const mostInShopOrder = 8
 
 interface SortKey {
   /** Letter sizes come first, then amounts, then words. */
   readonly kind: 'size' | 'amount' | 'word'
-  /** What an amount is of: amounts without a unit come before grams, litres and metres. */
+  /** Unit of an amount. Amounts without a unit come before grams, liters and meters. */
   readonly unit: string
   readonly amount: number
 }
@@ -14,8 +14,8 @@ const order = 'sml'
 const scale: Readonly<Record<string, number>> = { k: 1000, c: 0.01, m: 0.001 }
 
 /**
- * The values of an option as one looks for them: XS to 3XL, 38 to 45, 250 g before 1 kg, then words. Several kinds of product
- * may name their options alike, so that one option can have all of these.
+ * Returns the values of an option in the order that shoppers expect: XS to 3XL, 38 to 45, 250 g before 1 kg, then words. Options of different kinds
+ * of products may have the same name, so one option can have values of all these kinds.
  */
 export function inOrder<Value extends { readonly value: string }>(values: readonly Value[], locale: string): Value[] {
   const keyed = values.map((value) => ({ value, ...sortKeyOf(value.value) }))
@@ -40,7 +40,7 @@ function sortKeyOf(text: string): SortKey {
   return { kind: 'amount', unit: unit.toLowerCase(), amount }
 }
 
-/** How far from the plain letter: XXL and 2XL are two larger than L, XS is one smaller than S. */
+/** Returns the distance from the plain size: XXL and 2XL are two larger than L, XS is one smaller than S. */
 function extra(count: string | undefined, xs: string, letter: string): number {
   const steps = Number(count) || xs.length
   return /s/i.test(letter) ? -steps : steps
