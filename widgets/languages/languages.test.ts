@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { test } from 'node:test'
 import { messages as account } from '../account-panel/messages.ts'
-import { word } from '../account-panel/orders/status-text.ts'
+import { statusText } from '../account-panel/orders/status-text.ts'
 import { messages as button } from '../cart-button/messages.ts'
 import { extraMessages } from '../cart-drawer/extras/extra-messages.ts'
 import { messages as drawer } from '../cart-drawer/messages.ts'
@@ -24,7 +24,7 @@ type TranslationFiles = Readonly<Record<string, Readonly<Record<string, Message>
 const statuses = Object.fromEntries(
   Object.keys(german['account-panel'])
     .filter((key) => !(key in account))
-    .map((name) => [name, word(createTranslate(account, 'en'), name)]),
+    .map((name) => [name, statusText(createTranslate(account, 'en'), name)]),
 )
 
 const english: TranslationFiles = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OrderSummary } from '../../../core/orders/order.ts'
 import type { PanelView } from '../panel-view.ts'
-import { word } from './status-text.ts'
+import { statusText } from './status-text.ts'
 
 type Tone = 'good' | 'open' | 'bad' | 'plain'
 
@@ -25,7 +25,7 @@ export function Badges({ t, order }: { readonly t: PanelView['t']; readonly orde
     <span className="badges">
       {statusesOf(order).map((name) => (
         <span key={name} part="status" className={`badge ${tones[name] ?? 'plain'}`}>
-          {word(t, name)}
+          {statusText(t, name)}
         </span>
       ))}
     </span>

@@ -10,7 +10,7 @@ import { Failure, LoadingSection } from '../form-parts.tsx'
 import type { PanelView } from '../panel-view.ts'
 import { Badges } from './badge.tsx'
 import { OrderMoney } from './order-money.tsx'
-import { word } from './status-text.ts'
+import { statusText } from './status-text.ts'
 
 interface OpenedOrderProps {
   readonly view: PanelView
@@ -150,7 +150,7 @@ function Timeline({
       <ol part="timeline">
         {order.events.map(({ id, type, date, amount, text }) => (
           <li key={id}>
-            {[word(t, type), moneyText(amount, locale)].filter(Boolean).join(' · ')}
+            {[statusText(t, type), moneyText(amount, locale)].filter(Boolean).join(' · ')}
             {date && <span className="hint">{formatDate(date, locale)}</span>}
             {text && <span className="hint">{text}</span>}
           </li>

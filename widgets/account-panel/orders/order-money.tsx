@@ -4,7 +4,7 @@ import type { OrderDetail } from '../../../core/orders/order.ts'
 import { formatDate } from '../../shared/i18n/format-date.ts'
 import { formatMoney } from '../../shared/i18n/i18n.ts'
 import type { PanelView } from '../panel-view.ts'
-import { word } from './status-text.ts'
+import { statusText } from './status-text.ts'
 
 interface OrderMoneyProps {
   readonly view: PanelView
@@ -61,7 +61,7 @@ function Transactions({ view: { t, locale }, order }: OrderMoneyProps): ReactNod
     ...order.payments.map(({ method, lastDigits, ...payment }) => ({
       ...payment,
       name: t('payment'),
-      about: [method === 'GIFT_CARD' ? word(t, method) : method, lastDigits && `•••• ${lastDigits}`],
+      about: [method === 'GIFT_CARD' ? statusText(t, method) : method, lastDigits && `•••• ${lastDigits}`],
     })),
     ...order.refunds.map(({ reason, ...refund }) => ({ ...refund, name: t('refund'), about: [reason] })),
   ]
@@ -73,7 +73,7 @@ function Transactions({ view: { t, locale }, order }: OrderMoneyProps): ReactNod
           <span className="about">
             {[name, ...about].filter(Boolean).join(' · ')}
             <span className="hint">
-              {[status && word(t, status), date && formatDate(date, locale)].filter(Boolean).join(' · ')}
+              {[status && statusText(t, status), date && formatDate(date, locale)].filter(Boolean).join(' · ')}
             </span>
           </span>
           <span className="sum">{amount && formatMoney(amount, locale)}</span>

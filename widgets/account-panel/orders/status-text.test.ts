@@ -3,24 +3,24 @@ import { describe, it } from 'node:test'
 import { translations } from '../../languages/de/account.ts'
 import { createTranslate } from '../../shared/i18n/i18n.ts'
 import { messages } from '../messages.ts'
-import { word } from './status-text.ts'
+import { statusText } from './status-text.ts'
 
 const t = createTranslate(messages, 'en')
 
-describe('word', () => {
+describe('statusText', () => {
   it('default: returns the message of a name', () => {
-    assert.equal(word(t, 'NOT_FULFILLED'), 'Preparing')
+    assert.equal(statusText(t, 'NOT_FULFILLED'), 'Preparing')
   })
 
   it('behavior: converts other names to a sentence, unless the merchant overrides them', () => {
-    assert.equal(word(t, 'PAYMENT_REFUND_FAILED'), 'Payment refund failed')
-    assert.equal(word(createTranslate(messages, 'en', { NOT_PAID: 'Open' }), 'NOT_PAID'), 'Open')
+    assert.equal(statusText(t, 'PAYMENT_REFUND_FAILED'), 'Payment refund failed')
+    assert.equal(statusText(createTranslate(messages, 'en', { NOT_PAID: 'Open' }), 'NOT_PAID'), 'Open')
   })
 
   it('behavior: returns translations, and converts unknown names to a sentence', () => {
     const german = createTranslate(messages, 'de', translations['account-panel'])
-    assert.equal(word(german, 'PARTIALLY_REFUNDED'), 'Teilweise erstattet')
-    assert.equal(word(german, 'PICKUP_READY_EMAIL_SENT'), 'Bereit zur Abholung')
-    assert.equal(word(german, 'PARCEL_IN_ORBIT'), 'Parcel in orbit')
+    assert.equal(statusText(german, 'PARTIALLY_REFUNDED'), 'Teilweise erstattet')
+    assert.equal(statusText(german, 'PICKUP_READY_EMAIL_SENT'), 'Bereit zur Abholung')
+    assert.equal(statusText(german, 'PARCEL_IN_ORBIT'), 'Parcel in orbit')
   })
 })

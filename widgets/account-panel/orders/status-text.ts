@@ -40,7 +40,7 @@ const sentences: Partial<Record<string, string>> = {
  * Returns the text of a status or event type: the translation or the merchant's override, else the English text, else the name converted to a
  * sentence. The platform may send names that are newer than this code.
  */
-export function word(t: Translate<typeof messages>, name: string): string {
+export function statusText(t: Translate<typeof messages>, name: string): string {
   const text = t(name as keyof typeof messages)
   if (text !== name) return text
   const plain = name.toLowerCase().replaceAll('_', ' ')
