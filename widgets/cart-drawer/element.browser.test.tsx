@@ -135,13 +135,13 @@ describe('store-cart-drawer', () => {
 
   describe('opening and closing', () => {
     it('default: is closed, renders nothing visible and sends no requests', async () => {
-      const asked = countRequests(platform.url)
+      const requests = countRequests(platform.url)
       const element = place(markup()) as DrawerElement
       const root = await until(() => element.shadowRoot, 'a shadow root')
       await until(() => root.querySelector('dialog'), 'the dialog')
       assert.isFalse(dialogOf(root).open)
       assert.strictEqual(element.offsetHeight, 0)
-      assert.isEmpty(asked.stop())
+      assert.isEmpty(requests.stop())
     })
 
     it('a11y: announces nothing to a new visitor, neither while closed nor when it opens on an empty cart', async () => {
@@ -172,10 +172,10 @@ describe('store-cart-drawer', () => {
     })
 
     it('behavior: fires store:cart:open and store:cart:close once each', async () => {
-      const heard: string[] = []
+      const events: string[] = []
       const listening = new AbortController()
       for (const type of ['store:cart:open', 'store:cart:close'] as const) {
-        document.addEventListener(type, () => heard.push(type), { signal: listening.signal })
+        document.addEventListener(type, () => events.push(type), { signal: listening.signal })
       }
       const { element, dialog } = await opened()
       element.show()
@@ -183,7 +183,7 @@ describe('store-cart-drawer', () => {
       element.close()
       await until(() => !dialog.open, 'the dialog to close')
       await nextFrame()
-      assert.deepEqual(heard, ['store:cart:open', 'store:cart:close'])
+      assert.deepEqual(events, ['store:cart:open', 'store:cart:close'])
       listening.abort()
     })
 
@@ -195,7 +195,10 @@ describe('store-cart-drawer', () => {
       const button = document.createElement('button')
       host.attachShadow({ mode: 'open' }).append(button)
       button.addEventListener('click', () => {
-        assert.isFalse(emit(button, 'store:cart:toggle', { opener: button }, { cancelable: true }), 'it was answered')
+        assert.isFalse(
+          emit(button, 'store:cart:toggle', { opener: button }, { cancelable: true }),
+          'the event was handled',
+        )
       })
       button.click()
       await until(() => dialog.matches(':modal'), 'the dialog to open')
@@ -374,7 +377,7 @@ describe('store-cart-drawer', () => {
     it('behavior: ten quick clicks send at most two writes and set the final quantity', async () => {
       const { root } = await withLines(1)
       const release = holdRequests('update-line-items-quantity')
-      const asked = countRequests(platform.url)
+      const requests = countRequests(platform.url)
       const plus = await seen(root, 'increase-button')
       for (let click = 0; click < 10; click++) {
         plus.click()
@@ -383,9 +386,9 @@ describe('store-cart-drawer', () => {
       assert.strictEqual(root.querySelector('input')?.value, '11', 'it shows at once')
       release()
       await store.cart.settled()
-      assert.isAtMost(asked.stop().filter((one) => one.includes('quantity')).length, 2)
+      assert.isAtMost(requests.stop().filter((one) => one.includes('quantity')).length, 2)
       assert.strictEqual(store.cart.state.get().cart.lines[0]?.quantity, 11)
-      await until(() => spoken(root).includes('11'), 'the change to be said')
+      await until(() => announcement(root).includes('11'), 'the change to be announced')
     })
 
     it('behavior: a typed quantity is applied on blur or Enter; 0 removes the line, which can be undone', async () => {
@@ -505,12 +508,12 @@ describe('store-cart-drawer', () => {
 
     it('behavior: preventing store:cart:start prevents the edit', async () => {
       const { element, root } = await withLines(1)
-      const asked = countRequests(platform.url)
+      const requests = countRequests(platform.url)
       element.addEventListener('store:cart:start', (event) => event.preventDefault(), { once: true })
       find(root, 'remove-button')?.click()
       await nextFrame()
       assert.isNotNull(find(root, 'line'))
-      assert.isEmpty(asked.stop().filter((one) => one.includes('remove')))
+      assert.isEmpty(requests.stop().filter((one) => one.includes('remove')))
     })
 
     it('behavior: reduced stock is shown, blocks the checkout, and is resolved by one click', async () => {
@@ -526,7 +529,7 @@ describe('store-cart-drawer', () => {
       await until(() => root.querySelectorAll('[part="line-problem"]').length === 1, 'one problem less')
       assert.include(lineOf(root, short)?.textContent, 'Only 2 left')
       find(lineOf(root, soldOut) as HTMLElement, 'remove-button')?.click()
-      await until(() => find(root, 'checkout-blocked') === null, 'the way to be free')
+      await until(() => find(root, 'checkout-blocked') === null, 'the checkout to be enabled')
       await store.cart.settled()
       await setStock(short.productId ?? '', { quantity: 100 })
       await setStock(soldOut.productId ?? '', { inStock: true })
@@ -545,7 +548,7 @@ describe('store-cart-drawer', () => {
       assert.include(chip.textContent, 'WELCOME10')
       await until(() => focused() === find(root, 'coupon-remove-button'), 'the focus on the coupon')
       await until(() => find(root, 'discount'), 'the discount')
-      await until(() => spoken(root).includes('WELCOME10'), 'the coupon to be said')
+      await until(() => announcement(root).includes('WELCOME10'), 'the coupon to be announced')
       await assertAccessible(element, 'coupon applied')
       await sendKeys({ press: 'Enter' })
       await until(() => find(root, 'coupon-applied') === null, 'the coupon to go')
@@ -564,7 +567,7 @@ describe('store-cart-drawer', () => {
       assert.strictEqual(refusal.textContent, errorMessages.ERROR_COUPON_DOES_NOT_EXIST)
       assert.strictEqual(field.value, 'NOSUCH')
       assert.strictEqual(field.getAttribute('aria-invalid'), 'true')
-      assert.isNull(find(root, 'notice'), 'it is told once')
+      assert.isNull(find(root, 'notice'), 'the error is shown once')
       await assertAccessible(element, 'coupon refused')
     })
 
@@ -572,10 +575,10 @@ describe('store-cart-drawer', () => {
       const { root } = await withLines(1)
       find(root, 'coupon-toggle')?.click()
       await seen(root, 'coupon-input')
-      const asked = countRequests(platform.url)
+      const requests = countRequests(platform.url)
       find(root, 'coupon-button')?.click()
       assert.include((await seen(root, 'coupon-error')).textContent, 'Enter a coupon code')
-      assert.isEmpty(asked.stop().filter((one) => one.startsWith('PATCH')))
+      assert.isEmpty(requests.stop().filter((one) => one.startsWith('PATCH')))
     })
   })
 
@@ -587,7 +590,7 @@ describe('store-cart-drawer', () => {
 
     it('behavior: a double click creates one redirect session, after pending edits, and navigates to the platform', async () => {
       const { root } = await withLines(1)
-      const asked = countRequests(platform.url)
+      const requests = countRequests(platform.url)
       const left = leaving()
       find(root, 'increase-button')?.click()
       const button = await seen(root, 'checkout-button')
@@ -597,19 +600,19 @@ describe('store-cart-drawer', () => {
       button.click()
       const { url } = (await left).detail
       assert.strictEqual(new URL(url).origin, new URL(platform.url).origin)
-      const paths = asked.stop().filter((one) => /quantity|create-checkout|redirect-session/.test(one))
+      const paths = requests.stop().filter((one) => /quantity|create-checkout|redirect-session/.test(one))
       assert.lengthOf(paths, 3, paths.join())
       assert.include(paths[0], 'quantity')
     })
 
     it('behavior: preventing store:checkout:start prevents the checkout; the button is enabled again', async () => {
       const { element, root } = await withLines(1)
-      const asked = countRequests(platform.url)
+      const requests = countRequests(platform.url)
       element.addEventListener('store:checkout:start', (event) => event.preventDefault(), { once: true })
       const button = await seen(root, 'checkout-button')
       button.click()
       await until(() => !button.hasAttribute('aria-busy'), 'the button to be ready')
-      assert.isEmpty(asked.stop().filter((one) => one.includes('create-checkout')))
+      assert.isEmpty(requests.stop().filter((one) => one.includes('create-checkout')))
       assert.isNull(find(root, 'checkout-error'))
     })
 
@@ -618,9 +621,9 @@ describe('store-cart-drawer', () => {
       const broken = meetFault('redirect-session', '500')
       const button = await seen(root, 'checkout-button')
       button.click()
-      const told = await seen(root, 'checkout-error')
+      const message = await seen(root, 'checkout-error')
       broken.end()
-      assert.include(told.textContent, "We couldn't open checkout")
+      assert.include(message.textContent, "We couldn't open checkout")
       assert.include(button.textContent, 'Try again')
       await assertAccessible(element, 'checkout failed')
       const left = leaving()
@@ -641,13 +644,13 @@ describe('store-cart-drawer', () => {
     await sendKeys({ press: 'Enter' })
     await until(() => root.querySelector('dialog')?.matches(':modal') && find(root, 'line'), 'the lines')
     assert.strictEqual(focused(), find(root, 'close-button'), 'the focus moves in')
-    const walked: string[] = []
-    for (let press = 0; press < 30 && walked.at(-1) !== 'checkout-button'; press++) {
+    const focusedParts: string[] = []
+    for (let press = 0; press < 30 && focusedParts.at(-1) !== 'checkout-button'; press++) {
       await sendKeys({ press: 'Tab' })
-      walked.push(focused()?.getAttribute('part') ?? '')
+      focusedParts.push(focused()?.getAttribute('part') ?? '')
     }
     for (const part of ['quantity', 'increase-button', 'remove-button', 'coupon-toggle', 'checkout-button']) {
-      assert.include(walked, part)
+      assert.include(focusedParts, part)
     }
     await sendKeys({ press: 'Escape' })
     await until(() => focused() === opener, 'the focus to be back')
@@ -693,7 +696,7 @@ function holdTime(milliseconds: number): { isRunning(): boolean; pass(): void; r
   }
 }
 
-const spoken = (root: ShadowRoot): string => root.querySelector('.sheet > [role="status"]')?.textContent ?? ''
+const announcement = (root: ShadowRoot): string => root.querySelector('.sheet > [role="status"]')?.textContent ?? ''
 
 /** Records the texts that are added to or removed from the live regions of a drawer. */
 function announcementsIn(root: ShadowRoot): { soFar(): string[]; stop(): string[] } {
