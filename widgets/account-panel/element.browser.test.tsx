@@ -14,7 +14,7 @@ import { elementChecklist } from '../shared/testing/element-checklist.ts'
 import { forget, logIn, type MemberPlatform, memberPlatform, newMember, part } from '../shared/testing/test-members.ts'
 import { countRequests, meetFault } from '../shared/testing/test-network.ts'
 import { messages } from './messages.ts'
-import { accountPanels, definePanel, panelMarkup, press, said, type } from './test-panel.ts'
+import { accountPanels, definePanel, panelMarkup, press, toastText, type } from './test-panel.ts'
 
 const phones = ['+1 212 555 0177', '+1 212 555 0178']
 
@@ -39,10 +39,10 @@ describe('store-account-panel', () => {
     before(() => forget(panels.platform))
 
     it('default: shows a login button and sends no requests', async () => {
-      const asked = countRequests(panels.platform.url)
+      const requests = countRequests(panels.platform.url)
       const { element } = await panels.shown('', '[part~=login-button]')
       await nextFrame()
-      assert.isEmpty(asked.stop())
+      assert.isEmpty(requests.stop())
       await assertAccessible(element, 'signed out')
     })
 
@@ -63,7 +63,7 @@ describe('store-account-panel', () => {
       const other = element.cloneNode() as HTMLElement
       other.innerHTML = inside
       element.replaceWith(other)
-      const panel = await until(() => other.shadowRoot?.querySelector('slot[name=signed-out]'), 'the place of the box')
+      const panel = await until(() => other.shadowRoot?.querySelector('slot[name=signed-out]'), 'the slot')
       assert.lengthOf((panel as HTMLSlotElement).assignedElements(), 1)
       assert.isNull(other.shadowRoot?.querySelector('h2, button') ?? null)
     })
@@ -77,9 +77,9 @@ describe('store-account-panel', () => {
     })
 
     it('error: CONFIGURATION for an unknown section', async () => {
-      const told = heard('store:error')
+      const reported = heard('store:error')
       await panels.shown('section="ordres"', '[part~=fault]')
-      assert.strictEqual((await told).code, 'CONFIGURATION')
+      assert.strictEqual((await reported).code, 'CONFIGURATION')
     })
   })
 
@@ -158,15 +158,15 @@ describe('store-account-panel', () => {
         'section="more" hosted-sections="subscriptions, bookings"',
         '[part~=hosted-button]',
       )
-      assert.lengthOf(root.querySelectorAll('[part~=hosted-button]'), 2, 'what the shop has')
-      const asked = countRequests(panels.platform.url)
+      assert.lengthOf(root.querySelectorAll('[part~=hosted-button]'), 2, 'the sections of hosted-sections')
+      const requests = countRequests(panels.platform.url)
       const left = heard('store:redirect:leave')
       const button = part(root, 'hosted-button')
       button?.click()
       button?.click()
       assert.strictEqual((await left).intent, 'membersAccount')
       assert.lengthOf(
-        asked.stop().filter((one) => one.includes('redirect-session')),
+        requests.stop().filter((one) => one.includes('redirect-session')),
         1,
       )
     })
@@ -197,7 +197,7 @@ describe('store-account-panel', () => {
       const saved = heard('store:account:save')
       await press(root, 'save-button')
       assert.deepEqual(await saved, { shop: testShop(panels.platform), subject: 'profile' })
-      await until(() => said(root) === messages.saved, 'the announcement')
+      await until(() => toastText(root) === messages.saved, 'the announcement')
       const toast = part(root, 'toast')?.getBoundingClientRect()
       assert.isAbove(toast?.height ?? 0, 30, 'the confirmation is seen')
       assert.isAtMost(toast?.bottom ?? Number.NaN, innerHeight)
@@ -213,7 +213,7 @@ describe('store-account-panel', () => {
       await type(root, 'slug', slug)
       await until(() => root.getElementById('slug-hint')?.textContent === 'Available', 'free')
       await press(root, 'slug-button')
-      await until(() => said(root) === 'Saved', 'the announcement')
+      await until(() => toastText(root) === 'Saved', 'the announcement')
       assert.strictEqual((root.getElementById('slug') as HTMLInputElement).value, slug)
     })
 
@@ -324,10 +324,10 @@ describe('store-account-panel', () => {
       const { element, root } = await panels.shown('section="security"', '[part~=password-form]')
       await press(root, 'delete-button')
       await type(root, 'confirmation', 'delete')
-      const asked = countRequests(panels.platform.url)
+      const requests = countRequests(panels.platform.url)
       await press(root, 'delete-confirm-button')
       await until(() => root.getElementById('confirmation')?.ariaInvalid === 'true', 'the refusal')
-      assert.isEmpty(asked.stop())
+      assert.isEmpty(requests.stop())
       await assertAccessible(element, 'wrong word')
       await type(root, 'confirmation', 'DELETE')
       await press(root, 'delete-confirm-button')

@@ -23,7 +23,7 @@ export async function press(root: ShadowRoot, name: string): Promise<void> {
 }
 
 /** Returns the text of the toast. */
-export function said(root: ShadowRoot): string {
+export function toastText(root: ShadowRoot): string {
   return root.querySelector('.panel > [role=status]')?.textContent ?? ''
 }
 

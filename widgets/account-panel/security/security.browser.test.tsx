@@ -4,7 +4,7 @@ import type { Session } from '../../../core/auth/session/session-types.ts'
 import { clientOf } from '../../../core/state/client-of.ts'
 import { assertAccessible, heard, testShop, testStore, until } from '../../shared/testing/browser-test.ts'
 import { mailed, part, someone } from '../../shared/testing/test-members.ts'
-import { accountPanels, press, said, type } from '../test-panel.ts'
+import { accountPanels, press, toastText, type } from '../test-panel.ts'
 
 const [OLD, NEW] = ['the-password-of-before', 'the-password-from-now-on']
 
@@ -38,7 +38,7 @@ describe('store-account-panel, password', () => {
     await type(root, 'newPassword', NEW)
     await press(root, 'password-button')
     assert.deepEqual(await saved, { shop: testShop(panels.platform), subject: 'password' })
-    await until(() => said(root) === 'Your password has been changed.', 'the announcement')
+    await until(() => toastText(root) === 'Your password has been changed.', 'the announcement')
     assert.strictEqual((root.getElementById('newPassword') as HTMLInputElement).value, '')
     assert.strictEqual(testStore(panels.platform).role(), 'member')
     assert.isDefined(part(root, 'password-form'), 'the section stays')

@@ -21,17 +21,17 @@ interface SignedOutProps {
 
 /** Renders the login button. It opens the login box of the page, or without one the login page of the platform. */
 export function SignedOut({ host, member: { session, shop }, signOutNotice, t }: SignedOutProps): ReactNode {
-  const told = useRef<HTMLParagraphElement>(null)
+  const noticeRef = useRef<HTMLParagraphElement>(null)
   // The control that had the focus was unmounted with the account sections.
   useEffect(() => {
-    if (signOutNotice) told.current?.focus()
+    if (signOutNotice) noticeRef.current?.focus()
   }, [signOutNotice])
   const { busy, error } = useLive(session.state)
   const logIn = (opener: Element): void => {
     if (!showElement(shop, boxTag, opener)) void session.hostedLogin({ target: host })
   }
   const notice = signOutNotice && (
-    <p ref={told} part="notice" tabIndex={-1}>
+    <p ref={noticeRef} part="notice" tabIndex={-1}>
       {signOutNotice}
     </p>
   )
