@@ -23,10 +23,10 @@ describe('store-login-box', () => {
   const boxes = loginBoxes()
 
   it('default: sends no requests, and has a form for password managers', async () => {
-    const asked = countRequests(boxes.platform.url)
+    const requests = countRequests(boxes.platform.url)
     const { root, element } = await boxes.shown()
     await nextFrame()
-    assert.isEmpty(asked.stop())
+    assert.isEmpty(requests.stop())
     assert.strictEqual(field(root, 'email').autocomplete, 'username')
     assert.strictEqual(field(root, 'email').type, 'email')
     assert.strictEqual(field(root, 'password').autocomplete, 'current-password')
@@ -53,17 +53,17 @@ describe('store-login-box', () => {
 
   it('error: an unknown email address and a wrong password have the same text, and the fields keep their values', async () => {
     const { root, element } = await boxes.shown()
-    const told: string[] = []
+    const summaries: string[] = []
     for (const email of [someone(), 'member.muted@example.com']) {
       const failed = heard('store:login:error')
       send(root, { email, password: `wrong-${Math.random()}` })
       assert.notInclude(JSON.stringify(await failed), 'wrong-')
       await until(() => summary(root), 'the failure')
-      told.push(summary(root))
+      summaries.push(summary(root))
       assert.strictEqual(field(root, 'email').value, email)
       assert.match(field(root, 'password').value, /^wrong-/)
     }
-    assert.strictEqual(told[0], told[1])
+    assert.strictEqual(summaries[0], summaries[1])
     await assertAccessible(element, 'wrong')
   })
 
@@ -149,11 +149,11 @@ describe('store-login-box', () => {
   }
 
   it('error: CONFIGURATION for a return-url of another site', async () => {
-    const told = heard('store:error')
+    const reported = heard('store:error')
     const element = place(boxes.markup('return-url="https://elsewhere.example/"'))
     const root = await until(() => element.shadowRoot, 'a shadow root')
     await until(() => part(root, 'fault'), 'the fault')
-    const { code, message } = await told
+    const { code, message } = await reported
     assert.strictEqual(code, 'CONFIGURATION')
     assert.include(message, 'points to another site')
   })

@@ -63,11 +63,11 @@ describe('problems of the login box', () => {
   })
 
   it('behavior: an unknown email address and a wrong password have the same error', () => {
-    const told = (['invalidEmail', 'invalidPassword'] as const).map((errorCode) =>
+    const problems = (['invalidEmail', 'invalidPassword'] as const).map((errorCode) =>
       problemsOf(failed({}), at({ state: 'FAILURE', error: '', errorCode }), 'login'),
     )
-    assert.deepEqual(told[0], told[1])
-    assert.deepEqual(told[0], [{ field: 'password', text: 'wrong' }])
+    assert.deepEqual(problems[0], problems[1])
+    assert.deepEqual(problems[0], [{ field: 'password', text: 'wrong' }])
   })
 
   const codes = [
