@@ -117,16 +117,16 @@ describe('store-redirect-button', () => {
 
     it('behavior: a middle click opens a new tab, and the button is enabled again', async () => {
       const { button } = await shown('intent="storesProduct" product-slug="oak-wall-clock"')
-      const went: string[] = []
+      const visited: string[] = []
       const original = window.open
-      const tab = { opener: window, location: { replace: (url: string) => went.push(url) }, close: () => undefined }
+      const tab = { opener: window, location: { replace: (url: string) => visited.push(url) }, close: () => undefined }
       window.open = () => tab as unknown as Window
       button.dispatchEvent(new MouseEvent('auxclick', { button: 1, bubbles: true, composed: true, cancelable: true }))
       window.open = original
-      await until(() => went.length === 1, 'the tab to go there')
+      await until(() => visited.length === 1, 'the tab to navigate')
       await until(() => button.ariaBusy === null, 'the button to be ready')
       assert.isNull(tab.opener)
-      assert.match(went[0] ?? '', /^http/)
+      assert.match(visited[0] ?? '', /^http/)
     })
 
     for (const intent of ['auth', 'logout']) {
