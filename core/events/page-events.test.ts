@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => page.close())
 
 describe('emit', () => {
-  it('default: listeners get the typed detail, through shadow roots', () => {
+  it('default: listeners receive the typed detail, across shadow roots', () => {
     const host = document.createElement('div')
     document.body.append(host)
     const inner = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('store-x'))

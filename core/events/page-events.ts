@@ -6,13 +6,13 @@ import type { ShopAddress } from '../client/shop.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
 import { unclobbered } from '../unclobbered.ts'
 
-/** Name of a cart operation in events. */
+/** Name of a cart operation in event details. */
 export type CartOperation = 'add' | 'quantity' | 'remove' | 'undo-remove' | 'coupon-apply' | 'coupon-remove' | 'info'
 
 /** Intent of `Store.redirect`. Each has a flow in `redirects/checkout.ts`. */
 export type RedirectIntent = 'checkout'
 
-/** Detail of `store:cart:start`. `preventDefault()` prevents the operation. */
+/** Detail of `store:cart:start`. `preventDefault()` cancels the operation. */
 export interface CartStart {
   readonly operation: CartOperation
   readonly productId?: string
@@ -80,8 +80,8 @@ export interface ShopDetail {
 /**
  * All events of a page with widgets, with their details. They bubble and are composed. Details never contain tokens or passwords.
  *
- * Events of an action are dispatched on the element that started it, events of the page on `document`. `detail.shop` names the shop:
- * listeners of a page with several shops compare its `clientId`. Only `store:ready`, `store:error` and the consent belong to no shop.
+ * Events of an action are dispatched on the element that started it, and events of the page on `document`. `detail.shop` identifies the shop.
+ * On a page with several shops, listeners compare its `clientId`. Only `store:ready`, `store:error` and the consent events have no shop.
  */
 export interface StoreEvents {
   'store:ready': { readonly tag: string; readonly version: string }
@@ -99,7 +99,7 @@ export interface StoreEvents {
   'store:product:select': ShopDetail & { readonly listId: string; readonly item: ListItem }
   /** The shopper views the details of a product. Dispatched once per product and page. */
   'store:product:view': ShopDetail & { readonly product: Product; readonly layout: 'detail' | 'quick-view' }
-  /** Cancelable, before a quick view opens. Prevent it to show a custom one. */
+  /** Cancelable, before a quick view opens. Prevent it to show a custom quick view. */
   'store:quick-view:start': ShopDetail & { readonly productId: string }
   'store:quick-view:open': ShopDetail
   'store:quick-view:close': ShopDetail
@@ -121,13 +121,13 @@ export interface StoreEvents {
   'store:cart:remove': ShopDetail & { readonly cart: Cart; readonly lineId: string }
   /** A coupon was applied (`code`) or removed (no `code`). */
   'store:cart:coupon': ShopDetail & { readonly cart: Cart; readonly code?: string }
-  /** On `document`: the cart of the platform changed. */
+  /** On `document`: the server's cart changed. */
   'store:cart:change': ShopDetail & { readonly cart: Cart }
   /** The note, the address or the delivery option was saved with the cart. */
   'store:cart:info': ShopDetail & { readonly cart: Cart; readonly info: CartInfo }
   /** On `document`: a notice for the shopper. */
   'store:cart:notice': ShopDetail & { readonly notice: CartNotice }
-  /** On `document`: the cart was changed elsewhere: on another device, or by the merchant. */
+  /** On `document`: the cart was changed on another device or by the merchant. */
   'store:cart:news': ShopDetail & { readonly cart: Cart; readonly news: RemoteChanges }
   /** On `document`: a login merged the visitor's cart into the member's, and the merge changed the visible cart. */
   'store:cart:merge': ShopDetail & {
@@ -138,8 +138,8 @@ export interface StoreEvents {
   }
   'store:cart:error': ShopDetail & Failure & { readonly operation: CartOperation }
   /**
-   * Cancelable, on the requesting element. A drawer of the shop handles it: it calls `preventDefault()`, and opens or closes. Without
-   * `shop`, the first drawer on the page does.
+   * Cancelable, on the requesting element. A drawer of the shop calls `preventDefault()`, and opens or closes. Without `shop`, the first drawer
+   * on the page handles the event.
    */
   'store:cart:toggle': Partial<ShopDetail> & { readonly opener?: Element }
   'store:cart:open': ShopDetail
@@ -158,7 +158,7 @@ export interface StoreEvents {
   'store:redirect:error': ShopDetail & Failure & { readonly intent: RedirectIntent | PlatformIntent }
   /** Cancelable, before the login request. */
   'store:login:start': ShopDetail & { readonly method: LoginMethod }
-  /** Cancelable, on the login box: the shopper chose an external identity provider. Prevent it to handle the login. */
+  /** Cancelable, on the login box: the shopper selected an external identity provider. Prevent it to handle the login. */
   'store:login:provider': ShopDetail & { readonly idpConnectionId: string }
   'store:login:open': ShopDetail
   'store:login:close': ShopDetail
@@ -176,9 +176,9 @@ export interface StoreEvents {
   'store:recovery:error': ShopDetail & Failure
   /** Cancelable, before the logout request. */
   'store:logout:start': ShopDetail
-  /** The tokens are cleared, and the page is about to be left. */
+  /** The tokens are cleared, and the redirect to the platform follows. */
   'store:logout:done': ShopDetail
-  /** The member is still logged in. */
+  /** The logout failed. The member is still logged in. */
   'store:logout:error': ShopDetail & Failure
   'store:account:load': ShopDetail & { readonly memberId: string }
   'store:account:save': ShopDetail & { readonly subject: AccountSubject }
@@ -187,11 +187,11 @@ export interface StoreEvents {
   'store:order:placed': ShopDetail & { readonly orderId: string }
   /** Consent to analytics. The merchant's script dispatches it when the shopper agrees. */
   'store:consent:grant': Readonly<Record<never, never>>
-  /** Refusal or withdrawal of the consent to analytics. */
+  /** Consent to analytics was refused or withdrawn. */
   'store:consent:deny': Readonly<Record<never, never>>
   /**
-   * A widget does not work. `CONFIGURATION`: `fix` describes what the merchant must change. `WIDGET_NOT_LOADED`: its code did not load.
-   * `WIDGET_FAILED`: it threw an error, which is logged to the console.
+   * A widget does not work. `CONFIGURATION`: the configuration is invalid, and `fix` describes the required change. `WIDGET_NOT_LOADED`: the
+   * code of the widget did not load. `WIDGET_FAILED`: the widget threw an error, which is logged to the console.
    */
   'store:error': Failure & { readonly fix?: string }
 }
@@ -199,7 +199,7 @@ export interface StoreEvents {
 /** Name of a page event. */
 export type StoreEventType = keyof StoreEvents
 
-/** Event of a type, for listeners: `(event: StoreEvent<'store:cart:add'>) => event.detail.cart`. */
+/** Event type for listeners: `(event: StoreEvent<'store:cart:add'>) => event.detail.cart`. */
 export type StoreEvent<T extends StoreEventType> = CustomEvent<StoreEvents[T]>
 
 type StoreEventMap = { [T in StoreEventType]: StoreEvent<T> }
@@ -209,7 +209,7 @@ declare global {
 }
 
 /**
- * Dispatches an event of the map on `target`, bubbling and composed.
+ * Dispatches an event of `StoreEvents` on `target`, bubbling and composed.
  *
  * Returns `false` only when the event was `cancelable` and a listener prevented it.
  * Source: core/README.md#events.
@@ -223,7 +223,7 @@ export function emit<T extends StoreEventType>(
   return unclobbered(target).dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail, ...options }))
 }
 
-/** The element to dispatch an event on: `target` if it is connected, otherwise the document. `undefined` without a DOM. */
+/** Returns the target to dispatch an event on: `target` if it is connected, otherwise the document. `undefined` without a DOM. */
 export function eventTargetFor(target: EventTarget | undefined): EventTarget | undefined {
   const isDetached = target !== undefined && 'isConnected' in target && target.isConnected === false
   return target && !isDetached ? target : globalThis.document
@@ -240,5 +240,5 @@ export function dispatch<T extends StoreEventType>(
   return !eventTarget || emit(eventTarget, type, detail, { cancelable })
 }
 
-/** Detail of an error event. */
+/** Returns the detail of an error event. */
 export const toFailureDetail = ({ code, message }: PlatformError): Failure => ({ code, message })

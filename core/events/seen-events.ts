@@ -1,15 +1,15 @@
-/** State of an event: claimed by this caller, which now handles it; being handled by another delivery; handled. */
+/** State of an event: claimed by this caller, in progress in another delivery, or handled. */
 export type SeenState = 'claimed' | 'in-progress' | 'handled'
 
 /**
- * Records which events have been handled. A store in a database outlives a restart and serves several processes.
+ * Records which events have been handled. Implement it with a database to keep the records across restarts and processes.
  *
- * Claims must expire. A process that stops while it handles an event neither completes nor releases it, and every later delivery would be
- * answered `in-progress` until the platform gives up. Let a claim expire after five minutes, or after twice the time of the slowest handler
- * if that is longer. A handler that runs longer than its claim may run twice for one event.
+ * Claims must expire. If a process stops while it handles an event, it neither completes nor releases the claim. Without expiry, every later
+ * delivery would get `in-progress` until the platform stops retrying. Use an expiry of five minutes, or of twice the duration of the slowest
+ * handler if that is longer. A handler that runs longer than its claim may run twice for one event.
  */
 export interface SeenEvents {
-  /** Claims an event for handling. Must be atomic: of two concurrent calls, one gets `claimed` and the other `in-progress`. */
+  /** Claims an event for handling. Must be atomic: for two concurrent calls, one returns `claimed` and the other `in-progress`. */
   claim(id: string): SeenState | Promise<SeenState>
   /** Records that a claimed event was handled. */
   complete(id: string): void | Promise<void>
@@ -27,7 +27,7 @@ export interface SeenEventsOptions {
 const DEFAULT_LIMIT = 10_000
 const CLAIM_SECONDS = 300
 
-/** Keeps the last `limit` handled events in memory, by default 10,000, and drops the oldest first. Claims expire after five minutes. */
+/** Creates a store that keeps the last `limit` handled events in memory, by default 10,000. Claims expire after five minutes. */
 export function createSeenEvents(limit: number = DEFAULT_LIMIT, options: SeenEventsOptions = {}): SeenEvents {
   const { claimSeconds = CLAIM_SECONDS, now = () => new Date() } = options
   /** Event id → end of its claim, in milliseconds since 1970. */

@@ -4,14 +4,14 @@ import type { WebhookMetadata } from './webhook-types.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Conversion of an event. */
+/** Describes the conversion of an event. */
 export interface EventSchema {
   /** Field name of the entity in the paths of the conversion. Absent for events without an entity. */
   readonly entity?: string
   readonly convert?: Conversion | undefined
 }
 
-/** Creates the argument of the handler of an event. */
+/** Creates the argument that is passed to the handler of an event. */
 export function toHandlerEvent(schema: EventSchema, payload: Fields, metadata: WebhookMetadata): Fields {
   const { entity, convert: conversion } = schema
   if (entity === undefined) return { data: convert(payload, conversion, 'response'), metadata }
@@ -31,7 +31,7 @@ export function toHandlerEvent(schema: EventSchema, payload: Fields, metadata: W
   return { entity: convertEntity(eventPart(updatedEvent, 'currentEntity')), ...modified, metadata: entityMetadata }
 }
 
-/** A part of an event: an object in the field `name`, or its JSON text in `<name>AsJson`. */
+/** Returns a part of an event: the object in the field `name`, or the parsed JSON text in `<name>AsJson`. */
 function eventPart(event: Fields, name: string): unknown {
   const json = event[`${name}AsJson`]
   return event[name] ?? (typeof json === 'string' ? JSON.parse(json) : json)

@@ -40,7 +40,11 @@ export interface VerifyOptions {
   readonly now: Date
 }
 
-/** Verifies a message, then parses it. Rejects with `UntrustedMessage` or `UnreadableMessage`. Source: core/README.md#events; the platform's reference, Webhook Structure. */
+/**
+ * Verifies a message, then parses it. Rejects with `UntrustedMessage` or `UnreadableMessage`.
+ *
+ * Source: core/README.md#events; the platform's reference, Webhook Structure.
+ */
 export async function readMessage(token: string, key: VerifyKey, options: VerifyOptions): Promise<WebhookMessage> {
   const claims = await verifyToken(token, key, options)
   try {
@@ -81,18 +85,18 @@ async function verifyToken(
   }
 }
 
-/** Parses a JSON object. Objects pass unchanged. */
+/** Parses a JSON object. Returns objects unchanged. */
 function parseObject(value: unknown): Fields {
   const parsed: unknown = typeof value === 'string' ? JSON.parse(value) : value
   if (!isPlainObject(parsed)) throw new TypeError('Expected a JSON object')
   return parsed
 }
 
-/** The id of a domain event, otherwise the JWT id, otherwise the hash of the message. Catalog events have no id of their own. */
+/** Resolves with the id of a domain event, otherwise the JWT id, otherwise the hash of the message. Catalog events have no event id. */
 async function resolveEventId(payload: Fields, claims: Fields, token: string): Promise<string> {
   const id = payload['entityFqdn'] === undefined ? claims['jti'] : (payload['id'] ?? claims['jti'])
   if (typeof id === 'string' && id !== '') return id
-  // The hash excludes the signature: the last base64url character of a signature has several valid spellings.
+  // The hash excludes the signature, because the last base64url character of a signature has several valid encodings.
   const signed = token.slice(0, token.lastIndexOf('.'))
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(signed))
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -11,7 +11,7 @@ export interface WebhookIdentity {
 
 /** Metadata of every event. */
 export interface WebhookMetadata {
-  /** The same in every delivery of the event: the id of the platform, or a hash of the message if it has none. */
+  /** Equal in all deliveries of an event: the platform's id, or a hash of the message if it has none. */
   readonly id: string
   readonly eventType: string
   /** The installation of the app on the site. */

@@ -144,7 +144,7 @@ describe('createWebhookHandler', () => {
     assert.equal(handled, 3)
   })
 
-  it('error: 500 when a handler fails, with the error reported; handles the next delivery', async () => {
+  it('error: 500 when a handler fails; reports the error and handles the next delivery', async () => {
     const errors: unknown[] = []
     let failing = true
     const send = handlerWith({
@@ -174,7 +174,7 @@ describe('createWebhookHandler', () => {
     ])
   })
 
-  it('behavior: a custom SeenEvents store decides about duplicates', async () => {
+  it('behavior: uses a custom SeenEvents store for deduplication', async () => {
     const claims: string[] = []
     let handled = 0
     const completed: string[] = []
@@ -189,7 +189,7 @@ describe('createWebhookHandler', () => {
     assert.deepEqual([claims, completed, handled], [['a', 'b'], ['a'], 1])
   })
 
-  it('error: 503 while an event is being handled: it is not lost when its handler then fails', async () => {
+  it('error: 503 while another delivery is in progress, so that a failed handler does not lose the event', async () => {
     const started: (() => void)[] = []
     const send = handlerWith({
       handlers: {
@@ -210,7 +210,7 @@ describe('createWebhookHandler', () => {
     assert.equal(await again, 500, 'the second delivery was handled')
   })
 
-  it('behavior: re-encoded signatures do not defeat deduplication', async () => {
+  it('behavior: deduplicates messages with re-encoded signatures', async () => {
     let handled = 0
     const type = 'com.wix.ecommerce.catalog.api.v1.ProductDeleted'
     const send = handlerWith({ handlers: { [type]: () => handled++ } })
@@ -231,7 +231,7 @@ describe('createWebhookHandler', () => {
     assert.equal(handled, 1)
   })
 
-  it('args: maxAgeSeconds bounds the age of a message that has not expired', async () => {
+  it('args: maxAgeSeconds rejects old messages that have not expired', async () => {
     const token = await sign(created(), { issued: nowSeconds() - 3600 })
     assert.equal(await handlerWith({})(token), 200)
     assert.equal(await handlerWith({ maxAgeSeconds: 1800 })(token), 401)
@@ -287,7 +287,7 @@ describe('createWebhookHandler: untrusted messages', () => {
     assert.equal(await send(hmac), 401)
   })
 
-  it('error: 400 for a signed message of unknown format, with the error reported', async () => {
+  it('error: 400 for a signed message of unknown format; reports the error', async () => {
     const errors: string[] = []
     const send = handlerWith({ onError: (error) => errors.push((error as Error).name) })
     for (const data of ['{', JSON.stringify({ data: '{}' }), dataOf('x', []), 7]) {

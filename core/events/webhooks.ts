@@ -1,5 +1,5 @@
 /**
- * Receives webhooks of the platform. For servers with the Fetch API’s `Request` and Web Crypto, such as Node 20.
+ * Handles webhooks of the platform. For servers with the Fetch API’s `Request` and Web Crypto, such as Node 20.
  *
  * @module
  */
@@ -51,7 +51,7 @@ export interface WebhookOptions {
 }
 
 const MAX_AGE_SECONDS = 172_800
-/** Far above the size of any message of the platform. */
+/** Maximum size of a body, far above the size of the platform's messages. */
 const LARGEST_MESSAGE_BYTES = 4 * 1024 * 1024
 
 /**
@@ -61,18 +61,23 @@ const LARGEST_MESSAGE_BYTES = 4 * 1024 * 1024
  * `Image`. The platform may deliver events out of order (see `metadata.entityEventSequence`) and more than once. A handled event is
  * acknowledged and not handled again.
  *
- * Responds with 200 for handled and dropped events; 500 when a handler failed, and 503 while another delivery of the event is being
- * handled, so that the platform retries; 401 for a message that is not from the platform, has expired, is too old, or has no `iat` or
- * `exp`; 403 for another `instanceId`; 400 for an unknown format; 405 for other methods; 413 for a body above 4 MiB. Responses have no
- * body. The platform waits about a second for the response: a slower handler should put the event into a queue.
+ * Responses have no body. Their status is:
+ * - 200 for handled and dropped events.
+ * - 500 if a handler failed, and 503 while another delivery of the event is in progress, so that the platform retries.
+ * - 401 for a message that is not from the platform, has expired, is too old, or has no `iat` or `exp`.
+ * - 403 for another `instanceId`.
+ * - 400 for an unknown format, 405 for other methods, and 413 for a body above 4 MiB.
  *
- * Throws a `TypeError` for an invalid key. Source: core/README.md#events; the platform's reference, About Webhooks.
+ * The platform waits about a second for the response, so a slower handler should put the event into a queue.
+ *
+ * @throws `TypeError` for an invalid key.
+ * Source: core/README.md#events; the platform's reference, About Webhooks.
  *
  * @example
  * import { readFile } from 'node:fs/promises'
  * import { createWebhookHandler } from 'storefront-widgets/webhooks'
  *
- * // `(request: Request) => Promise<Response>`: works with any server that uses the Fetch API.
+ * // `(request: Request) => Promise<Response>` works with any server that uses the Fetch API.
  * export const handle = createWebhookHandler({
  *   publicKey: await readFile('platform-key.pem', 'utf8'),
  *   handlers: {

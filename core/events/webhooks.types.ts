@@ -1,4 +1,4 @@
-/** Type tests of webhook handlers. `tsc` checks them; they never run. */
+/** Type tests of webhook handlers, checked by `tsc` and never run. */
 
 import { createWebhookHandler } from './webhooks.ts'
 
@@ -11,6 +11,6 @@ export const webhooks = (publicKey: string): void => {
   createWebhookHandler({ handlers: {} })
   // @ts-expect-error no such event
   createWebhookHandler({ publicKey, handlers: { 'wix.ecom.v1.order_eaten': () => undefined } })
-  // @ts-expect-error a product is in no event about orders
+  // @ts-expect-error an event about orders has no product
   createWebhookHandler({ publicKey, handlers: { 'wix.ecom.v1.order_approved': ({ data }) => data.product } })
 }

@@ -7,7 +7,7 @@ import type { WireOrder } from '../../orders/v1/types.ts'
 import type { RedirectSession } from '../../redirects/types.ts'
 import type { ActionEvent, CreatedEvent, DeletedEvent, UpdatedEvent, WebhookMetadata } from '../webhook-types.ts'
 
-/** A change of the catalog. Has neither a time nor an entity. */
+/** A change of the catalog. It has neither a time nor an entity. */
 export interface CatalogEvent<Data> {
   readonly data: Data & {
     readonly originatedFromVersion?: OpenEnum<'V1_CATALOG' | 'V3_CATALOG' | 'STORES_NOT_INSTALLED'>
