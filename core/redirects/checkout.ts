@@ -44,12 +44,12 @@ export interface RedirectContext {
   readonly apiUrl: string
 }
 
-/** Few products are bought past the cart. */
+/** Loads the checkout of `lines` on demand, because most checkouts are of the cart. */
 const loadItemsCheckout = lazy(() => import('./create-items-checkout.ts'))
 
 /**
  * Redirects to the checkout of the cart, or of `lines` only. Waits for pending cart mutations, creates a checkout and a redirect session,
- * and navigates. Resolves with the URL when the page is being left. Not idempotent.
+ * and navigates. Resolves with the URL when the navigation starts. Not idempotent.
  *
  * Dispatches `store:checkout:start` (cancelable), then `store:checkout:redirect` or `store:checkout:error`. Rejects with a
  * `PlatformError`: as `navigate` does, with `lines` as `createItemsCheckout` does, and with `ABORTED`, without an error event, when the
@@ -87,7 +87,7 @@ type RedirectFlow = typeof checkout
 const intents: Readonly<Record<RedirectIntent, RedirectFlow>> = { checkout }
 
 /**
- * Redirects to a page of the platform. Resolves with the URL when the page is being left.
+ * Redirects to a page of the platform. Resolves with the URL when the navigation starts.
  *
  * Dispatches `store:redirect:start` (cancelable), then `store:redirect:leave` or `store:redirect:error`, in addition to the events of the
  * flow. Rejects as `checkout` does.

@@ -3,14 +3,14 @@ import type { NewLine } from '../cart/line.ts'
 import { countUnits } from '../cart/model.ts'
 import { isPlatformError, PlatformError } from '../errors/platform-error.ts'
 
-/** Statuses of a platform that does not allow visitors this call, or does not have it. */
+/** Statuses of the response if the platform does not support this call for visitors. */
 const UNSUPPORTED_STATUSES: readonly unknown[] = [401, 403, 404]
 
 /**
  * Creates a checkout of `lines` only, and resolves with its id. The cart does not change. Not idempotent.
  *
- * Rejects with a `PlatformError`: `ITEMS_CHECKOUT_UNSUPPORTED` if the platform does not allow visitors this call, and
- * `ITEMS_UNAVAILABLE` if the checkout does not have the requested number of units.
+ * Rejects with a `PlatformError`: `ITEMS_CHECKOUT_UNSUPPORTED` if the platform does not support this call for visitors, and
+ * `ITEMS_UNAVAILABLE` if the checkout does not contain the requested number of units.
  */
 export async function createItemsCheckout(
   { adapter, reference }: CartPorts,

@@ -19,7 +19,7 @@ export function requireSafeUrl(text: string): URL {
   return url
 }
 
-/** The error for an unsafe URL. */
+/** Creates the error for an unsafe URL. */
 export function unsafeUrlError(text: string): PlatformError {
   return new PlatformError(`Not an http(s) URL: ${text}`, { code: 'UNSAFE_URL' })
 }
@@ -49,7 +49,7 @@ export async function createRedirectUrl(
 
 const loadMessage = lazy(() => import('./redirect-not-allowed-message.ts'))
 
-/** Creates the session. Logs how to allow the domain if it is not allowed: only the merchant can do that. */
+/** Creates the session. If the domain is not allowed, logs how the merchant can allow it. */
 async function requestSession(
   client: Client,
   request: CreateRedirectSession,

@@ -3,7 +3,7 @@
 /** Owner of the location of an appointment. */
 export type LocationType = 'OWNER_BUSINESS' | 'OWNER_CUSTOM' | 'CUSTOM'
 
-/** OpenID Connect `prompt`: the page for a member who is already logged in on the platform. `none` shows no page, and fails without a login. */
+/** OpenID Connect `prompt`: page for a member who is already logged in on the platform. `none` shows no page, and fails without a login. */
 export type Prompt = 'login' | 'none' | 'consent' | 'select_account'
 
 /** Section of the member's account pages. */

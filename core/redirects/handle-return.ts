@@ -16,18 +16,18 @@ const platformParameters = ['orderId', 'wixMemberLoggedIn']
 /** Number of reported orders to remember. Older return URLs are unlikely to be opened again. */
 const MAX_REPORTED_ORDERS = 50
 
-/** Number of redirects to remember: more than a shopper has open at once. */
+/** Number of pending redirects to remember. A shopper has fewer of them open at once. */
 const MAX_PENDING_REDIRECTS = 20
 
-/** Each tab reads `localStorage` from a copy, which the browser updates some time after another tab has written. */
+/** Time until writes of another tab are visible. Each tab reads `localStorage` from a copy, which the browser updates with a delay. */
 const STORAGE_DELAY_MS = 1_500
 
-/** Time in which an unread order is tried again. */
+/** Time in which reading an order is retried. */
 const UNREAD_MAX_AGE_MS = 24 * 60 * 60 * 1000
 
 /**
- * Creates the return URL of a flow of the shop `clientId`. Removes the parameters of an earlier return, and adds a nonce that this browser
- * stores: `handleReturn` reports no order for a URL with an unknown nonce, such as a forged link.
+ * Creates the return URL of a flow of the shop `clientId`. Removes the parameters of an earlier return. Adds a nonce, which is also stored in
+ * this browser. `handleReturn` reports no order for a URL with an unknown nonce, such as a forged link.
  */
 export function createReturnUrl(url: URL, clientId: string): string {
   const clean = stripReturnParameters(url)
@@ -45,8 +45,8 @@ function stripReturnParameters(url: URL): URL {
 }
 
 /**
- * Handles the return from a flow of the shop `clientId`, if this page is a return URL. Refreshes the cart, removes the parameters from the
- * address, and dispatches `store:order:placed` for an order, once per order and browser.
+ * Handles the return from a flow of the shop `clientId`, if the URL of this page is a return URL. Refreshes the cart, removes the parameters
+ * from the URL, and dispatches `store:order:placed` for an order, once per order and browser.
  *
  * Reports an order only if this browser started the flow and can read the order, because anyone can link to a return URL. If the platform
  * cannot be reached, the next pages retry for a day.
@@ -65,7 +65,7 @@ export function handleReturn(clientId: string, cart: CartStore, client: Client, 
   if (readStored(unreadKey(clientId)).length === 0) return
   const reportOnce = (): void => {
     const report = (): Promise<boolean> => reportOrders(clientId, client, orders)
-    // Two tabs may return with the same order at the same time. The lock lets only one of them report it.
+    // Two tabs may return with the same order at the same time. The lock ensures that only one of them reports it.
     const { locks } = globalThis.navigator ?? {}
     if (!locks) void report()
     else
@@ -73,13 +73,13 @@ export function handleReturn(clientId: string, cart: CartStore, client: Client, 
         if (await report()) await delay(STORAGE_DELAY_MS)
       })
   }
-  // Scripts after the widgets' script, deferred ones included, must be able to add their listeners first.
+  // Wait until scripts after the widgets' script, including deferred ones, have added their listeners.
   if (isParsing()) pageDocument().addEventListener('DOMContentLoaded', reportOnce, { once: true })
   else setTimeout(reportOnce)
 }
 
 /**
- * Reports the orders that this shopper can read. Keeps an order for a retry if the platform gave no answer. Resolves with whether an order
+ * Reports the orders that this shopper can read. If the platform does not respond, keeps an order for a retry. Resolves with whether an order
  * was reported.
  */
 async function reportOrders(clientId: string, client: Client, orders: OrderAccess): Promise<boolean> {
@@ -100,7 +100,7 @@ async function reportOrders(clientId: string, client: Client, orders: OrderAcces
   return hasReported
 }
 
-/** Whether the shopper can read an order. `undefined` after a network failure, a 429 or a 5xx. */
+/** Resolves with whether the shopper can read an order. `undefined` after a network failure, a 429 or a 5xx. */
 function canReadOrder(access: Promise<unknown>): Promise<boolean | undefined> {
   return access.then(
     () => true,
@@ -108,7 +108,7 @@ function canReadOrder(access: Promise<unknown>): Promise<boolean | undefined> {
   )
 }
 
-/** Whether `DOMContentLoaded` has not fired yet. `readyState` alone cannot show that: it is `interactive` before and after. */
+/** Whether `DOMContentLoaded` has not fired yet. `readyState` is not sufficient, because it is `interactive` before and after the event. */
 function isParsing(): boolean {
   const [entry] = performance.getEntriesByType?.('navigation') ?? []
   const { domContentLoadedEventStart } = (entry ?? {}) as Partial<PerformanceNavigationTiming>
@@ -120,7 +120,7 @@ function isParsing(): boolean {
 
 const reportedOrdersKey = (clientId: string): string => `storefront-widgets:orders:${clientId}`
 const pendingRedirectsKey = (clientId: string): string => `storefront-widgets:departures:${clientId}`
-/** Key of the returned orders that were not read yet. Entries: `<milliseconds since 1970> <order id>`. */
+/** Returns the key of the orders that have not been read yet. Entries: `<milliseconds since 1970> <order id>`. */
 const unreadKey = (clientId: string): string => `storefront-widgets:unread:${clientId}`
 
 /** Whether this browser has already reported the order. */
@@ -130,10 +130,10 @@ function isReported(clientId: string, orderId: string): boolean {
 
 const listOf = (key: string): StorageSlot<readonly unknown[]> => listSlot('localStorage', key)
 
-/** Empty where storage is blocked: the page itself remembers the orders, and reports none to a browser that keeps no departures. */
+/** Returns a stored list. Empty if storage is blocked. No nonces are stored then, so no order is reported. */
 const readStored = (key: string): readonly unknown[] => listOf(key).read() ?? []
 
-/** Adds `text` in front of the stored list, and drops entries beyond `limit`. */
+/** Prepends `text` to the stored list, and drops entries beyond `limit`. */
 function storeNewest(key: string, text: string, limit: number): void {
   listOf(key).write([text, ...readStored(key)].slice(0, limit))
 }

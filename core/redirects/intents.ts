@@ -80,7 +80,7 @@ export function findIntentIssue(intent: PlatformIntent, parameters: IntentParame
   return undefined
 }
 
-/** Creates the request of an intent. Expects valid parameters (`findIntentIssue`). Leaves out parameters of other intents. */
+/** Creates the request of an intent. Expects valid parameters (`findIntentIssue`). Omits parameters of other intents. */
 export function toIntentRequest(intent: RedirectSessionIntent, parameters: IntentParameters): CreateRedirectSession {
   const values: Record<string, unknown> = {}
   for (const { name, kind } of intentParameters()[intent]) {
@@ -101,7 +101,7 @@ function parseObject(value: unknown): SlotAvailability | undefined {
   try {
     if (typeof value === 'string') parsed = JSON.parse(value)
   } catch {
-    // Not JSON: `findIntentIssue` reports the parameter as invalid.
+    // The text is not JSON. `findIntentIssue` reports the parameter as invalid.
     return undefined
   }
   return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)

@@ -2,12 +2,12 @@ import type { PlatformError } from '../errors/platform-error.ts'
 import { isRedirectNotAllowed } from './redirect-not-allowed.ts'
 import type { CreateRedirectSession } from './types.ts'
 
-/** Names the fix in the console when `error` is a redirect that is not allowed. */
+/** Logs the fix to the console if the platform does not allow the redirect of `request`. */
 export function reportRedirectNotAllowed(error: PlatformError, request: CreateRedirectSession, page: string): void {
   if (isRedirectNotAllowed(error)) console.error(redirectNotAllowedMessage(error, request, page))
 }
 
-/** Console message that tells the merchant how to allow a redirect. */
+/** Returns a console message that describes how the merchant can allow a redirect. */
 export function redirectNotAllowedMessage(
   { code, requestId, data }: PlatformError,
   { auth, callbacks = {} }: CreateRedirectSession,

@@ -16,12 +16,12 @@ describe('isRedirectNotAllowed', () => {
     'REDIRECT_URL_NOT_ALLOWED',
     'INVALID_DOMAIN',
   ]) {
-    it(`args: ${code}, for every call`, () => {
+    it(`args: true for ${code} of every call`, () => {
       assert.ok(isRedirectNotAllowed(createError(code, 400, { request: undefined })))
     })
   }
 
-  it('args: a 403 of createRedirectSession with an unlisted code', () => {
+  it('args: true for a 403 of createRedirectSession with an unlisted code', () => {
     assert.ok(isRedirectNotAllowed(createError('NOT_ALLOWED')))
   })
 
@@ -32,12 +32,12 @@ describe('isRedirectNotAllowed', () => {
     ['EMPTY_CART', 428],
     ['SYSTEM_ERROR', 500],
   ] as const) {
-    it(`args: not ${code}`, () => {
+    it(`args: false for ${code}`, () => {
       assert.equal(isRedirectNotAllowed(createError(code, status)), false)
     })
   }
 
-  it('args: not an error without a response', () => {
+  it('args: false for an error without a response', () => {
     assert.equal(isRedirectNotAllowed(new PlatformError('', { code: 'SYSTEM_ERROR', request })), false)
   })
 })
@@ -45,7 +45,7 @@ describe('isRedirectNotAllowed', () => {
 describe('redirectNotAllowedMessage', () => {
   const page = 'https://shop.example.com/mug?x=1'
 
-  it('default: lists every domain once, and where to add it', () => {
+  it('default: lists every domain once, and the setting to add it to', () => {
     const callbacks = { postFlowUrl: page, thankYouPageUrl: 'https://thanks.example.com/', cartPageUrl: `${page}&y=2` }
     const text = redirectNotAllowedMessage(
       createError('CALLBACK_URL_NOT_ALLOWED', 403, { requestId: 'r1' }),

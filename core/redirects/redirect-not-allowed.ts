@@ -1,8 +1,8 @@
 import type { PlatformError } from '../errors/platform-error.ts'
 
-/** Codes about a callback, a redirect URI or a domain. The platform's reference does not list them, so this matches words. */
+/** Matches codes about a callback, a redirect URI or a domain by their words, because the platform's reference does not list the codes. */
 const CODES = /CALLBACK|REDIRECT_?UR|DOMAIN|ORIGIN_NOT/i
-/** The end of the path of `createRedirectSession` in every version. Some widgets load this file without the call. */
+/** The path of `createRedirectSession` ends like this in every version. It is duplicated here, because some bundles do not contain the call. */
 const SESSION_PATH = /\/redirect-session$/
 /** Codes about roles, tokens and missing entities. Allowing a domain does not fix those. */
 const OTHER_CODES = /PERMISSION|UNAUTH|NOT_FOUND/i

@@ -69,7 +69,7 @@ describe('redirectTo', () => {
     ])
   })
 
-  it('error: INVALID_ARGUMENT and UNSAFE_URL send nothing and are dispatched', async () => {
+  it('error: INVALID_ARGUMENT and UNSAFE_URL are dispatched, without a request', async () => {
     const errors = page.recordEvents('store:redirect:error')
     await assert.rejects(redirectTo(shop(), { intent: 'storesProduct' }), { code: 'INVALID_ARGUMENT' })
     const callbacks = { cartPageUrl: 'javascript:alert(1)' }

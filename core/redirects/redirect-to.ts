@@ -26,11 +26,11 @@ export interface RedirectToOptions {
 }
 
 /**
- * Redirects to a page of the platform. Resolves with the URL when the page is being left. Not idempotent.
+ * Redirects to a page of the platform. Resolves with the URL when the navigation starts. Not idempotent.
  *
  * Dispatches `store:redirect:start` (cancelable), then `store:redirect:leave` or `store:redirect:error`. Rejects with a `PlatformError`:
- * `INVALID_ARGUMENT` for missing or invalid parameters, `UNSAFE_URL` for an unsafe callback, `NAVIGATION_FAILED` when the page stays, as
- * `createRedirectSession` does, and with `ABORTED`, without an error event, when the signal aborts or a listener prevents the start.
+ * `INVALID_ARGUMENT` for missing or invalid parameters, `UNSAFE_URL` for an unsafe callback, `NAVIGATION_FAILED` when the browser stays on the
+ * page, as `createRedirectSession` does, and with `ABORTED`, without an error event, when the signal aborts or a listener prevents the start.
  */
 export async function redirectTo(
   context: { readonly client: Client; readonly clientId: string; readonly apiUrl: string },

@@ -30,7 +30,7 @@ describe('safeUrl', () => {
     it(`behavior: rejects “${text}”`, () => assert.equal(safeUrl(text, 'https://page.test/'), undefined))
   }
 
-  it('args: without a base only an absolute URL is allowed', () => {
+  it('args: without a base, allows absolute URLs only', () => {
     assert.equal(safeUrl('/cart'), undefined)
     assert.equal(safeUrl('https://shop.test/')?.origin, 'https://shop.test')
   })

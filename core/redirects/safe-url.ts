@@ -1,8 +1,8 @@
 /**
- * Parses a URL from data or markup. Returns `undefined` unless it is an http(s) URL without user name and password: those can disguise
- * the host.
+ * Parses a URL from data or markup. Returns `undefined` unless it is an http(s) URL without user name and password, which could disguise the
+ * host.
  *
- * Resolves relative URLs against `base`, and refuses them without one.
+ * Resolves relative URLs against `base`. Returns `undefined` for a relative URL without a `base`.
  * Source: core/README.md#redirects.
  */
 export function safeUrl(text: string | null | undefined, base?: string | URL): URL | undefined {

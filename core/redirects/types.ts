@@ -5,7 +5,7 @@ import type { LocationType, MembersAccountSection, Prompt } from './enumerations
 export interface RedirectCallbacks {
   /** Opened after an order. The platform adds the query parameter `orderId`. */
   readonly thankYouPageUrl?: string
-  /** Opened when the flow ends, whatever its result. */
+  /** Opened when the flow ends, regardless of its result. */
   readonly postFlowUrl?: string
   readonly loginUrl?: string
   readonly cartPageUrl?: string
