@@ -22,7 +22,7 @@ describe('login and registration codes', () => {
     '-19973': 'resetPassword',
   }
   for (const [code, name] of Object.entries(table)) {
-    it(`error: ${code} is ${name}, as text or as a number`, () => {
+    it(`error: ${name} for the code ${code}, as text or as a number`, () => {
       assert.equal(loginErrorCode(application(code)), name)
       assert.equal(loginErrorCode(application(Number(code))), name)
       assert.equal(registerErrorCode(application(code)), name)
@@ -36,7 +36,7 @@ describe('login and registration codes', () => {
     assert.equal(registerErrorCode(refused()), undefined)
   })
 
-  it('behavior: a violation of type EMAIL is invalidEmail', () => {
+  it('error: invalidEmail for a violation of type EMAIL', () => {
     assert.equal(registerErrorCode(refused({ type: 'EMAIL' })), 'invalidEmail')
     assert.equal(registerErrorCode(refused({ type: 'PHONE' })), undefined)
   })

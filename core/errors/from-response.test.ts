@@ -44,7 +44,7 @@ describe('fromResponse', () => {
     assert.deepEqual(error.data, { visitor: 'v' })
   })
 
-  it('behavior: the data contain no tokens and no codes, in either form of the body', () => {
+  it('behavior: the data contains no tokens and no codes, in both forms of the body', () => {
     const data = { stateToken: 's', code: '123456', member: { sessionToken: 's', id: 'm' } }
     const applicationError = { code: 'STATE', data }
     assert.deepEqual(failed(400, { details: { applicationError } }).data, { member: { id: 'm' } })
@@ -77,7 +77,7 @@ describe('fromResponse', () => {
     assert.deepEqual([error.message, error.description], ['gone for good', 'Not Found'])
   })
 
-  it('behavior: isNamedByBody is true only where the status text changes nothing', () => {
+  it('behavior: isNamedByBody is true only if the status text has no effect on the error', () => {
     const application = { code: 'OWNED_CART_NOT_FOUND' }
     const table: [boolean, unknown][] = [
       [true, { message: 'none', details: { applicationError: application } }],
@@ -114,7 +114,7 @@ describe('fromResponse', () => {
     }
   })
 
-  it('error: SYSTEM_ERROR names the request id when there is one', () => {
+  it('error: SYSTEM_ERROR includes the request id if there is one', () => {
     assert.equal(failed(500, { message: 'boom' }).message, 'System error occurred, request-id: r-1')
     assert.equal(failed(502, undefined, { requestId: undefined }).message, 'System error occurred')
     assert.equal(failed(503, {}).retryable, true)

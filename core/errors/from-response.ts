@@ -24,7 +24,7 @@ type Fields = Readonly<Record<string, unknown>>
 const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** `Not Found` → `NOT_FOUND`. */
+/** Converts `Not Found` to `NOT_FOUND`. */
 const constantCase = (text: string): string => text.replace(/\W+/g, '_').toUpperCase()
 
 /** Creates the error for invalid fields: `INVALID_ARGUMENT: "field" description, …`, sorted by field. */
@@ -47,7 +47,7 @@ export function systemError(facts: Omit<PlatformErrorInit, 'code' | 'retryable'>
   })
 }
 
-/** Whether the body alone names and describes the failure, so that `fromResponse` has no use for a status text. */
+/** Whether the body contains the code and description of the failure, so that `fromResponse` needs no status text. */
 export function isNamedByBody(body: unknown): boolean {
   const { message, details } = fields(body)
   const { validationError, applicationError } = fields(details)
@@ -83,7 +83,7 @@ export function fromResponse({ body, statusText, retryAfterMs, ...responseFacts 
     ...facts,
     code: String(code ?? constantCase(statusName)),
     description: text(description) || (applicationError ? undefined : statusName),
-    // The token endpoint reports errors as OAuth does (RFC 6749 §5.2: `error`, `error_description`), so the whole body is kept.
+    // Keep the whole body, because errors of the token endpoint have the OAuth format (RFC 6749 §5.2: `error`, `error_description`).
     data: redactSecrets(applicationError ? data : fields(body)) as PlatformErrorInit['data'],
   })
 }

@@ -38,7 +38,7 @@ export interface RequestRecord {
   readonly input: unknown
 }
 
-/** The fields of an error; see `PlatformError` for the meaning of each field. */
+/** The fields of an error. `PlatformError` describes each of them. */
 export interface PlatformErrorInit {
   readonly code: string
   readonly description?: string | undefined
@@ -57,7 +57,7 @@ const BRAND: unique symbol = Symbol.for('storefront-widgets.platform-error')
 /**
  * The only error that calls reject with.
  *
- * Test for it with `isPlatformError`, not with `instanceof`, because each bundle has its own class.
+ * Check for it with `isPlatformError`, not with `instanceof`, because each bundle has its own class.
  * Source: core/README.md#errors.
  *
  * @example
@@ -88,11 +88,11 @@ export class PlatformError extends Error {
   /** Invalid fields, sorted by field. Empty for other failures. */
   declare readonly violations: readonly FieldViolation[]
   declare readonly request: RequestRecord | undefined
-  /** True when the same call may succeed later. Whether a retry is safe depends on the call. */
+  /** Whether the same call may succeed later. Whether a retry is safe depends on the call. */
   declare readonly retryable: boolean
   /** Milliseconds of `Retry-After`. Undefined when the response has none. */
   declare readonly retryAfterMs: number | undefined
-  /** Data of an application error. For a 4xx without details, its body. Without secrets. */
+  /** Data of an application error. For a 4xx without details, its body. Secrets are removed. */
   declare readonly data: Readonly<Record<string, unknown>> | undefined
 
   constructor(message: string, init: PlatformErrorInit) {
@@ -103,7 +103,7 @@ export class PlatformError extends Error {
   }
 }
 
-/** Returns true for a `PlatformError`, also for one of another bundle on the page. */
+/** Whether a value is a `PlatformError`, including one of another bundle on the page. */
 export function isPlatformError(value: unknown): value is PlatformError {
   return typeof value === 'object' && value !== null && BRAND in value
 }
