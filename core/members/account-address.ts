@@ -1,7 +1,7 @@
 import type { Address } from '../convert/address.ts'
 import type { AccountAddress } from './account.ts'
 
-/** Adds a single-line text to an address: the text of the platform, or one made of its parts. */
+/** Adds a single-line text to an address: the platform's text, or the joined parts of the address. */
 export function toAccountAddress(address: Address & { readonly id?: string | null }): AccountAddress {
   const { id, ...parts } = address
   return { ...parts, ...(id && { id }), text: formatAddress(parts) }

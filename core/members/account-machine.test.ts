@@ -34,7 +34,7 @@ const events: readonly AccountEvent[] = [
   { type: 'order-closed' },
 ]
 
-/** Every account that at most three events lead to. */
+/** Returns every account that at most three events can reach. */
 function reachable(): readonly AccountMachine[] {
   const found = new Map<string, AccountMachine>()
   let edge = [initialAccount(true), initialAccount(false)]
@@ -52,19 +52,19 @@ const every = (check: (account: AccountMachine, event: AccountEvent, next: Accou
 }
 
 describe('reduceAccount', () => {
-  it('default: the walk reaches every status', () => {
+  it('default: every status is reachable', () => {
     const statuses = new Set(accounts.map(({ shown }) => shown.status))
     assert.deepEqual(statuses, new Set(['idle', 'missing', 'loading', 'ready', 'error']))
     assert.ok(accounts.length > 500, `${accounts.length} accounts`)
   })
 
-  it('behavior: another member or visitor starts with nothing of the one before', () => {
+  it('behavior: a change of identity resets the account', () => {
     every((_, event, next) => {
       if (event.type === 'identity-changed') assert.deepEqual(next, initialAccount(event.isMember))
     })
   })
 
-  it('behavior: an action is busy from its start to its end, once for each', () => {
+  it('behavior: `busy` contains an action once per run, from its start to its end', () => {
     every(({ shown }, event, next) => {
       if (!('action' in event) || event.type === 'dismissed') return
       const count = ({ busy }: typeof shown): number => busy.filter((action) => action === event.action).length
@@ -73,7 +73,7 @@ describe('reduceAccount', () => {
     })
   })
 
-  it('behavior: a failure is shown until its action starts again or it is dismissed; an abort is none', () => {
+  it('behavior: the next start of an action or its dismissal clears a failure; an abort is not a failure', () => {
     every(({ shown }, event, next) => {
       if (!('action' in event)) return
       const { action } = event
@@ -85,20 +85,20 @@ describe('reduceAccount', () => {
     })
   })
 
-  it('behavior: a member who was loaded stays after a failed load', () => {
+  it('behavior: a failed reload keeps the loaded account', () => {
     every(({ shown }, event, next) => {
       if (event.type === 'identity-changed' || !shown.account) return
       assert.deepEqual([next.shown.status, next.shown.account !== undefined], [shown.status, true])
     })
   })
 
-  it('behavior: no end of a load leaves the account loading', () => {
+  it('behavior: the status is not `loading` after a failed load', () => {
     every((_, event, next) => {
       if (event.type === 'failed' && event.action === 'load') assert.notEqual(next.shown.status, 'loading')
     })
   })
 
-  it('behavior: orders are ready or failed once their action has ended', () => {
+  it('behavior: the orders are not loading after their action has ended', () => {
     every((_, event, next) => {
       if ((event.type === 'failed' || event.type === 'succeeded') && event.action === 'orders') {
         assert.notEqual(next.shown.orders.status, 'loading')
@@ -107,7 +107,7 @@ describe('reduceAccount', () => {
     })
   })
 
-  it('behavior: an answer for an order that is no longer open changes nothing', () => {
+  it('behavior: ignores a response for an order that is no longer open', () => {
     every((account, event, next) => {
       if ((event.type === 'order-received' || event.type === 'order-failed') && account.shown.order?.id !== event.id) {
         assert.equal(next.shown, account.shown)

@@ -3,10 +3,10 @@ import type { OrderDetail, OrderSummary } from '../orders/order.ts'
 import { type AccountUpdate, mergeAccount } from './account.ts'
 import type { AccountAction, AccountFailure, AccountState, OrdersState } from './account-types.ts'
 
-/** The account at one moment. */
+/** The state of the account. */
 export interface AccountMachine {
   readonly shown: AccountState
-  /** The orders have been loaded, if only an empty list. */
+  /** Present after the orders have been loaded, also if the list is empty. */
   readonly hasOrders?: true
 }
 
@@ -35,7 +35,7 @@ export const initialAccount = (isMember: boolean): AccountMachine => ({
   shown: { status: isMember ? 'idle' : 'missing', orders: noOrders, busy: [], failures: {} },
 })
 
-/** The account after an event. Source: core/README.md#members. */
+/** Returns the account after an event. Source: core/README.md#members. */
 export function reduceAccount(account: AccountMachine, event: AccountEvent): AccountMachine {
   const { shown } = account
   switch (event.type) {
@@ -104,7 +104,7 @@ function statusAfter({ code, status }: PlatformError): AccountState['status'] {
   return status === 404 ? 'missing' : 'error'
 }
 
-/** Orders that were loaded before stay after a failure. */
+/** Ends the loading of orders. A failure keeps the orders that were loaded before. */
 function endOrders(orders: OrdersState, hasOrders = false): OrdersState {
   const status = hasOrders ? 'ready' : 'error'
   return { ...orders, more: false, status: orders.status === 'loading' ? status : orders.status }

@@ -5,12 +5,12 @@ import type { AccountOptions, AccountStore } from './account-types.ts'
 
 type OrderActions = Pick<AccountStore, 'loadOrders' | 'moreOrders' | 'openOrder' | 'closeOrder'>
 
-/** The module that reads orders. Pages that show orders late load it late. */
+/** The module that reads orders. Bundles that do not show orders at first load it lazily. */
 export interface OrdersModule {
   readonly memberOrders: MemberOrders
 }
 
-/** The actions on orders. */
+/** Creates the actions on orders. */
 export function createOrderActions(runner: AccountRunner, loadOrdersModule: () => Promise<OrdersModule>): OrderActions {
   const { client, state, run, requireAccount } = runner
   let page: OrderPage | undefined

@@ -11,7 +11,7 @@ type ProfileActions = Pick<
 const SLUG = /^[\p{L}\p{N}]+(?:[-_.][\p{L}\p{N}]+)*$/u
 const MAX_SLUG_LENGTH = 255
 
-/** The actions on profile, contact and community. */
+/** Creates the actions on profile, contact and community. */
 export function createProfileActions(runner: AccountRunner): ProfileActions {
   const { members, write, requireAccount } = runner
   return {
@@ -38,12 +38,12 @@ export function createProfileActions(runner: AccountRunner): ProfileActions {
   }
 }
 
-/** Shows the account after a write. */
+/** Updates the account with the response of a write. */
 async function show({ send }: AccountTask, written: Promise<AccountUpdate>): Promise<void> {
   send({ type: 'account-received', update: await written })
 }
 
-/** The item that is shown at `index`, as JSON: an earlier removal may move it before this action runs. */
+/** Returns the item at `index` as JSON, to find it again when this action runs. An earlier removal may have moved it by then. */
 function shownItem({ state }: AccountRunner, list: AccountList, index: number | undefined): string | undefined {
   return index === undefined ? undefined : encodeJson(state.get().account?.[list][index])
 }
@@ -78,12 +78,12 @@ async function checkSlug(
     const owner = await members.findBySlug(slug, { signal })
     return owner === undefined || owner === account?.id ? 'free' : 'taken'
   } catch {
-    // Only a hint: saving the slug reports the error.
+    // The check is optional, because saving the slug reports the error.
     return undefined
   }
 }
 
-/** Optimistic: rolled back when it fails. */
+/** Updates the visibility optimistically. Rolls back if the request fails. */
 function setCommunity(
   { members, write, requireAccount }: AccountRunner,
   join: boolean,

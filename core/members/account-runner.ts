@@ -11,10 +11,10 @@ import { type AccountEvent, type AccountMachine, initialAccount, reduceAccount }
 import type { AccountAction, AccountOptions, AccountState } from './account-types.ts'
 import type { MemberAdapter } from './adapter.ts'
 
-/** What an action uses while it runs. After a login or logout, `send` has no effect. */
+/** The context of a running action. After a login or logout, `send` has no effect. */
 export interface AccountTask {
   send(event: AccountEvent): void
-  /** Options for calls: they reject once another member or visitor has taken the place. */
+  /** Options for calls. After a change of identity, the calls reject. */
   readonly options: { readonly signal: AbortSignal | undefined; readonly identity: AuthState }
 }
 
@@ -23,14 +23,14 @@ export interface AccountRunner {
   readonly members: MemberAdapter
   readonly state: ReadableState<AccountState>
   send(event: AccountEvent): void
-  /** Runs an action at once. Resolves with whether it succeeded: a failure is shown by the state and reported by an event. */
+  /** Runs an action at once. Resolves with whether it succeeded. A failure is added to the state and dispatched as an event. */
   run(action: AccountAction, o: AccountOptions, work: (task: AccountTask) => Promise<unknown>): Promise<boolean>
-  /** Runs an action after the writes before it, and reports its success. */
+  /** Runs an action after all earlier writes, and dispatches an event when it succeeds. */
   write(action: AccountSubject, o: AccountOptions, work: (task: AccountTask) => Promise<unknown>): Promise<boolean>
   load(o: AccountOptions): Promise<boolean>
-  /** The account, loaded if needed. Rejects with the reason why there is none. */
+  /** Resolves with the account. Loads it if necessary, and rejects if it cannot be loaded. */
   requireAccount(o: AccountOptions): Promise<Account>
-  /** Runs `work` which replaces the tokens of the same member. */
+  /** Runs `work`, which renews the tokens of the member, without resetting the account. */
   keepIdentity(work: () => Promise<void>): Promise<void>
   close(): void
 }
@@ -41,9 +41,9 @@ interface RunnerContext {
   readonly members: MemberAdapter
   readonly state: State<AccountState>
   account: AccountMachine
-  /** Counts the members and visitors that follow each other. */
+  /** Number of changes of identity so far. */
   generation: number
-  /** True while a change of the password gives the same member new tokens. */
+  /** Whether a password change is renewing the tokens of the same member. */
   isRenewing: boolean
   /** Element that the events of the running load are dispatched on. */
   loadTarget: EventTarget | undefined
@@ -52,7 +52,7 @@ interface RunnerContext {
 
 type AccountWork = (task: AccountTask) => Promise<unknown>
 
-/** Runs the actions of an account through its machine. */
+/** Creates the runner of an account. It runs actions through the state machine. */
 export function createAccountRunner(client: Client, members: MemberAdapter): AccountRunner {
   const account = initialAccount(isMember(client))
   const context: RunnerContext = {
@@ -102,7 +102,7 @@ function send(context: RunnerContext, event: AccountEvent): void {
   context.state.set(context.account.shown)
 }
 
-/** Starts with an empty account whenever another member or visitor takes the place. Returns the function that stops it. */
+/** Resets the account on every change of identity. Returns the function that unsubscribes. */
 function followIdentity(context: RunnerContext): () => void {
   const { client } = context
   return client.auth.state.subscribe(() => {

@@ -3,7 +3,7 @@ import type { AccountStore, AccountStoreOptions } from './account-types.ts'
 
 type SecurityActions = Pick<AccountStore, 'changePassword' | 'deleteAccount'>
 
-/** The actions on the login of the member. */
+/** Creates the actions on the login of the member. */
 export function createSecurityActions(runner: AccountRunner, { renew }: AccountStoreOptions): SecurityActions {
   const { client, members, write, requireAccount, keepIdentity } = runner
   return {
@@ -12,7 +12,7 @@ export function createSecurityActions(runner: AccountRunner, { renew }: AccountS
         const email = renew ? (await requireAccount(o)).loginEmail : undefined
         await members.changePassword(newPassword, options)
         if (!renew || !email) return
-        // The password is changed and the earlier tokens are void: without new ones the member is logged out.
+        // The password change has invalidated the tokens. If they cannot be renewed, log out.
         await keepIdentity(() => renew(email, newPassword, o.signal).catch(() => client.auth.clear()))
       }),
     deleteAccount: (o = {}) =>

@@ -53,7 +53,7 @@ afterEach(async () => {
 })
 
 describe('createAccountStore', () => {
-  it('default: loads once for repeated calls, and again with fresh', async () => {
+  it('default: loads once for repeated calls, and reloads with `fresh`', async () => {
     assert.equal(store.state.get().status, 'idle')
     assert.deepEqual(await Promise.all([store.load(), store.load()]), [true, true])
     await store.load()
@@ -67,7 +67,7 @@ describe('createAccountStore', () => {
     assert.equal(requestsTo(me).length, 2)
   })
 
-  it('behavior: a load that several callers wait for is not aborted by one of them', async () => {
+  it('behavior: one caller that aborts does not abort the shared load', async () => {
     let release = (_reply: StubResponse): void => undefined
     answers[me] = () => new Promise((resolve) => (release = resolve))
     const leaving = new AbortController()
@@ -82,7 +82,7 @@ describe('createAccountStore', () => {
     assert.deepEqual([store.state.get().status, store.state.get().busy], ['ready', []])
   })
 
-  it('error: ABORTED ends a load when all of its callers have given up, and the next one starts again', async () => {
+  it('error: ABORTED when all callers of a load have aborted; the next call starts a new load', async () => {
     answers[me] = { fault: 'hang' }
     const leaving = new AbortController()
     const loads = [store.load({ signal: leaving.signal }), store.load({ signal: leaving.signal })]
@@ -94,7 +94,7 @@ describe('createAccountStore', () => {
     assert.deepEqual(store.state.get().failures, {})
   })
 
-  it('behavior: a write of one member is never sent as another', async () => {
+  it('behavior: never sends the write of one member as another member', async () => {
     await store.load()
     let release = (_reply: StubResponse): void => undefined
     answers['PATCH /members/v1/members/m'] = () => new Promise((resolve) => (release = resolve))
@@ -108,7 +108,7 @@ describe('createAccountStore', () => {
     assert.equal(server.requests.filter(({ method }) => method !== 'GET').length, 1)
   })
 
-  it('behavior: a member whose login the platform has ended is missing', async () => {
+  it('behavior: the status is `missing` if the platform has ended the login', async () => {
     answers[me] = { status: 401 }
     answers['POST /oauth2/token'] = ({ body }) =>
       body.includes('refresh_token')
@@ -270,7 +270,7 @@ describe('createAccountStore', () => {
     assert.deepEqual(store.state.get().order, { id: 'o2', status: 'missing' })
   })
 
-  it('error: failed order list, and a missing order', async () => {
+  it('error: the order list fails to load, or an order does not exist', async () => {
     answers['POST /ecom/v1/orders/search'] = { status: 500 }
     assert.equal(await store.loadOrders(), false)
     assert.equal(store.state.get().orders.status, 'error')

@@ -8,15 +8,15 @@ import type { AccountStore, AccountStoreOptions } from './account-types.ts'
 import { createV1Members } from './v1/member-adapter.ts'
 
 /**
- * Creates the store of the account of the member who is logged in, see `AccountStore`. Sends nothing before its first action.
+ * Creates the account store of the logged-in member, see `AccountStore`. Sends nothing before its first action.
  *
- * Writes are sent one after the other, so that the last response is the latest state. Source: core/README.md#members.
+ * Writes are sent one at a time, so that the last response is the latest state. Source: core/README.md#members.
  */
 export function createAccountStore(client: Client, options?: AccountStoreOptions): AccountStore {
   return createAccountStoreWith(async () => ({ memberOrders }), client, options)
 }
 
-/** The same, where the module that reads orders is loaded when it is needed. */
+/** Creates an account store that loads the module that reads orders on demand. */
 export function createAccountStoreWith(
   loadOrdersModule: () => Promise<OrdersModule>,
   client: Client,

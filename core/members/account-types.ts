@@ -59,7 +59,7 @@ export interface AccountState {
 
 /**
  * Availability of a slug: the member's current one (`own`), `invalid`, `taken` or `free`. A valid slug has letters and digits, with single
- * `-`, `_` or `.` between them. A `free` slug may belong to a private member, who cannot be queried: saving it then fails.
+ * `-`, `_` or `.` between them. A `free` slug may belong to a private member, who cannot be queried. Saving it then fails.
  */
 export type SlugAvailability = 'own' | 'invalid' | 'taken' | 'free'
 
@@ -73,8 +73,8 @@ export interface AccountOptions {
 /**
  * Account and orders of the logged-in member. Follows `client.auth.state`: resets when the member changes.
  *
- * Promises resolve with whether the action succeeded, and never reject: see `state.failures`. Joining and leaving the community update the
- * state optimistically, because they can be repeated and rolled back. All other actions update it with the response.
+ * Promises resolve with whether the action succeeded, and never reject. `state.failures` contains the errors. Joining and leaving the community
+ * update the state optimistically, because they are idempotent and can be rolled back. All other actions update it with the response.
  */
 export interface AccountStore {
   readonly state: ReadableState<AccountState>
@@ -112,6 +112,6 @@ export interface AccountStore {
 
 /** Options of an account store. */
 export interface AccountStoreOptions {
-  /** Logs in with the new password after a change: pass `session.renew`. Without it, the login ends when the platform refuses the tokens. */
+  /** Logs in with the new password after a change. Pass `session.renew`. Without it, the login ends when the platform refuses the tokens. */
   readonly renew?: (email: string, password: string, signal?: AbortSignal) => Promise<void>
 }

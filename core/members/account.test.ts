@@ -6,7 +6,7 @@ describe('mergeAccount', () => {
   const photo = { url: 'https://media.test/p', alt: '' }
   const account = mergeAccount(undefined, { id: 'm', firstName: 'First', lastName: 'Last', photo, phones: ['1'] })
 
-  it('default: missing texts are empty, and missing lists too', () => {
+  it('default: missing texts and lists are empty', () => {
     const { nickname, emails, isPublic, since } = account
     assert.deepEqual([nickname, emails, isPublic, since], ['', [], false, undefined])
   })
@@ -23,7 +23,7 @@ describe('mergeAccount', () => {
     assert.ok(!('photo' in merged))
   })
 
-  it('a11y: a photo without a text of its own has the name of the member', () => {
+  it('a11y: a photo without alternative text has the name of the member', () => {
     assert.equal(account.photo?.alt, 'First Last')
     assert.equal(mergeAccount(undefined, { nickname: 'Nick', photo }).photo?.alt, 'Nick')
     assert.equal(mergeAccount(undefined, { nickname: 'Nick', photo: { ...photo, alt: 'Me' } }).photo?.alt, 'Me')

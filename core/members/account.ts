@@ -56,7 +56,7 @@ export type AccountChange = Partial<Readonly<Record<AccountField, string>>> & {
   readonly addresses?: readonly (Address & { readonly id?: string })[]
 }
 
-/** What a response says about an account. Fields that are absent keep their values; `undefined` removes a picture or a date. */
+/** An update of an account from a response. Absent fields keep their values. `undefined` removes a picture or a date. */
 export type AccountUpdate = {
   readonly [Field in keyof Account]?: Account[Field] | undefined
 }

@@ -10,13 +10,13 @@ export interface MemberRequestOptions {
 }
 
 /**
- * The port to one version of the platform's members. Every response is mapped to the account once, here.
+ * The adapter of one version of the platform's members. It maps responses to the account.
  *
  * All methods act for the logged-in member, whose id is `id`, and reject with a `PlatformError`. Source: core/README.md#members.
  */
 export interface MemberAdapter {
   read(options: MemberRequestOptions): Promise<AccountUpdate>
-  /** Changes the fields that are present. A list has at least one item: `clearList` empties a list. */
+  /** Changes the fields that are present. Lists must have at least one item. Use `clearList` to remove all items of a list. */
   update(id: string, change: AccountChange, options: MemberRequestOptions): Promise<AccountUpdate>
   clearList(id: string, list: AccountList, options: MemberRequestOptions): Promise<AccountUpdate>
   updateSlug(slug: string, options: MemberRequestOptions): Promise<AccountUpdate>
@@ -24,7 +24,7 @@ export interface MemberAdapter {
   findBySlug(slug: string, options: MemberRequestOptions): Promise<string | undefined>
   /** Makes the profile visible to other members, or hides it. */
   setPublic(isPublic: boolean, options: MemberRequestOptions): Promise<AccountUpdate>
-  /** Voids all tokens of the member. */
+  /** Changes the password, which invalidates all tokens of the member. */
   changePassword(newPassword: string, options: MemberRequestOptions): Promise<void>
   deleteAccount(options: MemberRequestOptions): Promise<void>
   /** Maps the field violations of an error to the fields of the account. */

@@ -4,7 +4,7 @@ import { PlatformError } from '../../errors/platform-error.ts'
 import { accountFromV1, failedFields, toMemberChange } from './account-from-v1.ts'
 
 describe('accountFromV1', () => {
-  it('default: a section of the member is mapped as a whole', () => {
+  it('default: maps all fields of a section of the member', () => {
     const contact = { firstName: 'First', lastName: null, phones: ['1'], addresses: [{ id: 'a', city: 'Town' }] }
     const expected = {
       id: 'm',
@@ -20,13 +20,13 @@ describe('accountFromV1', () => {
     assert.deepEqual(accountFromV1({ id: 'm', contact }), expected)
   })
 
-  it('behavior: a profile without pictures removes those of the account', () => {
+  it('behavior: a profile without pictures removes the pictures of the account', () => {
     const { photo, cover, ...fields } = accountFromV1({ id: 'm', profile: { nickname: 'Nick' } })
     assert.deepEqual([photo, cover], [undefined, undefined])
     assert.deepEqual(fields, { id: 'm', nickname: 'Nick', title: '', slug: '' })
   })
 
-  it('behavior: fields that a response leaves out, or has as UNKNOWN, are absent', () => {
+  it('behavior: missing and UNKNOWN fields of a response are absent', () => {
     const wire = { id: 'm', status: 'UNKNOWN', privacyStatus: 'UNKNOWN', activityStatus: 'UNKNOWN' } as const
     assert.deepEqual(accountFromV1(wire), { id: 'm' })
     const approved = { id: 'm', status: 'APPROVED', privacyStatus: 'PUBLIC', activityStatus: 'MUTED' } as const
@@ -38,7 +38,7 @@ describe('accountFromV1', () => {
 })
 
 describe('toMemberChange', () => {
-  it('default: texts are trimmed, and addresses have no derived fields', () => {
+  it('default: trims texts and removes the derived fields of addresses', () => {
     const address = { id: 'a', city: 'Town', formatted: 'Town, DE', text: 'Town' }
     const change = toMemberChange({ firstName: ' First ', nickname: '', addresses: [address] })
     const contact = { firstName: 'First', addresses: [{ id: 'a', city: 'Town' }] }

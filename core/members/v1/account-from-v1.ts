@@ -7,7 +7,7 @@ import { toAccountAddress } from '../account-address.ts'
 import type { AccountFailure } from '../account-types.ts'
 import type { MemberChange, MemberContact, MemberProfile, WireMember } from './types.ts'
 
-/** Maps a V1 member to what it says about the account. A section of the member is absent, or whole. Source: core/README.md#members. */
+/** Maps a V1 member to an account update. Each section of the member is either absent or complete. Source: core/README.md#members. */
 export function accountFromV1(wire: WireMember): AccountUpdate {
   const { id, loginEmail, loginEmailVerified, privacyStatus, activityStatus, createdDate, lastLoginDate } = wire
   const visibility = known(privacyStatus)
@@ -28,7 +28,7 @@ export function accountFromV1(wire: WireMember): AccountUpdate {
   }
 }
 
-/** The platform leaves empty fields and lists out. */
+/** Maps the contact. The platform omits empty fields and lists. */
 function fromContact(contact: MemberContact): AccountUpdate {
   return {
     firstName: contact.firstName ?? '',
@@ -52,7 +52,7 @@ function fromProfile(profile: MemberProfile): AccountUpdate {
   }
 }
 
-/** A response with fewer fields than requested has `UNKNOWN` in their place. */
+/** Returns a known value. If a response has fewer fields than requested, the missing enumerations are `UNKNOWN`. */
 function known<Value extends string>(value: Value | undefined): Value | undefined {
   return value === 'UNKNOWN' ? undefined : value
 }
@@ -68,7 +68,7 @@ const FIELD_SECTIONS: Readonly<Record<AccountField, 'contact' | 'profile'>> = {
   title: 'profile',
 }
 
-/** Maps an account change to a change of the member. Does not support empty lists: separate calls delete those. */
+/** Maps an account change to a change of the member. Does not support empty lists, because separate calls delete lists. */
 export function toMemberChange(change: AccountChange): MemberChange {
   const { emails, phones, addresses, ...textFields } = change
   const parts: Record<'contact' | 'profile', Record<string, string>> = { contact: {}, profile: {} }

@@ -64,7 +64,11 @@ export const deleteMemberPhones: Endpoint<{ id: string }, { member: WireMember }
   convert: memberResponseConversion,
 }
 
-/** Deletes all e-mail addresses of a member except the login address. Members can delete only their own. Safe to repeat. Source: core/README.md#members. */
+/**
+ * Deletes all e-mail addresses of a member except the login address. Members can delete only their own. Safe to repeat.
+ *
+ * Source: core/README.md#members.
+ */
 export const deleteMemberEmails: Endpoint<{ id: string }, { member: WireMember }> = {
   area: 'members',
   method: 'DELETE',
@@ -83,7 +87,7 @@ export const deleteMemberAddresses: Endpoint<{ id: string }, { member: WireMembe
 /**
  * Deletes the logged-in member permanently. Their content is assigned to `contentAssigneeId`, or to the site owner.
  *
- * Invalidates the tokens: clear them afterwards (`client.auth.clear()`). Fails for a visitor. Source: core/README.md#members.
+ * Invalidates the tokens. Clear them afterwards (`client.auth.clear()`). Fails for a visitor. Source: core/README.md#members.
  */
 export const deleteMyMember: Endpoint<{ contentAssigneeId?: string }, Record<never, never>> = {
   area: 'members',

@@ -29,7 +29,7 @@ export function createV1Members({ call }: Client): MemberAdapter {
   return {
     read: (options) => request(getCurrentMember, { fieldsets: ['FULL'] }, options),
     update: (id, change, options) => request(updateMember, { member: { id, ...toMemberChange(change) } }, options),
-    // A response without the contact does not contain the cleared list.
+    // Add the cleared list, because the response may omit the contact.
     clearList: async (id, list, options) => ({ [list]: [], ...(await request(clearCalls[list], { id }, options)) }),
     updateSlug: (slug, options) => request(updateCurrentMemberSlug, { slug }, options),
     async findBySlug(slug, options) {

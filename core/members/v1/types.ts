@@ -1,4 +1,4 @@
-/** V1 members of the platform after conversion. Fields that the platform may leave out are optional. */
+/** V1 members of the platform after conversion. Fields that the platform may omit are optional. */
 
 import type { Address } from '../../convert/address.ts'
 import type { Image } from '../../convert/image.ts'
@@ -28,7 +28,7 @@ export interface MemberContact {
   readonly birthdate?: string | null
   readonly company?: string | null
   readonly jobTitle?: string | null
-  /** By the field keys of the shop's settings. */
+  /** Custom fields by the field keys of the shop's settings. */
   readonly customFields?: Readonly<Record<string, { readonly name?: string | null; readonly value?: unknown }>>
 }
 
@@ -90,5 +90,5 @@ export interface MemberFilterFields {
   readonly 'profile.slug': string
 }
 
-/** Fields for sorting members. Open for further fields of the platform. */
+/** Fields for sorting members. Other field names of the platform are allowed. */
 export type MemberSorting = Sorting<OpenEnum<keyof MemberFilterFields | 'createdDate' | 'lastLoginDate'>>
