@@ -18,26 +18,26 @@ export interface OrderPage {
 
 /** Reads the orders of a member. This part of an adapter is loaded with the code that shows orders. */
 export interface MemberOrders {
-  /** Lists the newest orders of the member. Leaves out unplaced orders and orders of other buyers. */
+  /** Lists the newest orders of the member. Omits unplaced orders and orders of other buyers. */
   list(client: Client, owner: OrderOwner, options: CallOptions): Promise<OrderPage>
   /** Reads one order of the member. Resolves with `undefined` for an order of another buyer. */
   get(client: Client, owner: OrderOwner, id: string, options: CallOptions): Promise<OrderDetail | undefined>
 }
 
-/** Reads what was bought. This part of an adapter is loaded with the code of analytics. */
+/** Reads purchases. This part of an adapter is loaded with the analytics code. */
 export interface Purchases {
   /** Reads an order of the visitor or member. Rejects with status 404 for any other order. */
   purchase(client: Client, orderId: string, options?: CallOptions): Promise<Purchase>
 }
 
-/** Checks who can read an order. This part of an adapter is loaded with the client. */
+/** Checks the access to an order. This part of an adapter is loaded with the client. */
 export interface OrderAccess {
   /** Resolves if the visitor or member can read the order. The platform refuses orders of other buyers. */
   requireAccess(client: Client, orderId: string): Promise<unknown>
 }
 
 /**
- * The port to one version of the platform's orders. Every response is mapped to the models of `order.ts` and `purchase.ts` once, here.
+ * The adapter of one version of the platform's orders. It maps responses to the models of `order.ts` and `purchase.ts`.
  *
  * All methods reject with a `PlatformError`. They are safe to repeat. Each bundle loads the part that it needs.
  * Source: core/README.md#orders.

@@ -4,7 +4,7 @@ import type { Purchase } from './purchase.ts'
 import { v1Purchases } from './v1/purchase-from-v1.ts'
 
 /**
- * Reads what was bought with one order of the visitor or member. Safe to repeat.
+ * Reads the purchase of one order of the visitor or member. Safe to repeat.
  *
  * Rejects as `getOrder` does: with an application error (404) when the order does not exist, or belongs to another shopper.
  * Source: core/README.md#orders.

@@ -53,14 +53,14 @@ for (const { name, adapter, respond } of backends) {
       await server.close()
     })
 
-    it('default: lists the orders of the member, page by page, and none of another buyer', async () => {
+    it('default: lists the orders of the member page by page, without orders of other buyers', async () => {
       const first = await adapter.list(client, owner, {})
       assert.deepEqual([first.items.map((order) => order.number), first.hasNext], [['1'], true])
       const second = await first.next({})
       assert.deepEqual([second.items.map((order) => order.number), second.hasNext], [['1'], false])
     })
 
-    it('default: reads an order of the member, and none of another buyer', async () => {
+    it('default: reads an order of the member, and resolves with undefined for an order of another buyer', async () => {
       assert.equal((await adapter.get(client, owner, 'own', {}))?.number, '1')
       assert.equal(await adapter.get(client, owner, 'guest', {}), undefined)
       await assert.rejects(adapter.get(client, owner, 'unknown', {}), { status: 404 })
@@ -70,7 +70,7 @@ for (const { name, adapter, respond } of backends) {
       assert.deepEqual(await adapter.purchase(client, 'own'), { orderId: 'own', currency: 'EUR', items: [] })
     })
 
-    it('default: an order that can be read', async () => {
+    it('default: resolves for an order that can be read', async () => {
       await adapter.requireAccess(client, 'own')
       await assert.rejects(adapter.requireAccess(client, 'unknown'), { status: 404 })
     })

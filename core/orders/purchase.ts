@@ -1,18 +1,18 @@
 /** One product of a purchase. */
 export interface PurchasedItem {
-  /** Id of the product; of the line for something that is not in the catalogue. */
+  /** Id of the product, or id of the line for a custom item. */
   readonly id: string
   readonly name: string
   /** Values of the chosen options, in order. */
   readonly choices: readonly string[]
-  /** Price of one unit: exact decimal, in the currency of the purchase. */
+  /** Price of one unit as a decimal string, in the currency of the purchase. */
   readonly price?: string
   readonly quantity?: number
 }
 
 /**
- * A placed order for measurement. Amounts are exact decimals in `currency`; names are those of the shop's own language, so that reports have
- * one name per product.
+ * A placed order for analytics. Amounts are decimal strings in `currency`. Names are in the shop's main language, so that reports contain one
+ * name per product.
  */
 export interface Purchase {
   readonly orderId: string

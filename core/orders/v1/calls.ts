@@ -6,7 +6,7 @@ import { orderPaths } from './conversion-paths.ts'
 import type { WireOrder } from './types.ts'
 
 /**
- * Reads one order. Visitors and members can read only their own orders; merchants can read all.
+ * Reads one order. Visitors and members can read only their own orders. Merchants can read all.
  *
  * Safe to repeat. Fails with an application error (404) when the order does not exist or belongs to another buyer.
  * Source: core/README.md#orders; the platform's reference, Get Order.

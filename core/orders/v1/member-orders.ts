@@ -28,8 +28,8 @@ function toOrderPage(page: Page<WireOrder>, owner: OrderOwner): OrderPage {
 }
 
 /**
- * Whether an order belongs to the member. The platform also returns orders that another person placed as a guest in the same browser;
- * the account must not show them. An order without buyer details is accepted, because the platform returned it for this member.
+ * Whether an order belongs to the member. The platform also returns orders that another person placed as a guest in the same browser. The
+ * account must not show these. An order without buyer details is accepted, because the platform returned it for this member.
  */
 function belongsTo({ buyerInfo = {} }: WireOrder, { id, loginEmail }: OrderOwner): boolean {
   const { memberId, email } = buyerInfo

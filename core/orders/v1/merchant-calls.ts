@@ -7,7 +7,7 @@ import type { MerchantEndpoint } from '../../http/endpoint.ts'
 import { orderPaths } from './conversion-paths.ts'
 import type { WireOrder } from './types.ts'
 
-/** A change of one order. Changes the fields that are present, or only those in `fieldMask` (dotted paths within the order, such as `buyerNote`). */
+/** A change of one order. Changes the fields that are present, or only those in `fieldMask` (dotted paths in the order, such as `buyerNote`). */
 export interface OrderChange {
   readonly order: Partial<WireOrder> & { readonly id: string }
   readonly fieldMask?: readonly string[]
@@ -35,7 +35,7 @@ const orderConversion: Conversion = /* @__PURE__ */ (() => ({
 /**
  * Creates an order that was placed on another system. The caller provides lines, channel, prices and currency.
  *
- * Not idempotent: every call creates an order, so it is never retried. Fails with `INVALID_ARGUMENT` or an application error.
+ * Not idempotent: never retried. Fails with `INVALID_ARGUMENT` or an application error.
  * Source: core/README.md#orders; the platform's reference, Create Order.
  */
 export const createOrder: MerchantEndpoint<NewOrder, { order: WireOrder }> = {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../http/endpoint.ts'
 import type { OrderAccess } from '../adapter.ts'
 
-/** Checks the access with Orders V1. Paths have no parameters, because the lean client supports none. */
+/** Checks the access with Orders V1. The path is built here, because the lean client supports no path parameters. */
 export const v1OrderAccess: OrderAccess = {
   requireAccess: ({ call }, orderId) => {
     const path = `/v1/orders/${encodeURIComponent(orderId)}` as const

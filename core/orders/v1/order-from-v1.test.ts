@@ -151,7 +151,7 @@ describe('orderDetailFromV1', () => {
     assert.ok(!JSON.stringify(order).includes('difficult'))
   })
 
-  it('behavior: the timeline has no event of the shop’s bookkeeping, and none of a type that is not known', () => {
+  it('behavior: the timeline omits events for merchants and events of unknown types', () => {
     const types = ['TRACKING_NUMBER_ADDED', 'TRACKING_LINK_ADDED', 'INVOICE_SENT', 'MERCHANT_COMMENT', 'A_NEW_TYPE']
     const activities = types.map((type, number) => ({ id: `${number}`, type, createdDate: at(2) }))
     assert.deepEqual(orderDetailFromV1({ ...wire, activities }).events, [])

@@ -7,7 +7,7 @@ import type { OrderPayment, OrderTracking } from '../order.ts'
 import type { OrderActivity, PaymentDetails } from './activity-types.ts'
 import type { WireOrder } from './types.ts'
 
-/** Optional data with an order: its transactions and its fulfillments. Source: core/README.md#payments. */
+/** Optional transactions and fulfillments of an order. Source: core/README.md#payments. */
 export interface WithTransactions {
   readonly orderTransactions?: OrderTransactions
   readonly fulfillments?: readonly { readonly trackingInfo?: TrackingInfo }[]
@@ -21,7 +21,7 @@ interface TrackingInfo {
 
 type ToMoney = (price: WirePrice | undefined) => Money | undefined
 
-/** The payments of an order, oldest first. Uses the transactions if present; otherwise derives the payments from the activities. */
+/** Returns the payments of an order, oldest first. If the transactions are absent, derives the payments from the activities. */
 export function toPayments(wire: WireOrder & WithTransactions, money: ToMoney): readonly OrderPayment[] {
   const transactionPayments = wire.orderTransactions?.payments
   if (transactionPayments) return transactionPayments.map((payment, at) => toPayment(payment, at, money))
@@ -39,7 +39,7 @@ export function toPayments(wire: WireOrder & WithTransactions, money: ToMoney): 
 }
 
 /**
- * The trackable parcels of an order, without duplicates.
+ * Returns the trackable parcels of an order, without duplicates.
  *
  * Only merchants can read fulfillments. For members, a shop can add a custom activity whose `additionalData` has the field names of a
  * fulfillment's `trackingInfo`.
@@ -68,7 +68,7 @@ function toTracking(info: TrackingInfo | null | undefined): OrderTracking | unde
   return number || url ? omitUndefined({ number, carrier: nonEmptyString(shippingProvider), url }) : undefined
 }
 
-/** The additional data of an activity can have any type. */
+/** Returns a non-empty string, or `undefined` for any other value. The additional data of an activity can have any type. */
 function nonEmptyString(value: unknown): string | undefined {
   return typeof value === 'string' && value ? value : undefined
 }

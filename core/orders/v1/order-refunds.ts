@@ -10,7 +10,7 @@ import type { WireOrder } from './types.ts'
 
 type ToMoney = (price: WirePrice | undefined) => Money | undefined
 
-/** The refunds of an order, oldest first. Uses the transactions if present; otherwise derives the refunds from the activities. */
+/** Returns the refunds of an order, oldest first. If the transactions are absent, derives the refunds from the activities. */
 export function toRefunds(wire: WireOrder & WithTransactions, money: ToMoney): readonly OrderRefund[] {
   const transactionRefunds = wire.orderTransactions?.refunds
   if (transactionRefunds) return transactionRefunds.map((refund, at) => toRefund(refund, at, money))
@@ -30,7 +30,7 @@ function toRefund(refund: Refund, at: number, money: ToMoney): OrderRefund {
   })
 }
 
-/** The refunds of activities with a refund id. The amount is the total of the refund if known, otherwise the sum of its payments. */
+/** Returns the refunds of activities with a refund id. The amount is the total of the refund if known, otherwise the sum of its payments. */
 function refundsById(activities: readonly OrderActivity[], money: ToMoney): OrderRefund[] {
   const found = new Map<string, OrderRefund>()
   const refundsWithTotal = new Set<string>()
@@ -59,8 +59,8 @@ function refundsById(activities: readonly OrderActivity[], money: ToMoney): Orde
 }
 
 /**
- * Merges activities that report a refund of the order without a refund id. Such a report belongs to a refund of the same amount that
- * has no report yet. Without one, the report becomes a refund.
+ * Merges activities that report a refund of the order without a refund id. Assigns each report to a refund of the same amount that has no
+ * report yet. If there is none, adds the report as a refund.
  */
 function mergeReports(refunds: OrderRefund[], activities: readonly OrderActivity[], money: ToMoney): OrderRefund[] {
   const unmatched = new Set(refunds.filter(({ status }) => status !== 'FAILED'))

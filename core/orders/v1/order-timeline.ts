@@ -6,8 +6,8 @@ import type { OrderEvent, OrderRefund } from '../order.ts'
 import type { WireOrder } from './types.ts'
 
 /**
- * The activity types in the timeline. Comments, invoices, receipts and e-mails concern only the merchant, and the order shows tracking
- * in its own section. Activity types that are not in this list are not shown.
+ * The activity types in the timeline. Comments, invoices, receipts and e-mails are for the merchant only. Tracking has its own section.
+ * Activity types that are not in this list are omitted.
  */
 const SHOWN_ACTIVITIES = [
   'ORDER_PLACED',
@@ -24,13 +24,13 @@ const SHOWN_ACTIVITIES = [
   'DOWNLOAD_LINK_SENT',
 ] as const satisfies readonly TimelineEvent[]
 
-/** Event type of a refund by its status. Any other status: `REFUND_INITIATED`. */
+/** Event type of a refund by its status. For any other status, the type is `REFUND_INITIATED`. */
 const REFUND_EVENTS: Readonly<Record<string, TimelineEvent>> = {
   SUCCEEDED: 'ORDER_REFUNDED',
   FAILED: 'PAYMENT_REFUND_FAILED',
 }
 
-/** The timeline of an order, newest first, with one event per refund. */
+/** Returns the timeline of an order, newest first, with one event per refund. */
 export function toTimeline(
   { activities = [] }: WireOrder,
   refunds: readonly OrderRefund[],
@@ -46,7 +46,7 @@ export function toTimeline(
   const refundEvents = refunds.map(({ id, status, amount, date, reason }) =>
     omitUndefined({ id: `refund ${id}`, type: toRefundEvent(status), date, amount, text: reason }),
   )
-  // The platform lists events of the same time oldest first. The sort is stable, so reversing keeps the newest of them first.
+  // The platform lists events with the same time oldest first. The sort is stable, so reverse them first.
   return [...activityEvents, ...refundEvents].reverse().sort((a, b) => Number(b.date ?? 0) - Number(a.date ?? 0))
 }
 

@@ -1,4 +1,4 @@
-/** The larger parts of an order. */
+/** Wire types of the larger parts of an order. */
 
 import type { DiscountType, PickupMethod, SubscriptionFrequency } from '../../commerce/enumerations.ts'
 import type { Translatable, WireContact, WirePrice } from '../../commerce/v1/types.ts'

@@ -5,7 +5,7 @@ import type { WireOrder } from './types.ts'
 
 const price = (amount: string) => ({ amount, formattedAmount: amount })
 
-test('default: amounts, and names in the language of the shop', () => {
+test('default: maps amounts, and names in the main language of the shop', () => {
   const order: WireOrder = {
     id: 'order',
     currency: 'EUR',
@@ -31,6 +31,6 @@ test('default: amounts, and names in the language of the shop', () => {
   })
 })
 
-test('args: an order about which the platform says nothing', () => {
+test('args: an empty order', () => {
   assert.deepEqual(purchaseFromV1('order', { id: 'order' }), { orderId: 'order', items: [] })
 })

@@ -12,7 +12,7 @@ export const v1Purchases: Purchases = {
   },
 }
 
-/** Maps an order of the platform's orders V1. */
+/** Maps a V1 order to a purchase. */
 export function purchaseFromV1(orderId: string, order: WireOrder): Purchase {
   const { subtotal, discount, tax, shipping } = order.priceSummary ?? {}
   return omitUndefined({

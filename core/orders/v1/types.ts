@@ -1,4 +1,4 @@
-/** V1 orders of the platform after conversion. Fields that the platform may leave out are optional. */
+/** V1 orders of the platform after conversion. Fields that the platform may omit are optional. */
 
 import type { CatalogReference } from '../../catalog/model.ts'
 import type { ChannelType, Jurisdiction, PaymentOption, WeightUnit } from '../../commerce/enumerations.ts'
@@ -49,7 +49,7 @@ export interface OrderPriceSummary {
   readonly totalAdditionalFees?: WirePrice
 }
 
-/** A line of an order: the item as it was when it was bought. Quantities are whole units. */
+/** A line of an order. It describes the item at the time of the order. Quantities are whole units. */
 export interface OrderLineItem {
   readonly id?: string
   readonly productName?: Translatable
@@ -79,7 +79,7 @@ export interface OrderLineItem {
   readonly refundQuantity?: number | null
   /** Number of refunded units that were put back into stock. */
   readonly restockQuantity?: number | null
-  /** File of a digital item. The link is for this buyer only, and stops working on `expirationDate`. */
+  /** File of a digital item. The link is for this buyer only, and expires on `expirationDate`. */
   readonly digitalFile?: {
     readonly fileId?: string
     readonly link?: string | null

@@ -8,7 +8,7 @@ const transactions: Conversion = /* @__PURE__ */ (() => ({
 }))()
 
 /**
- * Reads whether payment for an order can be collected, the open amount, or the reason why not.
+ * Reads whether payment for an order can be collected: the open amount, or the reason why it cannot.
  *
  * Safe to repeat. Fails with an application error (404) when the order does not exist.
  * Source: core/README.md#payments.
@@ -20,10 +20,10 @@ export const getPaymentCollectabilityStatus: MerchantEndpoint<{ ecomOrderId: str
 }
 
 /**
- * Voids authorized payments: they can no longer be captured. Returns all payments of the order after the change. A void is `PENDING`
+ * Voids authorized payments, which can then no longer be captured. Returns all payments of the order after the change. A void is `PENDING`
  * until the payment provider confirms it.
  *
- * `paymentIds` has 1 to 100 ids. A repeat is refused: captured or voided payments cannot be voided.
+ * `paymentIds` has 1 to 100 ids. A repeat is rejected, because captured and voided payments cannot be voided.
  * Source: core/README.md#payments.
  */
 export const voidAuthorizedPayments: MerchantEndpoint<
@@ -40,8 +40,8 @@ export const voidAuthorizedPayments: MerchantEndpoint<
  * Captures authorized payments in full or in part. Returns all payments of the order after the change. A capture is `PENDING` until the
  * payment provider confirms it.
  *
- * 1 to 100 payments. Amounts are decimal strings in the currency of the order, and at most the authorized amount. A repeat is refused,
- * so nothing is captured twice.
+ * 1 to 100 payments. Amounts are decimal strings in the currency of the order, and at most the authorized amount. A repeat is rejected, so
+ * that nothing is captured twice.
  * Source: core/README.md#payments.
  */
 export const captureAuthorizedPayments: MerchantEndpoint<

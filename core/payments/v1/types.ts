@@ -15,7 +15,7 @@ export interface Amount {
   readonly amount: string
 }
 
-/** An authorized payment to capture. Without an amount, all of it. */
+/** An authorized payment to capture. Without an amount, the whole payment is captured. */
 export interface PaymentCapture {
   readonly paymentId: string
   readonly amount?: Amount
