@@ -6,7 +6,7 @@ import { isPlainObject } from './is-plain-object.ts'
 export interface Address {
   /** The whole address as one text. */
   readonly formatted?: string
-  /** Degrees. */
+  /** Coordinates in degrees. */
   readonly location?: { readonly latitude?: number; readonly longitude?: number }
   /** Street and number as one text, if they are not separate (`streetAddress`). */
   readonly addressLine1?: string

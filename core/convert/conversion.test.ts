@@ -26,7 +26,7 @@ describe('convert', () => {
     assert.equal(convert(payload, { request: { date: ['a'] } }, 'response'), payload)
   })
 
-  it('behavior: converts fields, array items and map values, and nothing else', () => {
+  it('behavior: converts the declared fields, array items and map values only', () => {
     const payload = {
       cart: {
         createdDate: ISO,
@@ -81,7 +81,7 @@ describe('dates and decimals', () => {
     assert.deepEqual(write({ a: new Date(ISO), b: ISO }, { date: ['a', 'b'] }), { a: ISO, b: ISO })
   })
 
-  it('behavior: converts the texts NaN, Infinity and -Infinity, and no other', () => {
+  it('behavior: converts the texts NaN, Infinity and -Infinity only', () => {
     const table: [unknown, unknown][] = [
       ['NaN', Number.NaN],
       ['Infinity', Infinity],

@@ -42,7 +42,7 @@ export const date: Converter = {
   write: (ours) => (ours instanceof Date ? ours.toISOString() : ours),
 }
 
-/** Converts floats that JSON cannot represent: `"NaN"`, `"Infinity"` and `"-Infinity"` ↔ `number`. Decimal text of amounts stays text. */
+/** Converts floats that JSON cannot represent: `"NaN"`, `"Infinity"` and `"-Infinity"` ↔ `number`. Decimal strings of amounts are unchanged. */
 export const decimal: Converter = {
   read: (wire) => (typeof wire === 'string' && /^(NaN|-?Infinity)$/.test(wire) ? Number(wire) : wire),
   write: (ours) => (typeof ours === 'number' && !Number.isFinite(ours) ? String(ours) : ours),
@@ -55,13 +55,13 @@ interface ConversionPlan {
   [step: string]: ConversionPlan | Convert
 }
 
-/** Plans are built once per conversion and direction. */
+/** Cache of conversion plans, by conversion and direction. */
 const planCache = {
   request: new WeakMap<Conversion, ConversionPlan>(),
   response: new WeakMap<Conversion, ConversionPlan>(),
 }
 
-/** Copies only changed objects: a product list has thousands of declared fields, and very few of them change. */
+/** Applies a plan to a value. Copies only changed objects, because a product list has thousands of declared fields and few of them change. */
 function applyPlan(plan: ConversionPlan | Convert | undefined, value: unknown): unknown {
   if (!plan || value === null || value === undefined) return value
   if (typeof plan === 'function') return plan(value)

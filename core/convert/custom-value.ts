@@ -2,7 +2,11 @@ import type { Converter } from './conversion.ts'
 import { date, decimal } from './conversion.ts'
 import { isPlainObject } from './is-plain-object.ts'
 
-/** The value of a custom field. Exactly one property is set, named after the type. Lists and maps contain values of any type. Source: core/README.md#identity-calls. */
+/**
+ * The value of a custom field. Exactly one property is set, named after the type. Lists and maps contain values of any type.
+ *
+ * Source: core/README.md#identity-calls.
+ */
 export interface CustomValue {
   readonly strValue?: string
   readonly numValue?: number

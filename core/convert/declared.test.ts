@@ -118,7 +118,7 @@ function assertEveryPathChanges(from: unknown, conversion: Conversion, direction
     assert.ok(before.length > 0, `${kind} ${path}: nothing there`)
     const after = valuesAt(convert(from, { [direction]: { [kind]: [path] }, using }, direction), steps)
     assert.equal(after.length, before.length, path)
-    // Some values of a list may be equal on both sides.
+    // Some values of a list may be equal in both forms.
     assert.ok(
       after.some((value, index) => !Object.is(value, before[index])),
       `${kind} ${path}: unchanged`,
@@ -151,7 +151,7 @@ describe('declared conversions', () => {
     })
   }
 
-  it('behavior: every fixture belongs to a call', () => {
+  it('behavior: there is a call for every fixture', () => {
     const names = calls.map(([name]) => name)
     for (const name of [...Object.keys(responses), ...Object.keys(requests)]) assert.ok(names.includes(name), name)
   })

@@ -1,4 +1,4 @@
-/** Returns a copy without undefined fields. A plain loop, because it runs many times per product. */
+/** Returns a copy without undefined fields. Uses a plain loop for speed, because it runs many times per product. */
 export function omitUndefined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   const known: Partial<T> = {}
   for (const key in value) if (value[key] !== undefined) known[key] = value[key]

@@ -1,6 +1,6 @@
 import type { Converter } from './conversion.ts'
 
-/** A path parameter that is not part of the payload. Other path parameters are sent in both. */
+/** Removes a path parameter from the payload. Other path parameters are sent in both the path and the payload. */
 export const pathOnly: Converter = {
   read: (wire) => wire,
   write: (ours) => ({ toString: () => String(ours ?? ''), toJSON: () => undefined }),

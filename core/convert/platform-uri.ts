@@ -12,7 +12,7 @@ const decodeName = (part: string): string => {
   try {
     return decodeURIComponent(part)
   } catch {
-    // The name contains an unescaped percent sign. It is used as it is.
+    // The name contains an unescaped percent sign, so use it unchanged.
     return part
   }
 }
@@ -30,7 +30,7 @@ export function parsePixels(value: unknown): number | undefined {
   return Number.isInteger(count) && count > 0 ? count : undefined
 }
 
-/** Converts `urlExpirationDate` of a media object. Other fields are unchanged. */
+/** Converts `urlExpirationDate` of a media object. Other fields are not changed. */
 export function convertExpiry<T>(value: T, change: (date: unknown) => unknown): T {
   if (!isPlainObject(value) || value['urlExpirationDate'] === undefined) return value
   return { ...value, urlExpirationDate: change(value['urlExpirationDate']) }
