@@ -10,7 +10,7 @@ export interface FakeBrowserStorage {
   restore(): void
 }
 
-/** Gives Node a browser's `localStorage` and its `storage` events. */
+/** Installs `localStorage` and its `storage` events in Node. */
 export function fakeBrowserStorage(): FakeBrowserStorage {
   const window = new Window({ url: 'https://shop.test/' })
   const names = ['localStorage', 'addEventListener', 'removeEventListener'] as const

@@ -45,7 +45,7 @@ export function change(lineId: string, quantity: number, more: Partial<Mutation>
   return { kind: 'set', lineId, quantity, waiters: [], ...more }
 }
 
-/** Reduces events in order; `start` starts the next effect. */
+/** Reduces events in order. `start` starts the next effect. */
 export function drive(state: SyncState, events: readonly (SyncEvent | 'start')[]): SyncState {
   return events.reduce((before, event) => {
     if (event !== 'start') return reduce(before, event)

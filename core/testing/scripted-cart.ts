@@ -4,15 +4,15 @@ import type { CartLine } from '../cart/line.ts'
 import { type Cart, countUnits, emptyCart } from '../cart/model.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
 
-/** A cart platform of another version: line ids count from 1 in each cart, writes answer nothing, amounts are texts with a currency. */
+/** A cart platform of another version. Each cart numbers its lines from 1, writes return no cart, and amounts are texts with a currency. */
 export interface ScriptedCart {
   readonly adapter: CartAdapter
   readonly requests: string[]
   /** Units in stock by product id. Others are unlimited. */
   readonly stock: Record<string, number>
-  /** Errors of the next requests, in order; the write takes effect if `after`. */
+  /** Errors of the next requests, in order. With `after`, the write takes effect before the error. */
   readonly failures: { readonly error: PlatformError; readonly after?: boolean }[]
-  /** Replaces the cart by another one, as an order does. */
+  /** Replaces the cart with another one, as an order does. */
   replaceCart(...lines: readonly (readonly [productId: string, quantity: number])[]): void
   quantities(): Record<string, number>
 }
@@ -23,7 +23,7 @@ interface Row {
   quantity: number
 }
 
-/** `12.50 EUR`. */
+/** Parses an amount such as `12.50 EUR`. */
 const amountOf = (text: string): { amount: string; currency: string } => {
   const [amount = '', currency = ''] = text.split(' ')
   return { amount, currency }

@@ -2,7 +2,7 @@ import type { CatalogAdapter, ListPage, ListQuery, ProductLookup } from '../cata
 import type { Product, ProductRef } from '../catalog/model.ts'
 import { systemError } from '../errors/from-response.ts'
 
-/** A product as a scripted catalogue has it. */
+/** A product of a scripted catalog. */
 export interface ScriptedProduct {
   readonly name: string
   readonly state?: 'HIDDEN'
@@ -10,13 +10,13 @@ export interface ScriptedProduct {
   readonly amount?: string
 }
 
-/** A catalogue in memory, and what a test does with it. */
+/** A catalog in memory, with controls for tests. */
 export interface ScriptedCatalog {
   readonly adapter: CatalogAdapter
   products: readonly ScriptedProduct[]
-  /** Requests so far, of products and of list pages. */
+  /** Requests for products and list pages so far. */
   readonly requests: unknown[]
-  /** What the next requests wait for, in turn. A rejection makes the request fail. */
+  /** Promises that the next requests wait for, in order. A rejection makes the request fail. */
   readonly replies: Promise<unknown>[]
 }
 
@@ -41,7 +41,7 @@ function toProduct(entry: ScriptedProduct, amount: string): Product {
   }
 }
 
-/** Two responses make products: entries, and amounts by name. */
+/** The two responses that products are built from: entries, and amounts by name. */
 type Responses = readonly [entries: readonly ScriptedProduct[], amounts: ReadonlyMap<string, string>]
 
 function createLookup([entries, amounts]: Responses): ProductLookup {
@@ -52,8 +52,8 @@ function createLookup([entries, amounts]: Responses): ProductLookup {
 }
 
 /**
- * Creates a catalogue that differs from Catalog V1 where versions differ: it pages by cursor only, lists contain the variants' amounts only in
- * their completion, amounts are decimal strings, products are made of two responses, and categories form a tree.
+ * Creates a catalog with the possible differences of another version from Catalog V1. It supports cursor paging only, lists contain the
+ * variants' amounts only in their completion, amounts are decimal strings, products are built from two responses, and categories form a tree.
  */
 export function createScriptedCatalog(): ScriptedCatalog {
   const request = async (what: unknown): Promise<readonly ScriptedProduct[]> => {

@@ -4,7 +4,7 @@ import { Window } from 'happy-dom'
 export interface TabStorage {
   /** Runs `work` as code of the tab. The other tabs must not use their storage meanwhile. */
   run<T>(work: () => T): T
-  /** The storage of a duplicated tab: it begins with a copy. */
+  /** Creates the storage of a duplicated tab, which starts with a copy. */
   duplicate(): TabStorage
 }
 

@@ -6,7 +6,7 @@ import { type Effect, initialSyncState, type SyncEvent, type SyncState } from '.
 import { PlatformError } from '../errors/platform-error.ts'
 import { addition, cartOf, change, drive, member, visitor } from './cart-machine.ts'
 
-/** A state with the request that is in flight, and the number of the epoch in which it started. */
+/** A state with the effect in flight, and the epoch in which that effect started. */
 export interface Node {
   readonly state: SyncState
   readonly running?: { readonly effect: Effect; readonly epoch: number } | undefined
@@ -36,7 +36,7 @@ const mutations: readonly Mutation[] = [
   { kind: 'info', lineId: 'info', quantity: 0, info: { buyerNote: 'note' }, waiters: [] },
 ]
 
-/** Mutations wait in the walk for the first two of them only: further ones take the same ways. */
+/** Maximum length of the queue in the walk. Longer queues reach no further transitions. */
 const MAX_MUTATIONS = 2
 
 /** Events that can occur at any time. */
@@ -70,7 +70,7 @@ function outerEvents({ epoch, phase, totalsObservers, mutations: queue }: SyncSt
   ]
 }
 
-/** Events that end a request, of the epoch in which it started. */
+/** Events that end an effect. They carry the epoch in which it started. */
 function responses(effect: Effect, epoch: number): readonly SyncEvent[] {
   if (effect.type === 'wait') return [{ type: 'waited', epoch }]
   const failures = [refused, lost].map((error): SyncEvent => ({ type: 'failed', epoch, error }))
@@ -103,7 +103,7 @@ function stepsFrom(node: Node): readonly Step[] {
   ]
 }
 
-/** States that differ only in counters and notices are the same state. */
+/** Returns the key of a state. States that differ only in counters and notices have the same key. */
 function keyOf({ state, running }: Node): string {
   const { epoch, noticeCount: _count, notices: _notices, outputs: _outputs, ...rest } = state
   return JSON.stringify([rest, running && [running.effect.type, running.epoch === epoch]])
@@ -116,7 +116,10 @@ const restored: SyncEvent = {
   errors: new Map(),
 }
 
-/** Every step of every sequence of events up to a length: from a new page, one that recovers an outbox, and one that shows a cart with totals. */
+/**
+ * Returns all steps of all event sequences up to a length. Starts from a new page, a page that recovers an outbox, and a page that shows a cart
+ * with totals.
+ */
 export function walk(length: number): readonly Step[] {
   const initial = initialSyncState(visitor)
   const outbox: Node = { state: reduce(initial, restored) }
@@ -145,7 +148,7 @@ export function walk(length: number): readonly Step[] {
   return steps
 }
 
-/** The changes of the phase, as lines of a mermaid state diagram. */
+/** Returns the transitions between phases as a mermaid state diagram. */
 export function diagramOf(steps: readonly Step[]): string {
   const events = new Map<string, Set<string>>()
   for (const { before, event, after } of steps) {

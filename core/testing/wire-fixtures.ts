@@ -1,4 +1,4 @@
-/** Entities in wire form with a value in every converted field. All floats are texts such as `NaN`, which JSON cannot express as numbers. */
+/** Entities in wire form with a value in every converted field. All floats are texts such as `NaN`, because JSON has no such numbers. */
 
 type Fixture = Readonly<Record<string, unknown>>
 
