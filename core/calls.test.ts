@@ -5,7 +5,7 @@ import type { Operation } from './http/endpoint.ts'
 import { platformPath } from './http/platform-path.ts'
 import * as core from './index.ts'
 
-/** The calls of visitors and members, with the path that is requested. Source: core/README.md#architecture. */
+/** The calls of visitors and members, with the requested path. Source: core/README.md#architecture. */
 const visitorCalls: Readonly<Record<string, string>> = {
   getCurrentCart: 'GET /ecom/v1/carts/current',
   updateCurrentCart: 'PATCH /ecom/v1/carts/current',
@@ -126,7 +126,7 @@ it('default: the public entry exports every visitor and member call, and no merc
   assert.deepEqual(requested(core), visitorCalls)
 })
 
-it('default: the admin entry exports every merchant call, and no other', () => {
+it('default: the admin entry exports every merchant call, and no other call', () => {
   assert.deepEqual(requested(admin), merchantCalls)
 })
 

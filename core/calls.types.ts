@@ -51,11 +51,11 @@ const catalogReference = { appId: 'app', catalogItemId: 'p' }
 
 export const payloads = (): void => {
   void client.call(addToCurrentCart, { lineItems: [{ catalogReference, quantity: 1 }] })
-  // @ts-expect-error a misspelt field
+  // @ts-expect-error a misspelled field
   void client.call(addToCurrentCart, { lineItem: [{ catalogReference, quantity: 1 }] })
-  // @ts-expect-error a field that the call does not have, beside one that it has
+  // @ts-expect-error an unknown field besides a known one
   void client.call(addToCurrentCart, { lineItems: [], coupon: 'X' })
-  // @ts-expect-error a quantity that is no number
+  // @ts-expect-error a quantity that is not a number
   void client.call(addToCurrentCart, { lineItems: [{ catalogReference, quantity: '1' }] })
   // @ts-expect-error no such channel
   void client.call(createCheckoutFromCurrentCart, { channelType: 'SHOP' })
@@ -65,7 +65,7 @@ export const payloads = (): void => {
   void client.call(loginV2, { loginId: { email: 'one@example.com' } })
   // @ts-expect-error no such field set
   void client.call(getMember, { id: 'm', fieldsets: ['ALL'] })
-  // @ts-expect-error two properties are set by two calls
+  // @ts-expect-error an unknown property
   void admin.call(bulkUpdateProductsProperty, { ids: ['p'], set: { size: 1 } })
   // @ts-expect-error no such field set
   void client.call(getCurrentMember, { fieldSet: 'ALL' })
@@ -75,7 +75,7 @@ export const payloads = (): void => {
   // @ts-expect-error a product without a price
   void admin.call(createProduct, { product: { name: 'Mug', productType: 'physical' } })
   void client.call(listMembers, { sorting: [{ fieldName: 'a field of tomorrow', order: 'ASC' }] })
-  // @ts-expect-error no such order
+  // @ts-expect-error an unknown sort order
   void client.call(listMembers, { sorting: [{ fieldName: 'createdDate', order: 'UP' }] })
 }
 
@@ -107,7 +107,7 @@ export const sentOverrides = (): void => {
   void admin.call(createCheckout, { channelType: 'WEB', lineItems: [{ ...line, catalogOverrideFields }] })
   // @ts-expect-error amounts are decimal strings
   void admin.call(addToCurrentCart, { lineItems: [{ ...line, catalogOverrideFields: { price: 7.5 } }] })
-  // @ts-expect-error a misspelt field
+  // @ts-expect-error a misspelled field
   void admin.call(addToCurrentCart, { lineItems: [{ ...line, catalogOverrideFields: { fullPrices: '9' } }] })
 }
 
@@ -115,23 +115,23 @@ export const pathParameters = (): void => {
   void client.call(getOrder, { id: 'o' })
   // @ts-expect-error no id
   void client.call(getOrder, {})
-  // @ts-expect-error an id that is no text
+  // @ts-expect-error an id that is not a string
   void client.call(getOrder, { id: 1 })
-  // @ts-expect-error nothing at all
+  // @ts-expect-error no payload
   void client.call(getCurrentCart)
   void admin.call(updateOrder, { order: { id: 'o', buyerNote: 'x' }, fieldMask: ['buyerNote'] })
-  // @ts-expect-error no id within
+  // @ts-expect-error no id in the order
   void admin.call(updateOrder, { order: { buyerNote: 'x' } })
 }
 
 export const audiences = (): void => {
   void admin.call(muteMember, { id: 'm' })
   void admin.call(getOrder, { id: 'o' })
-  // @ts-expect-error a call of merchants on a client of visitors
+  // @ts-expect-error a merchant call with a visitor client
   void client.call(muteMember, { id: 'm' })
-  // @ts-expect-error a call of merchants on a client of visitors
+  // @ts-expect-error a merchant call with a visitor client
   void graph.call(createProduct, { product: { name: 'Mug', productType: 'physical' } })
-  // @ts-expect-error a call of merchants is no call of visitors
+  // @ts-expect-error a merchant call is not a visitor call
   const wrong: Endpoint<{ id: string }, { member: WireMember }> = muteMember
   void wrong
 }
@@ -158,9 +158,9 @@ export const pages = (): void => {
   void pageOf(admin, searchOrders, { search: {} })
   const pending = queryOf<MemberFilterFields>().where('status', 'PENDING').sortingQuery()
   void client.call(queryMembers, { query: pending })
-  // @ts-expect-error a call that lists nothing
+  // @ts-expect-error a call without a list
   void pageOf(client, getOrder, { id: 'o' })
-  // @ts-expect-error products are not searched
+  // @ts-expect-error products have no search
   void pageOf(client, queryProducts, { search: {} })
 }
 const orders = async (): Promise<Page<WireOrder>> => pageOf(client, searchOrders, { search: {} })
@@ -175,11 +175,11 @@ export const queries = (): void => {
   void query.where('price', '$near', 20)
   // @ts-expect-error a price is a number
   void query.where('price', '$lt', '20')
-  // @ts-expect-error a list is named by a list
+  // @ts-expect-error $in requires a list
   void query.where('id', '$in', 'p')
-  // @ts-expect-error nothing is less than no value
+  // @ts-expect-error null cannot be compared
   void query.where('price', '$lt', null)
-  // @ts-expect-error no such field to sort by
+  // @ts-expect-error an unknown sort field
   void query.ascending('colour')
 }
 
@@ -194,7 +194,7 @@ export const documents = (): void => {
   void graph.graphql('query($id: ID!) { a(id: $id) }', { id: 1 }, { apiVersion: 'beta' })
   // @ts-expect-error variables are missing
   void graph.graphql(named)
-  // @ts-expect-error a variable of another kind
+  // @ts-expect-error a variable of another type
   void graph.graphql(named, { id: 1 })
   // @ts-expect-error the client of widgets has no GraphQL
   void client.graphql('{ a }')
@@ -202,7 +202,7 @@ export const documents = (): void => {
 
 declare const store: Store
 
-/** The client of a page does not make the calls of a login. */
+/** A session requires a client for all calls, because the client of a page does not support login calls. */
 export const openedSession: Promise<Session> = openSession({ key: store.key, client: () => clientOf(store) })
-// @ts-expect-error: the client of the store makes only the calls of a page
+// @ts-expect-error the client of the store supports only the calls of a page
 export const malformedSession: Promise<Session> = openSession(store)

@@ -8,7 +8,7 @@ const decimals = fc
   .tuple(fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.integer({ min: 0, max: 6 }))
   .map(([digits, places]) => new Big(digits.toString()).div(new Big(10).pow(places)).toFixed(places))
 
-it('plus: default: exact, negative amounts included', () => {
+it('default: plus is exact, also for negative amounts', () => {
   assert.equal(plus('2.50', '0.5'), '3.00')
   assert.equal(plus('2.50', '-3'), '-0.50')
 })

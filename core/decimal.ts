@@ -1,6 +1,6 @@
-/** Exact arithmetic on the decimal strings that amounts come in: never by floating point. */
+/** Exact arithmetic on amounts, which are decimal strings. Floating-point numbers would round them. */
 
-/** `a − b` as a decimal string, with the more exact one's places. Throws a `SyntaxError` for what is no decimal. */
+/** Returns `a − b` as a decimal string, with the larger number of decimal places. Throws a `SyntaxError` for a non-decimal string. */
 export function minus(a: string, b: string): string {
   const places = Math.max(decimalPlaces(a), decimalPlaces(b))
   const left = toScaledInteger(a, places) - toScaledInteger(b, places)
@@ -9,7 +9,7 @@ export function minus(a: string, b: string): string {
   return (left < 0n ? '-' : '') + digits.slice(0, pointIndex) + (places > 0 ? `.${digits.slice(pointIndex)}` : '')
 }
 
-/** `a + b` as a decimal string, with the more exact one's places. Throws a `SyntaxError` for what is no decimal. */
+/** Returns `a + b` as a decimal string, with the larger number of decimal places. Throws a `SyntaxError` for a non-decimal string. */
 export function plus(a: string, b: string): string {
   return minus(a, b.startsWith('-') ? b.slice(1) : `-${b}`)
 }

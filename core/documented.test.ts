@@ -5,7 +5,7 @@ import { it } from 'node:test'
 
 const EXPORTS = /export (?:type )?\{([^}]*)\} from/g
 
-/** Names that the public entries export, types included. */
+/** Returns the names that the public entries export, including types. */
 function exported(): string[] {
   const entries = ['index.ts', 'admin.ts'].map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
   return entries

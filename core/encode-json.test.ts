@@ -43,7 +43,7 @@ describe('encodeJson', () => {
     })
   }
 
-  it('behavior: ignores all of them together, as Prototype.js adds them', () => {
+  it('behavior: ignores the toJSON methods that Prototype.js adds to all prototypes', () => {
     for (const { prototype } of Object.values(prototypes)) {
       Object.assign(prototype, {
         toJSON(this: unknown) {

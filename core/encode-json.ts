@@ -1,21 +1,22 @@
 /**
- * JSON of plain data, whatever `toJSON` the page's scripts have added to `Array.prototype`, `Object.prototype` or `Date.prototype`.
+ * Encodes plain data as JSON. Ignores a `toJSON` that the page's scripts have added to `Array.prototype`, `Object.prototype` or
+ * `Date.prototype`.
  *
- * Prototype.js defines `Array.prototype.toJSON`, which makes `JSON.stringify` write a list as a string. Dates are ISO strings. A `toJSON` that
- * an object or its own class defines is used.
+ * Prototype.js, for example, defines `Array.prototype.toJSON`, so that `JSON.stringify` encodes a list as a string. Dates are encoded as ISO
+ * strings. A `toJSON` that an object or its class defines is used.
  */
 export function encodeJson(value: unknown): string {
   return JSON.stringify(value, isStandard() ? undefined : originalValue)
 }
 
-/** Whether no script of the page has added or replaced a `toJSON`. A replacer is called for each value, so it is used only when needed. */
+/** Whether no script of the page has added or replaced a `toJSON`. The replacer is slow, because it is called for each value. */
 const isStandard = (): boolean =>
   JSON.stringify([{}, '', 0, true, new Date(0)]) === '[{},"",0,true,"1970-01-01T00:00:00.000Z"]'
 
 /**
- * A replacer for `JSON.stringify` that undoes what an inherited `toJSON` did.
+ * Replacer for `JSON.stringify` that returns the original value instead of the result of an inherited `toJSON`.
  *
- * `JSON.stringify` calls `toJSON` before its replacer, and does not call it on what the replacer returns.
+ * `JSON.stringify` calls `toJSON` before its replacer, and does not call it on the result of the replacer.
  */
 export function originalValue(this: unknown, key: string, encoded: unknown): unknown {
   const value = (this as Readonly<Record<string, unknown>>)[key] as { toJSON?: unknown } | null | undefined

@@ -9,12 +9,12 @@ export const clients = (): void => {
   createClient({ clientId: 'c', apiUrl: 'https://platform.test', timeoutMs: 1_000, fetch })
   // @ts-expect-error no client id
   createClient({})
-  // @ts-expect-error a key belongs to merchants
+  // @ts-expect-error only admin clients have an API key
   createClient({ clientId: 'c', apiKey: 'k' })
   createAdminClient({ apiKey: 'k', siteId: 's', [dangerouslyAllowBrowser]: true })
   // @ts-expect-error no site
   createAdminClient({ apiKey: 'k' })
-  // @ts-expect-error the option is imported, not written
+  // @ts-expect-error the option is an imported symbol, not a string
   createAdminClient({ apiKey: 'k', siteId: 's', dangerouslyAllowBrowser: true })
 }
 
@@ -29,7 +29,7 @@ export const hooks = (): void => {
   })
   // @ts-expect-error no such hook
   createClient({ clientId: 'c', hooks: { after: () => undefined } })
-  // @ts-expect-error hooks get no payload
+  // @ts-expect-error hooks do not receive the payload
   createClient({ clientId: 'c', hooks: { before: ({ input }) => input } })
 }
 
@@ -42,7 +42,7 @@ export const options = (): void => {
 }
 
 export const errors = (error: unknown): void => {
-  // @ts-expect-error not known to be a PlatformError
+  // @ts-expect-error the error is unknown before isPlatformError
   void error.code
   if (isPlatformError(error)) void error.code.startsWith('-')
 }

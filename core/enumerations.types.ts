@@ -1,9 +1,9 @@
-/** Every documented value of the platform's enumerations is in its type. Checked by `tsc`, never run. Source: core/README.md#enumerations. */
+/** Type tests: each enumeration contains all documented values. Checked by `tsc` and never run. Source: core/README.md#enumerations. */
 
 import type * as admin from './admin.ts'
 import type * as core from './index.ts'
 
-/** Compiles when `Known` has every listed name. It may have more. */
+/** Compiles if `Known` contains every listed name. It may contain more. */
 type Covers<Known extends string, Listed extends Known> = Listed
 
 type SplitWords<Text extends string> = Text extends `${infer Word} ${infer Rest}` ? Word | SplitWords<Rest> : Text
@@ -125,6 +125,6 @@ export type Violations = [
     SplitWords<'DECIMAL_LTE DECIMAL_GTE DECIMAL_LT DECIMAL_GT DECIMAL_MAX_SCALE INVALID_ENUM_VALUE'>
   >,
   Covers<core.ViolatedRule, SplitWords<'REQUIRED_FIELD FIELD_NOT_ALLOWED ONE_OF_ALIGNMENT'>>,
-  // @ts-expect-error a name that is in no list: what compiles above is compared indeed
+  // @ts-expect-error an unknown name, to prove that the lines above are checked
   Covers<core.ViolatedRule, 'NO_SUCH_RULE'>,
 ]

@@ -1,6 +1,6 @@
 /**
- * Whether this code runs in a browser: on a page, or in a worker of one. Servers have workers as well, and say so in their user agent, where
- * every browser begins with `Mozilla/`.
+ * Whether this code runs in a browser, on a page or in a worker. Servers have workers too. The user agent distinguishes them, because that of
+ * every browser starts with `Mozilla/`.
  */
 export function isBrowser(): boolean {
   if (typeof window !== 'undefined' || typeof document !== 'undefined') return true

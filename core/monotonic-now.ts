@@ -1,6 +1,6 @@
 /**
- * Milliseconds since 1970 by the clock of the browser, which does not follow changes of the device's clock. The pages of a browser process can
- * compare the values; in a new process, the device's clock at its start counts. Some browsers stop the clock while the device sleeps.
+ * Returns milliseconds since 1970 by the browser's monotonic clock, which ignores changes of the device's clock. Values are comparable between
+ * the pages of one browser process. A new process starts from the device's clock. Some browsers stop the clock while the device sleeps.
  *
  * Source: W3C High Resolution Time, section 4 (time origin).
  */

@@ -23,26 +23,26 @@ afterEach(() => {
 })
 
 describe('navigate', () => {
-  it('default: resolves when the page is being left', async () => {
+  it('default: resolves on pagehide', async () => {
     const left = navigate(address)
     assert.deepEqual(visited, [address])
     page.window.dispatchEvent(new page.window.Event('pagehide'))
     await left
   })
 
-  it('args: leave goes to the address in place of the browser', async () => {
+  it('args: leave replaces the navigation of the browser', async () => {
     const left: string[] = []
     await navigate(address, (url) => left.push(url))
     assert.deepEqual([left, visited], [[address], []])
   })
 
-  it('error: NAVIGATION_FAILED when the browser says that it stays, as after Stop', async () => {
+  it('error: NAVIGATION_FAILED on navigateerror, such as after Stop', async () => {
     const left = navigate(address)
     navigation.dispatchEvent(new Event('navigateerror'))
     await assert.rejects(left, { code: 'NAVIGATION_FAILED', retryable: true })
   })
 
-  it('error: NAVIGATION_FAILED when no page has come after 10 seconds', async (t) => {
+  it('error: NAVIGATION_FAILED if no page has loaded after 10 seconds', async (t) => {
     t.mock.timers.enable({ apis: ['setTimeout'] })
     const left = navigate(address)
     t.mock.timers.tick(10_000)
@@ -71,7 +71,7 @@ describe('navigate', () => {
       assert.deepEqual([tab, visited], [[address], []])
     })
 
-    it('behavior: opens another tab where the sandbox forbids that, and stays', async () => {
+    it('behavior: opens another tab if the sandbox forbids top-level navigation', async () => {
       const opened: unknown[] = []
       setTop(forbidden)
       Object.defineProperty(globalThis, 'open', { value: (url: string) => opened.push(url), configurable: true })
@@ -79,7 +79,7 @@ describe('navigate', () => {
       assert.deepEqual([opened, visited], [[address], []])
     })
 
-    it('error: NAVIGATION_FAILED at once where the sandbox forbids both', async () => {
+    it('error: NAVIGATION_FAILED at once if the sandbox forbids both', async () => {
       setTop(forbidden)
       Object.defineProperty(globalThis, 'open', { value: () => null, configurable: true })
       await assert.rejects(navigate(address), { code: 'NAVIGATION_FAILED', retryable: true })

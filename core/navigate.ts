@@ -1,16 +1,16 @@
 import { PlatformError } from './errors/platform-error.ts'
 import { delay, raceSignal } from './http/timeout.ts'
 
-/** Time for the next page to start loading. The shopper may have stopped it. */
+/** Time until the next page must start to load. The shopper may have stopped it. */
 const TIMEOUT_MS = 10_000
 
 /**
- * Navigates to a URL with `leave`, or in the browser tab if it is absent. The latter resolves when the page is being left, and rejects
- * with `NAVIGATION_FAILED` when the browser stays: the shopper pressed Stop, the response was no page, or none came in time. The signal
- * ends the wait, not the navigation.
+ * Navigates to a URL with `leave`, or in the browser tab if `leave` is absent. The promise resolves on `pagehide`. It rejects with
+ * `NAVIGATION_FAILED` if the browser stays on the page, because the shopper pressed Stop, the response was not a page, or no page loaded in
+ * time. The signal ends the wait, not the navigation.
  *
- * Hosted pages cannot be shown in a frame. A page in a frame therefore navigates the whole tab. If the sandbox of the frame forbids that,
- * it opens another tab and stays.
+ * Hosted pages cannot be shown in a frame, so a page in a frame navigates the whole tab. If the sandbox of the frame forbids that, the page
+ * opens another tab.
  */
 export async function navigate(url: string, leave?: (url: string) => void, signal?: AbortSignal): Promise<void> {
   if (leave) return leave(url)
@@ -39,7 +39,7 @@ function navigateTab(url: string): 'this tab' | 'other tab' {
     return 'this tab'
   }
   try {
-    // The only way to navigate a window of another origin.
+    // `href` is the only property of `location` that can be set across origins.
     top.location.href = url
     return 'this tab'
   } catch {

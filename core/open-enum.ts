@@ -1,2 +1,2 @@
-/** An open enumeration: editors suggest the known names, and any other text is allowed, because the platform adds names over time. */
+/** An open enumeration. Editors suggest the known names. Other strings are allowed, because the platform may add names. */
 export type OpenEnum<Name extends string> = Name | (string & {})

@@ -4,7 +4,7 @@
  */
 const retrySuffixes: readonly string[] = ['', '?attempt=1', '?attempt=2']
 
-/** The suffix for an attempt, counted from 0. */
+/** Returns the suffix for an attempt, counted from 0. */
 export function retrySuffix(attempt: number): string {
   return retrySuffixes[attempt % retrySuffixes.length] ?? ''
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => browser.restore())
 
 describe('storageSlot', () => {
-  it('default: JSON under its key, removed by undefined', () => {
+  it('default: stores JSON under its key; undefined removes it', () => {
     assert.equal(slot.read(), undefined)
     assert.equal(slot.write(7), undefined)
     assert.deepEqual([slot.read(), localStorage.getItem(KEY)], [7, '7'])
@@ -23,7 +23,7 @@ describe('storageSlot', () => {
     assert.deepEqual([slot.read(), localStorage.getItem(KEY)], [undefined, null])
   })
 
-  it('behavior: values of other scripts are no value', () => {
+  it('behavior: treats invalid values of other scripts as absent', () => {
     for (const text of ['', '{', 'null', '"7"', '[7]']) {
       localStorage.setItem(KEY, text)
       assert.equal(slot.read(), undefined, text)
@@ -32,7 +32,7 @@ describe('storageSlot', () => {
     assert.equal(listSlot('localStorage', KEY).read(), undefined)
   })
 
-  it('behavior: a blocked storage is memory, and says why', () => {
+  it('behavior: keeps the value in memory if storage is blocked, and returns the error', () => {
     browser.block()
     assert.equal(slot.read(), undefined)
     assert.equal((slot.write(7) as Error).name, 'SecurityError')
@@ -41,7 +41,7 @@ describe('storageSlot', () => {
     assert.equal(slot.read(), undefined)
   })
 
-  it('behavior: a full storage keeps the earlier value for other slots', () => {
+  it('behavior: if storage is full, other slots read the earlier value', () => {
     slot.write(7)
     browser.fill()
     assert.equal((slot.write(8) as Error).name, 'QuotaExceededError')

@@ -1,17 +1,17 @@
 import { encodeJson } from './encode-json.ts'
 
-/** One JSON value in `localStorage` or `sessionStorage`. Where the browser blocks storage or has no room, the page keeps the value. */
+/** One JSON value in `localStorage` or `sessionStorage`. If storage is blocked or full, the value is kept in memory. */
 export interface StorageSlot<T> {
-  /** Undefined when there is no value, or not a valid one. */
+  /** Returns the value. Undefined if there is none or it is invalid. */
   read(): T | undefined
   /**
-   * Replaces the value; `undefined` removes it. Returns the browser's error when the value could not be stored. The earlier value
-   * then stays in storage, and this slot reads the new one from memory.
+   * Replaces the value. `undefined` removes it. Returns the browser's error if the value could not be stored. The earlier value then stays in
+   * storage, and this slot reads the new one from memory.
    */
   write(value: T | undefined): unknown
 }
 
-/** Creates a slot. `parse` returns the value if it is valid: other scripts of the origin can write to the same key. */
+/** Creates a slot. `parse` returns the value if it is valid, because other scripts of the origin can write to the same key. */
 export function storageSlot<T>(
   area: 'localStorage' | 'sessionStorage',
   key: string,
@@ -42,6 +42,6 @@ export function storageSlot<T>(
   }
 }
 
-/** A slot for a list of anything. */
+/** Creates a slot for a list with items of any type. */
 export const listSlot = (area: 'localStorage' | 'sessionStorage', key: string): StorageSlot<readonly unknown[]> =>
   storageSlot(area, key, (value) => (Array.isArray(value) ? value : undefined))

@@ -11,7 +11,7 @@ let page: TestPage
 const setNavigator = (value: unknown): unknown =>
   Object.defineProperty(globalThis, 'navigator', { value, configurable: true })
 
-/** A page of a tab, by default of a new one. */
+/** Opens a page in a tab. Default: a new tab. */
 function openPage(tab = createTabStorage()): TabWrites & { readonly tab: TabStorage } {
   const { lock, count, increment, isOtherActive } = createTabWrites(NAME)
   return {
@@ -23,7 +23,7 @@ function openPage(tab = createTabStorage()): TabWrites & { readonly tab: TabStor
   }
 }
 
-/** Web Locks as the Web Locks API describes them: one holder per name, the others in the order of their requests. */
+/** Creates a fake of the Web Locks API. Each name has one holder, and requests are granted in order. */
 function createLocks(): object {
   const queues = new Map<string, Promise<unknown>>()
   return {
@@ -54,7 +54,7 @@ afterEach(() => {
 })
 
 describe('lock', () => {
-  it('default: the tabs write one after the other, in the order of their requests', async () => {
+  it('default: tabs write one at a time, in the order of their requests', async () => {
     const [first, second, third] = [openPage(), openPage(), openPage()]
     const log: string[] = []
     let release = (): void => undefined
@@ -75,7 +75,7 @@ describe('lock', () => {
     assert.deepEqual(log, ['1 starts', '1 ends', '2 starts', '2 ends', '3 starts', '3 ends'])
   })
 
-  it('error: rejects as the work does, and releases the lock', async () => {
+  it('error: rejects with the error of the work, and releases the lock', async () => {
     const [first, second] = [openPage(), openPage()]
     await assert.rejects(
       first.lock(() => Promise.reject(new Error('refused'))),
@@ -84,7 +84,7 @@ describe('lock', () => {
     assert.equal(await second.lock(async () => 'written'), 'written')
   })
 
-  it('behavior: carts of other names do not wait', async () => {
+  it('behavior: carts with other names do not wait', async () => {
     const other = createTabWrites('other cart')
     const result = await openPage().lock(() => other.lock(async () => 'written'))
     assert.equal(result, 'written')
@@ -99,7 +99,7 @@ describe('lock', () => {
 })
 
 describe('count', () => {
-  it('default: 0 at first; then the number of writes of all tabs', () => {
+  it('default: the number of writes of all tabs, from 0', () => {
     const [first, second] = [openPage(), openPage()]
     assert.deepEqual([first.count(), second.count()], [0, 0])
     first.increment()
@@ -109,7 +109,7 @@ describe('count', () => {
     assert.equal(createTabWrites('other cart').count(), 0)
   })
 
-  it('behavior: an invalid stored value counts as none', () => {
+  it('behavior: treats an invalid stored value as absent', () => {
     localStorage.setItem(`${NAME}:writes`, '{')
     const tab = openPage()
     assert.equal(tab.count(), 0)
@@ -131,14 +131,14 @@ describe('isOtherActive', () => {
     assert.equal(second.isOtherActive(), false)
   })
 
-  it('behavior: the last write decides', () => {
+  it('behavior: depends on the last write only', () => {
     const [first, second] = [openPage(), openPage()]
     first.increment()
     second.increment()
     assert.deepEqual([first.isOtherActive(), second.isOtherActive()], [true, false])
   })
 
-  it('behavior: the pages of one tab are one writer', () => {
+  it('behavior: all pages of one tab are the same writer', () => {
     const left = openPage()
     left.increment()
     const next = openPage(left.tab)
@@ -148,7 +148,7 @@ describe('isOtherActive', () => {
     assert.equal(openPage().isOtherActive(), true)
   })
 
-  it('behavior: a duplicated tab, which copies sessionStorage, is another writer', () => {
+  it('behavior: a duplicated tab is another writer, although it copies sessionStorage', () => {
     const original = openPage()
     original.increment()
     const duplicate = openPage(original.tab.duplicate())

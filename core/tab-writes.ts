@@ -3,19 +3,19 @@ import { storageSlot } from './storage-slot.ts'
 
 /** Orders the writes of all tabs of the browser to one cart. */
 export interface TabWrites {
-  /** Runs `work` while no other tab writes, as far as the browser supports locks. */
+  /** Runs `work` while no other tab writes. Without Web Locks, runs it at once. */
   lock<T>(work: () => Promise<T>): Promise<T>
   /** Number of writes of all tabs so far. */
   count(): number
-  /** Counts a write of this tab, before it is sent. */
+  /** Increments the count before a write of this tab is sent. */
   increment(): void
-  /** Whether another tab may be writing: its snapshots are newer than those that this tab compares with. */
+  /** Whether another tab may be writing. This tab's snapshots may then be outdated. */
   isOtherActive(): boolean
 }
 
 interface LastWrite {
   readonly count: number
-  /** Random: two tabs without a lock can have the same count. */
+  /** Random id of the write, because two tabs without a lock can have the same count. */
   readonly id: number
   /** Milliseconds since 1970. */
   readonly at: number
@@ -26,9 +26,9 @@ const ACTIVE_MS = 5_000
 const parseWrite = (value: unknown): LastWrite | undefined => (value as LastWrite | null) ?? undefined
 
 /**
- * Creates the order of writes of the tabs that share the storage. `name` identifies the cart.
+ * Creates the `TabWrites` of the cart `name`. All tabs that share the storage share its lock and count.
  *
- * `sessionStorage` has the last write of the tab. A duplicated tab copies it, but does not receive later writes of the original.
+ * `sessionStorage` contains the last write of the tab. A duplicated tab copies it, but does not receive later writes of the original.
  */
 export function createTabWrites(name: string): TabWrites {
   const key = `${name}:writes`
@@ -36,7 +36,7 @@ export function createTabWrites(name: string): TabWrites {
   const ownSlot = storageSlot('sessionStorage', key, parseWrite)
   const count = (): number => lastSlot.read()?.count ?? 0
   return {
-    // Without Web Locks, a concurrent write is found by the count.
+    // Without Web Locks, the count detects concurrent writes.
     lock: (work) => (globalThis.navigator?.locks ? withTokenLock(key, work) : work()),
     count,
     increment() {

@@ -7,7 +7,7 @@ let page: TestPage
 let created: string[]
 let converted: string[]
 
-/** A browser that has Trusted Types; `createPolicy` as the page's content security policy lets it. */
+/** Installs Trusted Types. `allowed` is whether the page's content security policy allows `createPolicy`. */
 const browser = (allowed: boolean): void => {
   const trustedTypes = {
     createPolicy(name: string, rules: Readonly<Record<string, (text: string) => string>>) {

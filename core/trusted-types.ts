@@ -4,10 +4,10 @@ import { safeUrl } from './redirects/safe-url.ts'
 import { page } from './state/page.ts'
 import { unclobbered } from './unclobbered.ts'
 
-/** The name for the directive `trusted-types` of a page's content security policy. */
+/** Name of the policy in the directive `trusted-types` of a page's content security policy. */
 const policyName = 'storefront-widgets'
 
-/** The only uses of the policy. The policy itself is not handed out, so no other script can create trusted values with it. */
+/** The only uses of the policy. The policy itself is not exposed, so that other scripts cannot create trusted values with it. */
 interface TrustedSinks {
   parseHtml(html: string): HTMLElement
   setScriptUrl(script: HTMLScriptElement, url: string): void
@@ -20,7 +20,7 @@ interface TrustedTypePolicyOptions {
   createScript(text: string): string
 }
 
-/** The part of the Trusted Types API that is used: TypeScript's library does not have it. */
+/** The part of the Trusted Types API that this module uses. TypeScript's DOM library does not declare it. */
 interface TrustedTypePolicyFactory {
   createPolicy(name: string, policyOptions: TrustedTypePolicyOptions): TrustedTypePolicyOptions
 }
@@ -34,7 +34,7 @@ const policyOptions: TrustedTypePolicyOptions = {
 }
 
 /**
- * Parses HTML into a document of its own, which runs no script and loads nothing, and returns the body of that document. Works under
+ * Parses HTML into a separate document, which runs no scripts and loads no resources, and returns its body. Works under
  * `require-trusted-types-for 'script'`.
  *
  * @throws `CONFIGURATION` when the page's content security policy does not allow the policy. The first such failure of a page is
@@ -45,7 +45,7 @@ export function parseHtml(html: string): HTMLElement {
 }
 
 /**
- * Sets the address of a script element to an http(s) address. Works under `require-trusted-types-for 'script'`.
+ * Sets the `src` of a script element to an http(s) URL. Works under `require-trusted-types-for 'script'`.
  *
  * @throws `CONFIGURATION` as `parseHtml` does.
  */
@@ -54,7 +54,7 @@ export function setScriptUrl(script: HTMLScriptElement, url: URL): void {
 }
 
 /**
- * Makes a script element hold JSON-LD, which is data and never runs. Works under `require-trusted-types-for 'script'`.
+ * Sets the content of a script element to JSON-LD, which is never run. Works under `require-trusted-types-for 'script'`.
  *
  * @throws `CONFIGURATION` as `parseHtml` does.
  */
@@ -62,7 +62,7 @@ export function setScriptJson(script: HTMLScriptElement, json: string): void {
   reportPolicyError(() => getSinks().setScriptJson(script, json))
 }
 
-/** A page allows one policy of a name, so bundles that are loaded separately share it. */
+/** Returns the sinks of the page. Separate bundles share them, because a page allows only one policy per name. */
 function getSinks(): TrustedSinks {
   const { stores } = page()
   const found = (stores.get(policyName) as TrustedSinks | undefined) ?? createSinks()
@@ -75,7 +75,7 @@ function createSinks(): TrustedSinks {
   return {
     parseHtml(html) {
       const parsed = new DOMParser().parseFromString(policy.createHTML(html), 'text/html')
-      // `<img name="body">` shadows the property of the document itself.
+      // `<img name="body">` would shadow the `body` property of the document.
       return unclobbered(parsed).body
     },
     setScriptUrl(script, url) {
@@ -90,14 +90,14 @@ function createSinks(): TrustedSinks {
 }
 
 function createPolicy(): TrustedTypePolicyOptions {
-  // An element with the id `trustedTypes` is a member of `window` as well, but not one of its own.
+  // An element with the id `trustedTypes` also appears on `window`, but not as an own property.
   const { trustedTypes } = Object.hasOwn(globalThis, 'trustedTypes')
     ? (globalThis as { trustedTypes?: TrustedTypePolicyFactory })
     : {}
   try {
     return trustedTypes?.createPolicy(policyName, policyOptions) ?? policyOptions
   } catch {
-    // The page does not allow the policy. Plain text still works where Trusted Types are not enforced; elsewhere its use throws.
+    // The page does not allow the policy. Plain strings work only if Trusted Types are not enforced. Otherwise their use throws.
     return policyOptions
   }
 }

@@ -1,8 +1,8 @@
 /**
- * A view of a document or an element whose members no markup can shadow.
+ * Returns a view of a document or an element whose properties markup cannot shadow.
  *
  * `<img name="scripts">` replaces `document.scripts`, and `<input name="matches">` replaces that method of its form (DOM clobbering).
- * The view therefore reads every member from the prototype. It cannot be passed to functions of the browser: pass the object itself.
+ * The view therefore reads every property from the prototype. Do not pass the view to browser functions. Pass the object itself.
  */
 export function unclobbered<T extends object>(object: T): T {
   return new Proxy(object, {
@@ -13,7 +13,7 @@ export function unclobbered<T extends object>(object: T): T {
   })
 }
 
-/** The document of the page, as `unclobbered` shows it. */
+/** Returns the `unclobbered` view of the page's document. */
 export function pageDocument(): Document {
   return unclobbered(document)
 }
