@@ -85,7 +85,7 @@ elementChecklist({
 describe('store-product-card', () => {
   before(() => {
     define()
-    // The page the tests run in must not be left: what would leave it is heard of by its event.
+    // Cancel navigations away from the page of the tests. Tests observe them by their events.
     navigation.addEventListener('navigate', (event) => event.preventDefault())
   })
 
@@ -105,7 +105,7 @@ describe('store-product-card', () => {
       assert.isNull(find(root, 'title-link'))
     })
 
-    it('default: the place of the picture is there, in its shape, before the product', async () => {
+    it('default: space for the picture is reserved, with its aspect ratio, before the product has loaded', async () => {
       const element = place(markup('product-slug="ember-mug"'))
       element.style.width = '300px'
       const root = await until(() => element.shadowRoot, 'a shadow root')
@@ -117,7 +117,7 @@ describe('store-product-card', () => {
       assert.closeTo(after?.height ?? 0, height, 1)
     })
 
-    it('args: product-url makes name and picture a link; for keyboard and screen reader it is one, the name', async () => {
+    it('args: product-url makes name and picture links; only the name is a link for keyboards and screen readers', async () => {
       const { element, root } = await shown('ember-mug', 'product-url="/product/{slug}"')
       const { x, y, width } = get(root, 'image').getBoundingClientRect()
       const overPicture = root.elementFromPoint(x + width / 2, y + width / 2)
@@ -138,7 +138,7 @@ describe('store-product-card', () => {
       await assertAccessible(element, 'with links')
     })
 
-    it('args: a product-url that runs code is no link', async () => {
+    it('args: a javascript: product-url is not a link', async () => {
       const { root } = await shown('ember-mug', 'product-url="javascript:alert(1)"')
       assert.isEmpty([...root.querySelectorAll('a')])
     })
@@ -150,7 +150,7 @@ describe('store-product-card', () => {
       assert.strictEqual(text(find(root, 'buy-button')), 'Buy now')
     })
 
-    it('behavior: a ribbon is readable where cards are transparent', async () => {
+    it('behavior: a ribbon is readable on transparent cards', async () => {
       const { element, root } = await shown('ember-mug')
       element.style.setProperty('--store-surface', 'transparent')
       element.style.setProperty('--store-text', '#eee')
@@ -159,7 +159,7 @@ describe('store-product-card', () => {
       assert.strictEqual(color, 'rgb(27, 29, 34)')
     })
 
-    it('behavior: the heading font of the page reaches the title', async () => {
+    it('behavior: the title has the heading font of the page', async () => {
       const { element, root } = await shown('ember-mug')
       element.style.setProperty('--store-heading-font', 'Georgia')
       assert.strictEqual(getComputedStyle(get(root, 'title')).fontFamily, 'Georgia')
@@ -167,7 +167,7 @@ describe('store-product-card', () => {
     })
 
     for (const light of ['#e6e6e6', 'oklch(0.93 0 0)', 'lab(93 0 0)', 'color(srgb 0.9 0.9 0.9)'])
-      it(`behavior: it is dark on a page that is, without a color-scheme of the page: ${light}`, async () => {
+      it(`behavior: it is dark on a dark page without a color-scheme: ${light}`, async () => {
         document.body.style.color = light
         const { element, root } = await shown('ember-mug')
         assert.strictEqual(getComputedStyle(get(root, 'card')).backgroundColor, 'rgb(27, 29, 34)')
@@ -185,7 +185,7 @@ describe('store-product-card', () => {
       ['by both', '.night { color-scheme: dark; color: #eee }'],
       ['by a transition', 'body { transition: color .05s } .night body { color: #eee }'],
     ] as const)
-      it(`behavior: it follows a page that switches to dark and back, ${how}`, async () => {
+      it(`behavior: it follows a page that changes to dark and back, ${how}`, async () => {
         const style = document.createElement('style')
         style.textContent = css
         document.head.append(style)
@@ -198,13 +198,13 @@ describe('store-product-card', () => {
         style.remove()
       })
 
-    it('args: eager loads the picture at once', async () => {
+    it('args: eager loads the picture eagerly', async () => {
       const { root } = await shown('ember-mug', 'eager')
       assert.strictEqual(root.querySelector('img')?.loading, 'eager')
       assert.strictEqual((await shown('oak-wall-clock')).root.querySelector('img')?.loading, 'lazy')
     })
 
-    it('behavior: while it loads, content of the page stands in; without any the shape of a card does', async () => {
+    it('behavior: while it loads, it shows the fallback content of the page, or a placeholder', async () => {
       const busy = async (children: string): Promise<boolean> => {
         const element = place(markup('product-slug="first-light-print"').replace('></', `>${children}</`))
         const root = await until(() => element.shadowRoot, 'a shadow root')
@@ -217,7 +217,7 @@ describe('store-product-card', () => {
       broken.end()
     })
 
-    it('args: another product-slug shows another product, with nothing of the first', async () => {
+    it('args: another product-slug shows another product, without the choices of the first', async () => {
       const { element, root } = await shown('ember-mug')
       await choose(root, 'Clay')
       element.setAttribute('product-slug', 'wool-beanie')
@@ -225,19 +225,19 @@ describe('store-product-card', () => {
       assert.isNull(root.querySelector('[aria-checked=true]'))
     })
 
-    it('behavior: a discounted price says in words which is which', async () => {
+    it('behavior: a discounted price labels both prices', async () => {
       const { element, root } = await shown('morning-pour-over-set')
       assert.strictEqual(text(find(root, 'price')), 'Sale price $57.80 Regular price $68.00')
       await assertAccessible(element, 'discounted')
     })
 
-    it('behavior: a price per unit, a digital product and the last unit are told', async () => {
+    it('behavior: shows a price per unit, a note for a digital product, and low stock', async () => {
       assert.match(text(find((await shown('house-blend-coffee')).root, 'price-per-unit')), /^\$\d+\.\d\d per /)
       assert.include(text(find((await shown('slow-coffee-guide')).root, 'notes')), 'Digital download')
       assert.include(text(find((await shown('brass-field-compass')).root, 'notes')), 'Only 1 left')
     })
 
-    it('behavior: out of stock, it says so and takes no clicks', async () => {
+    it('behavior: a product out of stock shows it, and its button ignores clicks', async () => {
       const { element, root, add } = await shown('cast-iron-skillet', 'buy-now')
       assert.strictEqual(text(add), 'Sold out')
       assert.strictEqual(add.ariaDisabled, 'true')
@@ -248,7 +248,7 @@ describe('store-product-card', () => {
   })
 
   describe('options', () => {
-    it('behavior: a colour switches the picture, and its name is shown', async () => {
+    it('behavior: a color changes the picture, and its name is shown', async () => {
       const { root } = await shown('ember-mug')
       const first = root.querySelector('img')?.src
       await choose(root, 'Clay')
@@ -256,7 +256,7 @@ describe('store-product-card', () => {
       assert.strictEqual(text(find(root, 'option-name')), 'Color: Clay')
     })
 
-    it('behavior: a sold-out choice is shown, told, and not choosable', async () => {
+    it('behavior: a sold-out choice is shown, labeled and disabled', async () => {
       const { root } = await shown('ember-mug')
       const ink = choice(root, 'Ink')
       assert.strictEqual(ink.ariaLabel, 'Ink – sold out')
@@ -266,7 +266,7 @@ describe('store-product-card', () => {
       assert.isNull(root.querySelector('[aria-checked=true]'))
     })
 
-    it('behavior: combinations follow the choice, and one that is undone is told beside its option', async () => {
+    it('behavior: choices update the available combinations, and a choice that is reset has a message at its option', async () => {
       const { element, root } = await shown('heavyweight-tee')
       await choose(root, 'White', 'XXL')
       assert.strictEqual(text(find(root, 'price')), '$36.00')
@@ -277,7 +277,7 @@ describe('store-product-card', () => {
       await assertAccessible(element, 'undone choice')
     })
 
-    it('behavior: every choice is told by store:variant:choose', async () => {
+    it('behavior: every choice dispatches store:variant:choose', async () => {
       const { root } = await shown('heavyweight-tee')
       const first = heard('store:variant:choose')
       await choose(root, 'White')
@@ -289,7 +289,7 @@ describe('store-product-card', () => {
       assert.isString((await second).variantId)
     })
 
-    it('a11y: arrows move and choose; a sold-out choice takes the focus and is not chosen', async () => {
+    it('a11y: arrow keys move the focus and select; a sold-out choice is focused, but not selected', async () => {
       const { root } = await shown('ember-mug')
       choice(root, 'Sage').focus()
       await sendKeys({ press: 'ArrowRight' })
@@ -304,7 +304,7 @@ describe('store-product-card', () => {
     })
 
     for (const modifier of ['altKey', 'ctrlKey', 'metaKey']) {
-      it(`a11y: an arrow with ${modifier} belongs to the browser`, async () => {
+      it(`a11y: an arrow key with ${modifier} is ignored`, async () => {
         const { root } = await shown('ember-mug')
         choice(root, 'Sage').focus()
         const key = { key: 'ArrowRight', [modifier]: true, bubbles: true, cancelable: true, composed: true }
@@ -314,7 +314,7 @@ describe('store-product-card', () => {
       })
     }
 
-    it('behavior: the name of a field focuses its control and chooses nothing', async () => {
+    it('behavior: a click on the label of a field focuses its control and selects nothing', async () => {
       const { root } = await shown('canvas-tote')
       const [color, engraving] = [...root.querySelectorAll<HTMLElement>('[part~="option-name"]')]
       color?.click()
@@ -324,7 +324,7 @@ describe('store-product-card', () => {
       assert.strictEqual(focused(), find(root, 'option-text'))
     })
 
-    it('a11y: right to left, the arrows are mirrored', async () => {
+    it('a11y: arrow keys are mirrored in right-to-left text', async () => {
       const { element, root } = await shown('ember-mug')
       element.dir = 'rtl'
       choice(root, 'Sage').focus()
@@ -334,7 +334,7 @@ describe('store-product-card', () => {
   })
 
   describe('adding', () => {
-    it('behavior: without a choice the focus goes to the option, with its message', async () => {
+    it('behavior: without a choice, the focus moves to the option, which shows a message', async () => {
       const { element, root, add } = await shown('heavyweight-tee')
       add.click()
       const problem = await until(() => find(root, 'option-problem'), 'the message')
@@ -347,7 +347,7 @@ describe('store-product-card', () => {
       assert.lengthOf(root.querySelectorAll('[part~="option-problem"]'), 1, 'the size is still to be chosen')
     })
 
-    it('behavior: adds the chosen variant in the chosen quantity, and says so', async () => {
+    it('behavior: adds the selected variant in the selected quantity, and confirms it', async () => {
       const { element, root, add } = await shown('heavyweight-tee')
       await choose(root, 'Navy', 'M')
       get(root, 'increase-button').click()
@@ -387,7 +387,7 @@ describe('store-product-card', () => {
       await until(() => text(add) === 'Add to cart', 'the button to be itself again')
     })
 
-    it('behavior: more than there is: what the cart has now is told', async () => {
+    it('behavior: an addition beyond the stock reports that the cart has all units', async () => {
       const { element, root, add } = await shown('fell-daypack')
       await choose(root, 'Slate', '32 l')
       assert.include(text(find(root, 'notes')), 'Only 1 left')
@@ -399,7 +399,7 @@ describe('store-product-card', () => {
       await assertAccessible(element, 'capped')
     })
 
-    it('error: SYSTEM_ERROR is told in place, and nothing that was chosen is lost', async () => {
+    it('error: SYSTEM_ERROR is shown on the card, and the choices are kept', async () => {
       const { element, root, add } = await shown('ember-mug')
       await choose(root, 'Clay')
       const broken = meetFault('add-to-cart', '500')
@@ -414,7 +414,7 @@ describe('store-product-card', () => {
       await until(() => text(add) === 'Added ✓', 'the second attempt')
     })
 
-    it('behavior: a page that prevents store:cart:start keeps the product out, without a word', async () => {
+    it('behavior: preventDefault() of store:cart:start adds nothing, and shows no message', async () => {
       const { element, root, add } = await shown('oak-wall-clock')
       const asked = countRequests(platform.url)
       element.addEventListener('store:cart:start', (event) => event.preventDefault(), { once: true })
@@ -424,7 +424,7 @@ describe('store-product-card', () => {
       assert.isEmpty(asked.stop().filter((one) => one.includes('add-to-cart')))
     })
 
-    it('behavior: a text that must be written is asked for, and goes along', async () => {
+    it('behavior: a required text is requested, and added to the cart line', async () => {
       const { root, add } = await shown('canvas-tote')
       await choose(root, 'Rust')
       add.click()
@@ -438,7 +438,7 @@ describe('store-product-card', () => {
       assert.sameMembers([...(details ?? [])], ['Rust', 'ABC'])
     })
 
-    it('behavior: open-cart shows the drawer of the page, and names the opener', async () => {
+    it('behavior: open-cart opens the drawer of the page, with the button as the opener', async () => {
       const { add } = await shown('oak-wall-clock', 'open-cart')
       let named: (opener: Element) => void = () => undefined
       const opener = new Promise<Element>((resolve) => {
@@ -447,7 +447,7 @@ describe('store-product-card', () => {
       place('<store-cart-drawer></store-cart-drawer>')
       add.focus()
       add.click()
-      // Its code comes after the click.
+      // The drawer is defined after the click.
       customElements.define(
         'store-cart-drawer',
         class extends HTMLElement {
@@ -457,7 +457,7 @@ describe('store-product-card', () => {
       assert.strictEqual(await opener, add)
     })
 
-    it('behavior: buy-now checks out this item alone, in the chosen quantity, and leaves the cart as it is', async () => {
+    it('behavior: buy-now checks out this item only, in the selected quantity, and does not change the cart', async () => {
       const { root } = await shown('oak-wall-clock', 'buy-now')
       get(root, 'increase-button').click()
       await until(() => get<HTMLInputElement>(root, 'quantity').value === '2', 'two units')
@@ -479,7 +479,7 @@ describe('store-product-card', () => {
       assert.isEmpty(requests.filter((one) => one.includes('add-to-cart')))
     })
 
-    it('behavior: where the platform has no checkout of one item, it is added once and the cart is shown', async () => {
+    it('behavior: if the platform rejects a checkout of one item, the item is added once and the cart is shown', async () => {
       const { root } = await shown('oak-wall-clock', 'buy-now')
       let opened = 0
       place('<store-cart-drawer></store-cart-drawer>')
@@ -488,7 +488,7 @@ describe('store-product-card', () => {
       meetFault('v1/checkouts', '403')
       const asked = countRequests(platform.url)
       const buy = async (): Promise<void> => {
-        // The drawer may open a frame before the button is ready again, and a busy button takes no clicks.
+        // The drawer may open one frame before the button is ready again, and a busy button ignores clicks.
         await until(() => get(root, 'buy-button').ariaDisabled !== 'true', '“Buy now” to be ready')
         get(root, 'buy-button').click()
       }
@@ -517,7 +517,7 @@ describe('store-product-card', () => {
       assert.strictEqual(units(), first + 1)
     })
 
-    it('behavior: buy-now on another card of the item adds nothing again, until the cart is another one', async () => {
+    it('behavior: buy-now on another card of the item adds nothing, until the cart is a new one', async () => {
       const refused = meetFault('v1/checkouts', '403')
       const { cart } = openStore({ clientId: platform.clientId, apiUrl: platform.url })
       const units = (): number =>
@@ -548,7 +548,7 @@ describe('store-product-card', () => {
       refused.end()
     })
 
-    it('error: buy-now whose checkout fails asks for the same units when pressed again', async () => {
+    it('error: buy-now after a failed checkout requests the same units', async () => {
       const { root } = await shown('oak-wall-clock', 'buy-now')
       const lines: unknown[] = []
       const record = ({ detail }: StoreEvent<'store:checkout:start'>): void =>
@@ -575,7 +575,7 @@ describe('store-product-card', () => {
       assert.isEmpty(asked.stop().filter((one) => one.includes('add-to-cart')))
     })
 
-    it('error: a checkout that cannot be made is told', async () => {
+    it('error: a failed checkout shows a message', async () => {
       const { root } = await shown('oak-wall-clock', 'buy-now')
       const broken = meetFault('redirect-session', '500')
       get(root, 'buy-button').click()
@@ -584,7 +584,7 @@ describe('store-product-card', () => {
       assert.isNull(get(root, 'buy-button').ariaBusy)
     })
 
-    it('behavior: an element that goes while it adds leaves no error behind', async () => {
+    it('behavior: an element that is removed while it adds causes no error', async () => {
       const { element, add } = await shown('oak-wall-clock')
       const added = heard('store:cart:add')
       add.click()
@@ -592,7 +592,7 @@ describe('store-product-card', () => {
       assert.isAbove((await added).quantity, 0)
     })
 
-    it('a11y: choosing and adding by keyboard alone', async () => {
+    it('a11y: selecting and adding with the keyboard only', async () => {
       const { root, add } = await shown('ember-mug')
       await sendKeys({ press: 'Tab' })
       assert.isTrue(focused()?.part.contains('option-choice'))
@@ -606,7 +606,7 @@ describe('store-product-card', () => {
   })
 
   describe('when it cannot show a product', () => {
-    it('error: NOT_FOUND for a product that is not there', async () => {
+    it('error: NOT_FOUND for an unknown product', async () => {
       const failed = heard('store:product:error')
       const element = place(markup('product-slug="no-such-thing"'))
       const root = await until(() => element.shadowRoot, 'a shadow root')
@@ -615,7 +615,7 @@ describe('store-product-card', () => {
       await assertAccessible(element, 'missing')
     })
 
-    it('error: SYSTEM_ERROR offers to try again, which helps', async () => {
+    it('error: SYSTEM_ERROR has a retry button, which loads the product', async () => {
       const broken = meetFault('products/query', '500')
       const element = place(markup('product-slug="soy-wax-candle"'))
       const root = await until(() => element.shadowRoot, 'a shadow root')
@@ -626,7 +626,7 @@ describe('store-product-card', () => {
       await until(() => find(root, 'add-button'), 'the card')
     })
 
-    it('error: CONFIGURATION without a product says what to add', async () => {
+    it('error: CONFIGURATION without a product describes the fix', async () => {
       const failed = heard('store:error')
       const element = place(markup(''))
       const root = await until(() => element.shadowRoot, 'a shadow root')

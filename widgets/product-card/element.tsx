@@ -138,7 +138,7 @@ export function ProductCard(props: Hosted<ProductCardProps>): ReactNode {
   const { store, fault, locale, t } = useStore(host, messages)
   const lost = !fault && !productId && !productSlug
   if (fault || lost) return <ConfigErrorMessage fault={fault ?? noProduct} host={host} />
-  // Another product, and another layout, begin with nothing of the one before.
+  // Another product or layout mounts a new component without the previous state.
   return (
     store && (
       <LoadedCard key={`${props.layout} ${productId || productSlug}`} {...props} store={store} locale={locale} t={t} />
@@ -185,7 +185,7 @@ function LoadedCard(props: LoadedCardProps): ReactNode {
       {instead}
     </LayoutView>
   )
-  // Without its code the page of a product is a card, which sells as well; a quick view is not there yet.
+  // If its code cannot be loaded, a product page is shown as a card. A quick view renders nothing until its code has loaded.
   if (apart && (extras || layout !== 'detail')) return extras
   if (!product || (needed && LayoutView === undefined)) return instead
   return (
@@ -193,7 +193,7 @@ function LoadedCard(props: LoadedCardProps): ReactNode {
       {...props}
       product={product}
       extras={extras}
-      // Without the code of the quick view everything is chosen on the card.
+      // If the code of the quick view cannot be loaded, all options are on the card.
       isCompact={isCompact && LayoutView !== null}
       isOpening={Boolean(requested) && LayoutView === undefined}
       openQuickView={(choices) => request({ ...choices })}
@@ -201,7 +201,7 @@ function LoadedCard(props: LoadedCardProps): ReactNode {
   )
 }
 
-/** The page's own content where it has some; else the shape of a card, so that nothing moves when the product comes. */
+/** Renders the fallback content of the page, or a placeholder of the card, so that the layout does not shift when the product has loaded. */
 function LoadingCard({ text, host }: { readonly text: string; readonly host: HTMLElement }): ReactNode {
   if (hasFallback(host)) return <slot />
   return (
@@ -219,7 +219,7 @@ function LoadingCard({ text, host }: { readonly text: string; readonly host: HTM
   )
 }
 
-/** How the element's attributes are read, and its CSS. */
+/** Kinds of the element's attributes, and its CSS. */
 export const productCard: ElementSpec<ProductCardProps> = {
   props: {
     productId: 'string',

@@ -21,11 +21,11 @@ const views: Readonly<Record<string, typeof Detail>> = {
 }
 const allMessages: DetailMessages = { ...messages, ...detailMessages }
 
-/** All of the element but the plain card: by `layout` the page or the quick view of a product, else what a card has besides. */
+/** Renders the lazy-loaded views of the element: the product page or the quick view, or the additional controls of a card. */
 export function LayoutView(props: LazyViewProps): ReactNode {
   const { host, store, known, jsonLd, layout = 'card' } = props
   const { t } = useStore(host, allMessages)
-  // During the first render: the carousel measures itself in a layout effect, and effects of children run before those of their parent.
+  // During the first render, because the carousel measures itself in a layout effect, and effects of children run before those of their parent.
   useState(() => {
     addStyles(host, detailCss)
     addStyles(host, galleryCss)

@@ -9,7 +9,7 @@ import type { messages } from './messages.ts'
 import type { Choices } from './model.ts'
 import type { ProductCardProps } from './props.ts'
 
-/** What a card that is set up right knows. */
+/** Props of a card with valid configuration. */
 export type LoadedCardProps = Hosted<ProductCardProps> & {
   readonly store: Store
   readonly locale: string
@@ -18,16 +18,16 @@ export type LoadedCardProps = Hosted<ProductCardProps> & {
 
 export type LazyViewProps = LoadedCardProps & {
   readonly known: ProductState
-  /** The choices on the card when its button last asked for the quick view: a new object each time. */
+  /** The choices of the card when its button last requested the quick view. A new object for each request. */
   readonly requested?: Choices | undefined
-  /** What stands for a product that is not there. */
+  /** Content to show while there is no product. */
   readonly children: ReactNode
 }
 
-/** What is shown beside a plain card, or in its place, by code that a page of plain cards never loads. */
+/** The view that is shown in addition to a plain card, or instead of it. Pages with plain cards only never load its code. */
 export type LazyView = FunctionComponent<LazyViewProps>
 
-/** The page and the quick view of a product, and what a plain card may have besides. */
+/** Loads the product page, the quick view, and the additional controls of a card. */
 const loadLayoutView: () => Promise<LazyView> = lazy(() => {
   const view = import('./layout-view.tsx').then(({ LayoutView }) => LayoutView)
   // Imported by `layout-view.tsx` as well. Requested together, it adds no round trip.

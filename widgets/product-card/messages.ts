@@ -1,4 +1,4 @@
-/** The words of the product card. Any can be replaced: `configure({ messages: { 'product-card': { add: … } } })`. */
+/** English messages of the product card. Override them with `configure({ messages: { 'product-card': { add: … } } })`. */
 export const messages = {
   add: 'Add to cart',
   adding: 'Adding…',

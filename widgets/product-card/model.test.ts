@@ -81,23 +81,23 @@ const refusals = (of: Product, choices: Record<string, string>): Record<string, 
   )
 
 describe('choices', () => {
-  it('default: nothing is chosen where there is something to choose', () => {
+  it('default: options with several choices have no initial choice', () => {
     assert.deepEqual(firstChoices(shirt), {})
     assert.deepEqual(unfilled(shirt, {}, {}), ['option-0', 'option-1'])
   })
 
-  it('default: an option with a single visible choice is no question', () => {
+  it('default: the single visible choice of an option is selected initially', () => {
     const one = product({ options: [list('Size', 'One size')] })
     assert.deepEqual(firstChoices(one), { Size: 'One size' })
     assert.deepEqual(unfilled(one, firstChoices(one), {}), [])
   })
 
-  it('behavior: sold-out and missing combinations are shown and refused', () => {
+  it('behavior: sold-out and missing combinations are marked as unavailable', () => {
     assert.deepEqual(refusals(shirt, { Size: 'L' }), { S: undefined, L: undefined, Red: 'sold-out', Blue: undefined })
     assert.deepEqual(refusals(shirt, { Size: 'S' }), { S: undefined, L: undefined, Red: undefined, Blue: 'missing' })
   })
 
-  it('behavior: from one corner to the other there is always a way', () => {
+  it('behavior: every available combination can be reached from any other', () => {
     const there = possible(shirt, { Size: 'S', Colour: 'Blue' })
     assert.deepEqual(there, { choices: { Size: 'S' }, dropped: ['Colour'] })
     assert.deepEqual(possible(shirt, { ...there.choices, Colour: 'Red' }), {
@@ -106,7 +106,7 @@ describe('choices', () => {
     })
   })
 
-  it('behavior: a choice that is still possible is kept', () => {
+  it('behavior: a choice that is still available is kept', () => {
     const both = product({
       options: [list('Size', 'S', 'L'), list('Fit', 'Slim', 'Wide')],
       variants: ['S', 'L'].flatMap((Size) => ['Slim', 'Wide'].map((Fit) => variant({ Size, Fit }))),
@@ -114,14 +114,14 @@ describe('choices', () => {
     assert.deepEqual(possible(both, { Size: 'L', Fit: 'Wide' }).choices, { Size: 'L', Fit: 'Wide' })
   })
 
-  it('behavior: a refused choice names itself, an unknown option is left out', () => {
+  it('behavior: an unavailable choice is reported as dropped, and an unknown option is omitted', () => {
     assert.deepEqual(possible(shirt, { Size: 'L', Colour: 'Red', Fit: 'Wide' }), {
       choices: { Size: 'L' },
       dropped: ['Colour'],
     })
   })
 
-  it('behavior: eight choices are chips, eight colours swatches, nine of either a select, hidden ones are not shown', () => {
+  it('behavior: up to eight choices are chips, up to eight colors swatches, more are a select, and hidden choices are omitted', () => {
     const letters = [...'ABCDEFGHI']
     const look = (options: ProductOption[]): string | undefined => optionViews(product({ options }), {})[0]?.look
     assert.equal(look([list('Letter', ...letters.slice(0, 8))]), 'chips')
@@ -134,27 +134,27 @@ describe('choices', () => {
   })
 })
 
-describe('what follows from the choices', () => {
-  it('behavior: a choice with a picture switches to it', () => {
+describe('picture, price, stock and cart line', () => {
+  it('behavior: a choice with a picture selects it', () => {
     assert.equal(pictureIndex(shirt, {}), 0)
     assert.equal(pictureIndex(shirt, { Size: 'L', Colour: 'Blue' }), 1)
   })
 
-  it('behavior: a picture that the product does not have is not shown', () => {
+  it('behavior: a picture index out of range is ignored', () => {
     const broken = product({
       options: [{ name: 'Colour', kind: 'color', choices: [choice('Red', { picture: 9 }), choice('Blue')] }],
     })
     assert.equal(pictureIndex(broken, { Colour: 'Red' }), 0)
   })
 
-  it('behavior: the lowest open price is “from” until the variant is known', () => {
+  it('behavior: the lowest available price is shown as “from” until a variant is selected', () => {
     assert.deepEqual(priceView(shirt, {}), { price: price('20.00'), from: true })
     assert.deepEqual(priceView(shirt, { Size: 'L' }), { price: price('24.50'), from: false })
     assert.deepEqual(priceView(shirt, { Size: 'L', Colour: 'Blue' }), { price: price('24.50'), from: false })
     assert.deepEqual(priceView(product(), {}), { price: price('20.00'), from: false })
   })
 
-  it('behavior: few units left are said, none left are out of stock', () => {
+  it('behavior: a low quantity is low stock, and 0 is out of stock', () => {
     assert.deepEqual(stockView(shirt, {}), { state: 'in' })
     assert.deepEqual(stockView(shirt, { Size: 'S', Colour: 'Red' }), { state: 'low', most: 3 })
     assert.deepEqual(stockView(shirt, { Size: 'L', Colour: 'Blue' }), { state: 'in', most: 40 })
@@ -162,7 +162,7 @@ describe('what follows from the choices', () => {
     assert.deepEqual(stockView(product({ stock: { inStock: true, quantity: 0 } }), {}), { state: 'out' })
   })
 
-  it('behavior: a line names the variant when variants are managed, the options when not', () => {
+  it('behavior: a line has the variant id if variants are managed, and otherwise the options', () => {
     assert.equal(newLine(shirt, { Size: 'S', Colour: 'Red' }, {}, 2).variantId, 'S-Red')
     assert.equal(newLine(shirt, { Size: 'S', Colour: 'Red' }, {}, 2).options, undefined)
     const loose = product({
@@ -180,7 +180,7 @@ describe('what follows from the choices', () => {
     ])
   })
 
-  it('behavior: a line names modifiers by their keys, and the variant of a product without options', () => {
+  it('behavior: a line has modifiers by their keys, and the default variant of a product without options', () => {
     const wrapped = { ...list('Wrapping', 'paper', 'silk'), key: 'wrap', isModifier: true as const }
     const choices = { Size: 'S', Colour: 'Red', Wrapping: 'silk' }
     const line = newLine({ ...shirt, options: [...shirt.options, wrapped] }, choices, {}, 1)
@@ -190,7 +190,7 @@ describe('what follows from the choices', () => {
   })
 })
 
-describe('own texts', () => {
+describe('custom texts', () => {
   const mug = product({
     customTexts: [
       { key: 'Name', title: 'Name', required: true, maxLength: 20 },
@@ -198,30 +198,30 @@ describe('own texts', () => {
     ],
   })
 
-  it('behavior: a required text must be written, blanks are nothing', () => {
+  it('behavior: a required text must not be blank', () => {
     assert.deepEqual(unfilled(mug, {}, {}), ['text-0'])
     assert.deepEqual(unfilled(mug, {}, { Name: '  ' }), ['text-0'])
     assert.deepEqual(unfilled(mug, {}, { Name: 'Ada' }), [])
   })
 
-  it('behavior: what is written goes along, what is blank does not', () => {
+  it('behavior: the line has the texts that are not blank', () => {
     assert.deepEqual(newLine(mug, {}, { Name: 'Ada', Note: ' ' }, 1).customText, { Name: 'Ada' })
   })
 })
 
 describe('productUrl', () => {
-  it('args: slug and id are filled in and escaped', () => {
+  it('args: slug and id are replaced and escaped', () => {
     const odd = product({ slug: 'tee/ö' })
     assert.equal(productUrl('/product/{slug}', odd, 'https://shop.test/a'), 'https://shop.test/product/tee%2F%C3%B6')
     assert.equal(productUrl('item?id={id}', odd, 'https://shop.test/a/b'), 'https://shop.test/a/item?id=p1')
   })
 
-  it('args: no template, no link', () => {
+  it('args: no link without a template', () => {
     assert.equal(productUrl(undefined, product(), 'https://shop.test'), undefined)
     assert.equal(productUrl('', product(), 'https://shop.test'), undefined)
   })
 
-  it('error: a scheme that runs code is no link', () => {
+  it('error: no link for a scheme that runs code', () => {
     assert.equal(productUrl('javascript:alert(1)//{slug}', product(), 'https://shop.test'), undefined)
     assert.equal(productUrl('data:text/html,{slug}', product(), 'https://shop.test'), undefined)
   })
@@ -230,23 +230,23 @@ describe('productUrl', () => {
 describe('saidOf', () => {
   const cart: Cart = { id: 'c', currency: 'EUR', lines: [], count: 0 }
 
-  it('default: all added is told by name', () => {
+  it('default: a complete addition is confirmed with the name', () => {
     assert.deepEqual(saidOf({ ok: true, cart }, 'Mug'), { key: 'inCart', values: { name: 'Mug' } })
   })
 
-  it('args: the last unit and several units have texts of their own', () => {
+  it('args: one unit and several units have different texts', () => {
     const t = createTranslate(messages, 'en')
     assert.equal(t('capped', { count: 1 }), "Only 1 left, and it's in your cart.")
     assert.equal(t('capped', { count: 3 }), "Only 3 left, and they're all in your cart.")
   })
 
-  it('behavior: capped and nothing added are told', () => {
+  it('behavior: capped and failed additions have messages', () => {
     assert.deepEqual(saidOf({ ok: true, cart, capped: 3 }), { key: 'capped', values: { count: 3 } })
     assert.deepEqual(saidOf({ ok: false, reason: 'capped' }), { key: 'full' })
     assert.equal(saidOf({ ok: false, reason: 'nothing-added' })?.key, 'failed')
   })
 
-  it('behavior: what the page itself prevented needs no words', () => {
+  it('behavior: an addition that the page prevented has no message', () => {
     assert.equal(saidOf({ ok: false, reason: 'prevented' }), undefined)
   })
 
@@ -255,7 +255,7 @@ describe('saidOf', () => {
     ['INSUFFICIENT_INVENTORY', 'notEnough'],
     ['A_NEW_CODE', 'failed'],
   ] as const) {
-    it(`error: ${code} has a text of ours, never that of the platform`, () => {
+    it(`error: ${code} has a message of the widget, not of the platform`, () => {
       const error = new PlatformError('Text of the platform', { code, status: 428 })
       assert.deepEqual(saidOf({ ok: false, reason: 'rolled-back', error }), { key })
     })

@@ -7,19 +7,19 @@ import { failureKind } from '../shared/errors/failure.ts'
 import type { MessageValues } from '../shared/i18n/i18n.ts'
 import type { messages } from './messages.ts'
 
-/** Option name → choice value; an option that is not a key has not been chosen. */
+/** Option name → choice value. An option without a key has no choice. */
 export type Choices = Readonly<Record<string, string>>
 
-/** Up to this many units left, the card says how many. */
+/** Highest quantity that is shown as low stock. */
 const LOW_STOCK = 5
 
-/** More choices than this are a select: they would push the price and the button out of sight. */
+/** More choices than this are shown as a select, because chips would push the price and the button out of view. */
 const MOST_CHIPS = 8
 
 export interface ChoiceView {
   readonly choice: Choice
   readonly chosen: boolean
-  /** Why the choice cannot be made; `undefined` when it can. */
+  /** Reason why the choice is unavailable. `undefined` if it is available. */
   readonly refusal: 'sold-out' | 'missing' | undefined
 }
 
@@ -31,17 +31,17 @@ export interface OptionView {
 }
 
 /**
- * Why a choice cannot be made, or `undefined` when it can. `before` are the choices of the options in front of it.
+ * Returns the reason why a choice is unavailable, or `undefined` if it is available. `before` contains the choices of the options before it.
  *
- * By those alone it is judged. Judged by all the others, a shopper who wants to go from “L, blue” to “S, red” would find
- * both closed where neither “S, blue” nor “L, red” exists.
+ * Only these are considered. If all others were considered, a shopper could not change from “L, blue” to “S, red” when neither “S, blue” nor “L,
+ * red” exists: both choices would be unavailable.
  */
 function refusalOf(product: Product, before: Choices, name: string, value: string): ChoiceView['refusal'] {
   const state = choiceState(product, before, name, value)
   return state === 'available' ? undefined : state
 }
 
-/** Of the `wanted` choices those that can be had together, and the names of the options whose choice cannot: `dropped`. */
+/** Returns the `wanted` choices that are available together. `dropped` contains the names of the options whose choice is unavailable. */
 export function possible(
   product: Product,
   wanted: Choices,
@@ -57,7 +57,7 @@ export function possible(
   return { choices, dropped }
 }
 
-/** The choices a card starts with: those that are none, because an option has one single visible choice to make. */
+/** Returns the initial choices of a card: those of options with a single visible choice. */
 export function firstChoices(product: Product): Choices {
   const single: Record<string, string> = {}
   for (const option of product.options) {
@@ -67,7 +67,7 @@ export function firstChoices(product: Product): Choices {
   return possible(product, single).choices
 }
 
-/** The options as they are to be drawn. */
+/** Returns the options as they are rendered. */
 export function optionViews(product: Product, choices: Choices): readonly OptionView[] {
   const before: Record<string, string> = {}
   return product.options.map(({ name, kind, choices: all }) => {
@@ -88,7 +88,7 @@ function allChosen(product: Product, choices: Choices): boolean {
   return product.options.every(({ name }) => choices[name] !== undefined)
 }
 
-/** Ids of the fields that must be filled in before the product can be added, in the order they are drawn. */
+/** Returns the ids of the incomplete fields, which must be completed before the product can be added, in the order in which they are rendered. */
 export function unfilled(product: Product, choices: Choices, customTexts: Choices): readonly string[] {
   return [
     ...product.options.map(({ name }, index) => choices[name] === undefined && `option-${index}`),
@@ -96,7 +96,7 @@ export function unfilled(product: Product, choices: Choices, customTexts: Choice
   ].filter((id) => id !== false)
 }
 
-/** Index of the picture to show: that of the last choice which has one of its own, else the first. */
+/** Returns the index of the picture to show: that of the last choice with a picture, else the first. */
 export function pictureIndex(product: Product, choices: Choices): number {
   let index = 0
   for (const option of product.options) {
@@ -108,14 +108,14 @@ export function pictureIndex(product: Product, choices: Choices): number {
 
 export interface PriceView {
   readonly price: Price
-  /** True when variants still open to choose cost different amounts: the price is the lowest of them. */
+  /** Whether the matching variants cost different amounts. The price is the lowest of them. */
   readonly from: boolean
 }
 
-/** The price to show: the chosen variant's, or the lowest of those that can still be chosen. */
+/** Returns the price to show: that of the selected variant, or the lowest of the matching variants. */
 export function priceView(product: Product, choices: Choices): PriceView {
   const prices = matchingVariants(product, choices).map(({ price }) => price)
-  // Ordering alone, no arithmetic: a double orders every price that people pay.
+  // For comparison only. The precision of a double is sufficient for that.
   const amounts = prices.map(({ current }) => Number(current.amount))
   const lowest = Math.min(...amounts)
   return {
@@ -126,25 +126,25 @@ export function priceView(product: Product, choices: Choices): PriceView {
 
 export interface StockView {
   readonly state: 'in' | 'low' | 'out'
-  /** Most units that can be asked for; absent when the merchant does not count them. */
+  /** Maximum quantity. Absent if the merchant does not track inventory. */
   readonly most?: number
 }
 
-/** What the card says about stock: of the chosen variant, or of the product while nothing particular is chosen. */
+/** Returns the stock to show: that of the selected variant, or of the product while no variant is selected. */
 export function stockView(product: Product, choices: Choices): StockView {
   const chosen = allChosen(product, choices)
   const stock = product.stock.inStock && chosen ? stockOf(product, choices) : product.stock
   if (!stock.inStock || stock.quantity === 0) return { state: 'out' }
-  // A product's own count is that of all its variants: it limits nobody who has yet to choose one.
+  // The quantity of a product is the sum of its variants. It is no limit until a variant is selected.
   if (stock.quantity === undefined || !chosen) return { state: 'in' }
   return { state: stock.quantity <= LOW_STOCK ? 'low' : 'in', most: stock.quantity }
 }
 
-/** The line to add to the cart. Call it only when nothing is `unfilled`; `customTexts` are the shopper's own, by key. */
+/** Returns the line to add to the cart. Call it only if nothing is `unfilled`. `customTexts` are the custom texts by key. */
 export function newLine(product: Product, choices: Choices, customTexts: Choices, quantity: number): NewLine {
   const variant = product.requiresVariant ? selectVariant(product, choices) : undefined
   const variantId = variant?.id ?? product.defaultVariantId
-  // A variant stands for all choices but those of modifiers.
+  // A variant implies all choices except those of modifiers.
   const named = product.options.filter(({ isModifier }) => !variant || isModifier)
   const picture = product.pictures[pictureIndex(product, choices)]
   const written = Object.entries(customTexts).filter(([, text]) => text.trim())
@@ -162,7 +162,10 @@ export function newLine(product: Product, choices: Choices, customTexts: Choices
   }
 }
 
-/** The page of the product: the merchant's template with `{slug}` and `{id}` filled in; `undefined` for another scheme. */
+/**
+ * Returns the URL of the product page: the merchant's template, with `{slug}` and `{id}` replaced. Returns `undefined` if its scheme is not
+ * allowed.
+ */
 export function productUrl(template: string | undefined, product: Product, base: string): string | undefined {
   const filled = template
     ?.replaceAll('{slug}', encodeURIComponent(product.slug))
@@ -170,13 +173,13 @@ export function productUrl(template: string | undefined, product: Product, base:
   return safeUrl(filled, base)?.href
 }
 
-/** A message by its key, with what stands in its places. */
+/** A message by its key, with the values of its placeholders. */
 export interface Said {
   readonly key: keyof typeof messages
   readonly values?: MessageValues
 }
 
-/** What there is to say about an addition of the product `name`; `undefined` when the page itself said no to it. */
+/** Returns the message about an addition of the product `name`, or `undefined` if the page prevented it. */
 export function saidOf(outcome: CartOutcome, name = ''): Said | undefined {
   if (outcome.ok) {
     return outcome.capped === undefined

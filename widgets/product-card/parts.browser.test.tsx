@@ -25,7 +25,7 @@ async function stage(draw: () => ReactNode): Promise<{ element: HTMLElement; roo
   return { element, root }
 }
 
-/** Sizes 1 to 12; 3 is sold out, 4 does not exist. */
+/** Sizes 1 to 12. Size 3 is sold out, and size 4 does not exist. */
 const sizes: OptionView = {
   name: 'Size',
   look: 'select',
@@ -50,7 +50,7 @@ afterEach(async () => {
 })
 
 describe('an option with many choices', () => {
-  it('default: is a select with nothing chosen, and says what cannot be had', async () => {
+  it('default: is a select without a selection, and labels unavailable choices', async () => {
     const { element, root } = await stage(() => <Option view={sizes} id="size" t={t} onChoose={() => undefined} />)
     const select = root.querySelector('select')
     assert.strictEqual(select?.value, '')
@@ -63,7 +63,7 @@ describe('an option with many choices', () => {
     await assertAccessible(element, 'select')
   })
 
-  it('behavior: a choice is told by its value', async () => {
+  it('behavior: onChoose is called with the value of a choice', async () => {
     const chosen: string[] = []
     const { root } = await stage(() => <Option view={sizes} id="size" t={t} onChoose={(value) => chosen.push(value)} />)
     const select = root.querySelector('select')
@@ -72,7 +72,7 @@ describe('an option with many choices', () => {
     assert.deepEqual(chosen, ['7'])
   })
 
-  it('a11y: a problem is tied to the select', async () => {
+  it('a11y: an error message describes the select', async () => {
     const { element, root } = await stage(() => (
       <Option view={sizes} id="size" problem="Please select a size" t={t} onChoose={() => undefined} />
     ))
@@ -90,16 +90,16 @@ describe('the price', () => {
     return root.textContent?.replace(/\s+/g, ' ').trim() ?? ''
   }
 
-  it('default: is written as the locale does', async () => {
+  it('default: is formatted for the locale', async () => {
     assert.strictEqual(await shown({ current: money('1234.5') }), '€1,234.50')
     assert.strictEqual(await shown({ current: money('1234.5') }, false, 'de'), '1.234,50 €')
   })
 
-  it('behavior: the lowest of several says so', async () => {
+  it('behavior: the lowest of several prices is shown as “From”', async () => {
     assert.strictEqual(await shown({ current: money('24') }, true), 'From €24.00')
   })
 
-  it('behavior: a price per unit names the unit as people write it', async () => {
+  it('behavior: a price per unit shows the common sign of the unit', async () => {
     const perUnit = (baseQuantity: number, unit: string): PriceData => ({
       current: money('9'),
       perUnit: { price: money('1.5'), baseQuantity, unit },

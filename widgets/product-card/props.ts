@@ -1,4 +1,4 @@
-/** The attributes of `store-product-card`, in kebab-case there. */
+/** The attributes of `store-product-card`, whose names are in kebab-case. */
 export interface ProductCardProps {
   readonly productId?: string
   readonly productSlug?: string

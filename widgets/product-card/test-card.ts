@@ -1,6 +1,6 @@
 import { until } from '../shared/testing/browser-test.ts'
 
-/** What tests look for in a card: an element by its part. */
+/** Finds an element of a card by its CSS part. */
 export const find = <T extends HTMLElement = HTMLElement>(root: ParentNode, part: string): T | null =>
   root.querySelector<T>(`[part~="${part}"]`)
 export const get = <T extends HTMLElement = HTMLElement>(root: ParentNode, part: string): T => {
@@ -13,7 +13,7 @@ export const all = (root: ParentNode, part: string): HTMLElement[] => [
 ]
 export const text = (element: Element | null): string => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
 
-/** The choice of an option by its name. */
+/** Returns the choice of an option by its name. */
 export function choice(root: ParentNode, name: string): HTMLElement {
   const found = [...root.querySelectorAll<HTMLElement>('[role=radio]')].find(
     (radio) => radio.ariaLabel?.split(' – ')[0] === name,
@@ -22,7 +22,7 @@ export function choice(root: ParentNode, name: string): HTMLElement {
   return found
 }
 
-/** Makes choices one after the other, by their names. */
+/** Selects choices in order, by their names. */
 export async function choose(root: ParentNode, ...names: string[]): Promise<void> {
   for (const name of names) {
     choice(root, name).click()

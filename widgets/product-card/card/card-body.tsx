@@ -11,17 +11,17 @@ import { Price } from './price.tsx'
 
 export type CardBodyProps = LoadedCardProps & {
   readonly product: Product
-  /** What the card has besides, on its picture. */
+  /** Additional controls on the picture. */
   readonly extras: ReactNode
-  /** Color swatches and one button: everything else is chosen in the quick view. */
+  /** Whether the card has color swatches and one button only. Other options are selected in the quick view. */
   readonly isCompact: boolean
-  /** The quick view was requested, and its code is on its way. */
+  /** Whether the quick view was requested and its code is loading. */
   readonly isOpening: boolean
-  /** Opens the quick view with what is chosen on the card. */
+  /** Opens the quick view with the choices of the card. */
   readonly openQuickView: (choices: Choices) => void
 }
 
-/** The card of a product that is there. */
+/** Renders the card of a loaded product. */
 export function CardBody(props: CardBodyProps): ReactNode {
   const { product, host, store, locale, t, openCart = false, isCompact } = props
   const form = useForm({ product, store, host, openCart })

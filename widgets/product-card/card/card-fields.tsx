@@ -10,12 +10,12 @@ import { optionViews } from '../model.ts'
 export interface CardFieldsProps {
   readonly product: Product
   readonly form: Form
-  /** Color swatches alone. */
+  /** Whether to render color swatches only. */
   readonly isCompact: boolean
   readonly t: Translate<typeof messages>
 }
 
-/** What is to be chosen and written: the options, and the texts of the shopper's own, an engraving or a dedication. */
+/** Renders the options, and the fields for custom texts, such as an engraving or a dedication. */
 export function CardFields({ product, form, isCompact, t }: CardFieldsProps): ReactNode {
   const problem = (id: string, field: string, empty: 'pick' | 'fillIn'): string | undefined => {
     const kind = form.problemOf(id, field)

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import type { Picture as PictureData, Product } from '../../../core/catalog/model.ts'
 import { Picture } from '../../shared/ui/picture.tsx'
 
-/** Widths of the renditions that a browser may choose from. */
+/** Widths of the renditions in `srcset`. */
 const WIDTHS = [240, 360, 480, 720, 1080]
 
 export interface CardPictureProps {
   readonly product: Product
   readonly picture: PictureData | undefined
-  /** Page of the product; absent: no link. */
+  /** URL of the product page. Absent: no link. */
   readonly url: string | undefined
   readonly eager: boolean | undefined
-  /** What else is on it. */
+  /** Additional controls on the picture. */
   readonly extras: ReactNode
 }
 
-/** The picture, with the ribbon and the page's own badges on it. */
+/** Renders the picture with the ribbon, the badges of the page and additional controls. */
 export function CardPicture({ product, picture, url, eager, extras }: CardPictureProps): ReactNode {
   return (
     <div className="media" part="media">
@@ -25,7 +25,7 @@ export function CardPicture({ product, picture, url, eager, extras }: CardPictur
         ratio={1}
         widths={WIDTHS}
         sizes={`${eager ? '' : 'auto, '}(max-width: 480px) 90vw, 360px`}
-        // The name stands beside it: said twice it would only delay.
+        // The name is next to the picture, so screen readers would read it twice.
         alt={picture?.alt === product.name ? '' : picture?.alt}
         {...(eager && { eager })}
       />
@@ -47,7 +47,7 @@ export function CardPicture({ product, picture, url, eager, extras }: CardPictur
 export interface CardNameProps {
   readonly name: string
   readonly url: string | undefined
-  /** 1 to 6; 3 when absent or neither. */
+  /** Heading level, 1 to 6. Default, also for other values: 3. */
   readonly level: number | undefined
 }
 

@@ -10,16 +10,16 @@ export interface PriceProps {
   readonly t: Translate<typeof messages>
 }
 
-/** Units the platform names by letters that nobody would write on a price tag; the others are written small. */
+/** Signs of units whose platform codes are not used on price tags. All other codes are written in lower case. */
 const unitSigns: Readonly<Record<string, string>> = { SQM: 'm²', CBM: 'm³', SQFT: 'sq ft', FLOZ: 'fl oz', L: 'L' }
 
-/** `100 ml`, `kg`: what a price per unit is the price of. */
+/** Returns the base quantity of a price per unit, such as `100 ml` or `kg`. */
 export function unitText(perUnit: NonNullable<PriceData['perUnit']>, locale: string): string {
   const sign = unitSigns[perUnit.unit] ?? perUnit.unit.toLowerCase()
   return perUnit.baseQuantity === 1 ? sign : `${perUnit.baseQuantity.toLocaleString(locale)} ${sign}`
 }
 
-/** The price; beside a discounted one what it was before, and what that comes to per unit where the merchant says so. */
+/** Renders the price, the regular price if it is discounted, the converted price, and the price per unit if the merchant provides one. */
 export function Price({ view, locale, t }: PriceProps): ReactNode {
   const { current, full, perUnit, converted } = view.price
   const price = formatMoney(current, locale)

@@ -17,7 +17,7 @@ import { useFreshMedia } from './use-fresh-media.ts'
 import { usePreorders } from './use-preorders.ts'
 import { useStart, useUrlState } from './use-start.ts'
 
-/** A product that is there: its pictures, and beside them what is to be known, chosen and bought. */
+/** Renders a loaded product: the gallery, and next to it information, options and buttons. */
 export function DetailBody(props: DetailViewProps): ReactNode {
   const { detail, host, store, locale, t } = props
   const [way, setWay] = useState<string>()
@@ -35,7 +35,7 @@ export function DetailBody(props: DetailViewProps): ReactNode {
   })
   useUrlState(props.urlState, product, form.choices)
   const preorder = preorderOf(props.product, preorders, form.choices)
-  // What a card leads to is here: beside the button stands what is to be chosen.
+  // The card labels the button of a subscription-only product “Select…”. Here the options are next to the button.
   const word = preorder ? 'preOrder' : 'add'
   const refresh = useFreshMedia(store, refOf(props), detail?.expires)
   const view = { ...props, product, form }
@@ -76,7 +76,7 @@ export function DetailBody(props: DetailViewProps): ReactNode {
   )
 }
 
-/** The product as the page names it: it is read again under the same name. */
+/** Returns the reference with which the page identifies the product. The product is reloaded with the same reference. */
 function refOf({ productId, productSlug = '' }: DetailViewProps): ProductRef {
   return productId ? { id: productId } : { slug: productSlug }
 }

@@ -1,6 +1,6 @@
 import type { messages } from '../messages.ts'
 
-/** The words of the page and the quick view of a product, which come with their code. Replaced as those of the card. */
+/** English messages of the product page and the quick view. Lazy-loaded with their code. Override them like those of the card. */
 export const detailMessages = {
   quickView: 'Quick view',
   quickViewOf: 'Quick view: {name}',
@@ -50,5 +50,5 @@ export const detailMessages = {
   digitalNote: 'Digital item – no shipping',
 } as const
 
-/** All words of the element. */
+/** All messages of the element. */
 export type DetailMessages = typeof messages & typeof detailMessages

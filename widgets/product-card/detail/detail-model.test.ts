@@ -19,7 +19,7 @@ const variant = (id: string, color: string, size: string, amount: string, left: 
   visible: true,
 })
 
-/** Red in M and L, blue in M alone, and that sold out. */
+/** Red exists in M and L. Blue exists in M only, and is sold out. */
 const product: Product = {
   id: 'p',
   slug: 'shirt',
@@ -52,35 +52,35 @@ const detail: ProductDetail = {
 }
 
 describe('priceRange', () => {
-  it('default: from the least to the most that can still be chosen', () => {
+  it('default: from the lowest to the highest price of the variants that match the choices', () => {
     const { low, high } = priceRange(product, {})
     assert.deepEqual([low.current.amount, high?.current.amount], ['20', '25.5'])
   })
 
-  it('behavior: one price has no other end', () => {
+  it('behavior: a single price has no high end', () => {
     assert.equal('high' in priceRange(product, { Size: 'L' }), false)
   })
 })
 
 describe('refusals', () => {
-  it('default: none for what can be had', () => {
+  it('default: none for available choices', () => {
     assert.deepEqual(refusals(product, { Color: 'Red' }, 'Size'), [])
   })
 
-  it('behavior: a choice that is not made with another one, and with which it is', () => {
+  it('behavior: a choice unavailable in combination with another one, with the alternatives', () => {
     assert.deepEqual(refusals(product, { Color: 'Blue' }, 'Size'), [
       { choice: 'M', why: 'sold-out', clash: { with: 'Blue', others: ['Red'] } },
       { choice: 'L', why: 'missing', clash: { with: 'Blue', others: ['Red'] } },
     ])
   })
 
-  it('behavior: a choice that is sold out whatever else is chosen', () => {
+  it('behavior: a choice that is sold out in every combination', () => {
     assert.deepEqual(refusals(product, {}, 'Color'), [{ choice: 'Blue', why: 'sold-out' }])
   })
 })
 
 describe('facts', () => {
-  it('default: of the product, and of the variant once it is chosen', () => {
+  it('default: of the product, or of the selected variant', () => {
     assert.deepEqual([skuOf(product, detail, {}), weightOf(product, detail, {})], ['SKU', 1])
     const chosen = { Color: 'Red', Size: 'L' }
     assert.deepEqual([skuOf(product, detail, chosen), weightOf(product, detail, chosen)], ['SKU-rl', 1.2])
@@ -89,34 +89,34 @@ describe('facts', () => {
 })
 
 describe('startChoices', () => {
-  it('default: those of a variant, before those that are named', () => {
+  it('default: the choices of the variant take precedence over `choices`', () => {
     assert.deepEqual(startChoices(product, 'rl', { Color: 'Blue' }), { Color: 'Red', Size: 'L' })
     assert.deepEqual(startChoices(product, undefined, { Color: 'Blue' }), { Color: 'Blue' })
   })
 
   for (const named of [undefined, null, 3, 'Color', ['Red'], { Color: 'Pink', Size: 4, other: 'x' }]) {
-    it(`behavior: ${JSON.stringify(named)} chooses nothing`, () => {
+    it(`behavior: ${JSON.stringify(named)} selects nothing`, () => {
       assert.deepEqual(startChoices(product, 'no-such-variant', named), {})
     })
   }
 })
 
-describe('ordering ahead', () => {
+describe('pre-orders', () => {
   const preorders = { bm: { message: 'In spring', limit: 5 } }
 
-  it('default: opens what is sold out, up to the limit', () => {
+  it('default: make sold-out variants available, up to the limit', () => {
     const open = withPreorders(product, preorders)
     assert.deepEqual(refusals(open, {}, 'Color'), [])
     assert.deepEqual(open.variants.find(({ id }) => id === 'bm')?.stock, { inStock: true, quantity: 5 })
     assert.deepEqual(preorderOf(product, preorders, { Color: 'Blue', Size: 'M' }), preorders.bm)
   })
 
-  it('behavior: what is in stock is no preorder', () => {
+  it('behavior: a variant in stock is not pre-ordered', () => {
     assert.equal(preorderOf(product, { rm: {} }, { Color: 'Red', Size: 'M' }), undefined)
     assert.deepEqual(withPreorders(product, { rm: {} }).variants[0], product.variants[0])
   })
 
-  it('behavior: a product without variants is ordered ahead as a whole', () => {
+  it('behavior: a product without variants is pre-ordered as a whole', () => {
     const single = { ...product, options: [], variants: [], stock: { inStock: false } }
     const preorders = { '00000000-0000-0000-0000-000000000000': { limit: 2 } }
     assert.deepEqual(withPreorders(single, preorders).stock, { inStock: true, quantity: 2 })

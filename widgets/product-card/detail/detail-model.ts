@@ -2,14 +2,14 @@ import { choiceState, matchingVariants, selectVariant } from '../../../core/cata
 import type { Preorder, Preorders, Price, Product, ProductDetail, Stock } from '../../../core/catalog/model.ts'
 import type { Choices } from '../model.ts'
 
-/** What is to be paid, from and to. */
+/** Price range of a product. */
 export interface PriceRange {
   readonly low: Price
-  /** Absent when all that can still be chosen costs the same. */
+  /** Absent if all matching variants cost the same. */
   readonly high?: Price
 }
 
-/** What the product costs from and to, by what can still be chosen. */
+/** Returns the price range of the variants that match the choices. */
 export function priceRange(product: Product, choices: Choices): PriceRange {
   const variants = matchingVariants(product, choices).toSorted(
     (one, other) => amountOf(one.price) - amountOf(other.price),
@@ -19,18 +19,18 @@ export function priceRange(product: Product, choices: Choices): PriceRange {
   return { low, ...(amountOf(high) > amountOf(low) && { high }) }
 }
 
-/** For ordering alone: a double orders every price that people pay. */
+/** Converts a price for comparison only. The precision of a double is sufficient for that. */
 const amountOf = ({ current }: Price): number => Number(current.amount)
 
-/** Why a choice cannot be made. */
+/** Reason why a choice is unavailable. */
 export interface Refusal {
   readonly choice: string
   readonly why: 'sold-out' | 'missing'
-  /** The choice of another option that it cannot be had with, and the choices of that option that it can be had with. */
+  /** The selected choice of another option that conflicts with this choice, and the choices of that option with which it is available. */
   readonly clash?: { readonly with: string; readonly others: readonly string[] }
 }
 
-/** Why choices of the option `name` cannot be made, given those made in front of it. */
+/** Returns the unavailable choices of the option `name`, given the choices of the options before it. */
 export function refusals(product: Product, choices: Choices, name: string): readonly Refusal[] {
   const at = product.options.findIndex((option) => option.name === name)
   const before = product.options.slice(0, at)
@@ -58,17 +58,17 @@ function clashWith(
   return others.length > 0 ? { with: chosen.label, others: others.map(({ label }) => label) } : undefined
 }
 
-/** The item number of what is chosen; the product's while nothing particular is. */
+/** Returns the SKU of the selected variant. Without a selected variant, returns that of the product. */
 export function skuOf(product: Product, detail: ProductDetail | undefined, choices: Choices): string | undefined {
   return selectVariant(product, choices)?.sku ?? detail?.sku
 }
 
-/** The weight of what is chosen; the product's while nothing particular is. */
+/** Returns the weight of the selected variant. Without a selected variant, returns that of the product. */
 export function weightOf(product: Product, detail: ProductDetail | undefined, choices: Choices): number | undefined {
   return detail?.weights[selectVariant(product, choices)?.id ?? ''] ?? detail?.weights['']
 }
 
-/** The choices that an element begins with: those of a variant, or those named; of them those that exist. */
+/** Returns the initial choices of an element: those of the variant, or the `named` ones. Omits choices that do not exist. */
 export function startChoices(product: Product, variantId: string | null | undefined, named: unknown): Choices {
   const variant = product.variants.find(({ id }) => id === variantId)
   const wanted: Readonly<Record<string, unknown>> = variant?.choices ?? (isRecord(named) ? named : {})
@@ -82,7 +82,7 @@ export function startChoices(product: Product, variantId: string | null | undefi
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The product with everything in stock that can be ordered ahead, up to its limit. */
+/** Returns the product with all items that can be pre-ordered marked as in stock, up to their limits. */
 export function withPreorders(product: Product, preorders: Preorders): Product {
   const ahead = ({ limit }: Preorder): Stock => ({ inStock: true, ...(limit !== undefined && { quantity: limit }) })
   const variants = product.variants.map((variant) => {
@@ -102,7 +102,7 @@ export function withPreorders(product: Product, preorders: Preorders): Product {
   return { ...product, variants, options, stock: product.variants.length > 0 ? { inStock: true } : ahead(only) }
 }
 
-/** The preorder that buying would be now; `undefined` when it is in stock, or nothing particular is chosen. */
+/** Returns the pre-order that applies to the choices. Returns `undefined` if the item is in stock, or if no variant is selected. */
 export function preorderOf(product: Product, preorders: Preorders, choices: Choices): Preorder | undefined {
   if (product.variants.length === 0) return product.stock.inStock ? undefined : Object.values(preorders)[0]
   const variant = selectVariant(product, choices)

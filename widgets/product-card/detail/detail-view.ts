@@ -4,22 +4,22 @@ import type { Form } from '../form/use-form.ts'
 import type { LazyViewProps } from '../lazy-view.ts'
 import type { DetailMessages } from './detail-messages.ts'
 
-/** All words of the element. */
+/** Translation function for all messages of the element. */
 export type DetailTranslate = Translate<DetailMessages>
 
-/** What every late view gets. */
+/** Props of every lazy-loaded view. */
 export type LayoutViewProps = Omit<LazyViewProps, 't'> & {
   readonly t: DetailTranslate
-  /** What can be ordered ahead, where that is asked for already. */
+  /** The pre-orders of the product, if they have already been requested. */
   readonly preorders?: Preorders | false | undefined
 }
 
-/** What the view of a product that is there gets. */
+/** Props of the view of a loaded product. */
 export type DetailViewProps = LayoutViewProps & {
   readonly product: Product
-  /** Absent while the product is what an earlier page saw. */
+  /** Absent while the product comes from the session's cache. */
   readonly detail: ProductDetail | undefined
 }
 
-/** What its parts share. */
+/** Data that the parts of the view share. */
 export type DetailView = DetailViewProps & { readonly form: Form }

@@ -103,7 +103,7 @@ describe('store-product-card, its page', () => {
       await assertAccessible(element, 'detail')
     })
 
-    it('behavior: a description that would run something is text, lists and links', async () => {
+    it('behavior: a description with scripts is reduced to text, lists and links', async () => {
       const { root } = await shown('walnut-serving-tray')
       const sections = await until(() => all(root, 'section').length === 3 && all(root, 'section'), 'the sections')
       const hostile = sections[2]
@@ -117,7 +117,7 @@ describe('store-product-card, its page', () => {
     })
 
     for (const width of [343, 1000]) {
-      it(`behavior: no choice, error or addition moves the buttons in ${width} px`, async () => {
+      it(`behavior: no choice, error or addition shifts the buttons at ${width} px`, async () => {
         const { element, root } = await shown('fell-daypack', 'buy-now')
         element.style.inlineSize = `${width}px`
         await until(() => find(root, 'facts'), 'the facts')
@@ -145,7 +145,7 @@ describe('store-product-card, its page', () => {
       })
     }
 
-    it('default: only what is downloaded is called a download', async () => {
+    it('default: only a downloadable product is described as digital', async () => {
       for (const [slug, isDownload] of [
         ['slow-coffee-guide', true],
         ['pour-over-workshop', false],
@@ -157,7 +157,7 @@ describe('store-product-card, its page', () => {
       }
     })
 
-    it('behavior: says why a choice cannot be made, and with what it can', async () => {
+    it('behavior: explains why a choice is unavailable, and with which choices it is available', async () => {
       const { element, root } = await shown('fell-daypack')
       assert.strictEqual(text(find(root, 'price')), '$124.00 – $158.00')
       await choose(root, 'Rust')
@@ -167,7 +167,7 @@ describe('store-product-card, its page', () => {
       await assertAccessible(element, 'reasons')
     })
 
-    it('behavior: begins with the choices or the variant named, and keeps it in the address when asked to', async () => {
+    it('behavior: starts with `choices` or `variant-id`, and keeps the variant in the URL with `url-state`', async () => {
       const { root } = await shown('heavyweight-tee', `choices='{"Color":"Navy","Size":"M"}' url-state`)
       await until(() => choice(root, 'M').ariaChecked === 'true', 'the size')
       assert.strictEqual(choice(root, 'Navy').ariaChecked, 'true')
@@ -183,7 +183,7 @@ describe('store-product-card, its page', () => {
       assert.notInclude(location.search, 'variant')
     })
 
-    it('behavior: a text that must be written is asked for, counts its characters, and stays when adding fails', async () => {
+    it('behavior: a required text is requested, counts its characters, and is kept when adding fails', async () => {
       const { element, root } = await shown('reading-chair')
       await choose(root, 'Oak')
       get(root, 'add-button').click()
@@ -204,14 +204,14 @@ describe('store-product-card, its page', () => {
       assert.sameMembers([...(details ?? [])], ['Oak', '74'])
     })
 
-    it('behavior: the name of a long text focuses its field', async () => {
+    it('behavior: a click on the label of a long text focuses its field', async () => {
       const { root } = await shown('reading-chair')
       const field = await until(() => root.querySelector('textarea'), 'the field')
       all(root, 'option-name').at(-1)?.click()
       assert.strictEqual(focused(), field)
     })
 
-    it('behavior: a subscription is chosen with how often and what it saves, and goes along', async () => {
+    it('behavior: subscriptions show frequency and discount, and the selected one is added to the cart line', async () => {
       const { element, root } = await shown('roastery-subscription')
       const ways = await until(() => all(root, 'subscription').length > 0 && all(root, 'subscription'), 'the ways')
       assert.include(text(ways[0] ?? null), 'One-time purchase')
@@ -237,7 +237,7 @@ describe('store-product-card, its page', () => {
       await added
     })
 
-    it('behavior: what is out of stock but can be ordered ahead can be bought, with its terms', async () => {
+    it('behavior: an item out of stock that can be pre-ordered can be bought, and shows its terms', async () => {
       const { root } = await shown('porcelain-dripper')
       await until(() => !choice(root, 'Cream').ariaDisabled?.includes('true'), 'the sold-out colour to be open')
       await choose(root, 'Cream')
@@ -248,7 +248,7 @@ describe('store-product-card, its page', () => {
       assert.strictEqual((await added).quantity, 1)
     })
 
-    it('default: what the page has in the element stands there until the product comes', async () => {
+    it('default: fallback content of the page is shown until the product has loaded', async () => {
       const release = holdRequests('products/query')
       const element = place(markup('layout="detail" product-slug="oak-wall-clock"', '<p id="own">Our clock</p>'))
       const own = element.querySelector<HTMLElement>('#own')
@@ -261,13 +261,13 @@ describe('store-product-card, its page', () => {
       assert.strictEqual(own?.getBoundingClientRect().height, 0)
     })
 
-    it('default: json-ld tells of a product once, safely, and goes with the last element', async () => {
+    it('default: json-ld describes a product once, with escaped text, and is removed with the last element', async () => {
       const scripts = (): HTMLScriptElement[] => [
         ...document.querySelectorAll<HTMLScriptElement>('[data-store-product]'),
       ]
       const { element } = await shown('ember-mug', 'json-ld product-url="/product/{slug}"')
       const second = place(markup('product-slug="ember-mug" json-ld quick-view'))
-      // What comes late to a card comes together.
+      // The lazy-loaded parts of a card render together.
       await until(() => second.shadowRoot && find(second.shadowRoot, 'quick-view-button'), 'the second card')
       await nextFrame()
       await until(() => scripts().length === 1, 'the script')
@@ -284,7 +284,7 @@ describe('store-product-card, its page', () => {
       await until(() => scripts().length === 0, 'nothing to be told')
     })
 
-    it('error: CONFIGURATION names the layouts there are', async () => {
+    it('error: CONFIGURATION for an unknown layout lists the supported layouts', async () => {
       const failed = heard('store:error')
       const element = place(markup('layout="poster" product-slug="ember-mug"'))
       const root = await until(() => element.shadowRoot, 'a shadow root')
@@ -292,7 +292,7 @@ describe('store-product-card, its page', () => {
       assert.strictEqual((await failed).code, 'CONFIGURATION')
     })
 
-    it('error: NOT_FOUND for a product that is not there', async () => {
+    it('error: NOT_FOUND for an unknown product', async () => {
       const element = place(markup('layout="detail" product-slug="no-such-thing"'))
       const root = await until(() => element.shadowRoot, 'a shadow root')
       await until(() => text(find(root, 'card')).includes('no longer available'), 'the message')

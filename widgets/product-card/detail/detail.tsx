@@ -8,7 +8,7 @@ import { DetailBody } from './detail-body.tsx'
 import type { LayoutViewProps } from './detail-view.ts'
 import { useDetail } from './use-detail.ts'
 
-/** All there is to a product, as on a page of its own. */
+/** Renders a product with all details, as on a product page. */
 export function Detail(props: LayoutViewProps): ReactNode {
   const { host, store, known, layout, children, t } = props
   const { product } = known
@@ -27,7 +27,7 @@ export function Detail(props: LayoutViewProps): ReactNode {
   return known.status === 'loading' ? <LoadingDetail text={t('loading')} host={host} /> : children
 }
 
-/** The shape of the page of a product; the page's own content where it has some. */
+/** Renders the fallback content of the page, or a placeholder of the product page. */
 function LoadingDetail({ text, host }: { readonly text: string; readonly host: HTMLElement }): ReactNode {
   if (hasFallback(host)) return <slot />
   return (

@@ -10,12 +10,12 @@ interface LoadedDetail {
 }
 
 /**
- * The detail of a product while it is `wanted`; `undefined` until it is loaded, and when it could not be loaded. A product from the session's
- * cache has none.
+ * Loads the detail of a product while it is `wanted`. Returns `undefined` until it has loaded, and if it could not be loaded. A product from the
+ * session's cache has no detail.
  */
 export function useDetail(store: Store, { product, fresh }: ProductState, wanted: boolean): ProductDetail | undefined {
   const [loaded, setLoaded] = useState<LoadedDetail>()
-  // Before the first paint: the detail of a product that was just loaded needs no request.
+  // Before the first paint: the detail of a product that has just loaded needs no request.
   useLayoutEffect(() => {
     if (!wanted || !product || !fresh) return undefined
     const controller = new AbortController()
@@ -24,7 +24,7 @@ export function useDetail(store: Store, { product, fresh }: ProductState, wanted
       .then(({ detail }) => detail(store, product, signal))
       .then(
         (detail) => signal.aborted || setLoaded({ product, detail }),
-        // The product is shown, and sold, as a card shows it.
+        // Without its detail, the product is shown and sold as on a card.
         () => undefined,
       )
     return () => controller.abort()

@@ -3,16 +3,16 @@ import type { ProductRef } from '../../../core/catalog/model.ts'
 import { encodeJson } from '../../../core/encode-json.ts'
 import type { Store } from '../../../core/state/registry.ts'
 
-/** So long before an address runs out the product is read again. */
+/** The product is reloaded this long before a URL expires. */
 const LEAD_MS = 60_000
-/** So long after a reading there is no other. */
+/** Minimum time between two reloads. */
 const PAUSE_MS = 5_000
-/** The longest that a timer can wait. */
+/** Maximum delay of a timer. */
 const LONGEST_MS = 2 ** 31 - 1
 
 /**
- * Reads the product again before the addresses of its media run out, at `expires` (milliseconds since 1970). What it
- * returns does so when one could not be loaded after all, as after a night with the lid closed.
+ * Reloads the product before the URLs of its media expire, at `expires` (milliseconds since 1970). Returns a function that reloads it if a medium
+ * could not be loaded nevertheless, for example after the computer was asleep.
  */
 export function useFreshMedia(store: Store, ref: ProductRef, expires: number | undefined): () => void {
   const last = useRef(0)

@@ -5,7 +5,7 @@ import type { Store } from '../../../core/state/registry.ts'
 
 const none: Preorders = {}
 
-/** What of the product can be ordered ahead. The platform is asked only when there is one, and something of it is out of stock. */
+/** Returns the pre-orders of a product. Sends a request only if the product or one of its variants is out of stock. */
 export function usePreorders(store: Store, product: Product | undefined): Preorders {
   const [found, setFound] = useState(none)
   const id = product?.id
@@ -16,7 +16,7 @@ export function usePreorders(store: Store, product: Product | undefined): Preord
     const ending = new AbortController()
     loadDetails()
       .then(({ preorders }) => preorders(store, id, ending.signal))
-      // Then it is out of stock, as a card says it is.
+      // After a failure, the product is shown as out of stock, as on a card.
       .catch(() => none)
       .then((preorders) => {
         if (!ending.signal.aborted) setFound(preorders)

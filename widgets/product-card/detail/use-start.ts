@@ -7,7 +7,7 @@ import { startChoices } from './detail-model.ts'
 
 const PARAMETER = 'variant'
 
-/** What is chosen when a product is first shown: by the page's address, else by the variant or the choices named. */
+/** Returns the initial choices of a product: those of the variant in the URL of the page, else those of `variantId`, else `choices`. */
 export function useStart(product: Product, { variantId, choices, urlState }: ProductCardProps): Choices {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer state of the product begins nothing anew
   return useMemo(() => {
@@ -16,7 +16,7 @@ export function useStart(product: Product, { variantId, choices, urlState }: Pro
   }, [product.id, variantId, choices, urlState])
 }
 
-/** Keeps the page's address at the variant that is chosen, when the element is asked to. */
+/** Keeps the selected variant in the URL of the page, if `wanted`. */
 export function useUrlState(wanted: boolean | undefined, product: Product, choices: Choices): void {
   const variantId = wanted ? selectVariant(product, choices)?.id : undefined
   useEffect(() => {

@@ -6,16 +6,18 @@ import { type StorageSlot, storageSlot } from '../../../core/storage-slot.ts'
 /** Units of one item that “Buy now” has added to a cart, because the platform creates no checkout of single items. */
 interface BoughtUnits {
   readonly item: string
-  /** Line ids are unique in one cart only. */
+  /** Line ids are unique within a cart only. */
   readonly cartId: string
   readonly lineId: string
   readonly quantity: number
 }
 
-/** Number of items to remember. */
+/** Maximum number of stored items. */
 const MAX_ITEMS = 20
 
-/** The record of a tab. It outlives the element and the page: a shopper who comes back from the checkout may press the button again. */
+/**
+ * Returns the record of a tab. It persists across elements and pages, because a shopper who returns from the checkout may press the button again.
+ */
 const boughtUnits = ({ key }: Store): StorageSlot<readonly BoughtUnits[]> =>
   storageSlot('sessionStorage', `storefront-widgets:${key}:buy-now`, (value) =>
     Array.isArray(value) ? (value as readonly BoughtUnits[]) : undefined,
@@ -25,8 +27,8 @@ const itemKey = ({ productId, variantId, options, customText, subscriptionOption
   encodeJson({ productId, variantId, options, customText, subscriptionOptionId })
 
 /**
- * Adds the units of `line` that are missing in the cart, and resolves with whether the cart has all units then. A repeated “Buy now” adds
- * nothing and calls `onComplete`. Resolves with `undefined` if the cart could not be loaded.
+ * Adds the units of `line` that are missing in the cart, and resolves with whether the cart then has all units. If none are missing, as after a
+ * repeated “Buy now”, adds nothing and calls `onComplete`. Resolves with `undefined` if the cart could not be loaded.
  */
 export async function addMissingUnits(
   store: Store,
@@ -45,7 +47,10 @@ export async function addMissingUnits(
   return lineId !== undefined
 }
 
-/** The units of `line` that are missing in the cart. The shopper may have removed some. `undefined` if the cart could not be loaded. */
+/**
+ * Returns the number of units of `line` that are missing in the cart. The shopper may have removed some. Resolves with `undefined` if the cart
+ * could not be loaded.
+ */
 async function missingUnits(store: Store, line: NewLine): Promise<number | undefined> {
   const record = boughtUnits(store)
     .read()

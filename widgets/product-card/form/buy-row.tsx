@@ -11,16 +11,19 @@ export interface BuyRowProps {
   readonly form: Form
   readonly stepper: boolean
   readonly buyNow: boolean | undefined
-  /** Of the first button. Default: `primary`. */
+  /** Look of the first button. Default: `primary`. */
   readonly look?: 'plain'
-  /** The quick view was requested, and its code is on its way. */
+  /** Whether the quick view was requested and its code is loading. */
   readonly isOpening?: boolean
-  /** Present where the quick view is the place to choose what is missing: the first button opens it. */
+  /** Opens the quick view. Present if missing choices are made there. The first button then calls it. */
   readonly openQuickView?: () => void
   readonly t: Translate<typeof messages>
 }
 
-/** Quantity, “Add to cart” and “Buy now”, and what came of them: seen when it went wrong, heard either way. */
+/**
+ * Renders quantity, “Add to cart” and “Buy now”, and a message with the result. Failures are visible. Successes are announced to screen readers
+ * only.
+ */
 export function BuyRow(props: BuyRowProps): ReactNode {
   const { product, form, stepper, buyNow, look, isOpening = false, openQuickView, t } = props
   const { name, byPlan } = product

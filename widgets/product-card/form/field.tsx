@@ -4,14 +4,14 @@ export interface FieldProps {
   /** Unique within the card. */
   readonly id: string
   readonly name: string
-  /** What is chosen, where the choices do not show it in words. */
+  /** Label of the selected choice, if the choices do not show it as text. */
   readonly chosen?: string | undefined
-  /** What is wrong; absent when nothing is. */
+  /** Error message. Absent if there is none. */
   readonly problem?: string | undefined
   readonly children: ReactNode
 }
 
-/** An option or a text, with its name and what is wrong with it. `fieldAria` ties the control to both. */
+/** Renders an option or a custom text with its name and error message. `fieldAria` connects the control with both. */
 export function Field({ id, name, chosen, problem, children }: FieldProps): ReactNode {
   return (
     <div className="option" part="option" id={id}>
@@ -35,7 +35,7 @@ export function Field({ id, name, chosen, problem, children }: FieldProps): Reac
   )
 }
 
-/** Focuses the control of a field: in a radio group the radio that the Tab key reaches. */
+/** Focuses the control of a field. In a radio group, this is the radio button in the tab order. */
 export function focusControl(field: Element | null | undefined): void {
   field?.querySelector<HTMLElement>('select, input, textarea, [tabindex="0"]')?.focus()
 }

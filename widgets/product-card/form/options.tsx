@@ -11,13 +11,13 @@ export interface OptionProps {
   readonly view: OptionView
   /** Unique within the card. */
   readonly id: string
-  /** What is wrong with the option; absent when nothing is. */
+  /** Error message of the option. Absent if there is none. */
   readonly problem?: string | undefined
   readonly t: T
   readonly onChoose: (value: string) => void
 }
 
-/** One option of a product with its choices: swatches, chips or a select. */
+/** Renders an option of a product with its choices: swatches, chips or a select. */
 export function Option({ view, id, problem, t, onChoose }: OptionProps): ReactNode {
   const { name, look, chosen } = view
   const Choices = look === 'select' ? Select : Radios
@@ -35,7 +35,7 @@ interface ChoicesProps {
   readonly onChoose: (value: string) => void
 }
 
-/** A choice as it is read aloud and shown in a select: its name, and why it cannot be had. */
+/** Returns the label of a choice for screen readers and selects: its name, and the reason if it is unavailable. */
 function spoken({ choice, refusal }: ChoiceView, t: T): string {
   return refusal ? t(refusal, { choice: choice.label }) : choice.label
 }
@@ -64,8 +64,8 @@ function Select({ view: { choices, chosen }, aria, t, onChoose }: ChoicesProps):
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /**
- * Radio buttons of our own: native ones cannot be refused and still be reached, and what cannot be had must be
- * heard of too. Arrows move and choose, as everywhere; a refused choice takes the focus and nothing else.
+ * Renders custom radio buttons: a disabled native radio button cannot be focused, and screen readers must be able to reach unavailable choices.
+ * Arrow keys move the focus and select a choice. An unavailable choice is focused, but not selected.
  */
 function Radios({ view: { choices, look }, aria, t, onChoose }: ChoicesProps): ReactNode {
   const group = useRef<HTMLDivElement>(null)

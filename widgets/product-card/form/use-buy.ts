@@ -6,32 +6,32 @@ import type { Store } from '../../../core/state/registry.ts'
 import { useLeaving } from '../../shared/hooks/use-leaving.ts'
 import { type Said, saidOf } from '../model.ts'
 
-/** A second press of the button sooner than this is a double click. */
+/** A second press within this time is a double click. */
 const DOUBLE_CLICK_MS = 400
 
-/** How long the button says “Added”. */
+/** Time for which the button shows “Added”. */
 const ADDED_MS = 2_000
 
 type Doing = 'adding' | 'added' | 'buying'
 
 export interface Buy {
-  /** Absent while nothing is on its way. */
+  /** Absent while no action is in progress. */
   readonly doing: Doing | undefined
-  /** What there is to say about the last attempt; absent when nothing is. */
+  /** Message about the last attempt. Absent if there is none. */
   readonly said: Said | undefined
-  /** Adds a line to the cart, and tells whether it is there. Never rejects. */
+  /** Adds a line to the cart, and resolves with whether it was added. Never rejects. */
   readonly add: (line: NewLine) => Promise<boolean>
   /**
-   * Checks out a line alone; the cart stays as it is. Where the platform creates no such checkout the line is added to the cart, and
-   * `true` asks to show the cart: what is in it is the shopper's to decide. Never rejects.
+   * Checks out one line only, without changing the cart. If the platform does not support this, adds the line to the cart, and resolves with
+   * `true`: show the cart, so that the shopper decides about its content. Never rejects.
    */
   readonly buyNow: (line: NewLine) => Promise<boolean>
 }
 
-/** Needed only where the platform refuses a checkout of single items. */
+/** Loads the record of bought units. Lazy-loaded, because it is needed only if the platform rejects a checkout of single items. */
 const loadBoughtUnits: () => Promise<typeof import('./bought-units.ts')> = lazy(() => import('./bought-units.ts'))
 
-/** Adding and buying from the element `host`, which dispatches the events of both. */
+/** Returns the actions “Add to cart” and “Buy now” of the element `host`, which dispatches their events. */
 export function useBuy(store: Store, host: HTMLElement): Buy {
   const [doing, setDoing] = useState<Doing>()
   const [said, say] = useState<Said>()
@@ -49,7 +49,7 @@ export function useBuy(store: Store, host: HTMLElement): Buy {
     readonly at: number
     readonly outcome: Promise<string | undefined>
   }>(undefined)
-  /** A double click adds once. Every later press counts. */
+  /** Adds a line. A double click adds it once, and every later press adds it again. */
   const press = (line: NewLine): Promise<string | undefined> => {
     const key = encodeJson(line)
     const at = performance.now()

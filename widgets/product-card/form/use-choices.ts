@@ -8,14 +8,14 @@ import { type Choices, firstChoices, possible } from '../model.ts'
 
 export interface ChoicesView {
   readonly choices: Choices
-  /** The option whose choice another one has undone; absent when none was. */
+  /** Name of the option whose choice was reset by another choice. Absent if none was. */
   readonly dropped: string | undefined
   readonly choose: (option: string, value: string) => void
 }
 
 /**
- * What is chosen on a card. The product may be refreshed meanwhile: a choice that can no longer be had is then none,
- * and is one again should it come back.
+ * Returns the choices of a card. The product may be refreshed meanwhile: a choice that has become unavailable is removed, and restored if it
+ * becomes available again.
  */
 export function useChoices(product: Product, store: Store, host: HTMLElement, start: Choices = {}): ChoicesView {
   const [wanted, want] = useState(start)

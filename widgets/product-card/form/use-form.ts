@@ -13,14 +13,14 @@ export interface Form extends Pick<Buy, 'doing' | 'said'> {
   readonly stock: StockView
   readonly customTexts: Choices
   readonly quantity: number
-  /** An option is still to be chosen, or a required text to be written. */
+  /** Whether a choice or a required text is missing. */
   readonly isIncomplete: boolean
   readonly choose: (option: string, value: string) => void
   readonly write: (key: string, text: string) => void
   readonly setQuantity: (quantity: number) => void
-  /** Adds to the cart, or checks out this item alone when `leave` is true. With something still to fill in it leads there instead. */
+  /** Adds the item to the cart. With `leave`, checks out this item only. If the form is incomplete, focuses the first incomplete field instead. */
   readonly submit: (leave: boolean) => Promise<void>
-  /** What is wrong with a field, by its id and name; `undefined` when nothing is. */
+  /** Returns the problem of a field by its id and name. Returns `undefined` if there is none. */
   readonly problemOf: (id: string, name: string) => 'empty' | 'undone' | undefined
 }
 
@@ -28,15 +28,15 @@ export interface FormOptions {
   readonly product: Product
   readonly store: Store
   readonly host: HTMLElement
-  /** Opens the page's cart drawer after adding. */
+  /** Whether to open the cart drawer of the page after adding. */
   readonly openCart: boolean
-  /** What is chosen from the beginning. */
+  /** Initial choices. */
   readonly start?: Choices
-  /** What else the line is to be. */
+  /** Additional properties of the line. */
   readonly also?: Pick<NewLine, 'subscriptionOptionId'>
 }
 
-/** All that a shopper decides on a card, from the first choice to the cart. */
+/** Returns the state and actions of the form of a card, from the first choice to the cart. */
 export function useForm({ product, store, host, openCart, start, also }: FormOptions): Form {
   const { choices, dropped, choose } = useChoices(product, store, host, start)
   const { add, buyNow, ...bought } = useBuy(store, host)
@@ -48,7 +48,7 @@ export function useForm({ product, store, host, openCart, start, also }: FormOpt
   const open = unfilled(product, choices, customTexts)
 
   useLayoutEffect(() => {
-    // Only a press of the button moves the focus, once its message is there to be read along.
+    // Only a press of the button moves the focus. Wait until the message is rendered, so that screen readers announce it with the field.
     if (asked?.field) focusControl(host.shadowRoot?.getElementById(asked.field))
   }, [asked, host])
 

@@ -10,7 +10,7 @@ const file = (width: number): { url: string; width: number; height: number } => 
 })
 const video: ProductVideo = { files: [file(360), file(640), file(1080)] }
 
-describe('filmFile', () => {
+describe('videoFile', () => {
   for (const [width, density, network, chosen] of [
     [300, 1, {}, 360],
     [600, 1, {}, 640],
@@ -26,14 +26,14 @@ describe('filmFile', () => {
     })
   }
 
-  it('behavior: a file of unknown width fits, and a film without files has none', () => {
+  it('behavior: a file of unknown width is accepted, and a video without files has none', () => {
     assert.equal(videoFile({ files: [{ url: 'https://films.test/one.mp4' }] }, 600)?.url, 'https://films.test/one.mp4')
     assert.equal(videoFile({ files: [] }, 600), undefined)
   })
 })
 
 describe('slides', () => {
-  it('default: the slide by the offset, from either side', () => {
+  it('default: the slide at an offset, in either text direction', () => {
     assert.equal(slideAt(0, 300, 4), 0)
     assert.equal(slideAt(460, 300, 4), 2)
     assert.equal(slideAt(-460, 300, 4), 2)
@@ -41,7 +41,7 @@ describe('slides', () => {
     assert.equal(slideAt(100, 0, 4), 0)
   })
 
-  it('default: keys lead on, back and to the ends, and no further', () => {
+  it('default: keys select the next, previous, first and last slide, within the bounds', () => {
     assert.equal(keyTarget('ArrowRight', 1, 4, false), 2)
     assert.equal(keyTarget('ArrowRight', 1, 4, true), 0)
     assert.equal(keyTarget('ArrowLeft', 0, 4, false), 0)
@@ -52,7 +52,7 @@ describe('slides', () => {
 })
 
 describe('rendered', () => {
-  it('default: the platform’s renditions, in AVIF besides', () => {
+  it('default: the platform’s renditions, also in AVIF', () => {
     const { src, srcSet, avif } = rendered(
       { id: 'a.png', url: 'https://media.test/media/a.png', width: 1000, height: 1000, alt: '' },
       720,
@@ -63,7 +63,7 @@ describe('rendered', () => {
     assert.equal(avif, srcSet.replaceAll('enc_auto', 'enc_avif'))
   })
 
-  it('behavior: a picture from elsewhere is taken as it is', () => {
+  it('behavior: a picture of another origin is used unchanged', () => {
     const { src, srcSet, avif } = rendered({ url: 'https://elsewhere.test/a.png', alt: '' }, 720)
     assert.deepEqual([src, srcSet, avif], ['https://elsewhere.test/a.png', '', ''])
   })

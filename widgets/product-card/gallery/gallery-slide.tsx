@@ -5,7 +5,7 @@ import type { DetailView } from '../detail/detail-view.ts'
 import { rendered } from './gallery-model.ts'
 import { VideoSlide } from './video-slide.tsx'
 
-/** “Picture 2 of 4: Ember mug, close up”. */
+/** Returns the accessible name of a slide, such as “Image 2 of 4: Ember mug, close up”. */
 export function slideName({ product: { pictures, name }, detail, t }: DetailView, place: number): string {
   const text = pictures[place]?.alt || name
   return t(detail?.videos[place] ? 'film' : 'picture', { at: place + 1, count: pictures.length, text })
@@ -14,19 +14,19 @@ export function slideName({ product: { pictures, name }, detail, t }: DetailView
 export interface SlideProps {
   readonly view: DetailView
   readonly place: number
-  /** The slide that shows. */
+  /** Index of the current slide. */
   readonly at: number
   readonly onBroken: () => void
 }
 
-/** One picture or film. Those that are far from the one that shows are left for later. */
+/** Renders a picture or video. Pictures that are not next to the current slide are loaded later. */
 export function Slide({ view, place, at, onBroken }: SlideProps): ReactNode {
   const { product, detail } = view
   const picture = product.pictures[place]
   const video = detail?.videos[place]
   const slide = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // What is not seen cannot take the focus, nor be read.
+    // Hidden slides must not be focusable, nor be read by screen readers.
     if (slide.current) slide.current.inert = place !== at
   }, [place, at])
   if (!picture) return null
@@ -57,13 +57,13 @@ export function Slide({ view, place, at, onBroken }: SlideProps): ReactNode {
 
 export interface TurnButtonProps {
   readonly to: 'previous' | 'next'
-  /** There is no picture there. */
+  /** Whether there is no picture in this direction. */
   readonly off: boolean
   readonly view: DetailView
   readonly onClick: () => void
 }
 
-/** The way to the picture before or after the one that shows. */
+/** Renders a button to the previous or next picture. */
 export function TurnButton({ to, off, view, onClick }: TurnButtonProps): ReactNode {
   return (
     <Button look="icon" part={`${to}-button`} label={view.t(to)} disabled={off} onClick={onClick}>
@@ -81,7 +81,7 @@ export interface ThumbnailProps {
   readonly onClick: () => void
 }
 
-/** The way to one picture. */
+/** Renders a button to one picture. */
 export function Thumbnail({ view, place, chosen, onClick }: ThumbnailProps): ReactNode {
   const { product, detail } = view
   return (

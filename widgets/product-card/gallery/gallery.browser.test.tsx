@@ -40,7 +40,7 @@ function isAtChosen(root: ParentNode): boolean {
   return carousel.clientWidth > 0 && slide !== undefined && Math.abs(slide.getBoundingClientRect().x - x) < 2
 }
 
-describe('store-product-card, the pictures of its page', () => {
+describe('store-product-card, its gallery', () => {
   before(async () => {
     platform = await testPlatform()
     defineElement('store-product-card', ProductCard, productCard)
@@ -52,7 +52,7 @@ describe('store-product-card, the pictures of its page', () => {
     await nextFrame()
   })
 
-  it('behavior: a colour leads to its picture, in more than one encoding', async () => {
+  it('behavior: a color shows its picture, in several encodings', async () => {
     const { root } = await shown('ember-mug')
     assert.strictEqual(chosenThumbnail(root), 0)
     await choose(root, 'Clay')
@@ -63,7 +63,7 @@ describe('store-product-card, the pictures of its page', () => {
     assert.include(slide.parentElement?.querySelector('source')?.srcset, 'enc_avif')
   })
 
-  it('a11y: arrows lead through the pictures, mirrored from right to left, Home and End to the ends', async () => {
+  it('a11y: arrow keys change the picture, mirrored in right-to-left text, and Home and End show the first and last', async () => {
     const { element, root } = await shown('ember-mug')
     get(root, 'track').focus()
     await sendKeys({ press: 'ArrowRight' })
@@ -80,7 +80,7 @@ describe('store-product-card, the pictures of its page', () => {
     await assertAccessible(element, 'right to left')
   })
 
-  it('behavior: the last of several keys decides, though the scroller has not moved yet', async () => {
+  it('behavior: the last of several keys determines the picture, also before the carousel has scrolled', async () => {
     const { root } = await shown('ember-mug')
     const carousel = get(root, 'track')
     const places: (number | undefined)[] = []
@@ -98,24 +98,24 @@ describe('store-product-card, the pictures of its page', () => {
     await until(() => places.at(-1) === 0, 'a scroll to the first picture')
   })
 
-  it('behavior: a scroll that ends beside its picture goes on to it', async () => {
+  it('behavior: a scroll that ends next to its picture is continued', async () => {
     const { root } = await shown('ember-mug')
     const carousel = get(root, 'track')
-    // The browser would correct the place by itself otherwise.
+    // Otherwise the browser corrects the position by itself.
     carousel.style.scrollSnapType = 'none'
     get(root, 'next-button').click()
     carousel.scrollTo({ left: carousel.clientWidth - 80, behavior: 'instant' })
     await until(() => chosenThumbnail(root) === 1 && isAtChosen(root), 'the second picture in its place')
   })
 
-  it('behavior: a page that begins with a variant shows its picture at once', async () => {
+  it('behavior: a page with an initial variant shows its picture without scrolling', async () => {
     const { root } = await shown('ember-mug', `choices='{"Color":"Oat"}'`)
     await until(() => chosenThumbnail(root) > 0, 'the picture of the colour')
     await until(() => isAtChosen(root), 'the carousel at that picture')
     await until(() => root.querySelector('.slide:not([inert]) img')?.getAttribute('alt')?.includes('Oat'), 'Oat')
   })
 
-  it('behavior: a page that was hidden, and one that gets another width, shows the picture that is chosen', async () => {
+  it('behavior: the selected picture is kept when a hidden page is shown and when the width changes', async () => {
     const hidden = place('<div style="display: none"></div>')
     const { element, root } = await shown('ember-mug', `choices='{"Color":"Oat"}'`)
     hidden.append(element)
@@ -129,7 +129,7 @@ describe('store-product-card, the pictures of its page', () => {
   })
 
   for (const modifier of ['altKey', 'ctrlKey', 'metaKey']) {
-    it(`a11y: arrows, + and − with ${modifier} belong to the browser`, async () => {
+    it(`a11y: arrow keys, + and − with ${modifier} are ignored`, async () => {
       const { root } = await shown('ember-mug')
       const press = (target: HTMLElement, key: string): boolean =>
         target.dispatchEvent(
@@ -144,14 +144,14 @@ describe('store-product-card, the pictures of its page', () => {
     })
   }
 
-  it('behavior: a swipe tells which picture shows', async () => {
+  it('behavior: a swipe updates the current picture', async () => {
     const { root } = await shown('ember-mug')
     const carousel = get(root, 'track')
     carousel.scrollTo({ left: carousel.clientWidth * 2, behavior: 'instant' })
     await until(() => chosenThumbnail(root) === 2, 'the third picture')
   })
 
-  it('a11y: a picture is enlarged in a dialog, by keys as well, and the focus comes back', async () => {
+  it('a11y: a picture is enlarged in a dialog, also with keys, and the focus returns', async () => {
     const { element, root } = await shown('ember-mug')
     const button = get(root, 'zoom-button')
     button.focus()
@@ -167,7 +167,7 @@ describe('store-product-card, the pictures of its page', () => {
     assert.strictEqual(focused(), button)
   })
 
-  it('default: a film has the browser’s controls, a poster, and does not play by itself', async () => {
+  it('default: a video has the browser’s controls and a poster, and does not start automatically', async () => {
     const { root } = await shown('glow-camp-lantern')
     const video = await until(() => root.querySelector('video'), 'the film')
     await until(() => video.src, 'its file')
@@ -178,14 +178,14 @@ describe('store-product-card, the pictures of its page', () => {
     await until(() => video.closest<HTMLElement>('.slide')?.inert, 'it to be out of reach while it is not seen')
   })
 
-  it('behavior: pictures that are lent are read again, once, when they have run out', async () => {
+  it('behavior: pictures with expired URLs are reloaded once', async () => {
     const { root } = await shown('proof-print')
     const img = await until(() => root.querySelector<HTMLImageElement>('.slide:not([inert]) img'), 'the picture')
     assert.include(img.src, 'token=')
-    // The details say when the addresses expire. The weight is one of them.
+    // The details contain the expiry of the URLs. They also contain the weight.
     await until(() => text(find(root, 'facts')).includes('0.9 kg'), 'the details')
     const asked = countRequests(platform.url)
-    // As it is when the address has run out.
+    // Simulate an expired URL.
     img.dispatchEvent(new Event('error'))
     img.dispatchEvent(new Event('error'))
     await until(() => asked.requests.some((one) => one.includes('products/query')), 'the request')
@@ -198,7 +198,7 @@ describe('store-product-card, the pictures of its page', () => {
     )
   })
 
-  it('default: buttons lead to the picture before and after, and no further; mirrored from right to left', async () => {
+  it('default: buttons show the previous and next picture, within the bounds, mirrored in right-to-left text', async () => {
     const { element, root } = await shown('ember-mug')
     const [previous, next] = [get(root, 'previous-button'), get(root, 'next-button')]
     assert.deepEqual([previous.ariaLabel, next.ariaLabel], ['Previous image', 'Next image'])
@@ -221,12 +221,12 @@ describe('store-product-card, the pictures of its page', () => {
     await until(() => previous.getBoundingClientRect().left > next.getBoundingClientRect().left, 'the other way round')
   })
 
-  it('default: an enlarged picture shows at once what is loaded, then the sharp one', async () => {
+  it('default: an enlarged picture shows the loaded rendition first, then the sharp one', async () => {
     const { root } = await shown('ember-mug')
     const slide = await until(() => root.querySelector<HTMLImageElement>('.slide:not([inert]) img'), 'the picture')
     await until(() => slide.complete && slide.naturalWidth > 0, 'it to be loaded')
     const loaded = slide.currentSrc
-    // The sharp picture may be decoded within a frame, so the first one is read as soon as it is in the page.
+    // The sharp picture may be decoded within a frame, so read the first `src` as soon as the image is inserted.
     const first = new Promise((resolve) => {
       const observer = new MutationObserver(() => {
         const image = root.querySelector<HTMLImageElement>('.pane img')
@@ -243,7 +243,7 @@ describe('store-product-card, the pictures of its page', () => {
     assert.match(image.src, /w_(1\d\d\d|2\d\d\d),/)
   })
 
-  it('a11y: pictures are turned over while they are enlarged, by buttons, keys and swipes, and the gallery follows', async () => {
+  it('a11y: buttons, keys and swipes change the enlarged picture, and the gallery follows', async () => {
     const { element, root } = await shown('ember-mug')
     const { pane, scale } = await enlarged(root)
     const dialog = get(root, 'zoom')
@@ -275,7 +275,7 @@ describe('store-product-card, the pictures of its page', () => {
     await assertAccessible(element, 'turned over, enlarged')
   })
 
-  it('default: an enlarged picture grows and shrinks by the wheel, about the point it is over', async () => {
+  it('default: the wheel zooms an enlarged picture around the pointer', async () => {
     const { root } = await shown('ember-mug')
     const { pane, scale } = await enlarged(root)
     const { left, top, width, height } = pane.getBoundingClientRect()
@@ -299,7 +299,7 @@ describe('store-product-card, the pictures of its page', () => {
     assert.strictEqual(scale(), 100, 'never less than whole')
   })
 
-  it('default: two fingers enlarge a picture as far as they go apart, up to four times', async () => {
+  it('default: a pinch enlarges a picture by the distance of the fingers, up to four times', async () => {
     const { root } = await shown('ember-mug')
     const { pane, scale } = await enlarged(root)
     const finger = (type: string, pointerId: number, clientX: number): boolean =>
@@ -319,7 +319,7 @@ describe('store-product-card, the pictures of its page', () => {
   })
 })
 
-/** The picture that shows, enlarged: what it is moved in, and its size in percent. */
+/** Opens the zoom dialog. Returns its scroll container, and a function that returns the scale in percent. */
 async function enlarged(root: ShadowRoot): Promise<{ readonly pane: HTMLElement; readonly scale: () => number }> {
   get(root, 'zoom-button').click()
   const dialog = await until(() => root.querySelector('dialog[open]'), 'the dialog')

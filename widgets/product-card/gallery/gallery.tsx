@@ -9,13 +9,13 @@ import { Zoom } from './zoom/zoom.tsx'
 
 export interface GalleryProps {
   readonly view: DetailView
-  /** The picture of what is chosen. */
+  /** Index of the picture of the current choices. */
   readonly index: number
-  /** A picture or film could not be loaded. */
+  /** Called when a picture or video could not be loaded. */
   readonly onBroken: () => void
 }
 
-/** The pictures and films of a product: swiped, clicked through or led by keys, and enlarged. */
+/** Renders the pictures and videos of a product. Swipes, clicks and keys change the current one, and a dialog enlarges pictures. */
 export function Gallery({ view, index, onBroken }: GalleryProps): ReactNode {
   const { product, detail, t } = view
   const { pictures } = product
@@ -30,7 +30,7 @@ export function Gallery({ view, index, onBroken }: GalleryProps): ReactNode {
         thumbnail.offsetLeft - thumbnails.current.clientWidth / 2 + thumbnail.clientWidth / 2
   }, [at])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    // The keys of a video are its own.
+    // A video handles its own keys.
     if (hasModifier(event) || event.target instanceof HTMLVideoElement) return
     const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
     const to = keyTarget(event.key, at, count, mirrored)

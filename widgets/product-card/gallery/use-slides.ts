@@ -2,16 +2,16 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { slideAt } from './gallery-model.ts'
 
 export interface Slides {
-  /** The scroller whose children are the slides. */
+  /** Ref of the scroll container whose children are the slides. */
   readonly carousel: RefObject<HTMLDivElement | null>
-  /** The slide that shows. */
+  /** Index of the current slide. */
   readonly at: number
   readonly go: (to: number) => void
 }
 
 /**
- * Slides in a scroller that the browser swipes, or that `go` scrolls. Shows the slide `wanted` at first and whenever it changes.
- * The slide stays in place when the scroller gets another width, and when a hidden scroller is shown.
+ * Controls slides in a scroll container, which swipes or `go` scroll. Shows the slide `wanted` initially and whenever it changes. The current slide
+ * stays in place when the width of the container changes, and when a hidden container is shown.
  */
 export function useSlides(count: number, wanted: number): Slides {
   const carousel = useRef<HTMLDivElement>(null)
@@ -19,16 +19,16 @@ export function useSlides(count: number, wanted: number): Slides {
   const shown = useRef(at)
   shown.current = at
   const first = useRef(true)
-  /** Where the scroller is being led to: the slides on the way there are not what is looked at. */
+  /** Target of the scroll in progress. Slides on the way there are not reported as current. */
   const heading = useRef<number>(undefined)
   const go = (to: number, behavior: ScrollBehavior = 'auto'): void => {
     const scroller = carousel.current
     if (!scroller?.children[to]) return
     setAt(to)
-    // A scroller that is at the slide may still be about to move to another one.
+    // A scroll container that is at the slide may still be about to scroll to another one.
     if (heading.current !== undefined || !isAt(scroller, to)) heading.current = to
     const isNext = Math.abs(to - shown.current) < 2
-    // Slides between two distant ones may not be loaded: the scroller would show them blank.
+    // Slides between two distant ones may not be loaded, and would be blank while scrolling.
     const scroll = (): void =>
       scroller.scrollTo({ left: placeOf(scroller, to), behavior: isNext ? behavior : 'instant' })
     if (isNext || first.current) scroll()
@@ -44,26 +44,26 @@ export function useSlides(count: number, wanted: number): Slides {
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `go` is new each time, and does the same
   useLayoutEffect(() => {
-    // Nothing moves when a page is opened at a picture that is not the first.
+    // No animation if the initial slide is not the first.
     go(wanted, first.current ? 'instant' : 'auto')
     first.current = false
   }, [wanted])
   return { carousel, at: Math.min(at, Math.max(count - 1, 0)), go }
 }
 
-/** The longest that a picture on its way keeps another one in its place. */
+/** Maximum time for which the previous slide stays while the next picture loads. */
 const PATIENCE_MS = 4_000
 
-/** Resolves when the picture of a slide can be shown. It is asked for when the slide is drawn as the current one. */
+/** Resolves when the picture of a slide can be shown. The render of the slide as the current one loads it. */
 async function pictureOf(scroller: HTMLElement, slide: number): Promise<void> {
   await new Promise(requestAnimationFrame)
   const image = scroller.children[slide]?.querySelector('img')
   const tooLate = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
-  // A picture that cannot be decoded shows its text.
+  // A picture that cannot be decoded shows its alternative text.
   await Promise.race([image?.decode().catch(() => undefined), tooLate])
 }
 
-/** How far a slide is from the edge of the scroller, in pixels to the right. */
+/** Returns the distance of a slide from the left edge of the scroll container, in pixels to the right. */
 function distanceTo(scroller: HTMLElement, slide: number): number {
   const x = scroller.getBoundingClientRect().x
   return (scroller.children[slide]?.getBoundingClientRect().x ?? x) - x
@@ -71,12 +71,12 @@ function distanceTo(scroller: HTMLElement, slide: number): number {
 
 const isAt = (scroller: HTMLElement, slide: number): boolean => Math.abs(distanceTo(scroller, slide)) < 2
 
-/** The `scrollLeft` at which a slide is in place. */
+/** Returns the `scrollLeft` at which a slide is in place. */
 function placeOf(scroller: HTMLElement, slide: number): number {
   return scroller.scrollLeft + distanceTo(scroller, slide)
 }
 
-/** Scrolls back to the slide `at()` whenever the width of the scroller changes. Returns the function that ends it. */
+/** Scrolls back to the slide `at()` whenever the width of the scroll container changes. Returns a function that stops this. */
 function keepPlace(scroller: HTMLElement, at: () => number): () => void {
   let width = scroller.clientWidth
   const observer = new ResizeObserver(() => {
@@ -88,7 +88,7 @@ function keepPlace(scroller: HTMLElement, at: () => number): () => void {
   return () => observer.disconnect()
 }
 
-/** Tells `see` of the slide that a scroller shows, but for those on the way to one. Returns the function that ends it. */
+/** Calls `see` with the slide that the scroll container shows, except during a scroll to a target. Returns a function that stops this. */
 function followScroller(
   scroller: HTMLElement,
   count: number,
@@ -98,13 +98,13 @@ function followScroller(
   const ending = new AbortController()
   const options = { signal: ending.signal, passive: true }
   const follow = ({ type }: Event): void => {
-    // A hidden scroller shows no slide.
+    // A hidden scroll container shows no slide.
     if (scroller.clientWidth === 0) return
     const { current: to } = heading
     if (to === undefined) see(slideAt(scroller.scrollLeft, scroller.clientWidth, count))
     else if (type === 'scrollend') {
-      // Focus, a resize or another scroll may have cut the scroll short. In Chromium, an instant scroll that interrupts a smooth one can
-      // end some pixels beside its place.
+      // Focus, a resize or another scroll may have interrupted the scroll. In Chromium, an instant scroll that interrupts a smooth one can end some
+      // pixels next to its target.
       if (isAt(scroller, to)) heading.current = undefined
       else scroller.scrollTo({ left: placeOf(scroller, to) })
     }

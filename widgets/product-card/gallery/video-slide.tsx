@@ -6,16 +6,16 @@ import { type Network, videoFile } from './gallery-model.ts'
 export interface VideoSlideProps {
   readonly video: ProductVideo
   readonly name: string
-  /** False while it is not seen: then it does not play on. */
+  /** Whether the slide is the current one. Otherwise the video is paused. */
   readonly playable: boolean
   readonly onBroken: () => void
 }
 
-/** A film with the browser's own controls. Nothing of it is loaded before it is played, and it plays only when asked to. */
+/** Renders a video with the browser's controls. Nothing is loaded before it is played, except the poster. It does not start automatically. */
 export function VideoSlide({ video, name, playable, onBroken }: VideoSlideProps): ReactNode {
   const element = useRef<HTMLVideoElement>(null)
   const [url, setUrl] = useState<string>()
-  // Its width is known when the look of the gallery is there: what the layout effects of the views around it bring.
+  // The width is known only after the CSS of the gallery was added, in layout effects of the views around it.
   useEffect(() => {
     const { connection } = navigator as { readonly connection?: Network }
     const width = element.current?.clientWidth ?? 0

@@ -46,7 +46,7 @@ describe('productJsonLd', () => {
     for (const name of ['DOMParser', 'Document']) Reflect.deleteProperty(globalThis, name)
   })
 
-  it('default: variants with prices of their own are a group, each with its offer, picture and address', () => {
+  it('default: variants with different prices are a group, each with its offer, picture and URL', () => {
     const told = productJsonLd(product, { sku: 'PAN' }, page)
     assert.equal(told['@type'], 'ProductGroup')
     assert.equal(told['productGroupID'], 'p1')
@@ -70,7 +70,7 @@ describe('productJsonLd', () => {
     })
   })
 
-  it('behavior: what is out of stock and can be ordered ahead is told to be so', () => {
+  it('behavior: an item out of stock that can be pre-ordered is marked as PreOrder', () => {
     const ahead = { ...page, preorders: { blue: {} } }
     const told = productJsonLd(product, undefined, ahead)['hasVariant'] as { offers: { availability: string } }[]
     assert.deepEqual(
@@ -82,7 +82,7 @@ describe('productJsonLd', () => {
     assert.equal((offers as { availability: string }).availability, 'https://schema.org/PreOrder')
   })
 
-  it('default: where all variants cost the same it is one product with one offer', () => {
+  it('default: variants with the same price are one product with one offer', () => {
     const same = {
       ...product,
       price: price('35'),
@@ -99,7 +99,7 @@ describe('productJsonLd', () => {
     })
   })
 
-  it('behavior: a page that does not lead to variants is not said to; a variant that is not shown is not told of', () => {
+  it('behavior: variants have no URLs of their own without url-state, and hidden variants are omitted', () => {
     const hidden = { ...variant('gone', 'Red', '1'), visible: false }
     const told = productJsonLd({ ...product, variants: [...product.variants, hidden] }, undefined, {
       ...page,
@@ -109,7 +109,7 @@ describe('productJsonLd', () => {
     assert.deepEqual(offers, ['https://shop.test/pan', 'https://shop.test/pan'])
   })
 
-  it('behavior: nothing in it ends the script it stands in', () => {
+  it('behavior: no text in it ends the script element', () => {
     assert.equal(scriptText({ name: '</script>&' }), '{"name":"\\u003c/script\\u003e\\u0026"}')
   })
 })

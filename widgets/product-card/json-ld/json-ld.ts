@@ -16,19 +16,19 @@ const AVAILABILITY = {
   ahead: 'https://schema.org/PreOrder',
 }
 
-/** What of a product's page is told beside the product itself. */
+/** Data of the product page for the structured data. */
 export interface ProductPage {
-  /** Absent when the page does not say. */
+  /** Absent if the page does not define it. */
   readonly url: string | undefined
-  /** Whether `?variant=` leads to a variant there. */
+  /** Whether `?variant=` selects a variant on that page. */
   readonly leadsToVariants: boolean | undefined
-  /** What can be ordered ahead of the stock; absent while nobody knows. */
+  /** Pre-orders of the product. Absent while unknown. */
   readonly preorders?: Preorders
 }
 
 /**
- * What search engines are told of a product, in the terms of schema.org: a `Product` with one `Offer`, or a `ProductGroup`
- * where variants cost different amounts, each a `Product` with an `Offer` of its own. Prices are those charged.
+ * Returns the structured data of a product in the schema.org vocabulary: a `Product` with one `Offer`, or a `ProductGroup` if variants cost
+ * different amounts, each a `Product` with its own `Offer`. Prices are those charged.
  */
 export function productJsonLd(
   product: Product,
@@ -63,7 +63,7 @@ export function productJsonLd(
     '@type': 'Product',
     ...rest,
     ...(detail?.sku && { sku: detail.sku }),
-    // Where all variants cost the same, that is the price; the product's own need not be it.
+    // If all variants cost the same, use their price. That of the product may differ.
     offers: offerOf(variants[0]?.price ?? price, stock, url, Object.keys(page.preorders ?? {}).length > 0),
   }
 }
@@ -101,7 +101,7 @@ function variantJsonLd(product: Product, variant: Variant, { url, leadsToVariant
   }
 }
 
-/** What schema.org calls an option, for those it has a word for. */
+/** Returns the schema.org property of an option, if there is one. */
 function propertyOf({ kind, name }: ProductOption): string | undefined {
   if (kind === 'color') return 'color'
   return /^(size|material|pattern)$/i.test(name) ? name.toLowerCase() : undefined
@@ -118,13 +118,13 @@ function offerOf({ current }: Price, { inStock }: Stock, url: string | undefined
 }
 
 function plainText(html: string): string {
-  // Where an element begins or ends, so does a word.
+  // Words end at the boundaries of elements.
   const body = readHtml(html.replaceAll('<', ' <'))
   for (const unread of body.querySelectorAll('script, style, template, noscript')) unread.remove()
   return (body.textContent ?? '').replace(/\s+/g, ' ').trim()
 }
 
-/** JSON that may stand in a script of a page: nothing in it ends the script, or begins a comment. */
+/** Returns JSON that is safe in a script element: no text in it ends the script or begins a comment. */
 export function scriptText(value: unknown): string {
   return encodeJson(value).replace(
     /[<>&\u2028\u2029]/g,

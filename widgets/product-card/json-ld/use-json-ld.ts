@@ -10,7 +10,7 @@ import { productUrl } from '../model.ts'
 import type { ProductCardProps } from '../props.ts'
 import { productJsonLd, scriptText } from './json-ld.ts'
 
-/** Tells search engines of the product for as long as an element that shows it is there: once per page. */
+/** Adds the structured data of the product to the page, once per page, while an element that shows the product is mounted. */
 export function useJsonLd(store: Store, known: ProductState, props: ProductCardProps, preorders: Preorders): void {
   const { product } = known
   const { jsonLd, productUrl: template, urlState } = props
@@ -44,12 +44,12 @@ function fill(script: HTMLScriptElement, text: string): void {
     setScriptJson(script, text)
     if (!script.isConnected) pageDocument().head.append(script)
   } catch (error) {
-    // A policy of the page that forbids it has been reported; the product is sold all the same.
+    // A content security policy that forbids it has been logged. The product can still be sold.
     if (!isPlatformError(error)) throw error
   }
 }
 
-/** The script of a product, with those who keep it there. Elements of other bundles find it as well. */
+/** The script of a product with its owners. It is removed with the last owner. Elements of other bundles find it as well. */
 type OwnedScript = HTMLScriptElement & { owners: Set<object> }
 
 function scriptOf(id: string): OwnedScript {

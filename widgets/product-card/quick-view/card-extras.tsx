@@ -9,8 +9,8 @@ import type { Choices } from '../model.ts'
 type QuickViewElement = HTMLElement & { readonly show: (opener?: Element) => void }
 
 /**
- * What a plain card has besides: its quick view, with a button on the picture. It begins with what is chosen on the card. What is sold by
- * subscription only is bought there, for a card has no room to choose one.
+ * Renders the quick view of a card, and the button on the picture that opens it. The quick view starts with the choices of the card. A product that
+ * is sold by subscription only is bought there, because a card has no options for subscriptions.
  */
 export function CardExtras(props: LayoutViewProps): ReactNode {
   const { host, store, known, requested, quickView, t } = props
@@ -21,10 +21,10 @@ export function CardExtras(props: LayoutViewProps): ReactNode {
     const detail = { shop: shopOf(store), productId: id }
     if (emit(host, 'store:quick-view:start', detail, { cancelable: true })) setOpener(from)
   }
-  // Before anything can be pressed.
+  // A layout effect, so that the listeners exist before the first press.
   useLayoutEffect(() => {
     const ending = new AbortController()
-    // The card's own events, not those of the quick view in it.
+    // Ignores events of the quick view inside the card.
     const listen = (type: string, act: (event: CustomEvent) => void): void =>
       host.addEventListener(type, (event) => event.composedPath()[0] === host && act(event as CustomEvent), ending)
     listen('store:variant:choose', ({ detail }: StoreEvent<'store:variant:choose'>) => setChoices(detail.choices))
@@ -75,10 +75,10 @@ type OwnQuickViewProps = LayoutViewProps & {
   readonly onDone: () => void
 }
 
-/** Of the card's attributes those that its quick view has as well. */
+/** Attributes that the quick view inherits from the card. */
 const shared = ['product-url', 'heading-level', 'buy-now', 'open-cart', 'client-id', 'locale', 'theme']
 
-/** The quick view of a card: an element of its own in there, so that it has the look and the shop of the card. */
+/** Renders the quick view of a card as an element inside it, so that it inherits the theme and the shop of the card. */
 function OwnQuickView({ host, productId, choices, opener, onDone }: OwnQuickViewProps): ReactNode {
   const attributes = shared.flatMap((name) => {
     const value = host.getAttribute(name)

@@ -54,7 +54,7 @@ describe('store-product-card, its quick view', () => {
     return root
   }
 
-  it('default: a card opens its own, and gets the focus back', async () => {
+  it('default: a card opens its quick view, and the focus returns to the card', async () => {
     const { element, root, button } = await withButton('product-url="/product/{slug}"')
     const started = heard('store:quick-view:start')
     const opened = heard('store:quick-view:open')
@@ -73,7 +73,7 @@ describe('store-product-card, its quick view', () => {
     assert.strictEqual(focused(), button)
   })
 
-  it('behavior: it begins with what is chosen on the card', async () => {
+  it('behavior: it starts with the choices of the card', async () => {
     const { root, button } = await withButton()
     root.querySelector<HTMLElement>('[role=radio][aria-label=Clay]')?.click()
     await until(() => root.querySelector('[aria-checked=true]'), 'the choice')
@@ -82,7 +82,7 @@ describe('store-product-card, its quick view', () => {
     assert.strictEqual(chosen.ariaLabel, 'Clay')
   })
 
-  it('args: layout="compact" shows color swatches and one button, which adds once nothing is left to choose', async () => {
+  it('args: layout="compact" shows color swatches and one button, which adds once all choices are made', async () => {
     const root = await compact('ember-mug')
     assert.lengthOf(all(root, 'option'), 1)
     assert.isNull(find(root, 'stepper'))
@@ -94,7 +94,7 @@ describe('store-product-card, its quick view', () => {
     assert.isNull(find(root, 'store-product-card'))
   })
 
-  it('behavior: a compact card leaves everything but the color to its quick view, which begins with that color', async () => {
+  it('behavior: a compact card has other options than colors in its quick view, which starts with the selected color', async () => {
     const root = await compact('fell-daypack')
     assert.lengthOf(all(root, 'option'), 1)
     await choose(root, 'Mustard')
@@ -105,7 +105,7 @@ describe('store-product-card, its quick view', () => {
     await assertAccessible(document.body, 'compact card and quick view')
   })
 
-  it('behavior: what is sold by subscription only is bought there, and nothing goes into the cart before', async () => {
+  it('behavior: a subscription-only product is bought there, and nothing is added to the cart before', async () => {
     const element = place(markup('product-slug="letterpress-club"'))
     const root = await until(() => element.shadowRoot, 'a shadow root')
     const choose = await until(() => find(root, 'add-button'), 'the button')
@@ -125,7 +125,7 @@ describe('store-product-card, its quick view', () => {
     assert.strictEqual(focused(), choose)
   })
 
-  it('behavior: a page that prevents store:quick-view:start shows its own', async () => {
+  it('behavior: preventDefault() of store:quick-view:start opens no quick view', async () => {
     const { element, root, button } = await withButton()
     element.addEventListener('store:quick-view:start', (event) => event.preventDefault(), { once: true })
     button.click()
@@ -133,7 +133,7 @@ describe('store-product-card, its quick view', () => {
     assert.notExists(inner(root))
   })
 
-  it('behavior: a cart drawer that opened on top closes the quick view with it, and the card gets the focus back', async () => {
+  it('behavior: closing a cart drawer above the quick view also closes the quick view, and the focus returns to the card', async () => {
     const { root, button } = await withButton()
     button.focus()
     button.click()
@@ -145,7 +145,7 @@ describe('store-product-card, its quick view', () => {
     assert.strictEqual(document.documentElement.style.overflow, '')
   })
 
-  it('behavior: show() and close() of an element of its own; it shows nothing before', async () => {
+  it('behavior: show() and close() of a layout="quick-view" element, which renders nothing before', async () => {
     const element = place(markup('layout="quick-view" product-slug="ember-mug"')) as HTMLElement & {
       show(): void
       close(): void

@@ -10,7 +10,7 @@ import { Detail } from '../detail/detail.tsx'
 import type { LayoutViewProps } from '../detail/detail-view.ts'
 import { productUrl } from '../model.ts'
 
-/** All there is to a product in a dialog over the page. What it shows is there only while it is open. */
+/** Renders a product with all details in a dialog. The content is mounted only while the dialog is open. */
 export function QuickView(props: LayoutViewProps): ReactNode {
   const { host, store, known, t } = props
   const [open, setOpen] = useState(() => host.hasAttribute('open'))
@@ -20,8 +20,8 @@ export function QuickView(props: LayoutViewProps): ReactNode {
     onToggle: (verb) => emit(host, `store:quick-view:${verb}`, { shop: shopOf(store) }),
   })
   useMethods(host, { show: dialog.show, close: dialog.close })
-  // The page behind the quick view is inert, so a drawer that closes meanwhile opened after adding: the shopper is done here. Closing the
-  // quick view only now returns the focus and the page's scrolling in order.
+  // The page behind the quick view is inert, so a drawer that closes meanwhile was opened by adding. The shopper has finished here. Close the quick
+  // view after the drawer, so that the focus and the scrolling of the page are restored in order.
   useListener(document, 'store:cart:close', dialog.close)
   const { product } = known
   const url = product && productUrl(props.productUrl, product, pageDocument().baseURI)

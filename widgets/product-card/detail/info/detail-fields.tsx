@@ -6,7 +6,7 @@ import { optionViews } from '../../model.ts'
 import { type Refusal, refusals } from '../detail-model.ts'
 import type { DetailTranslate, DetailView } from '../detail-view.ts'
 
-/** What is to be chosen and written, with why a choice cannot be made and how much may be written. */
+/** Renders options and custom texts. Explains why choices are unavailable, and shows how many characters are left. */
 export function DetailFields({ view }: { readonly view: DetailView }): ReactNode {
   const { product, form, t } = view
   const problem = (id: string, field: string, empty: 'pick' | 'fillIn'): string | undefined => {
@@ -38,7 +38,7 @@ export function DetailFields({ view }: { readonly view: DetailView }): ReactNode
   )
 }
 
-/** Why some choices of an option cannot be made, and with what they can. */
+/** Renders the reasons why choices of an option are unavailable, and with which choices they are available. */
 function Reasons({ all, t }: { readonly all: readonly Refusal[]; readonly t: DetailTranslate }): ReactNode {
   if (all.length === 0) return null
   return (
@@ -67,10 +67,10 @@ interface OwnTextProps {
   readonly view: DetailView
 }
 
-/** From so many characters on, a text gets several lines. */
+/** A longer `maxLength` makes a text a `<textarea>`. */
 const LONG_TEXT = 60
 
-/** A text of the shopper's own; what is left of its characters is told beside it. */
+/** Renders a custom text with the number of remaining characters. */
 function OwnText({ id, text, problem, view: { form, t } }: OwnTextProps): ReactNode {
   const { key, title, maxLength, required } = text
   const value = form.customTexts[key] ?? ''

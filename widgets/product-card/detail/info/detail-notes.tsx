@@ -5,11 +5,11 @@ import type { DetailView } from '../detail-view.ts'
 export interface DetailNotesProps {
   readonly view: DetailView
   readonly preorder: Preorder | undefined
-  /** Everything that can be pre-ordered: room is kept for the longest of their messages. */
+  /** All pre-orders of the product. Space is reserved for the longest of their messages. */
   readonly preorders: readonly Preorder[]
 }
 
-/** What is to be known before buying: how many are left, the terms of a pre-order, and that nothing is shipped. */
+/** Renders notes about stock, the terms of a pre-order, and whether the product is digital. */
 export function DetailNotes({ view, preorder, preorders }: DetailNotesProps): ReactNode {
   const { product, form, t } = view
   const { state, most = 0 } = form.stock

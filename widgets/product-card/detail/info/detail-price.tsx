@@ -14,7 +14,7 @@ export interface DetailPriceProps {
   readonly t: DetailTranslate
 }
 
-/** What is charged, with all there is to say about it: before, saved, per unit, and in the shopper's own currency. */
+/** Renders the price that is charged, with the regular price, the discount, the converted price and the price per unit. */
 export function DetailPrice({ product, detail, choices, locale, t }: DetailPriceProps): ReactNode {
   const { low, high } = priceRange(product, choices)
   const { current, full, perUnit, converted } = low

@@ -3,12 +3,12 @@ import { skuOf, weightOf } from '../detail-model.ts'
 import type { DetailView } from '../detail-view.ts'
 import { RichText } from '../rich-text/rich-text.tsx'
 
-/** The long texts: what the merchant tells of the product, section by section, and its facts. */
+/** Renders the description, the sections of the merchant, and the facts. */
 export function DetailTexts({ view }: { readonly view: DetailView }): ReactNode {
   const { product, detail, form, headingLevel = 2, t } = view
   const sku = skuOf(product, detail, form.choices)
   const weight = weightOf(product, detail, form.choices)
-  // A fact that only variants have keeps its row until one is chosen: nothing moves then.
+  // Facts that only variants have keep their row until a variant is selected, so that the layout does not shift.
   const facts = [
     [t('sku'), sku, product.variants.some((variant) => variant.sku)],
     [t('weight'), weight && t('kilograms', { count: weight }), Object.values(detail?.weights ?? {}).some(Boolean)],

@@ -8,13 +8,13 @@ import type { DetailView } from '../detail-view.ts'
 
 export interface StickyBarProps {
   readonly view: DetailView
-  /** What the button says while nothing is under way. */
+  /** Label of the button while no action is in progress. */
   readonly label: string
 }
 
 /**
- * Keeps “Add to cart” at the lower edge of a small window once the shopper has scrolled past the button. A popover: the containment of an
- * element around it does not move it, and dialogs that open later are above it.
+ * Keeps “Add to cart” at the lower edge of a small window once the shopper has scrolled past the button. It is a popover, so that containment of an
+ * ancestor does not affect its position, and dialogs that open later cover it.
  */
 export function StickyBar({ view, label }: StickyBarProps): ReactNode {
   const { product, form, locale, t, host } = view
@@ -44,10 +44,10 @@ export function StickyBar({ view, label }: StickyBarProps): ReactNode {
   )
 }
 
-/** Everything below the upper edge of the window counts as seen: a jump past the buttons is noticed as well. */
+/** Treats everything below the upper edge of the window as visible, so that a jump past the buttons is detected as well. */
 const BELOW_THE_TOP: IntersectionObserverInit = { rootMargin: '0px 0px 1000000px 0px' }
 
-/** Shows the bar while the buttons of `host` are above the window. Returns the function that ends it. */
+/** Shows the bar while the buttons of `host` are above the window. Returns a function that stops this. */
 function showWhenPassed(bar: HTMLElement, host: HTMLElement): (() => void) | undefined {
   const buttons = host.shadowRoot?.querySelector('[part=buy]')
   if (!buttons || !bar.showPopover) return undefined
@@ -69,7 +69,7 @@ function showWhenPassed(bar: HTMLElement, host: HTMLElement): (() => void) | und
   /** Scrolls a control that gets the keyboard focus out from under the bar. */
   const uncover = (event: FocusEvent): void => {
     const [target] = event.composedPath()
-    // Scrolling at the press of a pointer would move its target away before the click.
+    // Scrolling on pointer down would move the target away before the click.
     if (!(target instanceof Element) || !target.matches(':focus-visible')) return
     if (bar.contains(target) || !bar.matches(':popover-open')) return
     if (target.getBoundingClientRect().bottom > innerHeight - bar.offsetHeight)

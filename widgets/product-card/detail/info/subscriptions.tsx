@@ -14,7 +14,7 @@ export interface SubscriptionsProps {
   readonly onChoose: (id: string) => void
 }
 
-/** Once, or again and again: how often, and what that comes cheaper. */
+/** Renders the choice between a one-time purchase and subscriptions, with their frequency and discount. */
 export function Subscriptions({ detail, chosen = '', locale, t, onChoose }: SubscriptionsProps): ReactNode {
   const ways = [...(detail.oneTime ? [undefined] : []), ...detail.subscriptions]
   return (
@@ -47,7 +47,7 @@ function frequencyText({ frequency, interval }: Subscription, t: DetailTranslate
     : ''
 }
 
-/** “every month, 10% less, ends after 3 deliveries”, and what the merchant says about it. */
+/** Returns the terms of a subscription, such as “Every month, save 10%, 3 deliveries in total”, and the description of the merchant. */
 export function wayText(way: Subscription, locale: string, t: DetailTranslate): string {
   const { discount, cycles, description } = way
   const less =

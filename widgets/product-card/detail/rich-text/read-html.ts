@@ -4,14 +4,14 @@ import { pageDocument } from '../../../../core/unclobbered.ts'
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', amp: '&' }
 
 /**
- * The body of a text in HTML, in a document of its own. Where the page's content security policy forbids to parse it, the body
- * holds the text without its markup.
+ * Parses HTML, and returns the body of a separate document. If the page's content security policy forbids parsing, the body contains the text
+ * without markup.
  */
 export function readHtml(html: string): HTMLElement {
   try {
     return parseHtml(html)
   } catch {
-    // `parseHtml` has reported the failure with the fix.
+    // `parseHtml` has logged the failure and its fix.
     const { body } = pageDocument().implementation.createHTMLDocument('')
     body.append(withoutMarkup(html))
     return body

@@ -10,7 +10,7 @@ interface Props {
   readonly level?: number
 }
 
-/** An element that shows a text and nothing else. */
+/** Defines an element that renders a rich text only. */
 const define = (): void =>
   defineElement<Props>(
     'test-rich-text',
@@ -25,7 +25,7 @@ async function shown(html: string, level?: number): Promise<HTMLElement> {
   return until(() => root.getElementById('text'), 'the text', 25_000)
 }
 
-/** What has been used against sanitizers: scripts, handlers, addresses, other namespaces, mutation, clobbering, styles, forms. */
+/** Payloads of known attacks on sanitizers: scripts, handlers, URLs, other namespaces, mutation, clobbering, styles, forms. */
 const hostile: readonly string[] = [
   '<script>window.__ran=1</script>a',
   '<scr<script>ipt>window.__ran=1</scr</script>ipt>a',
@@ -69,7 +69,7 @@ const hostile: readonly string[] = [
   '<form name=body><input name=firstChild></form><img name=documentElement>a',
 ]
 
-/** Payloads also call these, where a sanitizer lets them. */
+/** Functions that payloads call if a sanitizer fails. */
 const calls = ['alert', 'confirm', 'prompt', 'print'] as const
 const harmless = /^(?:https?|mailto|tel):/
 const attributes = new Set(['href', 'rel', 'colspan', 'rowspan'])
@@ -80,7 +80,7 @@ describe('rich text', () => {
     document.body.replaceChildren()
   })
 
-  it('default: formatting, lists, tables and links stay', async () => {
+  it('default: formatting, lists, tables and links are kept', async () => {
     const text = await shown(
       '<h2>Care</h2><p>Rinse <b>warm</b>, <em>never</em> hot.<br>Dry.</p><ul><li>One</li></ul><table><tr><th colspan="2">L</th><td>42</td></tr></table><a href="mailto:shop@example.com">Write</a>',
     )
@@ -90,7 +90,7 @@ describe('rich text', () => {
     )
   })
 
-  it('args: the highest heading has the level asked for, and those below follow', async () => {
+  it('args: the highest heading has the given level, and lower headings are shifted with it', async () => {
     const text = await shown('<h1>A</h1><h3>B</h3><h6>C</h6>', 4)
     assert.deepEqual(
       [...text.children].map(({ localName }) => localName),
@@ -98,7 +98,7 @@ describe('rich text', () => {
     )
   })
 
-  it('behavior: plain text, nothing, and text with signs of markup are texts', async () => {
+  it('behavior: plain text, empty text, and text with markup characters are shown as text', async () => {
     assert.strictEqual((await shown('Just words')).textContent, 'Just words')
     assert.strictEqual((await shown('')).childNodes.length, 0)
     assert.strictEqual((await shown('1 &lt; 2 &amp; 3')).textContent, '1 < 2 & 3')
@@ -132,7 +132,7 @@ describe('rich text', () => {
   }
 
   for (const html of hostile) {
-    it(`behavior: nothing runs, loads or poses of ${JSON.stringify(html.slice(0, 70))}`, async () => {
+    it(`behavior: nothing runs, loads or imitates the page in ${JSON.stringify(html.slice(0, 70))}`, async () => {
       const text = await shown(html)
       await until(() => document.readyState === 'complete', 'whatever was started')
       assertHarmless(text)
@@ -147,12 +147,12 @@ describe('rich text', () => {
     })
   }
 
-  it('behavior: what stands behind a form that shadows its own properties stays', async () => {
+  it('behavior: content after a form whose controls shadow its properties is kept', async () => {
     const text = await shown('<input form=f name=nextSibling><form id=f><input name=firstChild></form><p>after</p>')
     assert.strictEqual(text.textContent, 'after')
   })
 
-  it('behavior: elements nested too deeply leave their text', async () => {
+  it('behavior: the text of elements nested too deeply is kept', async () => {
     const text = await shown(`${'<div>'.repeat(200)}<style>p{}</style><b>deep</b> text`)
     assert.strictEqual(text.textContent, 'deep text')
     assert.isBelow(text.querySelectorAll('*').length, 100)
@@ -164,7 +164,7 @@ describe('rich text', () => {
     assert.strictEqual(text.firstElementChild?.localName, 'h3')
   }).timeout(30_000)
 
-  it('default: addresses of the web, mails and telephones may be followed', () => {
+  it('default: web, email and telephone URLs are allowed', () => {
     for (const address of ['https://example.com/a', 'http://example.com/', 'mailto:a@example.com', 'tel:+4912345'])
       assert.strictEqual(safeHref(address), address)
     assert.strictEqual(safeHref('/care'), `${location.origin}/care`)

@@ -2,33 +2,33 @@ import { createElement, type ReactNode, useMemo } from 'react'
 import { pageDocument } from '../../../../core/unclobbered.ts'
 import { readHtml } from './read-html.ts'
 
-/** Elements that are kept, without any attribute but those below. */
+/** Elements that are kept. Their attributes are removed, except those below. */
 const kept = new Set(
   (
     'a p br hr strong b em i u s del ins sub sup small mark code pre blockquote q cite abbr ul ol li dl dt dd ' +
     'table caption thead tbody tfoot tr th td span div h1 h2 h3 h4 h5 h6'
   ).split(' '),
 )
-/** Elements that go with all that is in them. Of any other only what is in it stays. */
+/** Elements that are removed with their content. Of all other elements that are not kept, the content is kept. */
 const dropped = new Set(
   (
     'script style iframe frame frameset object embed applet template noscript svg math head title base link meta form ' +
     'input textarea select option button audio video canvas img picture source noembed noframes xmp plaintext portal dialog'
   ).split(' '),
 )
-/** Elements without content. */
+/** Void elements. */
 const empty = new Set(['br', 'hr'])
-/** Elements nested deeper are left out; what is in them stays. */
+/** Maximum nesting depth. Elements nested deeper are removed, and their content is kept. */
 const mostDepth = 60
 
 export interface RichTextProps {
-  /** As somebody wrote it: whatever is in it, nothing of it runs, loads or looks like the page's own. */
+  /** Untrusted HTML. Nothing in it runs, loads, or imitates the page. */
   readonly html: string
-  /** Level of the highest heading in it, 1 to 6. */
+  /** Level of the highest heading in the result, 1 to 6. */
   readonly level: number
 }
 
-/** Formatted text of a merchant, rebuilt from a list of elements that are harmless: none of its markup reaches the page. */
+/** Renders formatted text of a merchant. Rebuilds it from an allowlist of elements, so that none of the original markup reaches the page. */
 export function RichText({ html, level }: RichTextProps): ReactNode {
   return useMemo(() => {
     const body = readHtml(html)
@@ -42,15 +42,15 @@ function highestHeading(body: Element): number {
 
 /** An element that is being rebuilt. */
 interface Frame {
-  /** Absent when only what is in the element stays: then `children` is the parent's. */
+  /** Absent if only the content of the element is kept. `children` is then the parent's list. */
   readonly name?: string | undefined
   readonly attributes: Readonly<Record<string, unknown>>
   readonly children: ReactNode[]
 }
 
 /**
- * Rebuilds what is in `root`. A loop, because the author decides on the nesting and the length of the text. The walker leads from node
- * to node, because the controls of a form shadow its properties.
+ * Rebuilds the content of `root`. Uses a loop instead of recursion, because the nesting depth and the length of the text are untrusted. Uses a tree
+ * walker, because the controls of a form shadow its properties.
  */
 function rebuild(root: Element, shift: number): ReactNode[] {
   const walker = pageDocument().createTreeWalker(root)
@@ -67,7 +67,7 @@ function rebuild(root: Element, shift: number): ReactNode[] {
   return children
 }
 
-/** Goes to the next node behind the current one, and closes the elements that end before it. */
+/** Moves to the next node after the current one, and closes the elements that end before it. */
 function leave(walker: TreeWalker, frames: Frame[]): Node | null {
   for (;;) {
     const sibling = walker.nextSibling()
@@ -94,7 +94,10 @@ function close({ name, attributes, children }: Frame, frames: readonly Frame[]):
   siblings.push(createElement(name, { ...attributes, key: siblings.length }, empty.has(name) ? undefined : children))
 }
 
-/** The element to make; `undefined` when only what is in it stays. Headings begin where the page's own leave off. */
+/**
+ * Returns the name of the element to create, or `undefined` if only the content is kept. Shifts headings, so that they continue the outline of the
+ * page.
+ */
 function nameOf({ localName, namespaceURI }: Element, shift: number): string | undefined {
   if (!kept.has(localName) || namespaceURI !== 'http://www.w3.org/1999/xhtml') return undefined
   const [, level] = /^h(\d)$/.exec(localName) ?? []
@@ -116,7 +119,7 @@ function attributesOf(element: Element): Readonly<Record<string, unknown>> {
   )
 }
 
-/** An address that may be followed: of the web, a mail or a telephone; `undefined` for any other, and for what is none. */
+/** Returns a URL that is safe to link to: web, email or telephone. Returns `undefined` for any other scheme, and for an invalid URL. */
 export function safeHref(text: string | null): string | undefined {
   if (!text) return undefined
   try {

@@ -1,5 +1,5 @@
 /**
- * What DOMPurify tests itself with: the payloads of its `test/fixtures/expect.mjs`, version 3.4.14
+ * Payloads of the tests of DOMPurify 3.4.14, `test/fixtures/expect.mjs`
  * (https://github.com/cure53/DOMPurify/blob/1fa97e8f0b671ded461adfe6af255f2aab4202d0/test/fixtures/expect.mjs), as data for tests.
  *
  * Copyright Cure53 and other contributors, under the Apache License 2.0 or the Mozilla Public License 2.0. Not part of the package.

@@ -7,24 +7,24 @@ const phone = { width: 400, height: 800 }
 const screen = { width: 1200, height: 800 }
 
 describe('cutScale', () => {
-  it('default: a square picture is shown whole by its slide', () => {
+  it('default: a slide shows all of a square picture', () => {
     assert.equal(cutScale({ width: 2000, height: 2000 }, square, phone), 1)
   })
 
-  it('behavior: the middle of a wide picture is as high as the picture will be', () => {
+  it('behavior: the crop of a wide picture has the height of the whole picture', () => {
     const wide = { width: 3000, height: 1500 }
-    // The picture will be 400 × 200, the cut alone would be 400 × 400.
+    // The picture will be 400 × 200. The cropped image alone would be 400 × 400.
     assert.equal(cutScale(wide, square, phone), 0.5)
-    // The picture will be 1200 × 600, the cut alone would be 800 × 800.
+    // The picture will be 1200 × 600. The cropped image alone would be 800 × 800.
     assert.equal(cutScale(wide, square, screen), 0.75)
   })
 
-  it('behavior: the middle of a tall picture is as wide as the picture will be', () => {
+  it('behavior: the crop of a tall picture has the width of the whole picture', () => {
     assert.equal(cutScale({ width: 1000, height: 2000 }, square, screen), 0.5)
     assert.equal(cutScale({ width: 1000, height: 2000 }, square, phone), 1)
   })
 
-  it('args: an image in the picture’s own ratio is no cut; a picture of unknown size is left as it is', () => {
+  it('args: an image with the aspect ratio of the picture and a picture of unknown size are not scaled', () => {
     assert.equal(cutScale({ width: 3000, height: 1500 }, { width: 600, height: 300 }, phone), 1)
     assert.equal(cutScale({}, square, phone), 1)
   })

@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react'
 import { rendition } from '../../../../core/catalog/media.ts'
 import type { Picture } from '../../../../core/catalog/model.ts'
 
-/** The rendition of a whole picture that is enlarged. */
+/** Returns the URL of the uncropped rendition of an enlarged picture. */
 export function sharpUrl(picture: Picture): string {
   const side = Math.min(Math.max(picture.width ?? 2000, 1000), 2500)
   return rendition(picture, side, Math.round((side * (picture.height ?? side)) / (picture.width ?? side)))
 }
 
-/** The address to show: what the image `loaded` shows already, until the picture at `url` is decoded. */
+/** Returns the URL to show: that of the image `loaded`, until the picture at `url` is decoded. */
 export function useSharpened(url: string | undefined, loaded: HTMLImageElement | null | undefined): string | undefined {
   const [decoded, setDecoded] = useState<string>()
   useEffect(() => {
     const image = new Image()
     image.src = url ?? ''
     const show = (): void => setDecoded(url)
-    // One that cannot be decoded is shown as well: the browser says that it is broken.
+    // Also show a picture that cannot be decoded, so that the browser displays it as broken.
     image.decode().then(show, show)
     return () => {
       image.src = ''
@@ -30,8 +30,8 @@ interface Size {
 }
 
 /**
- * By how much an image that shows the middle of `picture`, cut to the size `cut`, is scaled within `room`, to be where the whole picture will
- * be. Both fit into `room`. 1 for a picture of unknown size.
+ * Returns the scale at which an image, which is cropped to the center of `picture` with the size `cut`, covers the same area within `room` as the
+ * whole picture will. Both fit into `room`. Returns 1 for a picture of unknown size.
  */
 export function cutScale(picture: Partial<Size>, cut: Size, room: Size): number {
   if (!picture.width || !picture.height) return 1
@@ -42,7 +42,7 @@ export function cutScale(picture: Partial<Size>, cut: Size, room: Size): number 
   return Math.min(width, (width / ratio) * cutRatio) / widthOf(cutRatio)
 }
 
-/** The scale of the slide's image while it stands for the enlarged picture. */
+/** Returns the scale of the slide's image while it replaces the enlarged picture. */
 export function loadedScale(picture: Picture, loaded: HTMLImageElement | null | undefined): number {
   if (!isLoaded(loaded)) return 1
   const cut = { width: loaded.naturalWidth, height: loaded.naturalHeight }
@@ -53,7 +53,7 @@ function isLoaded(image: HTMLImageElement | null | undefined): image is HTMLImag
   return Boolean(image?.complete && image.naturalWidth > 0)
 }
 
-/** Lets `image`, which is scaled by `base`, grow out of the place of `from`. */
+/** Animates `image`, which is scaled by `base`, from the position of `from`. */
 export function growFrom(
   from: HTMLImageElement | null | undefined,
   image: HTMLImageElement | null,

@@ -5,13 +5,13 @@ const LARGEST = 4
 const STEP = 1.5
 const MOVE_PIXELS = 80
 
-/** `scale` within what can be enlarged: 1 is the whole picture. */
+/** Clamps `scale` to the zoom range. 1 is the whole picture. */
 export function withinZoom(scale: number): number {
   return Math.min(Math.max(scale, 1), LARGEST)
 }
 
 export interface ZoomControl {
-  /** What the picture is moved in: it scrolls. */
+  /** Scroll container of the picture. */
   readonly pane: RefObject<HTMLDivElement | null>
   readonly image: RefObject<HTMLImageElement | null>
   readonly scale: number
@@ -26,8 +26,8 @@ const distance = ([one, other]: readonly Point[]): number =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0
 
 /**
- * Enlarges the picture `at` that scrolls in a pane. The point under the fingers, or the middle, stays where it is. Another picture begins
- * whole. A swipe across a whole picture calls `moveBy` with the direction to go.
+ * Controls the zoom of the picture `at` in a scroll container. The point under the fingers or the pointer, or else the center, stays in place.
+ * Another picture starts unzoomed. A swipe across an unzoomed picture calls `moveBy` with the direction.
  */
 export function useZoom(at: number, moveBy: (by: number) => void): ZoomControl {
   const pane = useRef<HTMLDivElement>(null)
@@ -76,7 +76,7 @@ export function useZoom(at: number, moveBy: (by: number) => void): ZoomControl {
     else if (event.key === '0') zoomTo(1)
     else if (move) pane.current?.scrollBy({ left: move.x * MOVE_PIXELS, top: move.y * MOVE_PIXELS })
     else return
-    // Not a matter of the gallery behind it.
+    // The gallery behind the dialog must not handle the key.
     event.preventDefault()
     event.stopPropagation()
   }
@@ -96,10 +96,10 @@ interface Gestures {
   readonly moveBy: (by: number) => void
 }
 
-/** A swipe shorter than this is none. */
+/** Minimum length of a swipe. */
 const SWIPE_PIXELS = 60
 
-/** Wheel, double click, swipes and two fingers on a pane. Returns the function that ends it. */
+/** Handles wheel, double click, swipes and pinches on a pane. Returns a function that stops this. */
 function listen(pane: HTMLElement, { scale, zoomTo, moveBy }: Gestures): () => void {
   const stopSwipes = listenToSwipes(pane, (by) => scale() === 1 && moveBy(by))
   const fingers = new Map<number, Point>()
@@ -152,7 +152,7 @@ function listen(pane: HTMLElement, { scale, zoomTo, moveBy }: Gestures): () => v
   }
 }
 
-/** Calls `swipe` with 1 for the next and −1 for the previous picture. Returns the function that ends it. */
+/** Calls `swipe` with 1 for the next and −1 for the previous picture. Returns a function that stops this. */
 function listenToSwipes(pane: HTMLElement, swipe: (by: number) => void): () => void {
   let start: Point | undefined
   const ending = new AbortController()

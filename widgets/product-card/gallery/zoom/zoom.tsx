@@ -8,15 +8,18 @@ import { useZoom } from './use-zoom.ts'
 
 export interface ZoomProps {
   readonly view: DetailView
-  /** Index of the picture that is enlarged. */
+  /** Index of the enlarged picture. */
   readonly at: number
-  /** The image of a slide, which may be loaded already. */
+  /** Returns the image of a slide, which may already be loaded. */
   readonly slideImage: (index: number) => HTMLImageElement | null | undefined
   readonly go: (to: number) => void
   readonly onClose: () => void
 }
 
-/** The pictures over the whole window: enlarged by buttons, keys, wheel, double click and two fingers; moved about, and turned over. */
+/**
+ * Renders the pictures in a dialog that covers the window. Buttons, keys, wheel, double click and pinches zoom. Pictures can be scrolled and
+ * changed.
+ */
 export function Zoom({ view, at, slideImage, go, onClose }: ZoomProps): ReactNode {
   const { product, detail, t } = view
   const { pictures, name } = product
@@ -34,7 +37,7 @@ export function Zoom({ view, at, slideImage, go, onClose }: ZoomProps): ReactNod
   useEffect(() => {
     const opened = dialog.current
     opened?.showModal()
-    // The browser gives the focus back to where it was.
+    // The browser returns the focus to the element that had it.
     return () => opened?.close()
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first picture grows out of its slide
