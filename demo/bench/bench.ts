@@ -9,16 +9,17 @@ import { median } from './median.ts'
 import { table } from './table.ts'
 
 /**
- * Compares our page with two hand-written pages that do the same, without a library (`vanilla.js`) and with the vendor's SDK (`sdk.js`): medians of
- * interleaved runs. Read the ratios; the absolute numbers depend on the machine. Ends with a Markdown table of the ratios to the SDK page.
- * `BENCH_RUNS` sets the runs per cell (default 7); `BENCH_ONLY='list of 48'` measures one kind of page and nothing else.
+ * Compares pages with our widgets to two equivalent hand-written pages: one without a library (`vanilla.js`), and one with the vendor's SDK
+ * (`sdk.js`). Prints medians of interleaved runs. Compare the ratios, because absolute numbers depend on the machine. The last output is a
+ * Markdown table of the ratios to the SDK page. `BENCH_RUNS` sets the runs per cell (default 7). `BENCH_ONLY='list of 48'` measures one kind
+ * of page only.
  */
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 7)
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync']
-/** Pages to compare, by how many products each shows: on cards of their own, or in a list. */
+/** Kinds of pages, with the number of products that each shows on separate cards or in a list. */
 const SHOWN = { '1 card': 1, '48 cards': 48, 'list of 48': 48 } as const
-/** The highest ratio of a list to the page without a library, by measure. */
+/** Maximum ratio of a list to the page without a library, by measure. */
 const LIST_TARGETS: Partial<Record<keyof Visit, number>> = { firstProductMs: 1.3, heapBytes: 2 }
 const KINDS = ['vanilla', 'sdk', 'loader', 'loader+snippet'] as const
 const MEASURES: readonly (readonly [keyof Visit, string, (value: number) => string])[] = [
@@ -86,7 +87,7 @@ try {
 
 async function cell(what: Shown, { warm, throttling }: Condition): Promise<Record<Kind, Visit[]>> {
   const results: Record<Kind, Visit[]> = { vanilla: [], sdk: [], loader: [], 'loader+snippet': [] }
-  // The first round warms up the servers: they compress files and scale pictures at the first request.
+  // The first run warms up the servers, which compress files and scale pictures on the first request.
   for (let run = 0; run <= RUNS; run++) {
     for (const kind of KINDS) {
       const one = await visit(browser, pages.url + path(kind, what), warm, throttling)

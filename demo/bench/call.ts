@@ -6,14 +6,14 @@ import { createClient } from '../../core/client/client.ts'
 import { median } from './median.ts'
 
 /**
- * What `client.call` costs beyond a bare `fetch` of the same request: medians of interleaved runs, in one go. Over HTTP on this machine, beside
- * a `fetch` with a time limit, which every call has, and beside one without; and with a `fetch` that answers at once, where nothing
- * hides the difference. `BENCH_CALLS` sets the runs (default 4,000).
+ * Measures the overhead of `client.call` compared with a bare `fetch` of the same request, as medians of interleaved runs. Compares over HTTP
+ * on this machine, with a `fetch` with and without a timeout (every call has a timeout). Also compares with a fake `fetch` that responds at
+ * once, to exclude the time of the network. `BENCH_CALLS` sets the runs (default 4,000).
  */
 const CALLS = Number(process.env['BENCH_CALLS'] ?? 4_000)
 const WARM_UP = Math.min(1_000, CALLS)
 const TARGET_MICROSECONDS = 25
-/** As long as a call may take. */
+/** Timeout of a call. */
 const TIMEOUT_MS = 30_000
 
 const price = {
@@ -63,7 +63,7 @@ try {
   server.close()
 }
 
-/** Prints both medians and their ratio; answers what a call costs more, in microseconds. */
+/** Prints both medians and their ratio. Returns the overhead of a call in microseconds. */
 async function compare(title: string, ask: typeof fetch, limit: () => RequestInit = () => ({})): Promise<number> {
   const storage = memoryStorage()
   const inAnHour = Date.now() / 1000 + 3_600
@@ -77,7 +77,7 @@ async function compare(title: string, ask: typeof fetch, limit: () => RequestIni
   const call = (): Promise<unknown> => client.call(getCurrentCart, {})
   const [bareTimes, callTimes]: [number[], number[]] = [[], []]
   for (let run = -WARM_UP; run < CALLS; run++) {
-    // Whoever comes second finds things warm: they take turns.
+    // Alternate the order, because the second request profits from warm caches.
     const first = run % 2 === 0
     const one = await timed(first ? bare : call)
     const other = await timed(first ? call : bare)

@@ -4,29 +4,29 @@ import { requestsDone, trackRequests } from '../e2e/requests-done.ts'
 import type { RunningPlatform } from '../platform/server.ts'
 import { median } from './median.ts'
 
-/** What the platform takes for each answer while clicks are measured. */
+/** Latency of each response of the platform while clicks are measured. */
 const LATENCY_MS = 300
 const TARGET_FRAMES = 1
 const TARGET_WRITES = 2
-/** A frame at 60 Hz. */
+/** Duration of a frame at 60 Hz. */
 const FRAME_MS = 1000 / 60
 const CLICKS = 10
 
-/** What a shopper's clicks cost. */
+/** Measurements of a shopper's clicks. */
 interface Clicks {
-  /** From the click on “add” to the frame that shows the count, in frames at 60 Hz. */
+  /** Time from the click on “add” to the frame that shows the count, in frames at 60 Hz. */
   readonly frames: number
-  /** Requests that change the cart, for ten quick clicks on “+”. */
+  /** Number of requests that change the cart, for ten quick clicks on “+”. */
   readonly writes: number
 }
 
-/** A page with what is measured: a card to add from, the count, and the lines. */
+/** The measured page, with a product card, a cart button and the cart lines. */
 export const cartPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bench</title>
 <script type="module" src="/storefront/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"></script></head>
 <body><store-product-card product-slug="oak-wall-clock"></store-product-card><store-cart-button></store-cart-button>
 <store-cart-drawer></store-cart-drawer></body></html>`
 
-/** Clicks as a shopper does, with every answer late, and prints medians of `runs` beside the targets. */
+/** Clicks like a shopper while every response is delayed. Prints the medians of `runs` and the targets. */
 export async function measureClicks(
   browser: Browser,
   url: string,
@@ -58,8 +58,8 @@ function report(label: string, value: string, met: boolean, target: number): voi
 }
 
 /**
- * Resolves with the milliseconds from the next click to the first frame that has the count in it: the callbacks of a frame are
- * given its time, and what they find is what it shows.
+ * Resolves with the milliseconds from the next click to the first frame that shows the count. An animation frame callback receives the time of
+ * its frame, and the DOM that it reads is what the frame shows.
  */
 const WATCH_BADGE = `new Promise((resolve) => {
   const badge = () => document.querySelector('store-cart-button').shadowRoot.querySelector('[part~=badge]')?.textContent ?? ''
@@ -81,7 +81,7 @@ async function writesOfClicks(page: Page, platform: RunningPlatform['platform'])
   await plus.waitFor()
   await requestsDone(page)
   platform.log.clear()
-  // A finger is no quicker than the screen.
+  // Wait for a frame between two clicks, because a shopper does not click faster than that.
   for (let click = 0; click < CLICKS; click++) {
     await plus.evaluate(
       (button: HTMLElement) => new Promise<void>((done) => requestAnimationFrame(() => done(button.click()))),

@@ -3,27 +3,27 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 
 /** Measurements of one visit. */
 export interface Visit {
-  /** From navigation start to the frame that first shows a product's name, in milliseconds. */
+  /** Time from navigation start to the first frame that shows a product's name, in milliseconds. */
   readonly firstProductMs: number
-  /** Requests one after the other on the longest chain that ended before that frame (preflights included). */
+  /** Length of the longest chain of consecutive requests that ended before that frame, including preflights. */
   readonly roundTrips: number
   readonly requests: number
-  /** Processor time of the main thread until the page is idle. */
+  /** CPU time of the main thread until the page is idle, in milliseconds. */
   readonly mainThreadMs: number
-  /** The part of it that scripts took. */
+  /** Part of `mainThreadMs` that scripts used. */
   readonly scriptMs: number
   /** JavaScript heap in bytes after a garbage collection. */
   readonly heapBytes: number
 }
 
-/** In milliseconds since the first request. */
+/** A request and its response. Times are in milliseconds since the first request. */
 export interface Exchange {
-  /** When it was really sent: a request that waits for its preflight is the next round trip. */
+  /** Time when the request was sent. A request that waits for its preflight counts as the next round trip. */
   start: number
   end: number
 }
 
-/** What a visit is throttled to. Throughput is in bytes per second. */
+/** Throttling of a visit. Throughput is in bytes per second. */
 export interface Throttling {
   readonly network: { readonly latency: number; readonly downloadThroughput: number; readonly uploadThroughput: number }
   readonly cpuSlowdown: number
@@ -43,7 +43,7 @@ export const SLOW: Throttling = {
 
 /**
  * Marks the first frame that shows product text, in light DOM (`h3`) or in the open shadow root of a card, on the page or in a list. Observes
- * mutations, because a look at every frame would take main-thread time itself.
+ * mutations, because checking in every frame would use main-thread time.
  */
 const WATCH = `(() => {
   const shown = () => {
@@ -67,7 +67,7 @@ const WATCH = `(() => {
   observe(document)
 })()`
 
-/** How often the bench looks for a condition outside the page. */
+/** Polling interval for conditions outside the page. */
 const POLL_MS = 20
 
 /**
@@ -151,13 +151,13 @@ async function record(session: CDPSession): Promise<Map<string, Exchange>> {
 }
 
 async function throttle(session: CDPSession, { network, cpuSlowdown }: Throttling): Promise<void> {
-  // Processor time, so that other processes of the machine do not count.
+  // Measure CPU time, so that other processes on the machine have no effect.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await session.send('Network.emulateNetworkConditions', { offline: false, ...network })
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
 }
 
-/** Length of the longest chain in which each request begins after the one before it has ended. */
+/** Returns the length of the longest chain in which each request starts after the previous one has ended. */
 export function longestChain(exchanges: ReadonlyMap<string, Exchange>, untilMs: number): number {
   const ended = [...exchanges.values()].filter((one) => one.end <= untilMs).sort((a, b) => a.end - b.end)
   let length = 0
@@ -172,7 +172,7 @@ export function longestChain(exchanges: ReadonlyMap<string, Exchange>, untilMs: 
 
 async function cost(session: CDPSession): Promise<Pick<Visit, 'mainThreadMs' | 'scriptMs' | 'heapBytes'>> {
   const times = await metricsOf(session)
-  // The garbage collection takes time itself, so the times are read before it.
+  // Read the times before the garbage collection, because it uses CPU time.
   await session.send('HeapProfiler.collectGarbage')
   const memory = await metricsOf(session)
   return {

@@ -1,4 +1,4 @@
-// A reference page of the benchmark: that of `vanilla.js` with the vendor's SDK in place of calls written by hand.
+// A reference page of the benchmark. It equals `vanilla.js`, but makes its calls with the vendor's SDK.
 import * as currentCart from '@wix/auto_sdk_ecom_current-cart'
 import * as redirects from '@wix/auto_sdk_redirects_redirects'
 import * as products from '@wix/auto_sdk_stores_products'
@@ -10,7 +10,7 @@ const { clientId, apiUrl } = page.dataset
 const STORES_APP = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 const KEY = `sdk:${clientId}`
 
-// The SDK has no option for the address of the platform, so requests are redirected to the local one. Nothing else is changed.
+// The SDK has no option for the API URL, so requests are redirected to the local platform. Nothing else is changed.
 const { fetch } = globalThis
 globalThis.fetch = (url, init) => fetch(String(url).replace(/^https:\/\/(www|edge)\.wixapis\.com/, apiUrl), init)
 

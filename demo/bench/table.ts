@@ -7,7 +7,7 @@ const COLUMNS: readonly (readonly [measure: keyof Visit, title: string, show: (v
   ['heapBytes', 'heap', (bytes) => `${(bytes / 1e6).toFixed(2)} MB`],
 ]
 
-/** A Markdown table: per row and measure, the ratios of our pages to the reference page, and the median of the reference page. */
+/** Returns a Markdown table. Each cell contains the ratios of our pages to the reference page, and the median of the reference page. */
 export function table<Kind extends string>(
   rows: readonly (readonly [title: string, results: Readonly<Record<Kind, readonly Visit[]>>])[],
   { reference, ours }: { readonly reference: Kind; readonly ours: readonly Kind[] },

@@ -1,4 +1,4 @@
-// A reference page of the benchmark: written by hand for one shop, without a library. It gets a visitor token and requests its products in one query.
+// A reference page of the benchmark, written by hand for one shop without a library. It requests a visitor token, then its products in one query.
 import { showCart, showProducts, slugs } from './view.js'
 
 const page = document.currentScript ?? document.querySelector('script[data-client-id]')

@@ -34,7 +34,7 @@ function card(product, add) {
   return make('article', {}, image, make('h3', { textContent: product.name }), priceText(price), form)
 }
 
-/** The picture in the size in which it is shown, for screens with two pixels per CSS pixel. */
+/** Returns the URL of the picture in its displayed size, for screens with a device pixel ratio of 2. */
 function scaled(url) {
   return url.replace(/w_\d+,h_\d+/, 'w_600,h_600')
 }
@@ -69,7 +69,7 @@ const dialog = make('dialog')
 document.body.append(count, dialog)
 count.addEventListener('click', () => dialog.showModal())
 
-/** Shows the cart. `checkout` is called by its button. */
+/** Shows the cart. Its button calls `checkout`. */
 export function showCart(cart, checkout) {
   count.textContent = `Cart (${cart.lineItems.reduce((sum, line) => sum + line.quantity, 0)})`
   dialog.replaceChildren(
