@@ -4,12 +4,12 @@ import type { TestApp } from '../e2e/test-app.ts'
 import type { StoredState } from './stored-states.ts'
 import type { Circumstances, View } from './views.ts'
 
-/** Debian installs it with a browser. It has Arabic and Hebrew letters, so the width of a text does not depend on other fonts. */
+/** The font of all texts. Debian installs it with a browser. It has Arabic and Hebrew letters, so that text widths do not depend on other fonts. */
 const FONT = '"DejaVu Sans"'
 const HEIGHTS: Readonly<Record<string, number>> = { 320: 640, 375: 740, 768: 900, 1280: 800 }
 const RIGHT_TO_LEFT = ['ar', 'he']
 
-/** Opens a view in one of its circumstances. Nothing has the focus, and no pointer is on the page. */
+/** Opens a view under one of its circumstances. No element has the focus, and no pointer is over the page. */
 export async function openView(
   app: TestApp,
   view: View,
@@ -28,7 +28,7 @@ export async function openView(
   if (view.lost) await context.route(view.lost, (route) => route.abort())
   const page = await app.open(view.path, context)
   await assertFont(page)
-  // A click scrolls to its button. The scroll position depends on everything above the button.
+  // A click scrolls to its button, and the scroll position depends on the content above the button. Settle first.
   await settle(page)
   await view.reach(page)
   await page.mouse.move(0, 0)

@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'parallel' })
 
 for (const shopper of SHOPPERS)
   test.describe(`screenshots of a ${shopper}`, () => {
-    // One worker runs them all, because it prepares the state of the shopper.
+    // All tests run in one worker, because the worker prepares the state of the shopper.
     test.describe.configure({ mode: 'default' })
     let state: StoredState | undefined
     test.beforeAll(async () => {
@@ -30,7 +30,7 @@ for (const shopper of SHOPPERS)
         })
   })
 
-test('default: every baseline belongs to a view', async () => {
+test('default: there is a view for every baseline', async () => {
   const names = views.flatMap((view) => view.at.map((at) => nameOf(view, at)))
   assert.deepEqual(
     (await readdir(BASELINES)).filter((name) => !names.includes(name)),

@@ -4,24 +4,24 @@ import { see } from '../e2e/shopper.ts'
 type Width = 320 | 375 | 768 | 1280
 type Look = 'light' | 'dark' | 'forced'
 type Language = '' | ' de' | ' ar' | ' he'
-/** Width in CSS pixels, colours, and the language of the page unless it is English: `320 forced de`. */
+/** Width in CSS pixels, color scheme, and language of the page unless it is English, such as `320 forced de`. */
 export type Circumstances = `${Width} ${Look}${Language}`
 
 /**
- * Whose browser it is: nobody's yet, that of one who has filled a cart (with long names in `wordy`; `thorough` has also said where to
- * deliver to, and written a note), or of a member.
+ * State of the browser: a new visitor, a buyer with a filled cart, or a member. The cart of `wordy` contains products with long names. The
+ * cart of `thorough` also has a delivery address and a note.
  */
 export type Shopper = 'visitor' | 'buyer' | 'thorough' | 'wordy' | 'member'
 
-/** Something to look at, and the circumstances in which it is looked at. */
+/** A view to compare with its baselines, and the circumstances of its screenshots. */
 export interface View {
   readonly name: string
   readonly path: string
   readonly shopper?: Shopper
   readonly at: readonly Circumstances[]
-  /** Requests that come to nothing. */
+  /** Requests that are aborted. */
   readonly lost?: RegExp
-  /** Leads the page there, and waits until it is there. */
+  /** Navigates the page to the view, and waits until the view is shown. */
   reach(page: Page): Promise<void>
 }
 
@@ -30,8 +30,8 @@ const articles = (page: Page): Promise<void> => see(page.getByRole('article').fi
 const lines = (page: Page): Promise<void> => see(part(page, 'checkout-button').first())
 
 /**
- * Scrolls, and waits until the page has reacted: the sticky bar of a product opens once its buttons are scrolled past, but not while a dialog is
- * open. Intersection observers are notified in the order in which they were created.
+ * Scrolls, and waits until the page has reacted. The sticky bar of a product opens when its buttons are scrolled out of view, but not while a
+ * dialog is open. Intersection observers are notified in the order of their creation.
  */
 async function scrollToCenter(target: Locator): Promise<void> {
   await target.evaluate(
@@ -65,7 +65,7 @@ async function openOrders(page: Page): Promise<void> {
   await see(part(page, 'order').first())
 }
 
-/** Everything that is pictured. Each page, width, look and direction comes several times; not their whole product. */
+/** All views with a screenshot. They cover each page, width, color scheme and direction several times, but not all combinations. */
 export const views: readonly View[] = [
   { name: 'shop', path: '/shop.html', at: ['1280 light', '375 dark', '768 dark ar', '320 forced de'], reach: articles },
   {
@@ -228,7 +228,7 @@ export const views: readonly View[] = [
     at: ['768 light ar', '375 light'],
     reach: async (page) => {
       await openOrders(page)
-      // The first is of a product with a Japanese name, which not every machine has letters for.
+      // The first order contains a product with a Japanese name, and the required fonts are not installed on every machine.
       await part(page, 'order').nth(1).click()
       await see(part(page, 'timeline'))
     },
