@@ -180,7 +180,11 @@ describe('loader', () => {
       document.querySelector('store-mad-1')?.textContent,
       'Unknown element <store-mad-1>. Did you mean <store-made-1>?',
     )
-    assert.equal(document.querySelector('store-q')?.textContent, '', 'what comes near to none may be the page’s own')
+    assert.equal(
+      document.querySelector('store-q')?.textContent,
+      '',
+      'an element whose name is similar to none is not changed',
+    )
 
     startLoader({ files, unknown, base: 'http://shop.test/v2/storefront.js', importFile })
     place(`<${known}></${known}>`)

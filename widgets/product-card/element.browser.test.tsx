@@ -364,7 +364,7 @@ describe('store-product-card', () => {
       await until(() => text(add) === 'Added ✓', 'the button to say so')
       assert.strictEqual(text(find(root, 'message')), 'Heavyweight organic tee added to your cart.')
       await assertAccessible(element, 'added')
-      await until(() => text(add) === 'Add to cart', 'the button to be itself again')
+      await until(() => text(add) === 'Add to cart', 'the initial label of the button')
     })
 
     it('behavior: a double click adds once; a later click counts, also while the first is being added', async () => {
@@ -384,7 +384,7 @@ describe('store-product-card', () => {
       add.click()
       release()
       await until(() => units() === before + 2, 'two units')
-      await until(() => text(add) === 'Add to cart', 'the button to be itself again')
+      await until(() => text(add) === 'Add to cart', 'the initial label of the button')
     })
 
     it('behavior: an addition beyond the stock reports that the cart has all units', async () => {
@@ -393,9 +393,9 @@ describe('store-product-card', () => {
       assert.include(text(find(root, 'notes')), 'Only 1 left')
       add.click()
       await until(() => text(add) === 'Added ✓', 'the first to be added')
-      await until(() => text(add) === 'Add to cart', 'the button to be itself again')
+      await until(() => text(add) === 'Add to cart', 'the initial label of the button')
       add.click()
-      await until(() => text(find(root, 'message')).includes('already in your cart'), 'the shortage to be told')
+      await until(() => text(find(root, 'message')).includes('already in your cart'), 'the message about the stock')
       await assertAccessible(element, 'capped')
     })
 
@@ -405,7 +405,7 @@ describe('store-product-card', () => {
       const broken = meetFault('add-to-cart', '500')
       const failed = heard('store:cart:error')
       add.click()
-      await until(() => text(find(root, 'message')).includes("couldn't add this"), 'the failure to be told')
+      await until(() => text(find(root, 'message')).includes("couldn't add this"), 'the error message')
       broken.end()
       assert.strictEqual((await failed).operation, 'add')
       assert.isTrue(isChosen(root, 'Clay'))
@@ -419,7 +419,7 @@ describe('store-product-card', () => {
       const asked = countRequests(platform.url)
       element.addEventListener('store:cart:start', (event) => event.preventDefault(), { once: true })
       add.click()
-      await until(() => text(add) === 'Add to cart' && !add.ariaBusy, 'the button to be itself again')
+      await until(() => text(add) === 'Add to cart' && !add.ariaBusy, 'the initial label of the button')
       assert.strictEqual(text(find(root, 'message')), '')
       assert.isEmpty(asked.stop().filter((one) => one.includes('add-to-cart')))
     })
@@ -619,7 +619,7 @@ describe('store-product-card', () => {
       const broken = meetFault('products/query', '500')
       const element = place(markup('product-slug="soy-wax-candle"'))
       const root = await until(() => element.shadowRoot, 'a shadow root')
-      const retry = await until(() => find(root, 'retry-button'), 'the way to try again')
+      const retry = await until(() => find(root, 'retry-button'), 'the retry button')
       await assertAccessible(element, 'not loaded')
       broken.end()
       retry.click()

@@ -29,7 +29,7 @@ export function CardPicture({ product, picture, url, eager, extras }: CardPictur
         alt={picture?.alt === product.name ? '' : picture?.alt}
         {...(eager && { eager })}
       />
-      {/* biome-ignore lint/a11y/useAnchorContent: for mouse and finger; for all others one link is enough, the name */}
+      {/* biome-ignore lint/a11y/useAnchorContent: pointer target only; keyboards and screen readers use the link in the name */}
       {url && <a href={url} tabIndex={-1} aria-hidden="true" />}
       <div className="badges">
         {product.ribbon && (

@@ -239,7 +239,7 @@ describe('store-product-card, its page', () => {
 
     it('behavior: an item out of stock that can be pre-ordered can be bought, and shows its terms', async () => {
       const { root } = await shown('porcelain-dripper')
-      await until(() => !choice(root, 'Cream').ariaDisabled?.includes('true'), 'the sold-out colour to be open')
+      await until(() => !choice(root, 'Cream').ariaDisabled?.includes('true'), 'the sold-out color to be enabled')
       await choose(root, 'Cream')
       await until(() => text(find(root, 'add-button')) === 'Pre-order', 'the button to say so')
       assert.include(text(find(root, 'notes')), 'leaves the kiln in spring')
@@ -281,7 +281,7 @@ describe('store-product-card, its page', () => {
       await nextFrame()
       assert.lengthOf(scripts(), 1, 'the other element still shows it')
       second.remove()
-      await until(() => scripts().length === 0, 'nothing to be told')
+      await until(() => scripts().length === 0, 'the script to be removed')
     })
 
     it('error: CONFIGURATION for an unknown layout lists the supported layouts', async () => {

@@ -14,7 +14,7 @@ export function Detail(props: LayoutViewProps): ReactNode {
   const { product } = known
   const id = product?.id
   const detail = useDetail(store, known, true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer state of the product is no other view of it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an update of the product is not another view
   useEffect(() => {
     if (product && id)
       emit(host, 'store:product:view', {

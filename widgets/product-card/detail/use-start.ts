@@ -9,7 +9,7 @@ const PARAMETER = 'variant'
 
 /** Returns the initial choices of a product: those of the variant in the URL of the page, else those of `variantId`, else `choices`. */
 export function useStart(product: Product, { variantId, choices, urlState }: ProductCardProps): Choices {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer state of the product begins nothing anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer state of the product does not reset the choices
   return useMemo(() => {
     const asked = urlState ? new URLSearchParams(location.search).get(PARAMETER) : undefined
     return startChoices(product, asked || variantId, choices)

@@ -88,7 +88,7 @@ function Radios({ view: { choices, look }, aria, t, onChoose }: ChoicesProps): R
         const { value, label, color } = one.choice
         const text = spoken(one, t)
         return (
-          // biome-ignore lint/a11y/useSemanticElements: a native radio cannot be refused and still be reached
+          // biome-ignore lint/a11y/useSemanticElements: a disabled native radio button cannot be focused
           <button
             key={value}
             type="button"

@@ -56,7 +56,7 @@ describe('store-product-card, its gallery', () => {
     const { root } = await shown('ember-mug')
     assert.strictEqual(chosenThumbnail(root), 0)
     await choose(root, 'Clay')
-    await until(() => chosenThumbnail(root) > 0, 'the picture of the colour')
+    await until(() => chosenThumbnail(root) > 0, 'the picture of the color')
     const slide = await until(() => root.querySelector('.slide:not([inert]) img'), 'the picture')
     assert.include(slide.getAttribute('alt'), 'Clay')
     assert.include(slide.getAttribute('srcset'), 'enc_auto')
@@ -110,7 +110,7 @@ describe('store-product-card, its gallery', () => {
 
   it('behavior: a page with an initial variant shows its picture without scrolling', async () => {
     const { root } = await shown('ember-mug', `choices='{"Color":"Oat"}'`)
-    await until(() => chosenThumbnail(root) > 0, 'the picture of the colour')
+    await until(() => chosenThumbnail(root) > 0, 'the picture of the color')
     await until(() => isAtChosen(root), 'the carousel at that picture')
     await until(() => root.querySelector('.slide:not([inert]) img')?.getAttribute('alt')?.includes('Oat'), 'Oat')
   })

@@ -40,16 +40,16 @@ export function Gallery({ view, index, onBroken }: GalleryProps): ReactNode {
   }
   const shown = pictures[at]
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the scroller in it and of its thumbnails
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the carousel and the thumbnails inside
     <div className="gallery" part="gallery" onKeyDown={onKeyDown}>
       <div className="stage">
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form */}
+        {/* biome-ignore lint/a11y/useSemanticElements: not a form, so no fieldset */}
         <div
           ref={carousel}
           role="group"
           className="track"
           part="track"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be focusable
           tabIndex={0}
           aria-label={t('pictures', { name: product.name })}
         >

@@ -42,7 +42,7 @@ export function useSlides(count: number, wanted: number): Slides {
     const scroller = carousel.current
     return scroller ? keepPlace(scroller, () => heading.current ?? shown.current) : undefined
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `go` is new each time, and does the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `go` is a new function in each render with the same behavior
   useLayoutEffect(() => {
     // No animation if the initial slide is not the first.
     go(wanted, first.current ? 'instant' : 'auto')

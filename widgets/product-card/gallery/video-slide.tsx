@@ -27,7 +27,7 @@ export function VideoSlide({ video, name, playable, onBroken }: VideoSlideProps)
   }, [playable])
   const { poster } = video
   return (
-    // biome-ignore lint/a11y/useMediaCaption: the catalogue keeps no captions
+    // biome-ignore lint/a11y/useMediaCaption: the catalog has no captions
     <video
       ref={element}
       part="video"

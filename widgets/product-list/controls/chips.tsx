@@ -35,7 +35,7 @@ export function Chips({ chosen, route, go, results, choose, t }: ChipsProps): Re
   }
   if (chosen.length === 0) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
+    // biome-ignore lint/a11y/useSemanticElements: not a form, so no fieldset
     <div
       ref={chips}
       className="chips"

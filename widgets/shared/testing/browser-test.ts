@@ -67,7 +67,7 @@ export async function until<T>(
   for (;;) {
     const found = condition()
     if (found) return found
-    if (performance.now() > end) throw new Error(`waited in vain for ${what}`)
+    if (performance.now() > end) throw new Error(`timed out waiting for ${what}`)
     await nextFrame()
   }
 }

@@ -24,7 +24,7 @@ export function Picture({ picture, ratio, widths, sizes, alt, eager, part }: Pic
   const [small = 320] = widths
   const image = useRef<HTMLImageElement>(null)
   const url = picture?.url
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another image
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another URL is another image
   useLayoutEffect(() => {
     const shown = image.current
     // Chromium keeps images with automatic `sizes` alive for the lifetime of the page, together with the element that contained them. Without these

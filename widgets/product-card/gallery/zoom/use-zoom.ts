@@ -53,14 +53,14 @@ export function useZoom(at: number, moveBy: (by: number) => void): ZoomControl {
 
   const latestMoveBy = useRef(moveBy)
   latestMoveBy.current = moveBy
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is called is new each time, and does the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are new in each render with the same behavior
   useEffect(() => {
     const place = pane.current
     return place
       ? listen(place, { scale: () => now.current, zoomTo, moveBy: (by) => latestMoveBy.current(by) })
       : undefined
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture has another image
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture resets the zoom
   useLayoutEffect(() => {
     now.current = 1
     setScale(1)

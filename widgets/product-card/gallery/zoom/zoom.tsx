@@ -40,7 +40,7 @@ export function Zoom({ view, at, slideImage, go, onClose }: ZoomProps): ReactNod
     // The browser returns the focus to the element that had it.
     return () => opened?.close()
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first picture grows out of its slide
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first picture is animated
   useLayoutEffect(() => growFrom(slideImage(at), image.current, base), [])
   if (!picture) return null
   const onKey = (event: KeyboardEvent): void => {
