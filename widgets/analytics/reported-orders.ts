@@ -11,8 +11,8 @@ const reported = new Set<string>()
  * `localStorage`.
  */
 export function isNewOrder(orderId: string): boolean {
-  const known = [...reported, ...stored()]
-  if (known.includes(orderId)) return false
+  const known = new Set([...reported, ...stored()])
+  if (known.has(orderId)) return false
   reported.add(orderId)
   try {
     localStorage.setItem(key, encodeJson([orderId, ...known].slice(0, maxOrders)))

@@ -52,7 +52,8 @@ function List({ view, account, list }: ListProps): ReactNode {
           {items.map((item, index) => {
             const name = typeof item === 'string' ? item : postalLines(item, locale).join(', ')
             return (
-              <li key={name}>
+              // Two items can be equal, and the platform gives them no ids.
+              <li key={`${index} ${name}`}>
                 {open === index ? (
                   form(index)
                 ) : (

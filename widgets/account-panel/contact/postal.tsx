@@ -11,8 +11,8 @@ export function Postal(props: {
   const { address, locale, name } = props
   return (
     <address part="address">
-      {[name, ...postalLines(address, locale)].filter(Boolean).map((line) => (
-        <bdi key={line}>{line}</bdi>
+      {[name, ...postalLines(address, locale)].filter(Boolean).map((line, index) => (
+        <bdi key={`${index} ${line}`}>{line}</bdi>
       ))}
     </address>
   )

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
 import type { BoxView } from '../box-view.ts'
 import type { Problem } from '../model.ts'
@@ -16,14 +16,13 @@ export function FormView({ view, spec }: { readonly view: BoxView; readonly spec
   const { t, flow } = view
   const { email = '' } = flow.attempt
   const intro = (email && spec.introTo) || spec.intro
-  const form = useRef<HTMLFormElement>(null)
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const data = [...new FormData(event.currentTarget)]
     flow.submit(Object.fromEntries(data.map(([name, value]) => [name, String(value)])))
   }
   return (
-    <form ref={form} part="form" method="post" noValidate onSubmit={submit} aria-labelledby="heading">
+    <form part="form" method="post" noValidate onSubmit={submit} aria-labelledby="heading">
       {intro && <p>{t(intro, { email })}</p>}
       {spec.fields.map((field) => {
         const problem = flow.problems.find((one) => one.field === field.name)
