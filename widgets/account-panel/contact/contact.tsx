@@ -52,7 +52,7 @@ function List({ view, account, list }: ListProps): ReactNode {
           {items.map((item, index) => {
             const name = typeof item === 'string' ? item : postalLines(item, locale).join(', ')
             return (
-              // Two items can be equal, and the platform gives them no ids.
+              // biome-ignore lint/suspicious/noArrayIndexKey: two items can be equal, and the platform gives them no ids
               <li key={`${index} ${name}`}>
                 {open === index ? (
                   form(index)

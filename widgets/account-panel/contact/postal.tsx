@@ -12,6 +12,7 @@ export function Postal(props: {
   return (
     <address part="address">
       {[name, ...postalLines(address, locale)].filter(Boolean).map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be equal
         <bdi key={`${index} ${line}`}>{line}</bdi>
       ))}
     </address>
