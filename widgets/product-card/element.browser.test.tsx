@@ -179,6 +179,13 @@ describe('store-product-card', () => {
         document.body.style.color = ''
       })
 
+    it('behavior: it is light on a page with black text in a wide color space', async () => {
+      document.body.style.color = 'color(display-p3 0 0 0)'
+      const { root } = await shown('ember-mug')
+      assert.strictEqual(getComputedStyle(get(root, 'card')).backgroundColor, 'rgb(255, 255, 255)')
+      document.body.style.color = ''
+    })
+
     for (const [how, css] of [
       ['with a color-scheme', 'html.night { color-scheme: dark }'],
       ['by its text color', '.night body { color: #eee }'],

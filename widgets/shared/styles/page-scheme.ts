@@ -8,7 +8,7 @@ export function schemeAround(host: HTMLElement): 'dark' | '' {
   const { parentElement } = host
   if (!parentElement || isInWidget(host)) return ''
   const { color } = getComputedStyle(parentElement)
-  const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number)
+  const [red = 0, green = 0, blue = 0] = (color.match(/\b[\d.]+/g) ?? []).map(Number)
   const lightness = /^rgb/.test(color)
     ? (red + green + blue) / 765
     : /^color/.test(color)

@@ -111,6 +111,11 @@ test('error: after a failed update the earlier facets stay, without counts', asy
   requests[1]?.reject(new Error('offline'))
   await settled()
   assert.deepEqual(view.get(), { facets: { ...facets, isComplete: false }, hasFailed: false })
+  assert.equal(requests.length, 2, 'it is not repeated by itself')
+  setNeed({ ...need, key: 'c' })
+  requests[2]?.resolve(facets)
+  await settled()
+  assert.deepEqual(view.get(), { facets, hasFailed: false })
 })
 
 test('behavior: the function that start() returned aborts the request in flight', () => {

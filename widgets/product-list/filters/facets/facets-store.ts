@@ -41,9 +41,10 @@ const noFacets: Facets = { options: [], collections: [], products: [], isComplet
 export function createFacetsStore(fetchFacets: FetchNeededFacets, initial: FacetsNeed): FacetsStore {
   const need = signal(initial)
   const loaded = signal<{ readonly key: string; readonly facets: Facets }>()
-  const hasFailed = signal(false)
+  const failedKey = signal<string>()
 
   const key = computed(() => need.value.key)
+  const hasFailed = computed(() => failedKey.value === key.value)
   const isNothingNeeded = computed(() => !need.value.options && !need.value.collections)
   const facets = computed(() => {
     if (isNothingNeeded.value) return noFacets
@@ -64,7 +65,7 @@ export function createFacetsStore(fetchFacets: FetchNeededFacets, initial: Facet
       need.value = next
     },
     retry() {
-      hasFailed.value = false
+      failedKey.value = undefined
     },
     start: () =>
       effect(() => {
@@ -76,7 +77,7 @@ export function createFacetsStore(fetchFacets: FetchNeededFacets, initial: Facet
             if (!ending.signal.aborted) loaded.value = { key: requested, facets: fetched }
           },
           () => {
-            if (!ending.signal.aborted) hasFailed.value = true
+            if (!ending.signal.aborted) failedKey.value = requested
           },
         )
         return () => ending.abort()
