@@ -21,17 +21,16 @@ export function Controls(props: ListPartsProps): ReactNode {
   const count = filterCount(choice)
   const choose = (next: ListChoice, replace?: boolean): void => go({ choice: { ...choice, ...next }, page: 1 }, replace)
   const opener = useRef<HTMLButtonElement>(null)
-  const focusAfter = useRef<'opener' | 'products'>(undefined)
-  const close = (after: 'opener' | 'products'): void => {
-    focusAfter.current = after
+  const isShowingProducts = useRef(false)
+  const showProducts = (): void => {
+    isShowingProducts.current = true
     setOpen(false)
   }
   useLayoutEffect(() => {
-    if (isOpen || !focusAfter.current) return
-    // Wait until the dialog has closed: elements behind a modal dialog are inert and cannot be focused.
-    if (focusAfter.current === 'opener') opener.current?.focus()
-    else toTop(results.current)
-    focusAfter.current = undefined
+    if (isOpen || !isShowingProducts.current) return
+    isShowingProducts.current = false
+    // The page behind a modal dialog is inert, so the focus moves after the dialog has closed.
+    toTop(results.current)
   }, [isOpen, results])
   return (
     <>
@@ -75,8 +74,9 @@ export function Controls(props: ListPartsProps): ReactNode {
           {...props}
           id={panel}
           isOpen={isOpen}
-          close={() => close('products')}
-          dismiss={() => close('opener')}
+          opener={opener}
+          close={showProducts}
+          dismiss={() => setOpen(false)}
           t={t}
           choose={choose}
         />

@@ -1,7 +1,7 @@
-import { type ReactNode, type RefObject, useLayoutEffect } from 'react'
+import type { ReactNode } from 'react'
 import { countFacets } from '../../../core/catalog/list-facets.ts'
 import type { ListChoice } from '../../../core/catalog/list-query.ts'
-import { lockScroll } from '../../shared/dialog/scroll-lock.ts'
+import type { ModalProps } from '../../shared/dialog/use-modal.ts'
 import type { Translate } from '../../shared/i18n/i18n.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
@@ -16,7 +16,8 @@ import { PriceFilter } from './price-filter.tsx'
 
 export type FilterPanelProps = ListPartsProps & {
   readonly id: string
-  readonly panel: RefObject<HTMLElement | null>
+  /** Props of the panel, which is a modal sheet while it is open. */
+  readonly sheet: ModalProps
   readonly view: FacetsControl
   readonly currency: string | undefined
   readonly isOpen: boolean
@@ -33,30 +34,18 @@ export type FilterPanelProps = ListPartsProps & {
  * when they arrive.
  */
 export function FilterPanel(props: FilterPanelProps): ReactNode {
-  const { id, panel, view, isOpen, close, dismiss, options, list, route, go, locale, t, choose } = props
+  const { id, sheet, view, isOpen, close, dismiss, options, list, route, go, locale, t, choose } = props
   const { choice } = route
   const { facets, hasFailed, retry } = view
-  useSheet(panel, isOpen)
   // In wide lists, the panel is a section next to the products. In narrow lists, it is a dialog while it is open, and otherwise hidden.
   const Panel = (isOpen ? 'dialog' : 'section') as 'dialog'
   const asked = (name: (typeof options.filters)[number]): boolean => options.filters.includes(name)
   // The first group is open.
-  const isFirst = (route: number): boolean => route + Number(asked('price')) < 2
+  const isFirst = (position: number): boolean => position + Number(asked('price')) < 2
   const counts = facets && countFacets(facets, choice)
   const hasCollections = Boolean(facets?.collections.length)
   return (
-    <Panel
-      ref={panel as RefObject<HTMLDialogElement | null>}
-      id={id}
-      aria-label={t('filters')}
-      className="panel"
-      part="filters"
-      onClose={dismiss}
-      onClick={({ target }) => {
-        // A click on the backdrop.
-        if (isOpen && target === panel.current) dismiss()
-      }}
-    >
+    <Panel {...sheet} id={id} aria-label={t('filters')} className="panel" part="filters">
       <div className="panel-head">
         <b>{t('filters')}</b>
         {filterCount(choice) > 0 && (
@@ -135,18 +124,4 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
       </div>
     </Panel>
   )
-}
-
-/** Shows the filters as a modal sheet over the page while they are open. */
-function useSheet(panel: FilterPanelProps['panel'], isOpen: boolean): void {
-  useLayoutEffect(() => {
-    const dialog = panel.current
-    if (!isOpen || !(dialog instanceof HTMLDialogElement)) return undefined
-    dialog.showModal()
-    const unlock = lockScroll()
-    return () => {
-      dialog.close()
-      unlock()
-    }
-  }, [panel, isOpen])
 }

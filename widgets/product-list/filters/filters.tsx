@@ -1,22 +1,28 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { useModal } from '../../shared/dialog/use-modal.ts'
 import { Chips } from '../controls/chips.tsx'
 import { chosenIn } from '../controls/chosen-filters.ts'
 import { useFacets } from './facets/use-facets.ts'
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx'
 import { useSeen } from './use-seen.ts'
 
+export type FiltersProps = Omit<FilterPanelProps, 'sheet' | 'view' | 'currency'> & {
+  /** The button that opens the filters. */
+  readonly opener: RefObject<HTMLButtonElement | null>
+}
+
 /** Renders the filters, and the active filters as chips. */
-export function Filters(props: Omit<FilterPanelProps, 'panel' | 'view' | 'currency'>): ReactNode {
-  const { store, options, list, route, locale, t } = props
-  const panel = useRef<HTMLElement>(null)
-  const isSeen = useSeen(panel)
+export function Filters(props: FiltersProps): ReactNode {
+  const { store, options, list, route, locale, t, isOpen, dismiss, opener } = props
+  const sheet = useModal({ open: isOpen, close: dismiss, opener })
+  const isSeen = useSeen(sheet.ref)
   // The URL contains ids of collections. Facets provide the names that shoppers see.
   const view = useFacets(
     store,
     options,
     list,
     route.choice,
-    isSeen || props.isOpen || Boolean(route.choice.collections?.length),
+    isSeen || isOpen || Boolean(route.choice.collections?.length),
   )
   const known = useRef<string>(undefined)
   // An empty list has no currency, so keep that of the previous products.
@@ -24,7 +30,7 @@ export function Filters(props: Omit<FilterPanelProps, 'panel' | 'view' | 'curren
   const currency = known.current
   return (
     <>
-      <FilterPanel {...props} panel={panel} view={view} currency={currency} />
+      <FilterPanel {...props} sheet={sheet} view={view} currency={currency} />
       <Chips {...props} chosen={chosenIn(route.choice, view.facets?.collections ?? [], currency, locale, t)} />
     </>
   )

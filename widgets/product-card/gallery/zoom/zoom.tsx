@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect } from 'react'
+import { useModal } from '../../../shared/dialog/use-modal.ts'
 import { hasModifier } from '../../../shared/focus/has-modifier.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import type { DetailView } from '../../detail/detail-view.ts'
@@ -23,7 +24,6 @@ export interface ZoomProps {
 export function Zoom({ view, at, slideImage, go, onClose }: ZoomProps): ReactNode {
   const { product, detail, t } = view
   const { pictures, name } = product
-  const dialog = useRef<HTMLDialogElement>(null)
   const places = pictures.flatMap((_, index) => (detail?.videos[index] ? [] : [index]))
   const moveBy = (by: number): void => {
     const to = places[places.indexOf(at) + by]
@@ -34,12 +34,7 @@ export function Zoom({ view, at, slideImage, go, onClose }: ZoomProps): ReactNod
   const sharp = picture && sharpUrl(picture)
   const src = useSharpened(sharp, slideImage(at))
   const base = picture && src !== sharp ? loadedScale(picture, slideImage(at)) : 1
-  useEffect(() => {
-    const opened = dialog.current
-    opened?.showModal()
-    // The browser returns the focus to the element that had it.
-    return () => opened?.close()
-  }, [])
+  const dialog = useModal({ open: true, close: onClose })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first picture is animated
   useLayoutEffect(() => growFrom(slideImage(at), image.current, base), [])
   if (!picture) return null
@@ -56,12 +51,13 @@ export function Zoom({ view, at, slideImage, go, onClose }: ZoomProps): ReactNod
   }
   return (
     <dialog
-      ref={dialog}
+      {...dialog}
       className="zoom"
       part="zoom"
       aria-label={t('zoomedOf', { name: picture.alt || name })}
       onKeyDown={onKey}
-      onClose={onClose}
+      // The picture covers the window, so there is no backdrop to click.
+      onClick={undefined}
     >
       <div className="pane" ref={pane}>
         <img
@@ -87,7 +83,7 @@ export function Zoom({ view, at, slideImage, go, onClose }: ZoomProps): ReactNod
         <Button look="icon" part="zoom-in-button" label={t('zoomIn')} disabled={scale >= 4} onClick={larger}>
           +
         </Button>
-        <Button look="icon" part="zoom-close-button" label={t('closeZoom')} onClick={() => dialog.current?.close()}>
+        <Button look="icon" part="zoom-close-button" label={t('closeZoom')} onClick={onClose}>
           ×
         </Button>
       </div>
