@@ -4,6 +4,7 @@ import { emit, type StoreEvent } from '../../core/events/page-events.ts'
 import { ConfigErrorMessage } from '../shared/config-errors/config-error.tsx'
 import { useDialog } from '../shared/dialog/use-dialog.ts'
 import { type Hosted, useMethods } from '../shared/element/define-element.ts'
+import { useRowFocus } from '../shared/focus/use-row-focus.ts'
 import { useListener } from '../shared/hooks/use-listener.ts'
 import { useStore } from '../shared/store/use-store.ts'
 import { Announcer } from '../shared/ui/announcer.tsx'
@@ -12,7 +13,6 @@ import { LiveRegion } from '../shared/ui/live-region.tsx'
 import { Content } from './content/content.tsx'
 import { Head } from './content/head.tsx'
 import { useAnnouncement } from './content/use-announcement.ts'
-import { useKeptFocus } from './content/use-kept-focus.ts'
 import { useShown } from './content/use-shown.ts'
 import { useToggle } from './content/use-toggle.ts'
 import type { DrawerView } from './drawer-view.ts'
@@ -143,6 +143,9 @@ export function CartDrawer({
   return <Shape {...props} view={{ store, host, locale, t, level, productUrl, timeZone }} />
 }
 
+/** Controls of a row that get the focus of a removed control, in this order. */
+const FOCUS_TARGETS = ['[part=undo-button]', 'input', 'button, a']
+
 interface ShapeProps {
   readonly view: DrawerView
   readonly open?: boolean | undefined
@@ -159,7 +162,7 @@ function Drawer({ view, open = false, openOnAdd = false, ...rest }: ShapeProps):
     onToggle: (verb) => emit(host, `store:cart:${verb}`, { shop: shopOf(store) }),
   })
   const shown = useShown(view, open, rest.freeShippingFrom)
-  const onFocus = useKeptFocus()
+  const onFocus = useRowFocus(FOCUS_TARGETS)
   useMethods(host, { show, close })
   useToggle(store, (opener) => (open ? close() : show(opener)))
   useListener(document, 'store:cart:add', (event) => {
@@ -186,7 +189,7 @@ function Drawer({ view, open = false, openOnAdd = false, ...rest }: ShapeProps):
 function CartPage({ view, ...rest }: ShapeProps): ReactNode {
   const { host, store } = view
   const shown = useShown(view, true, rest.freeShippingFrom)
-  const onFocus = useKeptFocus()
+  const onFocus = useRowFocus(FOCUS_TARGETS)
   const show = (): void => host.shadowRoot?.getElementById('heading')?.focus()
   useMethods(host, { show, close: () => undefined })
   useToggle(store, show)

@@ -1,36 +1,31 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
-import { giveFocus } from '../../shared/focus/focus.ts'
+import { giveFocus } from './focus.ts'
 
-/** The focused control, its closest `data-rows` ancestor, and the index of its row in there. */
-interface Spot {
+interface FocusedRow {
   readonly control: Element
   readonly list: Element
   readonly index: number
 }
 
 /**
- * Restores the focus when the focused control is removed from the DOM, for example with its line or when a coupon is applied.
+ * Restores the focus when the focused control is removed, for example with its row of a list.
  *
- * The focus moves to the row at the same index, or to the last row: to “Undo”, else to the first input, else to the first button or link.
- * Lists are marked with `data-rows`; their children are the rows. Returns the handler of focus events in the drawer.
+ * Moves it to the first match of `selectors` in the row at the same index, otherwise in the last row, otherwise to the first button. Lists
+ * have the attribute `data-rows`; their children are the rows. Returns the focus handler of the element around the lists.
  */
-export function useKeptFocus(): (event: FocusEvent) => void {
-  const spot = useRef<Spot>(undefined)
+export function useRowFocus(selectors: readonly string[]): (event: FocusEvent) => void {
+  const focused = useRef<FocusedRow>(undefined)
   useLayoutEffect(() => {
-    if (!spot.current || spot.current.control.isConnected) return
-    const { list, index } = spot.current
-    spot.current = undefined
+    if (!focused.current || focused.current.control.isConnected) return
+    const { list, index } = focused.current
+    focused.current = undefined
     const row = list.children[index] ?? list.lastElementChild
-    giveFocus(
-      row?.querySelector('[part=undo-button]') ??
-        row?.querySelector('input') ??
-        row?.querySelector('button, a') ??
-        (list.getRootNode() as ShadowRoot).querySelector?.('button'),
-    )
+    const matches = selectors.map((selector) => row?.querySelector(selector))
+    giveFocus(matches.find(Boolean) ?? (list.getRootNode() as ShadowRoot).querySelector?.('button'))
   })
   return ({ target: control }) => {
     const list = control.closest('[data-rows]')
     const index = list ? [...list.children].findIndex((row) => row.contains(control)) : -1
-    spot.current = list ? { control, list, index } : undefined
+    focused.current = list ? { control, list, index } : undefined
   }
 }
