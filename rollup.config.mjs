@@ -85,9 +85,13 @@ export default [
           ...['product-card', 'cart-button'].map((name) => `widgets/${name}/define.ts`),
         ],
         // Shared by the drawer, the dialogs and the product list.
-        dialog: ['dialog/use-dialog.ts', 'hooks/use-listener.ts', 'store/shop-page.ts', 'ui/callout.tsx'].map(
-          (name) => `widgets/shared/${name}`,
-        ),
+        dialog: [
+          'dialog/use-dialog.ts',
+          'hooks/use-route.ts',
+          'hooks/use-listener.ts',
+          'store/shop-page.ts',
+          'ui/callout.tsx',
+        ].map((name) => `widgets/shared/${name}`),
         // Includes modules that several parts of the cart and the account share.
         engine: [
           ...['state/engine', 'decimal'].map((name) => `core/${name}.ts`),

@@ -1,11 +1,12 @@
 import type { RefObject } from 'react'
 import type { Store } from '../../core/state/registry.ts'
 import type { Hosted } from '../shared/element/define-element.ts'
+import type { Navigate } from '../shared/hooks/use-route.ts'
 import type { Translate } from '../shared/i18n/i18n.ts'
 import type { messages } from './messages.ts'
 import type { ListOptions } from './options.ts'
 import type { ProductListProps } from './props.ts'
-import type { Go, ListRoute } from './route/list-route.ts'
+import type { ListRoute } from './route/list-route.ts'
 import type { List } from './use-list.ts'
 
 /** Props of the view of a list with valid attributes. */
@@ -20,7 +21,7 @@ export type ListViewProps = Hosted<ProductListProps> & {
 export type ListPartsProps = Omit<ListViewProps, 't'> & {
   readonly list: List
   readonly route: ListRoute
-  readonly go: Go
+  readonly go: Navigate<ListRoute>
   /** The section with the products. */
   readonly results: RefObject<HTMLElement | null>
 }

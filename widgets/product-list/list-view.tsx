@@ -10,7 +10,7 @@ import { useList } from './use-list.ts'
 /** Renders a list with valid attributes. */
 export function ListView(props: ListViewProps): ReactNode {
   const { store, options, t, search, sortable } = props
-  const [route, go] = useListRoute(options.prefix)
+  const { route, navigate: go } = useListRoute(options.prefix)
   const list = useList(store, options, route)
   const results = useRef<HTMLElement>(null)
   const { module: parts } = useLazyModule(listParts, true)

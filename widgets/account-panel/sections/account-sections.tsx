@@ -34,7 +34,7 @@ export function AccountSections(props: AccountSectionsProps): ReactNode {
   const shown = sections.filter((name) => name !== 'more' || hosted.length > 0)
   const { account } = member
   const state = useLive(account.state)
-  const [wanted, go] = useAccountRoute(section, urlState)
+  const { route: wanted, navigate: go } = useAccountRoute(section, urlState)
   const route = shown.includes(wanted.section) ? wanted : INITIAL_ROUTE
   const [visited, setVisited] = useState<readonly Section[]>([])
   useEffect(() => {

@@ -1,36 +1,27 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
+import { type RouteControl, useRoute, writeUrl } from '../../shared/hooks/use-route.ts'
 import { type AccountRoute, addressOf, INITIAL_ROUTE, parseRoute, routeIn } from './route.ts'
 
 /**
  * Returns the current route and a function to navigate to another one.
  *
- * The `section` attribute sets the route initially and whenever it changes. With `inUrl`, the route of the page's URL takes precedence
+ * The `section` attribute sets the route initially and whenever it changes. With `isInUrl`, the route of the page's URL takes precedence
  * initially, navigation pushes a history entry, and `popstate` restores the route.
  */
-export function useAccountRoute(
-  section: string | undefined,
-  inUrl: boolean,
-): [AccountRoute, (route: AccountRoute) => void] {
-  const [route, setRoute] = useState<AccountRoute>(
-    () => (inUrl ? routeIn(location.href) : undefined) ?? parseRoute(section) ?? INITIAL_ROUTE,
+export function useAccountRoute(section: string | undefined, isInUrl: boolean): RouteControl<AccountRoute> {
+  const read = useCallback(
+    () => (isInUrl ? routeIn(location.href) : undefined) ?? parseRoute(section) ?? INITIAL_ROUTE,
+    [isInUrl, section],
   )
+  const control = useRoute(read, isInUrl ? writeRoute : undefined)
   const [known, setKnown] = useState(section)
   if (section !== known) {
     setKnown(section)
-    setRoute(parseRoute(section) ?? INITIAL_ROUTE)
+    control.setRoute(parseRoute(section) ?? INITIAL_ROUTE)
   }
-  useEffect(() => {
-    if (!inUrl) return undefined
-    const back = (): void => setRoute(routeIn(location.href) ?? parseRoute(section) ?? INITIAL_ROUTE)
-    addEventListener('popstate', back)
-    return () => removeEventListener('popstate', back)
-  }, [inUrl, section])
-  const go = useCallback(
-    (next: AccountRoute): void => {
-      setRoute(next)
-      if (inUrl) history.pushState(history.state, '', addressOf(location.href, next))
-    },
-    [inUrl],
-  )
-  return [route, go]
+  return control
+}
+
+function writeRoute(route: AccountRoute): void {
+  writeUrl(addressOf(location.href, route))
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { selectVariant } from '../../../core/catalog/choose-variant.ts'
 import type { Product } from '../../../core/catalog/model.ts'
+import { writeUrl } from '../../shared/hooks/use-route.ts'
 import type { Choices } from '../model.ts'
 import type { ProductCardProps } from '../props.ts'
 import { startChoices } from './detail-model.ts'
@@ -24,6 +25,6 @@ export function useUrlState(wanted: boolean | undefined, product: Product, choic
     const url = new URL(location.href)
     if (url.searchParams.get(PARAMETER) === variantId) return
     url.searchParams.set(PARAMETER, variantId)
-    history.replaceState(history.state, '', url)
+    writeUrl(url.href, true)
   }, [variantId])
 }

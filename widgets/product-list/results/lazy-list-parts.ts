@@ -1,4 +1,4 @@
-/** The parts that a list needs when its first products have been requested. Loaded in parallel with them. */
+/** The part of a list that is loaded while its first products are requested. */
 
-export { record } from '../route/list-url.ts'
+export { writeListRoute } from '../route/list-url.ts'
 export { ListParts, Total } from './list-parts.tsx'

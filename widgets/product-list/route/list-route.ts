@@ -6,9 +6,6 @@ export interface ListRoute {
   readonly page: number
 }
 
-/** Navigates to a route. `replace` replaces the current history entry, so that one “Back” undoes all changes of an interaction. */
-export type Go = (route: ListRoute, replace?: boolean) => void
-
 const decimal = /^\d{1,12}(\.\d{1,6})?$/
 
 /** Parses the route from the parameters of a URL that begin with `prefix`. Ignores invalid parameters. */

@@ -1,8 +1,9 @@
+import { writeUrl } from '../../shared/hooks/use-route.ts'
 import type { ListRoute } from './list-route.ts'
 
 const own = /^(q|sort|min|max|stock|in|page|option\..*)$/
 
-/** Returns the URL `address` with the parameters of the route. Other parts of the URL are kept. */
+/** `address` with the parameters of the route. Other parameters stay. */
 export function addressOf(address: string, prefix: string, { choice, page }: ListRoute): string {
   const url = new URL(address)
   const { searchParams: all } = url
@@ -24,8 +25,7 @@ export function addressOf(address: string, prefix: string, { choice, page }: Lis
   return url.href
 }
 
-/** Writes the route to the URL of the page: as a new entry of the session history, or in place of the current one. */
-export function record(prefix: string, route: ListRoute, replace: boolean | undefined): void {
-  const address = addressOf(location.href, prefix, route)
-  if (address !== location.href) history[replace ? 'replaceState' : 'pushState'](history.state, '', address)
+/** Writes the route to the address of the page. */
+export function writeListRoute(prefix: string, route: ListRoute, replace: boolean | undefined): void {
+  writeUrl(addressOf(location.href, prefix, route), replace)
 }

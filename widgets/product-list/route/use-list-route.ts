@@ -1,25 +1,17 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useMemo } from 'react'
+import { type Navigate, type RouteControl, useRoute } from '../../shared/hooks/use-route.ts'
 import { listParts } from '../lazy-parts.ts'
-import { type Go, type ListRoute, routeIn } from './list-route.ts'
+import { type ListRoute, routeIn } from './list-route.ts'
 
-const start: ListRoute = { choice: {}, page: 1 }
+const INITIAL_ROUTE: ListRoute = { choice: {}, page: 1 }
 
-/** Returns the route of a list. With a `prefix`, reads it from the URL of the page and keeps both in sync. */
-export function useListRoute(prefix: string | undefined): [ListRoute, Go] {
-  const read = useCallback(() => (prefix === undefined ? start : routeIn(location.href, prefix)), [prefix])
-  const [route, setRoute] = useState(read)
-  useEffect(() => {
-    const back = (): void => setRoute(read())
-    if (prefix !== undefined) addEventListener('popstate', back)
-    return () => removeEventListener('popstate', back)
-  }, [prefix, read])
-  const go = useCallback<Go>(
-    (next, replace) => {
-      setRoute(next)
-      // Navigation starts from a control of the lazy-loaded parts, so these are loaded.
-      if (prefix !== undefined) void listParts().then(({ record }) => record(prefix, next, replace))
-    },
-    [prefix],
-  )
-  return [route, go]
+/** The route of a list. With a `prefix`, it is kept in the address of the page. */
+export function useListRoute(prefix: string | undefined): RouteControl<ListRoute> {
+  const read = useCallback(() => (prefix === undefined ? INITIAL_ROUTE : routeIn(location.href, prefix)), [prefix])
+  const write = useMemo((): Navigate<ListRoute> | undefined => {
+    if (prefix === undefined) return undefined
+    // The controls that navigate are in the lazy parts, so these have loaded.
+    return (route, replace) => void listParts().then(({ writeListRoute }) => writeListRoute(prefix, route, replace))
+  }, [prefix])
+  return useRoute(read, write)
 }

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useState } from 'react'
+
+/** Goes to a route. `replace`: in place of the current entry of the history, so that “Back” skips it. */
+export type Navigate<Route> = (route: Route, replace?: boolean) => void
+
+export interface RouteControl<Route> {
+  readonly route: Route
+  /** Shows a route, and writes it to the address. */
+  readonly navigate: Navigate<Route>
+  /** Shows a route, and leaves the address alone. */
+  readonly setRoute: (route: Route) => void
+}
+
+/**
+ * Keeps a route as state. With `write`, the address of the page is kept in sync: `navigate` calls `write`, and the route is read again
+ * when the shopper goes back or forward. Memoize `read` and `write`.
+ */
+export function useRoute<Route>(read: () => Route, write: Navigate<Route> | undefined): RouteControl<Route> {
+  const [route, setRoute] = useState(read)
+  useEffect(() => {
+    if (!write) return undefined
+    const update = (): void => setRoute(read())
+    addEventListener('popstate', update)
+    return () => removeEventListener('popstate', update)
+  }, [read, write])
+  const navigate = useCallback<Navigate<Route>>(
+    (next, replace) => {
+      setRoute(() => next)
+      write?.(next, replace)
+    },
+    [write],
+  )
+  return { route, navigate, setRoute }
+}
+
+/** Changes the address of the page without loading it. Does nothing if it is the same. */
+export function writeUrl(url: string, replace?: boolean): void {
+  if (url !== location.href) history[replace ? 'replaceState' : 'pushState'](history.state, '', url)
+}
