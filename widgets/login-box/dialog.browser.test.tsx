@@ -41,6 +41,23 @@ describe('store-login-box as a dialog', () => {
     assert.strictEqual(viewOf(root), 'new-password')
   })
 
+  it('behavior: a mailed link that is followed shows its form without an earlier failure, from the first frame on', async () => {
+    const element = place(boxes.markup('mode="dialog" open')) as BoxElement
+    const root = await until(() => element.shadowRoot, 'a shadow root')
+    await until(() => root.querySelector('dialog')?.matches(':modal'), 'the dialog to open')
+    send(root, { email: 'nobody.of.this.name@example.com', password: 'not-the-password' })
+    await until(() => summary(root), 'the failure')
+    const summaries: string[] = []
+    const observer = new MutationObserver(() => {
+      if (viewOf(root) === 'new-password') summaries.push(summary(root))
+    })
+    observer.observe(root, { attributes: true, childList: true, subtree: true })
+    location.hash = 'forgotPasswordToken=some-token'
+    await until(() => summaries.length > 0, 'the form of the link')
+    observer.disconnect()
+    assert.isEmpty(summaries.join(''))
+  })
+
   it('behavior: opens when a recovery link changes only the fragment, and clears a previous error', async () => {
     const element = place(boxes.markup('mode="dialog" open')) as BoxElement
     const root = await until(() => element.shadowRoot, 'a shadow root')

@@ -60,6 +60,8 @@ export function useFlow(input: FlowInput): Flow {
     const arrive = (): void => {
       if (!take()) return
       running.current?.abort()
+      // The session resets asynchronously, so its earlier failure is hidden until then.
+      setOwn((before) => ({ ...before, problems: [] }))
       focusView()
       void open().then(({ session }) => session.reset(), fail)
     }
@@ -111,7 +113,9 @@ export function useFlow(input: FlowInput): Flow {
   }
   const fail = (error: PlatformError): void => {
     // Without the lazy steps, no other error text is available. They fail to load mostly when the network is down.
-    setOwn((before) => (steps ? { ...before, error } : { ...before, problems: [{ text: 'offline' }] }))
+    setOwn((before) =>
+      steps ? { ...before, problems: undefined, error } : { ...before, problems: [{ text: 'offline' }] },
+    )
     focusView()
   }
   return {
