@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import { test } from 'node:test'
 import { build, type Plugin } from 'esbuild'
 
@@ -17,7 +17,7 @@ const withoutParts: Plugin = {
   name: 'without-parts',
   setup(build) {
     build.onResolve({ filter: /^\./ }, ({ kind, importer, path }) =>
-      kind === 'dynamic-import' && importer.includes('/widgets/') ? { path, external: true } : undefined,
+      kind === 'dynamic-import' && importer.startsWith(resolve('widgets') + sep) ? { path, external: true } : undefined,
     )
   },
 }
