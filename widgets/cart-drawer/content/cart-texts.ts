@@ -35,25 +35,25 @@ export function noticeText({ t }: TextView, notice: CartNotice, reason: string):
  * The first known subtotal is announced only together with another change.
  */
 export function changesText({ t, locale }: TextView, before: Cart, after: Cart): string {
-  const texts: string[] = []
+  const announcements: string[] = []
   const old = new Map(before.lines.map((line) => [line.key, line]))
   for (const { key, name, quantity: count } of after.lines) {
     const was = old.get(key)
-    if (was?.quantity !== count) texts.push(t(was || count > 1 ? 'saidQuantity' : 'saidAdded', { name, count }))
+    if (was?.quantity !== count) announcements.push(t(was || count > 1 ? 'saidQuantity' : 'saidAdded', { name, count }))
     old.delete(key)
   }
-  for (const { name } of old.values()) texts.push(t('removed', { name }))
+  for (const { name } of old.values()) announcements.push(t('removed', { name }))
   const code = after.coupon?.code
-  if (code !== before.coupon?.code) texts.push(code ? t('couponApplied', { code }) : t('couponRemoved'))
+  if (code !== before.coupon?.code) announcements.push(code ? t('couponApplied', { code }) : t('couponRemoved'))
   const was = before.totals?.subtotal.amount
   const subtotal = after.totals?.subtotal
-  if (subtotal && subtotal.amount !== was && (was || texts.length > 0)) {
-    texts.push(t('saidSubtotal', { price: formatMoney(subtotal, locale) }))
+  if (subtotal && subtotal.amount !== was && (was || announcements.length > 0)) {
+    announcements.push(t('saidSubtotal', { price: formatMoney(subtotal, locale) }))
   }
   // Address and shipping method change the total but not the subtotal.
   const total = after.totals?.total
   if (total && was === subtotal?.amount && total.amount !== before.totals?.total.amount) {
-    texts.push(`${t('total')} ${formatMoney(total, locale)}`)
+    announcements.push(`${t('total')} ${formatMoney(total, locale)}`)
   }
-  return texts.join('. ')
+  return announcements.join('. ')
 }
