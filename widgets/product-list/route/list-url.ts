@@ -3,7 +3,7 @@ import type { ListRoute } from './list-route.ts'
 
 const own = /^(q|sort|min|max|stock|in|page|option\..*)$/
 
-/** `address` with the parameters of the route. Other parameters stay. */
+/** Returns the URL `address` with the parameters of the route. Other parts of the URL are kept. */
 export function addressOf(address: string, prefix: string, { choice, page }: ListRoute): string {
   const url = new URL(address)
   const { searchParams: all } = url
@@ -25,7 +25,7 @@ export function addressOf(address: string, prefix: string, { choice, page }: Lis
   return url.href
 }
 
-/** Writes the route to the address of the page. */
+/** Writes the route to the URL of the page: as a new entry of the session history, or in place of the current one. */
 export function writeListRoute(prefix: string, route: ListRoute, replace: boolean | undefined): void {
   writeUrl(addressOf(location.href, prefix, route), replace)
 }

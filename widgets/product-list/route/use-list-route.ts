@@ -5,12 +5,12 @@ import { type ListRoute, routeIn } from './list-route.ts'
 
 const INITIAL_ROUTE: ListRoute = { choice: {}, page: 1 }
 
-/** The route of a list. With a `prefix`, it is kept in the address of the page. */
+/** Returns the route of a list. With a `prefix`, reads it from the URL of the page and keeps both in sync. */
 export function useListRoute(prefix: string | undefined): RouteControl<ListRoute> {
   const read = useCallback(() => (prefix === undefined ? INITIAL_ROUTE : routeIn(location.href, prefix)), [prefix])
   const write = useMemo((): Navigate<ListRoute> | undefined => {
     if (prefix === undefined) return undefined
-    // The controls that navigate are in the lazy parts, so these have loaded.
+    // Navigation starts from a control of the lazy-loaded parts, so these are loaded.
     return (route, replace) => void listParts().then(({ writeListRoute }) => writeListRoute(prefix, route, replace))
   }, [prefix])
   return useRoute(read, write)
