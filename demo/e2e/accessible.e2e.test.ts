@@ -25,7 +25,7 @@ import { testApp } from './test-app.ts'
 const app = testApp()
 const LANTERN = 'Glow camp lantern'
 
-/** Leads a page through everything a shopper may see, and stops at each state. */
+/** Takes a page through all states of the shop, and calls `at` for each. */
 async function walk(page: Page, at: (state: string) => Promise<void>): Promise<void> {
   await see(card(page, LANTERN))
   await at('products')
@@ -63,7 +63,7 @@ async function walk(page: Page, at: (state: string) => Promise<void>): Promise<v
   await at('coupon applied')
 }
 
-/** The hosted checkout and the way back, from the open drawer. */
+/** Takes a page from the open drawer through the hosted checkout and back, and calls `at` for each state. */
 async function walkCheckout(page: Page, at: (state: string) => Promise<void>): Promise<void> {
   await goToCheckout(page)
   await at('checkout')
@@ -80,14 +80,14 @@ async function walkCheckout(page: Page, at: (state: string) => Promise<void>): P
   await at('back with an order')
 }
 
-test.describe('accessible to everyone', () => {
+test.describe('accessibility of the shop', () => {
   test.afterEach(() => app.control('DELETE', 'faults'))
 
   for (const [width, colorScheme] of [
     [1280, 'light'],
     [375, 'dark'],
   ] as const) {
-    test(`a11y: axe finds nothing in any state, ${colorScheme}, ${width} px`, async () => {
+    test(`a11y: no axe violations in any state, ${colorScheme}, ${width} px`, async () => {
       const context = await app.context({ colorScheme, viewport: { width, height: 900 } })
       const page = await app.open('/shop.html', context)
       const at = (state: string): Promise<void> => assertAccessible(page, state)
@@ -96,7 +96,7 @@ test.describe('accessible to everyone', () => {
     })
   }
 
-  test('a11y: axe finds nothing while products load, nor when they cannot be had', async () => {
+  test('a11y: no axe violations while products load and after they failed to load', async () => {
     for (const [kind, seen] of [
       ['timeout', 'Loading product…'],
       ['500', "We couldn't load this product."],
@@ -111,7 +111,7 @@ test.describe('accessible to everyone', () => {
   })
 
   for (const width of [320, 375]) {
-    test(`a11y: nothing has to be scrolled sideways, ${width} px wide`, async () => {
+    test(`a11y: no horizontal scrolling at ${width} px`, async () => {
       const context = await app.context({ viewport: { width, height: 700 } })
       const page = await app.open('/shop.html', context)
       const at = (state: string): Promise<void> => assertFits(page, state)
@@ -120,7 +120,7 @@ test.describe('accessible to everyone', () => {
     })
   }
 
-  test('behavior: no event, address or attribute tells a token', async () => {
+  test('behavior: no event, URL or attribute contains a token', async () => {
     const context = await app.context()
     const events = await recordEvents(context)
     const page = await app.open('/shop.html', context)

@@ -7,11 +7,11 @@ import type { AxeResults } from 'axe-core'
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Fails with what axe finds on the page as it is now, shadow roots included. */
+/** Fails with the axe violations in the current state of the page, including shadow roots. */
 export async function assertAccessible(page: Page, state: string): Promise<void> {
-  // A colour on its way to another has a contrast that nobody reads by.
+  // Wait for transitions, because colors in transition have an intermediate contrast.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-  // At the top the sticky bar covers nothing: a half-covered button would count as one too small.
+  // Scroll to the top, where the sticky bar covers nothing. axe would report a half-covered button as too small.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const { violations } = await page.evaluate(
@@ -30,7 +30,7 @@ export async function assertAccessible(page: Page, state: string): Promise<void>
   assert.deepEqual(found, [], state)
 }
 
-/** Fails when the page can be scrolled sideways. */
+/** Fails if the page can be scrolled horizontally. */
 export async function assertFits(page: Page, state: string): Promise<void> {
   const [content, view] = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

@@ -32,7 +32,7 @@ const names = async (page: Page): Promise<string[]> => (await told(page)).map(({
 const decide = (page: Page, answer: 'grant' | 'deny'): Promise<void> =>
   page.evaluate((type) => void document.dispatchEvent(new CustomEvent(type)), `store:consent:${answer}`)
 
-/** Dispatches the event of an order, as the page does on the return from the checkout. */
+/** Dispatches `store:order:placed`, as the page does on the return from the checkout. */
 const placeOrder = (page: Page, orderId: string | undefined): Promise<void> =>
   page.evaluate(
     (detail) => void document.dispatchEvent(new CustomEvent('store:order:placed', { bubbles: true, detail })),
@@ -46,7 +46,7 @@ async function visit(path: string): Promise<Page> {
   return page
 }
 
-test('default: nothing is told before the shopper agrees, and then what happened on this page', async () => {
+test('default: reports nothing before consent, then the earlier events of this page', async () => {
   const page = await visit('/asks.html')
   await addAndSee(page, LANTERN)
   assert.equal(await page.evaluate(() => 'dataLayer' in globalThis), false)
@@ -60,7 +60,7 @@ test('default: nothing is told before the shopper agrees, and then what happened
   assert.deepEqual(await names(page), ['add_to_cart', 'view_cart'])
 })
 
-test('behavior: who does not agree, or no longer, is not told of', async () => {
+test('behavior: reports nothing after a refusal, or after consent was withdrawn', async () => {
   const page = await visit('/asks.html')
   await addAndSee(page, LANTERN)
   await decide(page, 'deny')
@@ -72,7 +72,7 @@ test('behavior: who does not agree, or no longer, is not told of', async () => {
   assert.deepEqual(await names(page), [])
 })
 
-test('behavior: units that come and go are told with the platform’s price of them', async () => {
+test('behavior: reports added and removed units with the platform’s price', async () => {
   const page = await visit('/granted.html')
   await addAndSee(page, LANTERN)
   await drawer(page)
@@ -103,7 +103,7 @@ test('behavior: units that come and go are told with the platform’s price of t
   )
 })
 
-test('behavior: a purchase is told once, with what the order says, reload or not', async () => {
+test('behavior: reports a purchase once with the data of the order, also after a reload', async () => {
   const page = await visit('/granted.html')
   await addAndSee(page, LANTERN)
   await goToCheckout(page)
@@ -125,7 +125,7 @@ test('behavior: a purchase is told once, with what the order says, reload or not
   assert.deepEqual(await names(page), [])
 })
 
-test('behavior: who takes the answer back while the order is read is not told of', async () => {
+test('behavior: reports no purchase if consent is withdrawn while the order is read', async () => {
   const page = await visit('/granted.html')
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => {

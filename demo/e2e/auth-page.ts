@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
-/** What the page of these tests offers to a test: parts of core, as a widget would use them. */
+/** Entry of the test page. It exposes parts of core on `window`, as a widget would use them. */
 const ENTRY = `
 import { createClient } from './core/client/client.ts'
 import { shopKey } from './core/client/prefetch.ts'
@@ -47,7 +47,7 @@ const html = (policy: string): string => `<!doctype html>
   <body><h1>Login</h1><div id="captcha"></div></body>
 </html>`
 
-/** Pages that log in with core alone: with frames, and with a policy that forbids them. */
+/** Creates pages that log in with core only, with and without a content security policy that forbids frames. */
 export async function authDocuments(): Promise<Record<string, string>> {
   const { outputFiles } = await build({
     stdin: { contents: ENTRY, resolveDir: fileURLToPath(new URL('../..', import.meta.url)), loader: 'ts' },

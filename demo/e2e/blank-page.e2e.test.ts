@@ -11,7 +11,7 @@ const snippet = embed.replace(
   'https://your-host/storefront.js" data-client-id="YOUR-CLIENT-ID"',
   '/storefront/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"',
 )
-/** Ways in which pages without CSS differ. */
+/** Variants of pages without CSS. */
 const pages: Readonly<Record<string, string>> = {
   'with a doctype': `<!doctype html>${viewport}`,
   'without a doctype': viewport,
@@ -41,13 +41,13 @@ async function lookOf(page: Page, name: string): Promise<Look> {
   })
 }
 
-test.describe('the snippet of the README on a page without CSS', () => {
+test.describe('README snippet on a page without CSS', () => {
   for (const [at, name] of names.entries())
     for (const [width, least] of [
       [375, 150],
       [1280, 250],
     ] as const)
-      test(`default: cards stand side by side, ${name}, ${width} px wide`, async () => {
+      test(`default: cards are side by side, ${name}, ${width} px wide`, async () => {
         const page = await app.open(`/blank-${at}.html`, await app.context({ viewport: { width, height: 900 } }))
         const mug = await lookOf(page, 'Ember stoneware mug')
         const pack = await lookOf(page, 'Fell daypack')

@@ -29,7 +29,7 @@ async function shopping(): Promise<Shopping> {
   return { context, events, page: await app.open('/shop.html', context) }
 }
 
-/** Presses the button that pays, and answers with the address the platform sent the browser back to. */
+/** Clicks the pay button. Resolves with the URL that the platform redirects the browser back to. */
 async function payAndReturn(page: Page): Promise<URL> {
   const back = page.waitForRequest(/[?&]orderId=/)
   await payButton(page).click()
@@ -41,14 +41,14 @@ async function orderTold(events: EventLog): Promise<string> {
   return (JSON.parse(detail) as { orderId: string }).orderId
 }
 
-/** Opens a page and waits until its cart was read, by which time all that is told of the return has been told. */
+/** Opens a page and waits until its cart is read. All events of a return have been dispatched by then. */
 async function afterCartWasRead(events: EventLog, open: () => Promise<unknown>): Promise<void> {
   const read = events.until('store:cart:change', events.of('store:cart:change').length + 1)
   await Promise.all([read, open()])
 }
 
-test.describe('buying', () => {
-  test('default: options and a coupon, through the hosted checkout to an order and back', async () => {
+test.describe('checkout', () => {
+  test('default: buys options with a coupon through the hosted checkout, and returns with the order', async () => {
     const { page, events } = await shopping()
     await addAndSee(page, 'Ember stoneware mug', ['Clay'])
     await closeDrawer(page)
@@ -90,7 +90,7 @@ test.describe('buying', () => {
     )
   })
 
-  test('behavior: an order is told once: not on reload, not when its address is opened again in another tab', async () => {
+  test('behavior: dispatches an order once, also after a reload and when its URL is opened in another tab', async () => {
     const { context, page, events } = await shopping()
     await addAndSee(page, 'Glow camp lantern')
     await goToCheckout(page)
@@ -109,7 +109,7 @@ test.describe('buying', () => {
     )
   })
 
-  test('error: a declined card keeps the checkout and the cart; another card pays', async () => {
+  test('error: a declined card keeps the checkout and the cart; another card can pay', async () => {
     const { context, page, events } = await shopping()
     await addAndSee(page, 'Gooseneck kettle, 0.9 l', ['Black'])
     await goToCheckout(page)
@@ -126,7 +126,7 @@ test.describe('buying', () => {
     await seeCount(tab, 0)
   })
 
-  test('behavior: a pending card orders all the same', async () => {
+  test('behavior: a pending card payment creates an order', async () => {
     const { page, events } = await shopping()
     await addAndSee(page, 'Glow camp lantern')
     await goToCheckout(page)
@@ -135,7 +135,7 @@ test.describe('buying', () => {
     assert.equal((await app.order(await orderTold(events))).paymentStatus, 'PENDING')
   })
 
-  test('behavior: a form that is sent twice, and from two tabs, makes one order', async () => {
+  test('behavior: submitting the form twice, and from two tabs, creates one order', async () => {
     const { context, page, events } = await shopping()
     await addAndSee(page, 'Glow camp lantern')
     await goToCheckout(page)
@@ -152,7 +152,7 @@ test.describe('buying', () => {
     assert.equal(events.of('store:order:placed').length, 1)
   })
 
-  test('behavior: who gives up at the checkout finds the cart as it was', async () => {
+  test('behavior: leaving the checkout keeps the cart', async () => {
     const { page, events } = await shopping()
     await addAndSee(page, 'Glow camp lantern')
     await goToCheckout(page)

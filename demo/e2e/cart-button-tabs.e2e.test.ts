@@ -11,8 +11,8 @@ const cartReads = async (): Promise<number> => (await app.requests('getCurrentCa
 const badge = (page: Page, count: number): Promise<void> =>
   page.locator('store-cart-button [part~=badge]').getByText(String(count), { exact: true }).waitFor()
 
-test.describe('the cart button in several tabs', () => {
-  test('behavior: what a new visitor adds in one tab is counted in the other, which asked for nothing before', async () => {
+test.describe('cart button in several tabs', () => {
+  test('behavior: counts the additions of a new visitor in a tab that has sent no cart request', async () => {
     const context = await app.context()
     const one = await app.open('/tab.html', context)
     const two = await app.open('/tab.html', context)

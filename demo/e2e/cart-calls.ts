@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import { seedId } from '../platform/seed/ids.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What reaches the cart of a page by other ways than its widgets: another device of the shopper, the merchant, a script of the shop. */
+/** Changes of a cart from outside the page's widgets: by another device, the merchant, or a script of the shop. */
 
 const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
-/** A seeded product, as a cart names it. */
+/** Returns the cart item of a seeded product. */
 export function itemOf(slug: string, options: Record<string, unknown> = {}, quantity = 1): object {
   return {
     catalogReference: { catalogItemId: seedId('product', slug), appId: STORES_APP_ID, options },
@@ -15,7 +15,7 @@ export function itemOf(slug: string, options: Record<string, unknown> = {}, quan
   }
 }
 
-/** Puts something into the cart as a script of the shop may: with the client, by what the catalogue calls it. */
+/** Adds a product to the cart with the client, as a script of the shop would. */
 export async function put(page: Page, slug: string, options: Record<string, unknown> = {}): Promise<void> {
   await page.evaluate(
     async (item) => {
@@ -33,7 +33,7 @@ export async function put(page: Page, slug: string, options: Record<string, unkn
   )
 }
 
-/** Calls the platform about the cart of a page, as another device of the shopper would; with the merchant's key, `asMerchant`. */
+/** Sends a cart request with the tokens of a page, as another device of the shopper would. `asMerchant` adds the merchant's API key. */
 export async function callCart(
   { platform }: TestApp,
   page: Page,

@@ -22,7 +22,7 @@ import { testApp } from './test-app.ts'
 const app = testApp()
 const LANTERN = 'Glow camp lantern'
 
-/** A row of the sums, by its name. */
+/** Returns a row of the totals by its name. */
 const sum = (cart: Locator, name: string): Locator =>
   cart.locator('dl > div').filter({ has: cart.page().getByText(name, { exact: true }) })
 const lineOf = (cart: Locator, name: string): Locator => cart.getByRole('listitem').filter({ hasText: name })
@@ -33,14 +33,14 @@ async function cartPage(page: Page): Promise<Locator> {
   return cartOn(page)
 }
 
-/** The shop, with a lantern in the cart. */
+/** Opens the shop with a lantern in the cart. */
 async function withLantern(): Promise<Page> {
   const page = await app.open('/shop.html')
   await addAndSee(page, LANTERN)
   return page
 }
 
-/** The shop, where a member has logged in. */
+/** Opens the shop and logs in as a member. */
 async function asMember(): Promise<Page> {
   const page = await app.open('/shop.html')
   await openLogin(page)
@@ -49,7 +49,7 @@ async function asMember(): Promise<Page> {
   return page
 }
 
-/** The name and the way to pay, where nothing is shipped. */
+/** Fills in email address and name at a checkout without shipping. */
 async function fillName(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('shopper.one@example.com')
   await page.getByLabel('First name').fill('Shopper')
@@ -62,8 +62,8 @@ async function newestOrder(): Promise<Awaited<ReturnType<typeof app.order>>> {
   return last
 }
 
-test.describe('a gift card', () => {
-  test('default: chosen with its words, sent by e-mail, neither shipped nor taxed, up to the order', async () => {
+test.describe('gift cards', () => {
+  test('default: buys a gift card with a message, sent by e-mail, without shipping and tax', async () => {
     const page = await app.open('/product/gift-card')
     const product = page.getByRole('article', { name: 'Gift card' })
     await product.getByRole('radio', { name: '$100' }).click()
@@ -100,7 +100,7 @@ test.describe('a gift card', () => {
     )
   })
 
-  test('behavior: beside goods it is not what is delivered, and a removed one comes back with its words', async () => {
+  test('behavior: only other products need a delivery option; undo of a removal restores the message', async () => {
     const page = await withLantern()
     await put(page, 'gift-card', { options: { Amount: '$25' }, customTextFields: { Message: 'Take care' } })
     const cart = await cartPage(page)
@@ -115,10 +115,10 @@ test.describe('a gift card', () => {
   })
 })
 
-test.describe('what a line costs, and what is taken off', () => {
+test.describe('prices and discounts', () => {
   test.afterEach(() => app.control('POST', 'fees', { fees: [] }))
 
-  test('default: a price before its discount, all units together, what the merchant put in and took off', async () => {
+  test('default: shows regular prices, line totals, custom items, coupons, merchant discounts and fees', async () => {
     const page = await withLantern()
     await put(page, 'morning-pour-over-set')
     const customLineItems = [
@@ -158,7 +158,7 @@ test.describe('what a line costs, and what is taken off', () => {
     assert.equal(await cart.getByRole('button', { name: /^Undo/ }).count(), 0, 'only the merchant brings it back')
   })
 
-  test('behavior: a tax that prices contain comes after the total, for it is not added', async () => {
+  test('behavior: shows included tax after the total, because it is not added', async () => {
     const page = await withLantern()
     const cart = await cartPage(page)
     await cart.getByRole('button', { name: 'Estimate shipping and tax' }).click()
@@ -170,7 +170,7 @@ test.describe('what a line costs, and what is taken off', () => {
     assert.deepEqual(names, ['Subtotal', 'Shipping', 'Total', 'Tax included', 'MwSt. (19%)'])
   })
 
-  test('error: a coupon that the cart has lost the right to says so, and can be taken off', async () => {
+  test('error: a coupon that no longer applies shows the reason and can be removed', async () => {
     const page = await withLantern()
     await put(page, 'glow-camp-lantern')
     await put(page, 'glow-camp-lantern')
@@ -189,7 +189,7 @@ test.describe('what a line costs, and what is taken off', () => {
     assert.equal(await couponError.count(), 0)
   })
 
-  test('behavior: how much is missing for free delivery, with every edit', async () => {
+  test('behavior: updates the amount missing for free shipping with every change', async () => {
     const page = await withLantern()
     const cart = await cartPage(page)
     await see(cart.getByText('Add $11.00 more for free shipping'))
@@ -202,8 +202,8 @@ test.describe('what a line costs, and what is taken off', () => {
   })
 })
 
-test.describe('what cannot be had as it was', () => {
-  test('behavior: a sold-out line is announced, keeps its quantity, and can only be removed', async () => {
+test.describe('unavailable products and delivery options', () => {
+  test('behavior: a sold-out line keeps its quantity, blocks the checkout and can only be removed', async () => {
     const name = 'Oak wall clock'
     const productId = seedId('product', 'oak-wall-clock')
     const page = await withLantern()
@@ -219,7 +219,7 @@ test.describe('what cannot be had as it was', () => {
     await app.control('POST', 'stock', { productId, quantity: 20 })
   })
 
-  test('behavior: a delivery option that is no longer offered is reported, and another can be chosen', async () => {
+  test('behavior: reports a delivery option that is no longer offered; another one can be selected', async () => {
     const page = await withLantern()
     const cart = await cartPage(page)
     await estimateIn(cart, 'US-NY', '10001')
@@ -233,13 +233,13 @@ test.describe('what cannot be had as it was', () => {
   })
 })
 
-test.describe('a cart that others change', () => {
-  test('behavior: changes from another device are shown when the page gets focus again', async () => {
+test.describe('remote changes of the cart', () => {
+  test('behavior: shows changes of another device when the page regains focus', async () => {
     const page = await withLantern()
     const cart = await cartPage(page)
     await callCart(app, page, 'POST', '/add-to-cart', { lineItems: [itemOf('brass-field-compass')] })
     await page.evaluate(() => {
-      // A minute later. The cart is not fetched again for every change between windows.
+      // Advance the time by a minute, because the cart is not refetched on every focus event.
       const now = performance.now.bind(performance)
       performance.now = () => now() + 60_000
       window.dispatchEvent(new Event('focus'))
@@ -248,7 +248,7 @@ test.describe('a cart that others change', () => {
     await see(news.getByText('Brass field compass was added.'), lineOf(cart, 'Brass field compass'))
   })
 
-  test('behavior: a checkout that is open in another tab is said above the way to it, until it comes back', async () => {
+  test('behavior: shows a notice while a checkout is open in another tab', async () => {
     const page = await withLantern()
     const cart = await cartPage(page)
     const other = await app.open('/shop.html', page.context())
@@ -262,7 +262,7 @@ test.describe('a cart that others change', () => {
     await checkoutNotice.waitFor({ state: 'detached' })
   })
 
-  test('behavior: a login puts two carts together, and says what came', async () => {
+  test('behavior: a login merges two carts and lists the added products', async () => {
     const first = await asMember()
     await addAndSee(first, LANTERN)
     await first.context().close()
@@ -280,8 +280,8 @@ test.describe('a cart that others change', () => {
   })
 })
 
-test.describe('what memberships pay for', () => {
-  test('default: one that is chosen pays in the cart, and once more at the checkout', async () => {
+test.describe('payment by membership', () => {
+  test('default: a selected membership pays in the cart and at the checkout', async () => {
     const page = await asMember()
     await put(page, 'house-blend-coffee', { options: { Weight: '1 kg', Grind: 'Filter' } })
     const cart = await cartPage(page)
@@ -302,7 +302,7 @@ test.describe('what memberships pay for', () => {
     await see(page.getByText('No payment needed').or(page.getByText('Enter address')))
   })
 
-  test('behavior: of several plans for the same the last that is chosen pays; the checkout lets choose as well', async () => {
+  test('behavior: the last selected of several plans for an item pays; the checkout offers the selection as well', async () => {
     const page = await asMember()
     await callCart(app, page, 'DELETE', '').catch(() => undefined)
     await put(page, 'members-tasting')

@@ -6,18 +6,18 @@ import { promisify } from 'node:util'
 import type { QuantityChecks } from './cart-operations/expected-cart.ts'
 import type { SequenceOptions } from './cart-operations/run.ts'
 
-/** `SEQUENCES` sets the number of random operation sequences. `SEED` is their seed, fixed by default; `SEED=random` takes a new one and prints it. */
+/** `SEQUENCES` sets the number of random operation sequences. `SEED` sets their seed, which is fixed by default. `SEED=random` prints a new one. */
 const SEQUENCES = Number(process.env['SEQUENCES'] ?? 50)
 const FIXED_SEED = 1
 const SEED = process.env['SEED'] === 'random' ? Date.now() % 2 ** 31 : Number(process.env['SEED'] ?? FIXED_SEED)
 const WORKERS = 2
 const PRODUCTS = 5
-/** Largest part of the quantities that the actions may leave undetermined, see `isDetermined`. Other seeds vary around that of the fixed one. */
+/** Maximum ratio of undetermined quantities, see `isDetermined`. It is higher for other seeds, because their ratio varies. */
 const MAX_SKIPPED = SEED === FIXED_SEED ? 0.3 : 0.45
 
 const run = promisify(execFile)
 
-/** Runs a part of the sequences in a process of its own: the test runner, which tracks every promise, is slow. */
+/** Runs a part of the sequences in a separate process, because the test runner tracks every promise and is slow. */
 async function runInWorker({ seed, runs }: SequenceOptions): Promise<QuantityChecks> {
   const worker = fileURLToPath(new URL('./cart-operations/worker.ts', import.meta.url))
   const { stdout } = await run(process.execPath, ['--import', 'tsx', worker, String(seed), String(runs)])
@@ -25,9 +25,9 @@ async function runInWorker({ seed, runs }: SequenceOptions): Promise<QuantityChe
 }
 
 /**
- * The sequences run for visitors only. A member can have further devices, whose additions to the same line look like a duplicate of the
- * member's own addition. Therefore the cart corrects duplicates of visitors only, and for a member a quantity above the expected one
- * would be no defect: the expected quantity is exact for visitors only.
+ * The sequences run for visitors only, because the expected quantity is exact for visitors only. A member can have other devices, whose
+ * additions to the same line look like a duplicate of the member's own addition. The cart therefore corrects duplicates for visitors only, and
+ * a member's quantity above the expected one is not a defect.
  */
 it(`behavior: after random operations in two tabs with network faults, both show the platform's cart, with every successful mutation`, async (t) => {
   t.diagnostic(`SEED=${SEED}`)

@@ -19,7 +19,7 @@ async function withLantern(options: Parameters<typeof app.context>[0] = {}): Pro
   return page
 }
 
-/** The page of the cart, with a lantern in it. */
+/** Opens the cart page with a lantern in the cart. */
 async function cartPage(): Promise<Page> {
   const page = await withLantern()
   await page.goto(`${app.pagesUrl}/cart.html`)
@@ -28,7 +28,7 @@ async function cartPage(): Promise<Page> {
 }
 
 test.describe('delivery and tax', () => {
-  test('default: an address brings carriers, a place to pick up at and hours; the choice goes along to the checkout', async () => {
+  test('default: an address shows delivery options, pickup and time slots; the selection is kept at the checkout', async () => {
     const page = await withLantern()
     await estimateIn(drawer(page), 'US-NY', '10001')
     await see(
@@ -53,7 +53,7 @@ test.describe('delivery and tax', () => {
     await see(page.getByRole('radio', { name: /Local delivery/, checked: true }))
   })
 
-  test('behavior: another address forgets the choice, and where nothing is delivered that is said', async () => {
+  test('behavior: another address resets the selected option; a region without delivery shows a message', async () => {
     const page = await cartPage()
     const shown = cartOn(page)
     await estimateIn(shown, 'US-NY', '10001')
@@ -76,7 +76,7 @@ test.describe('delivery and tax', () => {
     )
   })
 
-  test('args: without a country or a state it is told what is missing, and nothing is asked', async () => {
+  test('args: a missing country or state shows an error, without a request', async () => {
     const page = await cartPage()
     const shown = cartOn(page)
     await app.clearRequests()
@@ -94,7 +94,7 @@ test.describe('delivery and tax', () => {
   test('behavior: the checkout opens in the language of the page', async () => {
     const page = await withLantern()
     await page.evaluate(() => document.documentElement.setAttribute('lang', 'de'))
-    // The name of the dialog changes with the language.
+    // The dialog is located without its name, because the name changes with the language.
     await page
       .getByRole('dialog')
       .getByRole('button', { name: `${german['cart-drawer'].checkout}`, exact: true })
@@ -104,14 +104,14 @@ test.describe('delivery and tax', () => {
   })
 })
 
-test.describe('what happens meanwhile', () => {
+test.describe('changes on the platform', () => {
   test.afterEach(async () => {
     await app.control('POST', 'violations', { violations: [] })
     await app.control('POST', 'fees', { fees: [] })
     await app.control('DELETE', 'faults')
   })
 
-  test('behavior: a rule of the shop that is an error blocks the checkout, beside its line; a warning does not', async () => {
+  test('behavior: a violation with severity ERROR is shown at its line and blocks the checkout; a WARNING does not', async () => {
     const violation = { severity: 'ERROR', description: 'One lantern needs a battery', productId: lantern }
     await app.control('POST', 'violations', { violations: [violation] })
     const page = await cartPage()
@@ -125,7 +125,7 @@ test.describe('what happens meanwhile', () => {
     assert.equal(await checkOut.isDisabled(), false)
   })
 
-  test('behavior: a price that changed is explained, and the shopper pays what is shown', async () => {
+  test('behavior: announces a changed price', async () => {
     const page = await cartPage()
     await see(cartOn(page).getByText('$64.00').first())
     await app.control('POST', 'price', { productId: lantern, price: '70.00' })
@@ -140,7 +140,7 @@ test.describe('what happens meanwhile', () => {
     await app.control('POST', 'price', { productId: lantern, price: '64.00' })
   })
 
-  test('behavior: a cart that is gone is explained, with what was in it', async () => {
+  test('behavior: announces a deleted cart with its removed lines', async () => {
     const page = await cartPage()
     await callCart(app, page, 'DELETE', '')
     await page.reload()
@@ -152,7 +152,7 @@ test.describe('what happens meanwhile', () => {
     assert.equal(await news.count(), 0, 'it is told once')
   })
 
-  test('behavior: a product that is gone says so, and can only be removed', async () => {
+  test('behavior: a deleted product is marked as discontinued and can only be removed', async () => {
     const name = 'Brass field compass'
     const page = await app.open('/shop.html')
     await addAndSee(page, name)
@@ -167,11 +167,11 @@ test.describe('what happens meanwhile', () => {
     await checkOut.waitFor({ state: 'detached' })
   })
 
-  test('error: SYSTEM_ERROR of an edit right before the checkout stops it, and says so', async () => {
+  test('error: SYSTEM_ERROR of a mutation right before the checkout aborts the checkout and shows an error', async () => {
     const page = await withLantern()
     await app.control('POST', 'faults', { kind: '500', match: 'updateCurrentCartLineItemQuantity', times: 1 })
     await app.clearRequests()
-    // In one breath: the edit has not been answered when the checkout is asked for.
+    // Click both buttons in one task, so that the mutation is pending when the checkout starts.
     await drawer(page).evaluate((dialog) => {
       for (const part of ['increase-button', 'checkout-button']) {
         dialog.querySelector<HTMLElement>(`[part~=${part}]`)?.click()
@@ -183,7 +183,7 @@ test.describe('what happens meanwhile', () => {
     await see(page.getByRole('heading', { name: 'Checkout', exact: true }))
   })
 
-  test('behavior: further fees are rows of their own above the total', async () => {
+  test('behavior: shows additional fees as separate rows above the total', async () => {
     await app.control('POST', 'fees', { fees: [{ code: 'eco', name: 'Recycling', amount: '0.35' }] })
     const page = await cartPage()
     await estimateIn(cartOn(page), 'US-CA', '94016')
@@ -191,8 +191,8 @@ test.describe('what happens meanwhile', () => {
   })
 })
 
-test.describe('the note', () => {
-  test('default: is saved when the field is left, and is there after a reload', async () => {
+test.describe('order note', () => {
+  test('default: is saved on blur and kept after a reload', async () => {
     const page = await cartPage()
     await cartOn(page).getByRole('button', { name: 'Order note' }).click()
     const field = cartOn(page).getByRole('textbox', { name: 'Order note' })
@@ -204,7 +204,7 @@ test.describe('the note', () => {
     assert.equal(await field.inputValue(), 'Please ring twice')
   })
 
-  test('behavior: what is being typed outlives a reload, and is saved then', async () => {
+  test('behavior: a reload while typing restores the draft and saves it', async () => {
     const page = await cartPage()
     await cartOn(page).getByRole('button', { name: 'Order note' }).click()
     const field = cartOn(page).getByRole('textbox', { name: 'Order note' })
@@ -216,8 +216,8 @@ test.describe('the note', () => {
   })
 })
 
-test.describe('what is agreed on a line', () => {
-  test('default: how often a subscription is charged, and until when', async () => {
+test.describe('subscriptions and services', () => {
+  test('default: a subscription shows its frequency and duration', async () => {
     const [option] =
       (await findProduct(app.platform.platform.db, seedId('product', 'roastery-subscription')))?.subscriptionOptions ??
       []
@@ -227,7 +227,7 @@ test.describe('what is agreed on a line', () => {
     await see(cartOn(page).getByText('Every two weeks, Every 2 weeks, until canceled'))
   })
 
-  test('behavior: a service has its day, and what is paid now and later; it takes no undo', async () => {
+  test('behavior: a service shows its date, the deposit and the balance; its removal has no undo', async () => {
     const page = await app.open('/cart.html')
     await see(cartOn(page).getByText('Your cart is empty'))
     await put(page, 'pour-over-workshop')
@@ -244,7 +244,7 @@ test.describe('what is agreed on a line', () => {
   })
 })
 
-test('a11y: the page of the cart by keyboard: the cart button leads to it, and every control is reached', async () => {
+test('a11y: on the cart page, the cart button moves focus to the cart, and Tab reaches every control', async () => {
   const page = await cartPage()
   const name = (): Promise<string> =>
     page.evaluate(() => {

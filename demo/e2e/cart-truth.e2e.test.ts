@@ -11,7 +11,7 @@ const tabDocument = `<!doctype html><html lang="en"><title>tab</title>
 <store-cart-drawer></store-cart-drawer></html>`
 
 const app = testApp({ documents: { '/tab.html': tabDocument } })
-/** A second, at two frames for each look. A machine that is busy draws fewer frames, and takes longer for all else as well. */
+/** Number of checks in a second, at two frames per check. Counting frames instead of time allows for a slow machine. */
 const FOLLOW_LOOKS = 30
 
 const badge = (page: Page, text: string | RegExp): Promise<void> =>
@@ -30,7 +30,7 @@ async function twoTabs(): Promise<readonly [Page, Page]> {
   return pages
 }
 
-/** Has `act` done in one tab and holds the other to what follows within a second of the platform's answer, counted in its frames. */
+/** Runs `act` in one tab. Asserts that the other tab shows `units` within a second of the response, measured in frames of that tab. */
 async function follows(one: Page, other: Page, act: () => Promise<void>, units: number): Promise<void> {
   const answered = one.waitForResponse(
     (response) => response.url().includes('/carts/current') && response.request().method() === 'POST',
@@ -55,8 +55,8 @@ async function quantityArrived(quantity: number): Promise<void> {
   while (!(await app.requests('updateCurrentCartLineItemQuantity')).some(isUpdate)) await nextTask()
 }
 
-test.describe('the cart beyond its page', () => {
-  test('behavior: additions, quantities and removals of one tab are in the other within a second', async () => {
+test.describe('cart across pages and tabs', () => {
+  test('behavior: another tab shows additions, quantities and removals within a second', async () => {
     const [one, other] = await twoTabs()
     await follows(one, other, () => add(one), 1)
     await open(one)
@@ -81,10 +81,10 @@ test.describe('the cart beyond its page', () => {
     await follows(one, other, () => drawer(one).getByRole('button', { name: /^Undo/ }).click(), 2)
   })
 
-  test('behavior: an edit right before the page is left is there on the next one', async () => {
+  test('behavior: keeps a mutation made right before the page is left', async () => {
     const [one] = await twoTabs()
     await app.clearRequests()
-    // The page goes in the very task of the click.
+    // Navigate in the same task as the click.
     await one.evaluate(() => {
       const card = document.querySelector('store-product-card')
       card?.shadowRoot?.querySelector<HTMLElement>('[part~=add-button]')?.click()
@@ -96,10 +96,10 @@ test.describe('the cart beyond its page', () => {
     await badge(one, count(1))
   })
 
-  test('behavior: what was added before the code of the cart had come is added once, on the next page', async () => {
+  test('behavior: the next page sends an addition made before the cart code had loaded, once', async () => {
     const context = await app.context()
     await app.clearRequests()
-    // The first page never gets it. Taking the route off before it is left would let the held request go on.
+    // The first page never receives the code. Removing the route before leaving the page would let the held request continue.
     await context.route('**/chunks/engine-*.js', (route) =>
       route.request().frame().url().endsWith('?next') ? route.continue() : undefined,
     )
@@ -107,9 +107,9 @@ test.describe('the cart beyond its page', () => {
     await add(one)
     await one.getByText('Adding…').first().waitFor()
     await one.goto(`${app.pagesUrl}/tab.html?next`)
-    // The count is shown before the addition is sent, so that this page may be left too before it is.
+    // The count is shown before the addition is sent, so this page may also be left before the request.
     await badge(one, count(1))
-    // While requests are routed, the browser drops what a page sends as it is left.
+    // While requests are routed, the browser drops requests that a page sends during unload.
     await context.unroute('**/chunks/engine-*.js')
     await one.reload()
     await badge(one, count(1))
@@ -119,7 +119,7 @@ test.describe('the cart beyond its page', () => {
     assert.equal((await app.requests('addToCurrentCart')).length, 1)
   })
 
-  test('behavior: a change that waits for the shopper to pause is made though the page is left', async () => {
+  test('behavior: sends a debounced mutation when the page is left', async () => {
     const context = await app.context()
     const one = await app.open('/tab.html', context)
     await add(one)
@@ -139,18 +139,18 @@ test.describe('the cart beyond its page', () => {
       location.href = '/tab.html?next'
     })
     await one.waitForURL(/next/)
-    // Two requests where the first click is sent at once, one where the machine is too busy for that.
+    // There are two requests if the first click is sent at once, and one if the machine is too slow for that.
     await quantityArrived(4)
     await one.reload()
     await badge(one, count(4))
   })
 
-  test('behavior: what a new visitor adds before there are tokens is added once, on the next page', async () => {
+  test('behavior: the next page sends a new visitor’s addition made before the token response, once', async () => {
     const context = await app.context()
     const one = await app.open('/tab.html', context)
     await one.getByRole('button', { name: 'Add to cart' }).waitFor()
     await requestsDone(one)
-    // Nobody yet, and tokens that are long in coming.
+    // Start as a new visitor whose token response is delayed.
     await one.evaluate(() => localStorage.clear())
     await one.reload()
     await one.getByRole('button', { name: 'Add to cart' }).waitFor()
@@ -166,7 +166,7 @@ test.describe('the cart beyond its page', () => {
     })
     await one.waitForURL(/next/)
     await context.unroute(/oauth2\/token/)
-    // The count is shown at once; what was sent is known when it was answered.
+    // The count is shown at once. Wait for the response before counting the requests.
     const added = one.waitForResponse((response) => response.url().includes('add-to-cart') && response.ok())
     await one.reload()
     await badge(one, count(1))
@@ -177,7 +177,7 @@ test.describe('the cart beyond its page', () => {
     assert.equal((await app.requests('addToCurrentCart')).length, 1)
   })
 
-  test('behavior: a checkout open in another tab is known until its tab comes back', async () => {
+  test('behavior: reports a checkout in another tab until that tab returns', async () => {
     const [one, other] = await twoTabs()
     await add(one)
     await badge(other, count(1))

@@ -26,13 +26,13 @@ const LANTERN = 'Glow camp lantern'
 const setStock = (slug: string, units: number): Promise<unknown> =>
   app.control('POST', 'stock', { productId: seedId('product', slug), quantity: units })
 const fault = (given: object): Promise<unknown> => app.control('POST', 'faults', { times: 1, ...given })
-/** The request arrives and is carried out; the connection breaks before its answer. */
+/** Sends a write to the platform, then resets the connection before the response. */
 async function loseAnswer(route: Route): Promise<void> {
   if (route.request().method() === 'POST') await route.fetch()
   await route.abort('connectionreset')
 }
 
-/** A page with lanterns in its cart, the drawer open, and nothing asked so far that counts. */
+/** Opens a page with a lantern in the cart and an open drawer, and clears the request log. */
 async function withLantern(): Promise<Page> {
   const page = await app.open('/shop.html')
   await addAndSee(page, LANTERN)
@@ -47,7 +47,7 @@ const more = (page: Page): ReturnType<Page['getByRole']> =>
 test.describe('the cart', () => {
   test.afterEach(() => app.control('DELETE', 'faults'))
 
-  test('default: a reload, a second tab and a restart of the platform keep it', async () => {
+  test('default: is kept across a reload, in a second tab and after a restart of the platform', async () => {
     const page = await withLantern()
     const context = page.context()
     await page.reload()
@@ -62,7 +62,7 @@ test.describe('the cart', () => {
     await seeUnits(page, LANTERN, 2)
   })
 
-  test('behavior: a second tab follows', async () => {
+  test('behavior: a second tab shows changes', async () => {
     const page = await withLantern()
     const second = await app.open('/shop.html', page.context())
     await openDrawer(second)
@@ -75,7 +75,7 @@ test.describe('the cart', () => {
     await see(drawer(page).getByText('Your cart is empty'))
   })
 
-  test('behavior: ten quick clicks on “+” are two writes at most, and end on the right number', async () => {
+  test('behavior: ten quick clicks on “+” send at most two writes and result in the correct quantity', async () => {
     const page = await withLantern()
     let release = (): void => undefined
     const released = new Promise<void>((resolve) => {
@@ -96,14 +96,14 @@ test.describe('the cart', () => {
     await seeCount(page, 11)
   })
 
-  test('behavior: an edit shows before its answer', async () => {
+  test('behavior: shows a mutation before its response', async () => {
     const page = await withLantern()
     await fault({ kind: 'timeout', match: 'updateCurrentCartLineItemQuantity' })
     await more(page).click()
     await seeUnits(page, LANTERN, 2)
   })
 
-  test('error: SYSTEM_ERROR takes the edit back and says so, and the next one works', async () => {
+  test('error: SYSTEM_ERROR rolls the mutation back with a notice; the next one succeeds', async () => {
     const page = await withLantern()
     await fault({ kind: '500', match: 'updateCurrentCartLineItemQuantity' })
     await more(page).click()
@@ -115,7 +115,7 @@ test.describe('the cart', () => {
     await drawer(page).locator('[part=notice]').waitFor({ state: 'detached' })
   })
 
-  test('behavior: a write whose answer is lost happened, and is not sent again', async () => {
+  test('behavior: verifies a write whose response was lost, and does not send it again', async () => {
     for (const kind of ['connection', '500', 'truncated']) {
       const context = await app.context()
       const events = await recordEvents(context)
@@ -133,7 +133,7 @@ test.describe('the cart', () => {
     }
   })
 
-  test('behavior: less than asked is told, on the page of the product and in the cart', async () => {
+  test('behavior: announces a capped quantity on the product page and in the cart', async () => {
     const page = await app.open('/product/morning-pour-over-set')
     const name = 'Morning pour-over set'
     await card(page, name).getByRole('spinbutton').fill('5')
@@ -149,7 +149,7 @@ test.describe('the cart', () => {
     )
   })
 
-  test('behavior: a line that lost its stock blocks the checkout until it is reduced', async () => {
+  test('behavior: a line above the stock blocks the checkout until its quantity is reduced', async () => {
     const page = await app.open('/product/cold-pressed-olive-oil')
     const name = 'Cold-pressed olive oil, 500 ml'
     await card(page, name).getByRole('spinbutton').fill('4')
@@ -167,7 +167,7 @@ test.describe('the cart', () => {
     assert.equal(await checkOut.isDisabled(), false)
   })
 
-  test('behavior: a product with variants asks for the choice, and nothing is sent', async () => {
+  test('behavior: a product with variants requires a selection, without a request', async () => {
     const page = await app.open('/shop.html')
     const name = 'Squall rain jacket'
     await see(card(page, name))
@@ -182,7 +182,7 @@ test.describe('the cart', () => {
     await see(drawer(page).getByText('Navy'), drawer(page).getByText('Size: M'))
   })
 
-  test('error: a refused coupon says why, and another one applies', async () => {
+  test('error: a refused coupon shows the reason; another one can be applied', async () => {
     const page = await withLantern()
     await drawer(page).getByRole('button', { name: 'Add a coupon code' }).click()
     const field = drawer(page).getByRole('textbox', { name: 'Coupon code' })
@@ -203,7 +203,7 @@ test.describe('the cart', () => {
   })
 })
 
-/** The count on the button behind the open drawer, which is out of reach for roles. */
+/** Waits until the cart button shows `units`. Closes the drawer meanwhile, because the button behind it has no accessible role. */
 async function seeCountBehind(page: Page, units: number): Promise<void> {
   await closeDrawer(page)
   await seeCount(page, units)

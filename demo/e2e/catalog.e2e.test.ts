@@ -42,7 +42,7 @@ const total = (page: Page): Locator => page.getByRole('region', { name: 'Product
 const pageLink = (page: Page, number: number): Locator =>
   page.getByRole('link', { name: `Page ${number}`, exact: true })
 const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search products' })
-/** Opens a filter by its name. */
+/** Expands a filter by its name. */
 const unfold = (page: Page, name: string): Promise<void> =>
   page.locator('[part=filters] summary', { hasText: name }).click()
 const seeTotal = (page: Page, text: string | RegExp): Promise<void> => total(page).filter({ hasText: text }).waitFor()
@@ -62,10 +62,10 @@ async function settled(path: string, context?: BrowserContext): Promise<Page> {
   return page
 }
 
-test.describe('the catalogue', () => {
+test.describe('the catalog', () => {
   test.afterEach(() => app.control('DELETE', 'faults'))
 
-  test('default: 48 products are one product request and one token', async () => {
+  test('default: 48 products need one product request and one token request', async () => {
     await app.clearRequests()
     const page = await settled('/many.html')
     assert.equal(await page.getByRole('listitem').count(), 48)
@@ -73,7 +73,7 @@ test.describe('the catalogue', () => {
     assert.deepEqual(await calls(), ['token', 'queryProducts'])
   })
 
-  test('behavior: a picture is no larger than its place asks for', async () => {
+  test('behavior: loads pictures in the smallest size that fits', async () => {
     const page = await settled('/many.html')
     const pictures = await page.locator('img').evaluateAll((images) =>
       (images as HTMLImageElement[])
@@ -89,7 +89,7 @@ test.describe('the catalogue', () => {
   })
 
   for (const width of [375, 1280]) {
-    test(`behavior: nothing moves while the list loads, ${width} px wide`, async () => {
+    test(`behavior: no layout shift while the list loads, ${width} px wide`, async () => {
       const context = await app.context({ viewport: { width, height: 900 } })
       const page = await settled('/catalog.html', context)
       if (width > 1000) await see(page.getByRole('checkbox', { name: 'Trail & Camp' }))
@@ -97,7 +97,7 @@ test.describe('the catalogue', () => {
     })
   }
 
-  test('default: what is out of sight is not painted and loads no picture, and can be found and read all the same', async () => {
+  test('default: off-screen cards are not painted and load no pictures, but find-in-page and screen readers reach them', async () => {
     const page = await settled('/many.html')
     const lists = page.locator('store-product-list')
     const { painted, pictures, last } = await lists.evaluate((list) => {
@@ -123,7 +123,7 @@ test.describe('the catalogue', () => {
     }, last)
   })
 
-  test('args: query, sort and a list without products; how many there are is not told where they are not counted', async () => {
+  test('args: query, sort, an empty list, and a list without a total', async () => {
     await app.control('POST', 'count', { limit: 10 })
     const page = await settled('/queries.html')
     const dear = page.getByRole('region', { name: 'Dear things' })
@@ -143,13 +143,13 @@ test.describe('the catalogue', () => {
     await app.control('POST', 'count', { limit: null })
   })
 
-  test('behavior: products are bought from the list', async () => {
+  test('behavior: adds a product from the list to the cart', async () => {
     const page = await settled('/catalog.html')
     await addAndSee(page, 'Morning pour-over set')
     await seeCount(page, 1)
   })
 
-  test('behavior: a quick look at a product of the list', async () => {
+  test('behavior: opens a quick view of a product in the list', async () => {
     const page = await settled('/looks.html')
     await page.getByRole('button', { name: 'Quick view: Ember stoneware mug' }).click()
     const dialog = page.getByRole('dialog', { name: 'Ember stoneware mug' })
@@ -160,7 +160,7 @@ test.describe('the catalogue', () => {
     await dialog.waitFor({ state: 'hidden' })
   })
 
-  test('behavior: from the catalogue to a product and back to its department; a quick view by mouse and by keyboard', async () => {
+  test('behavior: navigates from the list to a product and to its collection; opens a quick view by mouse and keyboard', async () => {
     const page = await settled('/catalog.html')
     const quick = page.getByRole('button', { name: 'Quick view: Ember stoneware mug' })
     const dialog = page.getByRole('dialog', { name: 'Quick view: Ember stoneware mug' })
@@ -179,7 +179,7 @@ test.describe('the catalogue', () => {
     await seeTotal(page, /^(1–12 of )?\d\d? products$/)
   })
 
-  test('behavior: the way back leads through pages and choices, one step each', async () => {
+  test('behavior: the history has one entry per page and per search', async () => {
     const page = await settled('/catalog.html')
     const steps = (): Promise<number> => page.evaluate(() => history.length)
     const before = await steps()
@@ -201,7 +201,7 @@ test.describe('the catalogue', () => {
     await seeTotal(page, /^13–24/)
   })
 
-  test('behavior: filters narrow down together, and the address brings them back', async () => {
+  test('behavior: combines filters, and restores them from the URL', async () => {
     const page = await settled('/catalog.html')
     await page.getByRole('textbox', { name: 'From' }).fill('10,50')
     await page.getByRole('textbox', { name: 'To' }).fill('40')
@@ -230,7 +230,7 @@ test.describe('the catalogue', () => {
     await seeTotal(page, /^1–12 of/)
   })
 
-  test('behavior: what is chosen is said above the products, and taken back there one by one', async () => {
+  test('behavior: lists the selected filters above the products, where each can be removed', async () => {
     const page = await settled('/catalog.html')
     const chosen = page.getByRole('group', { name: /^Filters \(\d\)$/ })
     assert.equal(await chosen.count(), 0)
@@ -258,7 +258,7 @@ test.describe('the catalogue', () => {
     assert.equal(await focused(), 'Products')
   })
 
-  test('behavior: filters are folded, eight values at a time, in an order that they are found in', async () => {
+  test('behavior: filters are collapsed, show eight values at first, and sort them', async () => {
     const page = await settled('/catalog.html')
     const filters = page.getByRole('region', { name: 'Filters' })
     const sizes = filters.getByRole('group', { name: 'Size' })
@@ -290,7 +290,7 @@ test.describe('the catalogue', () => {
     assert.ok(await sizes.getByRole('checkbox', { name: '42', exact: true }).isChecked(), 'open, for it is chosen')
   })
 
-  test('behavior: nothing found can be taken back', async () => {
+  test('behavior: filters without results can be cleared', async () => {
     const page = await settled('/catalog.html')
     await search(page).fill('no such thing')
     await see(page.getByText('No products found for “no such thing”'))
@@ -299,7 +299,7 @@ test.describe('the catalogue', () => {
     assert.equal(await search(page).inputValue(), '')
   })
 
-  test('error: an amount that is none is said, and changes nothing', async () => {
+  test('error: an invalid amount shows an error, without a request', async () => {
     const page = await settled('/catalog.html')
     await app.clearRequests()
     await page.getByRole('textbox', { name: 'From' }).fill('cheap')
@@ -313,7 +313,7 @@ test.describe('the catalogue', () => {
     assert.ok((await app.requests('queryProducts')).every(({ body }) => !JSON.stringify(body).includes('$lte')))
   })
 
-  test('behavior: an answer that comes too late changes nothing', async () => {
+  test('behavior: ignores the response to an outdated request', async () => {
     const page = await settled('/catalog.html')
     await app.control('POST', 'faults', { kind: 'timeout', match: 'queryProducts', times: 1 })
     const late = page.waitForEvent('requestfailed')
@@ -329,7 +329,7 @@ test.describe('the catalogue', () => {
     assert.equal(new URL(page.url()).searchParams.get('sort'), 'price-asc')
   })
 
-  test('behavior: a list visited again is shown before the platform has answered', async () => {
+  test('behavior: shows a revisited list from the cache before the response', async () => {
     const page = await settled('/catalog.html')
     await app.control('POST', 'faults', { kind: 'timeout', match: 'queryProducts' })
     await page.reload()
@@ -337,7 +337,7 @@ test.describe('the catalogue', () => {
     await seeTotal(page, /^1–12 of/)
   })
 
-  test('error: 500 is told, and “Try again” brings the products', async () => {
+  test('error: 500 shows an error; “Try again” loads the products', async () => {
     await app.control('POST', 'faults', { kind: '500', match: 'queryProducts' })
     const page = await app.open('/catalog.html')
     await see(page.getByText("We couldn't load the products."))
@@ -347,7 +347,7 @@ test.describe('the catalogue', () => {
     await see(card(page, 'Ember stoneware mug'))
   })
 
-  test('behavior: scrolling loads three times, then a button does: the footer can be reached', async () => {
+  test('behavior: infinite scrolling loads three pages, then a button loads more, so that the footer is reachable', async () => {
     const page = await settled('/endless.html')
     const more = page.getByRole('button', { name: 'Load more' })
     for (const count of [16, 24, 32]) {
@@ -364,7 +364,7 @@ test.describe('the catalogue', () => {
     await page.getByRole('listitem').nth(39).waitFor({ state: 'attached' })
   })
 
-  test('behavior: who comes back to a longer list by its address sees all of it', async () => {
+  test('behavior: restores all loaded pages of a list from the URL', async () => {
     const page = await settled('/more.html')
     const before = await page.evaluate(() => history.length)
     await page.getByRole('button', { name: 'Load more' }).click()
@@ -376,7 +376,7 @@ test.describe('the catalogue', () => {
     assert.equal(await page.getByRole('article').count(), 16)
   })
 
-  test('default: one classic script brings the list and its cards', async () => {
+  test('default: one classic script contains the list and its cards', async () => {
     const page = await settled('/list-alone.html')
     assert.equal(await page.getByRole('article').count(), 6)
     await page.getByRole('button', { name: 'Page 2' }).click()
@@ -388,7 +388,7 @@ test.describe('the catalogue', () => {
     ['/catalog.html', 'dark', 375],
     ['/rtl.html', 'light', 1280],
   ] as const) {
-    test(`a11y: axe finds nothing in ${path}, ${colorScheme}, ${width} px`, async () => {
+    test(`a11y: no axe violations in ${path}, ${colorScheme}, ${width} px`, async () => {
       const context = await app.context({ colorScheme, viewport: { width, height: 900 } })
       const page = await settled(path, context)
       await assertAccessible(page, 'products')
@@ -407,7 +407,7 @@ test.describe('the catalogue', () => {
     })
   }
 
-  test('a11y: nothing has to be scrolled sideways, 320 px wide', async () => {
+  test('a11y: no horizontal scrolling at 320 px', async () => {
     const context = await app.context({ viewport: { width: 320, height: 700 } })
     const page = await settled('/catalog.html', context)
     await assertFits(page, 'products')
@@ -419,7 +419,7 @@ test.describe('the catalogue', () => {
     await assertFits(page, 'filters')
   })
 
-  test('a11y: where there is no room the filters are behind a button, and lead back to the products', async () => {
+  test('a11y: on a narrow screen, a button expands the filters, and their last button moves focus to the products', async () => {
     const context = await app.context({ viewport: { width: 375, height: 800 } })
     const page = await settled('/catalog.html', context)
     const filters = page.getByRole('button', { name: /^Filters/ })
@@ -436,7 +436,7 @@ test.describe('the catalogue', () => {
     assert.equal(focus, 'Products')
   })
 
-  test('a11y: the keyboard goes where the eye goes, also to what is not drawn yet', async () => {
+  test('a11y: Tab follows the visual order, including cards that are not painted yet', async () => {
     const page = await settled('/many.html')
     const tops: number[] = []
     for (let press = 0; press < 60; press++) {

@@ -11,7 +11,7 @@ import { approveMember } from '../../core/members/v1/merchant-calls.ts'
 import { authDocuments } from './auth-page.ts'
 import { testApp } from './test-app.ts'
 
-/** What `auth-page.ts` puts there. */
+/** Globals of the page that `auth-page.ts` creates. */
 declare global {
   interface Window {
     readonly session: Session
@@ -64,7 +64,7 @@ async function mail(to: string, kind: string): Promise<Mail['data']> {
   return newest.data
 }
 
-/** Everything on the page that others could read: address, storage keys, markup, events. */
+/** Returns everything on the page that other scripts could read: URL, storage keys, markup and events. */
 const openly = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [
@@ -76,8 +76,8 @@ const openly = (page: Page): Promise<string> =>
     ].join('\n'),
   )
 
-test.describe('a login in the page', () => {
-  test('default: the hidden frame makes a member, in every tab, and leaves nothing behind', async () => {
+test.describe('login on the page', () => {
+  test('default: the hidden frame logs in all tabs, and leaves no frame and no secret on the page', async () => {
     const context = await app.context()
     const page = await open('/auth.html?a=1#b', context)
     const other = await open('/other.html', context)
@@ -99,7 +99,7 @@ test.describe('a login in the page', () => {
     }
   })
 
-  test('behavior: logout ends it in every tab and on the platform', async () => {
+  test('behavior: logs out in all tabs and on the platform', async () => {
     const context = await app.context()
     const page = await open('/auth.html', context)
     const other = await open('/other.html', context)
@@ -125,7 +125,7 @@ test.describe('a login in the page', () => {
     assert.equal(renewal.ok, false, 'the refresh token is void')
   })
 
-  test('error: each refusal by its own code', async () => {
+  test('error: each refusal has its own code', async () => {
     const page = await open()
     for (const [address, password, errorCode] of [
       [email('member-two'), 'wrong-password', 'invalidPassword'],
@@ -143,7 +143,7 @@ test.describe('a login in the page', () => {
     assert.equal((await heard(page)).filter(([type]) => type === 'store:login:error').length, 4)
   })
 
-  test('error: a listener keeps it from being asked', async () => {
+  test('behavior: preventDefault() on the start event cancels the login without a request', async () => {
     const page = await open()
     await app.clearRequests()
     await page.evaluate(() => document.addEventListener('store:login:start', (event) => event.preventDefault()))
@@ -152,7 +152,7 @@ test.describe('a login in the page', () => {
     assert.deepEqual(await app.requests('loginV2'), [])
   })
 
-  test('behavior: without a network the login fails by no fault of the member, and can be tried again', async () => {
+  test('behavior: a network failure has no error code; the login can be retried', async () => {
     const context = await app.context()
     const page = await open('/auth.html', context)
     await context.setOffline(true)
@@ -163,7 +163,7 @@ test.describe('a login in the page', () => {
     assert.equal((await logIn(page, email('member-one'))).role, 'member')
   })
 
-  test('behavior: frames forbidden, a redirect completes the login, back on the same page', async () => {
+  test('behavior: completes the login by a redirect if frames are forbidden, and restores the page', async () => {
     const page = await open('/no-frames.html?a=1#part')
     const back = page.waitForURL(/authorize|no-frames/)
     await page.evaluate(([mail, password]) => void window.session.login({ email: mail, password }), [
@@ -178,8 +178,8 @@ test.describe('a login in the page', () => {
   })
 })
 
-test.describe('a registration', () => {
-  test('default: register, wrong code, another code, right code, member', async () => {
+test.describe('registration', () => {
+  test('default: registers, enters a wrong code, requests another code, and logs in with it', async () => {
     const page = await open()
     const address = 'new-member@example.com'
     const waits = await page
@@ -208,7 +208,7 @@ test.describe('a registration', () => {
     )
   })
 
-  test('behavior: the owner approves, and the login goes on', async () => {
+  test('behavior: continues after the owner’s approval', async () => {
     const page = await open()
     const pending = email('member-pending')
     assert.deepEqual((await logIn(page, pending)).login, { state: 'OWNER_APPROVAL_REQUIRED' })
@@ -232,12 +232,12 @@ test.describe('a registration', () => {
   })
 })
 
-test.describe('a captcha', () => {
+test.describe('captcha', () => {
   const fail = async (page: Page, address: string): Promise<void> => {
     for (let tries = 0; tries < 3; tries++) await logIn(page, address, 'wrong-password')
   }
 
-  test('default: the silent one is answered by the way', async () => {
+  test('default: the invisible captcha is solved automatically', async () => {
     const page = await open()
     await fail(page, email('member-muted'))
     const { script, invisible, visible } = app.platform.captcha
@@ -247,7 +247,7 @@ test.describe('a captcha', () => {
     assert.equal(await page.locator('script[src*="_captcha"]').count(), 1)
   })
 
-  test('behavior: where there is no silent one, the person answers', async () => {
+  test('behavior: the shopper solves the visible captcha if there is no invisible one', async () => {
     const page = await open()
     await fail(page, email('member-muted'))
     assert.equal(await page.locator('script[src*="_captcha"]').count(), 0, 'loaded only when needed')
@@ -260,16 +260,16 @@ test.describe('a captcha', () => {
     await become(page, 'member')
   })
 
-  test('error: Unknown _state for an answer that nobody asked for', async () => {
+  test('error: Unknown _state for a captcha token that was not requested', async () => {
     const page = await open()
     const step = await page.evaluate(() => window.session.answerCaptcha('token'))
     assert.deepEqual(step, { state: 'FAILURE', error: 'Unknown _state' })
   })
 })
 
-test.describe('a login on the platform’s page', () => {
+test.describe('hosted login', () => {
   for (const responseMode of ['fragment', 'query'] as const) {
-    test(`default: ${responseMode}: there, back, a member, and the page as it was`, async () => {
+    test(`default: ${responseMode}: logs in and restores the page`, async () => {
       const page = await open('/auth.html?color=red#top')
       await page.evaluate((mode) => void window.session.hostedLogin({ responseMode: mode }), responseMode)
       await page.waitForURL(/hosted\/login/)
@@ -286,7 +286,7 @@ test.describe('a login on the platform’s page', () => {
     })
   }
 
-  test('error: Invalid _state for an answer that somebody else made up', async () => {
+  test('error: Invalid _state for a forged response', async () => {
     const page = await open(`/auth.html#code=c&state=store-login.${app.platform.clientId}.x`)
     await page.waitForFunction(() => window.session.state.get().login.state === 'FAILURE')
     const { login, role } = await stateOf(page)
@@ -296,8 +296,8 @@ test.describe('a login on the platform’s page', () => {
   })
 })
 
-test.describe('further ways in', () => {
-  test('default: a mailed link sets the password, and logs in', async () => {
+test.describe('other logins', () => {
+  test('default: a recovery link sets the password and logs in', async () => {
     const page = await open()
     const address = email('member-two')
     await page.evaluate((mail) => window.session.recover(mail, { redirectUrl: '/auth.html' }), address)
@@ -321,13 +321,13 @@ test.describe('further ways in', () => {
     assert.equal(used.error?.code, 'INVALID_RECOVERY_TOKEN')
   })
 
-  test('behavior: recovery tells nobody who is a member', async () => {
+  test('behavior: recovery does not reveal whether the member exists', async () => {
     const page = await open()
     await page.evaluate(() => window.session.recover('nobody@example.com'))
     assert.equal((await stateOf(page)).done, 'recovery-sent')
   })
 
-  test('default: what another identity provider says', async () => {
+  test('default: login with another identity provider', async () => {
     const page = await open()
     const given = await app.control('POST', 'identity-provider/token', { email: 'provided@example.com' })
     const step = await page.evaluate((login) => window.session.loginWithProvider(login as never), given)
@@ -335,7 +335,7 @@ test.describe('further ways in', () => {
     assert.equal((await stateOf(page)).role, 'member')
   })
 
-  test('default: a server that vouches for a member', async () => {
+  test('default: external login of a member by the merchant’s server', async () => {
     const { apiKey, url: apiUrl, clientId, members } = app.platform
     const member = members.find((one) => one.email === email('member-one'))
     const login = { clientId, apiKey, apiUrl, memberId: member?.id ?? '' }
@@ -352,10 +352,10 @@ test.describe('further ways in', () => {
   })
 })
 
-test.describe('an account', () => {
+test.describe('account', () => {
   const account = (page: Page): Promise<AccountState> => page.evaluate(() => window.account.state.get())
 
-  test('default: read, changed, emptied, public and private, password, deleted', async () => {
+  test('default: loads the account, changes and removes fields, and joins and leaves the community', async () => {
     const page = await open()
     await page.evaluate(() => window.account.load())
     assert.equal((await account(page)).status, 'missing')
@@ -385,7 +385,7 @@ test.describe('an account', () => {
     assert.equal((await account(page)).account?.isPublic, true)
   })
 
-  test('error: a slug that is taken, wrong or free, and fields that are refused', async () => {
+  test('error: SLUG_ALREADY_EXISTS, and field violations; checkSlug returns the availability', async () => {
     const page = await open()
     await logIn(page, email('member-muted'))
     await page.evaluate(() => window.account.load())
@@ -401,7 +401,7 @@ test.describe('an account', () => {
     assert.deepEqual(Object.keys(fields).sort(), ['birthdate', 'phones.0'])
   })
 
-  test('behavior: a changed password keeps this login, and ends the others', async () => {
+  test('behavior: a password change keeps this login and ends the others', async () => {
     const address = email('member-invited')
     const page = await open()
     await page.evaluate((mailTo) => window.session.recover(mailTo, { redirectUrl: '/auth.html' }), address)
@@ -427,7 +427,7 @@ test.describe('an account', () => {
     assert.equal((await logIn(page, address, 'second password')).role, 'visitor')
   })
 
-  test('default: orders of somebody who has none', async () => {
+  test('default: loads an empty list of orders', async () => {
     const page = await open()
     await logIn(page, email('member-muted'))
     assert.ok(await page.evaluate(() => window.account.loadOrders()))

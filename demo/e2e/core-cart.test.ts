@@ -67,8 +67,8 @@ afterEach(() => {
   client.close()
 })
 
-describe('the cart against the local platform', () => {
-  it('default: a variant by id, a variant by its options, and a thing without any', async () => {
+describe('cart with the local platform', () => {
+  it('default: adds a variant by id, a variant by its options, and a product without variants', async () => {
     const loader = createProductLoader(client)
     const [tee, tote, knife] = await Promise.all(
       ['heavyweight-tee', 'canvas-tote', 'walnut-desk-organizer'].map((slug) => product(slug, loader)),
@@ -91,7 +91,7 @@ describe('the cart against the local platform', () => {
     assert.deepEqual(lines[1]?.details.map(({ value }) => value).sort(), ['Forest', 'MO'])
   })
 
-  it('behavior: the same thing goes to the same line, also on the next visit', async () => {
+  it('behavior: adds the same product to the same line, also on the next visit', async () => {
     const { id: productId, name } = await product('brass-field-compass')
     await control('stock', { productId, quantity: 50 })
     await store.add([{ productId, quantity: 1 }])
@@ -105,14 +105,14 @@ describe('the cart against the local platform', () => {
     assert.deepEqual(units(), { [name]: 4 })
   })
 
-  it('behavior: a product with variants that names none adds nothing, and that is told', async () => {
+  it('behavior: adding a product without its required variant adds nothing and creates a notice', async () => {
     const { id: productId } = await product('ember-mug')
     const outcome = await store.add([{ productId, quantity: 1 }])
     assert.deepEqual(outcome, { ok: false, reason: 'nothing-added' })
     assert.equal(store.state.get().notices.at(-1)?.kind, 'nothing-added')
   })
 
-  it('behavior: more than there is is capped, and that is told', async () => {
+  it('behavior: a quantity above the stock is capped, and the outcome contains the cap', async () => {
     const { id: productId } = await product('walnut-desk-organizer')
     await control('stock', { productId, quantity: 2 })
     const outcome = await store.add([{ productId, quantity: 5 }])
@@ -125,7 +125,7 @@ describe('the cart against the local platform', () => {
     assert.equal(!more.ok && more.reason, 'capped')
   })
 
-  it('behavior: ten quick clicks send at most two writes and end on the right number', async () => {
+  it('behavior: ten quick clicks send at most two writes and result in the correct quantity', async () => {
     const { id: productId, name, variants } = await product('hiking-socks')
     await store.add([{ productId, variantId: variants[0]?.id ?? '', quantity: 1 }])
     const { id = '' } = store.state.get().cart.lines[0] ?? {}
@@ -135,7 +135,7 @@ describe('the cart against the local platform', () => {
     assert.deepEqual(units(), { [name]: 11 })
   })
 
-  it('behavior: a removed line comes back with its variant', async () => {
+  it('behavior: undoRemove restores a line with its variant', async () => {
     const tee = await product('heavyweight-tee')
     const variant = selectVariant(tee, { Color: 'White', Size: 'S' })
     await store.add([{ productId: tee.id, variantId: variant?.id ?? '', quantity: 2 }])
@@ -149,7 +149,7 @@ describe('the cart against the local platform', () => {
     assert.equal(back?.key, line?.key)
   })
 
-  it('behavior: coupons, and the platform’s own totals', async () => {
+  it('behavior: applies and removes a coupon, with the platform’s totals', async () => {
     const { id: productId, variants } = await product('gooseneck-kettle')
     store.holdTotals()
     await store.add([{ productId, variantId: variants[0]?.id ?? '', quantity: 1 }])
@@ -165,7 +165,7 @@ describe('the cart against the local platform', () => {
     assert.equal(store.state.get().cart.totals?.discount, undefined)
   })
 
-  it('behavior: a coupon that the cart has come below is told', async () => {
+  it('behavior: a coupon whose minimum the cart no longer reaches is refused or removed', async () => {
     const { id: productId, variants } = await product('gooseneck-kettle')
     store.holdTotals()
     await store.add([{ productId, variantId: variants[0]?.id ?? '', quantity: 2 }])
@@ -179,7 +179,7 @@ describe('the cart against the local platform', () => {
   })
 
   for (const code of ['NO-SUCH-CODE', 'EXPIRED', 'SOLDOUT', 'BIGSPEND']) {
-    it(`error: ERROR_COUPON… for ${code} comes with its reason`, async () => {
+    it(`error: coupon-refused for ${code}, with the code of the platform`, async () => {
       const { id: productId } = await product('brass-field-compass')
       await store.add([{ productId, quantity: 1 }])
       const outcome = await store.applyCoupon(code)
@@ -190,7 +190,7 @@ describe('the cart against the local platform', () => {
   }
 
   for (const kind of ['500', 'reset', 'truncated', 'malformed'] as const) {
-    it(`error: SYSTEM_ERROR (${kind}) after the write: not sent again, and not lost`, async () => {
+    it(`behavior: verifies a write whose response failed (${kind}), without sending it again`, async () => {
       const { id: productId, name } = await product('sahra-vase')
       await store.load()
       platform.platform.log.clear()
@@ -202,7 +202,7 @@ describe('the cart against the local platform', () => {
     })
   }
 
-  it('error: LINE_ITEM_NOT_FOUND: a line that another tab removed is gone, and that is told', async () => {
+  it('error: the outcome of a change is `removed` if another tab has removed the line', async () => {
     const { id: productId } = await product('sahra-vase')
     await store.add([{ productId, quantity: 1 }])
     const { id = '' } = store.state.get().cart.lines[0] ?? {}
@@ -215,7 +215,7 @@ describe('the cart against the local platform', () => {
     assert.deepEqual(units(), {})
   })
 
-  it('error: SYSTEM_ERROR before the write: rolled back with its reason', async () => {
+  it('error: SYSTEM_ERROR before the write rolls the mutation back', async () => {
     const { id: productId } = await product('sahra-vase')
     await fault({ match: 'addToCurrentCart', kind: '500', when: 'before' })
     const outcome = await store.add([{ productId, quantity: 1 }])
@@ -224,7 +224,7 @@ describe('the cart against the local platform', () => {
     assert.deepEqual(units(), {})
   })
 
-  it('behavior: a note and a way of delivery show at once, go as one write, and are kept with the cart', async () => {
+  it('behavior: updates note and delivery optimistically, sends them in one write, and keeps them with the cart', async () => {
     const { id: productId } = await product('sahra-vase')
     await store.add([{ productId, quantity: 1 }])
     platform.platform.log.clear()
@@ -243,7 +243,7 @@ describe('the cart against the local platform', () => {
     assert.equal(store.state.get().cart.delivery, undefined)
   })
 
-  it('error: INVALID_ARGUMENT for a note too long: the note before it stays, and that is told', async () => {
+  it('error: INVALID_ARGUMENT for a note that is too long; rolls back to the previous note', async () => {
     const { id: productId } = await product('sahra-vase')
     await store.add([{ productId, quantity: 1 }])
     await store.updateInfo({ buyerNote: 'Ring twice' })
@@ -253,7 +253,7 @@ describe('the cart against the local platform', () => {
     assert.equal(store.state.get().notices.at(-1)?.kind, 'rolled-back')
   })
 
-  it('behavior: an elevated client gives a visitor’s cart discounts and custom items', async () => {
+  it('behavior: an admin client adds discounts and custom items to a visitor’s cart', async () => {
     const { id: productId } = await product('sahra-vase')
     await store.add([{ productId, quantity: 1 }])
     const { apiKey, siteId, url: apiUrl } = platform
@@ -270,7 +270,7 @@ describe('the cart against the local platform', () => {
     admin.close()
   })
 
-  it('behavior: a checkout leads to a page of the platform', async () => {
+  it('behavior: creates a checkout and the URL of its hosted page', async () => {
     const { id: productId } = await product('sahra-vase')
     void store.add([{ productId, quantity: 1 }])
     const { checkoutId } = await store.createCheckout()
@@ -282,7 +282,7 @@ describe('the cart against the local platform', () => {
     assert.match(await page.text(), /sahra|vase/i)
   })
 
-  it('behavior: the renditions of a picture are there', async () => {
+  it('behavior: the platform serves the renditions of a picture', async () => {
     const { pictures } = await product('ember-mug')
     const answer = await fetch(rendition(pictures[0] ?? { url: '', alt: '' }, 320, 400))
     assert.equal(answer.status, 200)

@@ -52,7 +52,7 @@ const count = async (): Promise<number> => {
   return (cart.lineItems ?? []).reduce((sum, { quantity = 0 }) => sum + quantity, 0)
 }
 
-describe('the client against the local platform', () => {
+describe('client with the local platform', () => {
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'storefront-core-'))
     platform = await start()
@@ -75,7 +75,7 @@ describe('the client against the local platform', () => {
     await control('faults', {}, 'DELETE')
   })
 
-  it('default: a visitor reads products and fills a cart, with dates as dates', async () => {
+  it('default: a visitor reads products and fills a cart; dates are `Date` objects', async () => {
     const { product } = await client.call(getProduct, { id: productId })
     assert.equal(product.id, productId)
     assert.ok(product.lastUpdated instanceof Date)
@@ -84,14 +84,14 @@ describe('the client against the local platform', () => {
     assert.deepEqual(asked('token'), ['token'])
   })
 
-  it('error: OWNED_CART_NOT_FOUND with status and request id while there is no cart', async () => {
+  it('error: OWNED_CART_NOT_FOUND with status and request id if there is no cart', async () => {
     const error = await failing(client.call(getCurrentCart, {}))
     assert.deepEqual([error.code, error.status, error.retryable], ['OWNED_CART_NOT_FOUND', 404, false])
     assert.ok(error.requestId)
     assert.deepEqual(error.request, { method: 'GET', path: '/v1/carts/current', input: {} })
   })
 
-  it('error: INVALID_ARGUMENT names the fields', async () => {
+  it('error: INVALID_ARGUMENT with the field violations', async () => {
     const lineItems = [{ catalogReference: { appId: STORES, catalogItemId: productId }, quantity: -1 }]
     const error = await failing(client.call(addToCurrentCart, { lineItems }))
     assert.equal(error.code, 'INVALID_ARGUMENT')
@@ -99,7 +99,7 @@ describe('the client against the local platform', () => {
     assert.ok(error.violations[0]?.violatedRule)
   })
 
-  it('error: something went wrong for a client id the platform does not know', async () => {
+  it('error: something went wrong for an unknown client id', async () => {
     const stranger = open(10_000, '00000000-0000-4000-8000-000000000000')
     const error = await failing(stranger.call(getCurrentCart, {}))
     assert.equal(error.message, 'something went wrong')
@@ -107,7 +107,7 @@ describe('the client against the local platform', () => {
     stranger.close()
   })
 
-  it('behavior: expired access tokens are renewed once for several calls, and the cart stays', async () => {
+  it('behavior: concurrent calls renew an expired access token once and keep the cart', async () => {
     await add()
     await control('tokens/expire')
     platform.platform.log.clear()
@@ -116,14 +116,14 @@ describe('the client against the local platform', () => {
     assert.equal(asked('getCurrentCart').length, 6)
   })
 
-  it('behavior: a write is replayed after a renewal, and happens once', async () => {
+  it('behavior: a write is replayed after a renewal and takes effect once', async () => {
     await add()
     await control('tokens/expire')
     await add()
     assert.equal(await count(), 2)
   })
 
-  it('behavior: a visitor whose renewal is refused becomes another one, with an empty cart', async () => {
+  it('behavior: a visitor whose renewal is refused is replaced by a new visitor without a cart', async () => {
     await add()
     const before = storage.read()?.refreshToken.value
     const { identityEpoch } = client.auth.state.get()
@@ -135,7 +135,7 @@ describe('the client against the local platform', () => {
     assert.notEqual(after.identityEpoch, identityEpoch)
   })
 
-  it('behavior: tokens that live for seconds are renewed in time', async () => {
+  it('behavior: renews tokens with a lifetime of seconds in time', async () => {
     await control('settings', { accessTokenSeconds: 1 })
     await add()
     await add()
@@ -144,7 +144,7 @@ describe('the client against the local platform', () => {
     assert.equal(await count(), 2)
   })
 
-  it('behavior: catalogue reads are repeated once, whatever was wrong', async () => {
+  it('behavior: catalog reads are retried once after every kind of failure', async () => {
     for (const kind of ['500', '503', 'reset', 'malformed', 'truncated'] as const) {
       await fault({ kind, match: 'queryProducts' })
       platform.platform.log.clear()
@@ -153,13 +153,13 @@ describe('the client against the local platform', () => {
     }
   })
 
-  it('behavior: a throttled read waits as long as the platform asks', async () => {
+  it('behavior: a throttled read waits for Retry-After', async () => {
     await fault({ kind: '429', match: 'queryProducts', retryAfter: 0 })
     await client.call(queryProducts, { query: {} })
     assert.equal(asked('queryProducts').length, 2)
   })
 
-  it('error: SYSTEM_ERROR of a write whose answer was lost: it happened, and is not sent again', async () => {
+  it('error: SYSTEM_ERROR for a write whose response was lost; it has taken effect and is not retried', async () => {
     for (const kind of ['500', 'reset', 'malformed'] as const) {
       await fault({ kind, match: 'addToCurrentCart', when: 'after' })
       platform.platform.log.clear()
@@ -169,14 +169,14 @@ describe('the client against the local platform', () => {
     assert.equal(await count(), 3)
   })
 
-  it('error: TIMEOUT when the platform does not answer', async () => {
+  it('error: TIMEOUT if the platform does not respond', async () => {
     await add()
     await fault({ kind: 'timeout', match: 'getCurrentCart' })
     assert.equal((await failing(client.call(getCurrentCart, {}, { timeoutMs: 200 }))).code, 'TIMEOUT')
     assert.equal(await count(), 1)
   })
 
-  it('behavior: a platform that is away at the renewal costs neither visitor nor cart', async () => {
+  it('behavior: keeps the visitor and the cart if the platform fails during a renewal', async () => {
     await add()
     await control('tokens/expire')
     await fault({ kind: 'reset', match: 'token' })
@@ -186,7 +186,7 @@ describe('the client against the local platform', () => {
     assert.equal(await count(), 1)
   })
 
-  it('behavior: tokens and cart outlive a restart of the platform', async () => {
+  it('behavior: keeps tokens and cart across a restart of the platform', async () => {
     await add()
     const { port } = new URL(platform.url)
     await platform.close()

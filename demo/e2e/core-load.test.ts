@@ -14,7 +14,7 @@ const asked = (name: string): number => platform.platform.log.all().filter(({ ca
 const all = (calls: number): Promise<unknown[]> =>
   Promise.all(Array.from({ length: calls }, () => client.call(getProduct, { id }).then(({ product }) => product.id)))
 
-describe('many calls at once', () => {
+describe('many concurrent calls', () => {
   before(async () => {
     platform = await startPlatform({ port: 0, database: 'temporary' })
     storage = memoryStorage()
@@ -28,7 +28,7 @@ describe('many calls at once', () => {
     await platform.close()
   })
 
-  it('behavior: a thousand with a token that has expired send one token request', async () => {
+  it('behavior: a thousand calls with an expired token send one token request', async () => {
     const before = storage.read()
     assert.ok(before)
     storage.write({ ...before, accessToken: { ...before.accessToken, expiresAt: Math.floor(Date.now() / 1000) - 60 } })
@@ -38,7 +38,7 @@ describe('many calls at once', () => {
     assert.equal(storage.read()?.refreshToken.value, before.refreshToken.value)
   })
 
-  it('behavior: so do a hundred with a token that the platform no longer takes', async () => {
+  it('behavior: a hundred calls with a rejected token send one token request', async () => {
     const response = await fetch(`${platform.url}/_control/tokens/expire`, { method: 'POST' })
     assert.ok(response.ok, String(response.status))
     const tokens = asked('token')

@@ -21,7 +21,7 @@ export interface Browser {
 type Step = fc.AsyncCommand<Intent, Browser>
 type RunStep = (intent: Intent, browser: Browser) => void | Promise<void>
 
-/** Creates a step. `name` is printed with a sequence that fails. */
+/** Creates a step. `name` is printed with a failed sequence. */
 function step(name: string, run: RunStep): Step {
   return { check: () => true, run: async (intent, browser) => run(intent, browser), toString: () => name }
 }
@@ -53,7 +53,7 @@ function set(tab: 0 | 1, at: number, quantity: number): Step {
     const [line, second] = cart.lines.filter(({ productId }) => productId === products[tab][at])
     if (status !== 'ready' || !line?.productId) return
     const { id: lineId, productId } = line
-    // An addition can be a line of its own until the platform has answered: the change is then of that line only.
+    // An addition can be a separate line until the platform responds. The change then applies to that line only.
     if (second) {
       const outcome = store.setQuantity(lineId, quantity)
       actions.push(action(tabs[tab], { productId, kind: 'change', quantity: quantity - line.quantity }, outcome))
@@ -71,7 +71,7 @@ function undo(tab: 0 | 1): Step {
     const last = removed.pop()
     if (!last) return
     const { lineId, productId, quantity } = last
-    // The product was added again: there is nothing to undo.
+    // The product was added again, so there is nothing to undo.
     if (store.state.get().cart.lines.some((line) => line.productId === productId)) return
     actions.push(action(tabs[tab], { productId, kind: 'set', quantity }, store.undoRemove(lineId)))
   })
@@ -95,7 +95,7 @@ const wait = (turns: number): Step =>
     for (let turn = 0; turn < turns; turn++) await new Promise(setImmediate)
   })
 
-/** The first steps of every sequence: each tab gets a line to change. */
+/** The first steps of every sequence. They give each tab a line to change. */
 export const initialSteps: readonly Step[] = [add(0, 0, 2), add(0, 1, 1), add(1, 0, 1)]
 
 /** The steps of a sequence. Quantity changes are the most frequent. */

@@ -16,7 +16,7 @@ interface CartSummary {
 
 const emptySummary: CartSummary = { lines: [], coupon: undefined, note: undefined, total: undefined }
 
-/** The cart as the platform has it. */
+/** Reads the cart from the platform. */
 async function platformCart(client: Client): Promise<WireCart | undefined> {
   try {
     return (await client.call(getCurrentCart, {})).cart
@@ -41,8 +41,8 @@ async function platformSummary(client: Client, cart: WireCart | undefined): Prom
 }
 
 /**
- * The possible quantities of a product after all actions that succeeded, in order. An action whose page was left before the response
- * counts as well. If the shopper was notified of a failure, it may or may not count.
+ * Returns the possible quantities of a product after all successful actions, in order. Actions whose page was left before the response are
+ * included. For an action whose failure was reported to the shopper, both outcomes are possible.
  */
 async function possibleQuantities(actions: readonly Action[]): Promise<ReadonlySet<number>> {
   let possible = new Set([0])
@@ -70,13 +70,13 @@ async function haveAllSucceeded(actions: readonly Action[]): Promise<boolean> {
 function assertNotified(notices: readonly CartNotice[], outcomes: readonly (CartOutcome | 'left')[]): void {
   const kinds = notices.map(({ kind }) => kind)
   for (const outcome of outcomes) {
-    // An addition that its own tab removed before it was sent has not failed.
+    // An addition that its own tab removed before it was sent is not a failure.
     if (outcome !== 'left' && !outcome.ok && outcome.reason !== 'removed')
       assert.ok(kinds.includes(outcome.reason as never), `${outcome.reason} was not announced`)
   }
 }
 
-/** How many quantities were compared with the actions, and for how many the actions determine none. */
+/** Number of quantities that were compared with the actions, and of quantities that the actions do not determine. */
 export interface QuantityChecks {
   readonly checked: number
   readonly skipped: number
@@ -117,7 +117,7 @@ export async function assertExpectedCart(browser: Browser, intent: Intent, clien
   const notices = tabs.flatMap((tab) => tab.notices)
   assertNotified(notices, outcomes)
   if (!network.hasFailed()) {
-    // The platform refuses a note and a coupon without a cart.
+    // The platform refuses a note or a coupon without a cart.
     const failures = notices.filter(({ kind, error }) => kind === 'rolled-back' && error?.status === undefined)
     assert.deepEqual(failures, [], 'no mutation fails without a network fault')
   }
@@ -134,8 +134,8 @@ async function isDetermined(
   if (network.isOutcomeUnknown()) return false
   // Additions before the first read cannot be verified without their responses.
   if (network.hasFailed() && tabs.some((tab) => tab.wasHiddenUnread)) return false
-  // Units that the other tab added cannot be told from units of a lost response.
+  // Units that the other tab added cannot be distinguished from units of a lost response.
   if (productId === shared && network.hasFailed() && tabs.some((tab) => tab.wasHiddenPending(shared))) return false
-  // A change is relative to its line, which is unknown once an addition of the product has failed.
+  // A change is relative to its line, and the line is unknown after a failed addition of the product.
   return !actions.some(({ kind }) => kind === 'change') || haveAllSucceeded(actions)
 }

@@ -1,6 +1,6 @@
 import type { LocalPlatform } from '../../platform/app.ts'
 
-/** Faults of a request: it or its response is lost, the platform refuses it, or the response is unreadable. */
+/** Faults of a request. The request or its response is lost, the platform refuses it, or the response is unreadable. */
 export const FAULTS = [
   'reset-before',
   'reset-after',
@@ -19,15 +19,15 @@ export interface FaultyNetwork {
   injectFault(kind: 'read' | 'write', fault: Fault): void
   /** Records that the platform will refuse a request. */
   expectRefusal(): void
-  /** Drops the faults that no request has met. */
+  /** Removes the faults that have not been applied. */
   clearFaults(): void
-  /** Whether a write and a read have failed: the browser then cannot know whether the platform applied the write. */
+  /** Whether a write and a read have failed. The browser then cannot determine whether the platform applied the write. */
   isOutcomeUnknown(): boolean
   /** Whether a request was lost or refused. */
   hasFailed(): boolean
 }
 
-/** Creates a network. `delays` are the event-loop turns that requests and responses wait, repeated from the start. */
+/** Creates a network. `delays` are the event-loop turns by which requests and responses are delayed, applied in a cycle. */
 export function createFaultyNetwork({ app }: LocalPlatform, delays: readonly number[]): FaultyNetwork {
   const faults: Record<'read' | 'write', Fault[]> = { read: [], write: [] }
   const hasFault = { read: false, write: false }

@@ -9,7 +9,7 @@ import { v1References } from '../../../core/catalog/v1/reference.ts'
 import { type Client, createClient } from '../../../core/client/client.ts'
 import type { TabWrites } from '../../../core/tab-writes.ts'
 
-/** Longer than the debounce of a line. A page that waits longer waits for the network. */
+/** Upper bound of the debounce of a line. A longer wait is a wait for the network. */
 const DEBOUNCE_MS = 250
 
 export interface TabShop {
@@ -22,25 +22,25 @@ export interface TabShop {
 }
 
 export interface PageShop extends TabShop {
-  /** Resolves when all requests of the tab's pages have been answered or have failed. */
+  /** Resolves when all requests of the tab's pages have settled. */
   allRequestsSettled(): Promise<unknown>
 }
 
-/** One page of a tab: its client and cart, and the notices that it showed. */
+/** One page of a tab, with its client, its cart and its notices. */
 export class Page {
   readonly store: CartStore
   readonly notices: CartNotice[] = []
   readonly client: Client
   private readonly outbox: Outbox
-  /** Mutations that are debounced. */
+  /** Functions that end the debounce of a mutation. */
   private readonly debounced = new Set<() => void>()
-  /** Whether the page was hidden with pending additions before its first read: a lost response then leaves them unverifiable. */
+  /** Whether the page was hidden with pending additions before its first read. They cannot be verified if the response is lost. */
   wasHiddenUnread = false
   /** Products with pending mutations when the page was hidden. */
   readonly pendingWhenHidden = new Set<string | undefined>()
   private isUnloaded = false
   private resolveUnloaded: (outcome: 'left') => void = () => undefined
-  /** The outcome of mutations that had not settled when the page was unloaded. */
+  /** Outcome of mutations that had not settled when the page was unloaded. */
   private readonly unloaded = new Promise<'left'>((resolve) => {
     this.resolveUnloaded = resolve
   })
@@ -57,7 +57,7 @@ export class Page {
     }
     const tabWrites: TabWrites = {
       ...shop.tabWrites,
-      // The browser releases the locks of a page that was unloaded.
+      // The browser releases the locks of an unloaded page.
       lock: (work) => shop.tabWrites.lock(() => Promise.race([work(), this.unloaded as Promise<never>])),
     }
     const ports = { adapter: createV1Cart(this.client), ...v1References }
@@ -70,7 +70,7 @@ export class Page {
     this.store.holdTotals()
   }
 
-  /** The outcome of a mutation, or `left` if the page was unloaded before. */
+  /** Resolves with the outcome of a mutation, or with `left` if the page is unloaded first. */
   outcomeOf(outcome: Promise<CartOutcome>): Promise<CartOutcome | 'left'> {
     return Promise.race([outcome, this.unloaded])
   }
@@ -83,7 +83,7 @@ export class Page {
     }
   }
 
-  /** Fires `pagehide`: the outbox takes the pending mutations. */
+  /** Fires `pagehide`, so that the pending mutations are written to the outbox. */
   async hide(): Promise<void> {
     const { cart, pending } = this.store.state.get()
     for (const line of cart.lines) if (line.pending) this.pendingWhenHidden.add(line.productId)
@@ -92,12 +92,12 @@ export class Page {
     await new Promise(setImmediate)
   }
 
-  /** Returns from the back-forward cache. */
+  /** Restores the page from the back-forward cache. */
   restore(): boolean {
     return this.outbox.resume()
   }
 
-  /** Unloads the page: its timers and responses have no effect. Requests that were sent reach the platform. */
+  /** Unloads the page. Its timers and responses have no further effect. Requests in flight still reach the platform. */
   unload(): void {
     this.isUnloaded = true
     this.resolveUnloaded('left')

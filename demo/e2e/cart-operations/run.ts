@@ -11,13 +11,13 @@ import { assertExpectedCart, type QuantityChecks } from './expected-cart.ts'
 import { createFaultyNetwork } from './faulty-network.ts'
 import { Tab } from './tab.ts'
 
-/** The same seed gives the same sequences. */
+/** Options of the sequences. The same seed results in the same sequences. */
 export interface SequenceOptions {
   readonly seed: number
   readonly runs: number
 }
 
-/** Runs random operation sequences on a platform of their own. Rejects with the shortest one that fails. */
+/** Runs random operation sequences on a separate platform. Rejects with the shortest failed sequence. */
 export async function runSequences({ seed, runs }: SequenceOptions): Promise<QuantityChecks> {
   const local = await createPlatform()
   try {
@@ -37,7 +37,7 @@ export async function runSequences({ seed, runs }: SequenceOptions): Promise<Qua
   }
 }
 
-/** Puts products without variants and custom texts in stock. */
+/** Restocks products without variants and custom texts, and returns their ids. */
 async function stockProducts(local: LocalPlatform): Promise<readonly string[]> {
   const simple = seedProducts.filter(({ options, customTextFields }) => !options?.length && !customTextFields?.length)
   const productIds = simple.slice(0, 5).map(({ id }) => id)
@@ -91,7 +91,7 @@ async function runSequence(
   }
 }
 
-/** A value in the storage of a browser, or of one of its tabs, as JSON. */
+/** Creates a storage slot of a browser or of one of its tabs. Values are kept as JSON. */
 function slot<T>(): StorageSlot<T> {
   let text: string | undefined
   return {
@@ -103,7 +103,7 @@ function slot<T>(): StorageSlot<T> {
   }
 }
 
-/** The lock and the count that the tabs of a browser share. */
+/** Creates the lock and the count that the tabs of a browser share. */
 function createTabWrites(): () => TabWrites {
   let last: Promise<unknown> = Promise.resolve()
   let count = 0

@@ -8,11 +8,11 @@ export interface Action {
   readonly kind: 'add' | 'set' | 'change'
   readonly quantity: number
   readonly tab: Tab
-  /** `left`: the page was unloaded before the response. */
+  /** Outcome of the action. `left` means that the page was unloaded before the response. */
   readonly outcome: Promise<CartOutcome | 'left'>
 }
 
-/** One tab of a shopper: its own client and cart over the storage that all tabs of the browser share. */
+/** One tab of a shopper. It has its own client and cart. All tabs of the browser share the storage. */
 export class Tab {
   readonly removed: { readonly lineId: string; readonly productId: string; readonly quantity: number }[] = []
   page: Page
@@ -62,7 +62,7 @@ export class Tab {
     this.openNext()
   }
 
-  /** Hides the page in the back-forward cache for some turns, and restores it. */
+  /** Hides the page in the back-forward cache for a number of event-loop turns, then restores it. */
   async hideAndRestore(turns: number): Promise<void> {
     await this.page.hide()
     for (let turn = 0; turn < turns; turn++) await new Promise(setImmediate)
