@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
-import { assertAccessible, focused, heard, place, testStore, until } from '../shared/testing/browser-test.ts'
-import { type BoxElement, field, loginBoxes, send, summary, view, viewOf } from './test-box.ts'
+import { assertAccessible, focused, heard, nextFrame, place, testStore, until } from '../shared/testing/browser-test.ts'
+import { type BoxElement, field, loginBoxes, PASSWORD, send, summary, view, viewOf } from './test-box.ts'
 
 describe('store-login-box as a dialog', () => {
   const boxes = loginBoxes()
@@ -74,5 +74,37 @@ describe('store-login-box as a dialog', () => {
     assert.strictEqual(field(root, 'email').value, 'nobody.of.this.name@example.com')
     send(root, { password: 'another-long-password' })
     await until(() => summary(root).includes('This link has expired'), 'the answer to the token')
+  })
+
+  it('error: a captcha that fails after an email link was opened leaves the form of the link alone', async () => {
+    const email = await boxes.member()
+    const element = place(boxes.markup('mode="dialog" open')) as BoxElement
+    const root = await until(() => element.shadowRoot, 'a shadow root')
+    await until(() => root.querySelector('dialog')?.matches(':modal'), 'the dialog to open')
+    await view(root, 'login')
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const failed = heard('store:login:error')
+      send(root, { email, password: `wrong ${attempt}` })
+      await failed
+      await until(() => !root.querySelector('[part~=submit-button]')?.ariaBusy, 'the button to be ready')
+    }
+    // Without a site key, the captcha reports an error as soon as it is rendered.
+    const reported = new Promise<void>((resolve) => {
+      document.addEventListener(
+        'store:error',
+        () => {
+          location.hash = 'forgotPasswordToken=some-token'
+          dispatchEvent(new HashChangeEvent('hashchange'))
+          resolve()
+        },
+        { once: true },
+      )
+    })
+    send(root, { email, password: PASSWORD })
+    await reported
+    await view(root, 'new-password')
+    await nextFrame()
+    await nextFrame()
+    assert.isEmpty(summary(root))
   })
 })

@@ -41,6 +41,8 @@ export function useFlow(input: FlowInput): Flow {
   const running = useRef<AbortController>(undefined)
   const values = useRef<Record<string, string>>({})
   const attempt = useRef<{ email?: string | undefined }>({})
+  /** The token of the latest email link. */
+  const latestToken = useRef<string>(undefined)
   const { ref, focusView } = useViewFocus()
   const last = useRef<View>('login')
 
@@ -52,6 +54,7 @@ export function useFlow(input: FlowInput): Flow {
     const take = (): boolean => {
       const token = takeRecoveryToken()
       if (!token) return false
+      latestToken.current = token
       setOwn(({ form }) => ({ form, token }))
       onAnswer()
       return true
@@ -63,7 +66,7 @@ export function useFlow(input: FlowInput): Flow {
       // The session resets asynchronously, so its earlier failure is hidden until then.
       setOwn((before) => ({ ...before, problems: [] }))
       focusView()
-      void open().then(({ session }) => session.reset(), fail)
+      void open().then(({ session }) => session.reset(), showError)
     }
     take()
     addEventListener('hashchange', arrive)
@@ -80,6 +83,7 @@ export function useFlow(input: FlowInput): Flow {
     const { done, account } = after
     const set = done === 'password-set' || done === 'logged-in'
     const { email = '' } = attempt.current
+    if (set) latestToken.current = undefined
     setOwn((before) => ({
       form: done === 'recovery-sent' ? 'sent' : set ? 'login' : before.form,
       token: set ? undefined : before.token,
@@ -111,12 +115,16 @@ export function useFlow(input: FlowInput): Flow {
       }
     }
   }
-  const fail = (error: PlatformError): void => {
+  const showError = (error: PlatformError): void => {
     // Without the lazy steps, no other error text is available. They fail to load mostly when the network is down.
     setOwn((before) =>
       steps ? { ...before, problems: undefined, error } : { ...before, problems: [{ text: 'offline' }] },
     )
     focusView()
+  }
+  /** Shows the error of this form, unless an email link has replaced the form meanwhile. */
+  const fail = (error: PlatformError): void => {
+    if (latestToken.current === own.token) showError(error)
   }
   return {
     ref,
@@ -130,7 +138,8 @@ export function useFlow(input: FlowInput): Flow {
     problems:
       own.problems ?? (steps ? steps.problemsOf(own.error ?? (acting ? undefined : state.error), state, view) : []),
     busy: acting || state.busy === 'leaving',
-    captcha: needsCaptcha(state),
+    // The form of an email link needs no captcha. Its session resets asynchronously.
+    captcha: !own.token && needsCaptcha(state),
     submit(typed) {
       if (running.current) return
       Object.assign(values.current, typed)
@@ -144,9 +153,10 @@ export function useFlow(input: FlowInput): Flow {
       focusView()
     },
     go(form) {
+      latestToken.current = undefined
       setOwn({ form })
       focusView()
-      void open().then(({ session }) => session.reset(), fail)
+      void open().then(({ session }) => session.reset(), showError)
     },
     stop() {
       running.current?.abort()
