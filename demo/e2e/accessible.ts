@@ -10,7 +10,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** Fails with the axe violations in the current state of the page, including shadow roots. */
 export async function assertAccessible(page: Page, state: string): Promise<void> {
   // Wait for transitions, because colors in transition have an intermediate contrast.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  await animationsFinished(page)
   // Scroll to the top, where the sticky bar covers nothing. axe would report a half-covered button as too small.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
@@ -28,6 +28,18 @@ export async function assertAccessible(page: Page, state: string): Promise<void>
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ target, html }) => `${target} ${html}`).join('\n  ')}`,
   )
   assert.deepEqual(found, [], state)
+}
+
+/** Waits for the transitions of the page and of its shadow trees, which `document.getAnimations()` omits. Spinners do not end. */
+async function animationsFinished(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const animationsIn = (root: Document | ShadowRoot): Animation[] => [
+      ...root.getAnimations(),
+      ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? animationsIn(shadowRoot) : [])),
+    ]
+    const finite = animationsIn(document).filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+    return Promise.allSettled(finite.map(({ finished }) => finished))
+  })
 }
 
 /** Fails if the page can be scrolled horizontally. */
