@@ -3,11 +3,11 @@ import { type BrowserContext, type Page, test } from '@playwright/test'
 import type { Client } from '../../core/client/client.ts'
 import { testApp } from './test-app.ts'
 
-/** What the document puts on its window. */
+/** The global `tab` of the test page. */
 interface Tab {
   readonly client: Client
   readonly roles: string[]
-  /** Reads the cart five times at once and answers how each read ended. */
+  /** Reads the cart five times concurrently. Resolves with the result or the error code of each read. */
   read(): Promise<string[]>
 }
 
@@ -41,7 +41,7 @@ async function expireTokens(): Promise<void> {
   await app.clearRequests()
 }
 
-test.describe('the client in several tabs', () => {
+test.describe('client in several tabs', () => {
   for (const [how, script] of [
     ['by Web Locks', ''],
     ['by lease, where there are no Web Locks', WITHOUT_LOCKS],
@@ -59,7 +59,7 @@ test.describe('the client in several tabs', () => {
     })
   }
 
-  test('behavior: login and logout in one tab reach the other', async () => {
+  test('behavior: a login and a logout in one tab update the other', async () => {
     const context = await app.context()
     const [one, two] = [await openTab(context), await openTab(context)]
     await one.evaluate(() => {
@@ -72,7 +72,7 @@ test.describe('the client in several tabs', () => {
     assert.equal((await rolesOf(two)).at(-1), 'none')
   })
 
-  test('behavior: the visitor outlives a reload, and where storage is blocked the page sells all the same', async () => {
+  test('behavior: keeps the visitor across a reload; works without storage', async () => {
     const context = await app.context()
     const page = await openTab(context)
     assert.deepEqual(await read(page), EMPTY)

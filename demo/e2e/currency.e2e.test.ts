@@ -22,7 +22,7 @@ const app = testApp({
   },
 })
 
-/** What was asked of the platform as the page was opened: address and currency of each product query. */
+/** Opens a page, and records the currency of each product query. */
 async function openAndHear(path: string): Promise<{ page: Page; asked: (string | undefined)[] }> {
   const page = await (await app.context()).newPage()
   const asked: (string | undefined)[] = []
@@ -34,7 +34,7 @@ async function openAndHear(path: string): Promise<{ page: Page; asked: (string |
   return { page, asked }
 }
 
-/** Gives the page's script a currency, as a choice of currencies in the page would. */
+/** Calls `configure()` with a currency, as a currency selector on the page would. */
 const configure = (page: Page, currency: string): Promise<void> =>
   page.evaluate(async (chosen) => {
     const core = (await import(new URL('/storefront/core.js', location.href).href)) as {
@@ -44,7 +44,7 @@ const configure = (page: Page, currency: string): Promise<void> =>
   }, currency)
 
 test.describe('prices in the shopper’s currency', () => {
-  test('default: approximate on the card and in the cart, with what is charged named, and charged at the checkout', async () => {
+  test('default: shows approximate prices on the card and in the cart, and the charged price at the checkout', async () => {
     const { page, asked } = await openAndHear('/euro.html')
     await see(card(page, MUG).getByText('≈ €22.12'), card(page, MUG).getByText('$24.00'))
     assert.deepEqual(asked, ['EUR'])
@@ -60,7 +60,7 @@ test.describe('prices in the shopper’s currency', () => {
     assert.equal(await page.getByText('€').count(), 0)
   })
 
-  test('behavior: changes with configure(), on products and in the cart', async () => {
+  test('behavior: configure() changes the currency of products and cart', async () => {
     const { page, asked } = await openAndHear('/plain.html')
     await addAndSee(page, MUG, ['Clay'])
     assert.deepEqual(asked, [undefined])
@@ -75,13 +75,13 @@ test.describe('prices in the shopper’s currency', () => {
       .waitFor({ state: 'detached' })
   })
 
-  test('behavior: what a head snippet without the currency has asked for is asked for again', async () => {
+  test('behavior: repeats the product query if the head snippet prefetched it without the currency', async () => {
     const { page, asked } = await openAndHear('/snippet.html')
     await see(card(page, MUG).getByText('≈ €22.12'))
     assert.deepEqual(asked, [undefined, 'EUR'])
   })
 
-  test('error: what is no currency is told of, and the shop sells in its own', async () => {
+  test('error: logs an invalid currency once and uses the shop’s currency', async () => {
     const context = await app.context()
     const page = await context.newPage()
     const told: string[] = []

@@ -16,15 +16,15 @@ const TYPES = [
   .split(' ')
   .map((type) => `store:${type}`)
 
-/** The events on the pages of a context. */
+/** Log of the events on the pages of a context. */
 export interface EventLog {
   readonly all: readonly LoggedEvent[]
   of(type: string): LoggedEvent[]
-  /** Waits for the event of this type with this ordinal number, the first by default. */
+  /** Waits for the event of this type with this ordinal number. Default: the first. */
   until(type: string, ordinal?: number): Promise<LoggedEvent>
 }
 
-/** Records every event of the widgets on all pages of a context, from now on. */
+/** Starts to record all events of the widgets on all pages of a context. */
 export async function recordEvents(context: BrowserContext): Promise<EventLog> {
   const all: LoggedEvent[] = []
   await context.exposeBinding('__record', (_source, type: string, detail: string) => {
@@ -35,7 +35,7 @@ export async function recordEvents(context: BrowserContext): Promise<EventLog> {
       window.addEventListener(
         type,
         (event) => {
-          // Elements cannot be serialised, so the detail contains their names.
+          // Elements cannot be serialized, so the detail contains their names.
           const json = JSON.stringify((event as CustomEvent).detail, (_key, value) =>
             value instanceof Element ? value.localName : value,
           )

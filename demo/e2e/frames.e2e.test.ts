@@ -47,24 +47,24 @@ async function addAndCheckOut(page: Page): Promise<FrameLocator> {
   return inFrame
 }
 
-/** Clicks a button once it is ready, and waits for the page of the platform in another tab. */
+/** Clicks a button when it is ready, and waits for the page of the platform in another tab. */
 async function openTab(page: Page, name: string): Promise<Page> {
   const opened = page.waitForEvent('popup')
-  // A busy button has a spinner, and ignores clicks.
+  // A busy button ignores clicks.
   await page.frameLocator('iframe').locator('button:not([aria-busy])', { hasText: name }).click()
   const tab = await opened
   await tab.waitForURL((url) => url.origin === app.platform.url)
   return tab
 }
 
-test('behavior: the checkout of a shop in a frame opens in the whole tab', async () => {
+test('behavior: the checkout of a shop in a frame navigates the whole tab', async () => {
   const page = await app.open('/framed.html')
   await addAndCheckOut(page)
   await page.waitForURL(/\/hosted\/checkout/)
   await page.getByText('Oak wall clock').first().waitFor()
 })
 
-test('behavior: the checkout opens in another tab where the frame may not navigate this one', async () => {
+test('behavior: the checkout opens in another tab if the sandbox forbids top-level navigation', async () => {
   const page = await app.open('/sandboxed.html')
   const opened = page.waitForEvent('popup')
   await addAndCheckOut(page)
@@ -76,7 +76,7 @@ test('behavior: the checkout opens in another tab where the frame may not naviga
 })
 
 for (const [path, { name }] of Object.entries(BUTTONS)) {
-  test(`behavior: a button that opened another tab can be used again: ${path}`, async () => {
+  test(`behavior: a button can open another tab repeatedly: ${path}`, async () => {
     const page = await app.open(`/sandboxed-${path}.html`)
     await (await openTab(page, name)).close()
     await openTab(page, name)

@@ -11,7 +11,7 @@ interface Handheld {
   readonly fingers: CDPSession
 }
 
-/** The page of a product on a handheld, and fingers on its screen. */
+/** Opens a product page on a mobile device, with a CDP session that sends touch input. */
 async function handheld(path: string): Promise<Handheld> {
   const context = await app.context({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const page = await app.open(path, context)
@@ -27,8 +27,8 @@ async function middleOf(page: Page, selector: string): Promise<{ x: number; y: n
 
 const TRACK = 'store-product-card [part~="track"]'
 
-test.describe('pictures and films of a product', () => {
-  test('default: a finger swipes to the next picture and back', async () => {
+test.describe('product gallery', () => {
+  test('default: swiping shows the next and the previous picture', async () => {
     const { page, fingers } = await handheld('/product/ember-mug')
     const swipe = async (xDistance: number): Promise<unknown> =>
       fingers.send('Input.synthesizeScrollGesture', { ...(await middleOf(page, TRACK)), xDistance, speed: 1500 })
@@ -38,7 +38,7 @@ test.describe('pictures and films of a product', () => {
     await see(page.getByText(/^Image 1 of/))
   })
 
-  test('default: two fingers enlarge an enlarged picture further', async () => {
+  test('default: pinching zooms further into a zoomed picture', async () => {
     const { page, fingers } = await handheld('/product/ember-mug')
     await page.getByRole('button', { name: 'Zoom', exact: true }).first().tap()
     const dialog = page.getByRole('dialog', { name: /^Zoomed/ })
@@ -62,7 +62,7 @@ test.describe('pictures and films of a product', () => {
     assert.equal(await page.evaluate(() => visualViewport?.scale), 1, 'the page is not enlarged with it')
   })
 
-  test('default: a film has a poster, plays when the shopper says so, in a size that fits, and stops when left', async () => {
+  test('default: a video has a poster, loads one fitting size on play, and pauses when another picture is shown', async () => {
     const page = await app.open('/product/glow-camp-lantern')
     const loaded: string[] = []
     page.on('request', (request) => /\.mp4/.test(request.url()) && loaded.push(request.url()))

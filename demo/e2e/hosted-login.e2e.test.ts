@@ -6,7 +6,7 @@ import { type BrowserContext, type Page, test } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 import { testApp } from './test-app.ts'
 
-/** A page that frames what it is told to, and keeps the messages it gets. */
+/** A page that can open a URL in a frame, and records the messages that it receives. */
 const FRAME = `<!doctype html><html lang="en"><title>Frame</title><h1>Frame</h1><script>
 window.messages = []
 addEventListener('message', ({ origin, data }) => messages.push({ origin, data }))
@@ -92,7 +92,7 @@ test.describe('direct login in a frame', () => {
     return authorizeUrl({ responseMode: 'web_message', sessionToken: await sessionToken(token) }, 'none', token)
   }
 
-  test('default: a frame of another site posts the code to the page that asked', async () => {
+  test('default: the frame posts the code to the page that opened it', async () => {
     const page = await app.open('/frame.html')
     const messages = (await framed(page, await ask())) as { origin: string; data: Record<string, string> }[]
     assert.deepEqual(
@@ -101,7 +101,7 @@ test.describe('direct login in a frame', () => {
     )
   })
 
-  test('error: a page of another origin can neither frame it nor hear it', async () => {
+  test('error: a page of another origin can neither frame the login nor receive its message', async () => {
     const page = await app.open('/frame.html')
     const { port } = new URL(app.pagesUrl)
     await page.goto(`http://127.0.0.1:${port}/frame.html`)
@@ -110,7 +110,7 @@ test.describe('direct login in a frame', () => {
     await blocked
   })
 
-  test('error: a hosted page is framed by nobody', async () => {
+  test('error: no page can frame a hosted page', async () => {
     const token = await visitor()
     const page = await app.open('/frame.html')
     const blocked = page.waitForEvent('console', (message) => /frame/i.test(message.text()))
@@ -127,7 +127,7 @@ test.describe('hosted login without script', () => {
     return page
   }
 
-  test('default: from the form to the shop’s callback, by keyboard alone', async () => {
+  test('default: logs in by keyboard and redirects to the shop’s callback', async () => {
     const page = await start(await app.context({ javaScriptEnabled: false }))
     await page.getByLabel('Email').fill(EMAIL)
     await page.keyboard.press('Tab')
@@ -140,7 +140,7 @@ test.describe('hosted login without script', () => {
   })
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`a11y: every page is clean at 320 px, ${colorScheme}`, async () => {
+    test(`a11y: no axe violations and no horizontal scrolling on any page at 320 px, ${colorScheme}`, async () => {
       const context = await app.context({ viewport: { width: 320, height: 640 }, colorScheme })
       const page = await start(context)
       await assertAccessible(page, 'log in')
@@ -189,7 +189,7 @@ test.describe('hosted login without script', () => {
 })
 
 test.describe('test captcha', () => {
-  test('default: loads on a shop’s page and gives a token for a click', async () => {
+  test('default: loads on a shop’s page and returns a token after a click', async () => {
     const page = await app.open('/frame.html')
     const { script, visible } = app.platform.captcha
     await page.addScriptTag({ url: `${script}?render=explicit` })

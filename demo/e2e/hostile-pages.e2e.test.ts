@@ -11,7 +11,7 @@ const elements = `<store-product-card product-slug="glow-camp-lantern"></store-p
   <store-cart-button></store-cart-button><store-cart-drawer open-on-add></store-cart-drawer>`
 const html = (head: string, body = elements): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`
-/** A script that writes `markup` into the page while it is parsed. */
+/** Returns a script that writes `markup` into the page during parsing. */
 const writing = (markup: string): string =>
   `<script>document.write(${JSON.stringify(markup).replace('</script>', '<\\/script>')}.replace('{{origin}}', location.origin))</script>`
 const late = `<script>addEventListener('load', () => {
@@ -35,7 +35,7 @@ const app = testApp({
       })</script>${loader}`,
     ),
     '/base.html': html(
-      // The address of the loader must be absolute, and that of the page is not known here.
+      // The URL of the loader must be absolute, and the origin of the page is not known here.
       `<base href="https://elsewhere.example/shop/">${writing(loader.replace('src="', 'src="{{origin}}'))}`,
       `${elements}<store-product-card layout="detail" product-slug="fell-daypack" url-state></store-product-card>
        <store-product-list page-size="4" paging="pages" search url-state></store-product-list>`,
@@ -57,17 +57,17 @@ async function visit(path: string): Promise<Visit> {
   return { page: await app.open(path, context), logged }
 }
 
-/** The calls to the platform since the log was last cleared. */
+/** Returns the calls to the platform since the log was last cleared. */
 const calls = async (): Promise<(string | undefined)[]> =>
   (await app.requests()).map(({ call }) => call).filter(Boolean)
 
-test.describe('pages that get in the way', () => {
+test.describe('pages that interfere with the widgets', () => {
   for (const [path, how] of [
     ['/written.html', 'written by document.write'],
     ['/late.html', 'added after the page has loaded'],
     ['/guarded.html', 'on a page whose customElements.define throws'],
   ] as const)
-    test(`behavior: a loader ${how} sells, with one request each`, async () => {
+    test(`behavior: a loader ${how} works, with one token request and one product query`, async () => {
       await app.clearRequests()
       const { page, logged } = await visit(path)
       await see(card(page, LANTERN))
@@ -78,7 +78,7 @@ test.describe('pages that get in the way', () => {
       assert.deepEqual(logged, [])
     })
 
-  test('behavior: elements that are copied, moved and put back ask for nothing again, and add once', async () => {
+  test('behavior: copied, moved and reinserted elements send no further requests, and add once per click', async () => {
     const { page, logged } = await visit('/plain.html')
     await see(card(page, LANTERN))
     await requestsDone(page)
@@ -115,7 +115,7 @@ test.describe('pages that get in the way', () => {
     assert.deepEqual(logged, [])
   })
 
-  test('behavior: an element of another script under one of our names is reported, and the others work', async () => {
+  test('behavior: logs an element name that another script has defined; the other elements work', async () => {
     const { page, logged } = await visit('/taken.html')
     await addAndSee(page, LANTERN)
     assert.ok(
@@ -125,7 +125,7 @@ test.describe('pages that get in the way', () => {
     assert.equal(await page.locator('store-cart-button').textContent(), 'A button of another script')
   })
 
-  test('behavior: a <base> elsewhere breaks neither loading nor buying nor addresses', async () => {
+  test('behavior: loading, URL state and checkout work with a <base> of another origin', async () => {
     const { page, logged } = await visit('/base.html')
     const list = page.locator('store-product-list')
     await see(list.getByRole('link', { name: /2$/ }))

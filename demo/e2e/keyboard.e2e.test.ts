@@ -7,8 +7,8 @@ import { testApp } from './test-app.ts'
 
 const app = testApp()
 
-test.describe('by keyboard alone', () => {
-  test('a11y: from the top of the page to an order', async () => {
+test.describe('keyboard', () => {
+  test('a11y: a shopper can select a product, order and pay by keyboard', async () => {
     const context = await app.context()
     const events = await recordEvents(context)
     const page = await app.open('/shop.html', context)
@@ -46,7 +46,7 @@ test.describe('by keyboard alone', () => {
     )
   })
 
-  test('a11y: while the drawer is open the page behind is out of reach, and its opener gets the focus back', async () => {
+  test('a11y: an open drawer traps focus, and returns it to its opener on close', async () => {
     const page = await app.open('/shop.html')
     await addAndSee(page, 'Glow camp lantern')
     await closeDrawer(page)
@@ -65,7 +65,7 @@ test.describe('by keyboard alone', () => {
     assert.match(await focusedName(page), /Cart/)
   })
 
-  test('a11y: after adding in a quick view, closing the drawer leads back to the card, and the page scrolls', async () => {
+  test('a11y: closing the drawer after an addition in a quick view returns focus to the card and unlocks scrolling', async () => {
     const page = await app.open('/shop.html')
     await addAndSee(page, 'Fell daypack', ['Rust', '18 l'])
     await closeDrawer(page)
@@ -73,7 +73,7 @@ test.describe('by keyboard alone', () => {
     assert.equal(await page.evaluate(() => document.documentElement.style.overflow), '')
   })
 
-  test('a11y: a line that is removed leaves the focus on its undo, and that brings it back', async () => {
+  test('a11y: removing a line moves focus to its undo button, which restores the line', async () => {
     const page = await app.open('/shop.html')
     await addAndSee(page, 'Glow camp lantern')
     await drawer(page).getByRole('button', { name: 'Remove Glow camp lantern' }).focus()

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 
-/** A shopper without a pointer. */
+/** Keyboard input of a shopper. */
 
-/** More stops than the longest way through the page has. */
+/** Maximum number of Tab presses. It exceeds the number of focusable elements on the page. */
 const MOST_STOPS = 60
 
-/** Name of what has the focus, through all shadow roots. */
+/** Returns the name of the focused element, across all shadow roots. */
 export function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     let active = document.activeElement
@@ -16,7 +16,7 @@ export function focusedName(page: Page): Promise<string> {
   })
 }
 
-/** Presses Tab until something of this name has the focus. */
+/** Presses Tab until an element with this name has the focus. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const passed: string[] = []
   for (let stop = 0; stop < MOST_STOPS; stop++) {

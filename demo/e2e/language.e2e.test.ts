@@ -6,7 +6,7 @@ import { addAndSee, cards, see } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
 const config = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"'
-/** A shop whose page is French, in a browser that asks for English. */
+/** Returns a French page of a shop. The browser's language is English. */
 const french = (
   body: string,
 ): string => `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Boutique</title>
@@ -30,19 +30,19 @@ const app = testApp({
   },
 })
 
-/** Changes the language of the page, as a choice of languages in it would. */
+/** Changes the language of the page, as a language selector would. */
 const speak = async (page: Page, lang: string, dir = 'ltr'): Promise<void> => {
   await page.evaluate(([lang, dir]) => Object.assign(document.documentElement, { lang, dir }), [lang, dir] as const)
 }
 
-/** Middle of what a selector finds first, from the left of the window. */
+/** Returns the horizontal center of the first match of a selector, from the left of the viewport. */
 async function middle(page: Page, selector: string): Promise<number> {
   const box = await page.locator(selector).first().boundingBox()
   assert.ok(box, `${selector} is to be seen`)
   return box.x + box.width / 2
 }
 
-/** Where the first and the last letter of the text in an element are, from the left of the window. */
+/** Returns the positions of the first and the last letter in an element, from the left of the viewport. */
 const ends = (element: Locator): Promise<readonly [number, number]> =>
   element.evaluate((shown) => {
     const texts = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT)
@@ -57,8 +57,8 @@ const ends = (element: Locator): Promise<readonly [number, number]> =>
     return [letters[0] ?? 0, letters.at(-1) ?? 0]
   })
 
-test.describe('a page that changes its language', () => {
-  test('behavior: cards, cart button and drawer follow from English to German and Arabic; what was typed stays', async () => {
+test.describe('language change', () => {
+  test('behavior: cards, cart button and drawer change from English to German and Arabic and keep input', async () => {
     const page = await app.open('/shop.html')
     await addAndSee(page, 'Ember stoneware mug', ['Clay'])
     const drawer = page.locator('store-cart-drawer')
@@ -84,7 +84,7 @@ test.describe('a page that changes its language', () => {
     assert.equal(await mug.getByRole('radio', { checked: true }).getAttribute('aria-label'), 'Clay')
   })
 
-  test('behavior: the page of a product mirrors its gallery, and keeps a text that was being written', async () => {
+  test('behavior: the product page mirrors its gallery in Arabic and keeps input', async () => {
     const page = await app.open('/product/reading-chair')
     const product = page.locator('store-product-card[layout=detail]')
     await product.locator('[part~="option-text"]').first().fill('45')
@@ -103,7 +103,7 @@ test.describe('a page that changes its language', () => {
     )
   })
 
-  test('behavior: what the shop wrote from left to right is read so in a page from right to left', async () => {
+  test('behavior: the shop’s left-to-right texts keep their direction on a right-to-left page', async () => {
     const page = await app.open('/product/fell-daypack')
     const product = page.locator('store-product-card[layout=detail]')
     await see(product.getByRole('radio', { name: '18 l' }))
@@ -120,7 +120,7 @@ test.describe('a page that changes its language', () => {
     await product.getByRole('button', { name: 'أضف إلى السلة' }).click()
     const details = page.locator('store-cart-drawer [part~="line-details"]')
     await see(details)
-    // The drawer slides in.
+    // Wait for the animation of the drawer.
     await details.evaluate((shown) =>
       Promise.all(
         shown
@@ -136,7 +136,7 @@ test.describe('a page that changes its language', () => {
     assert.ok(one && other && other.x + other.width <= one.x - 8, 'the colour comes first, and the size apart from it')
   })
 
-  test('behavior: a list of products, its filters and the way to its pages are mirrored; values read as the merchant wrote them', async () => {
+  test('behavior: a list, its filters and its pagination are mirrored; filter values keep their direction', async () => {
     const page = await app.open('/catalog.html')
     await see(page.getByRole('article'))
     await speak(page, 'ar', 'rtl')
@@ -170,8 +170,8 @@ test.describe('a page that changes its language', () => {
   })
 })
 
-test.describe('a page in French', () => {
-  test('behavior: who asks for the cart while its words are on their way sees it when they have come', async () => {
+test.describe('French page', () => {
+  test('behavior: a drawer that is opened before its messages have loaded is shown afterwards', async () => {
     const context = await app.context()
     let release = (): void => undefined
     const released = new Promise<void>((resolve) => {
@@ -189,7 +189,7 @@ test.describe('a page in French', () => {
     await see(page.getByRole('dialog', { name: 'Votre panier' }))
   })
 
-  test('default: leads to a checkout, a thank-you page and a mail in French', async () => {
+  test('default: checkout, thank-you page and e-mail are in French', async () => {
     const page = await app.open('/boutique.html')
     await page.getByRole('button', { name: 'Ajouter au panier' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Passer la commande' }).click()
@@ -206,13 +206,13 @@ test.describe('a page in French', () => {
     await see(mail.getByText('1 × Glow camp lantern'))
   })
 
-  test('behavior: what is bought at once is paid in French as well', async () => {
+  test('behavior: the checkout of “Buy now” is in French', async () => {
     const page = await app.open('/boutique.html')
     await page.getByRole('button', { name: 'Acheter maintenant' }).click()
     await see(page.getByRole('heading', { name: 'Paiement', exact: true, level: 1 }))
   })
 
-  test('behavior: the platform’s login is in French, and what is German on the page leads to German', async () => {
+  test('behavior: the hosted login is in French; a German section opens hosted pages in German', async () => {
     const page = await app.open('/compte.html')
     await page.getByRole('button', { name: 'Continuer vers la connexion' }).click()
     await see(page.getByText('Connexion sécurisée'))
@@ -224,7 +224,7 @@ test.describe('a page in French', () => {
     await see(page.getByText('Sichere Anmeldung'))
   })
 
-  test('behavior: who registers there is mailed in French', async () => {
+  test('behavior: the e-mail of a registration is in French', async () => {
     const page = await app.open('/inscription.html')
     await page.getByRole('button', { name: /Créer un compte$/ }).click()
     await page.getByLabel('Adresse e-mail').fill('nouvelle@example.com')
@@ -236,7 +236,7 @@ test.describe('a page in French', () => {
   })
 })
 
-/** Fills the hosted checkout in, in French, up to the button that pays. */
+/** Fills in the French hosted checkout, without submitting it. */
 async function fillFrenchCheckout(page: Page): Promise<void> {
   for (const [label, text] of [
     [checkoutTexts.email, 'acheteuse@example.com'],

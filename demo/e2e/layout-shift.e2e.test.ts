@@ -18,7 +18,7 @@ async function open(path: string, width: number): Promise<Page> {
   return app.open(path, await app.context({ viewport: { width, height: 900 } }))
 }
 
-test.describe('nothing moves by itself', () => {
+test.describe('layout shift', () => {
   for (const width of [375, 1280])
     for (const slug of [
       'ember-mug',
@@ -27,19 +27,19 @@ test.describe('nothing moves by itself', () => {
       'porcelain-dripper',
       'walnut-serving-tray',
     ])
-      test(`default: on the page of ${slug}, ${width} px wide`, async () => {
+      test(`default: none on the product page of ${slug}, ${width} px wide`, async () => {
         const page = await open(`/product/${slug}`, width)
         await see(page.getByRole('button', { name: /^(Add to cart|Pre-order)$/ }))
         await assertStill(page)
       })
 
   for (const width of [375, 1280])
-    test(`default: in a quick view, ${width} px wide`, async () => {
+    test(`default: none in a quick view, ${width} px wide`, async () => {
       const page = await open('/product/ember-mug', width)
       await see(page.getByRole('button', { name: /^Quick view: Morning/ }))
       await requestsDone(page)
       const start = await page.evaluate(() => performance.now())
-      // By script: what moves within half a second of a shopper's own act is not counted.
+      // Click by script, because shifts within half a second of user input are not counted.
       await page.getByRole('button', { name: /^Quick view: Morning/ }).evaluate((button: HTMLElement) => button.click())
       await see(page.getByRole('dialog').getByRole('button', { name: 'Add to cart' }))
       await assertStill(page, start)

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** Content that moved (one entry of the cumulative layout shift). */
+/** One entry of the cumulative layout shift. */
 export interface LayoutShift {
   readonly value: number
   /** Whether it followed an action of the shopper within half a second. */
   readonly hadRecentInput: boolean
-  /** The start of the markup of everything that moved. */
+  /** The beginning of the markup of each shifted node. */
   readonly moved: readonly string[]
 }
 
-/** The layout shifts of the page so far, or since a time in milliseconds (`performance.now()`). */
+/** Returns the layout shifts of the page so far, or since a time in milliseconds (`performance.now()`). */
 export function layoutShifts(page: Page, since = 0): Promise<LayoutShift[]> {
   return page.evaluate(
     (start) =>
@@ -31,7 +31,7 @@ export function layoutShifts(page: Page, since = 0): Promise<LayoutShift[]> {
         })
         observer.observe({ type: 'layout-shift', buffered: true })
         observer.observe({ type: 'mark' })
-        // Observers receive entries in order, so those of both frames arrive before the mark.
+        // Observers receive entries in order, so the entries of both frames arrive before the mark.
         requestAnimationFrame(() => requestAnimationFrame(() => performance.mark(end)))
       }),
     since,

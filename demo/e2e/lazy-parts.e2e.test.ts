@@ -27,8 +27,8 @@ const app = testApp()
 
 const chunkOf = (url: string): string | undefined => /\/chunks\/(.+)-[\w-]{6}\.js/.exec(url)?.[1]
 
-test.describe('code that few purchases need', () => {
-  test('default: a purchase requests no chunk that the page budgets leave out', async () => {
+test.describe('lazy-loaded code', () => {
+  test('default: a purchase loads no chunk that the page budgets exclude', async () => {
     const context = await app.context()
     const page = await context.newPage()
     const requested = new Set<string | undefined>()
@@ -49,7 +49,7 @@ test.describe('code that few purchases need', () => {
     )
   })
 
-  test('behavior: delivery and note load when one is opened, and again after a failure', async () => {
+  test('behavior: delivery and note load when one of them is expanded; a click after a failure retries', async () => {
     const context = await app.context()
     const page = await app.open('/shop.html', context)
     await addAndSee(page, 'Glow camp lantern')
@@ -75,7 +75,7 @@ test.describe('code that few purchases need', () => {
     await see(page.getByRole('heading', { name: 'Checkout', exact: true }))
   })
 
-  test('behavior: “Buy now” adds to the cart once where the platform refuses a checkout of single items', async () => {
+  test('behavior: “Buy now” adds to the cart once if the platform refuses a checkout of single items', async () => {
     const context = await app.context()
     const page = await app.open('/product/glow-camp-lantern', context)
     await context.route('**/ecom/v1/checkouts', (route) => route.fulfill({ status: 403, json: {} }))
@@ -91,7 +91,7 @@ test.describe('code that few purchases need', () => {
     }
   })
 
-  test('behavior: a note that was typed and not saved is there after a reload', async () => {
+  test('behavior: restores an unsaved note after a reload', async () => {
     const context = await app.context()
     const page = await app.open('/shop.html', context)
     await addAndSee(page, 'Glow camp lantern')

@@ -7,7 +7,7 @@ import { testApp } from './test-app.ts'
 
 const config = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"'
 const loader = `<script type="module" src="/storefront/storefront.js" ${config}></script>`
-/** A page whose list is in its address, behind the `#`. */
+/** Returns a page that creates the list whose markup is in the URL fragment. */
 const html = (head: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">${head}</head><body><main><script>document.currentScript.outerHTML=decodeURIComponent(location.hash.slice(1))</script></main></body></html>`
 
@@ -40,7 +40,7 @@ async function ids(page: Page): Promise<(string | null)[]> {
   return page.locator('store-product-card').evaluateAll((cards) => cards.map((card) => card.getAttribute('product-id')))
 }
 
-test.describe('a list whose products are asked for before it is there', () => {
+test.describe('prefetched lists', () => {
   test.afterEach(() => app.control('DELETE', 'faults'))
 
   for (const path of ['/loader.html', '/snippet.html'])
@@ -50,14 +50,14 @@ test.describe('a list whose products are asked for before it is there', () => {
       ['page-size="7.5" paging="more" sortable', 7],
       ['page-size="6" url-state search', 6],
     ] as const) {
-      test(`default: is one product request and one token: ${attributes} at ${path}`, async () => {
+      test(`default: one product query and one token request: ${attributes} at ${path}`, async () => {
         const page = await settled(path, attributes)
         assert.equal(await count(page), products)
         assert.deepEqual(await calls(), ['token', 'queryProducts'])
       })
     }
 
-  test('args: product-ids are one request too, in their order', async () => {
+  test('args: product-ids keep their order, with one product query', async () => {
     const first = await settled('/loader.html', 'page-size="3"')
     const named = (await ids(first)).reverse()
     await first.context().close()
@@ -69,21 +69,21 @@ test.describe('a list whose products are asked for before it is there', () => {
     assert.deepEqual(await ids(page), named.slice(2))
   })
 
-  test('behavior: shows them while what asks the platform is still missing', async () => {
+  test('behavior: shows the products without the client code', async () => {
     const context = await app.context()
     await context.route(/\/engine-/, (route) => route.abort())
     const page = await app.open(`/loader.html#${list('page-size="4"')}`, context)
     await see(page.getByRole('article').nth(3))
   })
 
-  test('error: 500 of what was asked for too early is made up for by the list', async () => {
+  test('error: the list repeats a prefetch that failed with 500', async () => {
     await app.control('POST', 'faults', { kind: '500', match: 'queryProducts', times: 1 })
     const page = await settled('/snippet.html', 'page-size="4"')
     assert.equal(await count(page), 4)
     assert.deepEqual(await calls(), ['token', 'queryProducts', 'queryProducts'])
   })
 
-  test('behavior: another page size before the list is there is what is shown', async () => {
+  test('behavior: a page size that changes before the list has loaded is used', async () => {
     const context = await app.context()
     let bring = (): void => undefined
     const wanted = new Promise<void>((resolve) => (bring = resolve))
@@ -101,12 +101,12 @@ test.describe('a list whose products are asked for before it is there', () => {
     assert.deepEqual(await calls(), ['token', 'queryProducts', 'queryProducts'])
   })
 
-  test('behavior: prices in another currency than was asked for are asked for again', async () => {
+  test('behavior: requests the prices again if they were prefetched in another currency', async () => {
     const page = await settled('/currency.html', 'page-size="4"')
     await see(page.getByText('≈ €').first())
   })
 
-  test('behavior: what the address chooses is asked for by the list alone', async () => {
+  test('behavior: no prefetch if the URL selects a page; only the list sends a query', async () => {
     await app.clearRequests()
     const page = await app.open(`/loader.html?page=2#${list('page-size="4" url-state')}`)
     await page.getByText(/^5–8 of \d+ products$/).waitFor()

@@ -33,7 +33,7 @@ const app = testApp({ documents })
 
 interface Visit {
   readonly page: Page
-  /** What the console and uncaught errors said. */
+  /** Warnings and errors in the console, and uncaught errors. */
   readonly said: string[]
 }
 
@@ -55,7 +55,7 @@ async function sells(page: Page): Promise<void> {
   await page.locator('store-product-card').first().getByRole('heading').getByText('Ember').waitFor()
 }
 
-/** How often each call was made; pictures are none. */
+/** Returns the number of requests per call. Pictures are not counted. */
 async function calls(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const { call } of await app.requests()) if (call) counts[call] = (counts[call] ?? 0) + 1
@@ -63,7 +63,7 @@ async function calls(): Promise<Record<string, number>> {
 }
 
 for (const path of ['/cards.html', '/many.html', '/head.html', '/two-loaders.html', '/both.html', '/classic.html']) {
-  test(`default: ${path} sells with one token and one product query`, async () => {
+  test(`default: ${path} works with one token request and one product query`, async () => {
     const { page, said } = await visit(path)
     await sells(page)
     await requestsDone(page)
@@ -72,7 +72,7 @@ for (const path of ['/cards.html', '/many.html', '/head.html', '/two-loaders.htm
   })
 }
 
-test('behavior: the loader as a classic script sells, and loads the other widgets of the page', async () => {
+test('behavior: the loader works as a classic script, and loads the other widgets of the page', async () => {
   const { page, said } = await visit('/classic.html')
   await see(page.getByLabel('Email'))
   await addAndSee(page, 'Ember stoneware mug', ['Sage'])
@@ -80,7 +80,7 @@ test('behavior: the loader as a classic script sells, and loads the other widget
   assert.deepEqual(said, [])
 })
 
-test('behavior: the query is under way before any widget has arrived', async () => {
+test('behavior: the product query is sent before any widget has loaded', async () => {
   const order: string[] = []
   const { page } = await visit('/cards.html', async (page) => {
     page.on('request', (request) => order.push(request.url()))
@@ -95,7 +95,7 @@ test('behavior: the query is under way before any widget has arrived', async () 
   assert.equal((await calls())['queryProducts'], 1)
 })
 
-test('behavior: elements that come later are found, and elements in shadow roots', async () => {
+test('behavior: loads elements that are added later, also in shadow roots', async () => {
   const { page } = await visit('/cards.html')
   await sells(page)
   await page.evaluate(() => {
@@ -106,7 +106,7 @@ test('behavior: elements that come later are found, and elements in shadow roots
   await page.locator('store-redirect-button').getByRole('button').waitFor()
 })
 
-test('error: WIDGET_NOT_LOADED is said in place, and trying again helps', async () => {
+test('error: WIDGET_NOT_LOADED is shown in place of the widget; “Try again” loads it', async () => {
   let fail = true
   const { page, said } = await visit('/head.html', (page) =>
     page.route('**/widgets/chunks/shop-*.js*', (route) => (fail ? route.abort() : route.continue())),
@@ -120,7 +120,7 @@ test('error: WIDGET_NOT_LOADED is said in place, and trying again helps', async 
   assert.equal(await page.getByText("couldn't load").count(), 0)
 })
 
-test('error: SYSTEM_ERROR of the code that buys is told when it is needed, and trying again helps', async () => {
+test('error: an addition fails if the cart code cannot be loaded; the next click loads it again', async () => {
   let fail = true
   const { page } = await visit('/simple.html', (page) =>
     page.route('**/chunks/engine-*.js*', (route) => (fail ? route.abort() : route.continue())),
@@ -138,7 +138,7 @@ test('error: SYSTEM_ERROR of the code that buys is told when it is needed, and t
     .waitFor()
 })
 
-test('behavior: what buys comes after the products, before anybody asks for it', async () => {
+test('behavior: preloads the cart code after the products', async () => {
   const order: string[] = []
   const { page } = await visit('/cards.html', async (page) => {
     page.on('requestfinished', (request) => order.push(new URL(request.url()).pathname))
@@ -149,11 +149,11 @@ test('behavior: what buys comes after the products, before anybody asks for it',
   const at = (part: string): number => order.findIndex((path) => path.includes(part))
   assert.ok(at('/engine-') > at('query-platformized'), order.join('\n'))
   assert.ok(at('/cart-drawer.js') > at('query-platformized'), order.join('\n'))
-  // Cards and button; what buys, and what watches over the cart; the drawer.
+  // The chunk of cards and cart button, the engine, the background code of the cart, and the drawer.
   assert.equal(order.filter((path) => path.includes('/widgets/')).length, 4, order.join('\n'))
 })
 
-test('error: CONFIGURATION is told to the merchant in place, and once to the console', async () => {
+test('error: CONFIGURATION is shown in place of the widgets, and logged once', async () => {
   const { page, said } = await visit('/no-client.html')
   await page.locator('store-product-card').first().getByText('The client ID is missing').waitFor()
   await requestsDone(page)
@@ -162,7 +162,7 @@ test('error: CONFIGURATION is told to the merchant in place, and once to the con
   assert.deepEqual(await calls(), {})
 })
 
-test('error: an element with a slip of the pen says which one was meant', async () => {
+test('error: a misspelled element name suggests the correct one', async () => {
   const { page, said } = await visit('/slip.html')
   await page.getByText('Did you mean <store-product-card>?').waitFor()
   await requestsDone(page)

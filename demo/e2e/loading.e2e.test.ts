@@ -34,7 +34,7 @@ const app = testApp({
   },
 })
 
-/** What the page asked of the network, without the times it asked: sorted, addresses only. */
+/** Opens a page and returns the method and URL of its requests, sorted. Omits pictures and documents. */
 async function asked(path: string, context: BrowserContext): Promise<string[]> {
   const page = await context.newPage()
   const urls: string[] = []
@@ -49,7 +49,7 @@ async function asked(path: string, context: BrowserContext): Promise<string[]> {
 test.describe('loading a page', () => {
   test.afterEach(() => app.control('DELETE', 'faults'))
 
-  test('default: 48 different cards are one product request and one token', async () => {
+  test('default: 48 different cards need one product query and one token request', async () => {
     await app.clearRequests()
     const page = await app.open('/many.html')
     await page.getByRole('article').nth(47).waitFor()
@@ -57,7 +57,7 @@ test.describe('loading a page', () => {
     assert.deepEqual((await app.requests()).map(({ call }) => call).filter(Boolean), ['token', 'queryProducts'])
   })
 
-  test('behavior: who only looks around asks for one token in all, and never for a cart', async () => {
+  test('behavior: a visitor without a cart requests one token in total and no cart', async () => {
     const page = await app.open('/many.html')
     const said: string[] = []
     page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
@@ -70,7 +70,7 @@ test.describe('loading a page', () => {
     assert.deepEqual(said, [])
   })
 
-  test('behavior: a page visited again shows its products before the platform has answered', async () => {
+  test('behavior: a revisited page shows its products from the cache before the response', async () => {
     const page = await app.open('/shop.html')
     await see(card(page, LANTERN))
     await requestsDone(page)
@@ -80,7 +80,7 @@ test.describe('loading a page', () => {
     await addAndSee(page, LANTERN)
   })
 
-  test('behavior: the head snippet costs no request: everything it asks is picked up', async () => {
+  test('behavior: the head snippet causes no additional request, because all of its responses are used', async () => {
     for (const kind of ['first visit', 'second visit']) {
       const [one, two] = [await app.context(), await app.context()]
       if (kind === 'second visit') for (const context of [one, two]) await asked('/shop.html', context)
@@ -89,7 +89,7 @@ test.describe('loading a page', () => {
     }
   })
 
-  test('behavior: what the page of a product is made of is on its way with the card, and of no other page', async () => {
+  test('behavior: a product page loads its layout chunk in parallel with the card; other pages do not load it', async () => {
     const context = await app.context()
     const parts = 'layout-view-'
     await context.route('**/chunks/shop-*.js', () => undefined)
@@ -110,7 +110,7 @@ test.describe('loading a page', () => {
   })
 
   for (const width of [375, 1280]) {
-    test(`behavior: nothing moves while the widgets load, ${width} px wide`, async () => {
+    test(`behavior: no layout shift while the widgets load, ${width} px wide`, async () => {
       const context = await app.context({ viewport: { width, height: 900 } })
       const page = await app.open('/shop.html', context)
       await see(card(page, 'First light, framed print'))
@@ -121,7 +121,7 @@ test.describe('loading a page', () => {
     })
   }
 
-  test('behavior: bundles of two versions on one page warn once and sell from one cart', async () => {
+  test('behavior: bundles of two versions on one page warn once and share one cart', async () => {
     const context = await app.context()
     const page = await context.newPage()
     const warnings: string[] = []
@@ -137,12 +137,12 @@ test.describe('loading a page', () => {
     )
   })
 
-  test('error: CONFIGURATION of a client id that is cut short is shown in place of the widget', async () => {
+  test('error: CONFIGURATION of an invalid client id is shown in place of the widget', async () => {
     const page = await app.open('/wrong-client.html')
     await see(page.getByText(/The client ID .* is not valid/))
   })
 
-  test('error: a client id that the platform does not know leaves no skeletons behind', async () => {
+  test('error: a client id that the platform does not recognize is shown in place of the skeletons', async () => {
     const page = await app.open('/unknown-client.html')
     await see(page.getByText(/The platform does not recognize the client ID/))
   })

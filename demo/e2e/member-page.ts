@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A page of a merchant's with the widgets that members use, and nothing else. `body` in place of the login box. */
+/** Returns a merchant's page with the widgets for members only. Default of `body`: the login box. */
 export const memberPage = (body = '<store-login-box></store-login-box>'): string => `<!doctype html>
 <html lang="en">
   <head>
@@ -15,7 +15,7 @@ export const memberPage = (body = '<store-login-box></store-login-box>'): string
 export const PASSWORD = 'local-demo-password'
 export const EMAIL = 'member.one@example.com'
 
-/** Types into the login box and sends it. */
+/** Fills in the login box and submits it. */
 export async function logIn(page: Page, email = EMAIL, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -24,7 +24,7 @@ export async function logIn(page: Page, email = EMAIL, password = PASSWORD): Pro
 
 export const isMember = (page: Page): Promise<void> => page.getByRole('heading', { name: "You're logged in" }).waitFor()
 
-/** Whom the browser keeps tokens of, by client id. */
+/** Returns the role of the stored tokens, by client id. */
 export const roles = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() =>
     Object.fromEntries(

@@ -6,37 +6,37 @@ import { approveMember } from '../../core/members/v1/merchant-calls.ts'
 import { see } from './shopper.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What members see and do on the pages of the shop, found by role and name alone, and what the merchant does for them. */
+/** Locators and actions of members on the pages of the shop, by role and name, and actions of the merchant. */
 
-/** Of the seeded members. */
+/** Password of the seeded members. */
 export const PASSWORD = 'local-demo-password'
 
 export const emailField = (page: Page): Locator => page.getByRole('textbox', { name: 'Email' })
 export const passwordField = (page: Page, name = 'Password'): Locator => page.getByLabel(name, { exact: true })
 export const codeField = (page: Page): Locator => page.getByRole('textbox', { name: 'Verification code' })
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
-/** Where the box says what has to be put right. */
+/** Locates the error summary of the login box. */
 export const problems = (page: Page): Locator => page.getByRole('region', { name: 'Please correct the following:' })
 export const logInHeading = (page: Page): Locator => page.getByRole('heading', { name: 'Log in' })
 export const logOutButton = (page: Page): Locator => button(page, 'Log out')
-/** The header's word on who is logged in. */
+/** Locates the link with the name of the logged-in member in the header. */
 export const greeting = (page: Page, name: string): Locator =>
   page.getByRole('link', { name: `Your account: ${name}`, exact: true })
 
-/** Opens the login from the header of the shop. */
+/** Opens the login dialog from the header of the shop. */
 export async function openLogin(page: Page): Promise<void> {
   await button(page, 'Log in').click()
   await see(page.getByRole('dialog', { name: 'Log in' }).getByRole('textbox', { name: 'Email' }))
 }
 
-/** Fills the login in and sends it, by keyboard. */
+/** Fills in the login form and submits it by keyboard. */
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await emailField(page).fill(email)
   await passwordField(page).fill(password)
   await page.keyboard.press('Enter')
 }
 
-/** Fills the registration in and sends it; from the login, by mouse. */
+/** Fills in the registration form and submits it by mouse. Opens it from the login form if necessary. */
 export async function register(page: Page, email: string, password: string, name = ''): Promise<void> {
   const toRegister = button(page, 'New here? Create an account')
   await see(toRegister.or(page.getByRole('textbox', { name: 'Display name' })))
@@ -52,7 +52,7 @@ export async function sendCode(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Asks for a mail by which a password can be set. */
+/** Requests a recovery e-mail. */
 export async function askForLink(page: Page, email: string): Promise<void> {
   await button(page, 'Forgot your password?').click()
   await see(page.getByRole('heading', { name: 'Forgot your password?' }))
@@ -61,7 +61,7 @@ export async function askForLink(page: Page, email: string): Promise<void> {
   await see(page.getByRole('heading', { name: 'Check your email' }))
 }
 
-/** Fills the form that a mailed link leads to. */
+/** Fills in the form that a recovery link opens. */
 export async function setPassword(page: Page, email: string, password: string): Promise<void> {
   await see(page.getByRole('heading', { name: 'Set a new password' }))
   await emailField(page).fill(email)
@@ -69,13 +69,13 @@ export async function setPassword(page: Page, email: string, password: string): 
   await page.keyboard.press('Enter')
 }
 
-/** Logs out in the account, and comes back to it. */
+/** Logs out in the account panel, and waits for the return to the page. */
 export async function logOut(page: Page): Promise<void> {
   await logOutButton(page).click()
   await see(logInHeading(page))
 }
 
-/** Opens the newest mail to somebody, as one finds it in the outbox. */
+/** Opens the newest e-mail to an address in the outbox. */
 export async function openMail({ platform }: TestApp, to: string, context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await page.goto(platform.outbox)
@@ -87,12 +87,12 @@ export async function openMail({ platform }: TestApp, to: string, context: Brows
   return page
 }
 
-/** The newest code that was mailed to somebody. */
+/** Returns the newest verification code that was e-mailed to an address. */
 export async function mailedCode(app: TestApp, to: string): Promise<string> {
   return (await newestMail(app, to, 'verification-code'))['code'] ?? ''
 }
 
-/** The newest link to the shop's own page that was mailed to somebody. */
+/** Returns the newest recovery link to the shop's page that was e-mailed to an address. */
 export async function mailedLink(app: TestApp, to: string): Promise<string> {
   return (await newestMail(app, to, 'recovery'))['shopLink'] ?? ''
 }
@@ -104,7 +104,7 @@ async function newestMail(app: TestApp, to: string, kind: string): Promise<Reado
   return mails[0].data
 }
 
-/** Makes a member who can log in with the password, by way of the platform alone. */
+/** Creates a member with a password by calls to the platform, without a page. */
 export async function newMember(app: TestApp, email: string, password = PASSWORD): Promise<string> {
   const { clientId, url } = app.platform
   const post = async (path: string, body: object, token?: string): Promise<Record<string, unknown>> => {
@@ -120,7 +120,7 @@ export async function newMember(app: TestApp, email: string, password = PASSWORD
   return email
 }
 
-/** Approves somebody, as the merchant's server does with the API key. */
+/** Approves a member with the API key, as the merchant's server would. */
 export async function approve({ platform }: TestApp, email: string): Promise<void> {
   const { apiKey, siteId, url: apiUrl } = platform
   const admin = createAdminClient({ apiKey, siteId, apiUrl })

@@ -21,13 +21,13 @@ import { see } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
 const account = await readFile(new URL('../pages/account.html', import.meta.url), 'utf8')
-// Without the key of the silent captcha, the one that is seen is asked for.
+// Without the key of the invisible captcha, the visible one is required.
 const app = testApp({ documents: { '/look.html': account.replace(/ captcha-invisible-site-key="[^"]*"/, '') } })
 const SECTIONS = ['Contact details', 'Orders', 'Privacy', 'Security'] as const
 
 type At = (state: string) => Promise<void>
 
-/** Leads a page through every view of the login, and stops at each. */
+/** Takes a page through all views of the login, and calls `at` for each. */
 async function walkLogin(page: Page, name: string, at: At): Promise<void> {
   const email = `${name}@example.com`
   await see(emailField(page))
@@ -73,7 +73,7 @@ async function walkLogin(page: Page, name: string, at: At): Promise<void> {
   await logOut(page)
 }
 
-/** The same with every section of an account that has orders. */
+/** Takes a page through all sections of an account with orders, and calls `at` for each. */
 async function walkAccount(page: Page, at: At): Promise<void> {
   await logIn(page, 'member.one@example.com')
   await goTo(page, 'Profile')
@@ -100,7 +100,7 @@ async function walkAccount(page: Page, at: At): Promise<void> {
 const goTo = (page: Page, section: string): Promise<void> =>
   page.getByRole('navigation', { name: 'Account sections' }).getByRole('button', { name: section }).click()
 
-/** Fails for a field or button of which a part is beyond the sides of the window. */
+/** Fails if a part of a field, button or link is outside the viewport horizontally. */
 async function assertUncut(page: Page, state: string): Promise<void> {
   await assertFits(page, state)
   for (const control of await page.getByRole('main').locator('button:visible, input:visible, a:visible').all()) {
@@ -111,12 +111,12 @@ async function assertUncut(page: Page, state: string): Promise<void> {
   }
 }
 
-test.describe('what members see', () => {
+test.describe('appearance of login and account', () => {
   for (const [width, height, colorScheme] of [
     [1280, 900, 'light'],
     [375, 800, 'dark'],
   ] as const) {
-    test(`a11y: axe finds nothing in any state, ${colorScheme}, ${width} px`, async () => {
+    test(`a11y: no axe violations in any state, ${colorScheme}, ${width} px`, async () => {
       const context = await app.context({ colorScheme, viewport: { width, height } })
       const page = await app.open('/look.html', context)
       const at = (state: string): Promise<void> => assertAccessible(page, state)
@@ -125,8 +125,8 @@ test.describe('what members see', () => {
     })
   }
 
-  // 1280 × 1024 at 400 % is 320 × 256: the narrowest window, and a low one.
-  test('a11y: at 320 px, and zoomed to 400 %, nothing is cut off or scrolled sideways', async () => {
+  // A viewport of 1280 × 1024 at 400 % zoom has 320 × 256 CSS pixels.
+  test('a11y: no clipped controls and no horizontal scrolling at 320 px and at 400 % zoom', async () => {
     const context = await app.context({ viewport: { width: 320, height: 256 } })
     const page = await app.open('/look.html', context)
     const at = (state: string): Promise<void> => assertUncut(page, state)

@@ -18,7 +18,7 @@ import { testApp } from './test-app.ts'
 const app = testApp()
 const GONE = 'This link has expired. Request a new one.'
 
-/** A member who has asked for a link on one of the pages. */
+/** Creates a member and requests a recovery link on a page. */
 async function forgetful(name: string, path = '/account.html'): Promise<{ email: string; page: Page }> {
   const email = await newMember(app, `${name}@example.com`)
   const page = await app.open(path)
@@ -29,12 +29,12 @@ async function forgetful(name: string, path = '/account.html'): Promise<{ email:
 
 const close = (page: Page): Promise<void> => page.context().close()
 
-test.describe('a link for a new password', () => {
-  test('default: asked for in the shop it leads to the shop, opens the dialog there, and logs in', async () => {
+test.describe('recovery link', () => {
+  test('default: opens the dialog on the page where it was requested, sets the password and logs in', async () => {
     const { email, page } = await forgetful('forgets.in.the.shop', '/shop.html')
     const link = await mailedLink(app, email)
     assert.ok(link.startsWith(`${app.pagesUrl}/shop.html#forgotPasswordToken=`))
-    // The tab is on that page already: nothing is loaded.
+    // The page is already open in this tab, so only the fragment changes and no document is loaded.
     await page.goto(link)
     await see(page.getByRole('dialog', { name: 'Set a new password' }))
     assert.equal(page.url(), `${app.pagesUrl}/shop.html`)
@@ -44,7 +44,7 @@ test.describe('a link for a new password', () => {
     await close(page)
   })
 
-  test('error: INVALID_RECOVERY_TOKEN for one that was used, with the way to another', async () => {
+  test('error: INVALID_RECOVERY_TOKEN for a used link; another link can be requested', async () => {
     const { email, page } = await forgetful('uses.it.twice')
     const link = await mailedLink(app, email)
     await page.goto('about:blank')
@@ -65,7 +65,7 @@ test.describe('a link for a new password', () => {
     for (const one of [page, again]) await close(one)
   })
 
-  test('error: INVALID_RECOVERY_TOKEN for one that is too old; a weak password leaves it good', async () => {
+  test('error: INVALID_RECOVERY_TOKEN for an expired link; a weak password does not invalidate it', async () => {
     const { email, page } = await forgetful('comes.too.late')
     const link = await mailedLink(app, email)
     await page.goto('about:blank')
@@ -78,7 +78,7 @@ test.describe('a link for a new password', () => {
     await close(page)
   })
 
-  test('behavior: opened by somebody who is logged in, it asks for the password all the same', async () => {
+  test('behavior: also opens the dialog for a logged-in member', async () => {
     const { email, page } = await forgetful('is.logged.in')
     const link = await mailedLink(app, email)
     await button(page, 'Back to login').click()
@@ -93,7 +93,7 @@ test.describe('a link for a new password', () => {
     await close(page)
   })
 
-  test('behavior: it is sent again on demand, five times; nobody learns who is a member', async () => {
+  test('behavior: can be sent five times; the response does not reveal whether the member exists', async () => {
     const page = await app.open('/account.html')
     await askForLink(page, 'nobody.at.all@example.com')
     await see(page.getByText('If an account exists for nobody.at.all@example.com'))

@@ -30,8 +30,8 @@ const typed = async (page: Page): Promise<string[]> => [
   await passwordField(page).inputValue(),
 ]
 
-test.describe('a login that is refused', () => {
-  test('error: a wrong password and an unknown address in the same words, and what was typed stays', async () => {
+test.describe('refused login', () => {
+  test('error: a wrong password and an unknown e-mail address show the same message and keep the input', async () => {
     const page = await open()
     for (const email of ['member.one@example.com', 'nobody.at.all@example.com']) {
       await logIn(page, email, 'not the password')
@@ -44,7 +44,7 @@ test.describe('a login that is refused', () => {
     await close(page)
   })
 
-  test('error: what is missing or no address is told without asking the platform', async () => {
+  test('error: missing fields and an invalid e-mail address show an error, without a request', async () => {
     const page = await open()
     await see(emailField(page))
     await app.clearRequests()
@@ -63,7 +63,7 @@ test.describe('a login that is refused', () => {
     ['member.reset', 'You need to set a new password first'],
     ['member.invited', 'You need to set a new password first'],
   ] as const) {
-    test(`error: ${who} is told why, and can go on with another account`, async () => {
+    test(`error: ${who} sees the reason and can use another account`, async () => {
       const page = await open()
       await logIn(page, `${who}@example.com`)
       await see(page.getByText(seen))
@@ -75,7 +75,7 @@ test.describe('a login that is refused', () => {
     })
   }
 
-  test('error: after failures a captcha, and a person who passes it is let in', async () => {
+  test('error: repeated failures require a captcha; solving it logs in', async () => {
     const email = await newMember(app, 'captcha.member@example.com')
     const page = await app.open('/shop.html')
     await openLogin(page)
@@ -93,7 +93,7 @@ test.describe('a login that is refused', () => {
     await close(page)
   })
 
-  test('error: THROTTLED_FEATURE after too many tries, until some minutes have passed', async () => {
+  test('error: THROTTLED_FEATURE after too many attempts, for some minutes', async () => {
     const email = await newMember(app, 'many.tries@example.com')
     const page = await open()
     for (let tries = 0; tries < 11; tries++) await failOnce(page, email)
@@ -104,7 +104,7 @@ test.describe('a login that is refused', () => {
     await close(page)
   })
 
-  /** One wrong password, and the captcha when it is asked for. */
+  /** Logs in with a wrong password, and solves the captcha if it is required. */
   async function failOnce(page: Page, email: string): Promise<void> {
     const robot = page.getByRole('checkbox', { name: 'I am not a robot' })
     const loginAnswered = (): Promise<unknown> =>
@@ -120,7 +120,7 @@ test.describe('a login that is refused', () => {
     await see(problems(page))
   }
 
-  test('error: with the platform away nothing that was typed is lost, and the same button works again', async () => {
+  test('error: keeps the input if the platform is unavailable; the same button retries', async () => {
     const page = await open()
     await emailField(page).fill('member.one@example.com')
     await app.stopPlatform()
@@ -135,10 +135,10 @@ test.describe('a login that is refused', () => {
   })
 })
 
-test.describe('a registration that is refused', () => {
+test.describe('refused registration', () => {
   const EMAIL = 'new.person@example.com'
 
-  test('error: emailAlreadyExists, a weak password: told at the field, mended, registered', async () => {
+  test('error: emailAlreadyExists and a weak password show an error; corrected input registers', async () => {
     const page = await open()
     await register(page, 'member.one@example.com', 'a good password', 'New Person')
     await see(problems(page).getByText('An account with this email already exists. Log in instead.'))
@@ -151,7 +151,7 @@ test.describe('a registration that is refused', () => {
     await close(page)
   })
 
-  test('error: VERIFICATION_FAILED for a wrong and an old code; another one is mailed, and lets in', async () => {
+  test('error: VERIFICATION_FAILED for a wrong and an expired code; a new code logs in', async () => {
     const email = 'code.person@example.com'
     const page = await open()
     await register(page, email, 'long enough')
@@ -170,7 +170,7 @@ test.describe('a registration that is refused', () => {
     await close(page)
   })
 
-  test('error: THROTTLED_FEATURE when a code was guessed at too often; another account can be used', async () => {
+  test('error: THROTTLED_FEATURE after too many wrong codes; another account can be used', async () => {
     const page = await open()
     await register(page, 'guess.person@example.com', 'long enough')
     await see(codeField(page))

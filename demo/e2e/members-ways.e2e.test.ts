@@ -16,7 +16,7 @@ const policy = (page = '', text = ''): string =>
 
 test.use({ launchOptions: launchOptions('--test-third-party-cookie-phaseout', '--block-new-web-contents') })
 
-// The shop is at localhost, the platform at 127.0.0.1: another site to the browser, which keeps its cookies and storage apart.
+// The shop is at localhost and the platform at 127.0.0.1, so the browser partitions their cookies and storage as those of two sites.
 const app = testApp({
   documents: {
     '/hosted.html': hosted(account),
@@ -28,7 +28,7 @@ const app = testApp({
 
 const close = (page: Page): Promise<void> => page.context().close()
 
-/** The platform’s own login page, by keyboard. */
+/** Logs in on the hosted login page by keyboard. */
 async function logInThere(page: Page): Promise<void> {
   await page.waitForURL(`${app.platform.url}/**`)
   await page.getByLabel('Email').fill(EMAIL)
@@ -43,7 +43,7 @@ async function goToLogin(path: string, context?: BrowserContext): Promise<Page> 
 }
 
 test.describe('with third-party storage partitioned and popups blocked', () => {
-  test('default: a login in the page needs neither', async () => {
+  test('default: a login on the page works', async () => {
     const page = await app.open('/account.html?from=mail#top')
     await logIn(page, EMAIL)
     await see(logOutButton(page), greeting(page, 'Member One'))
@@ -55,7 +55,7 @@ test.describe('with third-party storage partitioned and popups blocked', () => {
     await close(page)
   })
 
-  test('behavior: where the browser lets nothing be kept, a member logs in and is greeted all the same', async () => {
+  test('behavior: a member can log in if the browser blocks storage', async () => {
     const context = await app.context()
     await context.addInitScript(() =>
       Object.defineProperty(window, 'localStorage', {
@@ -70,7 +70,7 @@ test.describe('with third-party storage partitioned and popups blocked', () => {
     await close(page)
   })
 
-  test('default: a login on the platform’s page comes back to the page it was begun on, with a clean address', async () => {
+  test('default: a hosted login returns to its page and removes its parameters from the URL', async () => {
     const page = await goToLogin('/hosted.html?from=mail#top')
     await logInThere(page)
     await page.waitForURL(`${app.pagesUrl}/hosted.html?from=mail#top`)
@@ -80,7 +80,7 @@ test.describe('with third-party storage partitioned and popups blocked', () => {
     await close(page)
   })
 
-  test('default: from the dialog of a shop as well', async () => {
+  test('default: a hosted login from the dialog of a shop returns to its page', async () => {
     const page = await app.open('/hosted-shop.html#wear')
     await button(page, 'Log in').click()
     await button(page, 'Continue to login').click()
@@ -91,7 +91,7 @@ test.describe('with third-party storage partitioned and popups blocked', () => {
   })
 
   for (const path of ['/hosted.html', '/hosted-shop.html']) {
-    test(`error: access_denied, a login that is cancelled: ${path} says so, and it can be tried again`, async () => {
+    test(`error: access_denied for a canceled login: ${path} shows a message, and the login can be retried`, async () => {
       const page = await app.open(path)
       if (path === '/hosted-shop.html') await button(page, 'Log in').click()
       await button(page, 'Continue to login').click()
@@ -107,10 +107,10 @@ test.describe('with third-party storage partitioned and popups blocked', () => {
   }
 })
 
-test.describe('on a page that allows no frames', () => {
+test.describe('page whose policy forbids frames', () => {
   test.afterEach(() => app.control('DELETE', 'faults'))
 
-  test('behavior: a login in the page is completed by a redirect, back to the same address', async () => {
+  test('behavior: completes a login on the page by a redirect, and returns to the same URL', async () => {
     const page = await app.open('/no-frames.html?a=1#part')
     await logIn(page, EMAIL)
     await see(logOutButton(page), greeting(page, 'Member One'))
@@ -118,14 +118,14 @@ test.describe('on a page that allows no frames', () => {
     await close(page)
   })
 
-  test('default: a login on the platform’s page works as anywhere', async () => {
+  test('default: a hosted login works', async () => {
     const page = await goToLogin('/hosted-no-frames.html')
     await logInThere(page)
     await see(logOutButton(page))
     await close(page)
   })
 
-  test('error: a redirect that cannot be had either is told, and can be tried again', async () => {
+  test('error: a failed redirect shows an error, and the login can be retried', async () => {
     const page = await app.open('/no-frames.html')
     await see(emailField(page))
     await app.control('POST', 'faults', { kind: '500', match: 'createRedirectSession' })
@@ -138,7 +138,7 @@ test.describe('on a page that allows no frames', () => {
     await close(page)
   })
 
-  test('behavior: a changed password logs out where no frame can log in anew, and says what to do', async () => {
+  test('behavior: a password change logs out because no frame can renew the login, and shows a message', async () => {
     const page = await app.open('/no-frames.html')
     await logIn(page, 'member.two@example.com')
     await button(page, 'Security').click()
@@ -159,8 +159,8 @@ test.describe('on a page that allows no frames', () => {
   })
 })
 
-test.describe('in the shop', () => {
-  test('behavior: a dialog that is closed and opened again begins anew', async () => {
+test.describe('login dialog of the shop', () => {
+  test('behavior: can be closed and reopened after a refused login', async () => {
     const page = await app.open('/shop.html')
     await openLogin(page)
     await logIn(page, 'member.blocked@example.com')

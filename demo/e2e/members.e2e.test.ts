@@ -38,7 +38,7 @@ const EMAIL = 'story.member@example.com'
 const LANTERN = 'Glow camp lantern'
 const COMPASS = 'Brass field compass'
 
-/** From nobody to a member who waits for the owner: registers, and proves the address with the code of the mail. */
+/** Registers a member and verifies the e-mail address. The member then waits for the owner's approval. */
 async function join(page: Page, password: string): Promise<void> {
   await app.control('POST', 'sign-up', { ownerApproval: true })
   await register(page, EMAIL, password, 'Story Member')
@@ -50,7 +50,7 @@ async function join(page: Page, password: string): Promise<void> {
   await see(page.getByRole('heading', { name: 'Pending approval' }))
 }
 
-/** Buys what is in the open drawer, and answers the number of the order. */
+/** Orders the cart of the open drawer, and returns the order number. */
 async function order(page: Page): Promise<string> {
   await goToCheckout(page)
   await fillCheckout(page, cards.paid)
@@ -68,7 +68,7 @@ async function changePassword(page: Page, password: string): Promise<void> {
   await see(page.getByText('Your password has been changed.'))
 }
 
-/** What a page keeps to renew its login by. */
+/** Returns the refresh token that the page has stored. */
 const refreshToken = (page: Page): Promise<string> =>
   page.evaluate(() => /"refreshToken":\{"value":"([^"]+)"/.exec(Object.values(localStorage).join())?.[1] ?? '')
 
@@ -79,8 +79,8 @@ async function renewal(token: string): Promise<number> {
   return (await fetch(`${url}/oauth2/token`, { method: 'POST', headers, body })).status
 }
 
-test.describe('a member', () => {
-  test('default: registers, is approved, buys, changes the password, leaves everywhere, and comes back by a mail', async () => {
+test.describe('member', () => {
+  test('default: registers, is approved, orders, changes the password, logs out, and recovers the password', async () => {
     const context = await app.context()
     const page = await app.open('/account.html', context)
     await join(page, 'the first password')
@@ -130,7 +130,7 @@ test.describe('a member', () => {
     await see(logOutButton(mail))
   })
 
-  test('default: what a visitor has put into the cart comes along, and the page says what is in it', async () => {
+  test('default: a login merges the visitor’s cart into the member’s cart', async () => {
     const first = await app.open('/shop.html')
     await openLogin(first)
     await logIn(first, 'member.two@example.com')
@@ -151,7 +151,7 @@ test.describe('a member', () => {
     await seeUnits(page, COMPASS, 1)
   })
 
-  test('behavior: whoever logs in with the keyboard goes on from there', async () => {
+  test('a11y: after a login by keyboard, the focus is on the account link', async () => {
     const page = await app.open('/shop.html')
     await see(button(page, 'Log in'))
     await button(page, 'Log in').focus()

@@ -23,10 +23,10 @@ const LANTERN = 'Glow camp lantern'
 const STORAGE_BLOCKED = `for (const name of ['localStorage', 'sessionStorage'])
   Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })`
 
-test.describe('when something is missing', () => {
+test.describe('outages', () => {
   test.afterEach(() => app.control('DELETE', 'faults'))
 
-  test('behavior: an access token that expires mid-session is renewed once, and nothing is lost', async () => {
+  test('behavior: renews an expired access token once and keeps all mutations', async () => {
     const page = await app.open('/shop.html')
     await addAndSee(page, LANTERN)
     await requestsDone(page)
@@ -45,7 +45,7 @@ test.describe('when something is missing', () => {
     await seeCount(page, 4)
   })
 
-  test('behavior: a visitor whose renewal is refused starts anew, and can buy', async () => {
+  test('behavior: a visitor whose renewal is refused continues as a new visitor', async () => {
     const page = await app.open('/shop.html')
     await addAndSee(page, LANTERN)
     await requestsDone(page)
@@ -55,7 +55,7 @@ test.describe('when something is missing', () => {
     await addAndSee(page, LANTERN)
   })
 
-  test('behavior: where storage is blocked the shop sells all the same', async () => {
+  test('behavior: a shopper can order if the browser blocks storage', async () => {
     const context = await app.context()
     const before = (await app.orders()).length
     await context.addInitScript(STORAGE_BLOCKED)
@@ -66,7 +66,7 @@ test.describe('when something is missing', () => {
     await goToCheckout(page)
     await fillCheckout(page, cards.paid)
     await payButton(page).click()
-    // No `store:order:placed`: without storage the browser remembers no departure, so the address could be anybody's.
+    // There is no `store:order:placed`: without storage no nonce is known, so the return URL could be forged.
     await page.waitForURL((url) => url.origin === app.pagesUrl && !url.search)
     await see(card(page, LANTERN))
     const placed = (await app.orders()).slice(before)
@@ -77,7 +77,7 @@ test.describe('when something is missing', () => {
     assert.deepEqual(broken, [])
   })
 
-  test('behavior: a platform that is down when the page loads is said so, and trying again helps every card', async () => {
+  test('behavior: cards show an error if the platform is down; one “Try again” reloads all of them', async () => {
     await app.stopPlatform()
     const page = await app.open('/shop.html')
     const failed = page.getByText("We couldn't load this product.")
@@ -94,7 +94,7 @@ test.describe('when something is missing', () => {
     await addAndSee(page, LANTERN)
   })
 
-  test('behavior: a platform that goes away later loses no cart; what could not be done is said', async () => {
+  test('behavior: keeps the cart during an outage and shows an error for each failed action', async () => {
     const page = await app.open('/shop.html')
     await addAndSee(page, LANTERN)
     await requestsDone(page)
@@ -111,7 +111,7 @@ test.describe('when something is missing', () => {
     await see(page.getByRole('heading', { name: 'Checkout', exact: true }))
   })
 
-  test('error: TOO_MANY_REQUESTS is waited out when products are read', async () => {
+  test('error: a product query waits for Retry-After of TOO_MANY_REQUESTS', async () => {
     await app.control('POST', 'faults', { kind: '429', match: 'queryProducts', times: 1, retryAfter: 0 })
     const page = await app.open('/shop.html')
     await see(card(page, LANTERN))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from '@playwright/test'
 import { testApp } from './test-app.ts'
 
-/** Serialises as Prototype.js 1.6 does: each built-in prototype gets a `toJSON` that answers with JSON text. */
+/** Adds a `toJSON` that returns JSON text to each built-in prototype, as Prototype.js 1.6 does. */
 const PROTOTYPE_JS = `
 const quoted = (value) => '"' + String(value) + '"'
 String.prototype.toJSON = function () { return quoted(this) }

@@ -10,7 +10,7 @@ const LANTERN = 'Glow camp lantern'
 
 const part = (page: Page, name: string) => page.locator(`[part~="${name}"]:visible`)
 
-/** Leads through every page of the shop, with a cart and a member, and stops at each. */
+/** Takes a page through all pages of the shop with a cart and a member, and calls `at` for each state. */
 async function walk(page: Page, direction: string, at: (state: string) => Promise<void>): Promise<void> {
   const open = async (path: string): Promise<void> => {
     await page.goto(app.pagesUrl + path)
@@ -48,7 +48,7 @@ async function walk(page: Page, direction: string, at: (state: string) => Promis
   await openAccount(page, open, at)
 }
 
-/** Opens every part of a cart, and is refused a coupon. */
+/** Expands all parts of a cart, and applies a coupon that is refused. */
 async function openAll(cart: Locator): Promise<void> {
   await estimateIn(cart, 'US-NY', '10001')
   await see(cart.getByRole('radio').first())
@@ -60,7 +60,7 @@ async function openAll(cart: Locator): Promise<void> {
   await see(cart.locator('[part=coupon-error]').filter({ hasText: 'expired' }))
 }
 
-/** Rules that a cart with a lantern does not keep, and a fee; or the end of both. */
+/** Adds violations for a cart with a lantern and a fee, or removes both. */
 async function misfortune(comes: boolean): Promise<void> {
   const rules = [
     {
@@ -90,14 +90,14 @@ async function openAccount(
   await at('profile')
 }
 
-test.describe('every page of the shop', () => {
+test.describe('accessibility of all pages', () => {
   for (const [width, colorScheme, direction] of [
     [1280, 'light', 'ltr'],
     [375, 'dark', 'ltr'],
     [768, 'light', 'rtl'],
     [320, 'dark', 'rtl'],
   ] as const) {
-    test(`a11y: axe finds nothing, and nothing is scrolled sideways, ${colorScheme}, ${direction}, ${width} px`, async () => {
+    test(`a11y: no axe violations and no horizontal scrolling, ${colorScheme}, ${direction}, ${width} px`, async () => {
       const context = await app.context({ colorScheme, viewport: { width, height: 800 } })
       const page = await context.newPage()
       await walk(page, direction, async (state) => {

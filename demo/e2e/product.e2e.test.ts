@@ -8,10 +8,10 @@ import { testApp } from './test-app.ts'
 const app = testApp()
 
 const detail = (page: Page, name: string): Locator => page.getByRole('article', { name }).first()
-/** The picture that shows, as its thumbnail says. */
+/** Locates the thumbnail of the current picture. */
 const current = (page: Page): Locator => page.locator('[part~="thumbnail-chosen"]').first()
 
-/** Waits until the carousel shows, in whole, a picture whose name matches, and its thumbnail is the chosen one. */
+/** Waits until the carousel has scrolled to a loaded picture whose name matches, and its thumbnail is current. */
 async function showsChosen(page: Page, name: RegExp): Promise<void> {
   await page.waitForFunction((source) => {
     const root = document.querySelector('store-product-card')?.shadowRoot
@@ -26,8 +26,8 @@ async function showsChosen(page: Page, name: RegExp): Promise<void> {
   }, name.source)
 }
 
-test.describe('the page of a product', () => {
-  test('default: a colour switches the picture, the variant is in the address, and a link to it begins there', async () => {
+test.describe('product page', () => {
+  test('default: a color selects its picture; the URL contains the variant and restores the selection', async () => {
     const page = await app.open('/product/fell-daypack')
     const product = detail(page, 'Fell daypack')
     await see(product.getByRole('heading', { level: 1, name: 'Fell daypack' }))
@@ -46,7 +46,7 @@ test.describe('the page of a product', () => {
     assert.match((await current(again).getAttribute('aria-label')) ?? '', /Rust/)
   })
 
-  test('default: a link to a variant shows its picture, also after a reload, Back, and the return from the checkout', async () => {
+  test('default: a link to a variant shows its picture, also after reload, Back and the return from the checkout', async () => {
     const page = await app.open('/product/ember-mug')
     const product = detail(page, 'Ember stoneware mug')
     await product.getByRole('radio', { name: 'Oat' }).click()
@@ -67,7 +67,7 @@ test.describe('the page of a product', () => {
     await showsChosen(page, /Oat/)
   })
 
-  test('behavior: a colour keeps the picture that shows until its own is loaded', async () => {
+  test('behavior: selecting a color keeps the current picture until the new one has loaded', async () => {
     const page = await app.open('/product/ember-mug')
     await showsChosen(page, /Sage/)
     let release: () => void = () => undefined
@@ -93,7 +93,7 @@ test.describe('the page of a product', () => {
     await showsChosen(page, /Oat/)
   })
 
-  test('default: breadcrumbs, related products with a quick view, and what search engines are told', async () => {
+  test('default: shows breadcrumbs and related products with a quick view, and contains JSON-LD', async () => {
     const page = await app.open('/product/ember-mug')
     await see(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Coffee & Tea' }))
     const related = page.getByRole('article', { name: 'Morning pour-over set' })
@@ -108,7 +108,7 @@ test.describe('the page of a product', () => {
     assert.equal(told.offers.availability, 'https://schema.org/InStock')
   })
 
-  test('default: search engines are told of each variant where they cost different amounts', async () => {
+  test('default: the JSON-LD contains each variant if their prices differ', async () => {
     const page = await app.open('/product/fell-daypack')
     const script = page.locator('script[type="application/ld+json"]')
     await script.waitFor({ state: 'attached' })
@@ -123,7 +123,7 @@ test.describe('the page of a product', () => {
     await see(detail(page, 'Fell daypack').getByRole('radio', { name: color, checked: true }))
   })
 
-  test('behavior: a text that must be written is asked for, and is in the cart then', async () => {
+  test('behavior: requires a custom text field, and adds its text to the cart line', async () => {
     const page = await app.open('/product/reading-chair')
     const product = detail(page, 'Reading chair')
     await product.getByRole('radio', { name: 'Oak' }).click()
@@ -134,7 +134,7 @@ test.describe('the page of a product', () => {
     await see(page.getByRole('dialog', { name: /^Your cart/ }).getByText('45'))
   })
 
-  test('behavior: a subscription goes into the cart as one', async () => {
+  test('behavior: adds a product with the selected subscription', async () => {
     const page = await app.open('/product/roastery-subscription')
     const product = detail(page, 'Roastery subscription')
     await product.getByRole('radio', { name: /^Monthly/ }).click()
@@ -147,7 +147,7 @@ test.describe('the page of a product', () => {
     assert.match(String(lineItems[0]?.catalogReference.options['subscriptionOptionId']), /^[\da-f-]{36}$/)
   })
 
-  test('behavior: lent pictures are read again before they run out', async () => {
+  test('behavior: reloads pictures before their URLs expire', async () => {
     await app.control('POST', 'settings', { mediaUrlSeconds: 8 })
     const page = await app.open('/product/proof-print')
     const picture = detail(page, 'Artist').locator('.slide img').first()
@@ -163,14 +163,14 @@ test.describe('the page of a product', () => {
     await app.control('POST', 'settings', { mediaUrlSeconds: 3600 })
   })
 
-  test('default: without scripts the page shows name, price, picture and text', async () => {
+  test('default: without JavaScript, the page shows name, price, picture and description', async () => {
     const context = await app.context({ javaScriptEnabled: false })
     const page = await app.open('/product/ember-mug', context)
     await see(page.getByRole('heading', { level: 1, name: 'Ember stoneware mug' }), page.getByText('$24.00').first())
     await see(page.getByRole('img', { name: 'Ember stoneware mug' }), page.getByText(/Thrown by hand/).first())
   })
 
-  test('default: without scripts the shop is a list of links to its products, and the catalogue leads there', async () => {
+  test('default: without JavaScript, the shop is a list of product links, and the catalog page links to it', async () => {
     const context = await app.context({ javaScriptEnabled: false })
     const page = await app.open('/catalog.html', context)
     await page.getByRole('link', { name: 'browse by department' }).click()
@@ -187,12 +187,12 @@ test.describe('the page of a product', () => {
     await see(page.getByRole('heading', { level: 1, name: 'Ember stoneware mug' }))
   })
 
-  test('error: there is no page for a product that the shop has not', async () => {
+  test('error: 404 for an unknown product', async () => {
     const page = await (await app.context()).newPage()
     assert.equal((await page.goto(`${app.pagesUrl}/product/no-such-thing`))?.status(), 404)
   })
 
-  test('default: in a small window, the button stays at hand once it is scrolled past; no line of the breadcrumbs begins with a slash', async () => {
+  test('default: on a small screen, a sticky bar shows the add button; wrapped breadcrumbs have no leading slash', async () => {
     const context = await app.context({ viewport: { width: 375, height: 600 } })
     const page = await app.open('/product/walnut-serving-tray', context)
     await see(detail(page, 'Walnut serving tray').getByText(detailMessages.sku))
@@ -212,7 +212,7 @@ test.describe('the page of a product', () => {
     assert.deepEqual(slashes, ['none', 'none', 'none'])
   })
 
-  test('a11y: nothing has to be scrolled sideways at 320 px, neither on the page nor in the quick view', async () => {
+  test('a11y: no horizontal scrolling at 320 px on the page and in the quick view', async () => {
     const context = await app.context({ viewport: { width: 320, height: 700 } })
     const page = await app.open('/product/walnut-serving-tray', context)
     await see(detail(page, 'Walnut serving tray').getByText('SKU'))
@@ -229,7 +229,7 @@ test.describe('the page of a product', () => {
     assert.ok(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth), 'the quick view')
   })
 
-  test('a11y: with forced colours a quick view has an edge', async () => {
+  test('a11y: a quick view has a border with forced colors', async () => {
     const context = await app.context({ forcedColors: 'active' })
     const page = await app.open('/product/ember-mug', context)
     await page
@@ -241,7 +241,7 @@ test.describe('the page of a product', () => {
     assert.equal(await dialog.evaluate((element) => getComputedStyle(element).borderStyle), 'solid')
   })
 
-  test('a11y: with forced colours the picture and the way to buy that are chosen can be told', async () => {
+  test('a11y: the current picture and the selected purchase option have an outline with forced colors', async () => {
     const context = await app.context({ forcedColors: 'active' })
     const page = await app.open('/product/roastery-subscription', context)
     const way = page.locator('[part~="subscription"]:has(:checked)')

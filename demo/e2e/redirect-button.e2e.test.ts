@@ -8,7 +8,7 @@ import { testApp } from './test-app.ts'
 const button = (attributes: string): string => `<store-redirect-button ${attributes}></store-redirect-button>`
 const ID = '11111111-1111-4111-8111-111111111111'
 const SLOT = { slot: { serviceId: 'massage', startDate: '2030-05-01T10:00:00Z' }, bookable: true }
-/** What each flow is opened with, what its page says of it, and what it tells the page of thanks. */
+/** Attributes of each flow (`facts`), texts of its hosted page (`shown`), and query parameters of the thank-you page (`told`). */
 const FLOWS = [
   {
     intent: 'bookingsCheckout',
@@ -55,7 +55,7 @@ const app = testApp({
 const logOut = (page: Page) => page.getByRole('button', { name: 'Log out' })
 const role = async (page: Page): Promise<string | undefined> => (await roles(page))[app.platform.clientId]
 
-/** From the page with the one button to the platform's login, and back. */
+/** Logs in with the redirect button of the page, and returns. */
 async function logIn(): Promise<Page> {
   const page = await app.open('/in.html')
   await page.getByRole('button', { name: 'Log in' }).click()
@@ -67,14 +67,14 @@ async function logIn(): Promise<Page> {
   return page
 }
 
-test.describe('store-redirect-button, there and back', () => {
-  test('default: auth comes back with the member logged in, on the page that was asked for', async () => {
+test.describe('store-redirect-button', () => {
+  test('default: auth logs the member in and returns to post-flow-url', async () => {
     const page = await logIn()
     assert.equal(page.url(), `${app.pagesUrl}/out.html?from=login`)
     assert.equal(await role(page), 'member')
   })
 
-  test('default: logout comes back with nobody logged in, there and here', async () => {
+  test('default: logout logs the member out on the site and on the platform', async () => {
     const page = await logIn()
     await logOut(page).click()
     await page.getByRole('button', { name: 'Log in' }).waitFor()
@@ -84,7 +84,7 @@ test.describe('store-redirect-button, there and back', () => {
     await page.getByLabel('Password').waitFor()
   })
 
-  test('error: a client id that the platform does not recognize is named in place of the button', async () => {
+  test('error: a message replaces the button if the platform does not recognize the client id', async () => {
     const page = await app.open('/unknown.html')
     const logInButton = page.getByRole('button', { name: 'Log in' })
     await logInButton.click()
@@ -93,7 +93,7 @@ test.describe('store-redirect-button, there and back', () => {
     assert.equal(page.url(), `${app.pagesUrl}/unknown.html`)
   })
 
-  test('error: elsewhere says why, and the button can be pressed again', async () => {
+  test('error: shows the reason for a return URL of another site; the button can be clicked again', async () => {
     const page = await app.open('/elsewhere.html')
     const again = page.getByRole('button', { name: 'Log in' })
     await again.click()
@@ -104,7 +104,7 @@ test.describe('store-redirect-button, there and back', () => {
   })
 
   for (const { intent, name, shown, told } of FLOWS) {
-    test(`default: ${intent} ends at the page of thanks; given up, it ends where it was to`, async () => {
+    test(`default: ${intent} returns to thank-you-url, or to post-flow-url if canceled`, async () => {
       const page = await app.open(`/${intent}.html`)
       const leave = page.getByRole('button', { name, exact: true })
       await leave.click()
@@ -122,7 +122,7 @@ test.describe('store-redirect-button, there and back', () => {
     })
   }
 
-  test('default: ecomCheckout sells a checkout that the page has made', async () => {
+  test('default: ecomCheckout opens a checkout that the page has created', async () => {
     const page = await app.open('/checkout.html')
     const inCart = page.waitForResponse((response) => response.url().includes('/add-to-cart'))
     await page.getByRole('button', { name: 'Add to cart' }).click()

@@ -2,26 +2,26 @@ import type { BrowserContext, Page, Request } from '@playwright/test'
 
 interface Traffic {
   readonly inFlight: Set<Request>
-  /** How many requests the page has sent. */
+  /** Number of requests that the page has sent. */
   sent: number
 }
 
 const traffic = new WeakMap<Page, Traffic>()
 
-/** Counts the requests of all pages of a context, from now on. */
+/** Starts to count the requests of all pages of a context. */
 export function trackRequests(context: BrowserContext): void {
   context.on('page', (page) => {
     const state: Traffic = { inFlight: new Set(), sent: 0 }
     traffic.set(page, state)
     page.on('request', (request) => {
       state.sent++
-      // A browser may pause the download of a video.
+      // Ignore videos, because the browser may pause their download.
       if (request.resourceType() !== 'media') state.inFlight.add(request)
     })
     const remove = (request: Request): void => void state.inFlight.delete(request)
     page.on('requestfinished', remove)
     page.on('requestfailed', remove)
-    // Requests that outlive their page are not reported any more.
+    // Playwright does not report the end of requests that outlive their page.
     page.on('framenavigated', (frame) => {
       if (frame === page.mainFrame()) state.inFlight.clear()
     })
@@ -29,8 +29,8 @@ export function trackRequests(context: BrowserContext): void {
 }
 
 /**
- * Waits until the page has sent everything that it sends by itself: no request is in flight, and the page has been idle twice without
- * sending another. What the page loads when it is idle is included.
+ * Waits until the page sends no further requests: no request is in flight, and the page has been idle twice without a new request. Requests
+ * that the page sends when it is idle are included.
  */
 export async function requestsDone(page: Page): Promise<void> {
   const state = traffic.get(page)
@@ -42,7 +42,7 @@ export async function requestsDone(page: Page): Promise<void> {
   }
 }
 
-/** In the page: resolves after a frame, when the callbacks of the page that wait for idle time have run. */
+/** Runs in the page. Resolves after a frame and the idle callbacks of the page. */
 async function idle(): Promise<void> {
   await new Promise(requestAnimationFrame)
   await new Promise((resolve) => requestIdleCallback(resolve))

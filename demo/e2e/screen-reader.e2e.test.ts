@@ -9,7 +9,7 @@ import { testApp } from './test-app.ts'
 const app = testApp()
 const PRINT = 'First light, framed print'
 
-/** Chooses, and puts it into the cart. */
+/** Selects an option and adds the product to the cart. */
 async function choose(page: Page, speech: Speech): Promise<void> {
   await see(page.getByRole('radio', { name: 'Slate' }))
   await tabTo(page, 'Slate')
@@ -37,7 +37,7 @@ async function choose(page: Page, speech: Speech): Promise<void> {
   await speech.next('First light, framed print added to your cart.')
 }
 
-/** Changes the quantity, tries one coupon and takes another. */
+/** Changes the quantity, then applies a refused and a valid coupon. */
 async function change(page: Page, speech: Speech): Promise<void> {
   await see(drawer(page).getByRole('button', { name: 'Estimate shipping and tax' }))
   assert.equal(await focusedName(page), 'Close cart', 'the focus is in the dialog')
@@ -111,7 +111,7 @@ async function fillCard(page: Page, number: string): Promise<void> {
   await write(page, 'Security code', '123')
 }
 
-/** Fills the checkout in, is refused by one card and pays with another. */
+/** Fills in the checkout, then pays with a declined and a valid card. */
 async function pay(page: Page, speech: Speech): Promise<void> {
   for (const [label, text] of [
     ['Email', 'shopper.one@example.com'],
@@ -137,8 +137,8 @@ async function pay(page: Page, speech: Speech): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test.describe('heard by a screen reader', () => {
-  test('a11y: names, roles, states and what is said, from the choice to the order', async () => {
+test.describe('screen reader', () => {
+  test('a11y: accessible names, roles, states and announcements from the selection to the order', async () => {
     const context = await app.context()
     const speech = await listen(context)
     const page = await app.open('/shop.html', context)
@@ -164,7 +164,7 @@ test.describe('heard by a screen reader', () => {
         - paragraph: Tax included $31.61
         - button "Back to the shop"
       `)
-    // What the button in the footer says for itself, as soon as the cart has become an order.
+    // The checkout button in the footer announces the empty cart after the order.
     await speech.next('Your cart is empty.')
     assert.equal(speech.all.length, 6, `nothing else is said in between: ${speech.all.join(' | ')}`)
   })

@@ -5,15 +5,15 @@ import type { BrowserContext } from '@playwright/test'
 const TIMEOUT_MS = 30_000
 const SPOKEN = fileURLToPath(new URL('spoken.js', import.meta.url))
 
-/** What is said of the live regions on the pages of a context. */
+/** The live region announcements on the pages of a context. */
 export interface Speech {
-  /** Everything that was said, the oldest first. */
+  /** All announcements, oldest first. */
   readonly all: readonly string[]
-  /** Waits until this is said, after everything that was waited for before; fails with what was said instead. */
+  /** Waits for the next announcement and asserts its text. */
   next(text: string | RegExp): Promise<void>
 }
 
-/** Listens to a context as somebody does who hears its pages. */
+/** Starts to record the announcements of all pages of a context. */
 export async function listen(context: BrowserContext): Promise<Speech> {
   const all: string[] = []
   let heard = 0

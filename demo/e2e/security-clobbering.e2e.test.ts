@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type CDPSession, test } from '@playwright/test'
 import { testApp } from './test-app.ts'
 
-/** Members of `document` that markup such as `<img name="scripts">` shadows. */
+/** Properties of `document` that markup such as `<img name="scripts">` shadows. */
 const DOCUMENT =
   `scripts currentScript documentElement head body querySelector querySelectorAll createElement createElementNS
   createTextNode createDocumentFragment createComment createTreeWalker createRange createEvent addEventListener removeEventListener
@@ -14,12 +14,12 @@ const DOCUMENT =
     /\s+/,
   )
 
-/** Members of `window` that only some browsers have, or that scripts of others set: `<a id="dataLayer">` stands in for them. */
+/** Properties of `window` that only some browsers or other scripts define. `<a id="dataLayer">` defines such a property. */
 const WINDOW =
   `dataLayer grecaptcha trustedTypes scheduler navigation cookieStore requestIdleCallback documentPictureInPicture
   ApplePaySession toJSON storefront configure`.split(/\s+/)
 
-/** Members of an element that a control shadows in the form it belongs to. */
+/** Properties of a form that its controls shadow by their names. */
 const FORM =
   `localName tagName nodeType shadowRoot querySelector querySelectorAll getAttribute hasAttribute matches closest children
   getRootNode parentNode parentElement contains isConnected dispatchEvent addEventListener host namespaceURI ownerDocument append`.split(
@@ -55,7 +55,7 @@ const app = testApp({
   },
 })
 
-/** What the test needs of the page, by calls that no markup shadows; Playwright's own selectors are shadowed as well. */
+/** Helpers in the page that use only calls that markup cannot shadow. Playwright's selectors would be affected. */
 const INSIDE = `
 const all = (root, selector) => !root ? [] : [...(root instanceof Document ? Document.prototype : DocumentFragment.prototype).querySelectorAll.call(root, selector)]
 const widget = (selector) => all(document, selector)[0]
@@ -110,13 +110,13 @@ async function visit(path: string): Promise<Visit> {
   return { run, said, elsewhere }
 }
 
-test.describe('markup that shadows members of document, window and form', () => {
-  test('args: more than 44 names are tried', () => {
+test.describe('DOM clobbering of document, window and form', () => {
+  test('args: covers more than 44 properties of document', () => {
     assert.ok(DOCUMENT.length > 44)
   })
 
   for (const path of ['/once.html', '/twice.html']) {
-    test(`behavior: every widget works on ${path}, with the shop of the script tag`, async () => {
+    test(`behavior: all widgets work on ${path} and use the settings of the script tag`, async () => {
       const { run, said, elsewhere } = await visit(path)
       await run(`
         await until(() => /Ember/.test(shown('store-product-card')), 'the card')
@@ -136,7 +136,7 @@ test.describe('markup that shadows members of document, window and form', () => 
     })
   }
 
-  test('behavior: an image is not the script tag that says whether the shopper has agreed', async () => {
+  test('behavior: reads the consent attribute from script tags only', async () => {
     const { run } = await visit('/no-consent.html')
     await run(`await until(() => all(widget('store-product-list')?.shadowRoot, 'li').length >= 3, 'the list')`)
     assert.equal(await run(`return Object.hasOwn(globalThis, 'dataLayer') || Object.hasOwn(globalThis, 'evil')`), false)

@@ -3,7 +3,7 @@ import { type BrowserContext, type Page, type Route, test } from '@playwright/te
 import { isMember, logIn, memberPage, roles } from './member-page.ts'
 import { testApp } from './test-app.ts'
 
-/** A frame that says to the page around it what the page of the address says: `#` and JSON. */
+/** A frame that posts the JSON in its URL fragment to its parent. */
 const PARROT = `<!doctype html><title>Parrot</title><script>
 parent.postMessage(JSON.parse(decodeURIComponent(location.hash.slice(1))), '*')
 </script>`
@@ -15,7 +15,7 @@ interface Frames {
   readonly __listening: number
 }
 
-/** Counts those who listen to messages on the page: on `window`, until their signal ends it. A text, for it runs before any page. */
+/** Init script that counts the `message` listeners on `window` until their signal aborts. */
 const COUNT_LISTENERS = `
 let listening = 0
 const add = window.addEventListener
@@ -29,12 +29,12 @@ window.addEventListener = (type, heard, how) => {
 Object.defineProperty(window, '__listening', { get: () => listening })
 `
 
-/** A page on which a login has got as far as its frame, whose answer is held back. */
+/** A page with a pending login, whose frame waits for its response. */
 interface Held {
   readonly page: Page
   readonly context: BrowserContext
   readonly state: string
-  /** Lets the platform answer the frame. */
+  /** Continues the request of the frame. */
   release(): Promise<void>
 }
 
@@ -60,7 +60,7 @@ async function held(answer?: (route: Route) => Promise<void>): Promise<Held> {
   return { page, context, state: auth.authRequest.state, release: async () => routes[0]?.continue() }
 }
 
-/** Puts a frame on the page that says something to it, and waits until that was heard. */
+/** Adds a frame that posts a message to the page, and waits until the page has received it. */
 const say = (page: Page, url: string, data: object): Promise<void> =>
   page.evaluate(
     ([address, said]) =>
@@ -94,8 +94,8 @@ const clean = async (page: Page): Promise<void> => {
   assert.equal(await page.evaluate(() => (window as unknown as Frames).__listening), 0, 'the listener is gone')
 }
 
-test.describe('a login in a frame, and messages that are not its own', () => {
-  test('error: passed over from a wrong origin, from another frame, from the page itself, with a wrong state, before the answer', async () => {
+test.describe('forged messages during a login in a frame', () => {
+  test('behavior: ignores messages from another origin, another frame and the page, and with a wrong state', async () => {
     const { page, context, state, release } = await held()
     assert.equal(await loginFrames(page), 1)
     const forged = { code: 'forged', state }
@@ -122,7 +122,7 @@ test.describe('a login in a frame, and messages that are not its own', () => {
     await clean(page)
   })
 
-  test('error: passed over from the right frame with the state of another attempt; the right answer counts', async () => {
+  test('behavior: ignores messages of the login frame with the state of another login, and accepts the correct one', async () => {
     const { page } = await held(async (route) => {
       const url = route.request().url()
       if (url.endsWith('&again')) return route.continue()
@@ -138,7 +138,7 @@ test.describe('a login in a frame, and messages that are not its own', () => {
     await clean(page)
   })
 
-  test('error: the box taken away ends the login: no frame, no listener, no member', async () => {
+  test('behavior: removing the login box aborts the login and removes its frame and listener', async () => {
     const { page, release } = await held()
     await page.evaluate(() => document.querySelector('store-login-box')?.remove())
     await page.locator('iframe').waitFor({ state: 'detached' })
@@ -148,7 +148,7 @@ test.describe('a login in a frame, and messages that are not its own', () => {
     assert.equal(await codesTried(), 0)
   })
 
-  test('error: after the time limit frame and listener are gone, and a late answer changes nothing', async () => {
+  test('error: TIMEOUT removes the frame and its listener; a late message is ignored', async () => {
     const context = await app.context()
     await context.addInitScript(COUNT_LISTENERS)
     const page = await context.newPage()

@@ -28,7 +28,7 @@ const app = testApp({
   },
 })
 
-/** Opens a page on which every script whose address matches `tampered` has code of somebody else at its end. */
+/** Opens a page. Appends foreign code to every script whose URL matches `tampered`. */
 async function visit(path: string, tampered?: RegExp): Promise<{ page: Page; said: string[] }> {
   const opened = await (await app.context()).newPage()
   const said: string[] = []
@@ -46,7 +46,7 @@ async function visit(path: string, tampered?: RegExp): Promise<{ page: Page; sai
 const hasRun = (opened: Page): Promise<boolean> => opened.evaluate(() => '__tampered' in globalThis)
 
 for (const path of ['/pinned.html', '/pinned-classic.html']) {
-  test(`default: ${path} sells under the hashes of the import map`, async () => {
+  test(`default: ${path} works with the integrity hashes of the import map`, async () => {
     const { page, said } = await visit(path)
     const card = page.locator('store-product-card')
     await see(card.getByRole('heading'))
@@ -57,7 +57,7 @@ for (const path of ['/pinned.html', '/pinned-classic.html']) {
   })
 }
 
-test('error: a widget that was tampered with does not run, nor when it is tried again', async () => {
+test('error: a modified widget does not run, also after retries', async () => {
   const tampered = /chunks\/shop-[\w-]+\.js/
   const { page } = await visit('/pinned.html', tampered)
   const card = page.locator('store-product-card')
@@ -81,7 +81,7 @@ test('error: a widget that was tampered with does not run, nor when it is tried 
   assert.ok(addresses.has('?attempt=1'))
 })
 
-test('behavior: trying again loads a widget whose file is right again, under the same hash', async () => {
+test('behavior: a retry loads a widget whose original file is restored', async () => {
   const tampered = /chunks\/shop-[\w-]+\.js/
   const { page } = await visit('/pinned.html', tampered)
   const card = page.locator('store-product-card')
@@ -92,7 +92,7 @@ test('behavior: trying again loads a widget whose file is right again, under the
   assert.equal(await hasRun(page), false)
 })
 
-test('error: a part loaded later that was tampered with does not run, nor when the shopper acts again', async () => {
+test('error: a modified chunk that is loaded on demand does not run, also after retries', async () => {
   const { page } = await visit('/pinned.html', /chunks\/engine-[\w-]+\.js/)
   const card = page.locator('store-product-card')
   const add = card.locator('[part~=add-button]')

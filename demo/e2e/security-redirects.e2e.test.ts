@@ -6,7 +6,7 @@ import { testApp } from './test-app.ts'
 
 const app = testApp({ documents: { '/buttons.html': memberPage('<main></main>') } })
 
-/** No addresses of pages at all, or dressed up as another's. */
+/** Invalid URLs, URLs that are not http(s), and URLs with credentials that disguise the host. */
 const NO_PAGE = [
   'javascript:alert(1)',
   ' java\tscript:alert(1)//localhost',
@@ -20,7 +20,7 @@ const NO_PAGE = [
   'http://[localhost/',
   'https://',
 ]
-/** Pages of somebody else, in every spelling that a browser takes for one. */
+/** URLs of other sites, in all spellings that browsers accept. */
 const ELSEWHERE = [
   'https://evil.test/',
   '//evil.test',
@@ -37,7 +37,7 @@ const ELSEWHERE = [
   'http:\t//evil.test',
 ]
 
-/** Puts a widget on the page with an attribute, and answers the element. */
+/** Replaces the content of the page with a widget, and returns its locator. */
 async function put(page: Page, tag: string, attributes: Readonly<Record<string, string>>) {
   await page.evaluate(
     ([name, given]) => {
@@ -63,8 +63,8 @@ async function opened(): Promise<{ page: Page; away: string[] }> {
   return { page, away }
 }
 
-test.describe('addresses to come back to', () => {
-  test('error: the redirect button names the attribute that is no address, and asks for nothing', async () => {
+test.describe('return URLs', () => {
+  test('error: the redirect button shows the attribute with an invalid URL, without a request', async () => {
     const { page, away } = await opened()
     for (const [at, value] of NO_PAGE.entries()) {
       const attribute = CALLBACKS[at % CALLBACKS.length] ?? ''
@@ -79,7 +79,7 @@ test.describe('addresses to come back to', () => {
     assert.deepEqual(away, [])
   })
 
-  test('error: the platform leads nowhere but to the shop; the button says so, and the page stays', async () => {
+  test('error: the platform refuses return URLs of other sites; the button shows a message', async () => {
     const { page, away } = await opened()
     for (const [at, value] of ELSEWHERE.entries()) {
       const attribute = CALLBACKS[at % CALLBACKS.length] ?? ''
@@ -92,7 +92,7 @@ test.describe('addresses to come back to', () => {
     assert.deepEqual(away, [])
   })
 
-  test('error: a login by redirect begins only where it can come back to this site', async () => {
+  test('error: the auth intent rejects a return URL of another site, without a request', async () => {
     const { page, away } = await opened()
     for (const value of ELSEWHERE.slice(0, 4)) {
       const button = await put(page, 'store-redirect-button', { intent: 'auth', 'post-flow-url': value })
@@ -103,7 +103,7 @@ test.describe('addresses to come back to', () => {
     assert.deepEqual(away, [])
   })
 
-  test('error: the login box leads to no other site, and says which attribute would', async () => {
+  test('error: the login box rejects a return URL of another site and shows the attribute', async () => {
     const { page, away } = await opened()
     for (const value of [...NO_PAGE, ...ELSEWHERE]) {
       const box = await put(page, 'store-login-box', { 'return-url': value })
@@ -120,8 +120,8 @@ test.describe('addresses to come back to', () => {
   })
 })
 
-test.describe('a page from elsewhere', () => {
-  test('error: neither reads the sandbox’s mails nor turns its switches', async () => {
+test.describe('page of another origin', () => {
+  test('error: can neither read the e-mails of the local platform nor change its settings', async () => {
     const context = await app.context()
     await context.route('http://evil.test/', (route) =>
       route.fulfill({ body: '<h1>Evil</h1>', contentType: 'text/html' }),

@@ -19,7 +19,7 @@ const app = testApp({
   },
 })
 
-/** Every event of the widgets with all that is in it, kept over page loads. A text, for it runs before any page. */
+/** Init script that records all events of the widgets with their details, across page loads. */
 const RECORD = `
 const dispatch = EventTarget.prototype.dispatchEvent
 const deep = (value, seen = new Set()) => {
@@ -37,12 +37,12 @@ EventTarget.prototype.dispatchEvent = function (event) {
 }
 `
 
-/** What a browser has seen that must stay secret, and all that others could read of it. */
+/** A page whose secrets and readable data are recorded. */
 interface Watched {
   readonly context: BrowserContext
   readonly page: Page
   readonly secrets: Set<string>
-  /** Fails when a secret is in the open, or when there was none to look for. */
+  /** Fails if a secret is readable, or if fewer than `least` secrets were recorded. */
   inspect(least: number): Promise<void>
 }
 
@@ -101,7 +101,7 @@ const near = (text: string, secret: string): string => {
   return text.slice(Math.max(0, at - 80), at + secret.length + 20)
 }
 
-/** Address, title, referrer, names of what is stored, what this tab has stored, cookies, and the markup with every open shadow root. */
+/** Returns URL, title, referrer, storage keys, session storage, cookies, and the markup with all open shadow roots. */
 const READABLE = `(() => {
   const markup = (root) => [...root.querySelectorAll('*')].map((element) => {
     const attributes = [...element.attributes].map(({ name, value }) => name + '=' + value).join(' ')
@@ -124,7 +124,7 @@ async function mailed(to: string, kind: string): Promise<Readonly<Record<string,
 }
 
 test.describe('secrets', () => {
-  test('default: a refused login, a login and a logout leave none in the open', async () => {
+  test('default: a refused login, a login and a logout expose no secret', async () => {
     const { page, secrets, inspect } = await watched('/login.html')
     secrets.add('a-wrong-password')
     secrets.add(PASSWORD)
@@ -142,7 +142,7 @@ test.describe('secrets', () => {
     await inspect(7)
   })
 
-  test('default: a registration with a mailed code, and a new password by a mailed link, leave none in the open', async () => {
+  test('default: a registration with a verification code and a password recovery expose no secret', async () => {
     const email = 'secretive.one@example.com'
     const { page, secrets, inspect } = await watched('/login.html')
     await page.getByRole('button', { name: /Create an account/ }).click()
@@ -168,7 +168,7 @@ test.describe('secrets', () => {
     await inspect(8)
     await page.goto('about:blank')
     await page.goto(shopLink)
-    // The link does not say whose account it is for, so the form asks for the address.
+    // The link does not contain the e-mail address, so the form requires it.
     await page.getByLabel('Email').fill(email)
     await page.getByRole('textbox', { name: 'New password' }).fill('another-secret-password')
     const address = await page.evaluate(() => location.href)
@@ -179,7 +179,7 @@ test.describe('secrets', () => {
     assert.ok(!history.includes(token) && !history.includes('another-secret-password'))
   })
 
-  test('error: what failed tells none, however deep one looks', async () => {
+  test('error: errors contain no secret at any depth', async () => {
     const { page, secrets, inspect } = await watched('/auth.html')
     await page.locator('html.ready').waitFor({ state: 'attached' })
     const words = ['a-wrong-password', 'made-up-token-of-mine', '424242']
@@ -209,8 +209,8 @@ test.describe('secrets', () => {
   })
 })
 
-test.describe('a login on the platform’s page, and answers that are not its own', () => {
-  /** Begins a login and stops on the platform's page. */
+test.describe('forged responses to a hosted login', () => {
+  /** Starts a hosted login, and stops on the platform's page. */
   async function begun(): Promise<Page> {
     const page = await app.open('/hosted.html', await app.context())
     await page.getByRole('button', { name: 'Continue to login' }).click()
@@ -218,7 +218,7 @@ test.describe('a login on the platform’s page, and answers that are not its ow
     return page
   }
 
-  /** Logs in there, and catches the address at which the shop would be told. */
+  /** Logs in on the platform's page, and intercepts the URL of the response. */
   async function answerOf(page: Page): Promise<string> {
     let answer = ''
     const form = '**/hosted/login**'
@@ -242,7 +242,7 @@ test.describe('a login on the platform’s page, and answers that are not its ow
   const tokenCalls = async (): Promise<number> =>
     (await app.requests('token')).filter(({ body }) => JSON.stringify(body).includes('authorization_code')).length
 
-  test('error: the code of somebody else’s login makes nobody a member, with their state or with one’s own; nor twice', async () => {
+  test('error: rejects the code of another login with its state or the own state; accepts a response only once', async () => {
     const [victim, thief] = [await begun(), await begun()]
     const stolen = new URL(await answerOf(victim))
     const own = new URL(await answerOf(thief))
@@ -273,8 +273,8 @@ test.describe('a login on the platform’s page, and answers that are not its ow
   })
 })
 
-test.describe('a code that has been used', () => {
-  test('error: exchanged a second time, with its verifier, it gives nothing, and ends what it gave at first', async () => {
+test.describe('used authorization code', () => {
+  test('error: a second exchange with the verifier returns no tokens and revokes those of the first', async () => {
     const page = await app.open('/login.html')
     const exchange = page.waitForResponse(
       (response) => (response.request().postData() ?? '').includes('"authorization_code"') && response.ok(),
@@ -300,8 +300,8 @@ test.describe('a code that has been used', () => {
   })
 })
 
-test.describe('two shops and two tabs', () => {
-  test('default: a login at one shop of the page is none at the other; tabs of one shop follow each other', async () => {
+test.describe('two shops in two tabs', () => {
+  test('default: each shop has its own login; tabs of the same shop share it', async () => {
     const context = await app.context()
     const page = await app.open('/two.html', context)
     const tab = await app.open('/two.html', context)

@@ -11,7 +11,7 @@ import { EMAIL, logIn, memberPage } from './member-page.ts'
 import { cards, fillCard, fillCheckout, payButton } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
-/** Runs where a text becomes markup, in an attribute or between tags, in a script, a style or an address. */
+/** Text that would run a script if a page inserted it as markup into an attribute, content, script, style or URL. */
 const MARKUP = `"'><img src=x onerror=__ran()><svg onload=__ran()></svg><script>__ran()</script>{{__ran()}}`
 const ADDRESS = 'javascript:__ran()'
 
@@ -26,7 +26,7 @@ const app = testApp({
   },
 })
 
-/** A context in which whatever runs of a text is found out: on every page, also the platform's. */
+/** Creates a context that records each run of such a script on any page, including the platform's pages. */
 async function watched(): Promise<{ context: BrowserContext; ran: string[] }> {
   const context = await app.context()
   const ran: string[] = []
@@ -34,7 +34,7 @@ async function watched(): Promise<{ context: BrowserContext; ran: string[] }> {
   return { context, ran }
 }
 
-/** Addresses in the markup, also in open shadow roots, that are of no page, picture, mailbox or phone; and handlers in attributes. */
+/** Returns URLs with other schemes than http(s), data, mailto and tel, and event handler attributes, also in open shadow roots. */
 const strange = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`(() => {
     const addresses = ['href', 'src', 'action', 'formaction', 'xlink:href', 'poster']
@@ -80,7 +80,7 @@ async function markOrders(email: string): Promise<void> {
   }
 }
 
-/** Opens the newest mail of a kind, and looks at it. */
+/** Opens the newest e-mail of a kind, and asserts that it contains no script. */
 async function cleanMail(page: Page, kind: string, ran: readonly string[]): Promise<void> {
   const { mails } = (await app.control('GET', `mails?kind=${kind}`)) as { mails: { id: string; subject: string }[] }
   assert.ok(mails[0], kind)
@@ -89,8 +89,8 @@ async function cleanMail(page: Page, kind: string, ran: readonly string[]): Prom
   await clean(page, ran)
 }
 
-test.describe('texts that would be scripts', () => {
-  test('default: what members say of themselves is text in the account panel, and saved again as it was', async () => {
+test.describe('markup in texts', () => {
+  test('default: member data is shown as text in the account panel, and its form fields contain the original text', async () => {
     const { db } = app.platform.platform
     const who = eq(members.loginEmail, EMAIL)
     const [row] = await db.select().from(members).where(who)
@@ -127,7 +127,7 @@ test.describe('texts that would be scripts', () => {
     }
   })
 
-  test('default: names of products and collections, notes and addresses are text in the shop, at the checkout and in mails', async () => {
+  test('default: product and collection names, notes and addresses are shown as text in shop, checkout and e-mails', async () => {
     const { db } = app.platform.platform
     await markProduct('ember-mug')
     await db.update(collections).set({ name: MARKUP, description: MARKUP })
@@ -170,7 +170,7 @@ test.describe('texts that would be scripts', () => {
     await page.getByText(MARKUP).first().waitFor()
   })
 
-  test('default: orders with such texts are text in the account panel', async () => {
+  test('default: order data is shown as text in the account panel', async () => {
     await markOrders(EMAIL)
     const { context, ran } = await watched()
     const page = await app.open('/account.html', context)
@@ -189,7 +189,7 @@ test.describe('texts that would be scripts', () => {
     await clean(page, ran)
   })
 
-  test('default: mails with such texts are text in the outbox', async () => {
+  test('default: e-mails are shown as text in the outbox', async () => {
     const { context, ran } = await watched()
     const { url } = app.platform
     const page = await context.newPage()

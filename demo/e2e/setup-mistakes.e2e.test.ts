@@ -6,7 +6,7 @@ const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 const LOADER = 'src="/storefront/storefront.js"'
 const SETTINGS = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"'
 
-/** A page that a merchant has made from the README. */
+/** Returns a merchant's page with the snippets of the README. */
 const merchantPage = (script: string, body: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">${script}</head><body>${body}</body></html>`
 
@@ -57,8 +57,8 @@ async function open(path: string): Promise<Opened> {
   return { page: await app.open(path, context), logged }
 }
 
-test.describe('setup mistakes are shown in place', () => {
-  test('error: a client id that the platform does not know, in every element', async () => {
+test.describe('setup mistakes', () => {
+  test('error: every element shows that the platform does not recognize the client id', async () => {
     const { page } = await open('/unknown-client.html')
     const elements = [
       'product-card',
@@ -76,7 +76,7 @@ test.describe('setup mistakes are shown in place', () => {
     }
   })
 
-  test('error: misspelt attributes, beside what works all the same', async () => {
+  test('error: elements suggest corrections of misspelled attributes, and still work', async () => {
     const { page } = await open('/attributes.html')
     for (const [element, hints] of [
       ['#card', ['“buynow”. Did you mean “buy-now”?', '“quick_view”. Did you mean “quick-view”?']],
@@ -90,7 +90,7 @@ test.describe('setup mistakes are shown in place', () => {
     await page.locator('#card [part~="add-button"]').first().waitFor()
   })
 
-  test('error: elements whose names are incomplete or misspelt', async () => {
+  test('error: incomplete and misspelled element names suggest the correct ones', async () => {
     const { page } = await open('/names.html')
     await page
       .getByText('Unknown element <store-cart>. Did you mean <store-cart-button> or <store-cart-drawer>?')

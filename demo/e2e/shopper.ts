@@ -1,23 +1,23 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What a shopper sees and does, found by role and name alone: shadow roots, ids and classes are none of their business. */
+/** Locators and actions of a shopper, by role and name. They do not depend on shadow roots, ids and classes. */
 
 const TIMEOUT_MS = 30_000
 
 export const card = (page: Page, name: string): Locator => page.getByRole('article', { name })
 export const drawer = (page: Page): Locator => page.getByRole('dialog', { name: /^Your cart/ })
 const anyQuickView = (page: Page): Locator => page.getByRole('dialog', { name: /^Quick view: / })
-/** The quick view of a product, while it is open. */
+/** Locates the open quick view of a product. */
 export const quickView = (page: Page, name: string): Locator =>
   page.getByRole('dialog', { name: `Quick view: ${name}`, exact: true })
-/** The cart as a part of its page. */
+/** Locates the cart on the cart page. */
 export const cartOn = (page: Page): Locator => page.getByRole('region', { name: /^Your cart/ })
 export const cartButton = (page: Page): Locator => page.getByRole('button', { name: /^Cart/ })
-/** Quantity field of a line in the open drawer. */
+/** Locates the quantity field of a line in the open drawer. */
 export const quantity = (page: Page, name: string): Locator =>
   drawer(page).getByRole('spinbutton', { name: `Quantity of ${name}` })
 
-/** Waits until it is there to be seen. */
+/** Waits until all locators are visible. */
 export async function see(...shown: readonly Locator[]): Promise<void> {
   for (const each of shown) await each.first().waitFor()
 }
@@ -40,8 +40,7 @@ export async function seeUnits(page: Page, name: string, units: number): Promise
 }
 
 /**
- * Chooses options where a shopper finds them: on the card, or in the quick view for those that a compact card leaves to it.
- * A quick view that this opens stays open.
+ * Selects options on the card, or in the quick view if a compact card does not show them. Leaves the quick view open.
  */
 export async function choose(page: Page, product: string, choices: readonly string[]): Promise<void> {
   await see(card(page, product))
@@ -60,7 +59,7 @@ export async function choose(page: Page, product: string, choices: readonly stri
   }
 }
 
-/** Chooses options and presses “Add to cart”. The drawer of the demo shop opens when the product is in the cart. */
+/** Selects options and clicks “Add to cart”. The drawer of the demo shop opens after the product is added. */
 export async function add(page: Page, product: string, choices: readonly string[] = []): Promise<void> {
   await choose(page, product, choices)
   const dialog = quickView(page, product)
@@ -85,7 +84,7 @@ export async function addAndSee(page: Page, product: string, choices: readonly s
   await see(quantity(page, product))
 }
 
-/** Closes the drawer. The quick view that the product was added in closes with it. */
+/** Closes the drawer. This also closes the quick view in which the product was added. */
 export async function closeDrawer(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await drawer(page).waitFor({ state: 'hidden' })
@@ -97,7 +96,7 @@ export async function openDrawer(page: Page): Promise<void> {
   await see(drawer(page))
 }
 
-/** Tells an open cart where its goods go to; the button that asks says what is worked out there. */
+/** Fills in the delivery address of an open cart. `ask` is the name of the button that expands the form. */
 export async function estimateIn(
   cart: Locator,
   state: string,
@@ -111,7 +110,7 @@ export async function estimateIn(
   await cart.getByRole('button', { name: 'Calculate' }).click()
 }
 
-/** From the open drawer to the hosted checkout. */
+/** Opens the hosted checkout from the open drawer. */
 export async function goToCheckout(page: Page): Promise<void> {
   await drawer(page).getByRole('button', { name: 'Check out' }).click()
   await see(page.getByRole('heading', { name: 'Checkout', exact: true }))
@@ -119,7 +118,7 @@ export async function goToCheckout(page: Page): Promise<void> {
 
 export const cards = { paid: '4242 4242 4242 4242', declined: '4000 0000 0000 0002', pending: '4000 0000 0000 0077' }
 
-/** Fills the hosted checkout in, up to the button that pays. */
+/** Fills in the hosted checkout, without submitting it. */
 export async function fillCheckout(page: Page, cardNumber: string): Promise<void> {
   for (const [label, text] of [
     ['Email', 'shopper.one@example.com'],

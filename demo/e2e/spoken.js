@@ -1,5 +1,5 @@
-// In the page: tells `__say` what a screen reader says of the live regions, shadow roots included, in its order.
-// An alert is said when it comes; any other region when its text changes, not when it comes with a text.
+// Runs in the page. Calls `__say` with each announcement of the live regions, in the order of a screen reader, including shadow roots.
+// An alert is announced when it is inserted. Other regions are announced when their text changes, not when they are inserted with a text.
 const LIVE = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]'
 const said = new WeakMap()
 

@@ -18,7 +18,7 @@ const app = testApp({
   },
 })
 
-/** A button that leaves the page, what it says when the page stays, and how to get to it. */
+/** A button that leaves the page, its message if the navigation fails, and the steps before it. */
 interface LeavingButton {
   readonly title: string
   readonly path: string
@@ -81,10 +81,10 @@ const buttons: readonly LeavingButton[] = [
   },
 ]
 
-/** After so long without a next page, a button stops waiting for it. */
+/** Time until a button stops waiting for the next page. */
 const NAVIGATION_TIMEOUT_MS = 10_000
 
-/** How the next page does not come. Each handles the request for it. */
+/** Ways in which the navigation fails. Each handles the request of the next page. */
 const endings: Readonly<Record<string, (page: Page, route: Route) => Promise<void>>> = {
   'a response without a page (204)': (_page, route) => route.fulfill({ status: 204 }),
   'the Stop button': async (page) => {
@@ -93,10 +93,10 @@ const endings: Readonly<Record<string, (page: Page, route: Route) => Promise<voi
   },
 }
 
-test.describe('a next page that never comes', () => {
+test.describe('failed navigation', () => {
   for (const { title, path, name, failure, prepare } of buttons)
     for (const [ending, handle] of Object.entries(endings)) {
-      test(`error: ${title} says so and works again after ${ending}`, async () => {
+      test(`error: ${title} shows a message and can be used again after ${ending}`, async () => {
         const page = await (await app.context()).newPage()
         await page.clock.install()
         await page.goto(app.pagesUrl + path)

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { type Page, test } from '@playwright/test'
 import { testApp } from './test-app.ts'
 
-/** Texts change, and parts do not: what is used here is found by element and part. */
+/** Locates a part of an element. Parts are used here, because they are stable and texts are not. */
 const part = (page: Page, element: string, name: string) => page.locator(`${element} [part~="${name}"]`).first()
 
 const strict = await readFile(new URL('../pages/strict.html', import.meta.url), 'utf8')
@@ -22,7 +22,7 @@ const app = testApp({
 
 interface Watched {
   readonly page: Page
-  /** Violations of the policy, errors of scripts and errors in the console, but for requests that failed. */
+  /** Policy violations, uncaught errors and console errors, except those of failed requests. */
   readonly problems: string[]
 }
 
@@ -67,7 +67,7 @@ test.describe('a page with a strict content security policy and Trusted Types', 
     assert.doesNotMatch(policy, /unsafe/)
   })
 
-  test('default: products, their texts, and their data for search engines are shown', async () => {
+  test('default: shows products with descriptions, and adds JSON-LD', async () => {
     const { page, problems } = await openStrict()
     await part(page, '#detail', 'description').waitFor()
     assert.notEqual((await part(page, '#detail', 'description').textContent())?.trim(), '')
@@ -78,7 +78,7 @@ test.describe('a page with a strict content security policy and Trusted Types', 
     assert.deepEqual(problems, [])
   })
 
-  test('behavior: zoom, quick view, filters and sorting, which come later, work', async () => {
+  test('behavior: zoom, quick view and sorting, which are loaded on demand, work', async () => {
     const { page, problems } = await openStrict()
     await part(page, '#detail', 'zoom-button').click()
     await part(page, '#detail', 'zoom').waitFor()
@@ -91,7 +91,7 @@ test.describe('a page with a strict content security policy and Trusted Types', 
     assert.deepEqual(problems, [])
   })
 
-  test('behavior: a product is bought: cart, drawer, checkout', async () => {
+  test('behavior: adds a product to the cart and opens the checkout', async () => {
     const { page, problems } = await openStrict()
     await part(page, '#detail', 'add-button').click()
     await page.locator('store-cart-drawer dialog[open]').waitFor()
@@ -101,7 +101,7 @@ test.describe('a page with a strict content security policy and Trusted Types', 
     assert.deepEqual(problems, [])
   })
 
-  test('behavior: a member logs in by way of both captchas, and is shown the account', async () => {
+  test('behavior: a member logs in with a captcha', async () => {
     await app.control('POST', 'sign-up', { captcha: 'always' })
     const { page, problems } = await openStrict()
     await sendLogin(page, 'local-demo-password')
@@ -114,14 +114,14 @@ test.describe('a page with a strict content security policy and Trusted Types', 
     assert.deepEqual(problems, [])
   })
 
-  test('behavior: bundles that are loaded separately share the one policy', async () => {
+  test('behavior: separately loaded bundles share one Trusted Types policy', async () => {
     const { page, problems } = await openStrict('/strict-bundles.html')
     await part(page, '#detail', 'description').waitFor()
     await page.waitForFunction(() => document.querySelectorAll('script[type="application/ld+json"]').length === 2)
     assert.deepEqual(problems, [])
   })
 
-  test('error: where the page does not allow the policy, the product is sold all the same and the fix is reported', async () => {
+  test('error: if the page does not allow the Trusted Types policy, the fix is logged and the product is shown', async () => {
     const { page, problems } = await openStrict('/strict-other-policy.html')
     await part(page, '#detail', 'add-button').waitFor()
     await part(page, '#detail', 'description').waitFor()

@@ -19,23 +19,23 @@ export interface LoggedRequest {
 
 type Order = (typeof orders.$inferSelect)['document']
 
-/** The demo shop of one test file: a platform with its own database, the pages, and the browser of the worker. */
+/** The demo shop of one test file, with a platform with its own database, the pages, and the browser of the worker. */
 export interface TestApp {
   readonly pagesUrl: string
   readonly platform: RunningPlatform
-  /** The shop of the pages, as event details contain it. */
+  /** The shop of the pages, equal to `detail.shop` of events. */
   readonly shop: ShopAddress
   readonly browser: Browser
-  /** A browser context with its own storage, and therefore its own visitor. Closed after the test. */
+  /** Creates a browser context with its own storage and visitor. It is closed after the test. */
   context(options?: BrowserContextOptions): Promise<BrowserContext>
   /** Opens a page of the demo in a new context, or in `context`. */
   open(path: string, context?: BrowserContext): Promise<Page>
   /** Calls a control route of the platform. */
   control(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown>
-  /** The requests to the platform since the log was last cleared, oldest first, without preflights. */
+  /** Returns the requests to the platform since the log was last cleared, oldest first, without preflights. */
   requests(call?: string): Promise<LoggedRequest[]>
   clearRequests(): Promise<void>
-  /** All orders in the database of the platform. */
+  /** Returns all orders in the database of the platform. */
   orders(): Promise<Order[]>
   order(id: string): Promise<Order>
   /** Stops the platform and starts it again on the same port and database. */
@@ -47,7 +47,7 @@ export interface TestApp {
 export interface TestAppOptions {
   /** OAuth clients of the platform. The pages use the first. Default: the client of the demo. */
   readonly clientIds?: readonly string[]
-  /** Further pages by path, see `startPages`. */
+  /** Additional pages by path, see `startPages`. */
   readonly documents?: Readonly<Record<string, string>>
   /** The clock of the platform. Default: the system clock. */
   readonly now?: () => Date
