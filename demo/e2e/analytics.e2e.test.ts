@@ -13,7 +13,7 @@ const shop = (consent: string): string =>
 
 const app = testApp({ documents: { '/asks.html': shop(''), '/granted.html': shop('data-consent="granted"') } })
 
-interface Told {
+interface ReportedEvent {
   readonly event: string
   readonly ecommerce: {
     readonly value?: number
@@ -23,13 +23,13 @@ interface Told {
   }
 }
 
-const told = (page: Page): Promise<Told[]> =>
+const reportedEvents = (page: Page): Promise<ReportedEvent[]> =>
   page.evaluate(() => {
     const layer = (globalThis as unknown as { dataLayer?: { event?: string }[] }).dataLayer ?? []
     return layer.filter(({ event }) => event) as never
   })
-const names = async (page: Page): Promise<string[]> => (await told(page)).map(({ event }) => event)
-const decide = (page: Page, answer: 'grant' | 'deny'): Promise<void> =>
+const names = async (page: Page): Promise<string[]> => (await reportedEvents(page)).map(({ event }) => event)
+const setConsent = (page: Page, answer: 'grant' | 'deny'): Promise<void> =>
   page.evaluate((type) => void document.dispatchEvent(new CustomEvent(type)), `store:consent:${answer}`)
 
 /** Dispatches `store:order:placed`, as the page does on the return from the checkout. */
@@ -50,8 +50,8 @@ test('default: reports nothing before consent, then the earlier events of this p
   const page = await visit('/asks.html')
   await addAndSee(page, LANTERN)
   assert.equal(await page.evaluate(() => 'dataLayer' in globalThis), false)
-  await decide(page, 'grant')
-  const [first] = await told(page)
+  await setConsent(page, 'grant')
+  const [first] = await reportedEvents(page)
   assert.equal(first?.event, 'add_to_cart')
   assert.deepEqual(
     first?.ecommerce.items?.map(({ item_name, quantity }) => [item_name, quantity]),
@@ -63,10 +63,10 @@ test('default: reports nothing before consent, then the earlier events of this p
 test('behavior: reports nothing after a refusal, or after consent was withdrawn', async () => {
   const page = await visit('/asks.html')
   await addAndSee(page, LANTERN)
-  await decide(page, 'deny')
-  await decide(page, 'grant')
+  await setConsent(page, 'deny')
+  await setConsent(page, 'grant')
   await closeDrawer(page)
-  await decide(page, 'deny')
+  await setConsent(page, 'deny')
   await add(page, LANTERN)
   await see(drawer(page))
   assert.deepEqual(await names(page), [])
@@ -89,7 +89,7 @@ test('behavior: reports added and removed units with the platform’s price', as
     const layer = (globalThis as unknown as { dataLayer: { event?: string }[] }).dataLayer
     return layer.some(({ event }) => event === 'remove_from_cart')
   })
-  const all = (await told(page)).filter(({ event }) => event !== 'view_cart')
+  const all = (await reportedEvents(page)).filter(({ event }) => event !== 'view_cart')
   const [unit] = all
   const price = unit?.ecommerce.items?.[0]?.price ?? 0
   assert.ok(price > 0)
@@ -114,7 +114,7 @@ test('behavior: reports a purchase once with the data of the order, also after a
     const layer = (globalThis as unknown as { dataLayer?: { event?: string }[] }).dataLayer ?? []
     return layer.some(({ event }) => event === 'purchase')
   })
-  const [purchase, ...others] = (await told(page)).filter(({ event }) => event === 'purchase')
+  const [purchase, ...others] = (await reportedEvents(page)).filter(({ event }) => event === 'purchase')
   assert.deepEqual(others, [])
   assert.match(purchase?.ecommerce.transaction_id ?? '', /^[\w-]{36}$/)
   assert.equal(purchase?.ecommerce.value, purchase?.ecommerce.items?.[0]?.price, 'without delivery and tax')
@@ -131,7 +131,7 @@ test('behavior: reports no purchase if consent is withdrawn while the order is r
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     void page.route(/\/v1\/orders\/11111111/, async (route) => {
       resolve()
       await held
@@ -140,8 +140,8 @@ test('behavior: reports no purchase if consent is withdrawn while the order is r
   })
   const answered = page.waitForResponse(/\/v1\/orders\/11111111/)
   await placeOrder(page, '11111111-2222-4333-8444-555555555555')
-  await asked
-  await decide(page, 'deny')
+  await requested
+  await setConsent(page, 'deny')
   release()
   await (await answered).finished()
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

@@ -36,10 +36,10 @@ const html = (policy: string): string => `<!doctype html>
     <title>Login</title>
     <link rel="icon" href="data:," />
     <script>
-      heard = JSON.parse(sessionStorage.getItem('heard') ?? '[]')
+      recordedEvents = JSON.parse(sessionStorage.getItem('recordedEvents') ?? '[]')
       for (const type of ${JSON.stringify(EVENTS)}) addEventListener(type, ({ detail }) => {
-        heard.push([type, detail])
-        sessionStorage.setItem('heard', JSON.stringify(heard))
+        recordedEvents.push([type, detail])
+        sessionStorage.setItem('recordedEvents', JSON.stringify(recordedEvents))
       })
     </script>
     <script type="module" src="/auth.js"></script>

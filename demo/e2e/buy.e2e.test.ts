@@ -36,7 +36,7 @@ async function payAndReturn(page: Page): Promise<URL> {
   return new URL((await back).url())
 }
 
-async function orderTold(events: EventLog): Promise<string> {
+async function placedOrderId(events: EventLog): Promise<string> {
   const { detail } = await events.until('store:order:placed')
   return (JSON.parse(detail) as { orderId: string }).orderId
 }
@@ -60,7 +60,7 @@ test.describe('checkout', () => {
     await goToCheckout(page)
     await fillCheckout(page, cards.paid)
     const address = await payAndReturn(page)
-    const orderId = await orderTold(events)
+    const orderId = await placedOrderId(events)
     assert.equal(address.searchParams.get('orderId'), orderId)
     assert.equal(new URL(page.url()).search, '', 'the address is clean again')
     const thanks = page.getByRole('dialog', { name: 'Thank you for your order' })
@@ -96,7 +96,7 @@ test.describe('checkout', () => {
     await goToCheckout(page)
     await fillCheckout(page, cards.paid)
     const address = await payAndReturn(page)
-    const orderId = await orderTold(events)
+    const orderId = await placedOrderId(events)
     assert.equal(new URL(page.url()).search, '')
     await afterCartWasRead(events, () => page.reload())
     const second = await context.newPage()
@@ -121,7 +121,7 @@ test.describe('checkout', () => {
     await seeCount(tab, 1)
     await fillCard(page, cards.paid)
     await payAndReturn(page)
-    const orderId = await orderTold(events)
+    const orderId = await placedOrderId(events)
     assert.equal((await app.order(orderId)).paymentStatus, 'PAID')
     await seeCount(tab, 0)
   })
@@ -132,7 +132,7 @@ test.describe('checkout', () => {
     await goToCheckout(page)
     await fillCheckout(page, cards.pending)
     await payAndReturn(page)
-    assert.equal((await app.order(await orderTold(events))).paymentStatus, 'PENDING')
+    assert.equal((await app.order(await placedOrderId(events))).paymentStatus, 'PENDING')
   })
 
   test('behavior: submitting the form twice, and from two tabs, creates one order', async () => {
@@ -145,7 +145,7 @@ test.describe('checkout', () => {
     await twin.goto(page.url())
     await fillCard(twin, cards.paid)
     await Promise.all([payButton(page).dblclick(), payButton(twin).dblclick()])
-    await orderTold(events)
+    await placedOrderId(events)
     await Promise.all([seeCount(page, 0), seeCount(twin, 0)])
     for (const each of [page, twin]) assert.match(each.url(), /shop\.html/)
     assert.equal((await app.orders()).length, before + 1)

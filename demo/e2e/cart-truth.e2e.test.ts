@@ -31,7 +31,7 @@ async function twoTabs(): Promise<readonly [Page, Page]> {
 }
 
 /** Runs `act` in one tab. Asserts that the other tab shows `units` within a second of the response, measured in frames of that tab. */
-async function follows(one: Page, other: Page, act: () => Promise<void>, units: number): Promise<void> {
+async function assertFollows(one: Page, other: Page, act: () => Promise<void>, units: number): Promise<void> {
   const answered = one.waitForResponse(
     (response) => response.url().includes('/carts/current') && response.request().method() === 'POST',
   )
@@ -58,9 +58,9 @@ async function quantityArrived(quantity: number): Promise<void> {
 test.describe('cart across pages and tabs', () => {
   test('behavior: another tab shows additions, quantities and removals within a second', async () => {
     const [one, other] = await twoTabs()
-    await follows(one, other, () => add(one), 1)
+    await assertFollows(one, other, () => add(one), 1)
     await open(one)
-    await follows(
+    await assertFollows(
       one,
       other,
       () =>
@@ -69,7 +69,7 @@ test.describe('cart across pages and tabs', () => {
           .click(),
       2,
     )
-    await follows(
+    await assertFollows(
       one,
       other,
       () =>
@@ -78,7 +78,7 @@ test.describe('cart across pages and tabs', () => {
           .click(),
       0,
     )
-    await follows(one, other, () => drawer(one).getByRole('button', { name: /^Undo/ }).click(), 2)
+    await assertFollows(one, other, () => drawer(one).getByRole('button', { name: /^Undo/ }).click(), 2)
   })
 
   test('behavior: keeps a mutation made right before the page is left', async () => {
@@ -156,11 +156,11 @@ test.describe('cart across pages and tabs', () => {
     await one.getByRole('button', { name: 'Add to cart' }).waitFor()
     await requestsDone(one)
     await one.evaluate(() => localStorage.clear())
-    const asked = one.waitForRequest(/oauth2\/token/)
+    const requested = one.waitForRequest(/oauth2\/token/)
     await context.route(/oauth2\/token/, () => undefined)
     await app.clearRequests()
     await add(one)
-    await asked
+    await requested
     await one.evaluate(() => {
       location.href = '/tab.html?next'
     })
@@ -181,7 +181,7 @@ test.describe('cart across pages and tabs', () => {
     const [one, other] = await twoTabs()
     await add(one)
     await badge(other, count(1))
-    const heard = other.evaluate(
+    const started = other.evaluate(
       () =>
         new Promise<unknown>((resolve) =>
           document.addEventListener('store:checkout:elsewhere', ({ detail }) => resolve(detail), { once: true }),
@@ -190,7 +190,7 @@ test.describe('cart across pages and tabs', () => {
     await open(one)
     await drawer(one).getByRole('button', { name: 'Check out' }).click()
     await one.waitForURL(new RegExp(`^${app.platform.url}`))
-    assert.ok(typeof ((await heard) as { checkout?: { since: number } }).checkout?.since === 'number')
+    assert.ok(typeof ((await started) as { checkout?: { since: number } }).checkout?.since === 'number')
     const ended = other.evaluate(
       () =>
         new Promise<unknown>((resolve) =>

@@ -17,7 +17,7 @@ declare global {
     readonly session: Session
     readonly account: AccountStore
     readonly askCaptcha: (settings: object) => Promise<void>
-    readonly heard: [type: string, detail: unknown][]
+    readonly recordedEvents: [type: string, detail: unknown][]
   }
 }
 
@@ -51,7 +51,7 @@ const logIn = (page: Page, address: string, password = PASSWORD, captcha = {}): 
     .then(() => stateOf(page))
 const become = (page: Page, role: string): Promise<unknown> =>
   page.waitForFunction((wanted) => window.session?.state.get().role === wanted, role)
-const heard = (page: Page): Promise<[string, unknown][]> => page.evaluate(() => window.heard)
+const recordedEvents = (page: Page): Promise<[string, unknown][]> => page.evaluate(() => window.recordedEvents)
 
 interface Mail {
   readonly kind: string
@@ -65,14 +65,14 @@ async function mail(to: string, kind: string): Promise<Mail['data']> {
 }
 
 /** Returns everything on the page that other scripts could read: URL, storage keys, markup and events. */
-const openly = (page: Page): Promise<string> =>
+const exposedData = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [
       location.href,
       ...Object.keys(localStorage),
       ...Object.keys(sessionStorage),
       document.documentElement.outerHTML,
-      JSON.stringify(window.heard),
+      JSON.stringify(window.recordedEvents),
     ].join('\n'),
   )
 
@@ -86,11 +86,11 @@ test.describe('login on the page', () => {
     await become(other, 'member')
     assert.equal(await page.locator('iframe').count(), 0)
     assert.equal(new URL(page.url()).search + new URL(page.url()).hash, '?a=1#b')
-    assert.deepEqual(await heard(page), [
+    assert.deepEqual(await recordedEvents(page), [
       ['store:login:start', { method: 'password', shop: app.shop }],
       ['store:login:success', { method: 'password', shop: app.shop }],
     ])
-    const seen = await openly(page)
+    const seen = await exposedData(page)
     const tokens = await page.evaluate(() => Object.values(localStorage).join())
     const values = [...tokens.matchAll(/"value":"([^"]+)"/g)].map(([, value = '']) => value)
     assert.equal(values.length, 2)
@@ -113,7 +113,7 @@ test.describe('login on the page', () => {
     await become(other, 'none')
     await ready(page)
     assert.notEqual((await stateOf(page)).role, 'member')
-    assert.deepEqual((await heard(page)).slice(-2), [
+    assert.deepEqual((await recordedEvents(page)).slice(-2), [
       ['store:logout:start', { shop: app.shop }],
       ['store:logout:done', { shop: app.shop }],
     ])
@@ -140,7 +140,7 @@ test.describe('login on the page', () => {
     }
     const blocked = await logIn(page, email('member-blocked'))
     assert.deepEqual(blocked.login, { state: 'FAILURE', error: 'Unknown _state', identityStatus: 'BLOCKED' })
-    assert.equal((await heard(page)).filter(([type]) => type === 'store:login:error').length, 4)
+    assert.equal((await recordedEvents(page)).filter(([type]) => type === 'store:login:error').length, 4)
   })
 
   test('behavior: preventDefault() on the start event cancels the login without a request', async () => {
@@ -201,7 +201,7 @@ test.describe('registration', () => {
     const { code = '' } = await mail(address, 'verification-code')
     const right = await verify(` ${code.slice(0, 3)} ${code.slice(3)} `)
     assert.equal(right.role, 'member')
-    const types = (await heard(page)).map(([type]) => type)
+    const types = (await recordedEvents(page)).map(([type]) => type)
     assert.deepEqual(
       types.filter((type) => /register|wait|success/.test(type)),
       ['store:register:start', 'store:register:success', 'store:login:wait', 'store:login:success'],
@@ -253,8 +253,8 @@ test.describe('captcha', () => {
     assert.equal(await page.locator('script[src*="_captcha"]').count(), 0, 'loaded only when needed')
     const { script, visible } = app.platform.captcha
     const settings = { script, siteKey: visible }
-    const asked = await logIn(page, email('member-muted'), PASSWORD, settings)
-    assert.deepEqual(asked, { role: 'visitor', login: { state: 'USER_CAPTCHA_REQUIRED' } })
+    const challenged = await logIn(page, email('member-muted'), PASSWORD, settings)
+    assert.deepEqual(challenged, { role: 'visitor', login: { state: 'USER_CAPTCHA_REQUIRED' } })
     await page.evaluate((given) => window.askCaptcha(given), settings)
     await page.getByRole('checkbox').click()
     await become(page, 'member')
@@ -278,11 +278,14 @@ test.describe('hosted login', () => {
       await page.locator('button[type=submit]').first().click()
       await page.waitForURL(`${app.pagesUrl}/auth.html?color=red#top`)
       await become(page, 'member')
-      assert.deepEqual((await heard(page)).at(-1), ['store:login:success', { method: 'hosted', shop: app.shop }])
+      assert.deepEqual((await recordedEvents(page)).at(-1), [
+        'store:login:success',
+        { method: 'hosted', shop: app.shop },
+      ])
       await page.reload()
       await ready(page)
       assert.equal((await stateOf(page)).role, 'member')
-      assert.equal((await heard(page)).filter(([type]) => type === 'store:login:success').length, 1)
+      assert.equal((await recordedEvents(page)).filter(([type]) => type === 'store:login:success').length, 1)
     })
   }
 

@@ -47,8 +47,8 @@ async function control(path: string, body: object): Promise<void> {
   assert.ok(answer.ok, `${path} answered ${answer.status}`)
 }
 const fault = (given: v.InferInput<typeof faultSchema>): Promise<void> => control('faults', { times: 1, ...given })
-const asked = (): string[] => platform.platform.log.all().map(({ call = '' }) => call)
-const writes = (): string[] => asked().filter((call) => /^(add|remove|update)/.test(call))
+const requestedCalls = (): string[] => platform.platform.log.all().map(({ call = '' }) => call)
+const writes = (): string[] => requestedCalls().filter((call) => /^(add|remove|update)/.test(call))
 const units = (): Record<string, number> =>
   Object.fromEntries(store.state.get().cart.lines.map(({ name, quantity }) => [name, quantity]))
 
@@ -74,7 +74,7 @@ describe('cart with the local platform', () => {
       ['heavyweight-tee', 'canvas-tote', 'walnut-desk-organizer'].map((slug) => product(slug, loader)),
     )
     assert.ok(tee && tote && knife)
-    assert.deepEqual(asked().filter((call) => call === 'queryProducts').length, 1)
+    assert.deepEqual(requestedCalls().filter((call) => call === 'queryProducts').length, 1)
     const choices = { Color: 'Navy', Size: 'M' }
     const variant = selectVariant(tee, choices)
     assert.ok(variant)

@@ -30,7 +30,7 @@ async function control(path: string, body: object = {}, method = 'POST'): Promis
   assert.ok(ok, `${path} answered ${status}`)
 }
 const fault = (given: v.InferInput<typeof faultSchema>): Promise<void> => control('faults', { times: 1, ...given })
-const asked = (...names: string[]): string[] =>
+const requestedCalls = (...names: string[]): string[] =>
   platform.platform.log
     .all()
     .map(({ call = '' }) => call)
@@ -81,7 +81,7 @@ describe('client with the local platform', () => {
     assert.ok(product.lastUpdated instanceof Date)
     await add()
     assert.equal(await count(), 1)
-    assert.deepEqual(asked('token'), ['token'])
+    assert.deepEqual(requestedCalls('token'), ['token'])
   })
 
   it('error: OWNED_CART_NOT_FOUND with status and request id if there is no cart', async () => {
@@ -112,8 +112,8 @@ describe('client with the local platform', () => {
     await control('tokens/expire')
     platform.platform.log.clear()
     assert.deepEqual(await Promise.all([count(), count(), count()]), [1, 1, 1])
-    assert.deepEqual(asked('token'), ['token'])
-    assert.equal(asked('getCurrentCart').length, 6)
+    assert.deepEqual(requestedCalls('token'), ['token'])
+    assert.equal(requestedCalls('getCurrentCart').length, 6)
   })
 
   it('behavior: a write is replayed after a renewal and takes effect once', async () => {
@@ -149,14 +149,14 @@ describe('client with the local platform', () => {
       await fault({ kind, match: 'queryProducts' })
       platform.platform.log.clear()
       const { products = [] } = await client.call(queryProducts, { query: { paging: { limit: 2 } } })
-      assert.deepEqual([products.length, asked('queryProducts').length], [2, 2], kind)
+      assert.deepEqual([products.length, requestedCalls('queryProducts').length], [2, 2], kind)
     }
   })
 
   it('behavior: a throttled read waits for Retry-After', async () => {
     await fault({ kind: '429', match: 'queryProducts', retryAfter: 0 })
     await client.call(queryProducts, { query: {} })
-    assert.equal(asked('queryProducts').length, 2)
+    assert.equal(requestedCalls('queryProducts').length, 2)
   })
 
   it('error: SYSTEM_ERROR for a write whose response was lost; it has taken effect and is not retried', async () => {
@@ -164,7 +164,7 @@ describe('client with the local platform', () => {
       await fault({ kind, match: 'addToCurrentCart', when: 'after' })
       platform.platform.log.clear()
       assert.equal((await failing(add())).code, 'SYSTEM_ERROR', kind)
-      assert.equal(asked('addToCurrentCart').length, 1, kind)
+      assert.equal(requestedCalls('addToCurrentCart').length, 1, kind)
     }
     assert.equal(await count(), 3)
   })
@@ -193,6 +193,6 @@ describe('client with the local platform', () => {
     assert.equal((await failing(client.call(getCurrentCart, {}))).code, 'SYSTEM_ERROR')
     platform = await start(Number(port))
     assert.equal(await count(), 1)
-    assert.deepEqual(asked('token'), [])
+    assert.deepEqual(requestedCalls('token'), [])
   })
 })

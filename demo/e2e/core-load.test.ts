@@ -10,7 +10,7 @@ let storage: TokenStorage
 let client: Client
 let id: string
 
-const asked = (name: string): number => platform.platform.log.all().filter(({ call }) => call === name).length
+const countRequests = (name: string): number => platform.platform.log.all().filter(({ call }) => call === name).length
 const all = (calls: number): Promise<unknown[]> =>
   Promise.all(Array.from({ length: calls }, () => client.call(getProduct, { id }).then(({ product }) => product.id)))
 
@@ -32,17 +32,17 @@ describe('many concurrent calls', () => {
     const before = storage.read()
     assert.ok(before)
     storage.write({ ...before, accessToken: { ...before.accessToken, expiresAt: Math.floor(Date.now() / 1000) - 60 } })
-    const tokens = asked('token')
+    const tokens = countRequests('token')
     assert.deepEqual(new Set(await all(1_000)), new Set([id]))
-    assert.equal(asked('token') - tokens, 1)
+    assert.equal(countRequests('token') - tokens, 1)
     assert.equal(storage.read()?.refreshToken.value, before.refreshToken.value)
   })
 
   it('behavior: a hundred calls with a rejected token send one token request', async () => {
     const response = await fetch(`${platform.url}/_control/tokens/expire`, { method: 'POST' })
     assert.ok(response.ok, String(response.status))
-    const tokens = asked('token')
+    const tokens = countRequests('token')
     assert.deepEqual(new Set(await all(100)), new Set([id]))
-    assert.equal(asked('token') - tokens, 1)
+    assert.equal(countRequests('token') - tokens, 1)
   })
 })

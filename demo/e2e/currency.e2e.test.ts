@@ -23,15 +23,15 @@ const app = testApp({
 })
 
 /** Opens a page, and records the currency of each product query. */
-async function openAndHear(path: string): Promise<{ page: Page; asked: (string | undefined)[] }> {
+async function openAndRecord(path: string): Promise<{ page: Page; currencies: (string | undefined)[] }> {
   const page = await (await app.context()).newPage()
-  const asked: (string | undefined)[] = []
+  const currencies: (string | undefined)[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('products/query'))
-      asked.push(request.headers()['x-wix-currency'])
+      currencies.push(request.headers()['x-wix-currency'])
   })
   await page.goto(app.pagesUrl + path)
-  return { page, asked }
+  return { page, currencies }
 }
 
 /** Calls `configure()` with a currency, as a currency selector on the page would. */
@@ -45,9 +45,9 @@ const configure = (page: Page, currency: string): Promise<void> =>
 
 test.describe('prices in the shopper’s currency', () => {
   test('default: shows approximate prices on the card and in the cart, and the charged price at the checkout', async () => {
-    const { page, asked } = await openAndHear('/euro.html')
+    const { page, currencies } = await openAndRecord('/euro.html')
     await see(card(page, MUG).getByText('≈ €22.12'), card(page, MUG).getByText('$24.00'))
-    assert.deepEqual(asked, ['EUR'])
+    assert.deepEqual(currencies, ['EUR'])
     await card(page, MUG)
       .getByRole('button', { name: /^Quick view/ })
       .click()
@@ -61,13 +61,13 @@ test.describe('prices in the shopper’s currency', () => {
   })
 
   test('behavior: configure() changes the currency of products and cart', async () => {
-    const { page, asked } = await openAndHear('/plain.html')
+    const { page, currencies } = await openAndRecord('/plain.html')
     await addAndSee(page, MUG, ['Clay'])
-    assert.deepEqual(asked, [undefined])
+    assert.deepEqual(currencies, [undefined])
     assert.equal(await page.getByText('≈').count(), 0)
     await configure(page, 'GBP')
     await see(card(page, MUG).getByText('≈ £18.85'), drawer(page).getByText(/Prices in GBP are approximate/))
-    assert.deepEqual(asked, [undefined, 'GBP'])
+    assert.deepEqual(currencies, [undefined, 'GBP'])
     await configure(page, 'USD')
     await card(page, MUG).getByText('≈').waitFor({ state: 'detached' })
     await drawer(page)
@@ -76,18 +76,18 @@ test.describe('prices in the shopper’s currency', () => {
   })
 
   test('behavior: repeats the product query if the head snippet prefetched it without the currency', async () => {
-    const { page, asked } = await openAndHear('/snippet.html')
+    const { page, currencies } = await openAndRecord('/snippet.html')
     await see(card(page, MUG).getByText('≈ €22.12'))
-    assert.deepEqual(asked, [undefined, 'EUR'])
+    assert.deepEqual(currencies, [undefined, 'EUR'])
   })
 
   test('error: logs an invalid currency once and uses the shop’s currency', async () => {
     const context = await app.context()
     const page = await context.newPage()
-    const told: string[] = []
-    page.on('console', (message) => told.push(message.text()))
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
     await page.goto(`${app.pagesUrl}/wrong.html`)
     await addAndSee(page, MUG, ['Clay'])
-    assert.equal(told.filter((text) => text.includes('data-currency="€" is not supported')).length, 1)
+    assert.equal(logged.filter((text) => text.includes('data-currency="€" is not supported')).length, 1)
   })
 })

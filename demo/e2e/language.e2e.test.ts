@@ -31,7 +31,7 @@ const app = testApp({
 })
 
 /** Changes the language of the page, as a language selector would. */
-const speak = async (page: Page, lang: string, dir = 'ltr'): Promise<void> => {
+const setLanguage = async (page: Page, lang: string, dir = 'ltr'): Promise<void> => {
   await page.evaluate(([lang, dir]) => Object.assign(document.documentElement, { lang, dir }), [lang, dir] as const)
 }
 
@@ -64,7 +64,7 @@ test.describe('language change', () => {
     const drawer = page.locator('store-cart-drawer')
     await drawer.getByRole('button', { name: 'Add a coupon code' }).click()
     await drawer.locator('[part~="coupon"] input').fill('WELC')
-    await speak(page, 'de')
+    await setLanguage(page, 'de')
     await see(
       page.locator('store-product-card').getByRole('button', { name: 'In den Warenkorb' }),
       page.locator('store-cart-button').getByRole('button', { name: /^Warenkorb/ }),
@@ -72,7 +72,7 @@ test.describe('language change', () => {
     )
     assert.equal(await drawer.locator('[part~="coupon"] input').inputValue(), 'WELC')
     assert.match((await drawer.locator('[part~="total"]').first().textContent()) ?? '', /24,00\s\$/)
-    await speak(page, 'ar', 'rtl')
+    await setLanguage(page, 'ar', 'rtl')
     await see(
       page.locator('store-product-card').getByRole('button', { name: 'أضف إلى السلة' }),
       drawer.getByRole('dialog', { name: /سلة التسوق/ }),
@@ -93,7 +93,7 @@ test.describe('language change', () => {
       string,
     ]
     assert.ok((await middle(page, previous)) < (await middle(page, next)))
-    await speak(page, 'ar', 'rtl')
+    await setLanguage(page, 'ar', 'rtl')
     await see(product.getByRole('button', { name: 'الصورة التالية' }))
     assert.equal(await product.locator('[part~="option-text"]').first().inputValue(), '45')
     assert.ok((await middle(page, previous)) > (await middle(page, next)), 'the picture after is on the left')
@@ -107,7 +107,7 @@ test.describe('language change', () => {
     const page = await app.open('/product/fell-daypack')
     const product = page.locator('store-product-card[layout=detail]')
     await see(product.getByRole('radio', { name: '18 l' }))
-    await speak(page, 'ar', 'rtl')
+    await setLanguage(page, 'ar', 'rtl')
     await see(product.getByRole('button', { name: 'أضف إلى السلة' }))
     const [number, litre] = await ends(product.getByRole('radio', { name: '18 l' }))
     assert.ok(number < litre, 'litres stand behind their number')
@@ -139,7 +139,7 @@ test.describe('language change', () => {
   test('behavior: a list, its filters and its pagination are mirrored; filter values keep their direction', async () => {
     const page = await app.open('/catalog.html')
     await see(page.getByRole('article'))
-    await speak(page, 'ar', 'rtl')
+    await setLanguage(page, 'ar', 'rtl')
     const list = page.locator('store-product-list')
     await see(list.getByRole('button', { name: 'أضف إلى السلة' }))
     const [first, second] = await list.getByRole('article').all()

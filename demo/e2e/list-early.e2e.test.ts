@@ -85,16 +85,16 @@ test.describe('prefetched lists', () => {
 
   test('behavior: a page size that changes before the list has loaded is used', async () => {
     const context = await app.context()
-    let bring = (): void => undefined
-    const wanted = new Promise<void>((resolve) => (bring = resolve))
+    let release = (): void => undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
     await context.route(/\/product-list\.js/, async (route) => {
-      await wanted
+      await released
       await route.continue()
     })
     await app.clearRequests()
     const page = await app.open(`/loader.html#${list('page-size="4"')}`, context)
     await page.locator('store-product-list').evaluate((element) => element.setAttribute('page-size', '2'))
-    bring()
+    release()
     await see(page.getByRole('article'))
     await requestsDone(page)
     assert.equal(await count(page), 2)

@@ -34,24 +34,24 @@ const app = testApp({ documents })
 interface Visit {
   readonly page: Page
   /** Warnings and errors in the console, and uncaught errors. */
-  readonly said: string[]
+  readonly logged: string[]
 }
 
 async function visit(path: string, prepare: (page: Page) => Promise<unknown> = async () => undefined): Promise<Visit> {
   await app.clearRequests()
   const page = await (await app.context()).newPage()
-  const said: string[] = []
+  const logged: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) said.push(message.text())
+    if (['error', 'warning'].includes(message.type())) logged.push(message.text())
   })
-  page.on('pageerror', (error) => said.push(String(error)))
+  page.on('pageerror', (error) => logged.push(String(error)))
   await prepare(page)
   await page.goto(app.pagesUrl + path)
-  return { page, said }
+  return { page, logged }
 }
 
 /** Waits until the first card shows its name. */
-async function sells(page: Page): Promise<void> {
+async function cardShown(page: Page): Promise<void> {
   await page.locator('store-product-card').first().getByRole('heading').getByText('Ember').waitFor()
 }
 
@@ -64,40 +64,40 @@ async function calls(): Promise<Record<string, number>> {
 
 for (const path of ['/cards.html', '/many.html', '/head.html', '/two-loaders.html', '/both.html', '/classic.html']) {
   test(`default: ${path} works with one token request and one product query`, async () => {
-    const { page, said } = await visit(path)
-    await sells(page)
+    const { page, logged } = await visit(path)
+    await cardShown(page)
     await requestsDone(page)
     assert.deepEqual(await calls(), { token: 1, queryProducts: 1 })
-    assert.deepEqual(said, [])
+    assert.deepEqual(logged, [])
   })
 }
 
 test('behavior: the loader works as a classic script, and loads the other widgets of the page', async () => {
-  const { page, said } = await visit('/classic.html')
+  const { page, logged } = await visit('/classic.html')
   await see(page.getByLabel('Email'))
   await addAndSee(page, 'Ember stoneware mug', ['Sage'])
   await goToCheckout(page)
-  assert.deepEqual(said, [])
+  assert.deepEqual(logged, [])
 })
 
 test('behavior: the product query is sent before any widget has loaded', async () => {
   const order: string[] = []
   const { page } = await visit('/cards.html', async (page) => {
     page.on('request', (request) => order.push(request.url()))
-    const asked = page.waitForRequest(/query-platformized/)
+    const requested = page.waitForRequest(/query-platformized/)
     await page.route('**/widgets/**', async (route) => {
-      await asked
+      await requested
       await route.continue()
     })
   })
-  await sells(page)
+  await cardShown(page)
   assert.ok(order.some((url) => url.includes('query-platformized')))
   assert.equal((await calls())['queryProducts'], 1)
 })
 
 test('behavior: loads elements that are added later, also in shadow roots', async () => {
   const { page } = await visit('/cards.html')
-  await sells(page)
+  await cardShown(page)
   await page.evaluate(() => {
     const host = document.createElement('div')
     host.attachShadow({ mode: 'open' }).innerHTML = '<store-redirect-button></store-redirect-button>'
@@ -108,15 +108,15 @@ test('behavior: loads elements that are added later, also in shadow roots', asyn
 
 test('error: WIDGET_NOT_LOADED is shown in place of the widget; “Try again” loads it', async () => {
   let fail = true
-  const { page, said } = await visit('/head.html', (page) =>
+  const { page, logged } = await visit('/head.html', (page) =>
     page.route('**/widgets/chunks/shop-*.js*', (route) => (fail ? route.abort() : route.continue())),
   )
   const first = page.locator('store-product-card').first()
   await first.getByRole('alert').getByText("couldn't load").waitFor()
-  assert.ok(said.some((text) => text.includes('<store-product-card> could not be loaded')))
+  assert.ok(logged.some((text) => text.includes('<store-product-card> could not be loaded')))
   fail = false
   await first.getByRole('button', { name: 'Try again' }).click()
-  await sells(page)
+  await cardShown(page)
   assert.equal(await page.getByText("couldn't load").count(), 0)
 })
 
@@ -143,7 +143,7 @@ test('behavior: preloads the cart code after the products', async () => {
   const { page } = await visit('/cards.html', async (page) => {
     page.on('requestfinished', (request) => order.push(new URL(request.url()).pathname))
   })
-  await sells(page)
+  await cardShown(page)
   await page.waitForFunction(() => customElements.get('store-cart-drawer'))
   await requestsDone(page)
   const at = (part: string): number => order.findIndex((path) => path.includes(part))
@@ -154,17 +154,17 @@ test('behavior: preloads the cart code after the products', async () => {
 })
 
 test('error: CONFIGURATION is shown in place of the widgets, and logged once', async () => {
-  const { page, said } = await visit('/no-client.html')
+  const { page, logged } = await visit('/no-client.html')
   await page.locator('store-product-card').first().getByText('The client ID is missing').waitFor()
   await requestsDone(page)
-  assert.equal(said.length, 1)
-  assert.match(said[0] ?? '', /data-client-id/)
+  assert.equal(logged.length, 1)
+  assert.match(logged[0] ?? '', /data-client-id/)
   assert.deepEqual(await calls(), {})
 })
 
 test('error: a misspelled element name suggests the correct one', async () => {
-  const { page, said } = await visit('/slip.html')
+  const { page, logged } = await visit('/slip.html')
   await page.getByText('Did you mean <store-product-card>?').waitFor()
   await requestsDone(page)
-  assert.equal(said.length, 1)
+  assert.equal(logged.length, 1)
 })

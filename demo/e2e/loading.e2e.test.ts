@@ -35,7 +35,7 @@ const app = testApp({
 })
 
 /** Opens a page and returns the method and URL of its requests, sorted. Omits pictures and documents. */
-async function asked(path: string, context: BrowserContext): Promise<string[]> {
+async function requestedUrls(path: string, context: BrowserContext): Promise<string[]> {
   const page = await context.newPage()
   const urls: string[] = []
   page.on('request', (request) => urls.push(`${request.method()} ${request.url()}`))
@@ -59,15 +59,15 @@ test.describe('loading a page', () => {
 
   test('behavior: a visitor without a cart requests one token in total and no cart', async () => {
     const page = await app.open('/many.html')
-    const said: string[] = []
-    page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
+    const errors: string[] = []
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
     await page.waitForFunction(() => localStorage.length > 0)
     await app.clearRequests()
     await page.reload()
     await page.getByRole('article').nth(47).waitFor()
     await requestsDone(page)
     assert.deepEqual((await app.requests()).map(({ call }) => call).filter(Boolean), ['queryProducts'])
-    assert.deepEqual(said, [])
+    assert.deepEqual(errors, [])
   })
 
   test('behavior: a revisited page shows its products from the cache before the response', async () => {
@@ -83,8 +83,8 @@ test.describe('loading a page', () => {
   test('behavior: the head snippet causes no additional request, because all of its responses are used', async () => {
     for (const kind of ['first visit', 'second visit']) {
       const [one, two] = [await app.context(), await app.context()]
-      if (kind === 'second visit') for (const context of [one, two]) await asked('/shop.html', context)
-      assert.deepEqual(await asked('/shop.html', one), await asked('/without-snippet.html', two), kind)
+      if (kind === 'second visit') for (const context of [one, two]) await requestedUrls('/shop.html', context)
+      assert.deepEqual(await requestedUrls('/shop.html', one), await requestedUrls('/without-snippet.html', two), kind)
       await Promise.all([one.close(), two.close()])
     }
   })
@@ -94,9 +94,9 @@ test.describe('loading a page', () => {
     const parts = 'layout-view-'
     await context.route('**/chunks/shop-*.js', () => undefined)
     const page = await context.newPage()
-    const asked = page.waitForRequest((request) => request.url().includes(parts))
+    const requested = page.waitForRequest((request) => request.url().includes(parts))
     await page.goto(`${app.pagesUrl}/product/reading-chair`)
-    await asked
+    await requested
     await context.unroute('**/chunks/shop-*.js')
     const others: string[] = []
     page.on('request', (request) => others.push(request.url()))

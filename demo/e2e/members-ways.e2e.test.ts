@@ -29,7 +29,7 @@ const app = testApp({
 const close = (page: Page): Promise<void> => page.context().close()
 
 /** Logs in on the hosted login page by keyboard. */
-async function logInThere(page: Page): Promise<void> {
+async function logInOnPlatform(page: Page): Promise<void> {
   await page.waitForURL(`${app.platform.url}/**`)
   await page.getByLabel('Email').fill(EMAIL)
   await page.getByLabel('Password').fill(PASSWORD)
@@ -72,7 +72,7 @@ test.describe('with third-party storage partitioned and popups blocked', () => {
 
   test('default: a hosted login returns to its page and removes its parameters from the URL', async () => {
     const page = await goToLogin('/hosted.html?from=mail#top')
-    await logInThere(page)
+    await logInOnPlatform(page)
     await page.waitForURL(`${app.pagesUrl}/hosted.html?from=mail#top`)
     await see(logOutButton(page), greeting(page, 'Member One'))
     await page.goBack()
@@ -84,7 +84,7 @@ test.describe('with third-party storage partitioned and popups blocked', () => {
     const page = await app.open('/hosted-shop.html#wear')
     await button(page, 'Log in').click()
     await button(page, 'Continue to login').click()
-    await logInThere(page)
+    await logInOnPlatform(page)
     await page.waitForURL(`${app.pagesUrl}/hosted-shop.html#wear`)
     await see(greeting(page, 'Member One'))
     await close(page)
@@ -100,7 +100,7 @@ test.describe('with third-party storage partitioned and popups blocked', () => {
       await page.waitForURL(app.pagesUrl + path)
       await see(problems(page).getByText('Login was canceled.'))
       await button(page, 'Continue to login').click()
-      await logInThere(page)
+      await logInOnPlatform(page)
       await see(greeting(page, 'Member One'))
       await close(page)
     })
@@ -120,7 +120,7 @@ test.describe('page whose policy forbids frames', () => {
 
   test('default: a hosted login works', async () => {
     const page = await goToLogin('/hosted-no-frames.html')
-    await logInThere(page)
+    await logInOnPlatform(page)
     await see(logOutButton(page))
     await close(page)
   })
@@ -144,17 +144,17 @@ test.describe('page whose policy forbids frames', () => {
     await button(page, 'Security').click()
     await page.getByLabel('New password', { exact: true }).fill('the second password')
     await button(page, 'Change password').click()
-    const told = page.getByText(
+    const notice = page.getByText(
       "Your password has been changed and you've been logged out. Log in with your new password.",
     )
-    await see(told)
-    assert.equal(await told.evaluate((text) => (text.getRootNode() as ShadowRoot).activeElement === text), true)
+    await see(notice)
+    assert.equal(await notice.evaluate((text) => (text.getRootNode() as ShadowRoot).activeElement === text), true)
     assert.equal(await page.locator('[data-account]').isVisible(), false, 'nobody is greeted')
     await logIn(page, 'member.two@example.com', 'the second password')
     await see(logOutButton(page))
     await logOut(page)
     await see(emailField(page))
-    assert.equal(await told.count(), 0, 'who logs out knows why')
+    assert.equal(await notice.count(), 0, 'who logs out knows why')
     await close(page)
   })
 })

@@ -39,12 +39,12 @@ async function walk(page: Page, direction: string, at: (state: string) => Promis
   await open('/product/roastery-subscription')
   await see(part(page, 'subscriptions'))
   await at('subscription')
-  await misfortune(true)
+  await setViolations(true)
   await open('/cart.html')
   await see(part(page, 'violation'), part(page, 'checkout-blocked'))
   await see(part(page, 'delivery'), part(page, 'fee'))
   await at('cart, with delivery and something wrong with it')
-  await misfortune(false)
+  await setViolations(false)
   await openAccount(page, open, at)
 }
 
@@ -61,7 +61,7 @@ async function openAll(cart: Locator): Promise<void> {
 }
 
 /** Adds violations for a cart with a lantern and a fee, or removes both. */
-async function misfortune(comes: boolean): Promise<void> {
+async function setViolations(enabled: boolean): Promise<void> {
   const rules = [
     {
       severity: 'ERROR',
@@ -70,8 +70,8 @@ async function misfortune(comes: boolean): Promise<void> {
     },
     { severity: 'WARNING', description: 'Slow this week' },
   ]
-  await app.control('POST', 'violations', { violations: comes ? rules : [] })
-  await app.control('POST', 'fees', { fees: comes ? [{ code: 'eco', name: 'Recycling', amount: '0.35' }] : [] })
+  await app.control('POST', 'violations', { violations: enabled ? rules : [] })
+  await app.control('POST', 'fees', { fees: enabled ? [{ code: 'eco', name: 'Recycling', amount: '0.35' }] : [] })
 }
 
 async function openAccount(

@@ -78,7 +78,7 @@ test.describe('product page', () => {
       await held
       await route.continue()
     })
-    const asked = page.waitForRequest(/\/media\//)
+    const requested = page.waitForRequest(/\/media\//)
     await detail(page, 'Ember stoneware mug').getByRole('radio', { name: 'Oat' }).click()
     await page.waitForFunction(() =>
       /Oat/.test(
@@ -86,7 +86,7 @@ test.describe('product page', () => {
           ?.ariaLabel ?? '',
       ),
     )
-    await asked
+    await requested
     const track = page.locator('[part~="track"]').first()
     assert.equal(await track.evaluate(({ scrollLeft }) => scrollLeft), 0, 'the old picture')
     release()
@@ -103,23 +103,23 @@ test.describe('product page', () => {
     await see(dialog.getByRole('link', { name: 'View full details' }))
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
-    const told = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
-    assert.equal(told.name, 'Ember stoneware mug')
-    assert.equal(told.offers.availability, 'https://schema.org/InStock')
+    const jsonLd = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+    assert.equal(jsonLd.name, 'Ember stoneware mug')
+    assert.equal(jsonLd.offers.availability, 'https://schema.org/InStock')
   })
 
   test('default: the JSON-LD contains each variant if their prices differ', async () => {
     const page = await app.open('/product/fell-daypack')
     const script = page.locator('script[type="application/ld+json"]')
     await script.waitFor({ state: 'attached' })
-    const told = JSON.parse((await script.textContent()) ?? '')
-    assert.deepEqual([told['@type'], told.name, told.url], ['ProductGroup', 'Fell daypack', page.url()])
-    const offers = told.hasVariant.map(({ offers }: { offers: { price: string; url: string } }) => offers)
+    const jsonLd = JSON.parse((await script.textContent()) ?? '')
+    assert.deepEqual([jsonLd['@type'], jsonLd.name, jsonLd.url], ['ProductGroup', 'Fell daypack', page.url()])
+    const offers = jsonLd.hasVariant.map(({ offers }: { offers: { price: string; url: string } }) => offers)
     const prices = new Set(offers.map(({ price }: { price: string }) => price))
     assert.ok(prices.has('124') && prices.has('158'), [...prices].join())
     const [{ url }] = offers
     await page.goto(url)
-    const [{ color }] = told.hasVariant
+    const [{ color }] = jsonLd.hasVariant
     await see(detail(page, 'Fell daypack').getByRole('radio', { name: color, checked: true }))
   })
 
@@ -244,9 +244,9 @@ test.describe('product page', () => {
   test('a11y: the current picture and the selected purchase option have an outline with forced colors', async () => {
     const context = await app.context({ forcedColors: 'active' })
     const page = await app.open('/product/roastery-subscription', context)
-    const way = page.locator('[part~="subscription"]:has(:checked)')
-    await see(way, current(page))
-    for (const chosen of [way, current(page)])
+    const purchaseOption = page.locator('[part~="subscription"]:has(:checked)')
+    await see(purchaseOption, current(page))
+    for (const chosen of [purchaseOption, current(page)])
       assert.equal(await chosen.evaluate((element) => getComputedStyle(element).outlineStyle), 'solid')
   })
 })

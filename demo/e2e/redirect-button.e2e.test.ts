@@ -8,29 +8,35 @@ import { testApp } from './test-app.ts'
 const button = (attributes: string): string => `<store-redirect-button ${attributes}></store-redirect-button>`
 const ID = '11111111-1111-4111-8111-111111111111'
 const SLOT = { slot: { serviceId: 'massage', startDate: '2030-05-01T10:00:00Z' }, bookable: true }
-/** Attributes of each flow (`facts`), texts of its hosted page (`shown`), and query parameters of the thank-you page (`told`). */
+/** Attributes of each flow (`attributes`), texts of its hosted page (`shown`), and query parameters of the thank-you page (`parameters`). */
 const FLOWS = [
   {
     intent: 'bookingsCheckout',
-    facts: `slot-availability='${JSON.stringify(SLOT)}' timezone="Europe/Berlin"`,
+    attributes: `slot-availability='${JSON.stringify(SLOT)}' timezone="Europe/Berlin"`,
     name: 'Book',
     shown: ['Book this time', 'massage', 'Europe/Berlin'],
-    told: [],
+    parameters: [],
   },
-  { intent: 'bookingsBook', facts: `resource-id="${ID}"`, name: 'Book', shown: ['Book a service', ID], told: [] },
+  {
+    intent: 'bookingsBook',
+    attributes: `resource-id="${ID}"`,
+    name: 'Book',
+    shown: ['Book a service', ID],
+    parameters: [],
+  },
   {
     intent: 'eventsCheckout',
-    facts: `reservation-id="${ID}" event-slug="a-concert"`,
+    attributes: `reservation-id="${ID}" event-slug="a-concert"`,
     name: 'Get tickets',
     shown: ['Your tickets', 'a-concert'],
-    told: ['orderNumber', 'eventId'],
+    parameters: ['orderNumber', 'eventId'],
   },
   {
     intent: 'paidPlansCheckout',
-    facts: `plan-id="${ID}" checkout-data="from-the-page"`,
+    attributes: `plan-id="${ID}" checkout-data="from-the-page"`,
     name: 'Choose plan',
     shown: ['Your plan', ID],
-    told: ['planOrderId'],
+    parameters: ['planOrderId'],
   },
 ] as const
 const BACK = 'post-flow-url="/flow-end.html" thank-you-url="/thanks.html"'
@@ -38,7 +44,10 @@ const BACK = 'post-flow-url="/flow-end.html" thank-you-url="/thanks.html"'
 const app = testApp({
   documents: {
     ...Object.fromEntries(
-      FLOWS.map(({ intent, facts }) => [`/${intent}.html`, memberPage(button(`intent="${intent}" ${facts} ${BACK}`))]),
+      FLOWS.map(({ intent, attributes }) => [
+        `/${intent}.html`,
+        memberPage(button(`intent="${intent}" ${attributes} ${BACK}`)),
+      ]),
     ),
     '/thanks.html': memberPage('Thank you'),
     '/flow-end.html': memberPage('You are back'),
@@ -103,7 +112,7 @@ test.describe('store-redirect-button', () => {
     assert.equal(page.url(), `${app.pagesUrl}/elsewhere.html`)
   })
 
-  for (const { intent, name, shown, told } of FLOWS) {
+  for (const { intent, name, shown, parameters } of FLOWS) {
     test(`default: ${intent} returns to thank-you-url, or to post-flow-url if canceled`, async () => {
       const page = await app.open(`/${intent}.html`)
       const leave = page.getByRole('button', { name, exact: true })
@@ -114,7 +123,7 @@ test.describe('store-redirect-button', () => {
       await page.getByText('Thank you').waitFor()
       const thanks = new URL(page.url())
       assert.equal(thanks.origin + thanks.pathname, `${app.pagesUrl}/thanks.html`)
-      for (const parameter of told) assert.ok(thanks.searchParams.get(parameter), parameter)
+      for (const parameter of parameters) assert.ok(thanks.searchParams.get(parameter), parameter)
       await page.goto(`${app.pagesUrl}/${intent}.html`)
       await leave.click()
       await page.getByRole('link', { name: 'Back to the shop' }).click()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { expect, type Page, test } from '@playwright/test'
 import { errorMessages } from '../../widgets/cart-drawer/reasons/error-messages.ts'
 import { focusedName, pressAndLoad, tabTo, write } from './keys.ts'
-import { listen, type Speech } from './screen-reader.ts'
+import { recordSpeech, type Speech } from './screen-reader.ts'
 import { card, drawer, see } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
@@ -140,7 +140,7 @@ async function pay(page: Page, speech: Speech): Promise<void> {
 test.describe('screen reader', () => {
   test('a11y: accessible names, roles, states and announcements from the selection to the order', async () => {
     const context = await app.context()
-    const speech = await listen(context)
+    const speech = await recordSpeech(context)
     const page = await app.open('/shop.html', context)
     await choose(page, speech)
     await change(page, speech)

@@ -14,9 +14,9 @@ export interface Speech {
 }
 
 /** Starts to record the announcements of all pages of a context. */
-export async function listen(context: BrowserContext): Promise<Speech> {
+export async function recordSpeech(context: BrowserContext): Promise<Speech> {
   const all: string[] = []
-  let heard = 0
+  let position = 0
   let wake: (() => void) | undefined
   await context.exposeBinding('__say', (_source, text: string) => {
     all.push(text)
@@ -34,8 +34,8 @@ export async function listen(context: BrowserContext): Promise<Speech> {
   return {
     all,
     async next(text) {
-      while (heard === all.length && (await more()));
-      const said = all[heard++] ?? 'nothing'
+      while (position === all.length && (await more()));
+      const said = all[position++] ?? 'nothing'
       if (typeof text === 'string') assert.equal(said, text)
       else assert.match(said, text)
     },

@@ -81,7 +81,7 @@ const press = (selector, inner) => until(() => {
 
 interface Visit {
   readonly run: <T>(code: string) => Promise<T>
-  readonly said: readonly string[]
+  readonly errors: readonly string[]
   readonly elsewhere: readonly string[]
 }
 
@@ -93,8 +93,8 @@ async function visit(path: string): Promise<Visit> {
     return route.abort()
   })
   const page = await context.newPage()
-  const said: string[] = []
-  page.on('pageerror', (error) => said.push(String(error)))
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
   const session: CDPSession = await context.newCDPSession(page)
   await page.goto(app.pagesUrl + path)
   const run = async <T>(code: string): Promise<T> => {
@@ -107,7 +107,7 @@ async function visit(path: string): Promise<Visit> {
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
     return result.value as T
   }
-  return { run, said, elsewhere }
+  return { run, errors, elsewhere }
 }
 
 test.describe('DOM clobbering of document, window and form', () => {
@@ -117,7 +117,7 @@ test.describe('DOM clobbering of document, window and form', () => {
 
   for (const path of ['/once.html', '/twice.html']) {
     test(`behavior: all widgets work on ${path} and use the settings of the script tag`, async () => {
-      const { run, said, elsewhere } = await visit(path)
+      const { run, errors, elsewhere } = await visit(path)
       await run(`
         await until(() => /Ember/.test(shown('store-product-card')), 'the card')
         await until(() => all(widget('store-product-list')?.shadowRoot, 'li').length >= 3, 'the list')
@@ -129,10 +129,10 @@ test.describe('DOM clobbering of document, window and form', () => {
         await press('store-cart-button', 'button, a')
         await until(() => /Oak/.test(shown('store-cart-drawer')), 'the drawer')`)
       assert.deepEqual(elsewhere, [])
-      assert.deepEqual(said, [])
+      assert.deepEqual(errors, [])
       await run(`
-        const told = (name) => Array.isArray(globalThis.dataLayer) && globalThis.dataLayer.some(({ event }) => event === name)
-        for (const name of ['view_item_list', 'add_to_cart', 'view_cart']) await until(() => told(name), name)`)
+        const isReported = (name) => Array.isArray(globalThis.dataLayer) && globalThis.dataLayer.some(({ event }) => event === name)
+        for (const name of ['view_item_list', 'add_to_cart', 'view_cart']) await until(() => isReported(name), name)`)
     })
   }
 

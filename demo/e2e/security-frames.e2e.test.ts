@@ -52,18 +52,20 @@ async function held(answer?: (route: Route) => Promise<void>): Promise<Held> {
     arrived()
   })
   const page = await app.open('/login.html', context)
-  const asked = page.waitForRequest((request) => /redirect-session/.test(request.url()) && request.method() === 'POST')
+  const requested = page.waitForRequest(
+    (request) => /redirect-session/.test(request.url()) && request.method() === 'POST',
+  )
   await logIn(page)
-  const { auth } = (await asked).postDataJSON() as { auth: { authRequest: { state: string } } }
+  const { auth } = (await requested).postDataJSON() as { auth: { authRequest: { state: string } } }
   await waiting
   await app.clearRequests()
   return { page, context, state: auth.authRequest.state, release: async () => routes[0]?.continue() }
 }
 
 /** Adds a frame that posts a message to the page, and waits until the page has received it. */
-const say = (page: Page, url: string, data: object): Promise<void> =>
+const postFromFrame = (page: Page, url: string, data: object): Promise<void> =>
   page.evaluate(
-    ([address, said]) =>
+    ([address, message]) =>
       new Promise<void>((resolve) => {
         const frame = document.createElement('iframe')
         frame.className = 'attack'
@@ -77,7 +79,7 @@ const say = (page: Page, url: string, data: object): Promise<void> =>
           },
           { signal: over.signal },
         )
-        frame.src = `${address}#${encodeURIComponent(JSON.stringify(said))}`
+        frame.src = `${address}#${encodeURIComponent(JSON.stringify(message))}`
         document.body.append(frame)
       }),
     [url, data] as const,
@@ -102,11 +104,11 @@ test.describe('forged messages during a login in a frame', () => {
     const elsewhere = `http://127.0.0.1:${new URL(app.pagesUrl).port}/parrot.html`
     const sibling = `${app.platform.url}/parrot.html`
     await context.route(sibling, (route) => route.fulfill({ body: PARROT, contentType: 'text/html' }))
-    await say(page, elsewhere, forged)
-    await say(page, `${app.pagesUrl}/parrot.html`, forged)
-    await say(page, sibling, forged)
-    await say(page, sibling, { code: 'forged', state: `${state}x` })
-    await say(page, sibling, { error: 'access_denied', error_description: 'forged', state })
+    await postFromFrame(page, elsewhere, forged)
+    await postFromFrame(page, `${app.pagesUrl}/parrot.html`, forged)
+    await postFromFrame(page, sibling, forged)
+    await postFromFrame(page, sibling, { code: 'forged', state: `${state}x` })
+    await postFromFrame(page, sibling, { error: 'access_denied', error_description: 'forged', state })
     await page.evaluate((message) => {
       const over = new AbortController()
       return new Promise<void>((resolve) => {
@@ -155,11 +157,11 @@ test.describe('forged messages during a login in a frame', () => {
     await page.clock.install()
     const frame = new Promise<Route>((resolve) => void context.route(AUTHORIZE, resolve))
     await page.goto(`${app.pagesUrl}/login.html`)
-    const asked = page.waitForRequest(
+    const requested = page.waitForRequest(
       (request) => /redirect-session/.test(request.url()) && request.method() === 'POST',
     )
     await logIn(page)
-    const { auth } = (await asked).postDataJSON() as { auth: { authRequest: { state: string } } }
+    const { auth } = (await requested).postDataJSON() as { auth: { authRequest: { state: string } } }
     await frame
     await page.clock.fastForward(120_001)
     await page.getByText("We couldn't connect. Please try again.").first().waitFor()

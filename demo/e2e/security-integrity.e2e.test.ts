@@ -29,11 +29,11 @@ const app = testApp({
 })
 
 /** Opens a page. Appends foreign code to every script whose URL matches `tampered`. */
-async function visit(path: string, tampered?: RegExp): Promise<{ page: Page; said: string[] }> {
+async function visit(path: string, tampered?: RegExp): Promise<{ page: Page; errors: string[] }> {
   const opened = await (await app.context()).newPage()
-  const said: string[] = []
+  const errors: string[] = []
   opened.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('404')) said.push(message.text())
+    if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text())
   })
   if (tampered)
     await opened.route(tampered, async (route) => {
@@ -41,19 +41,19 @@ async function visit(path: string, tampered?: RegExp): Promise<{ page: Page; sai
       await route.fulfill({ response, body: `${await response.text()};globalThis.__tampered = true` })
     })
   await opened.goto(app.pagesUrl + path)
-  return { page: opened, said }
+  return { page: opened, errors }
 }
 const hasRun = (opened: Page): Promise<boolean> => opened.evaluate(() => '__tampered' in globalThis)
 
 for (const path of ['/pinned.html', '/pinned-classic.html']) {
   test(`default: ${path} works with the integrity hashes of the import map`, async () => {
-    const { page, said } = await visit(path)
+    const { page, errors } = await visit(path)
     const card = page.locator('store-product-card')
     await see(card.getByRole('heading'))
     await card.locator('[part~=add-button]').click()
     await see(page.locator('store-cart-button').getByText('1', { exact: true }))
     await requestsDone(page)
-    assert.deepEqual(said, [])
+    assert.deepEqual(errors, [])
   })
 }
 
@@ -68,9 +68,9 @@ test('error: a modified widget does not run, also after retries', async () => {
   for (const attempt of [1, 2, 3, 4]) {
     const retry = card.getByRole('button')
     await see(retry)
-    const asked = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'))
+    const failed = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'))
     await retry.click()
-    await asked
+    await failed
     assert.equal(await hasRun(page), false, `attempt ${attempt}`)
   }
   const known = ['', '?attempt=1', '?attempt=2']

@@ -211,7 +211,7 @@ test.describe('secrets', () => {
 
 test.describe('forged responses to a hosted login', () => {
   /** Starts a hosted login, and stops on the platform's page. */
-  async function begun(): Promise<Page> {
+  async function startLogin(): Promise<Page> {
     const page = await app.open('/hosted.html', await app.context())
     await page.getByRole('button', { name: 'Continue to login' }).click()
     await page.waitForURL(/hosted\/login/)
@@ -219,7 +219,7 @@ test.describe('forged responses to a hosted login', () => {
   }
 
   /** Logs in on the platform's page, and intercepts the URL of the response. */
-  async function answerOf(page: Page): Promise<string> {
+  async function interceptResponse(page: Page): Promise<string> {
     let answer = ''
     const form = '**/hosted/login**'
     await page.route(form, async (route) => {
@@ -243,18 +243,18 @@ test.describe('forged responses to a hosted login', () => {
     (await app.requests('token')).filter(({ body }) => JSON.stringify(body).includes('authorization_code')).length
 
   test('error: rejects the code of another login with its state or the own state; accepts a response only once', async () => {
-    const [victim, thief] = [await begun(), await begun()]
-    const stolen = new URL(await answerOf(victim))
-    const own = new URL(await answerOf(thief))
+    const [victim, attacker] = [await startLogin(), await startLogin()]
+    const stolen = new URL(await interceptResponse(victim))
+    const own = new URL(await interceptResponse(attacker))
     await app.clearRequests()
-    await thief.goto(stolen.href)
-    await thief.waitForFunction(() => !/code=|state=/.test(location.href))
-    await thief.reload()
+    await attacker.goto(stolen.href)
+    await attacker.waitForFunction(() => !/code=|state=/.test(location.href))
+    await attacker.reload()
     assert.equal(await tokenCalls(), 0, 'a state that this browser has not asked for is asked no further')
-    assert.notEqual(Object.values(await roles(thief))[0], 'member')
+    assert.notEqual(Object.values(await roles(attacker))[0], 'member')
 
-    const other = await begun()
-    const mine = new URL(await answerOf(other))
+    const other = await startLogin()
+    const mine = new URL(await interceptResponse(other))
     const swapped = new URLSearchParams(mine.hash.slice(1))
     swapped.set('code', new URLSearchParams(stolen.hash.slice(1)).get('code') ?? '')
     await app.clearRequests()

@@ -35,7 +35,7 @@ async function watched(): Promise<{ context: BrowserContext; ran: string[] }> {
 }
 
 /** Returns URLs with other schemes than http(s), data, mailto and tel, and event handler attributes, also in open shadow roots. */
-const strange = (page: Page): Promise<string[]> =>
+const findUnsafeValues = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`(() => {
     const addresses = ['href', 'src', 'action', 'formaction', 'xlink:href', 'poster']
     const allowed = ['http:', 'https:', 'data:', 'mailto:', 'tel:']
@@ -49,7 +49,7 @@ const strange = (page: Page): Promise<string[]> =>
   })()`)
 
 async function clean(page: Page, ran: readonly string[]): Promise<void> {
-  assert.deepEqual(await strange(page), [], page.url())
+  assert.deepEqual(await findUnsafeValues(page), [], page.url())
   assert.equal(await page.locator('img[src="x"], svg[onload]').count(), 0, page.url())
   assert.deepEqual(ran, [], 'nothing of a text has run')
 }
