@@ -46,7 +46,7 @@ describe('trusted types', () => {
     setScriptJson(document.createElement('script'), '{}')
     assert.equal(script.src, 'https://captcha.test/api.js')
     assert.deepEqual(created, ['storefront-widgets'])
-    assert.deepEqual(converted, ['https://captcha.test/api.js', '{}', '{}'], 'every value is made by the policy')
+    assert.deepEqual(converted, ['https://captcha.test/api.js', '{}', '{}'], 'the policy creates every value')
   })
 
   it('behavior: works if the CSP forbids the policy but does not enforce Trusted Types', () => {

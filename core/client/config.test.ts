@@ -98,19 +98,19 @@ describe('resolveConfig', () => {
     ['no client id', '<store-x></store-x>', 'client-id', 'data-client-id'],
     ['half a client id', '<store-x client-id="7d2c9e9a"></store-x>', 'client-id', 'is not valid'],
     [
-      'an address without a scheme',
+      'a URL without a scheme',
       `<script data-client-id="${clientId}" data-api-url="wixapis.com"></script><store-x></store-x>`,
       'api-url',
       'set a full URL',
     ],
     [
-      'an address that is none',
+      'an invalid URL',
       `<script data-client-id="${clientId}" data-api-url="javascript:1"></script><store-x></store-x>`,
       'api-url',
       'is not a valid URL',
     ],
     [
-      'an address on an element, which anybody who writes content could add',
+      'a URL on an element, which third-party content could add',
       `<script data-client-id="${clientId}"></script><store-x api-url="https://attacker.test"></store-x>`,
       'api-url',
       'script tag',

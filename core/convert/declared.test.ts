@@ -133,7 +133,7 @@ describe('declared conversions', () => {
 
     it(`default: ${name} converts every declared response field`, () => {
       const response = responses[name]
-      assert.equal(declared.response.length > 0, response !== undefined, 'a fixture for each conversion')
+      assert.equal(declared.response.length > 0, response !== undefined, 'there is a fixture for each conversion')
       if (!conversion || !response) return
       assertEveryPathChanges(response, conversion, 'response')
       assert.deepEqual(unconvertedPaths(convert(response, conversion, 'response')), [])
@@ -141,7 +141,7 @@ describe('declared conversions', () => {
 
     it(`default: ${name} converts every declared request field`, () => {
       const request = requests[name]
-      assert.equal(declared.request.length > 0, request !== undefined, 'a fixture for each conversion')
+      assert.equal(declared.request.length > 0, request !== undefined, 'there is a fixture for each conversion')
       if (!conversion?.request || !request) return
       const { using = {} } = conversion
       const ours = convert(request, { response: conversion.request, using }, 'response')

@@ -42,7 +42,7 @@ describe('redirectTo', () => {
     assert.equal(url, 'http://pages.test/x?session=1')
     assert.deepEqual(navigations, [url])
     assert.deepEqual(starts, [detail()])
-    assert.deepEqual(redirects, [{ ...detail(), url: 'http://pages.test/x' }], 'without the query of the session')
+    assert.deepEqual(redirects, [{ ...detail(), url: 'http://pages.test/x' }], 'the query of the session is removed')
     const returnUrl = `https://shop.test/products?color=red&store-return=${clientId}#top`
     const preferences = { additionalQueryParameters: { lang: 'en' } }
     assert.deepEqual(sessions(), [{ login: {}, callbacks: { postFlowUrl: returnUrl }, preferences }])

@@ -80,7 +80,7 @@ describe('checkout redirect', () => {
     const url = await open().checkout({ leave: (to) => left.push(to) })
     assert.equal(url, 'http://pay.test/ck?x=1')
     assert.deepEqual(left, [url])
-    assert.deepEqual(redirected, [{ shop: shop(), url: 'http://pay.test/ck' }], 'without the session')
+    assert.deepEqual(redirected, [{ shop: shop(), url: 'http://pay.test/ck' }], 'the session is removed')
     assert.equal(started.length, 1)
     const session = JSON.parse(redirectRequests()[0]?.body ?? '') as { callbacks: { postFlowUrl: string } }
     const back = session.callbacks.postFlowUrl

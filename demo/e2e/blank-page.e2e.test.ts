@@ -53,7 +53,7 @@ test.describe('README snippet on a page without CSS', () => {
         const pack = await lookOf(page, 'Fell daypack')
         assert.equal(mug.top, pack.top)
         assert.ok(pack.left - mug.right >= 10, `a gap: ${mug.right} to ${pack.left}`)
-        assert.ok(pack.right <= width, 'nothing beyond the window')
+        assert.ok(pack.right <= width, 'no content overflows the viewport')
         for (const { width: own, height } of [mug, pack]) {
           assert.ok(own >= least && own <= 320, `${own} px wide`)
           assert.ok(height < own + 260, `no void: ${height} px high, ${own} px wide`)

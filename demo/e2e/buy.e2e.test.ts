@@ -62,7 +62,7 @@ test.describe('checkout', () => {
     const address = await payAndReturn(page)
     const orderId = await placedOrderId(events)
     assert.equal(address.searchParams.get('orderId'), orderId)
-    assert.equal(new URL(page.url()).search, '', 'the address is clean again')
+    assert.equal(new URL(page.url()).search, '', 'the URL is clean')
     const thanks = page.getByRole('dialog', { name: 'Thank you for your order' })
     await see(
       thanks.getByText(/^Order #\d+ confirmed\./),

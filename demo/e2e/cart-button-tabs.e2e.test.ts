@@ -21,7 +21,7 @@ test.describe('cart button in several tabs', () => {
     await two.locator('[part~=add-button]').click()
     await badge(two, 1)
     await badge(one, 1)
-    assert.equal(before, 0, 'a new visitor has no cart to ask for')
+    assert.equal(before, 0, 'no cart is requested for a new visitor')
     await one.reload()
     await badge(one, 1)
   })

@@ -155,7 +155,11 @@ test.describe('prices and discounts', () => {
     const remove = cart.getByRole('button', { name: 'Remove Gift wrap' })
     await remove.click()
     await remove.waitFor({ state: 'detached' })
-    assert.equal(await cart.getByRole('button', { name: /^Undo/ }).count(), 0, 'only the merchant brings it back')
+    assert.equal(
+      await cart.getByRole('button', { name: /^Undo/ }).count(),
+      0,
+      'the removal of a custom item has no undo',
+    )
   })
 
   test('behavior: shows included tax after the total, because it is not added', async () => {

@@ -81,7 +81,11 @@ test.describe('delivery and tax', () => {
     const shown = cartOn(page)
     await app.clearRequests()
     await shown.getByRole('button', { name: 'Estimate shipping and tax' }).click()
-    assert.equal(await shown.getByLabel('Country or region').inputValue(), 'US', 'the region of the language')
+    assert.equal(
+      await shown.getByLabel('Country or region').inputValue(),
+      'US',
+      'the default is the region of the language',
+    )
     await shown.getByLabel('Country or region').selectOption('')
     await shown.getByRole('button', { name: 'Calculate' }).click()
     await see(shown.locator('[part=address-error]').filter({ hasText: 'Select a country or region' }))
@@ -149,7 +153,7 @@ test.describe('changes on the platform', () => {
     await news.getByRole('button', { name: 'Dismiss' }).click()
     await page.reload()
     await see(cartOn(page).getByText('Your cart is empty'))
-    assert.equal(await news.count(), 0, 'it is told once')
+    assert.equal(await news.count(), 0, 'the message is shown once')
   })
 
   test('behavior: a deleted product is marked as discontinued and can only be removed', async () => {

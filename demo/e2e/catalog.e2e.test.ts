@@ -112,10 +112,10 @@ test.describe('the catalog', () => {
     assert.ok(painted > 0 && painted < 30, `${painted} cards are painted`)
     assert.ok(pictures > 0 && pictures < 30, `${pictures} pictures are loaded`)
     const snapshot = await page.getByRole('list', { name: 'Products' }).ariaSnapshot()
-    assert.ok(snapshot.includes(last), 'in what screen readers are given')
+    assert.ok(snapshot.includes(last), 'the accessibility tree contains the card')
     const found = (): Promise<boolean> =>
       page.evaluate((name) => (window as unknown as { find(text: string): boolean }).find(name), last)
-    assert.ok(await found(), 'by the browser’s search')
+    assert.ok(await found(), 'find-in-page finds the card')
     await page.waitForFunction((name) => {
       const cards = document.querySelector('store-product-list')?.shadowRoot?.querySelectorAll('store-product-card')
       const { top = -1, bottom = -1 } = cards?.[cards.length - 1]?.getBoundingClientRect() ?? {}
@@ -190,7 +190,7 @@ test.describe('the catalog', () => {
     await search(page).pressSequentially('fire', { delay: 60 })
     await see(card(page, 'Campfire coffee pot'))
     await seeTotal(page, '1 product')
-    assert.equal(await steps(), before + 2, 'a page, and one search')
+    assert.equal(await steps(), before + 2, 'one entry for the page and one for the search')
     assert.equal(new URL(page.url()).searchParams.get('q'), 'campfire')
     await page.goBack()
     await seeTotal(page, /^13–24/)
@@ -287,7 +287,10 @@ test.describe('the catalog', () => {
     await page.waitForURL(/option\.Size=42/)
     await page.reload()
     await see(page.getByRole('button', { name: 'Remove filter: Size: 42' }))
-    assert.ok(await sizes.getByRole('checkbox', { name: '42', exact: true }).isChecked(), 'open, for it is chosen')
+    assert.ok(
+      await sizes.getByRole('checkbox', { name: '42', exact: true }).isChecked(),
+      'a filter with a selected value is expanded',
+    )
   })
 
   test('behavior: filters without results can be cleared', async () => {

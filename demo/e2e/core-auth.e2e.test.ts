@@ -95,7 +95,7 @@ test.describe('login on the page', () => {
     const values = [...tokens.matchAll(/"value":"([^"]+)"/g)].map(([, value = '']) => value)
     assert.equal(values.length, 2)
     for (const secret of [PASSWORD, ...values]) {
-      assert.ok(!seen.includes(secret), 'no secret is in the open')
+      assert.ok(!seen.includes(secret), 'no secret is exposed')
     }
   })
 
@@ -122,7 +122,7 @@ test.describe('login on the page', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ clientId: app.platform.clientId, grantType: 'refresh_token', refreshToken }),
     })
-    assert.equal(renewal.ok, false, 'the refresh token is void')
+    assert.equal(renewal.ok, false, 'the refresh token is invalid')
   })
 
   test('error: each refusal has its own code', async () => {
@@ -250,7 +250,7 @@ test.describe('captcha', () => {
   test('behavior: the shopper solves the visible captcha if there is no invisible one', async () => {
     const page = await open()
     await fail(page, email('member-muted'))
-    assert.equal(await page.locator('script[src*="_captcha"]').count(), 0, 'loaded only when needed')
+    assert.equal(await page.locator('script[src*="_captcha"]').count(), 0, 'the script is loaded on demand only')
     const { script, visible } = app.platform.captcha
     const settings = { script, siteKey: visible }
     const challenged = await logIn(page, email('member-muted'), PASSWORD, settings)

@@ -59,7 +59,7 @@ test.describe('product gallery', () => {
     for (const apart of [40, 50, 60]) await touch('touchMove', apart)
     await touch('touchEnd')
     await see(dialog.getByText('200 %'))
-    assert.equal(await page.evaluate(() => visualViewport?.scale), 1, 'the page is not enlarged with it')
+    assert.equal(await page.evaluate(() => visualViewport?.scale), 1, 'the page is not zoomed')
   })
 
   test('default: a video has a poster, loads one fitting size on play, and pauses when another picture is shown', async () => {
@@ -69,7 +69,7 @@ test.describe('product gallery', () => {
     const video = page.locator('store-product-card video').first()
     await video.waitFor({ state: 'attached' })
     await requestsDone(page)
-    assert.deepEqual(loaded, [], 'nothing of it is loaded before')
+    assert.deepEqual(loaded, [], 'no video file is loaded before playback')
     await page.getByRole('button', { name: /^Video/ }).click()
     await page.locator('.slide:not([inert]) video').waitFor()
     assert.match((await video.getAttribute('poster')) ?? '', /\/media\//)
@@ -80,7 +80,7 @@ test.describe('product gallery', () => {
       const film = document.querySelector('store-product-card')?.shadowRoot?.querySelector('video')
       return film && !film.paused && film.currentTime > 0 && film.videoWidth >= 480
     })
-    assert.equal(new Set(loaded).size, 1, 'one size of it')
+    assert.equal(new Set(loaded).size, 1, 'one file is loaded')
     await page.getByRole('button', { name: 'Previous image' }).click()
     await page.waitForFunction(
       () => document.querySelector('store-product-card')?.shadowRoot?.querySelector('video')?.paused,

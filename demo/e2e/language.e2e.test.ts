@@ -96,7 +96,7 @@ test.describe('language change', () => {
     await setLanguage(page, 'ar', 'rtl')
     await see(product.getByRole('button', { name: 'الصورة التالية' }))
     assert.equal(await product.locator('[part~="option-text"]').first().inputValue(), '45')
-    assert.ok((await middle(page, previous)) > (await middle(page, next)), 'the picture after is on the left')
+    assert.ok((await middle(page, previous)) > (await middle(page, next)), 'the next button is on the left')
     await product.getByRole('button', { name: 'الصورة التالية' }).click()
     await page.waitForFunction(
       () => (document.querySelector('store-product-card')?.shadowRoot?.querySelector('.track')?.scrollLeft ?? 0) < -100,
@@ -110,11 +110,11 @@ test.describe('language change', () => {
     await setLanguage(page, 'ar', 'rtl')
     await see(product.getByRole('button', { name: 'أضف إلى السلة' }))
     const [number, litre] = await ends(product.getByRole('radio', { name: '18 l' }))
-    assert.ok(number < litre, 'litres stand behind their number')
+    assert.ok(number < litre, 'the unit follows the number')
     const description = product.locator('[part~="description"]')
     const box = await description.boundingBox()
     const [first] = await ends(description)
-    assert.ok(box && first < box.x + 5, 'the description begins on the left, and its full stop ends it')
+    assert.ok(box && first < box.x + 5, 'the description starts on the left')
     await product.getByRole('radio', { name: 'Rust' }).click()
     await product.getByRole('radio', { name: '18 l' }).click()
     await product.getByRole('button', { name: 'أضف إلى السلة' }).click()
@@ -131,9 +131,9 @@ test.describe('language change', () => {
     )
     const [colour, size] = await details.locator('span').all()
     const [spot, text] = [await details.locator('i').boundingBox(), colour && (await ends(colour))]
-    assert.ok(spot && text && text[0] < spot.x && spot.x + spot.width < text[1], 'the colour stands before its name')
+    assert.ok(spot && text && text[0] < spot.x && spot.x + spot.width < text[1], 'the color swatch precedes its name')
     const [one, other] = [await colour?.boundingBox(), await size?.boundingBox()]
-    assert.ok(one && other && other.x + other.width <= one.x - 8, 'the colour comes first, and the size apart from it')
+    assert.ok(one && other && other.x + other.width <= one.x - 8, 'the color precedes the size, with a gap')
   })
 
   test('behavior: a list, its filters and its pagination are mirrored; filter values keep their direction', async () => {
@@ -160,13 +160,13 @@ test.describe('language change', () => {
         pages.getByRole('link', { name, exact: true }).boundingBox(),
       ),
     )
-    assert.ok(start && two && next && start.x > two.x && two.x > next.x, 'they go on to the left')
+    assert.ok(start && two && next && start.x > two.x && two.x > next.x, 'page links continue to the left')
     await pages.getByRole('link', { name: 'الصفحة التالية' }).click()
     await see(pages.getByRole('link', { name: 'الصفحة 2', exact: true }).and(pages.locator('[aria-current=page]')))
     const [back, here] = await Promise.all(
       ['الصفحة السابقة', 'الصفحة 2'].map((name) => pages.getByRole('link', { name, exact: true }).boundingBox()),
     )
-    assert.ok(back && here && back.x > here.x, 'the way back is on the right')
+    assert.ok(back && here && back.x > here.x, 'the previous link is on the right')
   })
 })
 

@@ -36,11 +36,11 @@ test.describe('refused login', () => {
     for (const email of ['member.one@example.com', 'nobody.at.all@example.com']) {
       await logIn(page, email, 'not the password')
       await see(problems(page).getByText(WRONG))
-      assert.equal(await page.getByText('Something went wrong').count(), 0, 'it is told once')
+      assert.equal(await page.getByText('Something went wrong').count(), 0, 'the message is shown once')
       assert.deepEqual(await typed(page), [email, 'not the password'])
     }
     await problems(page).getByRole('button', { name: WRONG }).click()
-    assert.ok(await passwordField(page).evaluate((field) => field.matches(':focus')), 'the line leads to its field')
+    assert.ok(await passwordField(page).evaluate((field) => field.matches(':focus')), 'the error links to its field')
     await close(page)
   })
 

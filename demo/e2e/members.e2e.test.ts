@@ -108,7 +108,7 @@ test.describe('member', () => {
     await see(logOutButton(elsewhere))
     const [here, there] = [await refreshToken(page), await refreshToken(elsewhere)]
     await changePassword(page, 'the second password')
-    assert.deepEqual([await renewal(here), await renewal(there)], [400, 400], 'logins of before are over')
+    assert.deepEqual([await renewal(here), await renewal(there)], [400, 400], 'earlier logins are invalid')
     await elsewhere.context().close()
 
     const otherTab = await app.open('/shop.html', context)
@@ -116,13 +116,13 @@ test.describe('member', () => {
     const last = await refreshToken(page)
     await logOut(page)
     await see(button(otherTab, 'Log in'))
-    assert.equal(await renewal(last), 400, 'the login is over on the platform too')
+    assert.equal(await renewal(last), 400, 'the login is invalid on the platform')
 
     await askForLink(page, EMAIL)
     const mail = await openMail(app, EMAIL, context)
     await mail.getByRole('link', { name: 'Open it in the shop' }).click()
     await see(mail.getByRole('dialog', { name: 'Set a new password' }))
-    assert.equal(mail.url(), `${app.pagesUrl}/account.html`, 'the link’s secret is not in the address')
+    assert.equal(mail.url(), `${app.pagesUrl}/account.html`, 'the token of the link is removed from the URL')
     await setPassword(mail, EMAIL, 'the third password')
     await see(logOutButton(mail), greeting(page, 'Story Member'))
     await logOut(mail)

@@ -88,7 +88,7 @@ test.describe('product page', () => {
     )
     await requested
     const track = page.locator('[part~="track"]').first()
-    assert.equal(await track.evaluate(({ scrollLeft }) => scrollLeft), 0, 'the old picture')
+    assert.equal(await track.evaluate(({ scrollLeft }) => scrollLeft), 0, 'the previous picture is still shown')
     release()
     await showsChosen(page, /Oat/)
   })

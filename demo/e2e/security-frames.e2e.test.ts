@@ -117,7 +117,7 @@ test.describe('forged messages during a login in a frame', () => {
       })
     }, forged)
     assert.equal(await codesTried(), 0)
-    assert.equal(await loginFrames(page), 1, 'the login waits on')
+    assert.equal(await loginFrames(page), 1, 'the login is still pending')
     await release()
     await isMember(page)
     assert.equal(await codesTried(), 1)

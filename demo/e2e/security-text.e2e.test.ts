@@ -51,7 +51,7 @@ const findUnsafeValues = (page: Page): Promise<string[]> =>
 async function clean(page: Page, ran: readonly string[]): Promise<void> {
   assert.deepEqual(await findUnsafeValues(page), [], page.url())
   assert.equal(await page.locator('img[src="x"], svg[onload]').count(), 0, page.url())
-  assert.deepEqual(ran, [], 'nothing of a text has run')
+  assert.deepEqual(ran, [], 'no script in a text has run')
 }
 
 async function markProduct(slug: string): Promise<void> {

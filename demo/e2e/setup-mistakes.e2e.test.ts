@@ -105,7 +105,7 @@ test.describe('setup mistakes', () => {
   test('behavior: a script tag without type="module" works', async () => {
     const { page, logged } = await open('/no-module.html')
     const globals = await page.evaluate(() => Object.keys(globalThis).filter((name) => name.length < 3))
-    assert.deepEqual(globals, [], 'the script leaves nothing in the global scope')
+    assert.deepEqual(globals, [], 'the script adds nothing to the global scope')
     await page.locator('store-product-card [part~="add-button"]').first().click()
     await page.locator('store-cart-drawer [part~="line"]').first().waitFor()
     assert.deepEqual(

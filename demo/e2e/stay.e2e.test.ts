@@ -118,7 +118,7 @@ test.describe('failed navigation', () => {
           await page.clock.fastForward(NAVIGATION_TIMEOUT_MS)
           await see(page.getByText(failure))
           await page.locator('button[aria-busy=true]').waitFor({ state: 'detached' })
-          assert.equal(left, attempt, 'the button leaves again')
+          assert.equal(left, attempt, 'the button starts the navigation again')
         }
       })
     }

@@ -76,7 +76,7 @@ describe('productFromV1', () => {
   it("default: maps the converted price, absent for the shop's own currency", () => {
     assert.deepEqual(product.price.converted, { amount: '27.45', currency: 'EUR' })
     const [own, alone, shared] = product.variants
-    assert.equal(own?.price.converted, undefined, 'a price of its own that was not converted')
+    assert.equal(own?.price.converted, undefined, 'the variant has its own price, without a converted one')
     assert.equal(alone?.price.converted, undefined)
     assert.deepEqual(shared?.price.converted, { amount: '27.45', currency: 'EUR' })
     const same = productFromV1({ ...shirt, convertedPriceData: { currency: 'USD', price: 40, discountedPrice: 30.5 } })
@@ -90,7 +90,7 @@ describe('productFromV1', () => {
       converted: { amount: '27.45', currency: 'EUR' },
       perUnit: { price: { amount: '3', currency: 'USD' }, baseQuantity: 100, unit: 'G' },
     })
-    assert.equal('full' in (product.variants[1]?.price ?? {}), false, 'what is not reduced was never more')
+    assert.equal('full' in (product.variants[1]?.price ?? {}), false, 'there is no full price without a discount')
   })
 
   it('default: maps texts, pictures, custom text fields and URL', () => {

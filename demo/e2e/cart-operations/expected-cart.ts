@@ -28,7 +28,7 @@ async function platformCart(client: Client): Promise<WireCart | undefined> {
 
 function summaryOf({ lines, coupon, buyerNote, totals }: Cart): CartSummary {
   const shown = lines.map(({ id, quantity, price }) => [id, quantity, price?.amount] as const)
-  if (totals?.stale) assert.fail('the totals are those of another cart')
+  if (totals?.stale) assert.fail('the totals are stale')
   return { lines: shown, coupon: coupon?.code, note: buyerNote, total: totals?.total.amount }
 }
 
