@@ -86,7 +86,7 @@ export async function visit(browser: Browser, url: string, warm: boolean, thrott
     await page.addInitScript(WATCH)
     await page.goto(url)
     const firstProductMs = await firstProduct(page)
-    await requestsDone(page, exchanges)
+    await networkSettled(page, exchanges)
     return {
       firstProductMs,
       roundTrips: longestChain(exchanges, firstProductMs),
@@ -105,7 +105,7 @@ async function prime(context: BrowserContext, url: string): Promise<void> {
   await page.addInitScript(WATCH)
   await page.goto(url)
   await firstProduct(page)
-  await requestsDone(page, exchanges)
+  await networkSettled(page, exchanges)
   await session.send('Network.clearBrowserCache')
   await page.close()
 }
@@ -116,8 +116,11 @@ async function firstProduct(page: Page): Promise<number> {
   return await page.evaluate(() => performance.getEntriesByName('first-product')[0]?.startTime ?? Number.NaN)
 }
 
-/** Resolves when no request is in flight, and the page has been idle twice without sending another. */
-async function requestsDone(page: Page, exchanges: ReadonlyMap<string, Exchange>): Promise<void> {
+/**
+ * Resolves when no request is in flight, and the page has been idle twice without sending another. Waits outside the page, unlike
+ * `requestsDone` of the end-to-end tests, because code that runs in the page would count as main-thread time.
+ */
+async function networkSettled(page: Page, exchanges: ReadonlyMap<string, Exchange>): Promise<void> {
   const inFlight = (): boolean => [...exchanges.values()].some(({ end }) => end === Number.POSITIVE_INFINITY)
   for (let quiet = 0; quiet < 2; ) {
     while (inFlight()) await wait(POLL_MS)

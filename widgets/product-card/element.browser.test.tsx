@@ -1,11 +1,12 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
-import type { StoreEvent, StoreEventType } from '../../core/events/page-events.ts'
+import type { StoreEvent } from '../../core/events/page-events.ts'
 import { openStore } from '../../core/state/registry.ts'
 import { defineElement } from '../shared/element/define-element.ts'
 import {
   assertAccessible,
   focused,
+  heard,
   nextFrame,
   place,
   type TestPlatform,
@@ -16,20 +17,13 @@ import { elementChecklist } from '../shared/testing/element-checklist.ts'
 import { clearNetwork, countRequests, holdRequests, meetFault } from '../shared/testing/test-network.ts'
 import { ProductCard, productCard } from './element.tsx'
 import { messages } from './messages.ts'
+import { choice, choose, find, get, text } from './test-card.ts'
 
 const define = (): void => defineElement('store-product-card', ProductCard, productCard)
 let platform: TestPlatform
 
 const markup = (attributes: string): string =>
   `<store-product-card client-id="${platform.clientId}" api-url="${platform.url}" ${attributes}></store-product-card>`
-const find = <T extends HTMLElement = HTMLElement>(root: ParentNode, part: string): T | null =>
-  root.querySelector<T>(`[part~="${part}"]`)
-const get = <T extends HTMLElement = HTMLElement>(root: ParentNode, part: string): T => {
-  const found = find<T>(root, part)
-  if (!found) throw new Error(`there is no ${part}`)
-  return found
-}
-const text = (element: Element | null): string => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
 
 interface Shown {
   readonly element: HTMLElement
@@ -44,28 +38,7 @@ async function shown(slug: string, attributes = ''): Promise<Shown> {
   return { element, root, add }
 }
 
-function choice(root: ShadowRoot, name: string): HTMLElement {
-  const found = [...root.querySelectorAll<HTMLElement>('[role=radio]')].find(
-    (radio) => radio.ariaLabel?.split(' – ')[0] === name,
-  )
-  if (!found) throw new Error(`there is no choice ${name}`)
-  return found
-}
-
 const isChosen = (root: ShadowRoot, name: string): boolean => choice(root, name).ariaChecked === 'true'
-
-async function choose(root: ShadowRoot, ...names: string[]): Promise<void> {
-  for (const name of names) {
-    choice(root, name).click()
-    await until(() => isChosen(root, name), `${name} to be chosen`)
-  }
-}
-
-function heard<T extends StoreEventType>(type: T): Promise<StoreEvent<T>['detail']> {
-  return new Promise((resolve) => {
-    document.addEventListener(type, (event) => resolve((event as StoreEvent<T>).detail), { once: true })
-  })
-}
 
 before(async () => {
   platform = await testPlatform()
