@@ -41,6 +41,18 @@ describe('reasonText', () => {
     assert.equal(reasonText(english, error, 'USD'), 'Spend at least $150.00 to use this code.')
   })
 
+  it('error: ERROR_INVALID_SUBTOTAL contains an amount with thousands separators', () => {
+    const textOf = (text: string): string =>
+      reasonText(
+        english,
+        { code: 'ERROR_INVALID_SUBTOTAL', text: `Cart subtotal is below the minimum of ${text}` },
+        'USD',
+      )
+    assert.equal(textOf('1,500'), 'Spend at least $1,500.00 to use this code.')
+    assert.equal(textOf('1,234,567.50.'), 'Spend at least $1,234,567.50 to use this code.')
+    assert.equal(textOf('1500'), 'Spend at least $1,500.00 to use this code.')
+  })
+
   it('error: ERROR_INVALID_SUBTOTAL without an amount or currency gets a text without an amount', () => {
     const fault = { code: 'ERROR_INVALID_SUBTOTAL', text: 'Too little' }
     assert.equal(reasonText(english, fault, 'USD'), errorMessages.couponMinimum)

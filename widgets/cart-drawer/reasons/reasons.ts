@@ -51,11 +51,14 @@ export function reasonText(
 
 const DECIMAL = /^\d+(\.\d+)?$/
 
+/** Numbers of an English text, with or without thousands separators. */
+const GROUPED = /\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?/g
+
 /** Returns the minimum amount of a coupon or an order. The platform sends it in the data of the error, or only in its description. */
 function minimumOf(refusal: Refusal): string | undefined {
   const [named] = Object.entries(refusal.data ?? {}).flatMap(([key, value]) =>
     /min|subtotal/i.test(key) && DECIMAL.test(String(value)) ? [String(value)] : [],
   )
   const description = 'text' in refusal ? refusal.text : refusal.message
-  return named ?? description?.match(/\d+(\.\d+)?/g)?.at(-1)
+  return named ?? description?.match(GROUPED)?.at(-1)?.replaceAll(',', '')
 }
