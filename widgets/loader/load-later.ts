@@ -24,18 +24,21 @@ export function loadLater(
   shown: readonly (Promise<unknown> | undefined)[],
   load: () => unknown,
 ): void {
-  let begun = false
+  let isLoading = false
   const begin = (event?: Event): void => {
+    // The listeners would keep a removed element in memory.
+    if (!element.isConnected) stop()
     if (event?.type === 'store:cart:add' && element.hasAttribute('open-on-add') && isOfShop(element, event))
       element.setAttribute('open', '')
-    if (!begun) load()
-    begun = true
+    if (!isLoading) load()
+    isLoading = true
+  }
+  const stop = (): void => {
+    for (const type of acts) removeEventListener(type, begin, true)
   }
   for (const type of acts) addEventListener(type, begin, true)
   // The other elements of the page are found in the same task.
   queueMicrotask(() => Promise.allSettled(shown).then(() => onIdle(begin)))
   // A defined element may still be loading its translations.
-  element.addEventListener('store:ready', () => {
-    for (const type of acts) removeEventListener(type, begin, true)
-  })
+  element.addEventListener('store:ready', stop)
 }

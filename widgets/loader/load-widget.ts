@@ -15,7 +15,7 @@ export type ImportModule = (file: string) => Promise<unknown>
 export type LoadWidget = (element: HTMLElement, files: readonly string[]) => Promise<unknown> | undefined
 
 interface Loading {
-  /** The elements that wait for the widget. */
+  /** The elements that wait for the widget. Empty once it has loaded. */
   readonly elements: Set<HTMLElement>
   first?: Promise<unknown>
   /** Shows in an element that the last attempt failed. Absent while an attempt is in progress. */
@@ -33,7 +33,7 @@ const messages = { failed: "We couldn't load this part of the page.", retry: 'Tr
  */
 export function createWidgetLoading(importFile: ImportModule): LoadWidget {
   const entries = new Map<string, Loading>()
-  const notes = new Map<HTMLElement, RemoveNote>()
+  const notes = new WeakMap<HTMLElement, RemoveNote>()
 
   const load = (entry: string, loading: Loading, attempt: number): Promise<unknown> => {
     const { elements } = loading
