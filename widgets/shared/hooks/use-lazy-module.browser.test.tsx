@@ -22,7 +22,7 @@ function importGreeting(): Promise<Greeting> {
 function Lazy({ needed }: Hosted<{ needed?: boolean }>): ReactNode {
   const { module, error, load } = useLazyModule(importGreeting, needed)
   return (
-    <button type="button" onClick={load}>
+    <button type="button" title={error?.code} onClick={load}>
       {module ? module.text : (error?.code ?? 'nothing')}
     </button>
   )
@@ -65,6 +65,7 @@ describe('useLazyModule', () => {
     const button = await shown('needed')
     await until(() => button.textContent === 'SYSTEM_ERROR', 'the error')
     await until(() => button.textContent === 'Hello', 'the module')
+    assert.strictEqual(button.title, '', 'the error is cleared')
     assert.strictEqual(calls, 2)
   })
 

@@ -7,7 +7,7 @@ const RETRY_MS = 3_000
 export interface LazyModule<Module> {
   /** Absent until the module has loaded. */
   readonly module: Module | undefined
-  /** Error of the last failed attempt. */
+  /** Error of the last attempt. Absent once the module has loaded. */
   readonly error: PlatformError | undefined
   /** Loads the module now. Also retries after a failure. */
   readonly load: () => void
@@ -27,7 +27,10 @@ export function useLazyModule<Module>(importModule: () => Promise<Module>, neede
     let isCurrent = true
     if (needed || attempt > 0)
       importModule().then(
-        (loaded) => setModule(() => loaded),
+        (loaded) => {
+          setModule(() => loaded)
+          setError(undefined)
+        },
         (cause: PlatformError) => {
           if (!isCurrent) return
           setError(cause)
