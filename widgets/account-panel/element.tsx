@@ -166,7 +166,7 @@ function ForRole({ member, ...props }: ForRoleProps): ReactNode {
   return isMember ? <AccountSections {...props} member={member} /> : <SignedOut {...props} member={member} />
 }
 
-/** The attributes and styles of `<store-account-panel>`. */
+/** Kinds of the element's attributes, and its CSS. */
 export const accountPanel: ElementSpec<AccountPanelProps> = {
   props: {
     section: 'string',

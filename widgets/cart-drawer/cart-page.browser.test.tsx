@@ -19,9 +19,8 @@ import {
   until,
 } from '../shared/testing/browser-test.ts'
 import { clearNetwork, countRequests, meetFault } from '../shared/testing/test-network.ts'
-import { CartDrawer } from './element.tsx'
+import { CartDrawer, cartDrawer } from './element.tsx'
 import { messages } from './messages.ts'
-import { cartDrawerSpec } from './spec.ts'
 
 let platform: TestPlatform
 let store: Store
@@ -75,7 +74,7 @@ async function choose(root: ShadowRoot, part: string, value: string): Promise<vo
 describe('store-cart-drawer, mode="page"', () => {
   before(async () => {
     platform = await testPlatform()
-    defineElement('store-cart-drawer', CartDrawer, cartDrawerSpec)
+    defineElement('store-cart-drawer', CartDrawer, cartDrawer)
     store = testStore(platform)
     navigation.addEventListener('navigate', (event) => event.preventDefault())
   })

@@ -1,5 +1,4 @@
 import { defineElement } from '../shared/element/define-element.ts'
-import { CartDrawer } from './element.tsx'
-import { cartDrawerSpec } from './spec.ts'
+import { CartDrawer, cartDrawer } from './element.tsx'
 
-defineElement('store-cart-drawer', CartDrawer, cartDrawerSpec)
+defineElement('store-cart-drawer', CartDrawer, cartDrawer)

@@ -19,15 +19,14 @@ import {
 } from '../shared/testing/browser-test.ts'
 import { elementChecklist } from '../shared/testing/element-checklist.ts'
 import { clearNetwork, countRequests, holdRequests, meetFault } from '../shared/testing/test-network.ts'
-import { CartDrawer } from './element.tsx'
+import { CartDrawer, cartDrawer } from './element.tsx'
 import { UNDO_MS } from './lines/use-removal.ts'
 import { messages } from './messages.ts'
 import { errorMessages } from './reasons/error-messages.ts'
-import { cartDrawerSpec } from './spec.ts'
 
 type DrawerElement = HTMLElement & { open?: boolean; show(opener?: Element): void; close(): void }
 
-const define = (): void => defineElement('store-cart-drawer', CartDrawer, cartDrawerSpec)
+const define = (): void => defineElement('store-cart-drawer', CartDrawer, cartDrawer)
 let platform: TestPlatform
 let store: Store
 

@@ -3,7 +3,7 @@ import { isSameShop, shopOf } from '../../core/client/shop.ts'
 import { emit, type StoreEvent } from '../../core/events/page-events.ts'
 import { ConfigErrorMessage } from '../shared/config-errors/config-error.tsx'
 import { useDialog } from '../shared/dialog/use-dialog.ts'
-import { type Hosted, useMethods } from '../shared/element/define-element.ts'
+import { type ElementSpec, type Hosted, useMethods } from '../shared/element/define-element.ts'
 import { useRowFocus } from '../shared/focus/use-row-focus.ts'
 import { useListener } from '../shared/hooks/use-listener.ts'
 import { useStore } from '../shared/store/use-store.ts'
@@ -16,6 +16,7 @@ import { useAnnouncement } from './content/use-announcement.ts'
 import { useShown } from './content/use-shown.ts'
 import { useToggle } from './content/use-toggle.ts'
 import type { DrawerView } from './drawer-view.ts'
+import cartDrawerCss from './element.css?inline'
 import { messages } from './messages.ts'
 
 export interface CartDrawerProps {
@@ -201,4 +202,20 @@ function CartPage({ view, ...rest }: ShapeProps): ReactNode {
       <Announcer />
     </section>
   )
+}
+
+/** Kinds of the element's attributes, its methods and its CSS. */
+export const cartDrawer: ElementSpec<CartDrawerProps> = {
+  props: {
+    mode: 'string',
+    open: 'boolean',
+    openOnAdd: 'boolean',
+    continueUrl: 'string',
+    headingLevel: 'number',
+    freeShippingFrom: 'string',
+    productUrl: 'string',
+    timeZone: 'string',
+  },
+  methods: ['show', 'close'],
+  styles: [cartDrawerCss],
 }

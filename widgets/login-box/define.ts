@@ -1,5 +1,4 @@
 import { defineElement } from '../shared/element/define-element.ts'
-import { LoginBox } from './element.tsx'
-import { loginBoxSpec } from './spec.ts'
+import { LoginBox, loginBox } from './element.tsx'
 
-defineElement('store-login-box', LoginBox, loginBoxSpec)
+defineElement('store-login-box', LoginBox, loginBox)

@@ -8,11 +8,13 @@ import { pageDocument } from '../../core/unclobbered.ts'
 import { ConfigErrorMessage } from '../shared/config-errors/config-error.tsx'
 import { insecurePageError } from '../shared/config-errors/insecure-page.ts'
 import { useDialog } from '../shared/dialog/use-dialog.ts'
-import { type Hosted, useMethods } from '../shared/element/define-element.ts'
+import { type ElementSpec, type Hosted, useMethods } from '../shared/element/define-element.ts'
 import type { Translate } from '../shared/i18n/i18n.ts'
 import { useStore } from '../shared/store/use-store.ts'
 import { Button } from '../shared/ui/button.tsx'
+import { passwordInputCss } from '../shared/ui/password-input.tsx'
 import { Content } from './content.tsx'
+import loginBoxCss from './element.css?inline'
 import { useFlow } from './flow/use-flow.ts'
 import { messages } from './messages.ts'
 import { type BoxOptions, boxOptions, type LoginBoxProps } from './options.ts'
@@ -174,4 +176,22 @@ function Box({ host, store, locale, t, options, open }: BoxProps): ReactNode {
       </Button>
     </dialog>
   )
+}
+
+/** Kinds of the element's attributes, its methods and its CSS. */
+export const loginBox: ElementSpec<LoginBoxProps> = {
+  props: {
+    mode: 'string',
+    open: 'boolean',
+    view: 'string',
+    returnUrl: 'string',
+    allowRegister: 'boolean',
+    fields: 'string',
+    captchaSiteKey: 'string',
+    captchaInvisibleSiteKey: 'string',
+    loginStyle: 'string',
+    sso: 'json',
+  },
+  methods: ['show', 'close', 'loginWithProvider'],
+  styles: [loginBoxCss, passwordInputCss],
 }

@@ -11,8 +11,7 @@ import {
   stayOnPage,
 } from '../shared/testing/test-members.ts'
 import { clearNetwork } from '../shared/testing/test-network.ts'
-import { LoginBox } from './element.tsx'
-import { loginBoxSpec } from './spec.ts'
+import { LoginBox, loginBox } from './element.tsx'
 
 export type BoxElement = HTMLElement & {
   open?: boolean
@@ -27,7 +26,7 @@ export interface Shown {
 }
 
 export const PASSWORD = 'a-long-enough-password'
-export const defineBox = (): void => defineElement('store-login-box', LoginBox, loginBoxSpec)
+export const defineBox = (): void => defineElement('store-login-box', LoginBox, loginBox)
 
 /** Returns the attributes for the captcha of the test platform, and configures its script for the page. */
 export function captcha({ url }: MemberPlatform, invisible = true): string {
