@@ -7,12 +7,13 @@ import type { Store } from '../../core/state/registry.ts'
 import { pageDocument } from '../../core/unclobbered.ts'
 import { ConfigErrorMessage } from '../shared/config-errors/config-error.tsx'
 import { insecurePageError } from '../shared/config-errors/insecure-page.ts'
-import { useDialog } from '../shared/dialog/use-dialog.ts'
+import { type DialogControl, useDialog } from '../shared/dialog/use-dialog.ts'
 import { type ElementSpec, type Hosted, useMethods } from '../shared/element/define-element.ts'
 import type { Translate } from '../shared/i18n/i18n.ts'
 import { useStore } from '../shared/store/use-store.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { passwordInputCss } from '../shared/ui/password-input.tsx'
+import type { Flow } from './box-view.ts'
 import { Content } from './content.tsx'
 import loginBoxCss from './element.css?inline'
 import { useFlow } from './flow/use-flow.ts'
@@ -115,38 +116,24 @@ interface BoxProps {
 }
 
 function Box({ host, store, locale, t, options, open }: BoxProps): ReactNode {
-  const { dialog, returnUrl } = options
+  const { dialog: isDialog, returnUrl } = options
   const setOpen = (value: boolean): void => void Object.assign(host, { open: value })
   const flow = useFlow({
     host,
     store,
     options,
     locale,
-    shown: open || !dialog,
-    onAnswer: () => setOpen(dialog),
+    isShown: open || !isDialog,
+    onAnswer: () => setOpen(isDialog),
     onLogin: () => {
       setOpen(false)
       if (returnUrl) location.assign(returnUrl)
     },
   })
-  // The captcha script inserts its elements into the page, where a modal dialog would make them inert.
-  const modal = !flow.captcha
-  const { props, show, close } = useDialog(host, {
-    open: open && dialog,
-    setOpen: (value) => {
-      if (!value) flow.stop()
-      setOpen(value)
-    },
-    modal,
-    onToggle: (verb) => {
-      // By default, the browser would focus the heading, which is focusable for view changes.
-      if (verb === 'open') flow.ref.current?.querySelector('input')?.focus()
-      emit(host, `store:login:${verb}`, { shop: shopOf(store) })
-    },
-  })
+  const dialog = useBoxDialog({ host, store, flow, open: open && isDialog, setOpen })
   useMethods(host, {
-    show,
-    close,
+    show: dialog.show,
+    close: dialog.close,
     loginWithProvider: (idpConnectionId: string, tokenParams: Readonly<Record<string, string>>) => {
       flow.attempt.email = undefined
       return flow.act((session, o) => session.loginWithProvider({ idpConnectionId, tokenParams, ...o }))
@@ -157,7 +144,50 @@ function Box({ host, store, locale, t, options, open }: BoxProps): ReactNode {
       <Content view={{ host, store, t, locale, options, flow }} />
     </section>
   )
-  if (!dialog) return box
+  if (!isDialog) return box
+  return (
+    <BoxDialog dialog={dialog} isModal={isModal(flow)} closeLabel={t('close')}>
+      {box}
+    </BoxDialog>
+  )
+}
+
+/** Whether the dialog is modal. The captcha script inserts its elements into the page, where a modal dialog would make them inert. */
+const isModal = (flow: Flow): boolean => !flow.captcha
+
+interface BoxDialogInput {
+  readonly host: HTMLElement
+  readonly store: Store
+  readonly flow: Flow
+  readonly open: boolean
+  readonly setOpen: (value: boolean) => void
+}
+
+/** Opens and closes the dialog of the box. Closing it aborts the running action. */
+function useBoxDialog({ host, store, flow, open, setOpen }: BoxDialogInput): DialogControl {
+  return useDialog(host, {
+    open,
+    setOpen: (value) => {
+      if (!value) flow.stop()
+      setOpen(value)
+    },
+    modal: isModal(flow),
+    onToggle: (verb) => {
+      // By default, the browser would focus the heading, which is focusable for view changes.
+      if (verb === 'open') flow.ref.current?.querySelector('input')?.focus()
+      emit(host, `store:login:${verb}`, { shop: shopOf(store) })
+    },
+  })
+}
+
+interface BoxDialogProps {
+  readonly dialog: DialogControl
+  readonly isModal: boolean
+  readonly closeLabel: string
+  readonly children: ReactNode
+}
+
+function BoxDialog({ dialog: { props, close }, isModal, closeLabel, children }: BoxDialogProps): ReactNode {
   return (
     <dialog
       {...props}
@@ -166,12 +196,12 @@ function Box({ host, store, locale, t, options, open }: BoxProps): ReactNode {
       // Clicks on the backdrop do not close the dialog, so that input is not lost.
       onClick={undefined}
       onKeyDown={({ key }) => {
-        if (key === 'Escape' && !modal) close()
+        if (key === 'Escape' && !isModal) close()
       }}
     >
-      {box}
+      {children}
       {/* The button is last in the DOM, so that the first field gets the initial focus. */}
-      <Button look="icon" part="close-button" label={t('close')} onClick={close}>
+      <Button look="icon" part="close-button" label={closeLabel} onClick={close}>
         ×
       </Button>
     </dialog>

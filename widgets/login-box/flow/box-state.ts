@@ -1,0 +1,39 @@
+import type { SessionState } from '../../../core/auth/session/session-types.ts'
+import type { PlatformError } from '../../../core/errors/platform-error.ts'
+import type { FormName, View } from '../forms/forms.ts'
+import type { Problem } from '../model.ts'
+
+/** The state of one box. All boxes of the page share the state of the session. */
+export interface BoxState {
+  readonly form: FormName
+  /** Token of the email link that was opened. */
+  readonly token?: string | undefined
+  readonly problems?: readonly Problem[] | undefined
+  readonly error?: PlatformError | undefined
+  readonly notice?: Problem | undefined
+}
+
+/** Whether the action has ended a password recovery: the token of its email link is no longer valid. */
+export function endsRecovery({ done }: SessionState): boolean {
+  return done === 'password-set' || done === 'logged-in'
+}
+
+/** Returns the state of the box after a successful action in `view`. `email` is the address that was typed. */
+export function stateAfterAction(before: BoxState, session: SessionState, view: View, email: string): BoxState {
+  const { done, account } = session
+  const isEnd = endsRecovery(session)
+  return {
+    form: done === 'recovery-sent' ? 'sent' : isEnd ? 'login' : before.form,
+    token: isEnd ? undefined : before.token,
+    notice: account ? undefined : noticeOf(session, view, email),
+    problems: account ? [{ text: 'otherAccountLink', values: { account, email } }] : undefined,
+  }
+}
+
+function noticeOf({ done, error, login }: SessionState, view: View, email: string): Problem | undefined {
+  if (done === 'code-sent') return { text: 'codeSent' }
+  if (done === 'password-set') return login.state === 'INITIAL' ? { text: 'passwordSet' } : undefined
+  if (done === 'logged-in' && view === 'new-password') return { text: 'passwordSetMember', values: { email } }
+  const isWaiting = view === 'approval' && login.state === 'OWNER_APPROVAL_REQUIRED' && !error
+  return isWaiting ? { text: 'stillWaiting' } : undefined
+}
