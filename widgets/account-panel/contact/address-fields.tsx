@@ -12,20 +12,13 @@ interface AddressFieldsProps {
 }
 
 /** Renders the fields of a postal address. States are a select, in countries whose addresses require them. */
-export function AddressFields({ view: { t, locale }, address, errorOf }: AddressFieldsProps): ReactNode {
+export function AddressFields(props: AddressFieldsProps): ReactNode {
+  const { view, address, errorOf } = props
+  const { t, locale } = view
   const region = locale.split('-').find((part, at) => at > 0 && /^[A-Z]{2}$/.test(part))
   const [country, setCountry] = useState(address?.country ?? region ?? '')
   const all = useMemo(() => countries(locale), [locale])
   const states = subdivisions(country)
-  const text = (name: 'addressLine2' | 'city' | 'postalCode', autoComplete: string): ReactNode => (
-    <TextField
-      name={name}
-      label={t(name)}
-      autoComplete={autoComplete}
-      defaultValue={address?.[name] ?? ''}
-      error={errorOf(name)}
-    />
-  )
   return (
     <div className="grid">
       <RegionField
@@ -45,8 +38,8 @@ export function AddressFields({ view: { t, locale }, address, errorOf }: Address
         defaultValue={address ? streetOf(address) : ''}
         error={errorOf('addressLine1')}
       />
-      {text('addressLine2', 'address-line2')}
-      {text('city', 'address-level2')}
+      <AddressText {...props} name="addressLine2" autoComplete="address-line2" />
+      <AddressText {...props} name="city" autoComplete="address-level2" />
       {states.length > 0 && (
         <RegionField
           key={country}
@@ -59,8 +52,25 @@ export function AddressFields({ view: { t, locale }, address, errorOf }: Address
           error={errorOf('subdivision')}
         />
       )}
-      {text('postalCode', 'postal-code')}
+      <AddressText {...props} name="postalCode" autoComplete="postal-code" />
     </div>
+  )
+}
+
+interface AddressTextProps extends AddressFieldsProps {
+  readonly name: 'addressLine2' | 'city' | 'postalCode'
+  readonly autoComplete: string
+}
+
+function AddressText({ view, address, errorOf, name, autoComplete }: AddressTextProps): ReactNode {
+  return (
+    <TextField
+      name={name}
+      label={view.t(name)}
+      autoComplete={autoComplete}
+      defaultValue={address?.[name] ?? ''}
+      error={errorOf(name)}
+    />
   )
 }
 

@@ -25,31 +25,17 @@ const single = {
 } as const
 
 /** Adds or changes an email address, a phone number or a postal address. */
-export function ContactForm({ view, account, list, index, onEnd }: ContactFormProps): ReactNode {
-  const { t, state, host: target } = view
+export function ContactForm(props: ContactFormProps): ReactNode {
+  const { view, account, list, index, onEnd } = props
+  const { t, state } = view
   const { ref, focus } = useFocusManagement<HTMLFormElement>()
-  const [missing, setMissing] = useState<readonly string[]>([])
   const item = index === undefined ? undefined : account[list][index]
-  const busy = state.busy.includes(list)
   const { dismiss } = view.account
   useEffect(() => {
     focus('input')
     return () => dismiss(list)
   }, [dismiss, focus, list])
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault()
-    if (busy) return
-    const typed = Object.fromEntries(
-      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]),
-    )
-    const empty = required[list].filter((name) => !typed[name])
-    setMissing(empty)
-    const done = empty.length === 0 && (await view.act(save(typed), t('saved')))
-    if (done) onEnd()
-    else focus('[aria-invalid]')
-  }
-  const save = (typed: Typed): Promise<boolean> =>
-    view.account.saveItem(list, itemOf(list, typed, item), index, { target })
+  const { missing, submit } = useSubmit(props, item, () => focus('[aria-invalid]'))
   const failure = state.failures[list]
   const refused = refusedFields(failure?.fields ?? {})
   const errorOf = (name: string): string =>
@@ -71,9 +57,39 @@ export function ContactForm({ view, account, list, index, onEnd }: ContactFormPr
           error={errorOf(single[list].name)}
         />
       )}
-      <FormButtons view={view} busy={busy} onCancel={onEnd} />
+      <FormButtons view={view} busy={state.busy.includes(list)} onCancel={onEnd} />
     </form>
   )
+}
+
+interface Submit {
+  /** Names of the required fields that were empty. */
+  readonly missing: readonly string[]
+  readonly submit: (event: FormEvent<HTMLFormElement>) => Promise<void>
+}
+
+/** Returns the action that validates and saves the form. */
+function useSubmit(
+  { view, list, index, onEnd }: ContactFormProps,
+  item: Account[AccountList][number] | undefined,
+  onInvalid: () => void,
+): Submit {
+  const { t, state, host: target } = view
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    if (state.busy.includes(list)) return
+    const typed = Object.fromEntries(
+      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]),
+    )
+    const empty = required[list].filter((name) => !typed[name])
+    setMissing(empty)
+    const save = (): Promise<boolean> => view.account.saveItem(list, itemOf(list, typed, item), index, { target })
+    const isSaved = empty.length === 0 && (await view.act(save(), t('saved')))
+    if (isSaved) onEnd()
+    else onInvalid()
+  }
+  return { missing, submit }
 }
 
 type Typed = Readonly<Record<string, string>>

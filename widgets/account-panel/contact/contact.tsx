@@ -23,7 +23,7 @@ interface ListProps {
 }
 
 function List({ view, account, list }: ListProps): ReactNode {
-  const { t, locale } = view
+  const { t } = view
   const { ref, focus } = useFocusManagement<HTMLDivElement>()
   /** Index of the item whose form is open, or `new` for the form of a new item. */
   const [open, setOpen] = useState<number | 'new'>()
@@ -41,45 +41,66 @@ function List({ view, account, list }: ListProps): ReactNode {
       }}
     />
   )
-  const items: readonly (string | AccountAddress)[] = account[list]
   return (
     <div ref={ref} part={`contact ${list}`}>
       <h4 tabIndex={-1}>{t(list)}</h4>
       {open === undefined && <Failure view={view} action={list} />}
-      {items.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: WebKit removes the list semantics from lists without markers
-        <ul role="list">
-          {items.map((item, index) => {
-            const name = typeof item === 'string' ? item : postalLines(item, locale).join(', ')
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two items can be equal, and the platform gives them no ids
-              <li key={`${index} ${name}`}>
-                {open === index ? (
-                  form(index)
-                ) : (
-                  <Row
-                    view={view}
-                    list={list}
-                    item={item}
-                    name={name}
-                    index={index}
-                    onEdit={setOpen}
-                    onRemoved={focusHeading}
-                  />
-                )}
-              </li>
-            )
-          })}
-        </ul>
+      {account[list].length > 0 && (
+        <Items
+          view={view}
+          items={account[list]}
+          list={list}
+          openForm={typeof open === 'number' ? { index: open, content: form(open) } : undefined}
+          onEdit={setOpen}
+          onRemoved={focusHeading}
+        />
       )}
-      {open === 'new'
-        ? form()
-        : open === undefined && (
-            <Button look="plain" part="add-button" onClick={() => setOpen('new')}>
-              {t(addTexts[list])}
-            </Button>
-          )}
+      {open === 'new' && form()}
+      {open === undefined && (
+        <Button look="plain" part="add-button" onClick={() => setOpen('new')}>
+          {t(addTexts[list])}
+        </Button>
+      )}
     </div>
+  )
+}
+
+interface ItemsProps {
+  readonly view: PanelView
+  readonly list: AccountList
+  readonly items: readonly (string | AccountAddress)[]
+  /** The form of the item that is being edited. It replaces the item. */
+  readonly openForm: { readonly index: number; readonly content: ReactNode } | undefined
+  readonly onEdit: (index: number) => void
+  readonly onRemoved: () => void
+}
+
+function Items({ view, list, items, openForm, onEdit, onRemoved }: ItemsProps): ReactNode {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: WebKit removes the list semantics from lists without markers
+    <ul role="list">
+      {items.map((item, index) => {
+        const name = typeof item === 'string' ? item : postalLines(item, view.locale).join(', ')
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two items can be equal, and the platform gives them no ids
+          <li key={`${index} ${name}`}>
+            {openForm?.index === index ? (
+              openForm.content
+            ) : (
+              <Row
+                view={view}
+                list={list}
+                item={item}
+                name={name}
+                index={index}
+                onEdit={onEdit}
+                onRemoved={onRemoved}
+              />
+            )}
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

@@ -31,23 +31,19 @@ interface AccountSectionsProps extends Hosted<AccountPanelProps> {
 export function AccountSections(props: AccountSectionsProps): ReactNode {
   const { host, member, locale, t, say, setSignOutNotice, section, urlState = false, postFlowUrl } = props
   const hosted = hostedSections(props.hostedSections)
-  const shown = sections.filter((name) => name !== 'more' || hosted.length > 0)
+  const names = sections.filter((name) => name !== 'more' || hosted.length > 0)
   const { account } = member
   const state = useLive(account.state)
-  const { route: wanted, navigate: go } = useAccountRoute(section, urlState)
-  const route = shown.includes(wanted.section) ? wanted : INITIAL_ROUTE
-  const [visited, setVisited] = useState<readonly Section[]>([])
+  const { route: requested, navigate } = useAccountRoute(section, urlState)
+  const route = names.includes(requested.section) ? requested : INITIAL_ROUTE
   useEffect(() => {
     if (state.status === 'idle') void account.load({ target: host })
   }, [account, host, state.status])
-  useEffect(() => {
-    setVisited((known) => (known.includes(route.section) ? known : [...known, route.section]))
-  }, [route.section])
   const act: PanelView['act'] = async (work, message = '') => {
     say('')
-    const done = await work
-    if (done) say(message)
-    return done
+    const isDone = await work
+    if (isDone) say(message)
+    return isDone
   }
   const view: PanelView = {
     ...member,
@@ -64,35 +60,66 @@ export function AccountSections(props: AccountSectionsProps): ReactNode {
   return (
     <>
       <Head view={view} postFlowUrl={postFlowUrl} />
-      <nav part="nav" aria-label={t('sections')}>
-        {shown.map((name) => (
-          <button
-            key={name}
-            type="button"
-            part="nav-button"
-            aria-current={name === route.section ? 'true' : undefined}
-            onClick={() => go({ section: name })}
-          >
-            {t(name)}
-          </button>
-        ))}
-      </nav>
-      <div className="body" aria-busy={state.status === 'loading' || undefined}>
-        {!state.account && <Failure view={view} action="load" onRetry={() => void account.load({ target: host })} />}
-        {!state.account && state.status !== 'error' && <LoadingSection />}
-        {state.account &&
-          shown.map(
-            (name) =>
-              (name === route.section || visited.includes(name)) && (
-                <section key={name} part="section" aria-label={t(name)} hidden={name !== route.section}>
-                  <h3>{t(name)}</h3>
-                  {state.account && content({ name, view, account: state.account, route, go })}
-                </section>
-              ),
-          )}
-      </div>
+      <Navigation view={view} names={names} route={route} navigate={navigate} />
+      <Sections view={view} names={names} route={route} navigate={navigate} />
     </>
   )
+}
+
+interface SectionsProps {
+  readonly view: PanelView
+  /** The sections of this account, in order. */
+  readonly names: readonly Section[]
+  readonly route: AccountRoute
+  readonly navigate: (route: AccountRoute) => void
+}
+
+function Navigation({ view: { t }, names, route, navigate }: SectionsProps): ReactNode {
+  return (
+    <nav part="nav" aria-label={t('sections')}>
+      {names.map((name) => (
+        <button
+          key={name}
+          type="button"
+          part="nav-button"
+          aria-current={name === route.section ? 'true' : undefined}
+          onClick={() => navigate({ section: name })}
+        >
+          {t(name)}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+function Sections({ view, names, route, navigate }: SectionsProps): ReactNode {
+  const { t, state, host: target } = view
+  const { account, status } = state
+  const visited = useVisitedSections(route.section)
+  return (
+    <div className="body" aria-busy={status === 'loading' || undefined}>
+      {!account && <Failure view={view} action="load" onRetry={() => void view.account.load({ target })} />}
+      {!account && status !== 'error' && <LoadingSection />}
+      {account &&
+        names.map(
+          (name) =>
+            (name === route.section || visited.includes(name)) && (
+              <section key={name} part="section" aria-label={t(name)} hidden={name !== route.section}>
+                <h3>{t(name)}</h3>
+                {content({ name, view, account, route, navigate })}
+              </section>
+            ),
+        )}
+    </div>
+  )
+}
+
+function useVisitedSections(current: Section): readonly Section[] {
+  const [visited, setVisited] = useState<readonly Section[]>([])
+  useEffect(() => {
+    setVisited((before) => (before.includes(current) ? before : [...before, current]))
+  }, [current])
+  return visited
 }
 
 /** Returns the URL if it is safe to navigate to, else `/`. */
@@ -105,13 +132,13 @@ interface ContentProps {
   readonly view: PanelView
   readonly account: Account
   readonly route: AccountRoute
-  readonly go: (route: AccountRoute) => void
+  readonly navigate: (route: AccountRoute) => void
 }
 
-function content({ name, view, account, route, go }: ContentProps): ReactNode {
+function content({ name, view, account, route, navigate }: ContentProps): ReactNode {
   if (name === 'profile') return <Profile view={view} account={account} />
   if (name === 'orders') {
-    const open = (orderId?: string): void => go({ section: 'orders', ...(orderId && { orderId }) })
+    const open = (orderId?: string): void => navigate({ section: 'orders', ...(orderId && { orderId }) })
     const orders = ({ Orders }: OrderParts): ReactNode => <Orders view={view} orderId={route.orderId} onOpen={open} />
     return <LazySection view={view} importParts={orderParts} render={orders} />
   }
