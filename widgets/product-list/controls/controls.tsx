@@ -1,5 +1,6 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { type ListChoice, type ListSort, listSorts } from '../../../core/catalog/list-query.ts'
+import type { Translate } from '../../shared/i18n/i18n.ts'
 import { useStore } from '../../shared/store/use-store.ts'
 import { addStyles } from '../../shared/styles/styles.ts'
 import { Filters } from '../filters/filters.tsx'
@@ -14,24 +15,10 @@ import { SearchBox } from './search-box.tsx'
 export function Controls(props: ListPartsProps): ReactNode {
   const { host, options, route, go, results, search, sortable } = props
   const { t } = useStore(host, partMessages)
-  const [isOpen, setOpen] = useState(false)
-  const panel = 'filters'
+  const { isOpen, opener, open, close, showProducts } = useFilterSheet(results)
   useLayoutEffect(() => addStyles(host, listControlsCss), [host])
   const { choice } = route
-  const count = filterCount(choice)
   const choose = (next: ListChoice, replace?: boolean): void => go({ choice: { ...choice, ...next }, page: 1 }, replace)
-  const opener = useRef<HTMLButtonElement>(null)
-  const isShowingProducts = useRef(false)
-  const showProducts = (): void => {
-    isShowingProducts.current = true
-    setOpen(false)
-  }
-  useLayoutEffect(() => {
-    if (isOpen || !isShowingProducts.current) return
-    isShowingProducts.current = false
-    // The page behind a modal dialog is inert, so the focus moves after the dialog has closed.
-    toTop(results.current)
-  }, [isOpen, results])
   return (
     <>
       <div className="bar" part="toolbar">
@@ -44,43 +31,83 @@ export function Controls(props: ListPartsProps): ReactNode {
             part="filter-button"
             aria-haspopup="dialog"
             aria-expanded={isOpen}
-            aria-controls={panel}
-            onClick={() => setOpen(true)}
+            aria-controls={PANEL_ID}
+            onClick={open}
           >
-            {count ? t('filtersChosen', { number: count }) : t('filters')}
+            {filterCount(choice) ? t('filtersChosen', { number: filterCount(choice) }) : t('filters')}
           </button>
         )}
-        {sortable && (
-          <label className="sort">
-            <span>{t('sort')}</span>
-            <select
-              part="sort-select"
-              value={choice.sort ?? options.sort ?? ''}
-              onChange={({ currentTarget }) =>
-                choose({ sort: (currentTarget.value || undefined) as ListSort | undefined })
-              }
-            >
-              {(options.sort ? listSorts : ['' as const, ...listSorts]).map((sort) => (
-                <option key={sort} value={sort}>
-                  {t(`sort-${sort}`)}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
+        {sortable && <SortSelect initial={options.sort} sort={choice.sort} choose={choose} t={t} />}
       </div>
       {options.filters.length > 0 && (
         <Filters
           {...props}
-          id={panel}
+          id={PANEL_ID}
           isOpen={isOpen}
           opener={opener}
           close={showProducts}
-          dismiss={() => setOpen(false)}
+          dismiss={close}
           t={t}
           choose={choose}
         />
       )}
     </>
+  )
+}
+
+const PANEL_ID = 'filters'
+
+interface FilterSheet {
+  readonly isOpen: boolean
+  /** The button that opens the sheet. */
+  readonly opener: RefObject<HTMLButtonElement | null>
+  readonly open: () => void
+  readonly close: () => void
+  /** Closes the sheet, and focuses the products. */
+  readonly showProducts: () => void
+}
+
+function useFilterSheet(results: ListPartsProps['results']): FilterSheet {
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const isShowingProducts = useRef(false)
+  const showProducts = (): void => {
+    isShowingProducts.current = true
+    setOpen(false)
+  }
+  useLayoutEffect(() => {
+    if (isOpen || !isShowingProducts.current) return
+    isShowingProducts.current = false
+    // The page behind a modal dialog is inert, so the focus moves after the dialog has closed.
+    toTop(results.current)
+  }, [isOpen, results])
+  return { isOpen, opener, open: () => setOpen(true), close: () => setOpen(false), showProducts }
+}
+
+interface SortSelectProps {
+  /** Order of the list as configured by the merchant. */
+  readonly initial: ListSort | undefined
+  /** Order that the shopper has selected. */
+  readonly sort: ListSort | undefined
+  readonly choose: (choice: ListChoice) => void
+  readonly t: Translate<typeof partMessages>
+}
+
+function SortSelect({ initial, sort: selected, choose, t }: SortSelectProps): ReactNode {
+  return (
+    <label className="sort">
+      <span>{t('sort')}</span>
+      <select
+        part="sort-select"
+        value={selected ?? initial ?? ''}
+        onChange={({ currentTarget }) => choose({ sort: (currentTarget.value || undefined) as ListSort | undefined })}
+      >
+        {(initial ? listSorts : ['' as const, ...listSorts]).map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`sort-${sort}`)}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { countFacets } from '../../../core/catalog/list-facets.ts'
+import { countFacets, type Facets } from '../../../core/catalog/list-facets.ts'
 import type { ListChoice } from '../../../core/catalog/list-query.ts'
 import type { ModalProps } from '../../shared/dialog/use-modal.ts'
 import type { Translate } from '../../shared/i18n/i18n.ts'
@@ -34,52 +34,14 @@ export type FilterPanelProps = ListPartsProps & {
  * when they arrive.
  */
 export function FilterPanel(props: FilterPanelProps): ReactNode {
-  const { id, sheet, view, isOpen, close, dismiss, options, list, route, go, locale, t, choose } = props
-  const { choice } = route
+  const { id, sheet, view, isOpen, close, list, t } = props
   const { facets, hasFailed, retry } = view
   // In wide lists, the panel is a section next to the products. In narrow lists, it is a dialog while it is open, and otherwise hidden.
   const Panel = (isOpen ? 'dialog' : 'section') as 'dialog'
-  const asked = (name: (typeof options.filters)[number]): boolean => options.filters.includes(name)
-  // The first group is open.
-  const isFirst = (position: number): boolean => position + Number(asked('price')) < 2
-  const counts = facets && countFacets(facets, choice)
-  const hasCollections = Boolean(facets?.collections.length)
   return (
     <Panel {...sheet} id={id} aria-label={t('filters')} className="panel" part="filters">
-      <div className="panel-head">
-        <b>{t('filters')}</b>
-        {filterCount(choice) > 0 && (
-          <Button
-            look="quiet"
-            part="clear-button"
-            onClick={() => go({ choice: { ...cleared(choice), search: choice.search }, page: 1 })}
-          >
-            {t('clear')}
-          </Button>
-        )}
-        {isOpen && (
-          <Button look="icon" part="close-button" label={t('closeFilters')} onClick={dismiss}>
-            ×
-          </Button>
-        )}
-      </div>
-      {asked('price') && (
-        <PriceFilter
-          min={choice.min ?? ''}
-          max={choice.max ?? ''}
-          currency={props.currency}
-          locale={locale}
-          t={t}
-          choose={choose}
-        />
-      )}
-      {asked('stock') && (
-        <Tick
-          label={t('inStock')}
-          isOn={choice.inStock === true}
-          toggle={() => choose({ inStock: choice.inStock ? undefined : true })}
-        />
-      )}
+      <PanelHead {...props} />
+      <PriceAndStock {...props} />
       {!facets && !hasFailed && <Skeleton height="180px" />}
       {hasFailed && (
         <p role="alert">
@@ -89,21 +51,88 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
           </Button>
         </p>
       )}
-      {facets && hasCollections && (
+      {facets && <FacetFilters {...props} facets={facets} />}
+      <div className="done">
+        <Button part="show-button" onClick={close}>
+          {list.total === undefined ? totalText(list, t) : t('total', { count: list.total })}
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+function PanelHead({ route: { choice }, go, isOpen, dismiss, t }: FilterPanelProps): ReactNode {
+  return (
+    <div className="panel-head">
+      <b>{t('filters')}</b>
+      {filterCount(choice) > 0 && (
+        <Button
+          look="quiet"
+          part="clear-button"
+          onClick={() => go({ choice: { ...cleared(choice), search: choice.search }, page: 1 })}
+        >
+          {t('clear')}
+        </Button>
+      )}
+      {isOpen && (
+        <Button look="icon" part="close-button" label={t('closeFilters')} onClick={dismiss}>
+          ×
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Renders the filters whose values need no request. */
+function PriceAndStock({ route: { choice }, options, currency, locale, t, choose }: FilterPanelProps): ReactNode {
+  return (
+    <>
+      {options.filters.includes('price') && (
+        <PriceFilter
+          min={choice.min ?? ''}
+          max={choice.max ?? ''}
+          currency={currency}
+          locale={locale}
+          t={t}
+          choose={choose}
+        />
+      )}
+      {options.filters.includes('stock') && (
+        <Tick
+          label={t('inStock')}
+          isOn={choice.inStock === true}
+          toggle={() => choose({ inStock: choice.inStock ? undefined : true })}
+        />
+      )}
+    </>
+  )
+}
+
+type FacetFiltersProps = FilterPanelProps & { readonly facets: Facets }
+
+/** Renders the filters for collections and options, with counts. */
+function FacetFilters({ route: { choice }, options, facets, locale, t, choose }: FacetFiltersProps): ReactNode {
+  const counts = countFacets(facets, choice)
+  const hasCollections = facets.collections.length > 0
+  // Two groups of the panel are open, that of the price included.
+  const isOpen = (index: number): boolean => index + Number(options.filters.includes('price')) < 2
+  return (
+    <>
+      {hasCollections && (
         <FilterValues
           name="collections"
           title={t('collections')}
           values={facets.collections.map(({ id, name }) => ({ id, label: name, count: counts?.collection(id) }))}
           chosen={choice.collections}
-          isOpen={isFirst(0)}
+          isOpen={isOpen(0)}
           toggle={(id) => choose(withCollection(choice.collections, id))}
           t={t}
         />
       )}
-      {facets?.options.map(({ name, values }, at) => (
+      {facets.options.map(({ name, values }, index) => (
         <FilterValues
           key={name}
-          name={`option-${at}`}
+          name={`option-${index}`}
           title={name}
           values={inOrder(values, locale).map(({ value, color }) => ({
             id: value,
@@ -112,16 +141,11 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
             count: counts?.option(name, value),
           }))}
           chosen={choice.options?.[name]}
-          isOpen={isFirst(at + Number(hasCollections))}
+          isOpen={isOpen(index + Number(hasCollections))}
           toggle={(value) => choose(withOption(choice.options, name, value))}
           t={t}
         />
       ))}
-      <div className="done">
-        <Button part="show-button" onClick={close}>
-          {list.total === undefined ? totalText(list, t) : t('total', { count: list.total })}
-        </Button>
-      </div>
-    </Panel>
+    </>
   )
 }

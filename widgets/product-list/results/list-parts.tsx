@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import type { PlatformError } from '../../../core/errors/platform-error.ts'
 import { ConfigErrorMessage } from '../../shared/config-errors/config-error.tsx'
 import { failureKind } from '../../shared/errors/failure.ts'
+import type { Translate } from '../../shared/i18n/i18n.ts'
 import { useStore } from '../../shared/store/use-store.ts'
 import { addStyles } from '../../shared/styles/styles.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -19,66 +21,26 @@ export function ListParts(props: ListPartsProps): ReactNode {
   const { store, host, list, route, go, results, options } = props
   const { products, status, error } = list
   const { t } = useStore(host, partMessages)
-  const query = route.choice.search
-  const isChosen = Boolean(query) || filterCount(route.choice) > 0
   useEvents(store, host, host.id || props.collection || 'products', list)
   useLayoutEffect(() => addStyles(host, listPartsCss), [host])
-  /** Index of the item to focus when it is rendered. */
-  const next = useRef<number>(undefined)
-  useLayoutEffect(() => {
-    const item = next.current === undefined ? undefined : results.current?.querySelectorAll('li')[next.current]
-    if (!item) return
-    next.current = undefined
-    item.focus()
-  })
+  const focusItem = useItemFocus(results)
+  const isBeyond = useLastPage(props)
   const unknown = status === 'error' && error?.status === 404 ? props.collection : undefined
-  const fault =
-    unknown &&
-    `Collection “${unknown}” was not found. Set collection="…" to the slug or ID of a collection, or remove it to show all products.`
-  const last = Math.ceil((list.total ?? 0) / options.size)
-  const isBeyond = status === 'ready' && products.length === 0 && last > 0 && route.page > last
-  useEffect(() => {
-    // The list has become shorter since the URL was created.
-    if (isBeyond) go({ ...route, page: last }, true)
-  })
   const showPage = (to: ListRoute): void => {
     go(to)
     toTop(results.current)
   }
-  const loadMore = (isAsked: boolean): void => {
-    if (isAsked) next.current = products.length
+  const loadMore = (isRequested: boolean): void => {
+    if (isRequested) focusItem(products.length)
     list.loadMore()
     go({ ...route, page: route.page + 1 }, true)
   }
+  const isEmpty = status === 'ready' && products.length === 0 && !isBeyond
   return (
     <>
-      {fault && <ConfigErrorMessage fault={{ message: fault }} host={host} />}
-      {(fault || (status === 'ready' && products.length === 0 && !isBeyond)) && (
-        <div className="note" part="note">
-          {isChosen ? (
-            <p>{query ? t('noMatchFor', { query }) : t('noMatch')}</p>
-          ) : (
-            <slot name="empty">{t('empty')}</slot>
-          )}
-          {isChosen && (
-            <Button
-              look="plain"
-              part="clear-button"
-              onClick={() => showPage({ choice: cleared(route.choice), page: 1 })}
-            >
-              {t('clear')}
-            </Button>
-          )}
-        </div>
-      )}
-      {error && status === 'error' && !fault && (
-        <div className="note" part="note" role="alert">
-          <p>{t(failureKind(error) === 'offline' ? 'offline' : 'loadFailed')}</p>
-          <Button look="plain" part="retry-button" onClick={list.retry}>
-            {t('retry')}
-          </Button>
-        </div>
-      )}
+      {unknown && <UnknownCollection name={unknown} host={host} />}
+      {(unknown || isEmpty) && <EmptyNote route={route} showPage={showPage} t={t} />}
+      {error && status === 'error' && !unknown && <ErrorNote error={error} retry={list.retry} t={t} />}
       {options.paging === 'pages' ? (
         <Pages list={list} route={route} options={options} t={t} go={showPage} />
       ) : (
@@ -88,6 +50,77 @@ export function ListParts(props: ListPartsProps): ReactNode {
         )
       )}
     </>
+  )
+}
+
+/** Returns a function that focuses the item with an index when it is rendered. */
+function useItemFocus(results: ListPartsProps['results']): (index: number) => void {
+  const next = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    const item = next.current === undefined ? undefined : results.current?.querySelectorAll('li')[next.current]
+    if (!item) return
+    next.current = undefined
+    item.focus()
+  })
+  return (index) => {
+    next.current = index
+  }
+}
+
+/** Returns whether the route is beyond the last page, because the list has become shorter since the URL was created. Goes to the last page then. */
+function useLastPage({ list, route, go, options }: ListPartsProps): boolean {
+  const last = Math.ceil((list.total ?? 0) / options.size)
+  const isBeyond = list.status === 'ready' && list.products.length === 0 && last > 0 && route.page > last
+  useEffect(() => {
+    if (isBeyond) go({ ...route, page: last }, true)
+  })
+  return isBeyond
+}
+
+function UnknownCollection({ name, host }: { readonly name: string; readonly host: HTMLElement }): ReactNode {
+  const message = `Collection “${name}” was not found. Set collection="…" to the slug or ID of a collection, or remove it to show all products.`
+  return <ConfigErrorMessage fault={{ message }} host={host} />
+}
+
+interface EmptyNoteProps {
+  readonly route: ListRoute
+  readonly showPage: (route: ListRoute) => void
+  readonly t: Translate<typeof partMessages>
+}
+
+/** Renders that there are no products. If search or filters are active, renders a button that clears them. */
+function EmptyNote({ route: { choice }, showPage, t }: EmptyNoteProps): ReactNode {
+  const query = choice.search
+  if (!query && filterCount(choice) === 0)
+    return (
+      <div className="note" part="note">
+        <slot name="empty">{t('empty')}</slot>
+      </div>
+    )
+  return (
+    <div className="note" part="note">
+      <p>{query ? t('noMatchFor', { query }) : t('noMatch')}</p>
+      <Button look="plain" part="clear-button" onClick={() => showPage({ choice: cleared(choice), page: 1 })}>
+        {t('clear')}
+      </Button>
+    </div>
+  )
+}
+
+interface ErrorNoteProps {
+  readonly error: PlatformError
+  readonly retry: () => void
+  readonly t: Translate<typeof partMessages>
+}
+
+function ErrorNote({ error, retry, t }: ErrorNoteProps): ReactNode {
+  return (
+    <div className="note" part="note" role="alert">
+      <p>{t(failureKind(error) === 'offline' ? 'offline' : 'loadFailed')}</p>
+      <Button look="plain" part="retry-button" onClick={retry}>
+        {t('retry')}
+      </Button>
+    </div>
   )
 }
 
