@@ -14,24 +14,12 @@ interface AddressFormProps {
 }
 
 /** Renders the fields of an address that shipping and tax depend on: country, state and postal code. */
-export function AddressForm({ view, address, busy, onChange }: AddressFormProps): ReactNode {
-  const { locale } = view
+export function AddressForm(props: AddressFormProps): ReactNode {
+  const { view, busy } = props
   const t = useExtraMessages(view)
-  const [country, setCountry] = useState(() => address?.country ?? likelyCountry(locale, navigator.language) ?? '')
-  const [subdivision, setSubdivision] = useState(address?.subdivision ?? '')
-  const [postalCode, setPostalCode] = useState(address?.postalCode ?? '')
-  const [fault, setFault] = useState<'countryMissing' | 'subdivisionMissing'>()
-  const all = useMemo(() => countries(locale), [locale])
+  const { country, subdivision, postalCode, error, change, submit } = useAddress(props)
+  const all = useMemo(() => countries(view.locale), [view.locale])
   const states = subdivisions(country)
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    const isMissing = states.length > 0 && !subdivision
-    const wrong = !country ? 'countryMissing' : isMissing ? 'subdivisionMissing' : undefined
-    setFault(wrong)
-    if (wrong || busy) return
-    const postal = postalCode.trim()
-    onChange({ country, ...(subdivision && { subdivision }), ...(postal && { postalCode: postal }) })
-  }
   return (
     <form part="estimate-form" onSubmit={submit} noValidate>
       <Choice
@@ -40,11 +28,8 @@ export function AddressForm({ view, address, busy, onChange }: AddressFormProps)
         none={t('chooseCountry')}
         regions={all}
         value={country}
-        wrong={fault === 'countryMissing'}
-        onChoose={(code) => {
-          setCountry(code)
-          setSubdivision('')
-        }}
+        isInvalid={error === 'countryMissing'}
+        onChoose={(code) => change({ country: code, subdivision: '' })}
       />
       {states.length > 0 && (
         <Choice
@@ -53,25 +38,70 @@ export function AddressForm({ view, address, busy, onChange }: AddressFormProps)
           none={t('chooseSubdivision')}
           regions={states}
           value={subdivision}
-          wrong={fault === 'subdivisionMissing'}
-          onChoose={setSubdivision}
+          isInvalid={error === 'subdivisionMissing'}
+          onChoose={(code) => change({ subdivision: code })}
         />
       )}
-      <label>
-        <small>{t(country === 'US' ? 'zipCode' : 'postalCode')}</small>
-        <input
-          part="postal-code"
-          autoComplete="postal-code"
-          maxLength={12}
-          value={postalCode}
-          onInput={({ currentTarget }) => setPostalCode(currentTarget.value)}
-        />
-      </label>
+      <PostalCode
+        label={t(country === 'US' ? 'zipCode' : 'postalCode')}
+        value={postalCode}
+        onInput={(code) => change({ postalCode: code })}
+      />
       <Button look="plain" type="submit" part="estimate-button" busy={busy}>
         {t('update')}
       </Button>
-      {fault && <Callout part="address-error" id="address-error" text={t(fault)} />}
+      {error && <Callout part="address-error" id="address-error" text={t(error)} />}
     </form>
+  )
+}
+
+type Address = Readonly<Record<'country' | 'subdivision' | 'postalCode', string>>
+
+interface AddressState extends Address {
+  /** Key of the error message. */
+  readonly error: 'countryMissing' | 'subdivisionMissing' | undefined
+  readonly change: (values: Partial<Address>) => void
+  readonly submit: (event: FormEvent) => void
+}
+
+function useAddress({ view, address: initial, busy, onChange }: AddressFormProps): AddressState {
+  const [address, setAddress] = useState<Address>(() => ({
+    country: initial?.country ?? likelyCountry(view.locale, navigator.language) ?? '',
+    subdivision: initial?.subdivision ?? '',
+    postalCode: initial?.postalCode ?? '',
+  }))
+  const [error, setError] = useState<AddressState['error']>()
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const { country, subdivision } = address
+    const isMissing = subdivisions(country).length > 0 && !subdivision
+    const found = !country ? 'countryMissing' : isMissing ? 'subdivisionMissing' : undefined
+    setError(found)
+    if (found || busy) return
+    const postalCode = address.postalCode.trim()
+    onChange({ country, ...(subdivision && { subdivision }), ...(postalCode && { postalCode }) })
+  }
+  return { ...address, error, change: (values) => setAddress((before) => ({ ...before, ...values })), submit }
+}
+
+interface PostalCodeProps {
+  readonly label: string
+  readonly value: string
+  readonly onInput: (value: string) => void
+}
+
+function PostalCode({ label, value, onInput }: PostalCodeProps): ReactNode {
+  return (
+    <label>
+      <small>{label}</small>
+      <input
+        part="postal-code"
+        autoComplete="postal-code"
+        maxLength={12}
+        value={value}
+        onInput={({ currentTarget }) => onInput(currentTarget.value)}
+      />
+    </label>
   )
 }
 
@@ -82,19 +112,19 @@ interface ChoiceProps {
   readonly none: string
   readonly regions: readonly Region[]
   readonly value: string
-  readonly wrong: boolean
+  readonly isInvalid: boolean
   readonly onChoose: (code: string) => void
 }
 
-function Choice({ part, label, none, regions, value, wrong, onChoose }: ChoiceProps): ReactNode {
+function Choice({ part, label, none, regions, value, isInvalid, onChoose }: ChoiceProps): ReactNode {
   return (
     <label>
       <small>{label}</small>
       <select
         part={part}
         value={value}
-        aria-invalid={wrong || undefined}
-        aria-describedby={wrong ? 'address-error' : undefined}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? 'address-error' : undefined}
         onChange={({ currentTarget }) => onChoose(currentTarget.value)}
       >
         <option value="">{none}</option>
