@@ -20,9 +20,9 @@ export function reportInvalidAttribute(host: HTMLElement, name: string, kind: Pr
  * Shows a hint in the element for attributes that look misspelled, and reports it as a configuration error. The hint is appended outside the tree
  * of the component, which keeps working.
  */
-export function showAttributeHint(host: HTMLElement, known: readonly string[]): void {
-  const names = host.getAttributeNames().filter((name) => !known.includes(name))
-  const text = attributeHint(names, known)
+export function showAttributeHint(host: HTMLElement, knownNames: readonly string[]): void {
+  const names = host.getAttributeNames().filter((name) => !knownNames.includes(name))
+  const text = attributeHint(names, knownNames)
   const root = host.shadowRoot
   root?.querySelector(`.${hintClass}`)?.remove()
   if (!text || !root) return
@@ -47,12 +47,12 @@ export function showAttributeHint(host: HTMLElement, known: readonly string[]): 
 /**
  * Returns a hint for the attributes that look misspelled, with the names that were probably meant. Returns `undefined` if there are none.
  *
- * `known` lists the attributes that the element reads. Names that are not similar to any of them get no hint, because other scripts may use them.
+ * `knownNames` lists the attributes that the element reads. Names that are not similar to any of them get no hint, because other scripts may use them.
  */
-export function attributeHint(names: readonly string[], known: readonly string[]): string | undefined {
+export function attributeHint(names: readonly string[], knownNames: readonly string[]): string | undefined {
   const hints = names.flatMap((name) => {
-    const meant = foreign.test(name) ? undefined : meantBy(name, known)
-    return meant ? [`Unknown attribute “${name}”. Did you mean “${meant}”?`] : []
+    const suggestion = foreign.test(name) ? undefined : suggestionFor(name, knownNames)
+    return suggestion ? [`Unknown attribute “${name}”. Did you mean “${suggestion}”?`] : []
   })
   return hints.length > 0 ? hints.join(' ') : undefined
 }
@@ -61,10 +61,11 @@ export function attributeHint(names: readonly string[], known: readonly string[]
  * Returns the known attribute that was probably meant. Ignores a `data-` prefix, hyphens and underscores: `productid`, `product_id` and
  * `data-product-id` match `product-id`. Otherwise the edit distance is at most 2, and at most 1 per 3 letters of the name.
  */
-function meantBy(name: string, known: readonly string[]): string | undefined {
-  const bare = letters(name.replace(/^data-/, ''))
+function suggestionFor(name: string, knownNames: readonly string[]): string | undefined {
+  const normalized = letters(name.replace(/^data-/, ''))
   return (
-    known.find((each) => letters(each) === bare) ?? nearestName(name, known, Math.min(2, Math.floor(name.length / 3)))
+    knownNames.find((each) => letters(each) === normalized) ??
+    nearestName(name, knownNames, Math.min(2, Math.floor(name.length / 3)))
   )
 }
 

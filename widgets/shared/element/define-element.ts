@@ -38,11 +38,12 @@ export function defineElement<Props extends object>(
   spec: ElementSpec<Props>,
 ): void {
   if (typeof customElements === 'undefined') return
-  const known = customElements.get(tag)
-  const by = known && (versionOf(known) ?? 'another script')
+  const definition = customElements.get(tag)
+  const definedBy = definition && (versionOf(definition) ?? 'another script')
   // Call the method of the prototype: scripts of pages wrap `customElements.define`, and some of the wrappers throw.
-  if (!known) CustomElementRegistry.prototype.define.call(customElements, tag, classOf(Component, spec))
-  else if (by !== version) console.warn(`<${tag}> is already defined by ${by}. Version ${version} is not used.`)
+  if (!definition) CustomElementRegistry.prototype.define.call(customElements, tag, classOf(Component, spec))
+  else if (definedBy !== version)
+    console.warn(`<${tag}> is already defined by ${definedBy}. Version ${version} is not used.`)
 }
 
 function classOf<Props extends object>(

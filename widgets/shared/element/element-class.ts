@@ -52,7 +52,7 @@ export function elementClass(
     static readonly observedAttributes = [...propOf.keys(), ...configAttributes]
     #values: Record<string, unknown> = {}
     #mounted = false
-    #due = false
+    #isScheduled = false
     static {
       Reflect.set(StoreElement, versionKey, version)
       for (const name of names) {
@@ -88,17 +88,17 @@ export function elementClass(
         Reflect.deleteProperty(this, name)
         this.#set(name, preset)
       }
-      this.#placeSoon()
+      this.#updateInPage()
     }
 
     override disconnectedCallback(): void {
-      this.#settleSoon()
+      this.#scheduleUpdate()
     }
 
     attributeChangedCallback(attribute: string, _before: string | null, text: string | null): void {
       const name = propOf.get(attribute)
       if (name) this.#set(name, this.#read(attribute, kinds[name] ?? 'string', text))
-      else this.#placeSoon()
+      else this.#updateInPage()
     }
 
     #read(attribute: string, kind: PropKind, text: string | null): unknown {
@@ -111,26 +111,26 @@ export function elementClass(
     #set(name: string, value: unknown): void {
       if (value === undefined) delete this.#values[name]
       else this.#values[name] = value
-      this.#settleSoon()
+      this.#scheduleUpdate()
     }
 
     /** Schedules an update after a move within the page or a change of the configuration. */
-    #placeSoon(): void {
+    #updateInPage(): void {
       joinPage(this)
-      this.#settleSoon()
+      this.#scheduleUpdate()
     }
 
     /** Coalesces all changes of the element in one task into one update: mount, render, unmount or none. */
-    #settleSoon(): void {
-      if (this.#due) return
-      this.#due = true
+    #scheduleUpdate(): void {
+      if (this.#isScheduled) return
+      this.#isScheduled = true
       queueMicrotask(() => {
-        this.#due = false
-        this.#settle()
+        this.#isScheduled = false
+        this.#update()
       })
     }
 
-    #settle(): void {
+    #update(): void {
       if (!this.isConnected) {
         leavePage(this)
         if (this.#mounted) super.disconnectedCallback()
@@ -145,7 +145,7 @@ export function elementClass(
       }
       const translations = loadTranslations(this)
       if (translations) {
-        void translations.then(() => this.#settleSoon())
+        void translations.then(() => this.#scheduleUpdate())
         return
       }
       this.#mounted = true

@@ -14,14 +14,14 @@ export type MessageValues = Readonly<Record<string, string | number>>
 export type Translate<Own extends Messages = Messages> = (key: keyof Own & string, values?: MessageValues) => string
 
 /** Formatters by locale and purpose, cached because creating them is slow. */
-const kept = new Map<string, unknown>()
+const cache = new Map<string, unknown>()
 
 function keep<T>(key: string, make: () => T): T {
-  const known = kept.get(key) as T | undefined
-  if (known) return known
-  const made = make()
-  kept.set(key, made)
-  return made
+  const cached = cache.get(key) as T | undefined
+  if (cached) return cached
+  const created = make()
+  cache.set(key, created)
+  return created
 }
 
 /**
@@ -37,10 +37,10 @@ export function createTranslate<Own extends Messages>(
   return (key, values = {}) => {
     const message = (overrides[key] as Message | undefined) ?? own[key] ?? key
     const form = pluralForm(message, values['count'], locale)
-    return form.replace(/\{(a |another )?(\w+)\}/g, (place, article: string | undefined, name: string) => {
+    return form.replace(/\{(a |another )?(\w+)\}/g, (placeholder, article: string | undefined, name: string) => {
       const value = values[name]
       if (typeof value === 'number') return formatNumber(value, locale)
-      return value !== undefined && article ? withArticle(article, value) : (value ?? place)
+      return value !== undefined && article ? withArticle(article, value) : (value ?? placeholder)
     })
   }
 }

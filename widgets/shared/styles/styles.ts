@@ -3,8 +3,8 @@ const sheets = new Map<string, CSSStyleSheet>()
 
 /** Returns the constructed style sheet of a CSS text. */
 export function styleSheet(css: string): CSSStyleSheet {
-  const known = sheets.get(css)
-  if (known) return known
+  const existing = sheets.get(css)
+  if (existing) return existing
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   sheets.set(css, sheet)

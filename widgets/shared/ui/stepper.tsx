@@ -23,8 +23,8 @@ export function Stepper(props: StepperProps): ReactNode {
   const { value, max = 99_999 } = props
   const field = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState<string>()
-  const set = (wanted: number): void => {
-    const next = Math.min(Math.max(Math.round(wanted), 1), max)
+  const set = (requested: number): void => {
+    const next = Math.min(Math.max(Math.round(requested), 1), max)
     setDraft(undefined)
     if (next !== value) props.onChange(next)
   }
