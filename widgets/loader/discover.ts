@@ -13,11 +13,11 @@ export function discover(found: (element: HTMLElement) => void): () => void {
         if (node instanceof Element) [node, ...unclobbered(node).querySelectorAll('*')].forEach(visit)
     }
   })
-  const known = new WeakSet<Node>()
+  const visited = new WeakSet<Node>()
 
   const watch = (root: Document | ShadowRoot): void => {
-    if (known.has(root)) return
-    known.add(root)
+    if (visited.has(root)) return
+    visited.add(root)
     observer.observe(root, { childList: true, subtree: true })
     unclobbered(root).querySelectorAll('*').forEach(visit)
   }
@@ -27,11 +27,11 @@ export function discover(found: (element: HTMLElement) => void): () => void {
     if (element instanceof HTMLFormElement) return
     const { localName, shadowRoot } = element
     if (localName.startsWith(prefix)) {
-      if (!known.has(element)) found(element as HTMLElement)
-      known.add(element)
+      if (!visited.has(element)) found(element as HTMLElement)
+      visited.add(element)
     } else if (shadowRoot) watch(shadowRoot)
-    else if (localName.includes('-') && !known.has(element)) {
-      known.add(element)
+    else if (localName.includes('-') && !visited.has(element)) {
+      visited.add(element)
       // An element of another script that is defined later may contain widgets in its shadow root.
       customElements.whenDefined(localName).then(
         () => element.shadowRoot && watch(element.shadowRoot),

@@ -2,7 +2,7 @@ import { readSetting } from '../../core/client/config.ts'
 import type { StoreEvent } from '../../core/events/page-events.ts'
 import { onIdle } from '../../core/on-idle.ts'
 
-const acts = ['pointerdown', 'keydown', 'store:cart:toggle', 'store:cart:add']
+const shopperEvents = ['pointerdown', 'keydown', 'store:cart:toggle', 'store:cart:add']
 
 /** Whether an element is a drawer or dialog that is invisible until the shopper acts. */
 export function isClosed(element: Element): boolean {
@@ -16,16 +16,16 @@ function isOfShop(element: Element, event: Event): boolean {
 }
 
 /**
- * Loads the drawer or dialog `element` when the products are `shown` and the page is idle, or as soon as the shopper acts. If an addition to the
+ * Loads the drawer or dialog `element` when the products have loaded (`visibleLoads`) and the page is idle, or as soon as the shopper acts. If an addition to the
  * cart would have opened it, it opens when it has loaded.
  */
 export function loadLater(
   element: HTMLElement,
-  shown: readonly (Promise<unknown> | undefined)[],
+  visibleLoads: readonly (Promise<unknown> | undefined)[],
   load: () => unknown,
 ): void {
   let isLoading = false
-  const begin = (event?: Event): void => {
+  const start = (event?: Event): void => {
     // The listeners would keep a removed element in memory.
     if (!element.isConnected) stop()
     if (event?.type === 'store:cart:add' && element.hasAttribute('open-on-add') && isOfShop(element, event))
@@ -34,11 +34,11 @@ export function loadLater(
     isLoading = true
   }
   const stop = (): void => {
-    for (const type of acts) removeEventListener(type, begin, true)
+    for (const type of shopperEvents) removeEventListener(type, start, true)
   }
-  for (const type of acts) addEventListener(type, begin, true)
+  for (const type of shopperEvents) addEventListener(type, start, true)
   // The other elements of the page are found in the same task.
-  queueMicrotask(() => Promise.allSettled(shown).then(() => onIdle(begin)))
+  queueMicrotask(() => Promise.allSettled(visibleLoads).then(() => onIdle(start)))
   // A defined element may still be loading its translations.
   element.addEventListener('store:ready', stop)
 }

@@ -64,11 +64,11 @@ export function createWidgetLoading(importFile: ImportModule): LoadWidget {
   }
 
   return (element, [entry = '', ...chunks]) => {
-    const known = entries.get(entry)
-    const loading: Loading = known ?? { elements: new Set() }
+    const existing = entries.get(entry)
+    const loading: Loading = existing ?? { elements: new Set() }
     loading.elements.add(element)
     loading.failed?.(element)
-    if (!known) {
+    if (!existing) {
       entries.set(entry, loading)
       preload(chunks)
       loading.first = load(entry, loading, 0)

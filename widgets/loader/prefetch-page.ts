@@ -76,7 +76,7 @@ export function prefetchPage(
 }
 
 /** Excludes elements with a shop of their own, which send their own requests. */
-const here = ':not([client-id],[api-url])'
+const ofPageShop = ':not([client-id],[api-url])'
 
 /**
  * Returns the request for the products of the page's cards, in their order. Without cards, returns the request of the first list whose attributes
@@ -84,7 +84,7 @@ const here = ':not([client-id],[api-url])'
  * first. Lists with `url-state` are not prefetched if the URL has parameters, which may contain the shopper's choice.
  */
 export function pageRequest(): CatalogPrefetch | undefined {
-  const refs = [...pageDocument().querySelectorAll(`store-product-card${here}`)]
+  const refs = [...pageDocument().querySelectorAll(`store-product-card${ofPageShop}`)]
     .flatMap((card): ProductRef | [] => {
       const id = card.getAttribute('product-id')
       const slug = card.getAttribute('product-slug')
@@ -93,7 +93,7 @@ export function pageRequest(): CatalogPrefetch | undefined {
     })
     .slice(0, maxPrefetched)
   if (refs[0]) return prefetchProducts(refs)
-  const list = pageDocument().querySelector(`store-product-list${here}:not([collection],[query],[sort])`)
+  const list = pageDocument().querySelector(`store-product-list${ofPageShop}:not([collection],[query],[sort])`)
   const size = Math.min(maxPrefetched, Math.floor(Number(list?.getAttribute('page-size') ?? 24)))
   if (!list || !(size > 0) || (location.search && list.matches('[url-state]'))) return undefined
   const ids = list.getAttribute('product-ids')?.match(/[^\s,]+/g)

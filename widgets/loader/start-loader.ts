@@ -41,9 +41,9 @@ export function startLoader({ files, engine = [], detail = [], unknown, base, im
   const clientId = readSetting('client-id')
   if (clientId && (storedTokens(clientId)?.refreshToken.role ?? 'none') !== 'none') preload(absolute(engine))
   const load = createWidgetLoading(importFile)
-  const shown: (Promise<unknown> | undefined)[] = []
+  const visibleLoads: (Promise<unknown> | undefined)[] = []
   startProducts((products) => {
-    shown.push(products)
+    visibleLoads.push(products)
     // The widgets must request the products themselves.
     if (!products) preload(absolute(engine))
     // Creating the first formatter of a page takes longer than creating all later ones. Do it while files and responses are loading.
@@ -51,11 +51,11 @@ export function startLoader({ files, engine = [], detail = [], unknown, base, im
   })
   discover((element) => {
     const tag = element.localName
-    const known = customElements.get(tag)
+    const definition = customElements.get(tag)
     const name = tag.slice('store-'.length)
-    const own = Object.hasOwn(files, name) && files[name]
-    if (known && (!own || versionKey in known)) return
-    if (known || !own) {
+    const ownFiles = Object.hasOwn(files, name) && files[name]
+    if (definition && (!ownFiles || versionKey in definition)) return
+    if (definition || !ownFiles) {
       const report = (found: unknown): void =>
         (found as typeof import('./unknown-element.ts')).reportUnknownElement(element, Object.keys(files))
       // A failure loses only the report.
@@ -63,17 +63,17 @@ export function startLoader({ files, engine = [], detail = [], unknown, base, im
       return
     }
     if (element.matches('[layout=detail]')) preload(absolute(detail))
-    const [entry = '', ...chunks] = own
-    const loadIt = (): Promise<unknown> | undefined => load(element, [entry, ...absolute(chunks)])
-    if (isClosed(element)) loadLater(element, shown, loadIt)
-    else shown.push(loadIt())
+    const [entry = '', ...chunks] = ownFiles
+    const loadElement = (): Promise<unknown> | undefined => load(element, [entry, ...absolute(chunks)])
+    if (isClosed(element)) loadLater(element, visibleLoads, loadElement)
+    else visibleLoads.push(loadElement())
   })
 }
 
 /** Prefetches the products once the parser has finished. A script tag with `async` may run before all elements have been parsed. */
-function startProducts(asked: (products: Promise<unknown> | undefined) => void): void {
+function startProducts(onRequest: (products: Promise<unknown> | undefined) => void): void {
   if (pageDocument().readyState === 'loading') {
-    pageDocument().addEventListener('readystatechange', () => startProducts(asked), { once: true })
+    pageDocument().addEventListener('readystatechange', () => startProducts(onRequest), { once: true })
     return
   }
   const clientId = readSetting('client-id')
@@ -81,5 +81,5 @@ function startProducts(asked: (products: Promise<unknown> | undefined) => void):
   // The widgets report invalid settings. Other lists send their own requests, with the prefetched token.
   if (!clientId || !(request || pageDocument().querySelector('store-product-list'))) return
   const shop = { clientId, apiUrl: readSetting('api-url') ?? defaultPageApiUrl, currency: readSetting('currency') }
-  asked(prefetchPage(shop, request).products)
+  onRequest(prefetchPage(shop, request).products)
 }

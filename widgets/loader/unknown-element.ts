@@ -14,12 +14,12 @@ export function reportUnknownElement(element: HTMLElement, names: readonly strin
     )
     return
   }
-  const meant = likelyNames(name, names)
-  if (meant.length === 0) {
+  const suggestions = suggestNames(name, names)
+  if (suggestions.length === 0) {
     console.warn(`Unknown element <${tag}>. The storefront widgets are ${listOf(names, ', ')}.`)
     return
   }
-  const text = `Unknown element <${tag}>. Did you mean ${listOf(meant, ' or ')}?`
+  const text = `Unknown element <${tag}>. Did you mean ${listOf(suggestions, ' or ')}?`
   console.error(text)
   const removeNote = leaveNote(element, text)
   // Set by script, because a content security policy may forbid inline styles.
@@ -30,7 +30,7 @@ export function reportUnknownElement(element: HTMLElement, names: readonly strin
 }
 
 /** Returns the most similar name. Without one, returns the names that contain it: `cart` matches `cart-button` and `cart-drawer`. */
-function likelyNames(name: string, names: readonly string[]): readonly string[] {
+function suggestNames(name: string, names: readonly string[]): readonly string[] {
   const nearest = nearestName(name, names)
   return nearest ? [nearest] : names.filter((each) => each.split('-').includes(name) || name.startsWith(each))
 }
