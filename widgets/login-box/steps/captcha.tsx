@@ -43,16 +43,16 @@ function Captcha(props: CaptchaProps): ReactNode {
   latest.current = props
   useEffect(() => {
     const { host, locale, settings } = latest.current
-    const place = pageDocument().createElement('div')
-    place.slot = 'captcha'
-    host.append(place)
+    const container = pageDocument().createElement('div')
+    container.slot = 'captcha'
+    host.append(container)
     let isRemoved = false
     const failed = (error: unknown): void => {
       if (!isPlatformError(error)) throw error
       if (!isRemoved) latest.current.onError(error)
     }
     if (!settings.siteKey) reportConfigError(host, noKey)
-    showCaptcha(place, {
+    showCaptcha(container, {
       settings,
       locale,
       size: host.clientWidth < 340 ? 'compact' : 'normal',
@@ -64,7 +64,7 @@ function Captcha(props: CaptchaProps): ReactNode {
     }).catch(failed)
     return () => {
       isRemoved = true
-      place.remove()
+      container.remove()
     }
   }, [])
   return <slot name="captcha" />

@@ -16,7 +16,7 @@ const byCode: Readonly<Record<string, Problem>> = {
   IDENTITY_NOT_ACTIVE: { text: 'blockedText' },
 }
 
-const wrong: Problem = { field: 'password', text: 'wrong' }
+const wrongPassword: Problem = { field: 'password', text: 'wrong' }
 
 /**
  * Maps an error to the problems to show. Error texts of the platform are never shown.
@@ -35,8 +35,8 @@ export function problemsOf(error: PlatformError | undefined, { login }: SessionS
   if (code === 'emailAlreadyExists') return [{ field: 'email', text: 'emailTaken' }]
   if (code === 'resetPassword') return [{ text: 'resetPassword' }]
   if (code === 'invalidCaptchaToken') return [{ text: 'captchaWrong' }]
-  if (code === 'invalidPassword') return [wrong]
-  if (code === 'invalidEmail') return [view === 'register' ? { field: 'email', text: 'emailInvalid' } : wrong]
+  if (code === 'invalidPassword') return [wrongPassword]
+  if (code === 'invalidEmail') return [view === 'register' ? { field: 'email', text: 'emailInvalid' } : wrongPassword]
   return [{ text: failureKind(error) }]
 }
 
