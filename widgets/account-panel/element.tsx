@@ -105,14 +105,14 @@ function Panel({ store, ...props }: PanelProps): ReactNode {
   const { t } = props
   const { member, error, retry } = useMember(store)
   const [signOutNotice, setSignOutNotice] = useState('')
-  const [message, say] = useToast()
+  const [message, announce] = useToast()
   return (
     <div className="panel" part="panel">
       {member && (
         <ForRole
           {...props}
           member={member}
-          say={say}
+          announce={announce}
           signOutNotice={signOutNotice}
           setSignOutNotice={setSignOutNotice}
         />
@@ -150,7 +150,7 @@ function useToast(): [string, (text: string) => void] {
 
 interface ForRoleProps extends Omit<PanelProps, 'store'> {
   readonly member: Member
-  readonly say: (message: string) => void
+  readonly announce: (message: string) => void
   /** Explains a logout that the member did not request. Empty if there was none. */
   readonly signOutNotice: string
   readonly setSignOutNotice: (text: string) => void

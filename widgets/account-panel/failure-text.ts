@@ -14,8 +14,8 @@ export function failureText(t: T, error: PlatformError): string {
 
 /** Returns the error text of a field after its form was submitted, or an empty string. */
 export function fieldText(t: T, failures: AccountState['failures'], action: AccountAction, field: string): string {
-  const fault = failures[action]?.fields[field]
-  if (!fault) return ''
-  if (fault.rule === 'MAX_LENGTH') return t('tooLong')
-  return fault.rule === 'MIN_LENGTH' ? t('tooShort') : t('invalid')
+  const violation = failures[action]?.fields[field]
+  if (!violation) return ''
+  if (violation.rule === 'MAX_LENGTH') return t('tooLong')
+  return violation.rule === 'MIN_LENGTH' ? t('tooShort') : t('invalid')
 }

@@ -56,9 +56,9 @@ export function RegionField(props: RegionFieldProps): ReactNode {
           }}
         >
           <option value="">{none}</option>
-          {regions.map(({ code, name: place }) => (
+          {regions.map(({ code, name: region }) => (
             <option key={code} value={code}>
-              {place}
+              {region}
             </option>
           ))}
         </select>

@@ -50,7 +50,7 @@ export function FormButtons({ view: { t }, busy, onCancel }: FormButtonsProps): 
 }
 
 /** Returns the error text of a form field of `action`, or an empty string. */
-export function faultOf({ t, state }: PanelView, action: AccountAction, field: string): string {
+export function problemOf({ t, state }: PanelView, action: AccountAction, field: string): string {
   return fieldText(t, state.failures, action, field)
 }
 
@@ -64,18 +64,18 @@ interface ConfirmProps {
 
 /** Renders a remove button with an inline confirmation. */
 export function Confirm({ view: { t }, name, busy, onConfirm }: ConfirmProps): ReactNode {
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { ref, focus } = useFocusManagement<HTMLSpanElement>()
-  const ask = (next: boolean): void => {
-    setAsking(next)
+  const confirm = (next: boolean): void => {
+    setConfirming(next)
     focus('button')
   }
   return (
     <span ref={ref} className="confirm">
-      {asking ? (
+      {isConfirming ? (
         <>
           <span>{t('removeSure', { name })}</span>
-          <Button key="keep" look="plain" part="keep-button" onClick={() => ask(false)}>
+          <Button key="keep" look="plain" part="keep-button" onClick={() => confirm(false)}>
             {t('keep')}
           </Button>
           <Button key="confirm" part="confirm-button" label={t('removeOne', { name })} busy={busy} onClick={onConfirm}>
@@ -83,7 +83,13 @@ export function Confirm({ view: { t }, name, busy, onConfirm }: ConfirmProps): R
           </Button>
         </>
       ) : (
-        <Button key="ask" look="quiet" part="remove-button" label={t('removeOne', { name })} onClick={() => ask(true)}>
+        <Button
+          key="ask"
+          look="quiet"
+          part="remove-button"
+          label={t('removeOne', { name })}
+          onClick={() => confirm(true)}
+        >
           {t('remove')}
         </Button>
       )}

@@ -26,7 +26,7 @@ export interface PanelView extends Member {
   /** The account pages of the platform that the shop uses. */
   readonly hosted: readonly MembersAccountSection[]
   /** Shows a confirmation for some seconds; screen readers announce it. */
-  readonly say: (message: string) => void
+  readonly announce: (message: string) => void
   /** Sets the notice that is shown after the member has been logged out. */
   readonly setSignOutNotice: (text: string) => void
   /** Waits for an action and shows `message` if it succeeded. Resolves with `true` if it did. */

@@ -13,7 +13,7 @@ import { OpenedOrder } from './order-detail.tsx'
 export function Orders({ view, orderId, onOpen }: OrdersProps): ReactNode {
   const { state, account, host: target } = view
   const box = useRef<HTMLDivElement>(null)
-  const left = useRef<string>(undefined)
+  const lastOrderId = useRef<string>(undefined)
   const { status } = state.orders
   useEffect(() => {
     if (!orderId && status === 'idle') void account.loadOrders({ target })
@@ -23,10 +23,10 @@ export function Orders({ view, orderId, onOpen }: OrdersProps): ReactNode {
     else account.closeOrder()
   }, [account, orderId, target])
   useEffect(() => {
-    if (orderId) left.current = orderId
-    else if (left.current) {
-      box.current?.querySelector<HTMLElement>(`[data-order="${CSS.escape(left.current)}"]`)?.focus()
-      left.current = undefined
+    if (orderId) lastOrderId.current = orderId
+    else if (lastOrderId.current) {
+      box.current?.querySelector<HTMLElement>(`[data-order="${CSS.escape(lastOrderId.current)}"]`)?.focus()
+      lastOrderId.current = undefined
     }
   }, [orderId])
   return (

@@ -4,7 +4,7 @@ import { useFocusManagement } from '../../shared/focus/use-focus-management.ts'
 import { formatDate } from '../../shared/i18n/format-date.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { TextField } from '../fields.tsx'
-import { Failure, FormButtons, faultOf } from '../form-parts.tsx'
+import { Failure, FormButtons, problemOf } from '../form-parts.tsx'
 import type { PanelView } from '../panel-view.ts'
 import { Slug } from './slug.tsx'
 
@@ -108,7 +108,7 @@ function ProfileForm({ view, account, onEnd }: ProfileProps & { readonly onEnd: 
             type={name === 'birthdate' ? 'date' : 'text'}
             autoComplete={fields[name]}
             defaultValue={account[name]}
-            error={faultOf(view, 'profile', name)}
+            error={problemOf(view, 'profile', name)}
           />
         ))}
       </div>

@@ -4,7 +4,7 @@ import type { SlugAvailability } from '../../../core/members/account-types.ts'
 import { useFocusManagement } from '../../shared/focus/use-focus-management.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { TextField } from '../fields.tsx'
-import { Failure, faultOf } from '../form-parts.tsx'
+import { Failure, problemOf } from '../form-parts.tsx'
 import type { PanelView } from '../panel-view.ts'
 
 /** Debounces availability checks while the member types. */
@@ -26,7 +26,7 @@ export function Slug({ view, account }: { readonly view: PanelView; readonly acc
     if (done) setWished(undefined)
     else focus('[aria-invalid]')
   }
-  const refused = faultOf(view, 'slug', 'slug')
+  const refused = problemOf(view, 'slug', 'slug')
   return (
     <form ref={ref} part="slug-form" noValidate onSubmit={(event) => void submit(event)}>
       <TextField

@@ -23,13 +23,13 @@ interface AccountSectionsProps extends Hosted<AccountPanelProps> {
   readonly member: Member
   readonly locale: string
   readonly t: Translate<typeof messages>
-  readonly say: (message: string) => void
+  readonly announce: (message: string) => void
   readonly setSignOutNotice: PanelView['setSignOutNotice']
 }
 
 /** Renders the account of a member, one section at a time. Visited sections stay mounted, so unsaved input is kept. */
 export function AccountSections(props: AccountSectionsProps): ReactNode {
-  const { host, member, locale, t, say, setSignOutNotice, section, urlState = false, postFlowUrl } = props
+  const { host, member, locale, t, announce, setSignOutNotice, section, urlState = false, postFlowUrl } = props
   const hosted = hostedSections(props.hostedSections)
   const names = sections.filter((name) => name !== 'more' || hosted.length > 0)
   const { account } = member
@@ -40,9 +40,9 @@ export function AccountSections(props: AccountSectionsProps): ReactNode {
     if (state.status === 'idle') void account.load({ target: host })
   }, [account, host, state.status])
   const act: PanelView['act'] = async (work, message = '') => {
-    say('')
+    announce('')
     const isDone = await work
-    if (isDone) say(message)
+    if (isDone) announce(message)
     return isDone
   }
   const view: PanelView = {
@@ -53,7 +53,7 @@ export function AccountSections(props: AccountSectionsProps): ReactNode {
     state,
     shopUrl: shopUrlOf(props.continueUrl),
     hosted,
-    say,
+    announce,
     setSignOutNotice,
     act,
   }

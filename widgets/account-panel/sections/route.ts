@@ -64,8 +64,8 @@ export function hostedSections(text: string | undefined): readonly MembersAccoun
 
 /** Returns the configuration error of a `hosted-sections` attribute, or `undefined` if it is valid or absent. */
 export function hostedSectionsError(text: string | undefined): string | undefined {
-  const wrong = namesIn(text).find((name) => !Object.hasOwn(hosted, name))
-  return wrong && `hosted-sections="${wrong}" is not supported. Use ${Object.keys(hosted).join(', ')}.`
+  const unsupported = namesIn(text).find((name) => !Object.hasOwn(hosted, name))
+  return unsupported && `hosted-sections="${unsupported}" is not supported. Use ${Object.keys(hosted).join(', ')}.`
 }
 
 function namesIn(text = ''): readonly string[] {

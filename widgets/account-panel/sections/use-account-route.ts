@@ -14,9 +14,9 @@ export function useAccountRoute(section: string | undefined, isInUrl: boolean): 
     [isInUrl, section],
   )
   const control = useRoute(read, isInUrl ? writeRoute : undefined)
-  const [known, setKnown] = useState(section)
-  if (section !== known) {
-    setKnown(section)
+  const [previous, setPrevious] = useState(section)
+  if (section !== previous) {
+    setPrevious(section)
     control.setRoute(parseRoute(section) ?? INITIAL_ROUTE)
   }
   return control

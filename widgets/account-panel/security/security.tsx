@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Field } from '../../shared/ui/field.tsx'
 import { MIN_PASSWORD, PasswordInput } from '../../shared/ui/password-input.tsx'
 import { fieldParts, TextField } from '../fields.tsx'
-import { Failure, faultOf } from '../form-parts.tsx'
+import { Failure, problemOf } from '../form-parts.tsx'
 import type { PanelView, SectionProps } from '../panel-view.ts'
 
 /** Renders the forms to change the password and to delete the account. */
@@ -22,7 +22,7 @@ function Password({ view, account }: SectionProps): ReactNode {
   const [missing, setMissing] = useState(false)
   const { ref, focus } = useFocusManagement<HTMLFormElement>()
   const busy = state.busy.includes('password')
-  const refused = missing ? t('passwordMissing') : faultOf(view, 'password', 'newPassword')
+  const refused = missing ? t('passwordMissing') : problemOf(view, 'password', 'newPassword')
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const form = event.currentTarget
@@ -84,13 +84,13 @@ function NewPassword({ t, error, onInput }: NewPasswordProps): ReactNode {
 function Deletion({ view }: { readonly view: PanelView }): ReactNode {
   const { t, state, host: target } = view
   const [isOpen, setOpen] = useState(false)
-  const [wrong, setWrong] = useState(false)
+  const [isWordWrong, setWordWrong] = useState(false)
   const { ref, focus } = useFocusManagement<HTMLFormElement>()
   const word = t('deleteWord')
   const busy = state.busy.includes('delete')
   const toggle = (): void => {
     setOpen(!isOpen)
-    setWrong(false)
+    setWordWrong(false)
     focus('input')
   }
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -98,7 +98,7 @@ function Deletion({ view }: { readonly view: PanelView }): ReactNode {
     if (busy) return
     const typed = new FormData(event.currentTarget).get('confirmation')
     const matches = String(typed).trim() === word
-    setWrong(!matches)
+    setWordWrong(!matches)
     if (matches) void view.act(view.account.deleteAccount({ target }))
     else focus('[aria-invalid]')
   }
@@ -117,7 +117,7 @@ function Deletion({ view }: { readonly view: PanelView }): ReactNode {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck="false"
-            error={wrong ? t('deleteWrong', { word }) : ''}
+            error={isWordWrong ? t('deleteWrong', { word }) : ''}
           />
           <Failure view={view} action="delete" />
           <Button type="submit" part="delete-confirm-button" busy={busy}>
