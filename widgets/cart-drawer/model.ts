@@ -9,10 +9,10 @@ export interface Removal {
   readonly index: number
 }
 
-/** Sorts the lines by the positions of their keys in `known`. Lines that are not in `known` come last, in their own order. */
-export function inOrder(known: readonly string[], lines: readonly CartLine[]): readonly CartLine[] {
-  const place = ({ key }: CartLine): number => (known.includes(key) ? known.indexOf(key) : known.length)
-  return lines.toSorted((one, other) => place(one) - place(other))
+/** Sorts the lines by the positions of their keys in `order`. Lines that are not in `order` come last, in their own order. */
+export function inOrder(order: readonly string[], lines: readonly CartLine[]): readonly CartLine[] {
+  const position = ({ key }: CartLine): number => (order.includes(key) ? order.indexOf(key) : order.length)
+  return lines.toSorted((one, other) => position(one) - position(other))
 }
 
 export interface Row {

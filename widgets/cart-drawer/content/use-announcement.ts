@@ -11,15 +11,15 @@ const DEBOUNCE_MS = 500
  * `DEBOUNCE_MS`. The cart at the time of opening is the baseline and is not announced.
  */
 export function useAnnouncement(view: DrawerView, { status, pending, cart }: CartState, open: boolean): string {
-  const known = useRef<Cart>(undefined)
+  const previous = useRef<Cart>(undefined)
   const [text, setText] = useState('')
   useEffect(() => {
-    if (!open || status !== 'ready') known.current = undefined
-    else known.current ??= cart
-    const before = known.current
+    if (!open || status !== 'ready') previous.current = undefined
+    else previous.current ??= cart
+    const before = previous.current
     if (!before || pending > 0) return
     const timer = setTimeout(() => {
-      known.current = cart
+      previous.current = cart
       setText((last) => changesText(view, before, cart) || last)
     }, DEBOUNCE_MS)
     return () => clearTimeout(timer)

@@ -35,7 +35,7 @@ export function Lines({ view, state, rows, removal, onEdit }: LinesProps): React
             key={line.key}
             view={view}
             name={line.name}
-            hold={removal.hold}
+            pause={removal.pause}
             onUndo={() => {
               onEdit()
               void cart.undoRemove(line.id, { target })
@@ -64,18 +64,18 @@ export function Lines({ view, state, rows, removal, onEdit }: LinesProps): React
 interface UndoRowProps {
   readonly view: DrawerView
   readonly name: string
-  readonly hold: (held: boolean) => void
+  readonly pause: (isPaused: boolean) => void
   readonly onUndo: () => void
 }
 
-function UndoRow({ view: { t }, name, hold, onUndo }: UndoRowProps): ReactNode {
+function UndoRow({ view: { t }, name, pause, onUndo }: UndoRowProps): ReactNode {
   return (
     <li
       part="line-removed"
-      onFocusCapture={() => hold(true)}
-      onBlurCapture={() => hold(false)}
-      onPointerEnter={() => hold(true)}
-      onPointerLeave={({ currentTarget }) => hold(currentTarget.contains(focusedElement()))}
+      onFocusCapture={() => pause(true)}
+      onBlurCapture={() => pause(false)}
+      onPointerEnter={() => pause(true)}
+      onPointerLeave={({ currentTarget }) => pause(currentTarget.contains(focusedElement()))}
     >
       {t('removed', { name })}
       <Button look="quiet" part="undo-button" label={t('undoLine', { name })} onClick={onUndo}>

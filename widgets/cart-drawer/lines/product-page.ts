@@ -16,11 +16,11 @@ export function productPage(
 ): string | undefined {
   const { baseURI } = pageDocument()
   const shop = lastShopPage()
-  const here = productUrl ?? pageDocument().querySelector(WITH_PAGE)?.getAttribute('product-url')
-  const template = here ?? shop?.productUrl
+  const pageTemplate = productUrl ?? pageDocument().querySelector(WITH_PAGE)?.getAttribute('product-url')
+  const template = pageTemplate ?? shop?.productUrl
   const slug = /([^/?#]+)\/?(?:[?#].*)?$/.exec(url)?.[1]
   return template && slug
-    ? safeUrl(template.replaceAll('{slug}', slug), here ? baseURI : (shop?.url ?? baseURI))?.href
+    ? safeUrl(template.replaceAll('{slug}', slug), pageTemplate ? baseURI : (shop?.url ?? baseURI))?.href
     : undefined
 }
 

@@ -11,18 +11,18 @@ export interface RemovalControl {
   /** Ends the offer: on the next edit, on undo, and when the drawer closes. */
   end(): void
   /** Pauses the timer while the undo row is focused or hovered. The full time starts again afterwards. */
-  hold(held: boolean): void
+  pause(isPaused: boolean): void
 }
 
 /** Holds the removal that can be undone, at most one. It expires after `UNDO_MS`. */
 export function useRemoval(): RemovalControl {
   const [removal, start] = useState<Removal>()
-  const [held, hold] = useState(false)
+  const [isPaused, pause] = useState(false)
   const end = useCallback(() => start(undefined), [])
   useEffect(() => {
-    if (!removal || held) return
+    if (!removal || isPaused) return
     const timer = setTimeout(end, UNDO_MS)
     return () => clearTimeout(timer)
-  }, [removal, held, end])
-  return { removal, start, end, hold }
+  }, [removal, isPaused, end])
+  return { removal, start, end, pause }
 }

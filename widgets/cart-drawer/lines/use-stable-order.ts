@@ -4,9 +4,9 @@ import { inOrder } from '../model.ts'
 
 /** Returns the lines in the order in which they were first rendered. The platform appends a restored line at the end. */
 export function useStableOrder(lines: readonly CartLine[]): readonly CartLine[] {
-  const known = useRef<readonly string[]>([])
-  const ordered = inOrder(known.current, lines)
-  const fresh = ordered.map(({ key }) => key).filter((key) => !known.current.includes(key))
-  known.current = [...known.current, ...fresh]
+  const order = useRef<readonly string[]>([])
+  const ordered = inOrder(order.current, lines)
+  const added = ordered.map(({ key }) => key).filter((key) => !order.current.includes(key))
+  order.current = [...order.current, ...added]
   return ordered
 }

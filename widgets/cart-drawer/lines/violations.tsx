@@ -26,7 +26,7 @@ const refusals = new Map<string, Refusal>()
 
 /** Returns the same object for the same code, so that `useReason` does not recompute its text each time the totals are loaded. */
 function refusalOf(code: string): Refusal {
-  const known = refusals.get(code) ?? { code, text: '' }
-  refusals.set(code, known)
-  return known
+  const refusal = refusals.get(code) ?? { code, text: '' }
+  refusals.set(code, refusal)
+  return refusal
 }

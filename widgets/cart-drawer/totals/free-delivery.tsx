@@ -9,9 +9,9 @@ export function FreeDelivery({ view, cart, from }: FreeDeliveryProps): ReactNode
   const t = useTotalsMessages(view)
   const subtotal = cart.totals?.details?.chargedTotals?.subtotal ?? cart.totals?.subtotal
   if (!subtotal || !isPositive(from)) return null
-  const left = minus(from, subtotal.amount)
-  const isReached = left.startsWith('-') || !isPositive(left)
-  const price = formatMoney({ amount: left, currency: subtotal.currency }, view.locale)
+  const missing = minus(from, subtotal.amount)
+  const isReached = missing.startsWith('-') || !isPositive(missing)
+  const price = formatMoney({ amount: missing, currency: subtotal.currency }, view.locale)
   const text = isReached ? t('freeDelivery') : t('freeDeliveryLeft', { price })
   return (
     <div part="free-delivery">
