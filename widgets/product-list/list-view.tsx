@@ -15,8 +15,8 @@ export function ListView(props: ListViewProps): ReactNode {
   const results = useRef<HTMLElement>(null)
   const { module: parts } = useLazyModule(listParts, true)
   const filtered = options.filters.length > 0
-  const asked = filtered || Boolean(search || sortable)
-  const { module: controls } = useLazyModule(listControls, asked)
+  const hasControls = filtered || Boolean(search || sortable)
+  const { module: controls } = useLazyModule(listControls, hasControls)
   const label = props.label || t('label')
   const isLoading = list.status === 'loading'
   const isEmpty = list.products.length === 0
@@ -25,7 +25,7 @@ export function ListView(props: ListViewProps): ReactNode {
   if (isLoading && !list.shown && hasFallback(props.host)) return <slot />
   return (
     <div
-      className={`list${asked ? ' asked' : ''}${filtered ? ' filtered' : ''}${search ? ' searched' : ''}`}
+      className={`list${hasControls ? ' with-controls' : ''}${filtered ? ' filtered' : ''}${search ? ' searched' : ''}`}
       part="list"
     >
       {controls && <controls.Controls {...shared} />}

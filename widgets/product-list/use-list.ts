@@ -23,13 +23,13 @@ export function useList(store: Store, options: ListOptions, route: ListRoute): L
   // “Load more” keeps the choice object and increases the page. A new choice, and one read from the URL, is a new object.
   const arrival = useRef(route)
   if (arrival.current.choice !== route.choice) arrival.current = route
-  const wanted = options.paging === 'pages' ? 0 : arrival.current.page * options.size
-  const request = requestOf(options, route, wanted)
+  const restored = options.paging === 'pages' ? 0 : arrival.current.page * options.size
+  const request = requestOf(options, route, restored)
   const key = encodeJson(request)
   useLayoutEffect(() => list.show(JSON.parse(key) as ListRequest), [list, key])
   useEffect(() => list.close, [list])
   const { status, products } = state
-  const missing = status === 'ready' && encodeJson(state.shown) === key ? wanted - products.length : 0
+  const missing = status === 'ready' && encodeJson(state.shown) === key ? restored - products.length : 0
   useEffect(() => {
     // A request returns at most 100 products. Nothing happens at the end of the list.
     if (missing > 0) list.fetchNextPage(Math.min(MOST, missing))
@@ -47,16 +47,16 @@ export function useList(store: Store, options: ListOptions, route: ListRoute): L
 const MOST = 100
 
 /**
- * Returns the request of a route. A list without page numbers starts with all `wanted` products, so that back navigation restores the products that
+ * Returns the request of a route. A list without page numbers starts with all `restored` products, so that back navigation restores the products that
  * were shown.
  */
-function requestOf({ source, sort, size, paging }: ListOptions, route: ListRoute, wanted: number): ListRequest {
+function requestOf({ source, sort, size, paging }: ListOptions, route: ListRoute, restored: number): ListRequest {
   const { choice, page } = route
   const numbered = paging === 'pages'
   return {
     source,
     choice: { ...choice, sort: choice.sort ?? sort },
     offset: numbered ? (page - 1) * size : 0,
-    limit: numbered ? size : Math.min(MOST, wanted),
+    limit: numbered ? size : Math.min(MOST, restored),
   }
 }

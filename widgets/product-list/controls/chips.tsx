@@ -20,17 +20,17 @@ export type ChipsProps = ListPartsProps & {
  */
 export function Chips({ chosen, route, go, results, choose, t }: ChipsProps): ReactNode {
   const chips = useRef<HTMLDivElement>(null)
-  const taken = useRef<number>(undefined)
+  const removedIndex = useRef<number>(undefined)
   useLayoutEffect(() => {
-    const at = taken.current
+    const at = removedIndex.current
     if (at === undefined) return
-    taken.current = undefined
+    removedIndex.current = undefined
     const left = chips.current?.querySelectorAll<HTMLElement>('.chip') ?? []
     if (left.length) left[Math.min(at, left.length - 1)]?.focus()
     else toTop(results.current)
   })
   const clear = (): void => {
-    taken.current = 0
+    removedIndex.current = 0
     go({ choice: { ...cleared(route.choice), search: route.choice.search }, page: 1 })
   }
   if (chosen.length === 0) return null
@@ -51,7 +51,7 @@ export function Chips({ chosen, route, go, results, choose, t }: ChipsProps): Re
           part="chosen-button"
           aria-label={t('unchoose', { name: label })}
           onClick={() => {
-            taken.current = at
+            removedIndex.current = at
             choose(without)
           }}
         >

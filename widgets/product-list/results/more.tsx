@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import type { partMessages } from '../lazy-messages.ts'
 
 /** Number of loads by scrolling until the button must be pressed. The button lets shoppers reach content below the list. */
-const LOADS = 3
+const MAX_LOADS = 3
 /** Distance from the end of the list at which more products are loaded. */
 const MARGIN = '600px 0px'
 
@@ -12,25 +12,25 @@ export interface MoreProps {
   /** Whether more products are loaded when the end of the list is near. */
   readonly auto: boolean
   readonly busy: boolean
-  readonly load: (isAsked: boolean) => void
+  readonly load: (isRequested: boolean) => void
   readonly t: Translate<typeof partMessages>
 }
 
 /** Renders “Load more”, for lists without page numbers. */
 export function More({ auto, busy, load, t }: MoreProps): ReactNode {
   const end = useRef<HTMLDivElement>(null)
-  const [left, setLeft] = useState(LOADS)
-  const reach = useRef(load)
-  reach.current = load
-  const isWatching = auto && left > 0 && !busy
+  const [remaining, setRemaining] = useState(MAX_LOADS)
+  const latestLoad = useRef(load)
+  latestLoad.current = load
+  const isWatching = auto && remaining > 0 && !busy
   useEffect(() => {
     if (!isWatching || !end.current) return undefined
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        setLeft((before) => before - 1)
-        reach.current(false)
+        setRemaining((before) => before - 1)
+        latestLoad.current(false)
       },
       { rootMargin: MARGIN },
     )
@@ -44,7 +44,7 @@ export function More({ auto, busy, load, t }: MoreProps): ReactNode {
         part="more-button"
         busy={busy}
         onClick={() => {
-          setLeft(LOADS)
+          setRemaining(MAX_LOADS)
           load(true)
         }}
       >

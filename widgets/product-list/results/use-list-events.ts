@@ -16,31 +16,31 @@ export function itemsOf({ products, offset }: Pick<List, 'products' | 'offset'>)
 
 /** Dispatches events when the list shows products, when products could not be loaded, and when the shopper selects a product. */
 export function useEvents(store: Store, host: HTMLElement, listId: string, list: List): void {
-  const told = useRef<{ readonly shown: unknown; readonly count: number }>(undefined)
+  const reported = useRef<{ readonly shown: unknown; readonly count: number }>(undefined)
   const { status, shown, error, products, total } = list
   const latest = useRef(list)
   latest.current = list
   useEffect(() => {
     if (error) emit(host, 'store:list:error', { shop: shopOf(store), listId, code: error.code, message: error.message })
     else if (status === 'ready') {
-      const from = told.current?.shown === shown ? (told.current?.count ?? 0) : 0
-      told.current = { shown, count: products.length }
+      const from = reported.current?.shown === shown ? (reported.current?.count ?? 0) : 0
+      reported.current = { shown, count: products.length }
       const items = itemsOf(latest.current).slice(from)
       emit(host, 'store:list:view', { shop: shopOf(store), listId, items, ...(total !== undefined && { total }) })
     }
   }, [store, host, listId, status, shown, error, products, total])
   useEffect(() => {
-    const follow = (event: Event): void => {
+    const onSelect = (event: Event): void => {
       const path = event.composedPath()
       const card = path.find((one) => one instanceof Element && one.localName === 'store-product-card')
-      const followed = event.type !== 'click' || path.some((one) => one instanceof HTMLAnchorElement && one.href)
+      const isSelection = event.type !== 'click' || path.some((one) => one instanceof HTMLAnchorElement && one.href)
       const item = itemsOf(latest.current).find(({ productId }) => productId === Reflect.get(card ?? {}, 'productId'))
-      if (item && followed) emit(host, 'store:product:select', { shop: shopOf(store), listId, item })
+      if (item && isSelection) emit(host, 'store:product:select', { shop: shopOf(store), listId, item })
     }
     const types = ['click', 'store:quick-view:start']
-    for (const type of types) host.addEventListener(type, follow)
+    for (const type of types) host.addEventListener(type, onSelect)
     return () => {
-      for (const type of types) host.removeEventListener(type, follow)
+      for (const type of types) host.removeEventListener(type, onSelect)
     }
   }, [store, host, listId])
 }

@@ -38,8 +38,8 @@ export function useFacets(
   const facets = useMemo(
     () =>
       createFacetsStore(
-        ({ key, ...wanted }, abort) =>
-          fetchFacets(store, loadLists, source, { ...wanted, choice: JSON.parse(key) }, abort),
+        ({ key, ...request }, abort) =>
+          fetchFacets(store, loadLists, source, { ...request, choice: JSON.parse(key) }, abort),
         need,
       ),
     [store],
