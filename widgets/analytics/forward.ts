@@ -46,9 +46,9 @@ type Listen = <T extends ForwardedType>(type: T, handle: (detail: StoreEvent<T>[
 export function startAnalytics({ script, push, readPurchase }: AnalyticsOptions): () => void {
   let waiting: (() => void)[] = []
   const consent = followConsent(script, (granted) => {
-    const kept = waiting
+    const pending = waiting
     waiting = []
-    if (granted) for (const run of kept) run()
+    if (granted) for (const run of pending) run()
   })
   const whenGranted = (run: () => void): void => {
     if (consent.granted()) run()

@@ -149,8 +149,8 @@ function purchasedItem({ id, name, choices, price, quantity }: PurchasedItem): G
 }
 
 function amounts<Name extends string>(
-  given: Readonly<Record<Name, string | undefined>>,
+  amounts: Readonly<Record<Name, string | undefined>>,
 ): Partial<Record<Name, number>> {
-  const known = Object.entries<string | undefined>(given).filter(([, amount]) => amount !== undefined)
-  return Object.fromEntries(known.map(([name, amount]) => [name, Number(amount)])) as Partial<Record<Name, number>>
+  const present = Object.entries<string | undefined>(amounts).filter(([, amount]) => amount !== undefined)
+  return Object.fromEntries(present.map(([name, amount]) => [name, Number(amount)])) as Partial<Record<Name, number>>
 }

@@ -11,11 +11,11 @@ const reported = new Set<string>()
  * `localStorage`.
  */
 export function isNewOrder(orderId: string): boolean {
-  const known = new Set([...reported, ...stored()])
-  if (known.has(orderId)) return false
+  const orderIds = new Set([...reported, ...stored()])
+  if (orderIds.has(orderId)) return false
   reported.add(orderId)
   try {
-    localStorage.setItem(key, encodeJson([orderId, ...known].slice(0, maxOrders)))
+    localStorage.setItem(key, encodeJson([orderId, ...orderIds].slice(0, maxOrders)))
   } catch {
     // The storage is blocked or full: see `reported`.
   }
