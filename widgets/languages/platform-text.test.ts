@@ -11,7 +11,7 @@ import { reasonText } from '../cart-drawer/reasons/reasons.ts'
 import { messages as loginMessages } from '../login-box/messages.ts'
 import { problemsOf } from '../login-box/steps/problems.ts'
 import { messages as cardMessages } from '../product-card/messages.ts'
-import { saidOf } from '../product-card/model.ts'
+import { messageOf } from '../product-card/model.ts'
 import { createTranslate } from '../shared/i18n/i18n.ts'
 import { translations as account } from './de/account.ts'
 import { translations as cart } from './de/cart.ts'
@@ -45,8 +45,8 @@ const session = { login: { state: 'IDLE' } } as unknown as SessionState
 const shown: Readonly<Record<string, (error: PlatformError) => readonly string[]>> = {
   'product-card': (error) => {
     const t = createTranslate(cardMessages, 'de', products['product-card'])
-    const said = saidOf({ ok: false, reason: 'rolled-back', error })
-    return said ? [t(said.key, said.values)] : []
+    const message = messageOf({ ok: false, reason: 'rolled-back', error })
+    return message ? [t(message.key, message.values)] : []
   },
   'cart-drawer': (error) => {
     const view = { t: createTranslate(cartMessages, 'de', cart['cart-drawer']), locale: 'de' }

@@ -34,8 +34,8 @@ const loadLayoutView: () => Promise<LazyView> = lazy(() => {
   return Promise.all([view, import('../shared/dialog/use-dialog.ts')]).then(([LayoutView]) => LayoutView)
 })
 
-/** Loads the view once it is `wanted`. `undefined` until it has loaded, `null` if it could not be loaded. */
-export function useLazyView(wanted: unknown): LazyView | null | undefined {
-  const { module, error } = useLazyModule(loadLayoutView, wanted)
+/** Loads the view once it is needed. `undefined` until it has loaded, `null` if it could not be loaded. */
+export function useLazyView(isNeeded: unknown): LazyView | null | undefined {
+  const { module, error } = useLazyModule(loadLayoutView, isNeeded)
   return module ?? (error && null)
 }

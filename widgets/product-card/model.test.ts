@@ -7,13 +7,13 @@ import { createTranslate } from '../shared/i18n/i18n.ts'
 import { messages } from './messages.ts'
 import {
   firstChoices,
+  messageOf,
   newLine,
   optionViews,
   pictureIndex,
   possible,
   priceView,
   productUrl,
-  saidOf,
   stockView,
   unfilled,
 } from './model.ts'
@@ -231,7 +231,7 @@ describe('saidOf', () => {
   const cart: Cart = { id: 'c', currency: 'EUR', lines: [], count: 0 }
 
   it('default: a complete addition is confirmed with the name', () => {
-    assert.deepEqual(saidOf({ ok: true, cart }, 'Mug'), { key: 'inCart', values: { name: 'Mug' } })
+    assert.deepEqual(messageOf({ ok: true, cart }, 'Mug'), { key: 'inCart', values: { name: 'Mug' } })
   })
 
   it('args: one unit and several units have different texts', () => {
@@ -241,13 +241,13 @@ describe('saidOf', () => {
   })
 
   it('behavior: capped and failed additions have messages', () => {
-    assert.deepEqual(saidOf({ ok: true, cart, capped: 3 }), { key: 'capped', values: { count: 3 } })
-    assert.deepEqual(saidOf({ ok: false, reason: 'capped' }), { key: 'full' })
-    assert.equal(saidOf({ ok: false, reason: 'nothing-added' })?.key, 'failed')
+    assert.deepEqual(messageOf({ ok: true, cart, capped: 3 }), { key: 'capped', values: { count: 3 } })
+    assert.deepEqual(messageOf({ ok: false, reason: 'capped' }), { key: 'full' })
+    assert.equal(messageOf({ ok: false, reason: 'nothing-added' })?.key, 'failed')
   })
 
   it('behavior: an addition that the page prevented has no message', () => {
-    assert.equal(saidOf({ ok: false, reason: 'prevented' }), undefined)
+    assert.equal(messageOf({ ok: false, reason: 'prevented' }), undefined)
   })
 
   for (const [code, key] of [
@@ -257,7 +257,7 @@ describe('saidOf', () => {
   ] as const) {
     it(`error: ${code} has a message of the widget, not of the platform`, () => {
       const error = new PlatformError('Text of the platform', { code, status: 428 })
-      assert.deepEqual(saidOf({ ok: false, reason: 'rolled-back', error }), { key })
+      assert.deepEqual(messageOf({ ok: false, reason: 'rolled-back', error }), { key })
     })
   }
 })

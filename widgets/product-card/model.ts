@@ -41,15 +41,15 @@ function refusalOf(product: Product, before: Choices, name: string, value: strin
   return state === 'available' ? undefined : state
 }
 
-/** Returns the `wanted` choices that are available together. `dropped` contains the names of the options whose choice is unavailable. */
+/** Returns the `requested` choices that are available together. `dropped` contains the names of the options whose choice is unavailable. */
 export function possible(
   product: Product,
-  wanted: Choices,
+  requested: Choices,
 ): { readonly choices: Choices; readonly dropped: readonly string[] } {
   const choices: Record<string, string> = {}
   const dropped: string[] = []
   for (const { name } of product.options) {
-    const value = wanted[name]
+    const value = requested[name]
     if (value === undefined) continue
     if (refusalOf(product, choices, name, value)) dropped.push(name)
     else choices[name] = value
@@ -174,13 +174,13 @@ export function productUrl(template: string | undefined, product: Product, base:
 }
 
 /** A message by its key, with the values of its placeholders. */
-export interface Said {
+export interface BuyMessage {
   readonly key: keyof typeof messages
   readonly values?: MessageValues
 }
 
 /** Returns the message about an addition of the product `name`, or `undefined` if the page prevented it. */
-export function saidOf(outcome: CartOutcome, name = ''): Said | undefined {
+export function messageOf(outcome: CartOutcome, name = ''): BuyMessage | undefined {
   if (outcome.ok) {
     return outcome.capped === undefined
       ? { key: 'inCart', values: { name } }

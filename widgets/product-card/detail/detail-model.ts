@@ -71,10 +71,10 @@ export function weightOf(product: Product, detail: ProductDetail | undefined, ch
 /** Returns the initial choices of an element: those of the variant, or the `named` ones. Omits choices that do not exist. */
 export function startChoices(product: Product, variantId: string | null | undefined, named: unknown): Choices {
   const variant = product.variants.find(({ id }) => id === variantId)
-  const wanted: Readonly<Record<string, unknown>> = variant?.choices ?? (isRecord(named) ? named : {})
+  const initial: Readonly<Record<string, unknown>> = variant?.choices ?? (isRecord(named) ? named : {})
   return Object.fromEntries(
     product.options.flatMap(({ name, choices }) => {
-      const found = choices.find(({ value, visible }) => visible && value === wanted[name])
+      const found = choices.find(({ value, visible }) => visible && value === initial[name])
       return found ? [[name, found.value]] : []
     }),
   )

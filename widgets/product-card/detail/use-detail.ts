@@ -10,14 +10,18 @@ interface LoadedDetail {
 }
 
 /**
- * Loads the detail of a product while it is `wanted`. Returns `undefined` until it has loaded, and if it could not be loaded. A product from the
+ * Loads the detail of a product while it is needed. Returns `undefined` until it has loaded, and if it could not be loaded. A product from the
  * session's cache has no detail.
  */
-export function useDetail(store: Store, { product, fresh }: ProductState, wanted: boolean): ProductDetail | undefined {
+export function useDetail(
+  store: Store,
+  { product, fresh }: ProductState,
+  isNeeded: boolean,
+): ProductDetail | undefined {
   const [loaded, setLoaded] = useState<LoadedDetail>()
   // Before the first paint: the detail of a product that has just loaded needs no request.
   useLayoutEffect(() => {
-    if (!wanted || !product || !fresh) return undefined
+    if (!isNeeded || !product || !fresh) return undefined
     const controller = new AbortController()
     const { signal } = controller
     loadDetails()
@@ -28,6 +32,6 @@ export function useDetail(store: Store, { product, fresh }: ProductState, wanted
         () => undefined,
       )
     return () => controller.abort()
-  }, [store, product, fresh, wanted])
+  }, [store, product, fresh, isNeeded])
   return loaded?.product.id === product?.id ? loaded?.detail : undefined
 }

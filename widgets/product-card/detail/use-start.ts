@@ -12,14 +12,14 @@ const PARAMETER = 'variant'
 export function useStart(product: Product, { variantId, choices, urlState }: ProductCardProps): Choices {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer state of the product does not reset the choices
   return useMemo(() => {
-    const asked = urlState ? new URLSearchParams(location.search).get(PARAMETER) : undefined
-    return startChoices(product, asked || variantId, choices)
+    const urlVariantId = urlState ? new URLSearchParams(location.search).get(PARAMETER) : undefined
+    return startChoices(product, urlVariantId || variantId, choices)
   }, [product.id, variantId, choices, urlState])
 }
 
-/** Keeps the selected variant in the URL of the page, if `wanted`. */
-export function useUrlState(wanted: boolean | undefined, product: Product, choices: Choices): void {
-  const variantId = wanted ? selectVariant(product, choices)?.id : undefined
+/** Keeps the selected variant in the URL of the page, if `isEnabled`. */
+export function useUrlState(isEnabled: boolean | undefined, product: Product, choices: Choices): void {
+  const variantId = isEnabled ? selectVariant(product, choices)?.id : undefined
   useEffect(() => {
     if (!variantId) return
     const url = new URL(location.href)

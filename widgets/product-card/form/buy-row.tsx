@@ -27,12 +27,12 @@ export interface BuyRowProps {
 export function BuyRow(props: BuyRowProps): ReactNode {
   const { product, form, stepper, buyNow, look, isOpening = false, openQuickView, t } = props
   const { name, byPlan } = product
-  const { stock, doing, said, submit } = form
-  const out = stock.state === 'out'
+  const { stock, status, message, submit } = form
+  const isSoldOut = stock.state === 'out'
   return (
     <div className="buy" part="buy">
       <div className="row">
-        {stepper && !out && (
+        {stepper && !isSoldOut && (
           <Stepper
             value={form.quantity}
             max={stock.most}
@@ -47,16 +47,16 @@ export function BuyRow(props: BuyRowProps): ReactNode {
           {...(openQuickView && { popup: 'dialog' })}
           part="add-button"
           describedBy="name"
-          disabled={out || doing === 'buying'}
-          busy={isOpening || doing === 'adding'}
+          disabled={isSoldOut || status === 'buying'}
+          busy={isOpening || status === 'adding'}
           repeatable={!isOpening}
           onClick={openQuickView ?? (() => void submit(false))}
         >
           {t(
-            out
+            isSoldOut
               ? 'soldOut'
-              : doing === 'adding' || doing === 'added'
-                ? doing
+              : status === 'adding' || status === 'added'
+                ? status
                 : openQuickView
                   ? 'chooseOptions'
                   : byPlan
@@ -65,20 +65,20 @@ export function BuyRow(props: BuyRowProps): ReactNode {
           )}
         </Button>
       </div>
-      {buyNow && !out && (
+      {buyNow && !isSoldOut && (
         <Button
           look="plain"
           part="buy-button"
           describedBy="name"
-          disabled={doing === 'adding'}
-          busy={doing === 'buying'}
+          disabled={status === 'adding'}
+          busy={status === 'buying'}
           onClick={() => void submit(true)}
         >
           {t('buyNow')}
         </Button>
       )}
-      <div role="status" part="message" className={doing === 'added' ? 'visually-hidden' : 'problem'}>
-        {said && t(said.key, said.values)}
+      <div role="status" part="message" className={status === 'added' ? 'visually-hidden' : 'problem'}>
+        {message && t(message.key, message.values)}
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import { encodeJson } from '../../../core/encode-json.ts'
 import { lazy } from '../../../core/lazy.ts'
 import type { Store } from '../../../core/state/registry.ts'
 import { useLeaving } from '../../shared/hooks/use-leaving.ts'
-import { type Said, saidOf } from '../model.ts'
+import { type BuyMessage, messageOf } from '../model.ts'
 
 /** A second press within this time is a double click. */
 const DOUBLE_CLICK_MS = 400
@@ -12,13 +12,13 @@ const DOUBLE_CLICK_MS = 400
 /** Time for which the button shows “Added”. */
 const ADDED_MS = 2_000
 
-type Doing = 'adding' | 'added' | 'buying'
+type BuyStatus = 'adding' | 'added' | 'buying'
 
 export interface Buy {
   /** Absent while no action is in progress. */
-  readonly doing: Doing | undefined
+  readonly status: BuyStatus | undefined
   /** Message about the last attempt. Absent if there is none. */
-  readonly said: Said | undefined
+  readonly message: BuyMessage | undefined
   /** Adds a line to the cart, and resolves with whether it was added. Never rejects. */
   readonly add: (line: NewLine) => Promise<boolean>
   /**
@@ -33,17 +33,17 @@ const loadBoughtUnits: () => Promise<typeof import('./bought-units.ts')> = lazy(
 
 /** Returns the actions “Add to cart” and “Buy now” of the element `host`, which dispatches their events. */
 export function useBuy(store: Store, host: HTMLElement): Buy {
-  const [doing, setDoing] = useState<Doing>()
-  const [said, say] = useState<Said>()
+  const [status, setStatus] = useState<BuyStatus>()
+  const [message, setMessage] = useState<BuyMessage>()
   const { busy, start } = useLeaving()
   useEffect(() => {
-    if (doing !== 'added') return undefined
+    if (status !== 'added') return undefined
     const timer = setTimeout(() => {
-      setDoing(undefined)
-      say(undefined)
+      setStatus(undefined)
+      setMessage(undefined)
     }, ADDED_MS)
     return () => clearTimeout(timer)
-  }, [doing])
+  }, [status])
   const lastPress = useRef<{
     readonly key: string
     readonly at: number
@@ -64,28 +64,28 @@ export function useBuy(store: Store, host: HTMLElement): Buy {
     return outcome
   }
   const add = async (line: NewLine): Promise<string | undefined> => {
-    setDoing('adding')
-    say(undefined)
+    setStatus('adding')
+    setMessage(undefined)
     const outcome = await store.cart.add([line], { target: host })
-    setDoing(outcome.ok && outcome.capped === undefined ? 'added' : undefined)
-    say(saidOf(outcome, line.name))
+    setStatus(outcome.ok && outcome.capped === undefined ? 'added' : undefined)
+    setMessage(messageOf(outcome, line.name))
     return outcome.ok ? (outcome.lineId ?? '') : undefined
   }
   const buyThroughCart = async (line: NewLine): Promise<boolean> => {
-    setDoing('adding')
+    setStatus('adding')
     const units = await loadBoughtUnits().catch(() => undefined)
-    const isInCart = await units?.addMissingUnits(store, line, add, () => setDoing(undefined))
+    const isInCart = await units?.addMissingUnits(store, line, add, () => setStatus(undefined))
     if (isInCart !== undefined) return isInCart
-    setDoing(undefined)
-    say({ key: 'checkoutFailed' })
+    setStatus(undefined)
+    setMessage({ key: 'checkoutFailed' })
     return false
   }
   const buyNow = async (line: NewLine): Promise<boolean> => {
-    say(undefined)
+    setMessage(undefined)
     const code = (await start((signal) => store.checkout({ target: host, signal, lines: [line] })))?.code
     if (code === 'ITEMS_CHECKOUT_UNSUPPORTED') return buyThroughCart(line)
-    if (code) say({ key: code === 'ITEMS_UNAVAILABLE' ? 'notEnough' : 'checkoutFailed' })
+    if (code) setMessage({ key: code === 'ITEMS_UNAVAILABLE' ? 'notEnough' : 'checkoutFailed' })
     return false
   }
-  return { doing: busy ? 'buying' : doing, said, add: async (line) => (await press(line)) !== undefined, buyNow }
+  return { status: busy ? 'buying' : status, message, add: async (line) => (await press(line)) !== undefined, buyNow }
 }

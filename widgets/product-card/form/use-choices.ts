@@ -18,17 +18,17 @@ export interface ChoicesView {
  * becomes available again.
  */
 export function useChoices(product: Product, store: Store, host: HTMLElement, start: Choices = {}): ChoicesView {
-  const [wanted, want] = useState(start)
-  const settle = (next: Choices): ReturnType<typeof possible> =>
+  const [selected, setSelected] = useState(start)
+  const resolve = (next: Choices): ReturnType<typeof possible> =>
     possible(product, { ...firstChoices(product), ...next })
-  const { choices, dropped } = settle(wanted)
+  const { choices, dropped } = resolve(selected)
   return {
     choices,
     dropped: dropped[0],
     choose(option, value) {
-      const next = { ...wanted, [option]: value }
-      want(next)
-      const chosen = settle(next).choices
+      const next = { ...selected, [option]: value }
+      setSelected(next)
+      const chosen = resolve(next).choices
       const variant = product.requiresVariant && selectVariant(product, chosen)
       emit(host, 'store:variant:choose', {
         shop: shopOf(store),

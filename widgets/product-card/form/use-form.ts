@@ -8,7 +8,7 @@ import { focusControl } from './field.tsx'
 import { type Buy, useBuy } from './use-buy.ts'
 import { useChoices } from './use-choices.ts'
 
-export interface Form extends Pick<Buy, 'doing' | 'said'> {
+export interface Form extends Pick<Buy, 'status' | 'message'> {
   readonly choices: Choices
   readonly stock: StockView
   readonly customTexts: Choices
@@ -19,7 +19,7 @@ export interface Form extends Pick<Buy, 'doing' | 'said'> {
   readonly write: (key: string, text: string) => void
   readonly setQuantity: (quantity: number) => void
   /** Adds the item to the cart. With `leave`, checks out this item only. If the form is incomplete, focuses the first incomplete field instead. */
-  readonly submit: (leave: boolean) => Promise<void>
+  readonly submit: (isBuyNow: boolean) => Promise<void>
   /** Returns the problem of a field by its id and name. Returns `undefined` if there is none. */
   readonly problemOf: (id: string, name: string) => 'empty' | 'undone' | undefined
 }
@@ -41,25 +41,25 @@ export function useForm({ product, store, host, openCart, start, also }: FormOpt
   const { choices, dropped, choose } = useChoices(product, store, host, start)
   const { add, buyNow, ...bought } = useBuy(store, host)
   const [customTexts, setCustomTexts] = useState<Choices>({})
-  const [wanted, setQuantity] = useState(1)
-  const [asked, ask] = useState<{ readonly field: string | undefined }>()
+  const [requestedQuantity, setQuantity] = useState(1)
+  const [submission, setSubmission] = useState<{ readonly field: string | undefined }>()
   const stock = stockView(product, choices)
-  const quantity = Math.min(wanted, stock.most ?? wanted)
+  const quantity = Math.min(requestedQuantity, stock.most ?? requestedQuantity)
   const open = unfilled(product, choices, customTexts)
 
   useLayoutEffect(() => {
     // Only a press of the button moves the focus. Wait until the message is rendered, so that screen readers announce it with the field.
-    if (asked?.field) focusControl(host.shadowRoot?.getElementById(asked.field))
-  }, [asked, host])
+    if (submission?.field) focusControl(host.shadowRoot?.getElementById(submission.field))
+  }, [submission, host])
 
-  const submit = async (leave: boolean): Promise<void> => {
+  const submit = async (isBuyNow: boolean): Promise<void> => {
     const [field] = open
-    ask({ field })
+    setSubmission({ field })
     if (field) return
     const opener = host.shadowRoot?.activeElement ?? host
     const line = { ...newLine(product, choices, customTexts, quantity), ...also }
-    const isShown = leave ? await buyNow(line) : (await add(line)) && openCart
-    ask(undefined)
+    const isShown = isBuyNow ? await buyNow(line) : (await add(line)) && openCart
+    setSubmission(undefined)
     if (isShown) showElement(store, 'store-cart-drawer', opener)
   }
   return {
@@ -75,7 +75,7 @@ export function useForm({ product, store, host, openCart, start, also }: FormOpt
     submit,
     problemOf(id, name) {
       if (!open.includes(id)) return undefined
-      return name === dropped ? 'undone' : asked && 'empty'
+      return name === dropped ? 'undone' : submission && 'empty'
     },
   }
 }

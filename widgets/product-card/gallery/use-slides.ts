@@ -10,12 +10,12 @@ export interface Slides {
 }
 
 /**
- * Controls slides in a scroll container, which swipes or `go` scroll. Shows the slide `wanted` initially and whenever it changes. The current slide
+ * Controls slides in a scroll container, which swipes or `go` scroll. Shows the slide `requested` initially and whenever it changes. The current slide
  * stays in place when the width of the container changes, and when a hidden container is shown.
  */
-export function useSlides(count: number, wanted: number): Slides {
+export function useSlides(count: number, requested: number): Slides {
   const carousel = useRef<HTMLDivElement>(null)
-  const [at, setAt] = useState(wanted)
+  const [at, setAt] = useState(requested)
   const shown = useRef(at)
   shown.current = at
   const first = useRef(true)
@@ -45,9 +45,9 @@ export function useSlides(count: number, wanted: number): Slides {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `go` is a new function in each render with the same behavior
   useLayoutEffect(() => {
     // No animation if the initial slide is not the first.
-    go(wanted, first.current ? 'instant' : 'auto')
+    go(requested, first.current ? 'instant' : 'auto')
     first.current = false
-  }, [wanted])
+  }, [requested])
   return { carousel, at: Math.min(at, Math.max(count - 1, 0)), go }
 }
 

@@ -20,9 +20,9 @@ export function StickyBar({ view, label }: StickyBarProps): ReactNode {
   const { product, form, locale, t, host } = view
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => (bar.current ? showWhenPassed(bar.current, host) : undefined), [host])
-  const { doing, stock, submit } = form
+  const { status, stock, submit } = form
   const { low, high } = priceRange(product, form.choices)
-  const isOut = stock.state === 'out'
+  const isSoldOut = stock.state === 'out'
   const price = formatMoney(low.current, locale)
   return (
     <div ref={bar} className="sticky-bar" part="sticky-bar" popover="manual">
@@ -33,12 +33,12 @@ export function StickyBar({ view, label }: StickyBarProps): ReactNode {
       <Button
         part="sticky-add-button"
         describedBy="name"
-        disabled={isOut || doing === 'buying'}
-        busy={doing === 'adding'}
+        disabled={isSoldOut || status === 'buying'}
+        busy={status === 'adding'}
         repeatable
         onClick={() => void submit(false)}
       >
-        {isOut ? t('soldOut') : doing === 'adding' || doing === 'added' ? t(doing) : label}
+        {isSoldOut ? t('soldOut') : status === 'adding' || status === 'added' ? t(status) : label}
       </Button>
     </div>
   )

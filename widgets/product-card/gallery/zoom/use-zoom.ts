@@ -33,21 +33,21 @@ export function useZoom(at: number, moveBy: (by: number) => void): ZoomControl {
   const pane = useRef<HTMLDivElement>(null)
   const image = useRef<HTMLImageElement>(null)
   const [scale, setScale] = useState(1)
-  const now = useRef(1)
+  const currentScale = useRef(1)
 
-  const zoomTo = (wanted: number, point?: Point): void => {
-    const [place, shown] = [pane.current, image.current]
-    const next = withinZoom(wanted)
-    if (!place || !shown || next === now.current) return
-    const box = place.getBoundingClientRect()
+  const zoomTo = (requested: number, point?: Point): void => {
+    const [container, picture] = [pane.current, image.current]
+    const next = withinZoom(requested)
+    if (!container || !picture || next === currentScale.current) return
+    const box = container.getBoundingClientRect()
     const at = point ? { x: point.x - box.left, y: point.y - box.top } : { x: box.width / 2, y: box.height / 2 }
-    const grown = next / now.current
-    const left = (place.scrollLeft + at.x) * grown - at.x
-    const top = (place.scrollTop + at.y) * grown - at.y
-    now.current = next
-    shown.style.inlineSize = `${next * 100}%`
-    shown.style.blockSize = `${next * 100}%`
-    place.scrollTo({ left, top, behavior: 'instant' })
+    const growth = next / currentScale.current
+    const left = (container.scrollLeft + at.x) * growth - at.x
+    const top = (container.scrollTop + at.y) * growth - at.y
+    currentScale.current = next
+    picture.style.inlineSize = `${next * 100}%`
+    picture.style.blockSize = `${next * 100}%`
+    container.scrollTo({ left, top, behavior: 'instant' })
     setScale(next)
   }
 
@@ -55,19 +55,19 @@ export function useZoom(at: number, moveBy: (by: number) => void): ZoomControl {
   latestMoveBy.current = moveBy
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are new in each render with the same behavior
   useEffect(() => {
-    const place = pane.current
-    return place
-      ? listen(place, { scale: () => now.current, zoomTo, moveBy: (by) => latestMoveBy.current(by) })
+    const container = pane.current
+    return container
+      ? listen(container, { scale: () => currentScale.current, zoomTo, moveBy: (by) => latestMoveBy.current(by) })
       : undefined
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture resets the zoom
   useLayoutEffect(() => {
-    now.current = 1
+    currentScale.current = 1
     setScale(1)
   }, [at])
 
-  const larger = (): void => zoomTo(now.current * STEP)
-  const smaller = (): void => zoomTo(now.current / STEP)
+  const larger = (): void => zoomTo(currentScale.current * STEP)
+  const smaller = (): void => zoomTo(currentScale.current / STEP)
   const onKeyDown = (event: KeyboardEvent): void => {
     if (hasModifier(event)) return
     const move = moves[event.key]
@@ -103,11 +103,11 @@ const SWIPE_PIXELS = 60
 function listen(pane: HTMLElement, { scale, zoomTo, moveBy }: Gestures): () => void {
   const stopSwipes = listenToSwipes(pane, (by) => scale() === 1 && moveBy(by))
   const fingers = new Map<number, Point>()
-  let apart = 0
-  let from = 1
+  let startDistance = 0
+  let startScale = 1
   const ending = new AbortController()
   const options = { signal: ending.signal, passive: false }
-  const lift = ({ pointerId }: PointerEvent): void => {
+  const onPointerEnd = ({ pointerId }: PointerEvent): void => {
     fingers.delete(pointerId)
   }
   pane.addEventListener(
@@ -127,8 +127,8 @@ function listen(pane: HTMLElement, { scale, zoomTo, moveBy }: Gestures): () => v
     'pointerdown',
     ({ pointerId, clientX, clientY }) => {
       fingers.set(pointerId, { x: clientX, y: clientY })
-      apart = distance([...fingers.values()])
-      from = scale()
+      startDistance = distance([...fingers.values()])
+      startScale = scale()
     },
     options,
   )
@@ -139,13 +139,14 @@ function listen(pane: HTMLElement, { scale, zoomTo, moveBy }: Gestures): () => v
       fingers.set(pointerId, { x: clientX, y: clientY })
       const points = [...fingers.values()]
       const [one, other] = points
-      if (one && other && apart > 0)
-        zoomTo((from * distance(points)) / apart, { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
+      if (one && other && startDistance > 0)
+        zoomTo((startScale * distance(points)) / startDistance, { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
       else if (pointerType === 'mouse') pane.scrollBy({ left: -movementX, top: -movementY, behavior: 'instant' })
     },
     options,
   )
-  for (const type of ['pointerup', 'pointercancel', 'pointerleave'] as const) pane.addEventListener(type, lift, options)
+  for (const type of ['pointerup', 'pointercancel', 'pointerleave'] as const)
+    pane.addEventListener(type, onPointerEnd, options)
   return () => {
     ending.abort()
     stopSwipes()
