@@ -110,7 +110,7 @@ describe('store-cart-button', () => {
     await sendKeys({ press: 'Tab' })
     assert.strictEqual(focused(), button)
     await sendKeys({ press: 'Enter' })
-    await sendKeys({ press: 'Space' })
+    await sendKeys({ press: ' ' })
     drawer.stop()
     assert.lengthOf(drawer.openers, 2)
   })

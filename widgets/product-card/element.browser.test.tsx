@@ -576,7 +576,7 @@ describe('store-product-card', () => {
       const { root, add } = await shown('ember-mug')
       await sendKeys({ press: 'Tab' })
       assert.isTrue(focused()?.part.contains('option-choice'))
-      await sendKeys({ press: 'Space' })
+      await sendKeys({ press: ' ' })
       await until(() => isChosen(root, 'Sage'), 'Sage to be chosen')
       for (let press = 0; press < 6 && focused() !== add; press++) await sendKeys({ press: 'Tab' })
       await sendKeys({ press: 'Enter' })

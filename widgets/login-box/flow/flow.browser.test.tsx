@@ -36,7 +36,7 @@ describe('store-login-box, flows', () => {
     await assertAccessible(element, 'register, with problems')
     send(root, { password: PASSWORD })
     await view(root, 'code')
-    assert.strictEqual(field(root, 'code').autocomplete, 'one-time-code')
+    assert.strictEqual(field(root, 'code').getAttribute('autocomplete'), 'one-time-code')
     await until(() => focused() === field(root, 'code'), 'the field to have the focus')
     assert.include(part(root, 'form')?.textContent ?? '', email)
     await assertAccessible(element, 'code')

@@ -113,6 +113,9 @@ export async function assertAccessible(element: Element, state: string): Promise
   assert.isEmpty(found, `axe, ${state}:\n${found.join('\n')}`)
 }
 
+/** Whether tests can run the garbage collector. Only Chromium offers it (`--expose-gc`). */
+export const canCollectGarbage: boolean = testWindow.gc !== undefined
+
 /** Waits until all but `most` of the objects are garbage-collected. Operations in progress may still hold the others. */
 export async function assertCollected(references: readonly WeakRef<object>[], most: number): Promise<void> {
   const areCollected = (): boolean => {

@@ -1,6 +1,14 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
-import { assertAccessible, assertCollected, focused, nextFrame, place, until } from './browser-test.ts'
+import {
+  assertAccessible,
+  assertCollected,
+  canCollectGarbage,
+  focused,
+  nextFrame,
+  place,
+  until,
+} from './browser-test.ts'
 
 export interface Checklist {
   readonly tag: string
@@ -179,15 +187,20 @@ export function elementChecklist(list: Checklist): void {
       const { root } = await placed()
       const controls = [...root.querySelectorAll<HTMLElement>(interactive)].filter(isReachable)
       const focusedControls = new Set<Element>()
-      for (let press = 0; press <= controls.length; press++) {
-        await sendKeys({ press: 'Tab' })
-        const active = focused()
-        if (!active || !root.contains(active)) continue
+      const missed = (): HTMLElement[] => controls.filter((control) => !isReachedBy(control, focusedControls))
+      const record = (active: Element | null): void => {
+        if (!active || !root.contains(active)) return
         focusedControls.add(active)
         assert.isTrue(hasFocusRing(active), `a focus ring on ${active.outerHTML}`)
       }
-      const missed = controls.filter((control) => !isReachedBy(control, focusedControls))
-      assert.isEmpty(missed.map((control) => control.outerHTML))
+      // A dialog has focused a control when it opened.
+      record(focused())
+      // No further press after the last control: in Firefox, the focus would leave the page for the toolbar, and not return.
+      for (let press = 0; press <= controls.length && missed().length > 0; press++) {
+        await sendKeys({ press: 'Tab' })
+        record(focused())
+      }
+      assert.isEmpty(missed().map((control) => control.outerHTML))
     })
 
     it('a11y: axe finds nothing', async () => {
@@ -199,12 +212,14 @@ export function elementChecklist(list: Checklist): void {
       await assertAccessible(element, 'dark')
     })
 
-    it('behavior: removed elements are not kept alive', async () => {
-      const text = await markup()
-      const references: WeakRef<object>[] = []
-      for (let round = 0; round < 12; round++) references.push(await comeAndGo(text))
-      await assertCollected(references, 2)
-    })
+    if (canCollectGarbage) {
+      it('behavior: removed elements are not kept alive', async () => {
+        const text = await markup()
+        const references: WeakRef<object>[] = []
+        for (let round = 0; round < 12; round++) references.push(await comeAndGo(text))
+        await assertCollected(references, 2)
+      })
+    }
   })
 }
 

@@ -64,7 +64,7 @@ describe('button', () => {
     const { root } = await stage(() => <Button onClick={() => clicks++}>Add</Button>)
     get<HTMLButtonElement>(root, 'button').click()
     get<HTMLButtonElement>(root, 'button').focus()
-    await sendKeys({ press: 'Space' })
+    await sendKeys({ press: ' ' })
     assert.equal(clicks, 2)
   })
 
