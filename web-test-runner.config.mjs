@@ -1,33 +1,29 @@
 import { esbuildPlugin } from '@web/dev-server-esbuild'
-import { chromeLauncher } from '@web/test-runner-chrome'
+import { launchers } from './.ci/browser-launchers.mjs'
 import { frameworkPlugin, platformPlugin, testPage } from './.ci/browser-plugins.mjs'
 import { countingReporter } from './.ci/browser-reporter.mjs'
+import { selectedEngines } from './.ci/engines.mjs'
 
 const files = process.env['BROWSER_TESTS']?.split(',') ?? 'widgets/**/*.browser.test.{ts,tsx}'
 
-/** Every test runs twice: on the shipped Preact and on React. */
+/** In Chromium, every test runs twice: on the shipped Preact and on React. In the other engines, on Preact. */
+const groups = {
+  chromium: ['preact', 'react'],
+  firefox: ['preact'],
+}
+
 export default {
-  groups: ['preact', 'react'].map((name) => ({ name, files, testRunnerHtml: testPage(name) })),
-  browsers: [
-    chromeLauncher({
-      launchOptions: {
-        executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-        args: [
-          '--no-sandbox',
-          '--disable-gpu',
-          '--disable-quic',
-          '--no-first-run',
-          '--disable-background-networking',
-          '--disable-component-update',
-          '--disable-sync',
-          '--js-flags=--expose-gc',
-        ],
-      },
-      // Each file has its own storage, and therefore its own visitor and cart.
-      createPage: async ({ browser }) => (await browser.createBrowserContext()).newPage(),
-    }),
-  ],
+  groups: selectedEngines().flatMap((engine) => {
+    const browsers = [launchers[engine]()]
+    return groups[engine].map((framework) => ({
+      name: engine === 'chromium' ? framework : engine,
+      files,
+      browsers,
+      testRunnerHtml: testPage(framework),
+    }))
+  }),
   concurrency: 2,
+  concurrentBrowsers: 1,
   nodeResolve: { browser: true },
   plugins: [
     frameworkPlugin(),

@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, watch } from 'node:fs'
 import { binary } from './binary.mjs'
-import { ensureChromium } from './chromium.mjs'
+import { ensureEngine, selectedEngines } from './engines.mjs'
 
 const SOURCES = ['core', 'widgets', 'demo']
 /** Editors write a file in several steps. */
@@ -20,7 +20,9 @@ if (file === undefined || !existsSync(file) || !/\.test\.tsx?$/.test(file)) {
   process.exit(2)
 }
 const kind = /\.(browser|e2e|visual|dev|consumer)\.test\./.exec(file)?.[1] ?? 'unit'
-if (kind !== 'unit') process.env['CHROMIUM'] = ensureChromium() ?? process.env['CHROMIUM']
+// Only element tests run in other engines.
+const engines = { unit: [], browser: selectedEngines() }[kind] ?? ['chromium']
+if (!engines.map(ensureEngine).every(Boolean)) process.exit(1)
 
 if (kind === 'browser') {
   process.env['BROWSER_TESTS'] = file

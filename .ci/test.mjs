@@ -1,7 +1,7 @@
 /**
  * Runs everything that CI runs, in its order, or only the stages named on the command line:
- *   node .ci/test.mjs [lint|imports|types|tools|build|sizes|unit|browser|e2e|visual|dev-server|consumers|conformance …]
- * With `--update`, the stage `visual` updates the baselines.
+ *   node .ci/test.mjs [lint|imports|types|tools|build|sizes|unit|browser|browser-firefox|e2e|visual|dev-server|consumers|conformance …]
+ * With `--update`, the stage `visual` updates the baselines. The variable `ENGINES` names the browser engines whose stages run, such as `chromium`.
  * Ends with `N passed, N failed`. A check without tests counts as one.
  */
 import { spawn } from 'node:child_process'
@@ -9,11 +9,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { binary } from './binary.mjs'
-import { ensureChromium } from './chromium.mjs'
+import { ensureEngine, selectedEngines } from './engines.mjs'
 import { bundleUnitTests } from './unit-tests.mjs'
-
-const NO_BROWSER =
-  'No Chromium was found. Install it (Debian: `apt-get install chromium`) or set CHROMIUM to its path, then run the tests again.'
 
 const IMPORT_CHECK = ['--config', '.ci/dependency-cruiser.mjs', 'core', 'widgets', 'demo']
 
@@ -33,14 +30,15 @@ const stages = [
   { name: 'unused', run: () => check(binary('knip', 'knip')) },
   { name: 'build', run: () => check('.ci/build.mjs') },
   { name: 'sizes', run: () => check(binary('size-limit', 'size-limit'), '--config', '.ci/size-limit.mjs') },
-  { name: 'audit', run: () => counted('.ci/audit.mjs') },
+  { name: 'audit', run: () => counted(['.ci/audit.mjs']) },
   { name: 'package', run: () => check('.ci/package.mjs') },
   { name: 'unit', run: unitTests },
-  { name: 'browser', browser: true, run: () => counted(binary('@web/test-runner', 'wtr')) },
-  { name: 'e2e', browser: true, run: () => playwright('e2e') },
-  { name: 'visual', browser: true, run: () => playwright('visual') },
-  { name: 'dev-server', browser: true, run: () => nodeTests((path) => path.endsWith('.dev.test.ts')) },
-  { name: 'consumers', browser: true, run: () => nodeTests((path) => path.endsWith('.consumer.test.ts')) },
+  { name: 'browser', engine: 'chromium', run: () => elementTests('chromium') },
+  { name: 'browser-firefox', engine: 'firefox', run: () => elementTests('firefox') },
+  { name: 'e2e', engine: 'chromium', run: () => playwright('e2e') },
+  { name: 'visual', engine: 'chromium', run: () => playwright('visual') },
+  { name: 'dev-server', engine: 'chromium', run: () => nodeTests((path) => path.endsWith('.dev.test.ts')) },
+  { name: 'consumers', engine: 'chromium', run: () => nodeTests((path) => path.endsWith('.consumer.test.ts')) },
   { name: 'conformance', run: () => nodeTests(isConformance) },
 ]
 
@@ -52,12 +50,17 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
+const engines = selectedEngines()
 const total = { passed: 0, failed: 0 }
 for (const stage of stages) {
   if (wanted.length > 0 && !wanted.includes(stage.name)) continue
   const started = performance.now()
   console.info(`\n— ${stage.name}`)
-  const result = stage.browser && !browser() ? { passed: 0, failed: 1 } : await stage.run()
+  if (stage.engine && !engines.includes(stage.engine)) {
+    console.info(`  ${stage.name}: left out, because ENGINES is ${engines.join(',')}`)
+    continue
+  }
+  const result = stage.engine && !ensureEngine(stage.engine) ? { passed: 0, failed: 1 } : await stage.run()
   total.passed += result.passed
   total.failed += result.failed
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
@@ -65,13 +68,6 @@ for (const stage of stages) {
 }
 console.info(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
-
-function browser() {
-  const path = ensureChromium()
-  if (path === undefined) console.error(NO_BROWSER)
-  else process.env['CHROMIUM'] = path
-  return path !== undefined
-}
 
 function isConformance(path) {
   return path.startsWith(join('demo', 'conformance'))
@@ -83,18 +79,22 @@ async function check(...args) {
 }
 
 /** Runs a script whose last `N passed, N failed` line is its count; a crash without that line counts as one failure. */
-async function counted(...args) {
-  const { code, output } = await node(args)
+async function counted(args, env) {
+  const { code, output } = await node(args, env)
   const line = [...stripVTControlCharacters(output).matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1)
   const result = line ? { passed: Number(line[1]), failed: Number(line[2]) } : { passed: 0, failed: 1 }
   if (code !== 0 && result.failed === 0) result.failed = 1
   return result
 }
 
+function elementTests(engine) {
+  return counted([binary('@web/test-runner', 'wtr')], { ENGINES: engine })
+}
+
 function playwright(project) {
   const update = isUpdate ? ['--update-snapshots'] : []
   const options = ['--config=demo/playwright.config.ts', `--project=${project}`, ...update]
-  return counted(binary('@playwright/test', 'playwright'), 'test', ...options)
+  return counted([binary('@playwright/test', 'playwright'), 'test', ...options])
 }
 
 function isUnit(path) {
@@ -112,7 +112,7 @@ function nodeTests(belongs) {
 }
 
 function nodeTest(options, files) {
-  return counted(...options, '--test', '--test-reporter=./.ci/counting-reporter.mjs', ...files)
+  return counted([...options, '--test', '--test-reporter=./.ci/counting-reporter.mjs', ...files])
 }
 
 function testFiles(belongs) {
@@ -129,9 +129,12 @@ function sources(folder) {
     .sort()
 }
 
-function node(args) {
+function node(args, env = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, args, {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, ...env },
+    })
     let output = ''
     child.stdout.on('data', (chunk) => {
       output += chunk

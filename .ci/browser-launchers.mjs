@@ -1,0 +1,36 @@
+import { chromeLauncher, puppeteerCore } from '@web/test-runner-chrome'
+
+const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--js-flags=--expose-gc',
+]
+
+/** Launchers of the element tests by engine. Each page has its own storage, and therefore its own visitor and cart. */
+export const launchers = {
+  chromium: () =>
+    chromeLauncher({
+      launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: CHROMIUM_ARGS },
+      createPage: async ({ browser }) => (await browser.createBrowserContext()).newPage(),
+    }),
+  firefox: () => {
+    const browser = /** @type {const} */ ('firefox')
+    const launchOptions = { browser, executablePath: process.env['FIREFOX'] ?? '/usr/bin/firefox-esr' }
+    const running = []
+    return chromeLauncher({
+      launchOptions,
+      // In Firefox, one window has the focus, and never the first one. Therefore each page has its own Firefox, and a second window there.
+      createPage: async ({ browser }) => {
+        const own = running.length === 0 ? browser : await puppeteerCore.launch(launchOptions)
+        running.push(own)
+        browser.once('disconnected', () => own !== browser && own.close())
+        return own.newPage({ type: 'window' })
+      },
+    })
+  },
+}

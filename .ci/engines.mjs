@@ -1,0 +1,74 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const FONTS = ['fonts-dejavu-core', 'fonts-noto-core', 'fonts-noto-cjk']
+
+/** Browser engines of the tests: the variable that names the executable, its paths (Debian's best one first), and the Debian packages. */
+const ENGINES = {
+  chromium: {
+    variable: 'CHROMIUM',
+    // The headless shell opens a page in half the time.
+    executables: [
+      '/usr/bin/chromium-headless-shell',
+      '/usr/bin/chromium',
+      '/usr/bin/chromium-browser',
+      '/usr/bin/google-chrome',
+    ],
+    packages: ['chromium', 'chromium-headless-shell', ...FONTS],
+  },
+  firefox: {
+    variable: 'FIREFOX',
+    executables: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
+    packages: ['firefox-esr', ...FONTS],
+  },
+}
+
+/** Returns the engines of this run: those that the variable `ENGINES` names, or all. Throws if it names an unknown one. */
+export function selectedEngines() {
+  const selected = process.env['ENGINES']?.split(',') ?? Object.keys(ENGINES)
+  const unknown = selected.filter((name) => !Object.hasOwn(ENGINES, name))
+  if (unknown.length > 0)
+    throw new Error(`ENGINES: unknown ${unknown.join(', ')}. There are: ${Object.keys(ENGINES).join(', ')}.`)
+  return selected
+}
+
+/**
+ * Finds the executable of an engine. Installs the Debian packages if theirs is missing and the process may. Sets the variable of the engine to the
+ * path, for the processes that the caller starts. Returns whether the engine is there; if not, prints how to install it.
+ */
+export function ensureEngine(name) {
+  const { variable, packages } = ENGINES[name]
+  if (!isComplete(name)) install(name)
+  const path = find(name)
+  if (path !== undefined) process.env[variable] = path
+  else
+    console.error(
+      `No ${name} was found. Install it (Debian: \`apt-get install ${packages[0]}\`), set ${variable} to its path, ` +
+        'or name the engines to test with: `ENGINES=chromium npm test`.',
+    )
+  return path !== undefined
+}
+
+function isComplete(name) {
+  const { variable, executables } = ENGINES[name]
+  return existsSync(process.env[variable] ?? executables[0])
+}
+
+function install(name) {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return
+  console.info(`Installing the Debian packages of ${name}.`)
+  try {
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+    execFileSync('apt-get', ['install', '-y', '-qq', ...ENGINES[name].packages], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  } catch (error) {
+    console.error(String(error))
+  }
+}
+
+function find(name) {
+  const { variable, executables } = ENGINES[name]
+  return [process.env[variable], ...executables].find((path) => path !== undefined && existsSync(path))
+}
