@@ -21,36 +21,13 @@ interface CouponProps {
 export function Coupon({ view, cart, onEdit }: CouponProps): ReactNode {
   const { t, store, parts, host: target } = view
   const { coupon } = cart
-  const [isOpen, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [missing, setMissing] = useState(false)
-  const [failed, setFailed] = useState<CartOutcome>()
-  const reason = useReason(view, errorOf(failed), 'couponRefused')
-  const refusal = missing ? t('couponMissing') : reason
-  const field = useRef<HTMLInputElement>(null)
-  useLayoutEffect(() => {
-    if (isOpen) field.current?.focus()
-  }, [isOpen])
-
-  const change = async (send: () => Promise<CartOutcome>): Promise<void> => {
+  const mutate: CouponFormProps['mutate'] = async (send) => {
     onEdit()
     setBusy(true)
-    setMissing(false)
-    setFailed(undefined)
     const outcome = await send()
     setBusy(false)
-    if (outcome.ok) return setOpen(false)
-    if (outcome.reason === 'prevented' || coupon) return
-    // The error is shown below the field, so the notice in the drawer would repeat it.
-    store.cart.dismissNotice()
-    setFailed(outcome)
-    field.current?.select()
-  }
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    const code = field.current?.value.trim()
-    if (!code) setMissing(true)
-    else if (!busy) void change(() => store.cart.applyCoupon(code, { target }))
+    return outcome
   }
   return (
     <section part="coupon" data-rows="" aria-label={t('couponLabel')}>
@@ -63,7 +40,7 @@ export function Coupon({ view, cart, onEdit }: CouponProps): ReactNode {
               part="coupon-remove-button"
               label={t('couponRemove', coupon)}
               busy={busy}
-              onClick={() => void change(() => store.cart.removeCoupon({ target }))}
+              onClick={() => void mutate(() => store.cart.removeCoupon({ target }))}
             >
               {busy ? '' : '×'}
             </Button>
@@ -71,30 +48,67 @@ export function Coupon({ view, cart, onEdit }: CouponProps): ReactNode {
           {parts && <parts.CouponFault view={view} cart={cart} />}
         </>
       ) : (
-        <form part="coupon-form" onSubmit={submit} noValidate>
-          <RowToggle of="coupon" label={t('couponOpen')} expanded={isOpen} onClick={() => setOpen(!isOpen)} />
-          {isOpen && (
-            <>
-              <input
-                ref={field}
-                part="coupon-input"
-                aria-label={t('couponLabel')}
-                placeholder={t('couponLabel')}
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck="false"
-                enterKeyHint="done"
-                aria-invalid={refusal ? true : undefined}
-                aria-describedby={refusal ? 'refusal' : undefined}
-              />
-              <Button look="plain" type="submit" part="coupon-button" busy={busy}>
-                {t('couponApply')}
-              </Button>
-              {refusal && <Callout part="coupon-error" id="refusal" text={refusal} />}
-            </>
-          )}
-        </form>
+        <CouponForm view={view} busy={busy} mutate={mutate} />
       )}
     </section>
+  )
+}
+
+interface CouponFormProps {
+  readonly view: DrawerView
+  readonly busy: boolean
+  /** Runs a mutation of the cart. */
+  readonly mutate: (send: () => Promise<CartOutcome>) => Promise<CartOutcome>
+}
+
+function CouponForm({ view, busy, mutate }: CouponFormProps): ReactNode {
+  const { t, store, host: target } = view
+  const [isOpen, setOpen] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const [failed, setFailed] = useState<CartOutcome>()
+  const reason = useReason(view, errorOf(failed), 'couponRefused')
+  const error = isMissing ? t('couponMissing') : reason
+  const field = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    if (isOpen) field.current?.focus()
+  }, [isOpen])
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    const code = field.current?.value.trim()
+    setMissing(!code)
+    if (!code || busy) return
+    setFailed(undefined)
+    const outcome = await mutate(() => store.cart.applyCoupon(code, { target }))
+    if (outcome.ok) return setOpen(false)
+    if (outcome.reason === 'prevented') return
+    // The error is shown below the field, so the notice in the drawer would repeat it.
+    store.cart.dismissNotice()
+    setFailed(outcome)
+    field.current?.select()
+  }
+  return (
+    <form part="coupon-form" onSubmit={(event) => void submit(event)} noValidate>
+      <RowToggle of="coupon" label={t('couponOpen')} expanded={isOpen} onClick={() => setOpen(!isOpen)} />
+      {isOpen && (
+        <>
+          <input
+            ref={field}
+            part="coupon-input"
+            aria-label={t('couponLabel')}
+            placeholder={t('couponLabel')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck="false"
+            enterKeyHint="done"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'refusal' : undefined}
+          />
+          <Button look="plain" type="submit" part="coupon-button" busy={busy}>
+            {t('couponApply')}
+          </Button>
+          {error && <Callout part="coupon-error" id="refusal" text={error} />}
+        </>
+      )}
+    </form>
   )
 }
