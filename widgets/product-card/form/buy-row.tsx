@@ -25,8 +25,8 @@ export interface BuyRowProps {
  * only.
  */
 export function BuyRow(props: BuyRowProps): ReactNode {
-  const { product, form, stepper, buyNow, look, isOpening = false, openQuickView, t } = props
-  const { name, byPlan } = product
+  const { product, form, stepper, buyNow, look, isOpening, openQuickView, t } = props
+  const { name } = product
   const { stock, status, message, submit } = form
   const isSoldOut = stock.state === 'out'
   return (
@@ -43,8 +43,8 @@ export function BuyRow(props: BuyRowProps): ReactNode {
           />
         )}
         <Button
-          {...(look && { look })}
-          {...(openQuickView && { popup: 'dialog' })}
+          look={look}
+          popup={openQuickView && 'dialog'}
           part="add-button"
           describedBy="name"
           disabled={isSoldOut || status === 'buying'}
@@ -52,17 +52,7 @@ export function BuyRow(props: BuyRowProps): ReactNode {
           repeatable={!isOpening}
           onClick={openQuickView ?? (() => void submit(false))}
         >
-          {t(
-            isSoldOut
-              ? 'soldOut'
-              : status === 'adding' || status === 'added'
-                ? status
-                : openQuickView
-                  ? 'chooseOptions'
-                  : byPlan
-                    ? 'choose'
-                    : 'add',
-          )}
+          {t(addText(props))}
         </Button>
       </div>
       {buyNow && !isSoldOut && (
@@ -82,4 +72,12 @@ export function BuyRow(props: BuyRowProps): ReactNode {
       </div>
     </div>
   )
+}
+
+/** Returns the key of the text of the first button. */
+function addText({ product, form: { stock, status }, openQuickView }: BuyRowProps): keyof typeof messages {
+  if (stock.state === 'out') return 'soldOut'
+  if (status === 'adding' || status === 'added') return status
+  if (openQuickView) return 'chooseOptions'
+  return product.byPlan ? 'choose' : 'add'
 }

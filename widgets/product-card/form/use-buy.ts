@@ -44,26 +44,7 @@ export function useBuy(store: Store, host: HTMLElement): Buy {
     }, ADDED_MS)
     return () => clearTimeout(timer)
   }, [status])
-  const lastPress = useRef<{
-    readonly key: string
-    readonly at: number
-    readonly outcome: Promise<string | undefined>
-  }>(undefined)
-  /** Adds a line. A double click adds it once, and every later press adds it again. */
-  const press = (line: NewLine): Promise<string | undefined> => {
-    const key = encodeJson(line)
-    const at = performance.now()
-    const last = lastPress.current
-    if (last?.key === key && at - last.at < DOUBLE_CLICK_MS) return last.outcome
-    const outcome = add(line)
-    lastPress.current = { key, at, outcome }
-    // After a failure, the next click is another attempt.
-    void outcome.then((lineId) => {
-      if (lineId === undefined) lastPress.current = undefined
-    })
-    return outcome
-  }
-  const add = async (line: NewLine): Promise<string | undefined> => {
+  const add: AddLine = async (line) => {
     setStatus('adding')
     setMessage(undefined)
     const outcome = await store.cart.add([line], { target: host })
@@ -71,6 +52,7 @@ export function useBuy(store: Store, host: HTMLElement): Buy {
     setMessage(messageOf(outcome, line.name))
     return outcome.ok ? (outcome.lineId ?? '') : undefined
   }
+  const press = useDoubleClickGuard(add)
   const buyThroughCart = async (line: NewLine): Promise<boolean> => {
     setStatus('adding')
     const units = await loadBoughtUnits().catch(() => undefined)
@@ -88,4 +70,27 @@ export function useBuy(store: Store, host: HTMLElement): Buy {
     return false
   }
   return { status: busy ? 'buying' : status, message, add: async (line) => (await press(line)) !== undefined, buyNow }
+}
+
+/** Adds a line. Resolves with its id, or with `undefined` if it was not added. */
+type AddLine = (line: NewLine) => Promise<string | undefined>
+
+/** Returns `add` for presses of a button: a double click adds a line once, and every later press adds it again. */
+function useDoubleClickGuard(add: AddLine): AddLine {
+  const lastPress = useRef<{ readonly key: string; readonly at: number; readonly outcome: ReturnType<AddLine> }>(
+    undefined,
+  )
+  return (line) => {
+    const key = encodeJson(line)
+    const at = performance.now()
+    const last = lastPress.current
+    if (last?.key === key && at - last.at < DOUBLE_CLICK_MS) return last.outcome
+    const outcome = add(line)
+    lastPress.current = { key, at, outcome }
+    // After a failure, the next click is another attempt.
+    void outcome.then((lineId) => {
+      if (lineId === undefined) lastPress.current = undefined
+    })
+    return outcome
+  }
 }

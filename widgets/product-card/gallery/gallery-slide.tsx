@@ -6,36 +6,36 @@ import { rendered } from './gallery-model.ts'
 import { VideoSlide } from './video-slide.tsx'
 
 /** Returns the accessible name of a slide, such as “Image 2 of 4: Ember mug, close up”. */
-export function slideName({ product: { pictures, name }, detail, t }: DetailView, place: number): string {
-  const text = pictures[place]?.alt || name
-  return t(detail?.videos[place] ? 'film' : 'picture', { at: place + 1, count: pictures.length, text })
+export function slideName({ product: { pictures, name }, detail, t }: DetailView, index: number): string {
+  const text = pictures[index]?.alt || name
+  return t(detail?.videos[index] ? 'film' : 'picture', { at: index + 1, count: pictures.length, text })
 }
 
 export interface SlideProps {
   readonly view: DetailView
-  readonly place: number
+  readonly index: number
   /** Index of the current slide. */
   readonly at: number
   readonly onBroken: () => void
 }
 
 /** Renders a picture or video. Pictures that are not next to the current slide are loaded later. */
-export function Slide({ view, place, at, onBroken }: SlideProps): ReactNode {
+export function Slide({ view, index, at, onBroken }: SlideProps): ReactNode {
   const { product, detail } = view
-  const picture = product.pictures[place]
-  const video = detail?.videos[place]
+  const picture = product.pictures[index]
+  const video = detail?.videos[index]
   const slide = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Hidden slides must not be focusable, nor be read by screen readers.
-    if (slide.current) slide.current.inert = place !== at
-  }, [place, at])
+    if (slide.current) slide.current.inert = index !== at
+  }, [index, at])
   if (!picture) return null
-  const isNear = Math.abs(place - at) <= 1
+  const isNear = Math.abs(index - at) <= 1
   const { src, srcSet, avif } = rendered(picture, 720)
   return (
     <div className="slide picture" part="image" ref={slide}>
       {video ? (
-        <VideoSlide video={video} name={picture.alt || product.name} playable={place === at} onBroken={onBroken} />
+        <VideoSlide video={video} name={picture.alt || product.name} playable={index === at} onBroken={onBroken} />
       ) : (
         <picture>
           {avif && <source type="image/avif" srcSet={isNear ? avif : undefined} sizes={SIZES} />}
@@ -45,7 +45,7 @@ export function Slide({ view, place, at, onBroken }: SlideProps): ReactNode {
             srcSet={isNear ? srcSet : undefined}
             sizes={SIZES}
             alt={picture.alt || product.name}
-            fetchPriority={place === at ? 'high' : 'low'}
+            fetchPriority={index === at ? 'high' : 'low'}
             decoding="async"
             onError={onBroken}
           />
@@ -55,20 +55,25 @@ export function Slide({ view, place, at, onBroken }: SlideProps): ReactNode {
   )
 }
 
-export interface TurnButtonProps {
-  readonly to: 'previous' | 'next'
-  /** Whether there is no picture in this direction. */
-  readonly off: boolean
+export interface TurnButtonsProps {
   readonly view: DetailView
-  readonly onClick: () => void
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  /** Called with 1 for the next and −1 for the previous picture. */
+  readonly moveBy: (by: number) => void
 }
 
-/** Renders a button to the previous or next picture. */
-export function TurnButton({ to, off, view, onClick }: TurnButtonProps): ReactNode {
+/** Renders the buttons to the previous and the next picture. */
+export function TurnButtons({ view: { t }, isFirst, isLast, moveBy }: TurnButtonsProps): ReactNode {
   return (
-    <Button look="icon" part={`${to}-button`} label={view.t(to)} disabled={off} onClick={onClick}>
-      <span className={`chevron ${to}`} />
-    </Button>
+    <div className="turn">
+      <Button look="icon" part="previous-button" label={t('previous')} disabled={isFirst} onClick={() => moveBy(-1)}>
+        <span className="chevron previous" />
+      </Button>
+      <Button look="icon" part="next-button" label={t('next')} disabled={isLast} onClick={() => moveBy(1)}>
+        <span className="chevron next" />
+      </Button>
+    </div>
   )
 }
 
@@ -76,25 +81,25 @@ const SIZES = '(max-width: 760px) 100vw, min(50vw, 640px)'
 
 export interface ThumbnailProps {
   readonly view: DetailView
-  readonly place: number
+  readonly index: number
   readonly chosen: boolean
   readonly onClick: () => void
 }
 
 /** Renders a button to one picture. */
-export function Thumbnail({ view, place, chosen, onClick }: ThumbnailProps): ReactNode {
+export function Thumbnail({ view, index, chosen, onClick }: ThumbnailProps): ReactNode {
   const { product, detail } = view
   return (
     <button
       type="button"
       className="thumbnail"
       part={chosen ? 'thumbnail thumbnail-chosen' : 'thumbnail'}
-      aria-label={slideName(view, place)}
+      aria-label={slideName(view, index)}
       aria-current={chosen}
       onClick={onClick}
     >
-      <Picture picture={product.pictures[place]} ratio={1} widths={[72, 144]} sizes="72px" alt="" />
-      {detail?.videos[place] && <span className="play" aria-hidden="true" />}
+      <Picture picture={product.pictures[index]} ratio={1} widths={[72, 144]} sizes="72px" alt="" />
+      {detail?.videos[index] && <span className="play" aria-hidden="true" />}
     </button>
   )
 }

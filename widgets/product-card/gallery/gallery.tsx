@@ -3,7 +3,7 @@ import { hasModifier } from '../../shared/focus/has-modifier.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import type { DetailView } from '../detail/detail-view.ts'
 import { keyTarget } from './gallery-model.ts'
-import { Slide, slideName, Thumbnail, TurnButton } from './gallery-slide.tsx'
+import { Slide, slideName, Thumbnail, TurnButtons } from './gallery-slide.tsx'
 import { useSlides } from './use-slides.ts'
 import { Zoom } from './zoom/zoom.tsx'
 
@@ -22,26 +22,10 @@ export function Gallery({ view, index, onBroken }: GalleryProps): ReactNode {
   const count = pictures.length
   const { carousel, at, go } = useSlides(count, index)
   const [zoomed, zoom] = useState(false)
-  const thumbnails = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const thumbnail = thumbnails.current?.children[at]
-    if (thumbnails.current && thumbnail instanceof HTMLElement)
-      thumbnails.current.scrollLeft =
-        thumbnail.offsetLeft - thumbnails.current.clientWidth / 2 + thumbnail.clientWidth / 2
-  }, [at])
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    // A video handles its own keys.
-    if (hasModifier(event) || event.target instanceof HTMLVideoElement) return
-    const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const to = keyTarget(event.key, at, count, mirrored)
-    if (to === undefined) return
-    event.preventDefault()
-    go(to)
-  }
   const shown = pictures[at]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the carousel and the thumbnails inside
-    <div className="gallery" part="gallery" onKeyDown={onKeyDown}>
+    <div className="gallery" part="gallery" onKeyDown={(event) => turnByKey(event, at, count, go)}>
       <div className="stage">
         {/* biome-ignore lint/a11y/useSemanticElements: not a form, so no fieldset */}
         <div
@@ -54,15 +38,12 @@ export function Gallery({ view, index, onBroken }: GalleryProps): ReactNode {
           aria-label={t('pictures', { name: product.name })}
         >
           {count === 0 && <span className="picture" />}
-          {pictures.map(({ url }, place) => (
-            <Slide key={url} view={view} place={place} at={at} onBroken={onBroken} />
+          {pictures.map(({ url }, slide) => (
+            <Slide key={url} view={view} index={slide} at={at} onBroken={onBroken} />
           ))}
         </div>
         {count > 1 && (
-          <div className="turn">
-            <TurnButton to="previous" off={at === 0} view={view} onClick={() => go(at - 1)} />
-            <TurnButton to="next" off={at === count - 1} view={view} onClick={() => go(at + 1)} />
-          </div>
+          <TurnButtons view={view} isFirst={at === 0} isLast={at === count - 1} moveBy={(by) => go(at + by)} />
         )}
         <div className="badges">
           {product.ribbon && (
@@ -78,13 +59,7 @@ export function Gallery({ view, index, onBroken }: GalleryProps): ReactNode {
           </Button>
         )}
       </div>
-      {count > 1 && (
-        <div className="strip" part="thumbnails" ref={thumbnails}>
-          {pictures.map(({ url }, place) => (
-            <Thumbnail key={url} view={view} place={place} chosen={place === at} onClick={() => go(place)} />
-          ))}
-        </div>
-      )}
+      {count > 1 && <Thumbnails view={view} at={at} go={go} />}
       <span className="visually-hidden" role="status">
         {count > 1 && slideName(view, at)}
       </span>
@@ -92,11 +67,45 @@ export function Gallery({ view, index, onBroken }: GalleryProps): ReactNode {
         <Zoom
           view={view}
           at={at}
-          slideImage={(place) => carousel.current?.children[place]?.querySelector('img')}
+          slideImage={(slide) => carousel.current?.children[slide]?.querySelector('img')}
           go={go}
           onClose={() => zoom(false)}
         />
       )}
+    </div>
+  )
+}
+
+function turnByKey(event: KeyboardEvent<HTMLElement>, at: number, count: number, go: (index: number) => void): void {
+  // A video handles its own keys.
+  if (hasModifier(event) || event.target instanceof HTMLVideoElement) return
+  const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+  const to = keyTarget(event.key, at, count, isRtl)
+  if (to === undefined) return
+  event.preventDefault()
+  go(to)
+}
+
+interface ThumbnailsProps {
+  readonly view: DetailView
+  /** Index of the current picture. */
+  readonly at: number
+  readonly go: (index: number) => void
+}
+
+/** Renders the row of thumbnails, and scrolls it so that the current one is in its center. */
+function Thumbnails({ view, at, go }: ThumbnailsProps): ReactNode {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const thumbnail = row.current?.children[at]
+    if (row.current && thumbnail instanceof HTMLElement)
+      row.current.scrollLeft = thumbnail.offsetLeft - row.current.clientWidth / 2 + thumbnail.clientWidth / 2
+  }, [at])
+  return (
+    <div className="strip" part="thumbnails" ref={row}>
+      {view.product.pictures.map(({ url }, index) => (
+        <Thumbnail key={url} view={view} index={index} chosen={index === at} onClick={() => go(index)} />
+      ))}
     </div>
   )
 }

@@ -21,20 +21,7 @@ export function CardExtras(props: LayoutViewProps): ReactNode {
     const detail = { shop: shopOf(store), productId: id }
     if (emit(host, 'store:quick-view:start', detail, { cancelable: true })) setOpener(from)
   }
-  // A layout effect, so that the listeners exist before the first press.
-  useLayoutEffect(() => {
-    const ending = new AbortController()
-    // Ignores events of the quick view inside the card.
-    const listen = (type: string, act: (event: CustomEvent) => void): void =>
-      host.addEventListener(type, (event) => event.composedPath()[0] === host && act(event as CustomEvent), ending)
-    listen('store:variant:choose', ({ detail }: StoreEvent<'store:variant:choose'>) => setChoices(detail.choices))
-    if (byPlan)
-      listen('store:cart:start', (event) => {
-        event.preventDefault()
-        open(host.shadowRoot?.activeElement ?? host)
-      })
-    return () => ending.abort()
-  })
+  useCardEvents(host, setChoices, byPlan ? open : undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new request opens it
   useEffect(() => {
     if (!requested) return
@@ -67,6 +54,28 @@ export function CardExtras(props: LayoutViewProps): ReactNode {
       </>
     )
   )
+}
+
+/** Listens to the events of the card: choices, and with `buy` the press of its button, which opens the quick view. */
+function useCardEvents(
+  host: HTMLElement,
+  onChoose: (choices: Choices) => void,
+  buy: ((from: Element) => void) | undefined,
+): void {
+  // A layout effect, so that the listeners exist before the first press.
+  useLayoutEffect(() => {
+    const controller = new AbortController()
+    // Ignores events of the quick view inside the card.
+    const listen = (type: string, act: (event: CustomEvent) => void): void =>
+      host.addEventListener(type, (event) => event.composedPath()[0] === host && act(event as CustomEvent), controller)
+    listen('store:variant:choose', ({ detail }: StoreEvent<'store:variant:choose'>) => onChoose(detail.choices))
+    if (buy)
+      listen('store:cart:start', (event) => {
+        event.preventDefault()
+        buy(host.shadowRoot?.activeElement ?? host)
+      })
+    return () => controller.abort()
+  })
 }
 
 type OwnQuickViewProps = LayoutViewProps & {

@@ -5,7 +5,7 @@ export interface ButtonProps {
   /** CSS part, role first (`add-button`). */
   readonly part?: string
   /** `primary` is filled, `plain` is outlined, `quiet` looks like text, `icon` is a round one. Default: `primary`. */
-  readonly look?: 'primary' | 'plain' | 'quiet' | 'icon'
+  readonly look?: 'primary' | 'plain' | 'quiet' | 'icon' | undefined
   /** Whether an action is in progress. The button shows a spinner and ignores clicks, but keeps the focus. */
   readonly busy?: boolean
   /** Whether the button also accepts clicks while it is busy. Each click counts. */
@@ -18,14 +18,14 @@ export interface ButtonProps {
   readonly describedBy?: string
   readonly type?: 'button' | 'submit'
   /** Kind of popup that the button opens. */
-  readonly popup?: 'dialog' | 'menu'
+  readonly popup?: 'dialog' | 'menu' | undefined
   readonly expanded?: boolean
   readonly onClick?: (event: { readonly currentTarget: HTMLButtonElement }) => void
 }
 
 /** Renders a button. All widgets use it. `busy` and `disabled` keep the focus, and make clicks do nothing. */
 export function Button(props: ButtonProps): ReactNode {
-  const { look = 'primary', busy = false, disabled = false } = props
+  const { look = 'primary', busy, disabled } = props
   const off = disabled || (busy && !props.repeatable)
   return (
     <button

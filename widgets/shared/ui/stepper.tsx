@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 
 export interface StepperProps {
@@ -28,18 +28,12 @@ export function Stepper(props: StepperProps): ReactNode {
     setDraft(undefined)
     if (next !== value) props.onChange(next)
   }
-  useEffect(() => {
-    const input = field.current
-    // React's `onChange` is the native `input` event, which reports half-typed numbers. Use the native `change` event.
-    const commit = (): void => {
-      const typed = input?.value ? Number(input.value) : value
-      if (typed === 0 && props.onZero) {
-        setDraft(undefined)
-        props.onZero()
-      } else set(typed)
-    }
-    input?.addEventListener('change', commit)
-    return () => input?.removeEventListener('change', commit)
+  useChange(field, (text) => {
+    const typed = text ? Number(text) : value
+    if (typed === 0 && props.onZero) {
+      setDraft(undefined)
+      props.onZero()
+    } else set(typed)
   })
   return (
     <span className="stepper" part="stepper">
@@ -76,4 +70,14 @@ export function Stepper(props: StepperProps): ReactNode {
       </Button>
     </span>
   )
+}
+
+/** Listens to the native `change` event. React's `onChange` is the native `input` event, which reports half-typed numbers. */
+function useChange(field: RefObject<HTMLInputElement | null>, onChange: (text: string) => void): void {
+  useEffect(() => {
+    const input = field.current
+    const commit = (): void => onChange(input?.value ?? '')
+    input?.addEventListener('change', commit)
+    return () => input?.removeEventListener('change', commit)
+  })
 }

@@ -36,18 +36,10 @@ export function useZoom(at: number, moveBy: (by: number) => void): ZoomControl {
   const currentScale = useRef(1)
 
   const zoomTo = (requested: number, point?: Point): void => {
-    const [container, picture] = [pane.current, image.current]
     const next = withinZoom(requested)
-    if (!container || !picture || next === currentScale.current) return
-    const box = container.getBoundingClientRect()
-    const at = point ? { x: point.x - box.left, y: point.y - box.top } : { x: box.width / 2, y: box.height / 2 }
-    const growth = next / currentScale.current
-    const left = (container.scrollLeft + at.x) * growth - at.x
-    const top = (container.scrollTop + at.y) * growth - at.y
+    if (!pane.current || !image.current || next === currentScale.current) return
+    resize(pane.current, image.current, next, next / currentScale.current, point)
     currentScale.current = next
-    picture.style.inlineSize = `${next * 100}%`
-    picture.style.blockSize = `${next * 100}%`
-    container.scrollTo({ left, top, behavior: 'instant' })
     setScale(next)
   }
 
@@ -69,8 +61,8 @@ export function useZoom(at: number, moveBy: (by: number) => void): ZoomControl {
   const larger = (): void => zoomTo(currentScale.current * STEP)
   const smaller = (): void => zoomTo(currentScale.current / STEP)
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (hasModifier(event)) return
     const move = moves[event.key]
+    if (hasModifier(event)) return
     if (event.key === '+' || event.key === '=') larger()
     else if (event.key === '-') smaller()
     else if (event.key === '0') zoomTo(1)
@@ -81,6 +73,17 @@ export function useZoom(at: number, moveBy: (by: number) => void): ZoomControl {
     event.stopPropagation()
   }
   return { pane, image, scale, larger, smaller, onKeyDown }
+}
+
+/** Resizes the image to `scale`, which is `growth` times its current scale. `point` of the window, or else the center, stays in place. */
+function resize(pane: HTMLElement, image: HTMLElement, scale: number, growth: number, point?: Point): void {
+  const box = pane.getBoundingClientRect()
+  const fixed = point ? { x: point.x - box.left, y: point.y - box.top } : { x: box.width / 2, y: box.height / 2 }
+  const left = (pane.scrollLeft + fixed.x) * growth - fixed.x
+  const top = (pane.scrollTop + fixed.y) * growth - fixed.y
+  image.style.inlineSize = `${scale * 100}%`
+  image.style.blockSize = `${scale * 100}%`
+  pane.scrollTo({ left, top, behavior: 'instant' })
 }
 
 const moves: Readonly<Record<string, Point>> = {
@@ -100,29 +103,36 @@ interface Gestures {
 const SWIPE_PIXELS = 60
 
 /** Handles wheel, double click, swipes and pinches on a pane. Returns a function that stops this. */
-function listen(pane: HTMLElement, { scale, zoomTo, moveBy }: Gestures): () => void {
-  const stopSwipes = listenToSwipes(pane, (by) => scale() === 1 && moveBy(by))
-  const fingers = new Map<number, Point>()
-  let startDistance = 0
-  let startScale = 1
-  const ending = new AbortController()
-  const options = { signal: ending.signal, passive: false }
-  const onPointerEnd = ({ pointerId }: PointerEvent): void => {
-    fingers.delete(pointerId)
-  }
+function listen(pane: HTMLElement, gestures: Gestures): () => void {
+  const { scale, zoomTo, moveBy } = gestures
+  const controller = new AbortController()
   pane.addEventListener(
     'wheel',
     (event) => {
       event.preventDefault()
       zoomTo(scale() * (event.deltaY < 0 ? 1.15 : 1 / 1.15), { x: event.clientX, y: event.clientY })
     },
-    options,
+    { signal: controller.signal, passive: false },
   )
   pane.addEventListener(
     'dblclick',
     ({ clientX, clientY }) => zoomTo(scale() > 1 ? 1 : STEP * STEP, { x: clientX, y: clientY }),
-    options,
+    controller,
   )
+  listenToFingers(pane, gestures, controller)
+  listenToSwipes(pane, (by) => scale() === 1 && moveBy(by), controller)
+  return () => controller.abort()
+}
+
+/** Zooms with two fingers, and scrolls with the pressed mouse. */
+function listenToFingers(
+  pane: HTMLElement,
+  { scale, zoomTo }: Gestures,
+  options: Pick<AbortController, 'signal'>,
+): void {
+  const fingers = new Map<number, Point>()
+  let startDistance = 0
+  let startScale = 1
   pane.addEventListener(
     'pointerdown',
     ({ pointerId, clientX, clientY }) => {
@@ -146,23 +156,22 @@ function listen(pane: HTMLElement, { scale, zoomTo, moveBy }: Gestures): () => v
     options,
   )
   for (const type of ['pointerup', 'pointercancel', 'pointerleave'] as const)
-    pane.addEventListener(type, onPointerEnd, options)
-  return () => {
-    ending.abort()
-    stopSwipes()
-  }
+    pane.addEventListener(type, ({ pointerId }) => fingers.delete(pointerId), options)
 }
 
-/** Calls `swipe` with 1 for the next and −1 for the previous picture. Returns a function that stops this. */
-function listenToSwipes(pane: HTMLElement, swipe: (by: number) => void): () => void {
+/** Calls `swipe` with 1 for the next and −1 for the previous picture. Stops with the signal. */
+function listenToSwipes(
+  pane: HTMLElement,
+  swipe: (by: number) => void,
+  options: Pick<AbortController, 'signal'>,
+): void {
   let start: Point | undefined
-  const ending = new AbortController()
   pane.addEventListener(
     'pointerdown',
     ({ clientX: x, clientY: y, isPrimary }) => {
       start = isPrimary ? { x, y } : undefined
     },
-    ending,
+    options,
   )
   pane.addEventListener(
     'pointerup',
@@ -173,7 +182,6 @@ function listenToSwipes(pane: HTMLElement, swipe: (by: number) => void): () => v
       start = undefined
       if (isSwipe) swipe(across < 0 === (getComputedStyle(pane).direction !== 'rtl') ? 1 : -1)
     },
-    ending,
+    options,
   )
-  return () => ending.abort()
 }

@@ -3,9 +3,9 @@ import { useModal } from '../../../shared/dialog/use-modal.ts'
 import { hasModifier } from '../../../shared/focus/has-modifier.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import type { DetailView } from '../../detail/detail-view.ts'
-import { TurnButton } from '../gallery-slide.tsx'
+import { TurnButtons } from '../gallery-slide.tsx'
 import { growFrom, loadedScale, sharpUrl, useSharpened } from './sharpen.ts'
-import { useZoom } from './use-zoom.ts'
+import { useZoom, type ZoomControl } from './use-zoom.ts'
 
 export interface ZoomProps {
   readonly view: DetailView
@@ -23,14 +23,15 @@ export interface ZoomProps {
  */
 export function Zoom({ view, at, slideImage, go, onClose }: ZoomProps): ReactNode {
   const { product, detail, t } = view
-  const { pictures, name } = product
-  const places = pictures.flatMap((_, index) => (detail?.videos[index] ? [] : [index]))
+  const { pictures } = product
+  const indexes = pictures.flatMap((_, index) => (detail?.videos[index] ? [] : [index]))
   const moveBy = (by: number): void => {
-    const to = places[places.indexOf(at) + by]
+    const to = indexes[indexes.indexOf(at) + by]
     if (to !== undefined) go(to)
   }
   const picture = pictures[at]
-  const { pane, image, scale, onKeyDown, larger, smaller } = useZoom(at, moveBy)
+  const zoom = useZoom(at, moveBy)
+  const { pane, image, scale } = zoom
   const sharp = picture && sharpUrl(picture)
   const src = useSharpened(sharp, slideImage(at))
   const base = picture && src !== sharp ? loadedScale(picture, slideImage(at)) : 1
@@ -38,11 +39,12 @@ export function Zoom({ view, at, slideImage, go, onClose }: ZoomProps): ReactNod
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first picture is animated
   useLayoutEffect(() => growFrom(slideImage(at), image.current, base), [])
   if (!picture) return null
+  const name = picture.alt || product.name
   const onKey = (event: KeyboardEvent): void => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (!step || scale > 1 || hasModifier(event)) {
-      onKeyDown(event)
+      zoom.onKeyDown(event)
       return
     }
     event.preventDefault()
@@ -54,39 +56,40 @@ export function Zoom({ view, at, slideImage, go, onClose }: ZoomProps): ReactNod
       {...dialog}
       className="zoom"
       part="zoom"
-      aria-label={t('zoomedOf', { name: picture.alt || name })}
+      aria-label={t('zoomedOf', { name })}
       onKeyDown={onKey}
       // The picture covers the window, so there is no backdrop to click.
       onClick={undefined}
     >
       <div className="pane" ref={pane}>
-        <img
-          key={picture.url}
-          ref={image}
-          src={src}
-          alt={picture.alt || name}
-          draggable={false}
-          style={{ scale: String(base) }}
-        />
+        <img key={picture.url} ref={image} src={src} alt={name} draggable={false} style={{ scale: String(base) }} />
       </div>
-      {places.length > 1 && (
-        <div className="turn">
-          <TurnButton to="previous" off={at === places[0]} view={view} onClick={() => moveBy(-1)} />
-          <TurnButton to="next" off={at === places.at(-1)} view={view} onClick={() => moveBy(1)} />
-        </div>
+      {indexes.length > 1 && (
+        <TurnButtons view={view} isFirst={at === indexes[0]} isLast={at === indexes.at(-1)} moveBy={moveBy} />
       )}
-      <div className="tools">
-        <Button look="icon" part="zoom-out-button" label={t('zoomOut')} disabled={scale <= 1} onClick={smaller}>
-          −
-        </Button>
-        <output>{`${Math.round(scale * 100)} %`}</output>
-        <Button look="icon" part="zoom-in-button" label={t('zoomIn')} disabled={scale >= 4} onClick={larger}>
-          +
-        </Button>
-        <Button look="icon" part="zoom-close-button" label={t('closeZoom')} onClick={onClose}>
-          ×
-        </Button>
-      </div>
+      <Tools zoom={zoom} onClose={onClose} t={t} />
     </dialog>
+  )
+}
+
+interface ToolsProps extends Pick<ZoomProps, 'onClose'> {
+  readonly zoom: ZoomControl
+  readonly t: DetailView['t']
+}
+
+function Tools({ zoom: { scale, smaller, larger }, onClose, t }: ToolsProps): ReactNode {
+  return (
+    <div className="tools">
+      <Button look="icon" part="zoom-out-button" label={t('zoomOut')} disabled={scale <= 1} onClick={smaller}>
+        −
+      </Button>
+      <output>{`${Math.round(scale * 100)} %`}</output>
+      <Button look="icon" part="zoom-in-button" label={t('zoomIn')} disabled={scale >= 4} onClick={larger}>
+        +
+      </Button>
+      <Button look="icon" part="zoom-close-button" label={t('closeZoom')} onClick={onClose}>
+        ×
+      </Button>
+    </div>
   )
 }
