@@ -23,6 +23,18 @@ interface TestWindow {
 
 const testWindow = window as unknown as TestWindow
 
+// The test runner clones the values of a failed assertion. It would wait forever for the result of a test that compares elements or events.
+afterEach(function () {
+  const error = this.currentTest?.err as { actual?: unknown; expected?: unknown } | undefined
+  for (const side of ['actual', 'expected'] as const) {
+    try {
+      structuredClone(error?.[side])
+    } catch {
+      Reflect.set(error ?? {}, side, String(error?.[side]))
+    }
+  }
+})
+
 /**
  * Returns the local platform of this test run, and configures the page for it. Every test file has separate storage, so it has its own visitor and
  * cart.
