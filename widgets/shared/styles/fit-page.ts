@@ -87,10 +87,12 @@ function observePage(): MutationObserver {
 
 /**
  * Registers `--s-px` as a length: 1/16 of the text size of the element, wherever it is used inside. An unregistered property would be relative to
- * the text size where it is used. If another bundle has registered it, the page already has its initial value.
+ * the text size where it is used.
  */
 function registerUnit(): void {
-  const name = '--s-px'
-  if (getComputedStyle(pageDocument().documentElement).getPropertyValue(name)) return
-  CSS.registerProperty?.({ name, syntax: '<length>', inherits: true, initialValue: '1px' })
+  try {
+    CSS.registerProperty?.({ name: '--s-px', syntax: '<length>', inherits: true, initialValue: '1px' })
+  } catch {
+    // Another bundle has registered it. A check in advance would make the browser recalculate the styles of the page.
+  }
 }
