@@ -21,5 +21,7 @@ describe('places', () => {
     assert.equal(likelyCountry('en', 'en-GB'), 'GB')
     assert.equal(likelyCountry('fr', 'en-US'), undefined)
     assert.equal(likelyCountry('es-419', 'es'), undefined)
+    assert.equal(likelyCountry('en', 'C'), undefined)
+    assert.equal(likelyCountry('de-AT', 'C'), 'AT')
   })
 })

@@ -34,9 +34,19 @@ export function countries(locale: string): readonly Region[] {
  * Returns the country of the page's locale (`de-AT`). If it has none, returns the country of the browser's locale when the language is the same.
  */
 export function likelyCountry(locale: string, browser: string): string | undefined {
-  const [page, own] = [new Intl.Locale(locale), new Intl.Locale(browser)]
-  const region = page.region ?? (own.language === page.language ? own.region : undefined)
+  const page = new Intl.Locale(locale)
+  const own = browserLocale(browser)
+  const region = page.region ?? (own?.language === page.language ? own.region : undefined)
   return region && countryCodes().includes(region) ? region : undefined
+}
+
+/** Parses the locale of the browser. On Linux it can be `C`, which is not a language tag. */
+function browserLocale(tag: string): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(tag)
+  } catch {
+    return undefined
+  }
 }
 
 /** Returns the states or provinces of a country. Empty if neither delivery nor tax depends on them. */
