@@ -18,7 +18,7 @@ export interface Form extends Pick<Buy, 'status' | 'message'> {
   readonly choose: (option: string, value: string) => void
   readonly write: (key: string, text: string) => void
   readonly setQuantity: (quantity: number) => void
-  /** Adds the item to the cart. With `leave`, checks out this item only. If the form is incomplete, focuses the first incomplete field instead. */
+  /** Adds the item to the cart. With `isBuyNow`, checks out this item only. If the form is incomplete, focuses the first incomplete field instead. */
   readonly submit: (isBuyNow: boolean) => Promise<void>
   /** Returns the problem of a field by its id and name. Returns `undefined` if there is none. */
   readonly problemOf: (id: string, name: string) => 'empty' | 'undone' | undefined
