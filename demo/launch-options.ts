@@ -9,7 +9,7 @@ const ARGS = [
   '--disable-sync',
 ]
 
-/** How tests start the browser. `npm test` sets `CHROMIUM`. */
+/** How tests and benchmarks start the browser. `npm test` and `npm run bench` set `CHROMIUM`. */
 export function launchOptions(...args: readonly string[]): LaunchOptions {
   const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
   return { executablePath, args: [...ARGS, ...args], chromiumSandbox: false }

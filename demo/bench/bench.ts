@@ -1,4 +1,5 @@
 import { type Browser, chromium } from 'playwright-core'
+import { launchOptions } from '../launch-options.ts'
 import { startPages } from '../pages/server.ts'
 import { seedProducts } from '../platform/seed/catalog/catalog.ts'
 import { startPlatform } from '../platform/server.ts'
@@ -15,8 +16,6 @@ import { table } from './table.ts'
  * of page only.
  */
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 7)
-const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync']
 /** Kinds of pages, with the number of products that each shows on separate cards or in a list. */
 const SHOWN = { '1 card': 1, '48 cards': 48, 'list of 48': 48 } as const
 /** Maximum ratio of a list to the page without a library, by measure. */
@@ -63,7 +62,7 @@ const pages = await startPages({
   documents,
   values: () => ({ apiUrl: platform.url, clientId: platform.clientId, apiKey: platform.apiKey }),
 })
-const browser: Browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS })
+const browser: Browser = await chromium.launch(launchOptions())
 
 try {
   const rows: [title: string, results: Record<Kind, Visit[]>][] = []

@@ -10,6 +10,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { addAndSee, cards, fillCheckout, goToCheckout, payButton, seeCount } from '../e2e/shopper.ts'
+import { launchOptions } from '../launch-options.ts'
 import { orders } from '../platform/db/schema/commerce.ts'
 import { type RunningPlatform, startPlatform } from '../platform/server.ts'
 import { bundlers, pages } from './bundlers.ts'
@@ -45,10 +46,7 @@ before(async () => {
   platform = await startPlatform({ database: 'temporary', allowedRedirectDomains: [url] })
   const { clientId, url: apiUrl } = platform
   await writeFile(join(project.folder, 'shop.js'), `export const shop = ${JSON.stringify({ clientId, apiUrl })}\n`)
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-  })
+  browser = await chromium.launch(launchOptions())
 })
 after(async () => {
   await browser?.close()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { launchOptions } from '../launch-options.ts'
 import { type RunningPlatform, startPlatform } from '../platform/server.ts'
 import type { RunningPages } from './server.ts'
 
@@ -29,10 +30,7 @@ before(async () => {
   )) as typeof import('./dev-server.ts')
   const { url: apiUrl, clientId, apiKey } = platform
   pages = await startDevPages({ port: 0, values: () => ({ apiUrl, clientId, apiKey }) })
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-  })
+  browser = await chromium.launch(launchOptions())
   page = await browser.newPage({ locale: 'en-US' })
 })
 after(async () => {
