@@ -42,8 +42,12 @@ export async function requestsDone(page: Page): Promise<void> {
   }
 }
 
-/** Runs in the page. Resolves after a frame and the idle callbacks of the page. */
+/**
+ * Runs in the page. Resolves after a frame and the idle callbacks of the page. The bounds are for headless Chromium, which sometimes produces no
+ * further frame after a scroll until a screenshot requests one.
+ */
 async function idle(): Promise<void> {
-  await new Promise(requestAnimationFrame)
-  await new Promise((resolve) => requestIdleCallback(resolve))
+  const limit = 5_000
+  await Promise.race([new Promise(requestAnimationFrame), new Promise((resolve) => setTimeout(resolve, limit))])
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: limit }))
 }
