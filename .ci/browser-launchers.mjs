@@ -1,21 +1,14 @@
 import { chromeLauncher, puppeteerCore } from '@web/test-runner-chrome'
-
-const CHROMIUM_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--js-flags=--expose-gc',
-]
+import { CHROMIUM_ARGS } from './engines.mjs'
 
 /** Launchers of the element tests by engine. Each page has its own storage, and therefore its own visitor and cart. */
 export const launchers = {
   chromium: () =>
     chromeLauncher({
-      launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: CHROMIUM_ARGS },
+      launchOptions: {
+        executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+        args: [...CHROMIUM_ARGS, '--no-sandbox', '--js-flags=--expose-gc'],
+      },
       createPage: async ({ browser }) => (await browser.createBrowserContext()).newPage(),
     }),
   firefox: () => {

@@ -106,8 +106,8 @@ function print(title: string, results: Record<Kind, Visit[]>, targets: Partial<R
     )
     const target = targets[measure]
     const met = middle('loader+snippet') / middle('vanilla') <= (target ?? Number.POSITIVE_INFINITY)
-    const verdict = target ? `${met ? 'within' : 'over'} the target of ${target}×` : ''
-    console.info(`  ${label.padEnd(20)}${cells.map((text) => text.padEnd(42)).join('')}${verdict}`.trimEnd())
+    const comparison = target ? `${met ? 'within' : 'over'} the target of ${target}×` : ''
+    console.info(`  ${label.padEnd(20)}${cells.map((text) => text.padEnd(42)).join('')}${comparison}`.trimEnd())
   }
 }
 

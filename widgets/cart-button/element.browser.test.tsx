@@ -174,11 +174,11 @@ describe('store-cart-button', () => {
 
   it('error: CONFIGURATION when there is nothing to open', async () => {
     const { element, button } = await shown()
-    const told = new Promise<StoreEvent<'store:error'>>((resolve) => {
+    const reported = new Promise<StoreEvent<'store:error'>>((resolve) => {
       element.addEventListener('store:error', resolve, { once: true })
     })
     button.click()
-    assert.include((await told).detail.fix, '<store-cart-drawer>')
+    assert.include((await reported).detail.fix, '<store-cart-drawer>')
   })
 
   it('args: slotted content replaces icon and label', async () => {
