@@ -108,6 +108,17 @@ describe('store-product-card, its gallery', () => {
     await until(() => chosenThumbnail(root) === 1 && isAtChosen(root), 'the second picture in its place')
   })
 
+  it('behavior: after a button, the thumbnails follow a scroll by keyboard', async () => {
+    const { root } = await shown('ember-mug')
+    get(root, 'next-button').click()
+    await until(() => chosenThumbnail(root) === 1 && isAtChosen(root), 'the second picture')
+    // The scroll event of the last position precedes the next frame.
+    await nextFrame()
+    // Such a scroll has no pointer event.
+    get(root, 'track').scrollTo({ left: 0, behavior: 'instant' })
+    await until(() => chosenThumbnail(root) === 0, 'the first picture')
+  })
+
   it('behavior: a page with an initial variant shows its picture without scrolling', async () => {
     const { root } = await shown('ember-mug', `choices='{"Color":"Oat"}'`)
     await until(() => chosenThumbnail(root) > 0, 'the picture of the color')

@@ -29,8 +29,7 @@ export function useSlides(count: number, requested: number): Slides {
     if (heading.current !== undefined || !isAt(scroller, to)) heading.current = to
     const isNext = Math.abs(to - shown.current) < 2
     // Slides between two distant ones may not be loaded, and would be blank while scrolling.
-    const scroll = (): void =>
-      scroller.scrollTo({ left: placeOf(scroller, to), behavior: isNext ? behavior : 'instant' })
+    const scroll = (): void => scrollToSlide(scroller, to, isNext ? behavior : 'instant')
     if (isNext || first.current) scroll()
     else void pictureOf(scroller, to).then(() => heading.current === to && scroll())
   }
@@ -54,6 +53,9 @@ export function useSlides(count: number, requested: number): Slides {
 /** Maximum time for which the previous slide stays while the next picture loads. */
 const PATIENCE_MS = 4_000
 
+/** Time without scroll events after which a scroll has ended. Older versions of Safari have no `scrollend`. */
+const SCROLL_PAUSE_MS = 150
+
 /** Resolves when the picture of a slide can be shown. The render of the slide as the current one loads it. */
 async function pictureOf(scroller: HTMLElement, slide: number): Promise<void> {
   await new Promise(requestAnimationFrame)
@@ -71,9 +73,8 @@ function distanceTo(scroller: HTMLElement, slide: number): number {
 
 const isAt = (scroller: HTMLElement, slide: number): boolean => Math.abs(distanceTo(scroller, slide)) < 2
 
-/** Returns the `scrollLeft` at which a slide is in place. */
-function placeOf(scroller: HTMLElement, slide: number): number {
-  return scroller.scrollLeft + distanceTo(scroller, slide)
+function scrollToSlide(scroller: HTMLElement, slide: number, behavior: ScrollBehavior): void {
+  scroller.scrollTo({ left: scroller.scrollLeft + distanceTo(scroller, slide), behavior })
 }
 
 /** Scrolls back to the slide `at()` whenever the width of the scroll container changes. Returns a function that stops this. */
@@ -82,7 +83,7 @@ function keepPlace(scroller: HTMLElement, at: () => number): () => void {
   const observer = new ResizeObserver(() => {
     if (scroller.clientWidth === width) return
     width = scroller.clientWidth
-    scroller.scrollTo({ left: placeOf(scroller, at()), behavior: 'instant' })
+    scrollToSlide(scroller, at(), 'instant')
   })
   observer.observe(scroller)
   return () => observer.disconnect()
@@ -97,22 +98,25 @@ function followScroller(
 ): () => void {
   const ending = new AbortController()
   const options = { signal: ending.signal, passive: true }
-  const follow = ({ type }: Event): void => {
-    // A hidden scroll container shows no slide.
-    if (scroller.clientWidth === 0) return
-    const { current: to } = heading
-    if (to === undefined) see(slideAt(scroller.scrollLeft, scroller.clientWidth, count))
-    else if (type === 'scrollend') {
-      // Focus, a resize or another scroll may have interrupted the scroll. In Chromium, an instant scroll that interrupts a smooth one can end some
-      // pixels next to its target.
-      if (isAt(scroller, to)) heading.current = undefined
-      else scroller.scrollTo({ left: placeOf(scroller, to) })
-    }
-  }
   const letGo = (): void => {
     heading.current = undefined
   }
-  for (const type of ['scroll', 'scrollend']) scroller.addEventListener(type, follow, options)
+  let pause: ReturnType<typeof setTimeout> | undefined
+  const follow = (): void => {
+    clearTimeout(pause)
+    const { current: to } = heading
+    // A hidden scroll container shows no slide.
+    if (scroller.clientWidth === 0) return
+    if (to === undefined) see(slideAt(scroller.scrollLeft, scroller.clientWidth, count))
+    else if (isAt(scroller, to)) letGo()
+    // Focus, a resize or another scroll may have interrupted the scroll. In Chromium, an instant scroll that interrupts a smooth one can end some
+    // pixels next to its target.
+    else pause = setTimeout(() => heading.current === to && scrollToSlide(scroller, to, 'auto'), SCROLL_PAUSE_MS)
+  }
+  scroller.addEventListener('scroll', follow, options)
   for (const type of ['pointerdown', 'wheel']) scroller.addEventListener(type, letGo, options)
-  return () => ending.abort()
+  return () => {
+    ending.abort()
+    clearTimeout(pause)
+  }
 }
