@@ -336,5 +336,7 @@ async function enlarged(root: ShadowRoot): Promise<{ readonly pane: HTMLElement;
   const dialog = await until(() => root.querySelector('dialog[open]'), 'the dialog')
   const pane = await until(() => dialog.querySelector<HTMLElement>('.pane'), 'the picture')
   await nextFrame()
+  // A picture that is still growing limits how far the pane scrolls.
+  await until(() => pane.getAnimations({ subtree: true }).length === 0, 'the picture in its size')
   return { pane, scale: () => Number.parseInt(text(dialog.querySelector('output')), 10) }
 }
