@@ -10,6 +10,7 @@ const files = process.env['BROWSER_TESTS']?.split(',') ?? 'widgets/**/*.browser.
 const groups = {
   chromium: ['preact', 'react'],
   firefox: ['preact'],
+  webkit: ['preact'],
 }
 
 export default {

@@ -1,5 +1,6 @@
 import { chromeLauncher, puppeteerCore } from '@web/test-runner-chrome'
 import { CHROMIUM_ARGS } from './engines.mjs'
+import { webkitLauncher } from './webkit-launcher.mjs'
 
 /** Launchers of the element tests by engine. Each page has its own storage, and therefore its own visitor and cart. */
 export const launchers = {
@@ -26,4 +27,5 @@ export const launchers = {
       },
     })
   },
+  webkit: webkitLauncher,
 }

@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs'
 
 const FONTS = ['fonts-dejavu-core', 'fonts-noto-core', 'fonts-noto-cjk']
 
-/** Browser engines of the tests: the variable that names the executable, its paths (Debian's best one first), and the Debian packages. */
+/**
+ * Browser engines of the tests: the variable that names the executable, its paths (Debian's best one first), other files that it needs, and the
+ * Debian packages.
+ */
 const ENGINES = {
   chromium: {
     variable: 'CHROMIUM',
@@ -14,12 +17,18 @@ const ENGINES = {
       '/usr/bin/chromium-browser',
       '/usr/bin/google-chrome',
     ],
-    packages: ['chromium', 'chromium-headless-shell', ...FONTS],
+    packages: ['chromium', 'chromium-headless-shell'],
   },
   firefox: {
     variable: 'FIREFOX',
     executables: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
-    packages: ['firefox-esr', ...FONTS],
+    packages: ['firefox-esr'],
+  },
+  webkit: {
+    variable: 'WEBKIT_DRIVER',
+    executables: ['/usr/bin/WebKitWebDriver'],
+    requires: ['/usr/bin/Xvfb'],
+    packages: ['webkit2gtk-driver', 'xvfb'],
   },
 }
 
@@ -53,15 +62,15 @@ export function ensureEngine(name) {
   if (path !== undefined) process.env[variable] = path
   else
     console.error(
-      `No ${name} was found. Install it (Debian: \`apt-get install ${packages[0]}\`), set ${variable} to its path, ` +
+      `No ${name} was found. Install it (Debian: \`apt-get install ${packages.join(' ')}\`), set ${variable} to its path, ` +
         'or name the engines to test with: `ENGINES=chromium npm test`.',
     )
   return path !== undefined
 }
 
 function isComplete(name) {
-  const { variable, executables } = ENGINES[name]
-  return existsSync(process.env[variable] ?? executables[0])
+  const { variable, executables, requires = [] } = ENGINES[name]
+  return [process.env[variable] ?? executables[0], ...requires].every(existsSync)
 }
 
 function install(name) {
@@ -69,7 +78,7 @@ function install(name) {
   console.info(`Installing the Debian packages of ${name}.`)
   try {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    execFileSync('apt-get', ['install', '-y', '-qq', ...ENGINES[name].packages], {
+    execFileSync('apt-get', ['install', '-y', '-qq', ...ENGINES[name].packages, ...FONTS], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
@@ -79,6 +88,7 @@ function install(name) {
 }
 
 function find(name) {
-  const { variable, executables } = ENGINES[name]
+  const { variable, executables, requires = [] } = ENGINES[name]
+  if (!requires.every(existsSync)) return undefined
   return [process.env[variable], ...executables].find((path) => path !== undefined && existsSync(path))
 }

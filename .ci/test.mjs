@@ -1,6 +1,6 @@
 /**
  * Runs everything that CI runs, in its order, or only the stages named on the command line:
- *   node .ci/test.mjs [lint|imports|types|tools|build|sizes|unit|browser|browser-firefox|e2e|visual|dev-server|consumers|conformance …]
+ *   node .ci/test.mjs [lint|imports|types|tools|build|sizes|unit|browser|browser-firefox|browser-webkit|e2e|visual|dev-server|consumers|conformance …]
  * With `--update`, the stage `visual` updates the baselines. The variable `ENGINES` names the browser engines whose stages run, such as `chromium`.
  * Ends with `N passed, N failed`. A check without tests counts as one.
  */
@@ -35,6 +35,7 @@ const stages = [
   { name: 'unit', run: unitTests },
   { name: 'browser', engine: 'chromium', run: () => elementTests('chromium') },
   { name: 'browser-firefox', engine: 'firefox', run: () => elementTests('firefox') },
+  { name: 'browser-webkit', engine: 'webkit', run: () => elementTests('webkit') },
   { name: 'e2e', engine: 'chromium', run: () => playwright('e2e') },
   { name: 'visual', engine: 'chromium', run: () => playwright('visual') },
   { name: 'dev-server', engine: 'chromium', run: () => nodeTests((path) => path.endsWith('.dev.test.ts')) },
