@@ -43,15 +43,15 @@ const handlers: Handlers = {
   answered: (state, { cart, isAlone }) => {
     if (!cart) return { ...state, phase: 'idle', stale: true }
     const { request, ...adopted } = adoptCart(state, cart)
-    const known: SyncState = { ...adopted, phase: 'idle' }
-    if (request) return conclude(known, request, cart, isAlone)
-    const next = withSnapshot(known, cart)
+    const idle: SyncState = { ...adopted, phase: 'idle' }
+    if (request) return conclude(idle, request, cart, isAlone)
+    const next = withSnapshot(idle, cart)
     return state.recovery ? recoverMutations(next) : publishSnapshot(next, [])
   },
   estimated: (state, { estimate }) => {
     const { cart, couponError } = estimate
-    const known = cart ? withSnapshot(adoptCart(state, cart), cart) : state
-    const next: SyncState = { ...withTotals(known, estimate), phase: 'idle', totalsStale: false }
+    const current = cart ? withSnapshot(adoptCart(state, cart), cart) : state
+    const next: SyncState = { ...withTotals(current, estimate), phase: 'idle', totalsStale: false }
     return announceCouponError(publishSnapshot(next, []), couponError)
   },
   failed: (state, { error }) => fail(state, error),
@@ -126,8 +126,8 @@ function conclude(state: SyncState, request: WriteRequest, cart: Cart, isAlone =
   const { mutation, command, before, error } = request
   const verified = verify(before, cart, mutation, command, !error)
   const { excess = 0, ...result } = isAlone ? verified : { ...verified, excess: 0 }
-  const known = withSnapshot({ ...state, ...recordAlias(state, mutation, before, result) }, cart)
-  const settled = settle(known, mutation, command, before, result.ok || !error ? result : { ...result, error })
+  const current = withSnapshot({ ...state, ...recordAlias(state, mutation, before, result) }, cart)
+  const settled = settle(current, mutation, command, before, result.ok || !error ? result : { ...result, error })
   const corrected = excess ? correctDuplicate(settled, result, excess) : settled
   return markWritten(publishSnapshot(corrected, [{ mutation, result }]))
 }
@@ -172,8 +172,8 @@ function recoverMutations(state: SyncState): SyncState {
 function applyStep(state: SyncState, { mutation, result, baseline, next }: RecoveryStep): SyncState {
   if (next === 'recheck') return state
   if (next === 'settle') {
-    const known = { ...state, ...recordAlias(state, mutation, baseline, result) }
-    return settle(known, mutation, mutation.kind === 'add' ? 'add' : 'none', baseline, result)
+    const aliased = { ...state, ...recordAlias(state, mutation, baseline, result) }
+    return settle(aliased, mutation, mutation.kind === 'add' ? 'add' : 'none', baseline, result)
   }
   return requeue(state, mutation, result.lineId)
 }
@@ -189,8 +189,8 @@ function changeIdentity(state: SyncState, identity: AuthState): SyncState {
   const epoch = state.epoch + 1
   const phase = state.phase === 'suspended' ? 'suspended' : 'idle'
   const foreign = mutations.filter((one) => one.identity && !isSameShopper(one.identity, identity))
-  const kept = { ...outdated, phase, epoch, request: undefined } as const
-  const dropped = dropMutations(kept, foreign, identityChanged())
+  const restarted = { ...outdated, phase, epoch, request: undefined } as const
+  const dropped = dropMutations(restarted, foreign, identityChanged())
   const hidden =
     before.role === 'member'
       ? { ...adoptCart(dropped, emptyCart), serverCart: emptyCart, snapshot: emptyCart }

@@ -24,16 +24,20 @@ export function createPageLoader(
     request: ListRequest,
     signal: AbortSignal,
   ): Promise<string | undefined> => {
-    const known = getOrCreate(cursors, encodeJson([request.source, request.choice]))
-    let at = Math.max(0, ...[...known.keys()].filter((offset) => offset <= request.offset))
-    while (at < request.offset) {
-      const limit = Math.min(maxLimit, request.offset - at)
-      const { nextCursor } = await lists.list(context, { ...request, offset: 0, limit, cursor: known.get(at) }, signal)
+    const cursorsByOffset = getOrCreate(cursors, encodeJson([request.source, request.choice]))
+    let offset = Math.max(0, ...[...cursorsByOffset.keys()].filter((known) => known <= request.offset))
+    while (offset < request.offset) {
+      const limit = Math.min(maxLimit, request.offset - offset)
+      const { nextCursor } = await lists.list(
+        context,
+        { ...request, offset: 0, limit, cursor: cursorsByOffset.get(offset) },
+        signal,
+      )
       if (nextCursor === undefined) return undefined
-      at += limit
-      known.set(at, nextCursor)
+      offset += limit
+      cursorsByOffset.set(offset, nextCursor)
     }
-    return known.get(at)
+    return cursorsByOffset.get(offset)
   }
 
   return async (query, signal) => {
@@ -46,7 +50,7 @@ export function createPageLoader(
 }
 
 function getOrCreate(cursors: Map<string, Map<number, string>>, key: string): Map<number, string> {
-  const known = cursors.get(key) ?? new Map<number, string>()
-  cursors.set(key, known)
-  return known
+  const cursorsByOffset = cursors.get(key) ?? new Map<number, string>()
+  cursors.set(key, cursorsByOffset)
+  return cursorsByOffset
 }

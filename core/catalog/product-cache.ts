@@ -39,7 +39,11 @@ export function createProductCache(name: string): ProductCache {
   return {
     get: (ref) => all().find((product) => matchesRef(product, ref)),
     set: (products) =>
-      replace([...products, ...all()].filter(({ id }, at, each) => each.findIndex((one) => one.id === id) === at)),
+      replace(
+        [...products, ...all()].filter(
+          ({ id }, index, merged) => merged.findIndex((other) => other.id === id) === index,
+        ),
+      ),
     delete: (ref) => replace(all().filter((product) => !matchesRef(product, ref))),
   }
 }

@@ -196,8 +196,8 @@ function createObserver(cache: ProductCache): ProductObserver<Item> {
     },
     onError(items, error) {
       for (const { state } of items.filter(isLatest)) {
-        const known = state.get()
-        state.set({ ...known, status: known.product ? 'ready' : 'error', fresh: false, error })
+        const previous = state.get()
+        state.set({ ...previous, status: previous.product ? 'ready' : 'error', fresh: false, error })
       }
     },
   }

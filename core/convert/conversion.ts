@@ -65,15 +65,15 @@ const planCache = {
 function applyPlan(plan: ConversionPlan | Convert | undefined, value: unknown): unknown {
   if (!plan || value === null || value === undefined) return value
   if (typeof plan === 'function') return plan(value)
-  const each = plan['*']
+  const itemPlan = plan['*']
   if (Array.isArray(value)) {
-    const items = value.map((item) => applyPlan(each, item))
+    const items = value.map((item) => applyPlan(itemPlan, item))
     return items.some((item, index) => item !== value[index]) ? items : value
   }
   if (!isPlainObject(value)) return value
   let copy: Fields = value
-  for (const key of Object.keys(each ? value : plan)) {
-    const inner = applyPlan(each ?? plan[key], copy[key])
+  for (const key of Object.keys(itemPlan ? value : plan)) {
+    const inner = applyPlan(itemPlan ?? plan[key], copy[key])
     if (inner !== copy[key]) copy = { ...copy, [key]: inner }
   }
   return copy

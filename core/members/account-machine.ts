@@ -82,8 +82,8 @@ function reduceAction({ shown, hasOrders }: AccountMachine, event: ActionEvent):
     const status = action === 'load' && !shown.account ? 'loading' : shown.status
     return { ...shown, status, busy: [...shown.busy, action], failures }
   }
-  const at = shown.busy.indexOf(action)
-  const busy = shown.busy.filter((_, index) => index !== at)
+  const position = shown.busy.indexOf(action)
+  const busy = shown.busy.filter((_, index) => index !== position)
   const orders = action === 'orders' ? endOrders(shown.orders, hasOrders) : shown.orders
   if (event.type === 'succeeded') return { ...shown, busy, orders }
   const { failure } = event

@@ -28,8 +28,8 @@ export function createProfileActions(runner: AccountRunner): ProfileActions {
       return write(list, o, async (task) => {
         const account = await requireAccount(o)
         const items: readonly unknown[] = account[list]
-        const at = items.findIndex((one) => encodeJson(one) === shown)
-        const next = at < 0 ? [...items, item] : items.map((one, index) => (index === at ? item : one))
+        const position = items.findIndex((one) => encodeJson(one) === shown)
+        const next = position < 0 ? [...items, item] : items.map((one, index) => (index === position ? item : one))
         await show(task, members.update(account.id, { [list]: next }, task.options))
       })
     },
@@ -59,8 +59,8 @@ function removeItem(
   return write(list, o, async (task) => {
     const account = await requireAccount(o)
     const items: readonly unknown[] = account[list]
-    const at = shown === undefined ? index : items.findIndex((item) => encodeJson(item) === shown)
-    const rest = at === undefined ? [] : items.filter((_, index) => index !== at)
+    const position = shown === undefined ? index : items.findIndex((item) => encodeJson(item) === shown)
+    const rest = position === undefined ? [] : items.filter((_, index) => index !== position)
     if (rest.length === 0) await show(task, members.clearList(account.id, list, task.options))
     else if (rest.length < items.length) await show(task, members.update(account.id, { [list]: rest }, task.options))
   })

@@ -136,8 +136,8 @@ const noProduct: ConfigError = { missing: 'product' }
 export function ProductCard(props: Hosted<ProductCardProps>): ReactNode {
   const { host, productId, productSlug } = props
   const { store, fault, locale, t } = useStore(host, messages)
-  const lost = !fault && !productId && !productSlug
-  if (fault || lost) return <ConfigErrorMessage fault={fault ?? noProduct} host={host} />
+  const isWithoutProduct = !fault && !productId && !productSlug
+  if (fault || isWithoutProduct) return <ConfigErrorMessage fault={fault ?? noProduct} host={host} />
   // Another product or layout mounts a new component without the previous state.
   return (
     store && (
@@ -155,8 +155,8 @@ function LoadedCard(props: LoadedCardProps): ReactNode {
   const known = useLive(state)
   const { status, product, error } = known
   const isCompact = layout === 'compact'
-  const apart = layout && layout !== 'card' && !isCompact
-  const needed = apart || (product?.byPlan && !isCompact)
+  const hasOwnView = layout && layout !== 'card' && !isCompact
+  const needed = hasOwnView || (product?.byPlan && !isCompact)
   const [requested, request] = useState<Choices>()
   const LayoutView = useLazyView(needed || props.quickView || props.jsonLd || requested)
   useEffect(() => {
@@ -167,7 +167,7 @@ function LoadedCard(props: LoadedCardProps): ReactNode {
     const { code = 'NOT_FOUND', message = 'There is no such product' } = error ?? {}
     emit(host, 'store:product:error', { shop: shopOf(store), ref, code, message })
   }, [host, store, ref, product, status, error])
-  const instead =
+  const placeholder =
     product || status === 'loading' ? (
       <LoadingCard text={t('loading')} host={host} />
     ) : (
@@ -182,12 +182,12 @@ function LoadedCard(props: LoadedCardProps): ReactNode {
     )
   const extras = LayoutView && (
     <LayoutView {...props} known={known} requested={requested}>
-      {instead}
+      {placeholder}
     </LayoutView>
   )
   // If its code cannot be loaded, a product page is shown as a card. A quick view renders nothing until its code has loaded.
-  if (apart && (extras || layout !== 'detail')) return extras
-  if (!product || (needed && LayoutView === undefined)) return instead
+  if (hasOwnView && (extras || layout !== 'detail')) return extras
+  if (!product || (needed && LayoutView === undefined)) return placeholder
   return (
     <CardBody
       {...props}

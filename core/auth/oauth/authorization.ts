@@ -16,8 +16,8 @@ export interface LoginShop {
 
 /** Returns the shop of a store. The key contains the client id and the API URL, see `pageKey`. */
 export function toLoginShop({ key, client }: { readonly key: string; readonly client: Client }): LoginShop {
-  const at = key.indexOf('@')
-  return { client, clientId: key.slice(0, at), apiUrl: key.slice(at + 1) }
+  const separator = key.indexOf('@')
+  return { client, clientId: key.slice(0, separator), apiUrl: key.slice(separator + 1) }
 }
 
 export interface AuthorizationRequestOptions {

@@ -120,6 +120,6 @@ function ProfileForm({ view, account, onEnd }: ProfileProps & { readonly onEnd: 
 /** Formats a calendar date (`YYYY-MM-DD`), which is the same in every time zone. Returns other text unchanged. */
 function day(text: string, locale: string): string {
   const [year = 0, month = 1, date = 1] = text.split('-').map(Number)
-  const at = new Date(year, month - 1, date)
-  return Number.isNaN(at.getTime()) ? text : formatDate(at, locale)
+  const localDate = new Date(year, month - 1, date)
+  return Number.isNaN(localDate.getTime()) ? text : formatDate(localDate, locale)
 }

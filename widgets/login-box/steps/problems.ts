@@ -27,8 +27,8 @@ export function problemsOf(error: PlatformError | undefined, { login }: SessionS
   if (!error || view === 'blocked') return []
   const fields = formOf(view)?.fields ?? []
   if (error.violations.length > 0) return error.violations.map((violation) => violated(violation, fields))
-  const known = byCode[error.code]
-  if (known) return [known]
+  const problem = byCode[error.code]
+  if (problem) return [problem]
   if (isRedirectNotAllowed(error)) return [{ text: 'notAllowed' }]
   if (error.status === 429) return [{ text: 'throttled' }]
   const code = login.state === 'FAILURE' ? login.errorCode : undefined

@@ -32,10 +32,10 @@ export interface Refusal {
 
 /** Returns the unavailable choices of the option `name`, given the choices of the options before it. */
 export function refusals(product: Product, choices: Choices, name: string): readonly Refusal[] {
-  const at = product.options.findIndex((option) => option.name === name)
-  const before = product.options.slice(0, at)
+  const index = product.options.findIndex((option) => option.name === name)
+  const before = product.options.slice(0, index)
   const made = Object.fromEntries(before.flatMap((one) => (choices[one.name] ? [[one.name, choices[one.name]]] : [])))
-  const option = product.options[at]
+  const option = product.options[index]
   return (option?.choices ?? []).flatMap(({ value, label, visible }) => {
     const why = choiceState(product, made as Choices, name, value)
     if (why === 'available' || !visible) return []

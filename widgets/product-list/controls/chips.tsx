@@ -22,11 +22,11 @@ export function Chips({ chosen, route, go, results, choose, t }: ChipsProps): Re
   const chips = useRef<HTMLDivElement>(null)
   const removedIndex = useRef<number>(undefined)
   useLayoutEffect(() => {
-    const at = removedIndex.current
-    if (at === undefined) return
+    const index = removedIndex.current
+    if (index === undefined) return
     removedIndex.current = undefined
     const left = chips.current?.querySelectorAll<HTMLElement>('.chip') ?? []
-    if (left.length) left[Math.min(at, left.length - 1)]?.focus()
+    if (left.length) left[Math.min(index, left.length - 1)]?.focus()
     else toTop(results.current)
   })
   const clear = (): void => {

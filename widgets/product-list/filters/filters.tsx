@@ -24,10 +24,10 @@ export function Filters(props: FiltersProps): ReactNode {
     route.choice,
     isSeen || isOpen || Boolean(route.choice.collections?.length),
   )
-  const known = useRef<string>(undefined)
+  const currencyRef = useRef<string>(undefined)
   // An empty list has no currency, so keep that of the previous products.
-  known.current = (list.products[0] ?? view.facets?.products[0])?.price.current.currency ?? known.current
-  const currency = known.current
+  currencyRef.current = (list.products[0] ?? view.facets?.products[0])?.price.current.currency ?? currencyRef.current
+  const currency = currencyRef.current
   return (
     <>
       <FilterPanel {...props} sheet={sheet} view={view} currency={currency} />

@@ -15,9 +15,9 @@ export function priceText(typed: string): string | undefined {
     .replace(/[^\d.,-]/g, '')
   const signs = [...text.replace(/[^.,]/g, '')]
   const grouped = signs.length !== 1 || /^[1-9]\d{0,2}[.,]\d{3}$/.test(text)
-  const at = new Set(signs).size === 2 || !grouped ? text.lastIndexOf(signs.at(-1) ?? '') : text.length
-  const integer = text.slice(0, at).replace(/[.,]/g, '') || (signs.length ? '0' : '')
-  const part = text.slice(at + 1).replace(/0+$/, '')
+  const decimalSign = new Set(signs).size === 2 || !grouped ? text.lastIndexOf(signs.at(-1) ?? '') : text.length
+  const integer = text.slice(0, decimalSign).replace(/[.,]/g, '') || (signs.length ? '0' : '')
+  const part = text.slice(decimalSign + 1).replace(/0+$/, '')
   if (!typed.trim()) return ''
   if (!/^\d{1,12}$/.test(integer) || !/^\d{0,6}$/.test(part)) return undefined
   return integer.replace(/^0+(?=\d)/, '') + (part && `.${part}`)

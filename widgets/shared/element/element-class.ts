@@ -151,9 +151,11 @@ export function elementClass(
       this.#mounted = true
       super.connectedCallback()
       emit(this, 'store:ready', { tag: this.localName, version })
-      const known = StoreElement.observedAttributes
-      if (this.getAttributeNames().every((name) => ordinary.test(name) || known.includes(name))) return
-      onIdle(() => attributeHints().then(({ showAttributeHint }) => showAttributeHint(this, known), console.warn))
+      const { observedAttributes } = StoreElement
+      if (this.getAttributeNames().every((name) => ordinary.test(name) || observedAttributes.includes(name))) return
+      onIdle(() =>
+        attributeHints().then(({ showAttributeHint }) => showAttributeHint(this, observedAttributes), console.warn),
+      )
     }
   }
 }

@@ -53,7 +53,7 @@ function browserLocale(tag: string): Intl.Locale | undefined {
 export function subdivisions(country: string): readonly Region[] {
   const list = parts[country]?.split(',') ?? []
   return list.map((entry) => {
-    const at = entry.indexOf(' ')
-    return { code: `${country}-${entry.slice(0, at)}`, name: entry.slice(at + 1) }
+    const space = entry.indexOf(' ')
+    return { code: `${country}-${entry.slice(0, space)}`, name: entry.slice(space + 1) }
   })
 }

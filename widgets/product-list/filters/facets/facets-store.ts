@@ -48,8 +48,8 @@ export function createFacetsStore(fetchFacets: FetchNeededFacets, initial: Facet
   const isNothingNeeded = computed(() => !need.value.options && !need.value.collections)
   const facets = computed(() => {
     if (isNothingNeeded.value) return noFacets
-    const known = loaded.value
-    return known && known.key !== key.value ? { ...known.facets, isComplete: false } : known?.facets
+    const latest = loaded.value
+    return latest && latest.key !== key.value ? { ...latest.facets, isComplete: false } : latest?.facets
   })
   const view = computed<FacetsView>(() => ({ facets: facets.value, hasFailed: hasFailed.value && !facets.value }))
   /** The key to fetch facets for, if any are missing. Collections do not depend on the key. */
