@@ -3,7 +3,8 @@ import { setImmediate as nextTask } from 'node:timers/promises'
 import { type Page, test } from '@playwright/test'
 import { requestsDone } from './requests-done.ts'
 import { drawer } from './shopper.ts'
-import { type LoggedRequest, testApp } from './test-app.ts'
+import type { LoggedRequest } from './start-shop.ts'
+import { testApp } from './test-app.ts'
 
 const tabDocument = `<!doctype html><html lang="en"><title>tab</title>
 <script type="module" src="/storefront/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"></script>
