@@ -110,7 +110,7 @@ const REPLACED: readonly (readonly [old: string, replacement: string])[] = [
 /** Names of other meaning: an action on members in the platform's reference, and the texts of emails. */
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = { 'demo/platform': ['mute', 'texts'] }
 
-const TESTS = /\.(?:test|types|browser|e2e)$/
+const TESTS = /\.(?:test|types|browser|e2e|engine)$/
 
 /** The words of a name, in lower case and joined by hyphens: `JSONText_of` is `json-text-of`. */
 function wordsOf(name: string): string {

@@ -19,9 +19,13 @@ if (file === undefined || !existsSync(file) || !/\.test\.tsx?$/.test(file)) {
   )
   process.exit(2)
 }
-const kind = /\.(browser|e2e|visual|dev|consumer)\.test\./.exec(file)?.[1] ?? 'unit'
-// Only element tests run in other engines.
-const engines = { unit: [], browser: selectedEngines() }[kind] ?? ['chromium']
+const kind = /\.(browser|e2e|engine|visual|dev|consumer)\.test\./.exec(file)?.[1] ?? 'unit'
+const journeyEngines = selectedEngines().filter((engine) => engine === 'firefox')
+const engines = { unit: [], browser: selectedEngines(), engine: journeyEngines }[kind] ?? ['chromium']
+if (kind === 'engine' && engines.length === 0) {
+  console.error(`${file} does not run in ENGINES=${process.env['ENGINES']}.`)
+  process.exit(2)
+}
 if (!engines.map(ensureEngine).every(Boolean)) process.exit(1)
 
 if (kind === 'browser') {
@@ -32,7 +36,18 @@ else if (watching) await repeat()
 else process.exitCode = await buildAndTest()
 
 async function buildAndTest() {
-  return (await node('.ci/build.mjs')) || (await (kind === 'e2e' || kind === 'visual' ? playwright() : nodeTest()))
+  return (await node('.ci/build.mjs')) || (await runBuilt())
+}
+
+async function runBuilt() {
+  if (kind === 'e2e' || kind === 'visual') return playwright()
+  if (kind !== 'engine') return nodeTest()
+  const codes = []
+  for (const engine of engines) {
+    process.env['ENGINES'] = engine
+    codes.push(await nodeTest())
+  }
+  return Math.max(...codes)
 }
 
 function playwright() {

@@ -1,6 +1,6 @@
 /**
  * Runs everything that CI runs, in its order, or only the stages named on the command line:
- *   node .ci/test.mjs [lint|imports|types|tools|build|sizes|unit|browser|browser-firefox|browser-webkit|e2e|visual|dev-server|consumers|conformance …]
+ *   node .ci/test.mjs [lint|imports|types|tools|build|sizes|unit|browser|browser-firefox|browser-webkit|e2e|journeys-firefox|visual|dev-server|consumers|conformance …]
  * With `--update`, the stage `visual` updates the baselines. The variable `ENGINES` names the browser engines whose stages run, such as `chromium`.
  * Ends with `N passed, N failed`. A check without tests counts as one.
  */
@@ -37,6 +37,7 @@ const stages = [
   { name: 'browser-firefox', engine: 'firefox', run: () => elementTests('firefox') },
   { name: 'browser-webkit', engine: 'webkit', run: () => elementTests('webkit') },
   { name: 'e2e', engine: 'chromium', run: () => playwright('e2e') },
+  { name: 'journeys-firefox', engine: 'firefox', run: () => journeys('firefox') },
   { name: 'visual', engine: 'chromium', run: () => playwright('visual') },
   { name: 'dev-server', engine: 'chromium', run: () => nodeTests((path) => path.endsWith('.dev.test.ts')) },
   { name: 'consumers', engine: 'chromium', run: () => nodeTests((path) => path.endsWith('.consumer.test.ts')) },
@@ -92,6 +93,10 @@ function elementTests(engine) {
   return counted([binary('@web/test-runner', 'wtr')], { ENGINES: engine })
 }
 
+function journeys(engine) {
+  return nodeTests((path) => path.endsWith('.engine.test.ts'), { ENGINES: engine })
+}
+
 function playwright(project) {
   const update = isUpdate ? ['--update-snapshots'] : []
   const options = ['--config=demo/playwright.config.ts', `--project=${project}`, ...update]
@@ -99,7 +104,7 @@ function playwright(project) {
 }
 
 function isUnit(path) {
-  return !/\.(browser|e2e|visual|dev|consumer)\.test\./.test(path) && !isConformance(path)
+  return !/\.(browser|e2e|engine|visual|dev|consumer)\.test\./.test(path) && !isConformance(path)
 }
 
 async function unitTests() {
@@ -108,12 +113,12 @@ async function unitTests() {
   return nodeTest(['--enable-source-maps', '--test-concurrency=2'], files)
 }
 
-function nodeTests(belongs) {
-  return nodeTest(['--import', 'tsx', '--test-concurrency=1'], testFiles(belongs))
+function nodeTests(belongs, env) {
+  return nodeTest(['--import', 'tsx', '--test-concurrency=1'], testFiles(belongs), env)
 }
 
-function nodeTest(options, files) {
-  return counted([...options, '--test', '--test-reporter=./.ci/counting-reporter.mjs', ...files])
+function nodeTest(options, files, env) {
+  return counted([...options, '--test', '--test-reporter=./.ci/counting-reporter.mjs', ...files], env)
 }
 
 function testFiles(belongs) {

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { after, afterEach, before, test } from 'node:test'
+import { type RunningShop, startShop } from '../start-shop.ts'
+import { type Engine, type EngineBrowser, engines } from './browsers.ts'
+import { byLabel, byRole, byText, Shopper } from './shopper.ts'
+
+/** The journeys of a shopper in the engine that the variable `ENGINES` names. The other end-to-end tests cover them in Chromium. */
+
+const DAYPACK = 'Fell daypack'
+
+const hostedShop = (await readFile(new URL('../../pages/shop.html', import.meta.url), 'utf8')).replace(
+  '<store-login-box',
+  '<store-login-box login-style="hosted"',
+)
+
+const drawer = byRole('dialog', /^Your cart/)
+const button = (name: string | RegExp, within = {}) => byRole('button', name, within)
+const quantity = (name: string) => byRole('spinbutton', `Quantity of ${name}`, drawer)
+const greeting = byRole('link', 'Your account: Member One')
+
+let app: RunningShop
+let engine: Engine
+let browser: EngineBrowser | undefined
+
+before(async () => {
+  const start = engines[process.env['ENGINES'] ?? ''] ?? assert.fail(`Set ENGINES to ${Object.keys(engines)}`)
+  ;[app, engine] = await Promise.all([startShop({ documents: { '/hosted-shop.html': hostedShop } }), start()])
+})
+afterEach(() => browser?.close())
+after(() => Promise.all([engine?.close(), app?.close()]))
+
+async function open(path: string): Promise<Shopper> {
+  browser = await engine.open()
+  const shopper = new Shopper(browser)
+  await shopper.goTo(app.pagesUrl + path)
+  return shopper
+}
+
+async function fillLogin(shopper: Shopper): Promise<void> {
+  await shopper.fill(byLabel('Email'), 'member.one@example.com')
+  await shopper.fill(byLabel('Password'), app.platform.members[0]?.password ?? '')
+  await shopper.press('Enter')
+}
+
+/** Fills in the hosted checkout, and pays. */
+async function pay(shopper: Shopper): Promise<void> {
+  const update = button('Update shipping and tax')
+  for (const [label, text] of [
+    ['Email', 'shopper.one@example.com'],
+    ['First name', 'Shopper'],
+    ['Last name', 'One'],
+    ['Street address', '2 Example Street'],
+    [/^(Postal|ZIP) code/, '10001'],
+    ['City', 'New York'],
+  ] as const)
+    await shopper.fill(byLabel(label), text)
+  await shopper.select(byLabel('Country or region'), 'US')
+  await shopper.clickAndLoad(update)
+  await shopper.select(byLabel('State or province'), 'US-NY')
+  await shopper.clickAndLoad(update)
+  for (const [label, text] of [
+    ['Card number', '4242 4242 4242 4242'],
+    ['Name on card', 'Shopper One'],
+    [/^Expiration date/, '12/49'],
+    [/^Security code/, '123'],
+  ] as const)
+    await shopper.fill(byLabel(label), text)
+  await shopper.click(button(/^Pay /))
+}
+
+test('default: chooses a variant, changes the quantity, applies a coupon, and returns from the checkout with the order', async () => {
+  const seeded = (await app.orders()).map(({ id }) => id)
+  const shopper = await open('/product/fell-daypack')
+  const product = byRole('article', DAYPACK)
+  await shopper.click(byRole('radio', 'Mustard', product))
+  await shopper.click(byRole('radio', '24 l', product))
+  await shopper.click(button('Add to cart', product))
+  await shopper.seeValue(quantity(DAYPACK), '1')
+  await shopper.click(button(`Increase quantity of ${DAYPACK}`, drawer))
+  await shopper.seeValue(quantity(DAYPACK), '2')
+  await shopper.click(button('Add a coupon code', drawer))
+  await shopper.fill(byRole('textbox', 'Coupon code', drawer), 'FIVEOFF')
+  await shopper.press('Enter')
+  await shopper.see(byText('−$5.00', drawer))
+  await shopper.click(button('Check out', drawer))
+  await shopper.see(byRole('heading', 'Checkout'))
+  await pay(shopper)
+  const thanks = byRole('dialog', 'Thank you for your order')
+  await shopper.see(byText(/^Order #\d+ confirmed\./, thanks), byText('2 × Mustard 24 l', thanks))
+  const { search } = await shopper.seeUrl(({ origin }) => origin === app.pagesUrl)
+  assert.match(search, /^\?variant=[\w-]+$/, 'the URL has no parameters of the order')
+  const orders = (await app.orders()).filter(({ id }) => !seeded.includes(id))
+  assert.deepEqual(
+    orders.map(({ paymentStatus, priceSummary, lineItems }) => [
+      paymentStatus,
+      priceSummary.discount.amount,
+      lineItems.map(({ quantity }) => quantity),
+    ]),
+    [['PAID', '5', [2]]],
+  )
+})
+
+test('default: logs in with the dialog, and stays logged in', async () => {
+  const shopper = await open('/shop.html')
+  await shopper.click(button('Log in'))
+  await fillLogin(shopper)
+  await shopper.see(greeting)
+  await shopper.goTo(`${app.pagesUrl}/account.html`)
+  await shopper.see(button('Log out'), greeting)
+})
+
+test('default: logs in on the hosted page, and returns to the page without parameters in its URL', async () => {
+  const shopper = await open('/hosted-shop.html#wear')
+  await shopper.click(button('Log in'))
+  await shopper.click(button('Continue to login'))
+  await shopper.seeUrl(({ origin }) => origin === app.platform.url)
+  await fillLogin(shopper)
+  await shopper.see(greeting)
+  const { search, hash } = await shopper.seeUrl(({ origin }) => origin === app.pagesUrl)
+  assert.equal(search + hash, '#wear')
+})
