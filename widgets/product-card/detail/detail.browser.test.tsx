@@ -284,6 +284,21 @@ describe('store-product-card, its page', () => {
       await until(() => scripts().length === 0, 'the script to be removed')
     })
 
+    it('behavior: json-ld takes over the copy of a script in a page that Turbo restores', async () => {
+      const scripts = document.getElementsByTagName('head')[0]?.getElementsByTagName('script') ?? []
+      const described = (): HTMLScriptElement[] => [...scripts].filter(({ dataset }) => dataset['storeProduct'])
+      const { element } = await shown('ember-mug', 'json-ld')
+      const script = await until(() => described()[0], 'the script')
+      element.remove()
+      await until(() => described().length === 0, 'the script to be removed')
+      document.head.append(script.cloneNode(true))
+      const { element: restored } = await shown('ember-mug', 'json-ld')
+      await nextFrame()
+      assert.lengthOf(described(), 1)
+      restored.remove()
+      await until(() => described().length === 0, 'the copy to be removed')
+    })
+
     it('error: CONFIGURATION for an unknown layout lists the supported layouts', async () => {
       const failed = heard('store:error')
       const element = place(markup('layout="poster" product-slug="ember-mug"'))

@@ -55,7 +55,8 @@ type OwnedScript = HTMLScriptElement & { owners: Set<object> }
 function scriptOf(id: string): OwnedScript {
   const found = pageDocument().querySelector<OwnedScript>(`script[data-store-product="${CSS.escape(id)}"]`)
   if (found?.owners) return found
-  const script = Object.assign(pageDocument().createElement('script'), { owners: new Set<object>() })
+  // Turbo restores a page with copies of its scripts. A copy has no owners yet.
+  const script = Object.assign(found ?? pageDocument().createElement('script'), { owners: new Set<object>() })
   script.dataset['storeProduct'] = id
   return script
 }
