@@ -11,6 +11,11 @@ const frame = (path: string, sandbox = ''): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Page with a frame</title><link rel="icon" href="data:,"></head>
 <body><iframe src="${path}" title="Shop" width="1200" height="850" ${sandbox}></iframe></body></html>`
 
+/** Served at 127.0.0.1, which is another site than `localhost` of the frame. */
+const otherSite = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Another site</title><link rel="icon" href="data:,"></head>
+<body><iframe title="Shop" width="1200" height="850"></iframe>
+<script>document.querySelector('iframe').src = 'http://localhost:' + location.port + '/shop-in-frame.html'</script></body></html>`
+
 const SANDBOX = 'sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"'
 const CART =
   '<store-product-card product-slug="oak-wall-clock"></store-product-card><store-cart-button></store-cart-button><store-cart-drawer open-on-add></store-cart-drawer>'
@@ -31,6 +36,8 @@ const app = testApp({
     '/shop-in-frame.html': shop(CART),
     '/framed.html': frame('/shop-in-frame.html'),
     '/sandboxed.html': frame('/shop-in-frame.html', SANDBOX),
+    '/other-site.html': otherSite,
+    '/opaque.html': frame('/shop-in-frame.html', 'sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"'),
     ...Object.fromEntries(
       Object.entries(BUTTONS).flatMap(([path, { body }]) => [
         [`/${path}.html`, shop(body)],
@@ -73,6 +80,23 @@ test('behavior: the checkout opens in another tab if the sandbox forbids top-lev
   await checkout.getByText('Oak wall clock').first().waitFor()
   assert.match(page.url(), /sandboxed/)
   await openTab(page, 'Check out')
+})
+
+test('behavior: the checkout of a frame on a page of another site navigates the whole tab', async () => {
+  const page = await (await app.context()).newPage()
+  await page.goto(`${app.pagesUrl.replace('localhost', '127.0.0.1')}/other-site.html`)
+  await addAndCheckOut(page)
+  await page.waitForURL(/\/hosted\/checkout/)
+  await page.getByText('Oak wall clock').first().waitFor()
+})
+
+test('behavior: a frame without storage sells, and opens the checkout in another tab', async () => {
+  const page = await app.open('/opaque.html')
+  const opened = page.waitForEvent('popup')
+  await addAndCheckOut(page)
+  const checkout = await opened
+  await checkout.waitForURL(/\/hosted\/checkout/)
+  await checkout.getByText('Oak wall clock').first().waitFor()
 })
 
 for (const [path, { name }] of Object.entries(BUTTONS)) {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
-import { type Page, test } from '@playwright/test'
+import { test } from '@playwright/test'
 import { requestsDone } from './requests-done.ts'
 import { addAndSee, card, cartButton, closeDrawer, drawer, openDrawer, see, seeCount } from './shopper.ts'
 import { testApp } from './test-app.ts'
+import { visit } from './visit.ts'
 
 const LANTERN = 'Glow camp lantern'
 const SETTINGS = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"'
@@ -43,20 +44,6 @@ const app = testApp({
   },
 })
 
-interface Visit {
-  readonly page: Page
-  /** Warnings, errors and uncaught errors. */
-  readonly logged: string[]
-}
-
-async function visit(path: string): Promise<Visit> {
-  const context = await app.context()
-  const logged: string[] = []
-  context.on('console', (message) => ['warning', 'error'].includes(message.type()) && logged.push(message.text()))
-  context.on('weberror', (error) => void logged.push(`thrown: ${error.error()}`))
-  return { page: await app.open(path, context), logged }
-}
-
 /** Returns the calls to the platform since the log was last cleared. */
 const calls = async (): Promise<(string | undefined)[]> =>
   (await app.requests()).map(({ call }) => call).filter(Boolean)
@@ -69,7 +56,7 @@ test.describe('pages that interfere with the widgets', () => {
   ] as const)
     test(`behavior: a loader ${how} works, with one token request and one product query`, async () => {
       await app.clearRequests()
-      const { page, logged } = await visit(path)
+      const { page, logged } = await visit(app, path)
       await see(card(page, LANTERN))
       await requestsDone(page)
       assert.deepEqual(await calls(), ['token', 'queryProducts'])
@@ -79,7 +66,7 @@ test.describe('pages that interfere with the widgets', () => {
     })
 
   test('behavior: copied, moved and reinserted elements send no further requests, and add once per click', async () => {
-    const { page, logged } = await visit('/plain.html')
+    const { page, logged } = await visit(app, '/plain.html')
     await see(card(page, LANTERN))
     await requestsDone(page)
     await app.clearRequests()
@@ -116,7 +103,7 @@ test.describe('pages that interfere with the widgets', () => {
   })
 
   test('behavior: logs an element name that another script has defined; the other elements work', async () => {
-    const { page, logged } = await visit('/taken.html')
+    const { page, logged } = await visit(app, '/taken.html')
     await addAndSee(page, LANTERN)
     assert.ok(
       logged.some((text) => text.includes('<store-cart-button> is already defined by another script')),
@@ -126,7 +113,7 @@ test.describe('pages that interfere with the widgets', () => {
   })
 
   test('behavior: loading, URL state and checkout work with a <base> of another origin', async () => {
-    const { page, logged } = await visit('/base.html')
+    const { page, logged } = await visit(app, '/base.html')
     const list = page.locator('store-product-list')
     await see(list.getByRole('link', { name: /2$/ }))
     await list.getByRole('link', { name: /2$/ }).click()
