@@ -68,8 +68,14 @@ export function ensureEngine(name) {
   return path !== undefined
 }
 
+/** Returns the path of a Chromium with a back/forward cache. The headless shell has none. */
+export function chromiumWithCache() {
+  return ENGINES.chromium.executables.find((path) => !path.endsWith('-headless-shell') && existsSync(path))
+}
+
 function isComplete(name) {
   const { variable, executables, requires = [] } = ENGINES[name]
+  if (name === 'chromium' && chromiumWithCache() === undefined) return false
   return [process.env[variable] ?? executables[0], ...requires].every(existsSync)
 }
 

@@ -42,6 +42,8 @@ async function requestedUrls(path: string, context: BrowserContext): Promise<str
   await page.goto(app.pagesUrl + path)
   await see(card(page, LANTERN))
   await requestsDone(page)
+  // The next visit uses the stored token.
+  await page.waitForFunction(() => localStorage.length > 0)
   await page.close()
   return urls.filter((url) => !url.includes('/media/') && !url.includes('.html')).sort()
 }

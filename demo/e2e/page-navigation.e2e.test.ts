@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { fileURLToPath } from 'node:url'
 import { type Page, test } from '@playwright/test'
+import { chromiumWithCache } from '../../.ci/engines.mjs'
 import { launchOptions } from '../launch-options.ts'
 import { requestsDone } from './requests-done.ts'
 import { add, card, closeDrawer, drawer, goToCheckout, openDrawer, quantity, see, seeCount } from './shopper.ts'
@@ -93,6 +94,8 @@ test.describe('the back/forward cache', () => {
   test('behavior: a page restored after the checkout shows the cart and sells again', async ({ playwright }) => {
     const browser = await playwright.chromium.launch({
       ...launchOptions(),
+      executablePath:
+        chromiumWithCache() ?? assert.fail('Install Chromium: the headless shell has no back/forward cache.'),
       // Playwright disables the cache by default.
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     })
