@@ -304,6 +304,9 @@ test.describe('the catalog', () => {
 
   test('error: an invalid amount shows an error, without a request', async () => {
     const page = await settled('/catalog.html')
+    // The values of the filters are requested when the browser has laid out the filters.
+    await see(page.getByRole('checkbox', { name: 'Wear' }))
+    await requestsDone(page)
     await app.clearRequests()
     await page.getByRole('textbox', { name: 'From' }).fill('cheap')
     await page.getByRole('textbox', { name: 'From' }).press('Enter')
