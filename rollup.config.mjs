@@ -87,6 +87,7 @@ export default [
         // Shared by the drawer, the dialogs and the product list.
         dialog: [
           'dialog/use-dialog.ts',
+          'errors/failure.ts',
           'hooks/use-route.ts',
           'hooks/use-listener.ts',
           'store/shop-page.ts',
@@ -97,6 +98,8 @@ export default [
           ...['state/engine', 'decimal'].map((name) => `core/${name}.ts`),
           ...['cart-drawer/use-lazy-messages', 'shared/i18n/format-date'].map((name) => `widgets/${name}.ts`),
         ],
+        // Both are needed only by “Buy now”.
+        'buy-now': ['core/redirects/create-items-checkout.ts', 'widgets/product-card/form/buy-now.ts'],
         // For integrators who make other calls.
         client: ['core/state/client-of.ts'],
         'list-parts': ['widgets/product-list/results/lazy-list-parts.ts'],

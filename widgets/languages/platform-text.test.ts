@@ -10,8 +10,8 @@ import { errorMessages } from '../cart-drawer/reasons/error-messages.ts'
 import { reasonText } from '../cart-drawer/reasons/reasons.ts'
 import { messages as loginMessages } from '../login-box/messages.ts'
 import { problemsOf } from '../login-box/steps/problems.ts'
+import { addMessage, addMessages } from '../product-card/form/add-messages.ts'
 import { messages as cardMessages } from '../product-card/messages.ts'
-import { messageOf } from '../product-card/model.ts'
 import { createTranslate } from '../shared/i18n/i18n.ts'
 import { translations as account } from './de/account.ts'
 import { translations as cart } from './de/cart.ts'
@@ -45,8 +45,8 @@ const session = { login: { state: 'IDLE' } } as unknown as SessionState
 const shown: Readonly<Record<string, (error: PlatformError) => readonly string[]>> = {
   'product-card': (error) => {
     const t = createTranslate(cardMessages, 'de', products['product-card'])
-    const message = messageOf({ ok: false, reason: 'rolled-back', error })
-    return message ? [t(message.key, message.values)] : []
+    const message = addMessage({ ok: false, reason: 'rolled-back', error })
+    return message ? [t(message.key, message.values, message.english ?? '')] : []
   },
   'cart-drawer': (error) => {
     const view = { t: createTranslate(cartMessages, 'de', cart['cart-drawer']), locale: 'de' }
@@ -68,7 +68,9 @@ const shown: Readonly<Record<string, (error: PlatformError) => readonly string[]
 }
 
 const english = new Set<unknown>(
-  [cardMessages, cartMessages, errorMessages, loginMessages, accountMessages].flatMap((all) => Object.values(all)),
+  [cardMessages, addMessages, cartMessages, errorMessages, loginMessages, accountMessages].flatMap((all) =>
+    Object.values(all),
+  ),
 )
 
 describe('a failure on a German page', () => {

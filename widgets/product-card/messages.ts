@@ -22,13 +22,6 @@ export const messages = {
   quantity: 'Quantity of {name}',
   increase: 'Increase quantity of {name}',
   decrease: 'Decrease quantity of {name}',
-  capped: {
-    one: "Only {count} left, and it's in your cart.",
-    other: "Only {count} left, and they're all in your cart.",
-  },
-  full: 'All available stock is already in your cart.',
-  failed: "We couldn't add this to your cart. Please try again.",
-  MAX_LINE_ITEMS_EXCEEDED: 'Your cart is full. Remove an item to add another.',
   offline: "We couldn't connect. Please try again.",
   notEnough: "We don't have this many in stock right now.",
   checkoutFailed: "We couldn't open checkout. Please try again.",

@@ -1,13 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Cart } from '../../core/cart/model.ts'
 import type { Choice, Price, Product, ProductOption, Stock, Variant } from '../../core/catalog/model.ts'
-import { PlatformError } from '../../core/errors/platform-error.ts'
-import { createTranslate } from '../shared/i18n/i18n.ts'
-import { messages } from './messages.ts'
 import {
   firstChoices,
-  messageOf,
   newLine,
   optionViews,
   pictureIndex,
@@ -225,39 +220,4 @@ describe('productUrl', () => {
     assert.equal(productUrl('javascript:alert(1)//{slug}', product(), 'https://shop.test'), undefined)
     assert.equal(productUrl('data:text/html,{slug}', product(), 'https://shop.test'), undefined)
   })
-})
-
-describe('saidOf', () => {
-  const cart: Cart = { id: 'c', currency: 'EUR', lines: [], count: 0 }
-
-  it('default: a complete addition is confirmed with the name', () => {
-    assert.deepEqual(messageOf({ ok: true, cart }, 'Mug'), { key: 'inCart', values: { name: 'Mug' } })
-  })
-
-  it('args: one unit and several units have different texts', () => {
-    const t = createTranslate(messages, 'en')
-    assert.equal(t('capped', { count: 1 }), "Only 1 left, and it's in your cart.")
-    assert.equal(t('capped', { count: 3 }), "Only 3 left, and they're all in your cart.")
-  })
-
-  it('behavior: capped and failed additions have messages', () => {
-    assert.deepEqual(messageOf({ ok: true, cart, capped: 3 }), { key: 'capped', values: { count: 3 } })
-    assert.deepEqual(messageOf({ ok: false, reason: 'capped' }), { key: 'full' })
-    assert.equal(messageOf({ ok: false, reason: 'nothing-added' })?.key, 'failed')
-  })
-
-  it('behavior: an addition that the page prevented has no message', () => {
-    assert.equal(messageOf({ ok: false, reason: 'prevented' }), undefined)
-  })
-
-  for (const [code, key] of [
-    ['MAX_LINE_ITEMS_EXCEEDED', 'MAX_LINE_ITEMS_EXCEEDED'],
-    ['INSUFFICIENT_INVENTORY', 'notEnough'],
-    ['A_NEW_CODE', 'failed'],
-  ] as const) {
-    it(`error: ${code} has a message of the widget, not of the platform`, () => {
-      const error = new PlatformError('Text of the platform', { code, status: 428 })
-      assert.deepEqual(messageOf({ ok: false, reason: 'rolled-back', error }), { key })
-    })
-  }
 })

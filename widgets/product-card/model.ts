@@ -1,11 +1,7 @@
 import type { NewLine } from '../../core/cart/line.ts'
-import type { CartOutcome } from '../../core/cart/model.ts'
 import { choiceState, matchingVariants, selectVariant, stockOf } from '../../core/catalog/choose-variant.ts'
 import type { Choice, Price, Product } from '../../core/catalog/model.ts'
 import { safeUrl } from '../../core/redirects/safe-url.ts'
-import { failureKind } from '../shared/errors/failure.ts'
-import type { MessageValues } from '../shared/i18n/i18n.ts'
-import type { messages } from './messages.ts'
 
 /** Option name → choice value. An option without a key has no choice. */
 export type Choices = Readonly<Record<string, string>>
@@ -171,25 +167,4 @@ export function productUrl(template: string | undefined, product: Product, base:
     ?.replaceAll('{slug}', encodeURIComponent(product.slug))
     .replaceAll('{id}', encodeURIComponent(product.id))
   return safeUrl(filled, base)?.href
-}
-
-/** A message by its key, with the values of its placeholders. */
-export interface BuyMessage {
-  readonly key: keyof typeof messages
-  readonly values?: MessageValues
-}
-
-/** Returns the message about an addition of the product `name`, or `undefined` if the page prevented it. */
-export function messageOf(outcome: CartOutcome, name = ''): BuyMessage | undefined {
-  if (outcome.ok) {
-    return outcome.capped === undefined
-      ? { key: 'inCart', values: { name } }
-      : { key: 'capped', values: { count: outcome.capped } }
-  }
-  const { reason, error } = outcome
-  if (reason === 'prevented') return undefined
-  if (reason === 'capped') return { key: 'full' }
-  if (error?.code === 'MAX_LINE_ITEMS_EXCEEDED') return { key: error.code }
-  if (error?.code === 'INSUFFICIENT_INVENTORY') return { key: 'notEnough' }
-  return { key: failureKind(error) === 'offline' ? 'offline' : 'failed' }
 }

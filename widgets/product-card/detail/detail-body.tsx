@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { ProductRef } from '../../../core/catalog/model.ts'
+import type { Message, MessageValues } from '../../shared/i18n/i18n.ts'
 import { CardName } from '../card/card-head.tsx'
 import { BuyRow } from '../form/buy-row.tsx'
 import { useForm } from '../form/use-form.ts'
@@ -65,7 +66,9 @@ export function DetailBody(props: DetailViewProps): ReactNode {
             form={form}
             stepper={props.quantity ?? true}
             buyNow={props.buyNow}
-            t={(key, values) => t(key === 'add' || key === 'choose' ? word : key, values)}
+            t={(key: string, values?: MessageValues, english: Message = key) =>
+              t(key === 'add' || key === 'choose' ? word : key, values, english)
+            }
           />
           {props.layout === 'detail' && <StickyBar view={view} label={t(word)} />}
           <slot name="footer" />

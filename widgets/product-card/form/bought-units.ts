@@ -28,20 +28,16 @@ const itemKey = ({ productId, variantId, options, customText, subscriptionOption
 
 /**
  * Adds the units of `line` that are missing in the cart, and resolves with whether the cart then has all units. If none are missing, as after a
- * repeated “Buy now”, adds nothing and calls `onComplete`. Resolves with `undefined` if the cart could not be loaded.
+ * repeated “Buy now”, adds nothing. Resolves with `undefined` if the cart could not be loaded.
  */
 export async function addMissingUnits(
   store: Store,
   line: NewLine,
   add: (line: NewLine) => Promise<string | undefined>,
-  onComplete: () => void,
 ): Promise<boolean | undefined> {
   const quantity = await missingUnits(store, line)
   if (quantity === undefined) return undefined
-  if (quantity === 0) {
-    onComplete()
-    return true
-  }
+  if (quantity === 0) return true
   const lineId = await add({ ...line, quantity })
   if (lineId !== undefined) recordUnits(store, line, lineId)
   return lineId !== undefined

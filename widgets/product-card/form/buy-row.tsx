@@ -68,7 +68,7 @@ export function BuyRow(props: BuyRowProps): ReactNode {
         </Button>
       )}
       <div role="status" part="message" className={status === 'added' ? 'visually-hidden' : 'problem'}>
-        {message && t(message.key, message.values)}
+        {message && t(message.key, message.values, message.english ?? '')}
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import { encodeJson } from '../../../core/encode-json.ts'
 import { lazy } from '../../../core/lazy.ts'
 import type { Store } from '../../../core/state/registry.ts'
 import { useLeaving } from '../../shared/hooks/use-leaving.ts'
-import { type BuyMessage, messageOf } from '../model.ts'
+import type { BuyMessage } from './add-messages.ts'
 
 /** A second press within this time is a double click. */
 const DOUBLE_CLICK_MS = 400
@@ -28,8 +28,11 @@ export interface Buy {
   readonly buyNow: (line: NewLine) => Promise<boolean>
 }
 
-/** Loads the record of bought units. Lazy-loaded, because it is needed only if the platform rejects a checkout of single items. */
-const loadBoughtUnits: () => Promise<typeof import('./bought-units.ts')> = lazy(() => import('./bought-units.ts'))
+/** Loads the messages about failed and incomplete additions. */
+const loadAddMessages: () => Promise<typeof import('./add-messages.ts')> = lazy(() => import('./add-messages.ts'))
+
+/** Loads “Buy now”. Lazy-loaded, because few pages have it. */
+const loadBuyNow: () => Promise<typeof import('./buy-now.ts')> = lazy(() => import('./buy-now.ts'))
 
 /** Returns the actions “Add to cart” and “Buy now” of the element `host`, which dispatches their events. */
 export function useBuy(store: Store, host: HTMLElement): Buy {
@@ -48,26 +51,27 @@ export function useBuy(store: Store, host: HTMLElement): Buy {
     setStatus('adding')
     setMessage(undefined)
     const outcome = await store.cart.add([line], { target: host })
-    setStatus(outcome.ok && outcome.capped === undefined ? 'added' : undefined)
-    setMessage(messageOf(outcome, line.name))
+    const isComplete = outcome.ok && outcome.capped === undefined
+    const message: BuyMessage | undefined = isComplete
+      ? { key: 'inCart', values: { name: line.name ?? '' } }
+      : await loadAddMessages().then(
+          ({ addMessage }) => addMessage(outcome),
+          () => ({ key: outcome.ok ? 'notEnough' : 'offline' }),
+        )
+    setStatus(isComplete ? 'added' : undefined)
+    setMessage(message)
     return outcome.ok ? (outcome.lineId ?? '') : undefined
   }
   const press = useDoubleClickGuard(add)
-  const buyThroughCart = async (line: NewLine): Promise<boolean> => {
-    setStatus('adding')
-    const units = await loadBoughtUnits().catch(() => undefined)
-    const isInCart = await units?.addMissingUnits(store, line, add, () => setStatus(undefined))
-    if (isInCart !== undefined) return isInCart
-    setStatus(undefined)
-    setMessage({ key: 'checkoutFailed' })
-    return false
-  }
   const buyNow = async (line: NewLine): Promise<boolean> => {
     setMessage(undefined)
-    const code = (await start((signal) => store.checkout({ target: host, signal, lines: [line] })))?.code
-    if (code === 'ITEMS_CHECKOUT_UNSUPPORTED') return buyThroughCart(line)
-    if (code) setMessage({ key: code === 'ITEMS_UNAVAILABLE' ? 'notEnough' : 'checkoutFailed' })
-    return false
+    let isInCart = false
+    const error = await start(async (signal) => {
+      const { buyNow } = await loadBuyNow()
+      isInCart = await buyNow(line, { store, host, signal, add })
+    })
+    if (error) setMessage({ key: error.code === 'ITEMS_UNAVAILABLE' ? 'notEnough' : 'checkoutFailed' })
+    return isInCart
   }
   return { status: busy ? 'buying' : status, message, add: async (line) => (await press(line)) !== undefined, buyNow }
 }

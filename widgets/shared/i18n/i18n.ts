@@ -11,7 +11,12 @@ export type Messages = Readonly<Record<string, Message>>
 
 /** The values of the placeholders of a message. Numbers are formatted for the locale. */
 export type MessageValues = Readonly<Record<string, string | number>>
-export type Translate<Own extends Messages = Messages> = (key: keyof Own & string, values?: MessageValues) => string
+
+/** Returns the text of a message. A message that is not among the widget's, because it was loaded later, comes with its English text. */
+export interface Translate<Own extends Messages = Messages> {
+  (key: keyof Own & string, values?: MessageValues): string
+  (key: string, values: MessageValues | undefined, english: Message): string
+}
 
 /** Formatters by locale and purpose, cached because creating them is slow. */
 const cache = new Map<string, unknown>()
@@ -34,8 +39,8 @@ export function createTranslate<Own extends Messages>(
   locale: string,
   overrides: Readonly<Record<string, unknown>> = {},
 ): Translate<Own> {
-  return (key, values = {}) => {
-    const message = (overrides[key] as Message | undefined) ?? own[key] ?? key
+  return (key: string, values: MessageValues = {}, english: Message = key) => {
+    const message = (overrides[key] as Message | undefined) ?? own[key] ?? english
     const form = pluralForm(message, values['count'], locale)
     return form.replace(/\{(a |another )?(\w+)\}/g, (placeholder, article: string | undefined, name: string) => {
       const value = values[name]
