@@ -123,6 +123,21 @@ describe('store-product-card', () => {
       assert.strictEqual(text(find(root, 'buy-button')), 'Buy now')
     })
 
+    it('behavior: a card far below the window has no options until it comes near', async () => {
+      const space = document.body.appendChild(document.createElement('div'))
+      space.style.height = '400vh'
+      const { element, root } = await shown('linen-overshirt')
+      await nextFrame()
+      assert.isNull(find(root, 'option'))
+      assert.isNotNull(find(root, 'price-current'))
+      assert.isNotNull(find(root, 'add-button'))
+      element.scrollIntoView()
+      await until(() => find(root, 'option') && find(root, 'stepper'), 'the options')
+      scrollTo(0, 0)
+      await nextFrame()
+      assert.isNotNull(find(root, 'option'), 'nothing disappears when the card is far again')
+    })
+
     it('behavior: a ribbon is readable on transparent cards', async () => {
       const { element, root } = await shown('ember-mug')
       element.style.setProperty('--store-surface', 'transparent')

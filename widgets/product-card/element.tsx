@@ -9,6 +9,7 @@ import { type ConfigError, useLive, useStore } from '../shared/store/use-store.t
 import { Button } from '../shared/ui/button.tsx'
 import { Skeleton } from '../shared/ui/skeleton.tsx'
 import { CardBody } from './card/card-body.tsx'
+import { useIsFar } from './card/use-is-far.ts'
 import productCardCss from './element.css?inline'
 import { type LoadedCardProps, useLazyView } from './lazy-view.ts'
 import { messages } from './messages.ts'
@@ -152,6 +153,7 @@ function LoadedCard(props: LoadedCardProps): ReactNode {
     const ref: ProductRef = productId ? { id: productId } : { slug: productSlug }
     return [ref, store.products.product(ref)]
   }, [store, productId, productSlug])
+  const isFar = useIsFar(host)
   const known = useLive(state)
   const { status, product, error } = known
   const isCompact = layout === 'compact'
@@ -193,6 +195,7 @@ function LoadedCard(props: LoadedCardProps): ReactNode {
       {...props}
       product={product}
       extras={extras}
+      isFar={isFar}
       // If the code of the quick view cannot be loaded, all options are on the card.
       isCompact={isCompact && LayoutView !== null}
       isOpening={Boolean(requested) && LayoutView === undefined}
