@@ -11,11 +11,15 @@ export interface StorageSlot<T> {
   write(value: T | undefined): unknown
 }
 
-/** Creates a slot. `parse` returns the value if it is valid, because other scripts of the origin can write to the same key. */
+/**
+ * Creates a slot. `parse` returns the value if it is valid, because other scripts of the origin can write to the same key. `encode` returns the
+ * JSON of a value.
+ */
 export function storageSlot<T>(
   area: 'localStorage' | 'sessionStorage',
   key: string,
   parse: (value: unknown) => T | undefined,
+  encode: (value: T) => string = encodeJson,
 ): StorageSlot<T> {
   let memory: { readonly value: T | undefined } | undefined
   return {
@@ -31,7 +35,7 @@ export function storageSlot<T>(
     write(value) {
       try {
         if (value === undefined) globalThis[area].removeItem(key)
-        else globalThis[area].setItem(key, encodeJson(value))
+        else globalThis[area].setItem(key, encode(value))
         memory = undefined
         return undefined
       } catch (error) {
@@ -43,5 +47,9 @@ export function storageSlot<T>(
 }
 
 /** Creates a slot for a list with items of any type. */
-export const listSlot = (area: 'localStorage' | 'sessionStorage', key: string): StorageSlot<readonly unknown[]> =>
-  storageSlot(area, key, (value) => (Array.isArray(value) ? value : undefined))
+export const listSlot = (
+  area: 'localStorage' | 'sessionStorage',
+  key: string,
+  encode?: (list: readonly unknown[]) => string,
+): StorageSlot<readonly unknown[]> =>
+  storageSlot(area, key, (value) => (Array.isArray(value) ? value : undefined), encode)

@@ -25,7 +25,7 @@ export function matchesRef(product: { readonly id?: string; readonly slug?: stri
  * The number in the key is incremented when the shape of `Product` changes.
  */
 export function createProductCache(name: string): ProductCache {
-  const slot = listSlot('sessionStorage', `storefront-widgets:products-2:${name}`)
+  const slot = listSlot('sessionStorage', `storefront-widgets:products-2:${name}`, encodeFirst)
   let cachedProducts: readonly Product[] | undefined
 
   const all = (): readonly Product[] => {
@@ -34,7 +34,7 @@ export function createProductCache(name: string): ProductCache {
   }
   const replace = (products: readonly Product[]): void => {
     cachedProducts = products.slice(0, maxEntries)
-    slot.write(fitting(cachedProducts))
+    slot.write(cachedProducts)
   }
   return {
     get: (ref) => all().find((product) => matchesRef(product, ref)),
@@ -48,11 +48,10 @@ export function createProductCache(name: string): ProductCache {
   }
 }
 
-/** Returns the first products that fit into the cache. */
-function fitting(products: readonly Product[]): readonly Product[] {
-  let kept = products
-  while (encodeJson(kept).length > maxCharacters) kept = kept.slice(0, kept.length / 2)
-  return kept
+/** Encodes the first products that fit into the cache. */
+function encodeFirst(products: readonly unknown[]): string {
+  const json = encodeJson(products)
+  return json.length > maxCharacters ? encodeFirst(products.slice(0, products.length / 2)) : json
 }
 
 function isProduct(value: unknown): value is Product {

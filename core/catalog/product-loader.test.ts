@@ -279,10 +279,13 @@ describe('currency changes', () => {
 })
 
 describe('session cache', () => {
-  const visit = async (name: string): Promise<void> => {
-    await settled(createProductLoader(client, { name: 'shop' }).product({ slug: name }))
-  }
   const key = 'storefront-widgets:products-2:v1:shop'
+  /** Loads a product, and waits until the cache is written, which happens after rendering. */
+  const visit = async (name: string): Promise<void> => {
+    const before = sessionStorage.getItem(key)
+    await settled(createProductLoader(client, { name: 'shop' }).product({ slug: name }))
+    while (sessionStorage.getItem(key) === before) await new Promise((resolve) => setTimeout(resolve))
+  }
 
   it('behavior: shows the cached product, then the fetched one', async () => {
     await visit('a')

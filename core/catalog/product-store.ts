@@ -191,8 +191,7 @@ function createObserver(cache: ProductCache): ProductObserver<Item> {
         products.push(...apply(rest, lookup))
         if (products.length) cache.set(products)
       }
-      if (rest.length) setTimeout(finish, nextBatchDelayMs)
-      else finish()
+      setTimeout(finish, nextBatchDelayMs)
     },
     onError(items, error) {
       for (const { state } of items.filter(isLatest)) {

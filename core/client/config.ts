@@ -2,6 +2,7 @@ import { safeUrl } from '../redirects/safe-url.ts'
 import { configured, type PageConfig, page, rejectedClientKey } from '../state/page.ts'
 import type { ReadableState } from '../state/state.ts'
 import { pageDocument, unclobbered } from '../unclobbered.ts'
+import { shopKey } from './prefetch.ts'
 
 /** Color scheme. `auto` follows the system. */
 export type Theme = 'auto' | 'light' | 'dark'
@@ -66,7 +67,11 @@ export function readConfig(element?: Element): ResolvedConfig | undefined {
   const apiUrl = readApiUrl()
   const theme = readSetting('theme', element) ?? 'auto'
   const isValid =
-    isUsableClientId(clientId) && safeUrl(apiUrl) && !hasOwnSetting('api-url', element) && themes.includes(theme)
+    isUsableClientId(clientId) &&
+    // The URL of an existing store was validated before. Every element calls this function, and parsing a URL is slow.
+    (page().stores.has(shopKey(clientId, apiUrl)) || safeUrl(apiUrl)) &&
+    !hasOwnSetting('api-url', element) &&
+    themes.includes(theme)
   return isValid ? { clientId, apiUrl, locale: resolveLocale(element), theme: theme as Theme } : undefined
 }
 

@@ -13,5 +13,5 @@ export function useLazyMessages<Own extends Messages>(
 ): Translate<Own> {
   useEffect(() => addStyles(host, css), [host, css])
   const { messages } = pageConfig().get()
-  return useMemo(() => createTranslate(own, locale, overridesOf(host, messages)), [own, locale, host, messages])
+  return useMemo(() => createTranslate(own, locale, overridesOf(host, locale, messages)), [own, locale, host, messages])
 }

@@ -1,3 +1,4 @@
+import { resolveLocale } from '../../../core/client/config.ts'
 import { emit } from '../../../core/events/page-events.ts'
 import { lazy } from '../../../core/lazy.ts'
 import { onIdle } from '../../../core/on-idle.ts'
@@ -143,7 +144,7 @@ export function elementClass(
         ;(Reflect.get(this, renderKey) as () => void).call(this)
         return
       }
-      const translations = loadTranslations(this)
+      const translations = loadTranslations(this, resolveLocale(this))
       if (translations) {
         void translations.then(() => this.#scheduleUpdate())
         return

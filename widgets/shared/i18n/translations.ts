@@ -1,4 +1,3 @@
-import { resolveLocale } from '../../../core/client/config.ts'
 import { type PageConfig, page } from '../../../core/state/page.ts'
 import { pageDocument } from '../../../core/unclobbered.ts'
 import { translationKey } from '../../languages/translation-key.ts'
@@ -6,8 +5,8 @@ import { translationKey } from '../../languages/translation-key.ts'
 /** Requested translations by key: a promise while they load, `undefined` afterwards and for English. */
 const coming = new Map<string, Promise<unknown> | undefined>()
 
-/** Returns the key of an element's messages for its language in `configure({ messages })`: `cart-drawer:de`. */
-const messagesKey = (host: HTMLElement): string => `${widgetOf(host)}:${resolveLocale(host).split('-')[0]}`
+/** Returns the key of an element's messages for a language in `configure({ messages })`: `cart-drawer:de`. */
+const messagesKey = (host: HTMLElement, locale: string): string => `${widgetOf(host)}:${locale.split('-')[0]}`
 
 /** Returns the name of an element's widget, which is also that of its folder: `store-cart-drawer` → `cart-drawer`. */
 const widgetOf = (host: HTMLElement): string => host.localName.slice('store-'.length)
@@ -18,9 +17,10 @@ const widgetOf = (host: HTMLElement): string => host.localName.slice('store-'.le
  */
 export function overridesOf(
   host: HTMLElement,
+  locale: string,
   messages: PageConfig['messages'] = {},
 ): Readonly<Record<string, unknown>> {
-  const key = messagesKey(host)
+  const key = messagesKey(host, locale)
   return { ...messages[translationKey(key)], ...messages[widgetOf(host)], ...messages[key] }
 }
 
@@ -28,8 +28,8 @@ export function overridesOf(
  * Loads the translations of an element, once per widget and language. Returns `undefined` when they have loaded, when there are none, and for
  * English, which the widgets include. If the translations cannot be loaded, the messages are English.
  */
-export function loadTranslations(host: HTMLElement): Promise<unknown> | undefined {
-  const key = messagesKey(host)
+export function loadTranslations(host: HTMLElement, locale: string): Promise<unknown> | undefined {
+  const key = messagesKey(host, locale)
   if (coming.size === 0) followLanguage()
   if (!coming.has(key)) {
     coming.set(

@@ -60,12 +60,12 @@ export function useStore<Own extends Messages>(host: HTMLElement, messages?: Own
   const config = readConfig(host)
   const locale = config?.locale ?? resolveLocale(host)
   const t = useMemo(
-    () => createTranslate(messages ?? ({} as Own), locale, overridesOf(host, overrides)),
+    () => createTranslate(messages ?? ({} as Own), locale, overridesOf(host, locale, overrides)),
     [messages, locale, host, overrides],
   )
   useLayoutEffect(() => {
     host.style.direction = /^(ar|he)\b/.test(locale) ? 'rtl' : ''
-    loadTranslations(host)
+    loadTranslations(host, locale)
   }, [host, locale])
   return config ? { store: openStore(config), locale, t } : { fault: invalidConfig, locale, t }
 }

@@ -1,6 +1,6 @@
 import { pageConfig, readSetting } from '../../../core/client/config.ts'
 import { pageDocument } from '../../../core/unclobbered.ts'
-import { schemeAround } from './page-scheme.ts'
+import { schemeIn } from './page-scheme.ts'
 import { addStyles } from './styles.ts'
 
 /** Computed `font-family` in Chromium, Safari and Firefox if no style sheet sets one. */
@@ -45,17 +45,24 @@ export function fitPage(): void {
   // Observe on every call, because a script of the page may have replaced the body.
   for (const element of [pageDocument().documentElement, pageDocument().body])
     observer.observe(element, { attributes: true })
-  const looks = [...pending].map((host) => ({ host, scheme: schemeOf(host), css: missingCss(host) }))
+  // Elements often have the same parent, and reading its style is slow.
+  const schemes = new Map<Element | null, string>([[null, '']])
+  const adaptations = [...pending].map((host) => ({ host, scheme: schemeOf(host, schemes), css: missingCss(host) }))
   pending.clear()
-  for (const { host, scheme, css } of looks) {
+  for (const { host, scheme, css } of adaptations) {
     host.style.colorScheme = scheme
     for (const text of css) addStyles(host, text)
   }
 }
 
-function schemeOf(host: HTMLElement): string {
+/** Returns the color scheme of an element. `schemes` has those of the parents that were read before. */
+function schemeOf(host: HTMLElement, schemes: Map<Element | null, string>): string {
   const theme = readSetting('theme', host) ?? ''
-  return /^(light|dark)$/.test(theme) ? theme : schemeAround(host)
+  if (/^(light|dark)$/.test(theme)) return theme
+  const { parentElement } = host
+  const scheme = schemes.get(parentElement) ?? schemeIn(parentElement as Element)
+  schemes.set(parentElement, scheme)
+  return scheme
 }
 
 function missingCss(host: HTMLElement): readonly string[] {

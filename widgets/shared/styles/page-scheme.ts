@@ -1,13 +1,12 @@
 import { unclobbered } from '../../../core/unclobbered.ts'
 
 /**
- * Returns the color scheme of an element that follows the page: `dark` if the text around it is light, whether or not the page declares a
- * `color-scheme`. Otherwise returns an empty string, so that the element inherits its scheme.
+ * Returns the color scheme of the elements in `parent` that follow the page: `dark` if the text of `parent` is light, whether or not the page
+ * declares a `color-scheme`. Otherwise returns an empty string, so that the elements inherit their scheme.
  */
-export function schemeAround(host: HTMLElement): 'dark' | '' {
-  const { parentElement } = host
-  if (!parentElement || isInWidget(host)) return ''
-  const { color } = getComputedStyle(parentElement)
+export function schemeIn(parent: Element): 'dark' | '' {
+  if (isInWidget(parent)) return ''
+  const { color } = getComputedStyle(parent)
   const [red = 0, green = 0, blue = 0] = (color.match(/\b[\d.]+/g) ?? []).map(Number)
   const lightness = /^rgb/.test(color)
     ? (red + green + blue) / 765
@@ -17,10 +16,11 @@ export function schemeAround(host: HTMLElement): 'dark' | '' {
   return lightness > 0.6 ? 'dark' : ''
 }
 
-/** Whether an element is inside another widget. It then inherits the color scheme of that widget. */
+/** Whether an element is a widget or inside one. Elements in it then inherit the color scheme of that widget. */
 function isInWidget(element: Element): boolean {
-  const { parentElement, getRootNode } = unclobbered(element)
+  const { localName, parentElement, getRootNode } = unclobbered(element)
+  if (localName.startsWith('store-')) return true
   const root = getRootNode()
   const around = parentElement ?? ('host' in root ? (root as ShadowRoot).host : undefined)
-  return around !== undefined && (unclobbered(around).localName.startsWith('store-') || isInWidget(around))
+  return around !== undefined && isInWidget(around)
 }
