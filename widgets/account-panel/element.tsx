@@ -119,7 +119,7 @@ function Panel({ store, ...props }: PanelProps): ReactNode {
       )}
       {error && (
         <Callout text={failureText(t, error)}>
-          <Button look="plain" part="retry-button" onClick={retry}>
+          <Button variant="plain" part="retry-button" onClick={retry}>
             {t('retry')}
           </Button>
         </Callout>

@@ -21,7 +21,7 @@ export function Failure({ view: { t, state }, action, onRetry }: FailureProps): 
   return (
     <Callout text={byField ? t('checkFields') : failureText(t, failure.error)}>
       {onRetry && (
-        <Button look="plain" part="retry-button" onClick={onRetry}>
+        <Button variant="plain" part="retry-button" onClick={onRetry}>
           {t('retry')}
         </Button>
       )}
@@ -42,7 +42,7 @@ export function FormButtons({ view: { t }, busy, onCancel }: FormButtonsProps): 
       <Button type="submit" part="save-button" busy={busy}>
         {t('save')}
       </Button>
-      <Button look="plain" part="cancel-button" onClick={onCancel}>
+      <Button variant="plain" part="cancel-button" onClick={onCancel}>
         {t('cancel')}
       </Button>
     </div>
@@ -75,7 +75,7 @@ export function Confirm({ view: { t }, name, busy, onConfirm }: ConfirmProps): R
       {isConfirming ? (
         <>
           <span>{t('removeSure', { name })}</span>
-          <Button key="keep" look="plain" part="keep-button" onClick={() => confirm(false)}>
+          <Button key="keep" variant="plain" part="keep-button" onClick={() => confirm(false)}>
             {t('keep')}
           </Button>
           <Button key="confirm" part="confirm-button" label={t('removeOne', { name })} busy={busy} onClick={onConfirm}>
@@ -85,7 +85,7 @@ export function Confirm({ view: { t }, name, busy, onConfirm }: ConfirmProps): R
       ) : (
         <Button
           key="ask"
-          look="quiet"
+          variant="quiet"
           part="remove-button"
           label={t('removeOne', { name })}
           onClick={() => confirm(true)}

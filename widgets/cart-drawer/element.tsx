@@ -174,7 +174,7 @@ function Drawer({ view, open = false, openOnAdd = false, ...rest }: ShapeProps):
       {/* Inside a section, header and footer are not landmarks of the page. */}
       <section className="sheet">
         <Head {...shown}>
-          <Button look="icon" part="close-button" label={view.t('close')} onClick={close}>
+          <Button variant="icon" part="close-button" label={view.t('close')} onClick={close}>
             ×
           </Button>
         </Head>

@@ -48,7 +48,7 @@ function Summary({ view }: { readonly view: BoxView }): ReactNode {
             <li key={text}>
               {field && fields.some(({ name }) => name === field) ? (
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   part="summary-button"
                   onClick={() => flow.ref.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()}
                 >
@@ -92,7 +92,7 @@ function further(view: BoxView): ReactNode {
         <>
           <slot name="member" />
           <Button
-            look="plain"
+            variant="plain"
             part="logout-button"
             busy={flow.busy}
             onClick={() => void flow.act((session, o) => session.logout(o))}
@@ -116,7 +116,7 @@ function Providers({ view }: { readonly view: BoxView }): ReactNode {
       {options.providers.map(({ id, label }) => (
         <Button
           key={id}
-          look="plain"
+          variant="plain"
           part="provider-button"
           onClick={() => {
             const detail = { shop: shopOf(store), idpConnectionId: id }

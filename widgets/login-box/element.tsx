@@ -201,7 +201,7 @@ function BoxDialog({ dialog: { props, close }, isModal, closeLabel, children }: 
     >
       {children}
       {/* The button is last in the DOM, so that the first field gets the initial focus. */}
-      <Button look="icon" part="close-button" label={closeLabel} onClick={close}>
+      <Button variant="icon" part="close-button" label={closeLabel} onClick={close}>
         ×
       </Button>
     </dialog>

@@ -174,7 +174,7 @@ function LoadedCard(props: LoadedCardProps): ReactNode {
       <div className="card state" part="card" role="status">
         <p>{t(status === 'missing' ? 'noProduct' : 'loadFailed')}</p>
         {status === 'error' && (
-          <Button look="plain" part="retry-button" onClick={() => store.products.retry(ref)}>
+          <Button variant="plain" part="retry-button" onClick={() => store.products.retry(ref)}>
             {t('retry')}
           </Button>
         )}

@@ -123,12 +123,12 @@ describe('choices', () => {
 
   it('behavior: up to eight choices are chips, up to eight colors swatches, more are a select, and hidden choices are omitted', () => {
     const letters = [...'ABCDEFGHI']
-    const look = (options: ProductOption[]): string | undefined => optionViews(product({ options }), {})[0]?.look
-    assert.equal(look([list('Letter', ...letters.slice(0, 8))]), 'chips')
-    assert.equal(look([list('Letter', ...letters)]), 'select')
+    const control = (options: ProductOption[]): string | undefined => optionViews(product({ options }), {})[0]?.control
+    assert.equal(control([list('Letter', ...letters.slice(0, 8))]), 'chips')
+    assert.equal(control([list('Letter', ...letters)]), 'select')
     const colors = letters.map((one) => choice(one))
-    assert.equal(look([{ name: 'Colour', kind: 'color', choices: colors.slice(0, 8) }]), 'swatches')
-    assert.equal(look([{ name: 'Colour', kind: 'color', choices: colors }]), 'select')
+    assert.equal(control([{ name: 'Colour', kind: 'color', choices: colors.slice(0, 8) }]), 'swatches')
+    assert.equal(control([{ name: 'Colour', kind: 'color', choices: colors }]), 'select')
     const hidden = product({ options: [{ name: 'Size', kind: 'list', choices: [choice('S', { visible: false })] }] })
     assert.deepEqual(optionViews(hidden, {})[0]?.choices, [])
   })

@@ -25,7 +25,7 @@ export interface ChoiceView {
 
 export interface OptionView {
   readonly name: string
-  readonly look: 'swatches' | 'chips' | 'select'
+  readonly control: 'swatches' | 'chips' | 'select'
   readonly chosen: Choice | undefined
   readonly choices: readonly ChoiceView[]
 }
@@ -79,8 +79,8 @@ export function optionViews(product: Product, choices: Choices): readonly Option
       refusal: refusalOf(product, before, name, choice.value),
     }))
     if (chosen) before[name] = chosen.value
-    const look = visible.length > MOST_CHIPS ? 'select' : kind === 'color' ? 'swatches' : 'chips'
-    return { name, look, chosen, choices: views }
+    const control = visible.length > MOST_CHIPS ? 'select' : kind === 'color' ? 'swatches' : 'chips'
+    return { name, control, chosen, choices: views }
   })
 }
 

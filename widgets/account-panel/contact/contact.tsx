@@ -57,7 +57,7 @@ function List({ view, account, list }: ListProps): ReactNode {
       )}
       {open === 'new' && form()}
       {open === undefined && (
-        <Button look="plain" part="add-button" onClick={() => setOpen('new')}>
+        <Button variant="plain" part="add-button" onClick={() => setOpen('new')}>
           {t(addTexts[list])}
         </Button>
       )}
@@ -123,7 +123,7 @@ function Row({ view, list, item, name, index, onEdit, onRemoved }: RowProps): Re
     <>
       {typeof item === 'string' ? <bdi>{item}</bdi> : <Postal address={item} locale={locale} />}
       <span className="row">
-        <Button look="quiet" part="edit-button" label={t('editOne', { name })} onClick={() => onEdit(index)}>
+        <Button variant="quiet" part="edit-button" label={t('editOne', { name })} onClick={() => onEdit(index)}>
           {t('editShort')}
         </Button>
         <Confirm view={view} name={name} busy={state.busy.includes(list)} onConfirm={() => void remove()} />

@@ -58,7 +58,7 @@ function OrderList({ view, onOpen }: Omit<OrdersProps, 'orderId'>): ReactNode {
       {items.length === 0 && (status === 'idle' || status === 'loading') && <LoadingSection />}
       <Failure view={view} action="orders" onRetry={reload} />
       {hasNext && (
-        <Button look="plain" part="more-button" busy={more} onClick={() => void account.moreOrders({ target })}>
+        <Button variant="plain" part="more-button" busy={more} onClick={() => void account.moreOrders({ target })}>
           {t('moreOrders')}
         </Button>
       )}

@@ -71,7 +71,7 @@ function Shown({ view, account, onEdit }: ProfileProps & { readonly onEdit: () =
         )}
       </dl>
       {since && <p className="hint">{t('since', { date: since })}</p>}
-      <Button look="plain" part="edit-button" onClick={onEdit}>
+      <Button variant="plain" part="edit-button" onClick={onEdit}>
         {t('edit')}
       </Button>
     </>

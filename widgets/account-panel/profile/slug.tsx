@@ -46,7 +46,7 @@ export function Slug({ view, account }: { readonly view: PanelView; readonly acc
       />
       {!refused && <Failure view={view} action="slug" />}
       {wished !== undefined && (
-        <Button look="plain" type="submit" part="slug-button" busy={busy}>
+        <Button variant="plain" type="submit" part="slug-button" busy={busy}>
           {t('save')}
         </Button>
       )}

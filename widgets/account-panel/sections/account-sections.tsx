@@ -179,7 +179,7 @@ function Head({
           <bdi>{nickname || loginEmail}</bdi>
         </span>
       </div>
-      <Button look="plain" part="logout-button" busy={leaving} onClick={() => void logOut()}>
+      <Button variant="plain" part="logout-button" busy={leaving} onClick={() => void logOut()}>
         {t('logOut')}
       </Button>
       {error && <Callout text={failureText(t, error)} />}

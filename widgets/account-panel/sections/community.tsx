@@ -16,7 +16,7 @@ export function Community({ view, account }: SectionProps): ReactNode {
       <p part="community">{t(isPublic ? 'public' : 'private')}</p>
       {account.muted && <p className="hint">{t('muted')}</p>}
       <Failure view={view} action="community" />
-      <Button look="plain" part="community-button" busy={state.busy.includes('community')} onClick={toggle}>
+      <Button variant="plain" part="community-button" busy={state.busy.includes('community')} onClick={toggle}>
         {t(isPublic ? 'leave' : 'join')}
       </Button>
     </>

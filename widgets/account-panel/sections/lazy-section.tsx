@@ -19,7 +19,7 @@ export function LazySection<Parts>({ view: { t }, importParts, render }: LazySec
   if (!error) return <LoadingSection />
   return (
     <Callout text={failureText(t, error)}>
-      <Button look="plain" part="retry-button" onClick={load}>
+      <Button variant="plain" part="retry-button" onClick={load}>
         {t('retry')}
       </Button>
     </Callout>

@@ -27,7 +27,7 @@ export function More({ view: { t, shop, hosted, host: target } }: { readonly vie
         {hosted.map((section) => (
           <Button
             key={section}
-            look="plain"
+            variant="plain"
             part="hosted-button"
             busy={busy && chosen === section}
             onClick={() => void leave(section)}

@@ -106,7 +106,7 @@ function Deletion({ view }: { readonly view: PanelView }): ReactNode {
     <form ref={ref} part="delete-form" noValidate onSubmit={submit}>
       <h4>{t('delete')}</h4>
       <p className="hint">{t('deleteHint')}</p>
-      <Button look="plain" part="delete-button" expanded={isOpen} onClick={toggle}>
+      <Button variant="plain" part="delete-button" expanded={isOpen} onClick={toggle}>
         {t('delete')}
       </Button>
       {isOpen && (

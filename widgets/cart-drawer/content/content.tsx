@@ -113,7 +113,7 @@ function Failed({ view: { t, store } }: Pick<ContentProps, 'view'>): ReactNode {
   return (
     <div ref={element} className="middle" part="error">
       {t('failed')}
-      <Button look="plain" part="retry-button" onClick={() => void store.cart.load()}>
+      <Button variant="plain" part="retry-button" onClick={() => void store.cart.load()}>
         {t('retry')}
       </Button>
     </div>

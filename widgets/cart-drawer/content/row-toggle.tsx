@@ -21,7 +21,7 @@ interface RowToggleProps {
 /** Renders the full-width button that expands and collapses a section. */
 export function RowToggle({ of, label, ...rest }: RowToggleProps): ReactNode {
   return (
-    <Button look="quiet" part={`${of}-toggle`} {...rest}>
+    <Button variant="quiet" part={`${of}-toggle`} {...rest}>
       <Icon path={ICONS[of]} />
       {label}
     </Button>

@@ -36,7 +36,7 @@ export function Coupon({ view, cart, onEdit }: CouponProps): ReactNode {
           <p part="coupon-applied">
             <b>{coupon.code}</b> {coupon.name !== coupon.code && coupon.name}
             <Button
-              look="icon"
+              variant="icon"
               part="coupon-remove-button"
               label={t('couponRemove', coupon)}
               busy={busy}
@@ -103,7 +103,7 @@ function CouponForm({ view, busy, mutate }: CouponFormProps): ReactNode {
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? 'refusal' : undefined}
           />
-          <Button look="plain" type="submit" part="coupon-button" busy={busy}>
+          <Button variant="plain" type="submit" part="coupon-button" busy={busy}>
             {t('couponApply')}
           </Button>
           {error && <Callout part="coupon-error" id="refusal" text={error} />}

@@ -47,7 +47,7 @@ export function AddressForm(props: AddressFormProps): ReactNode {
         value={postalCode}
         onInput={(code) => change({ postalCode: code })}
       />
-      <Button look="plain" type="submit" part="estimate-button" busy={busy}>
+      <Button variant="plain" type="submit" part="estimate-button" busy={busy}>
         {t('update')}
       </Button>
       {error && <Callout part="address-error" id="address-error" text={t(error)} />}

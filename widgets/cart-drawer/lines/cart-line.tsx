@@ -61,7 +61,7 @@ export function Line(
         )}
         <div className="edit">
           <LineQuantity {...props} isAnnounced={isCapped} />
-          <Button look="quiet" part="remove-button" label={t('removeLine', { name })} onClick={onRemove}>
+          <Button variant="quiet" part="remove-button" label={t('removeLine', { name })} onClick={onRemove}>
             {t('remove')}
           </Button>
         </div>
@@ -113,7 +113,7 @@ function Problem({ view: { t }, line, onQuantity }: LineProps): ReactNode {
         live="off"
       >
         {problem === 'left' && (
-          <Button look="quiet" part="reduce-button" onClick={() => onQuantity(count)}>
+          <Button variant="quiet" part="reduce-button" onClick={() => onQuantity(count)}>
             {t('reduce', { count })}
           </Button>
         )}

@@ -22,7 +22,7 @@ export function RemoteChangesNotice({ view, remoteChanges }: RemoteChangesProps)
     <div ref={element} part="news" className="callout info">
       {heading}
       <Button
-        look="icon"
+        variant="icon"
         part="news-close-button"
         label={t('newsClose')}
         onClick={() => view.store.cart.dismissNotice('remoteChanges')}

@@ -89,7 +89,12 @@ function TotalsList({ view, cart }: TotalsProps): ReactNode {
               <div part={row}>
                 <dt>
                   {row === 'tax' && isTaxDetailed ? (
-                    <Button look="quiet" part="tax-toggle" expanded={isTaxOpen} onClick={() => setTaxOpen(!isTaxOpen)}>
+                    <Button
+                      variant="quiet"
+                      part="tax-toggle"
+                      expanded={isTaxOpen}
+                      onClick={() => setTaxOpen(!isTaxOpen)}
+                    >
                       {label(row)}
                     </Button>
                   ) : (

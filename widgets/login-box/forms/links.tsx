@@ -20,7 +20,7 @@ export function link(
   part: string = 'link-button',
 ): ReactNode {
   return (
-    <Button look="quiet" part={part} onClick={onClick}>
+    <Button variant="quiet" part={part} onClick={onClick}>
       {t(text)}
     </Button>
   )

@@ -22,7 +22,7 @@ export function CaptchaStep({ view }: { readonly view: BoxView }): ReactNode {
         onToken={(token) => void flow.act((session, o) => session.answerCaptcha(token, o))}
         onError={flow.fail}
       />
-      <Button look="quiet" part="captcha-back-button" onClick={() => flow.go(flow.view as 'login' | 'register')}>
+      <Button variant="quiet" part="captcha-back-button" onClick={() => flow.go(flow.view as 'login' | 'register')}>
         {t('captchaBack')}
       </Button>
     </div>

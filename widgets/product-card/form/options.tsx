@@ -19,10 +19,10 @@ export interface OptionProps {
 
 /** Renders an option of a product with its choices: swatches, chips or a select. */
 export function Option({ view, id, problem, t, onChoose }: OptionProps): ReactNode {
-  const { name, look, chosen } = view
-  const Choices = look === 'select' ? Select : Radios
+  const { name, control, chosen } = view
+  const Choices = control === 'select' ? Select : Radios
   return (
-    <Field id={id} name={name} chosen={look === 'swatches' ? chosen?.label : undefined} problem={problem}>
+    <Field id={id} name={name} chosen={control === 'swatches' ? chosen?.label : undefined} problem={problem}>
       <Choices view={view} aria={fieldAria(id, problem)} t={t} onChoose={onChoose} />
     </Field>
   )
@@ -67,7 +67,7 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
  * Renders custom radio buttons: a disabled native radio button cannot be focused, and screen readers must be able to reach unavailable choices.
  * Arrow keys move the focus and select a choice. An unavailable choice is focused, but not selected.
  */
-function Radios({ view: { choices, look }, aria, t, onChoose }: ChoicesProps): ReactNode {
+function Radios({ view: { choices, control }, aria, t, onChoose }: ChoicesProps): ReactNode {
   const group = useRef<HTMLDivElement>(null)
   const stop = choices.find((one) => one.chosen) ?? choices.find((one) => !one.refusal) ?? choices[0]
   const pick = (one: ChoiceView | undefined): void => {
@@ -83,7 +83,7 @@ function Radios({ view: { choices, look }, aria, t, onChoose }: ChoicesProps): R
     pick(choices[to])
   }
   return (
-    <div ref={group} role="radiogroup" className={look} part="option-choices" aria-required="true" {...aria}>
+    <div ref={group} role="radiogroup" className={control} part="option-choices" aria-required="true" {...aria}>
       {choices.map((one, index) => {
         const { value, label, color } = one.choice
         const text = spoken(one, t)

@@ -67,10 +67,10 @@ export interface TurnButtonsProps {
 export function TurnButtons({ view: { t }, isFirst, isLast, moveBy }: TurnButtonsProps): ReactNode {
   return (
     <div className="turn">
-      <Button look="icon" part="previous-button" label={t('previous')} disabled={isFirst} onClick={() => moveBy(-1)}>
+      <Button variant="icon" part="previous-button" label={t('previous')} disabled={isFirst} onClick={() => moveBy(-1)}>
         <span className="chevron previous" />
       </Button>
-      <Button look="icon" part="next-button" label={t('next')} disabled={isLast} onClick={() => moveBy(1)}>
+      <Button variant="icon" part="next-button" label={t('next')} disabled={isLast} onClick={() => moveBy(1)}>
         <span className="chevron next" />
       </Button>
     </div>

@@ -54,7 +54,7 @@ export function Gallery({ view, index, onBroken }: GalleryProps): ReactNode {
           <slot name="badge" />
         </div>
         {shown && !detail?.videos[at] && (
-          <Button look="icon" part="zoom-button" popup="dialog" label={t('zoom')} onClick={() => zoom(true)}>
+          <Button variant="icon" part="zoom-button" popup="dialog" label={t('zoom')} onClick={() => zoom(true)}>
             <span className="lens" />
           </Button>
         )}

@@ -33,7 +33,7 @@ export function CardExtras(props: LayoutViewProps): ReactNode {
       <>
         {quickView && (
           <Button
-            look="plain"
+            variant="plain"
             part="quick-view-button"
             popup="dialog"
             label={t('quickViewOf', { name })}

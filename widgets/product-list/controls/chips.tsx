@@ -59,7 +59,7 @@ export function Chips({ chosen, route, go, results, choose, t }: ChipsProps): Re
           <span aria-hidden="true">×</span>
         </button>
       ))}
-      <Button look="quiet" part="clear-button" onClick={clear}>
+      <Button variant="quiet" part="clear-button" onClick={clear}>
         {t('clearAll')}
       </Button>
     </div>

@@ -84,7 +84,7 @@ export function FilterValues({ name, title, values, chosen = [], isOpen, toggle,
         ))}
       </div>
       {shown.length < values.length && (
-        <Button look="quiet" part="show-all-button" onClick={showAll}>
+        <Button variant="quiet" part="show-all-button" onClick={showAll}>
           {t('showAll', { number: values.length })}
         </Button>
       )}

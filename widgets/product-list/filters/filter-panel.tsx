@@ -46,7 +46,7 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
       {hasFailed && (
         <p role="alert">
           {t('filtersFailed')}{' '}
-          <Button look="quiet" part="retry-button" onClick={retry}>
+          <Button variant="quiet" part="retry-button" onClick={retry}>
             {t('retry')}
           </Button>
         </p>
@@ -67,7 +67,7 @@ function PanelHead({ route: { choice }, go, isOpen, dismiss, t }: FilterPanelPro
       <b>{t('filters')}</b>
       {filterCount(choice) > 0 && (
         <Button
-          look="quiet"
+          variant="quiet"
           part="clear-button"
           onClick={() => go({ choice: { ...cleared(choice), search: choice.search }, page: 1 })}
         >
@@ -75,7 +75,7 @@ function PanelHead({ route: { choice }, go, isOpen, dismiss, t }: FilterPanelPro
         </Button>
       )}
       {isOpen && (
-        <Button look="icon" part="close-button" label={t('closeFilters')} onClick={dismiss}>
+        <Button variant="icon" part="close-button" label={t('closeFilters')} onClick={dismiss}>
           ×
         </Button>
       )}

@@ -100,7 +100,7 @@ function EmptyNote({ route: { choice }, showPage, t }: EmptyNoteProps): ReactNod
   return (
     <div className="note" part="note">
       <p>{query ? t('noMatchFor', { query }) : t('noMatch')}</p>
-      <Button look="plain" part="clear-button" onClick={() => showPage({ choice: cleared(choice), page: 1 })}>
+      <Button variant="plain" part="clear-button" onClick={() => showPage({ choice: cleared(choice), page: 1 })}>
         {t('clear')}
       </Button>
     </div>
@@ -117,7 +117,7 @@ function ErrorNote({ error, retry, t }: ErrorNoteProps): ReactNode {
   return (
     <div className="note" part="note" role="alert">
       <p>{t(failureKind(error) === 'offline' ? 'offline' : 'loadFailed')}</p>
-      <Button look="plain" part="retry-button" onClick={retry}>
+      <Button variant="plain" part="retry-button" onClick={retry}>
         {t('retry')}
       </Button>
     </div>

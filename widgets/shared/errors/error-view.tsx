@@ -41,7 +41,7 @@ export function ErrorView({ host, retry }: ErrorViewProps): ReactNode {
   return (
     <div className="failed" part="error" role="alert">
       <p>{messages.failed}</p>
-      <Button look="plain" part="retry-button" onClick={retry}>
+      <Button variant="plain" part="retry-button" onClick={retry}>
         {messages.retry}
       </Button>
     </div>

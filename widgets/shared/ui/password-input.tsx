@@ -38,7 +38,7 @@ export function PasswordInput({
           onBlur={() => setCaps(false)}
         />
         <Button
-          look="quiet"
+          variant="quiet"
           part="show-button"
           label={isShown ? messages.hidePassword : messages.showPassword}
           onClick={() => setShown(!isShown)}

@@ -38,7 +38,7 @@ export function Stepper(props: StepperProps): ReactNode {
   return (
     <span className="stepper" part="stepper">
       <Button
-        look="icon"
+        variant="icon"
         part="decrease-button"
         label={props.decreaseLabel}
         disabled={value <= 1}
@@ -60,7 +60,7 @@ export function Stepper(props: StepperProps): ReactNode {
         onInput={(event) => setDraft(event.currentTarget.value)}
       />
       <Button
-        look="icon"
+        variant="icon"
         part="increase-button"
         label={props.increaseLabel}
         disabled={value >= max}

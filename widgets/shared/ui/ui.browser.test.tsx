@@ -232,12 +232,12 @@ describe('smaller parts', () => {
   })
 
   for (const theme of ['light', 'dark']) {
-    it(`a11y: every look of a button has sufficient contrast, ${theme}`, async () => {
+    it(`a11y: every variant of a button has sufficient contrast, ${theme}`, async () => {
       const { element } = await stage(() => (
         <div style={{ background: 'var(--s-surface)', padding: '8px' }}>
-          {(['primary', 'plain', 'quiet'] as const).map((look) => (
-            <Button key={look} look={look}>
-              {look}
+          {(['primary', 'plain', 'quiet'] as const).map((variant) => (
+            <Button key={variant} variant={variant}>
+              {variant}
             </Button>
           ))}
           <p style={{ color: 'var(--s-muted)' }}>muted</p>

@@ -80,14 +80,14 @@ interface ToolsProps extends Pick<ZoomProps, 'onClose'> {
 function Tools({ zoom: { scale, smaller, larger }, onClose, t }: ToolsProps): ReactNode {
   return (
     <div className="tools">
-      <Button look="icon" part="zoom-out-button" label={t('zoomOut')} disabled={scale <= 1} onClick={smaller}>
+      <Button variant="icon" part="zoom-out-button" label={t('zoomOut')} disabled={scale <= 1} onClick={smaller}>
         −
       </Button>
       <output>{`${Math.round(scale * 100)} %`}</output>
-      <Button look="icon" part="zoom-in-button" label={t('zoomIn')} disabled={scale >= 4} onClick={larger}>
+      <Button variant="icon" part="zoom-in-button" label={t('zoomIn')} disabled={scale >= 4} onClick={larger}>
         +
       </Button>
-      <Button look="icon" part="zoom-close-button" label={t('closeZoom')} onClick={onClose}>
+      <Button variant="icon" part="zoom-close-button" label={t('closeZoom')} onClick={onClose}>
         ×
       </Button>
     </div>
