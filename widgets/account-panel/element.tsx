@@ -86,9 +86,10 @@ import { useMember } from './session/use-member.ts'
  */
 export function AccountPanel(props: Hosted<AccountPanelProps>): ReactNode {
   const { host, section, hostedSections } = props
-  const { store, fault, locale, t } = useStore(host, messages)
-  const wrong = fault ? undefined : (sectionError(section) ?? hostedSectionsError(hostedSections))
-  if (fault || wrong) return <ConfigErrorMessage fault={fault ?? { message: wrong ?? '' }} host={host} />
+  const { store, configError, locale, t } = useStore(host, messages)
+  const attributeError = configError ? undefined : (sectionError(section) ?? hostedSectionsError(hostedSections))
+  if (configError || attributeError)
+    return <ConfigErrorMessage configError={configError ?? { message: attributeError ?? '' }} host={host} />
   return store && <Panel key={store.key} {...props} store={store} locale={locale} t={t} />
 }
 

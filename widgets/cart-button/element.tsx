@@ -41,8 +41,8 @@ export interface CartButtonProps {
  * @cssproperty [--store-on-badge=var(--store-on-accent)] - Text of the badge
  */
 export function CartButton({ host, href }: Hosted<CartButtonProps>): ReactNode {
-  const { store, fault, locale, t } = useStore(host, messages)
-  if (fault) return <ConfigErrorMessage fault={fault} host={host} />
+  const { store, configError, locale, t } = useStore(host, messages)
+  if (configError) return <ConfigErrorMessage configError={configError} host={host} />
   return store && <CountButton store={store} host={host} href={href} locale={locale} t={t} />
 }
 

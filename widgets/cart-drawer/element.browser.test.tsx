@@ -345,8 +345,8 @@ describe('store-cart-drawer', () => {
       element.setAttribute('client-id', clientId)
       element.open = true
       const root = await until(() => element.shadowRoot, 'a shadow root')
-      const fault = await seen(root, 'fault')
-      assert.include(fault.textContent, clientId)
+      const configError = await seen(root, 'fault')
+      assert.include(configError.textContent, clientId)
       assert.isNull(root.querySelector('[aria-busy=true]'), 'nothing loads any more')
     })
 

@@ -137,8 +137,8 @@ export function CartDrawer({
   timeZone,
   ...props
 }: Hosted<CartDrawerProps>): ReactNode {
-  const { store, fault, locale, t } = useStore(host, messages)
-  if (!store) return fault ? <ConfigErrorMessage fault={fault} host={host} /> : null
+  const { store, configError, locale, t } = useStore(host, messages)
+  if (!store) return configError ? <ConfigErrorMessage configError={configError} host={host} /> : null
   const level = Math.min(Math.max(Math.round(headingLevel), 1), 5)
   const Shape = mode === 'page' ? CartPage : Drawer
   return <Shape {...props} view={{ store, host, locale, t, level, productUrl, timeZone }} />

@@ -128,8 +128,8 @@ describe('store-login-box', () => {
     try {
       const element = place(boxes.markup())
       const root = await until(() => element.shadowRoot, 'a shadow root')
-      const fault = await until(() => part(root, 'fault'), 'the fault')
-      assert.match(fault.textContent ?? '', /https:.*localhost/)
+      const configError = await until(() => part(root, 'fault'), 'the configuration error')
+      assert.match(configError.textContent ?? '', /https:.*localhost/)
       assert.isUndefined(part(root, 'box'))
     } finally {
       Reflect.deleteProperty(crypto, 'subtle')
@@ -142,7 +142,7 @@ describe('store-login-box', () => {
       const { clientId } = boxes.platform
       const element = place(`<store-login-box client-id="${clientId}" ${attribute}></store-login-box>`)
       const root = await until(() => element.shadowRoot, 'a shadow root')
-      await until(() => part(root, 'fault'), 'the fault')
+      await until(() => part(root, 'fault'), 'the configuration error')
       assert.isUndefined(part(root, 'box'))
       assert.strictEqual((await reported).code, 'CONFIGURATION')
     })
@@ -152,7 +152,7 @@ describe('store-login-box', () => {
     const reported = heard('store:error')
     const element = place(boxes.markup('return-url="https://elsewhere.example/"'))
     const root = await until(() => element.shadowRoot, 'a shadow root')
-    await until(() => part(root, 'fault'), 'the fault')
+    await until(() => part(root, 'fault'), 'the configuration error')
     const { code, message } = await reported
     assert.strictEqual(code, 'CONFIGURATION')
     assert.include(message, 'points to another site')

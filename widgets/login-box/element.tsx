@@ -98,11 +98,12 @@ import { type BoxOptions, boxOptions, type LoginBoxProps } from './options.ts'
  */
 export function LoginBox(props: Hosted<LoginBoxProps>): ReactNode {
   const { host, open = false } = props
-  const { store, fault, locale, t } = useStore(host, messages)
+  const { store, configError, locale, t } = useStore(host, messages)
   const options = boxOptions(props, pageDocument().baseURI, readSetting('captcha-script'), location.origin)
-  const wrong = 'fault' in options ? options.fault : (pageOnlyIssue('captcha-script', host) ?? insecurePageError())
-  if (fault || wrong || 'fault' in options)
-    return <ConfigErrorMessage fault={fault ?? { message: wrong ?? '' }} host={host} />
+  const attributeError =
+    'configError' in options ? options.configError : (pageOnlyIssue('captcha-script', host) ?? insecurePageError())
+  if (configError || attributeError || 'configError' in options)
+    return <ConfigErrorMessage configError={configError ?? { message: attributeError ?? '' }} host={host} />
   return store && <Box host={host} store={store} locale={locale} t={t} options={options} open={open} />
 }
 

@@ -9,13 +9,13 @@ const PAGE = 'https://shop.test/account/?tab=1'
 
 function optionsOf(props: Parameters<typeof boxOptions>[0]): BoxOptions {
   const options = boxOptions(props, PAGE)
-  assert.ok(!('fault' in options), 'the options are accepted')
+  assert.ok(!('configError' in options), 'the options are accepted')
   return options
 }
 
 const faultOf = (props: Parameters<typeof boxOptions>[0], captchaScript?: string): string => {
   const options = boxOptions(props, PAGE, captchaScript)
-  return 'fault' in options ? options.fault : ''
+  return 'configError' in options ? options.configError : ''
 }
 
 describe('options of the login box', () => {
@@ -35,8 +35,8 @@ describe('options of the login box', () => {
   it('error: on a page with a <base> of another origin, return-url must have the origin of the page', () => {
     const on = (returnUrl: string): object =>
       boxOptions({ returnUrl }, 'https://elsewhere.test/', undefined, 'https://shop.test')
-    assert.ok('fault' in on('/me'))
-    assert.ok(!('fault' in on('https://shop.test/me')))
+    assert.ok('configError' in on('/me'))
+    assert.ok(!('configError' in on('https://shop.test/me')))
   })
 
   it('args: return-url is resolved against the page', () => {

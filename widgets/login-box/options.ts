@@ -48,18 +48,18 @@ export function boxOptions(
   page: string,
   captchaScript?: string,
   origin: string = new URL(page).origin,
-): BoxOptions | { readonly fault: string } {
+): BoxOptions | { readonly configError: string } {
   const { mode = 'block', loginStyle = 'direct', view = 'login', sso = [] } = props
   const extra = extraFields(props.fields ?? '')
-  const fault =
+  const configError =
     oneOf('mode', mode, ['block', 'dialog']) ??
     oneOf('login-style', loginStyle, ['direct', 'hosted']) ??
     oneOf('view', view, ['login', 'register', 'forgot']) ??
-    returnFault(props.returnUrl, page, origin) ??
-    scriptFault(captchaScript, page) ??
+    returnUrlError(props.returnUrl, page, origin) ??
+    captchaScriptError(captchaScript, page) ??
     (typeof extra === 'string' ? extra : undefined) ??
     (isProviders(sso) ? undefined : 'sso="…" must be a JSON array: [{"id":"connection ID","label":"button text"}].')
-  if (fault) return { fault }
+  if (configError) return { configError }
   const register = props.allowRegister ?? true
   const { returnUrl } = props
   return {
@@ -83,12 +83,12 @@ function oneOf(name: string, value: string, allowed: readonly string[]): string 
 }
 
 /** Rejects URLs of other origins: an open redirect after login could lead members to a phishing page. */
-function returnFault(text: string | undefined, page: string, origin: string): string | undefined {
+function returnUrlError(text: string | undefined, page: string, origin: string): string | undefined {
   if (!text || safeUrl(text, page)?.origin === origin) return undefined
   return `return-url="${text}" points to another site. Use a page of this site.`
 }
 
-function scriptFault(text: string | undefined, page: string): string | undefined {
+function captchaScriptError(text: string | undefined, page: string): string | undefined {
   if (!text || safeUrl(text, page)) return undefined
   return `data-captcha-script="${text}" is not a valid URL. Remove it, or set a full URL.`
 }

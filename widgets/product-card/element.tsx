@@ -135,9 +135,9 @@ const noProduct: ConfigError = { missing: 'product' }
  */
 export function ProductCard(props: Hosted<ProductCardProps>): ReactNode {
   const { host, productId, productSlug } = props
-  const { store, fault, locale, t } = useStore(host, messages)
-  const isWithoutProduct = !fault && !productId && !productSlug
-  if (fault || isWithoutProduct) return <ConfigErrorMessage fault={fault ?? noProduct} host={host} />
+  const { store, configError, locale, t } = useStore(host, messages)
+  const isWithoutProduct = !configError && !productId && !productSlug
+  if (configError || isWithoutProduct) return <ConfigErrorMessage configError={configError ?? noProduct} host={host} />
   // Another product or layout mounts a new component without the previous state.
   return (
     store && (

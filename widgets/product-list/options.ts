@@ -28,11 +28,11 @@ export function listOptions(props: ProductListProps): ListOptions | string {
   const ids = namesIn(props.productIds)
   const paging = props.paging || 'pages'
   const filters = namesIn(props.filters)
-  const wrong =
-    fault('sort', props.sort ? [props.sort] : [], listSorts) ||
-    fault('paging', [paging], pagings) ||
-    fault('filters', filters, filterNames)
-  if (wrong) return wrong
+  const error =
+    attributeError('sort', props.sort ? [props.sort] : [], listSorts) ||
+    attributeError('paging', [paging], pagings) ||
+    attributeError('filters', filters, filterNames)
+  if (error) return error
   return {
     source: {
       ...(collection && { collection }),
@@ -51,7 +51,7 @@ function namesIn(text = ''): string[] {
   return text.match(/[^\s,]+/g) ?? []
 }
 
-function fault(attribute: string, given: readonly string[], known: readonly string[]): string | undefined {
-  const wrong = given.find((one) => !known.includes(one))
-  return wrong && `${attribute}="${wrong}" is not supported. Use ${known.join(', ')}.`
+function attributeError(attribute: string, given: readonly string[], known: readonly string[]): string | undefined {
+  const invalidValue = given.find((one) => !known.includes(one))
+  return invalidValue && `${attribute}="${invalidValue}" is not supported. Use ${known.join(', ')}.`
 }

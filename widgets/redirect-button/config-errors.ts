@@ -32,10 +32,10 @@ export function attributeError(
   if (intent === 'auth' && postFlowUrl && safeUrl(postFlowUrl, base)?.origin !== origin) {
     return `post-flow-url="${postFlowUrl}" points to another site. After login, shoppers return to a page of this site.`
   }
-  return intent === 'checkout' ? undefined : parameterFault(intent, props)
+  return intent === 'checkout' ? undefined : parameterError(intent, props)
 }
 
-function parameterFault(intent: Exclude<ButtonIntent, 'checkout'>, parameters: IntentParameters): string | undefined {
+function parameterError(intent: Exclude<ButtonIntent, 'checkout'>, parameters: IntentParameters): string | undefined {
   const issue = findIntentIssue(intent, parameters)
   if (!issue) return undefined
   const attribute = attributeName(issue.parameter)

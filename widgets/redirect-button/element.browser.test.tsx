@@ -72,7 +72,7 @@ describe('store-redirect-button', () => {
       const reported = heard('store:error')
       const element = place(markup(attributes))
       const root = await until(() => element.shadowRoot, 'a shadow root')
-      await until(() => root.querySelector('[part~=fault]'), 'the fault')
+      await until(() => root.querySelector('[part~=fault]'), 'the configuration error')
       assert.strictEqual((await reported).code, 'CONFIGURATION')
     }
   })
@@ -83,8 +83,8 @@ describe('store-redirect-button', () => {
       const reported = heard('store:error')
       const element = place(markup('intent="auth"'))
       const root = await until(() => element.shadowRoot, 'a shadow root')
-      const fault = await until(() => root.querySelector('[part~=fault]'), 'the fault')
-      assert.match(fault.textContent ?? '', /https:.*localhost/)
+      const configError = await until(() => root.querySelector('[part~=fault]'), 'the configuration error')
+      assert.match(configError.textContent ?? '', /https:.*localhost/)
       assert.strictEqual((await reported).code, 'CONFIGURATION')
       await shown('intent="login"')
     } finally {
@@ -162,8 +162,8 @@ describe('store-redirect-button', () => {
     it('error: CONFIGURATION for an intent without its required attribute', async () => {
       const element = place(markup('intent="eventsCheckout" reservation-id="1"'))
       const root = await until(() => element.shadowRoot, 'a shadow root')
-      const fault = await until(() => root.querySelector('[part~=fault]'), 'the fault')
-      assert.include(fault.textContent ?? '', 'event-slug')
+      const configError = await until(() => root.querySelector('[part~=fault]'), 'the configuration error')
+      assert.include(configError.textContent ?? '', 'event-slug')
     })
 
     it('error: a callback URL that is not allowed shows an error, without the platform’s text', async () => {

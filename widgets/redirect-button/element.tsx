@@ -62,12 +62,13 @@ import { completeLoginReturn, leavePage } from './redirect/leave.ts'
  */
 export function RedirectButton(props: Hosted<RedirectButtonProps>): ReactNode {
   const { host, intent = 'checkout' } = props
-  const { store, fault, t } = useStore(host, messages)
-  const wrong = fault
+  const { store, configError, t } = useStore(host, messages)
+  const message = configError
     ? undefined
     : (attributeError(props, pageDocument().baseURI, location.origin) ??
       (intent === 'auth' ? insecurePageError() : undefined))
-  if (fault || wrong) return <ConfigErrorMessage fault={fault ?? { message: wrong ?? '' }} host={host} />
+  if (configError || message)
+    return <ConfigErrorMessage configError={configError ?? { message: message ?? '' }} host={host} />
   return store && isIntent(intent) && <LeaveButton props={props} host={host} intent={intent} store={store} t={t} />
 }
 

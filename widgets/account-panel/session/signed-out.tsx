@@ -57,7 +57,7 @@ export function SignedOut({ host, member: { session, shop }, signOutNotice, t }:
       {/* A login box of the page shows the error itself. */}
       {error && !findElement(shop, boxTag) && <Callout text={failureText(t, error)} />}
       {insecure ? (
-        <ConfigErrorMessage fault={{ message: insecure }} host={host} />
+        <ConfigErrorMessage configError={{ message: insecure }} host={host} />
       ) : (
         <Button part="login-button" busy={busy === 'leaving'} onClick={({ currentTarget }) => logIn(currentTarget)}>
           {t('logIn')}

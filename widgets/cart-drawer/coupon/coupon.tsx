@@ -45,7 +45,7 @@ export function Coupon({ view, cart, onEdit }: CouponProps): ReactNode {
               {busy ? '' : '×'}
             </Button>
           </p>
-          {parts && <parts.CouponFault view={view} cart={cart} />}
+          {parts && <parts.CouponError view={view} cart={cart} />}
         </>
       ) : (
         <CouponForm view={view} busy={busy} mutate={mutate} />

@@ -13,7 +13,7 @@ export function Memberships({ view, cart }: CartProps): ReactNode {
   const {
     memberships = [],
     ineligibleMemberships: refusedMemberships = [],
-    membershipError: membershipFault,
+    membershipError,
   } = cart.totals?.details ?? {}
   if (memberships.length + refusedMemberships.length === 0) return null
   // A selected plan is ignored when all of its lines have been removed.
@@ -45,7 +45,7 @@ export function Memberships({ view, cart }: CartProps): ReactNode {
           </span>
         </label>
       ))}
-      <Reason view={view} part="membership-error" refusal={membershipFault} general="INVALID_MEMBERSHIP" />
+      <Reason view={view} part="membership-error" refusal={membershipError} general="INVALID_MEMBERSHIP" />
       {memberships.length > 0 && <small>{t('membershipAgain')}</small>}
       {refusedMemberships.map((plan) => (
         <small key={plan.name} part="membership-refused">

@@ -26,12 +26,12 @@ describe('reasonText', () => {
 
   it('error: ERROR_INVALID_SUBTOTAL contains the amount in the currency that is charged', () => {
     const description = "Cart subtotal is below the coupon's minimum of 150"
-    const fault = { code: 'ERROR_INVALID_SUBTOTAL', text: description }
-    assert.equal(reasonText(english, fault, 'USD'), 'Spend at least $150.00 to use this code.')
-    const named = { ...fault, text: 'Coupon 2 for 1', data: { minSubtotal: '99.50' } }
+    const platformError = { code: 'ERROR_INVALID_SUBTOTAL', text: description }
+    assert.equal(reasonText(english, platformError, 'USD'), 'Spend at least $150.00 to use this code.')
+    const named = { ...platformError, text: 'Coupon 2 for 1', data: { minSubtotal: '99.50' } }
     assert.equal(reasonText(english, named, 'EUR'), 'Spend at least €99.50 to use this code.')
     const t = createTranslate(messages, 'de', german['cart-drawer'])
-    const text = reasonText({ t, locale: 'de' }, fault, 'EUR')
+    const text = reasonText({ t, locale: 'de' }, platformError, 'EUR')
     assert.equal(text, 'Dieser Code gilt ab einem Einkauf von 150,00\u00a0€.')
   })
 
@@ -54,16 +54,16 @@ describe('reasonText', () => {
   })
 
   it('error: ERROR_INVALID_SUBTOTAL without an amount or currency gets a text without an amount', () => {
-    const fault = { code: 'ERROR_INVALID_SUBTOTAL', text: 'Too little' }
-    assert.equal(reasonText(english, fault, 'USD'), errorMessages.couponMinimum)
-    assert.equal(reasonText(english, { ...fault, text: 'Below 150' }, ''), errorMessages.couponMinimum)
+    const platformError = { code: 'ERROR_INVALID_SUBTOTAL', text: 'Too little' }
+    assert.equal(reasonText(english, platformError, 'USD'), errorMessages.couponMinimum)
+    assert.equal(reasonText(english, { ...platformError, text: 'Below 150' }, ''), errorMessages.couponMinimum)
   })
 
   it('error: SUBTOTAL_BELOW_ORDER_MINIMUM contains the amount, in the language of the page', () => {
-    const fault = { code: 'SUBTOTAL_BELOW_ORDER_MINIMUM', text: 'Below', data: { minimumAmount: '25' } }
-    assert.equal(reasonText(english, fault, 'USD'), 'The minimum order is $25.00.')
+    const platformError = { code: 'SUBTOTAL_BELOW_ORDER_MINIMUM', text: 'Below', data: { minimumAmount: '25' } }
+    assert.equal(reasonText(english, platformError, 'USD'), 'The minimum order is $25.00.')
     const view = { t: createTranslate(messages, 'de', german['cart-drawer']), locale: 'de' }
-    assert.equal(reasonText(view, { ...fault, data: {} }, 'EUR'), german['cart-drawer'].orderMinimum)
+    assert.equal(reasonText(view, { ...platformError, data: {} }, 'EUR'), german['cart-drawer'].orderMinimum)
   })
 
   it('error: CALLBACK_URL_NOT_ALLOWED refers the shopper to the shop', () => {

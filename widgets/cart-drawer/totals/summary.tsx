@@ -30,7 +30,7 @@ export function Summary({ view, state: { cart, concurrentCheckout } }: SummaryPr
     <>
       <TotalsList view={view} cart={cart} />
       <Violations view={view} violations={violationsOf(cart)} />
-      {parts && <parts.Faults view={view} cart={cart} />}
+      {parts && <parts.TotalsErrors view={view} cart={cart} />}
       {concurrentCheckout && <Callout part="elsewhere" text={t('elsewhere')} tone="info" />}
       {blocked && <Callout part="checkout-blocked" id="blocked" text={t(blocked)} live="off" />}
       <Reason view={view} part="checkout-error" refusal={error} within="checkoutFailed" />

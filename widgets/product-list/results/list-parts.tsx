@@ -79,7 +79,7 @@ function useLastPage({ list, route, go, options }: ListPartsProps): boolean {
 
 function UnknownCollection({ name, host }: { readonly name: string; readonly host: HTMLElement }): ReactNode {
   const message = `Collection “${name}” was not found. Set collection="…" to the slug or ID of a collection, or remove it to show all products.`
-  return <ConfigErrorMessage fault={{ message }} host={host} />
+  return <ConfigErrorMessage configError={{ message }} host={host} />
 }
 
 interface EmptyNoteProps {

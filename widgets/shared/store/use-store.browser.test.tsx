@@ -33,10 +33,10 @@ defineElement<object>('store-greeting', Greeting, { props: {}, styles: [] })
 defineElement<object>('store-name', Name, { props: {}, styles: [] })
 
 function Greeting({ host }: Hosted<object>): ReactNode {
-  const { store, fault, locale, t } = useStore(host, messages)
+  const { store, configError, locale, t } = useStore(host, messages)
   stores.push(store)
-  return fault ? (
-    <ConfigErrorMessage fault={fault} host={host} />
+  return configError ? (
+    <ConfigErrorMessage configError={configError} host={host} />
   ) : (
     <p>{`${t('hello')} ${t('count', { count: 1 })} ${locale}`}</p>
   )

@@ -219,10 +219,10 @@ describe('smaller parts', () => {
   })
 
   it('default: a configuration error names the element and the fix', async () => {
-    const fault = { key: 'client-id', message: 'The client ID is missing. Add it.' } as const
-    const { element, root } = await stage((host) => <ConfigErrorMessage fault={fault} host={host} />)
+    const configError = { key: 'client-id', message: 'The client ID is missing. Add it.' } as const
+    const { element, root } = await stage((host) => <ConfigErrorMessage configError={configError} host={host} />)
     assert.equal(root.textContent, '<store-stage> The client ID is missing. Add it.')
-    await assertAccessible(element, 'fault')
+    await assertAccessible(element, 'configuration error')
   })
 
   it('default: a skeleton has the size of the content that it replaces', async () => {
