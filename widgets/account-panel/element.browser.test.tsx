@@ -40,14 +40,14 @@ describe('store-account-panel', () => {
 
     it('default: shows a login button and sends no requests', async () => {
       const requests = countRequests(panels.platform.url)
-      const { element } = await panels.shown('', '[part~=login-button]')
+      const { element } = await panels.show('', '[part~=login-button]')
       await nextFrame()
       assert.isEmpty(requests.stop())
       await assertAccessible(element, 'signed out')
     })
 
     it('behavior: the button opens the login box of the page, with itself as opener', async () => {
-      const { root } = await panels.shown('', '[part~=login-button]')
+      const { root } = await panels.show('', '[part~=login-button]')
       const box = document.createElement('store-login-box')
       const opened = new Promise((resolve) => Reflect.set(box, 'show', resolve))
       document.body.append(box)
@@ -57,7 +57,7 @@ describe('store-account-panel', () => {
     })
 
     it('behavior: a login box in the slot replaces heading and button', async () => {
-      const { element, root } = await panels.shown('', '[part~=login-button]')
+      const { element, root } = await panels.show('', '[part~=login-button]')
       assert.isNotNull(root.querySelector('h2'))
       const inside = '<span slot="heading">Members</span><store-login-box slot="signed-out"></store-login-box>'
       const other = element.cloneNode() as HTMLElement
@@ -69,7 +69,7 @@ describe('store-account-panel', () => {
     })
 
     it('behavior: without a login box, the button opens the login page of the platform', async () => {
-      const { root } = await panels.shown('', '[part~=login-button]')
+      const { root } = await panels.show('', '[part~=login-button]')
       const started = heard('store:login:start')
       document.addEventListener('store:login:start', (event) => event.preventDefault(), { once: true })
       await press(root, 'login-button')
@@ -78,7 +78,7 @@ describe('store-account-panel', () => {
 
     it('error: CONFIGURATION for an unknown section', async () => {
       const reported = heard('store:error')
-      await panels.shown('section="ordres"', '[part~=fault]')
+      await panels.show('section="ordres"', '[part~=fault]')
       assert.strictEqual((await reported).code, 'CONFIGURATION')
     })
   })
@@ -87,7 +87,7 @@ describe('store-account-panel', () => {
     before(() => logIn(panels.platform, memberOne()))
 
     it('default: shows the section of the attribute; every section is accessible', async () => {
-      const { element, root } = await panels.shown('section="orders"', '[part~=order]')
+      const { element, root } = await panels.show('section="orders"', '[part~=order]')
       assert.strictEqual(root.querySelector('nav [aria-current]')?.textContent, 'Orders')
       for (const button of root.querySelectorAll<HTMLElement>('nav button')) {
         button.click()
@@ -97,7 +97,7 @@ describe('store-account-panel', () => {
     })
 
     it('behavior: opening an order focuses its heading, closing it focuses its row', async () => {
-      const { element, root } = await panels.shown('section="orders"', '[part~=order]')
+      const { element, root } = await panels.show('section="orders"', '[part~=order]')
       const row = part<HTMLButtonElement>(root, 'order')
       row?.focus()
       await sendKeys({ press: 'Enter' })
@@ -112,19 +112,19 @@ describe('store-account-panel', () => {
     })
 
     it('args: section opens an order; an unknown order shows a message', async () => {
-      const { root } = await panels.shown(`section="orders/${crypto.randomUUID()}"`, '[part~=order-detail]')
+      const { root } = await panels.show(`section="orders/${crypto.randomUUID()}"`, '[part~=order-detail]')
       await until(() => part(root, 'empty'), 'the answer')
       assert.strictEqual(part(root, 'empty')?.textContent, "We couldn't find this order in your account.")
     })
 
     it('args: url-state synchronizes the URL; without it the URL is unchanged', async () => {
       const before = location.href
-      const plain = await panels.shown('hosted-sections="subscriptions"')
+      const plain = await panels.show('hosted-sections="subscriptions"')
       ;[...plain.root.querySelectorAll<HTMLElement>('nav button')].at(-1)?.click()
       await nextFrame()
       assert.strictEqual(location.href, before)
       plain.element.remove()
-      const { root } = await panels.shown('url-state hosted-sections="subscriptions"')
+      const { root } = await panels.show('url-state hosted-sections="subscriptions"')
       ;[...root.querySelectorAll<HTMLElement>('nav button')].at(-1)?.click()
       await until(() => new URL(location.href).searchParams.get('account') === 'more', 'the address')
       history.back()
@@ -132,7 +132,7 @@ describe('store-account-panel', () => {
     })
 
     it('default: orders are the first section, with status badges; “More” is hidden without hosted-sections', async () => {
-      const { element, root } = await panels.shown('', '[part~=order]')
+      const { element, root } = await panels.show('', '[part~=order]')
       const names = [...root.querySelectorAll('nav button')].map(({ textContent }) => textContent)
       const { orders, profile, contact, security, community } = messages
       assert.deepEqual(names, [orders, profile, contact, security, community])
@@ -141,12 +141,12 @@ describe('store-account-panel', () => {
     })
 
     it('error: CONFIGURATION for a hosted section that does not exist', async () => {
-      await panels.shown('hosted-sections="bokings"', '[part~=fault]')
+      await panels.show('hosted-sections="bokings"', '[part~=fault]')
     })
 
     it('error: SYSTEM_ERROR is shown, and a retry succeeds', async () => {
       const broken = meetFault('orders/search', '500')
-      const { element, root } = await panels.shown('section="orders"', '[part~=retry-button]')
+      const { element, root } = await panels.show('section="orders"', '[part~=retry-button]')
       await assertAccessible(element, 'failed')
       broken.end()
       await press(root, 'retry-button')
@@ -154,7 +154,7 @@ describe('store-account-panel', () => {
     })
 
     it('behavior: repeated clicks on a hosted section create one redirect session', async () => {
-      const { root } = await panels.shown(
+      const { root } = await panels.show(
         'section="more" hosted-sections="subscriptions, bookings"',
         '[part~=hosted-button]',
       )
@@ -176,7 +176,7 @@ describe('store-account-panel', () => {
     before(async () => logIn(panels.platform, await newMember(panels.platform, { phones })))
 
     it('default: an empty order list links to the shop', async () => {
-      const { element, root } = await panels.shown('continue-url="/shop"', '[part~=empty]')
+      const { element, root } = await panels.show('continue-url="/shop"', '[part~=empty]')
       assert.strictEqual(part<HTMLAnchorElement>(root, 'shop-link')?.href, new URL('/shop', location.href).href)
       await assertAccessible(element, 'no orders')
       element.setAttribute('continue-url', 'javascript:alert(1)')
@@ -184,7 +184,7 @@ describe('store-account-panel', () => {
     })
 
     it('behavior: edits the profile; a failure keeps the input', async () => {
-      const { element, root } = await panels.shown('section="profile"')
+      const { element, root } = await panels.show('section="profile"')
       await press(root, 'edit-button')
       await until(() => focused()?.localName === 'input', 'the focus in the form')
       await type(root, 'nickname', 'Panel <b>Member</b>')
@@ -206,7 +206,7 @@ describe('store-account-panel', () => {
     })
 
     it('behavior: checks the availability of a slug and saves it', async () => {
-      const { root } = await panels.shown('section="profile"')
+      const { root } = await panels.show('section="profile"')
       await type(root, 'slug', 'member-one')
       await until(() => root.getElementById('slug-hint')?.textContent === 'This URL is already taken.', 'taken')
       const slug = `panel-${crypto.randomUUID().slice(0, 8)}`
@@ -218,7 +218,7 @@ describe('store-account-panel', () => {
     })
 
     it('behavior: removes a phone number after a confirmation; canceling keeps the focus', async () => {
-      const { root } = await panels.shown('section="contact"', '[part~=remove-button]')
+      const { root } = await panels.show('section="contact"', '[part~=remove-button]')
       await press(root, 'remove-button')
       await until(() => focused()?.matches('[part~=keep-button]'), 'the question')
       await press(root, 'keep-button')
@@ -231,7 +231,7 @@ describe('store-account-panel', () => {
     })
 
     it('behavior: adds and edits a phone number; field violations are shown below the field', async () => {
-      const { element, root } = await panels.shown('section="contact"', '[part~=phones] [part~=add-button]')
+      const { element, root } = await panels.show('section="contact"', '[part~=phones] [part~=add-button]')
       const list = root.querySelector('[part~=phones]') as HTMLElement
       const count = list.querySelectorAll('li').length
       await until(() => part(list, 'add-button'), 'the button')
@@ -255,7 +255,7 @@ describe('store-account-panel', () => {
     })
 
     it('behavior: adds an address, shows it in the format of its country, and edits it', async () => {
-      const { element, root } = await panels.shown('section="contact"', '[part~=addresses] [part~=add-button]')
+      const { element, root } = await panels.show('section="contact"', '[part~=addresses] [part~=add-button]')
       const list = root.querySelector('[part~=addresses]') as HTMLElement
       part(list, 'add-button')?.click()
       await until(() => root.getElementById('country'), 'the form')
@@ -285,14 +285,14 @@ describe('store-account-panel', () => {
     })
 
     it('behavior: makes the profile public and private', async () => {
-      const { root } = await panels.shown('section="community"', '[part~=community-button]')
+      const { root } = await panels.show('section="community"', '[part~=community-button]')
       const first = part(root, 'community')?.textContent
       await press(root, 'community-button')
       await until(() => part(root, 'community')?.textContent !== first, 'the other')
     })
 
     it('a11y: password managers recognize the new password; an empty one shows an error below the field', async () => {
-      const { element, root } = await panels.shown('section="security"', '[part~=password-form]')
+      const { element, root } = await panels.show('section="security"', '[part~=password-form]')
       const field = root.getElementById('newPassword')
       assert.strictEqual(field?.getAttribute('autocomplete'), 'new-password')
       assert.isNotNull(root.querySelector('[autocomplete=username]'))
@@ -303,7 +303,7 @@ describe('store-account-panel', () => {
     })
 
     it('a11y: the password rule is the description of the field, and the password can be shown', async () => {
-      const { root } = await panels.shown('section="security"', '[part~=password-form]')
+      const { root } = await panels.show('section="security"', '[part~=password-form]')
       const field = root.getElementById('newPassword') as HTMLInputElement
       const rule = root.getElementById(field.getAttribute('aria-describedby') ?? '')
       assert.include(rule?.textContent ?? '', '8')
@@ -312,7 +312,7 @@ describe('store-account-panel', () => {
     })
 
     it('behavior: does not show the error of an expired recovery link, which the login box shows', async () => {
-      const { root } = await panels.shown('section="security"', '[part~=password-form]')
+      const { root } = await panels.show('section="security"', '[part~=password-form]')
       const session = await sessionOf(testStore(panels.platform))
       await session.setPassword('expired', 'a-long-password', { email: 'somebody@example.com' })
       assert.strictEqual(session.state.get().error?.code, 'INVALID_RECOVERY_TOKEN')
@@ -321,7 +321,7 @@ describe('store-account-panel', () => {
     })
 
     it('behavior: deletes the account only after the confirmation word is typed', async () => {
-      const { element, root } = await panels.shown('section="security"', '[part~=password-form]')
+      const { element, root } = await panels.show('section="security"', '[part~=password-form]')
       await press(root, 'delete-button')
       await type(root, 'confirmation', 'delete')
       const requests = countRequests(panels.platform.url)
@@ -339,7 +339,7 @@ describe('store-account-panel', () => {
   describe('logging out', () => {
     it('behavior: logs out at the platform, then navigates', async () => {
       await logIn(panels.platform, memberOne())
-      const { root } = await panels.shown()
+      const { root } = await panels.show()
       const done = heard('store:logout:done')
       await press(root, 'logout-button')
       assert.deepEqual(await done, { shop: testShop(panels.platform) })

@@ -110,7 +110,7 @@ function Panel({ store, ...props }: PanelProps): ReactNode {
   return (
     <div className="panel" part="panel">
       {member && (
-        <ForRole
+        <RoleView
           {...props}
           member={member}
           announce={announce}
@@ -149,7 +149,7 @@ function useToast(): [string, (text: string) => void] {
   return [message, useCallback((text: string): void => setMessage(text), [])]
 }
 
-interface ForRoleProps extends Omit<PanelProps, 'store'> {
+interface RoleViewProps extends Omit<PanelProps, 'store'> {
   readonly member: Member
   readonly announce: (message: string) => void
   /** Explains a logout that the member did not request. Empty if there was none. */
@@ -157,7 +157,7 @@ interface ForRoleProps extends Omit<PanelProps, 'store'> {
   readonly setSignOutNotice: (text: string) => void
 }
 
-function ForRole({ member, ...props }: ForRoleProps): ReactNode {
+function RoleView({ member, ...props }: RoleViewProps): ReactNode {
   const { role } = useLive(member.session.state)
   const isMember = role === 'member'
   const { setSignOutNotice } = props

@@ -85,7 +85,7 @@ export interface Boxes {
 export function loginBoxes(): Boxes {
   let known: MemberPlatform | undefined
   const platform = (): MemberPlatform => {
-    if (!known) throw new Error('the platform is not there yet')
+    if (!known) throw new Error('the platform has not loaded yet')
     return known
   }
   before(async () => {

@@ -35,7 +35,7 @@ describe('store-account-panel, orders', () => {
 
   it('default: loads ten orders per page; loaded orders stay when the next page fails', async () => {
     await logIn(panels.platform, await buyer())
-    const { element, root } = await panels.shown('section="orders"', '[part~=order]')
+    const { element, root } = await panels.show('section="orders"', '[part~=order]')
     const first = rows(root)
     assert.lengthOf(first, 10)
     const broken = meetFault('orders/search', '500')
@@ -56,13 +56,13 @@ describe('store-account-panel, orders', () => {
 
   describe('order detail', () => {
     const open = async (text: string): Promise<{ element: HTMLElement; root: ShadowRoot }> => {
-      const shown = await panels.shown('section="orders"', '[part~=order]')
-      const found = [...shown.root.querySelectorAll<HTMLElement>('[part~=order]')].filter(({ textContent }) =>
+      const panel = await panels.show('section="orders"', '[part~=order]')
+      const found = [...panel.root.querySelectorAll<HTMLElement>('[part~=order]')].filter(({ textContent }) =>
         textContent?.includes(text),
       )
       found.at(-1)?.click()
-      await until(() => part(shown.root, 'timeline'), 'the order')
-      return shown
+      await until(() => part(panel.root, 'timeline'), 'the order')
+      return panel
     }
 
     before(() => logIn(panels.platform, panels.platform.members[0]?.id ?? ''))

@@ -8,8 +8,8 @@ export function Community({ view, account }: SectionProps): ReactNode {
   const { t, state, host: target, account: store } = view
   const { isPublic } = account
   const toggle = (): void => {
-    const work = isPublic ? store.leaveCommunity({ target }) : store.joinCommunity({ target })
-    void view.act(work, t(isPublic ? 'private' : 'public'))
+    const request = isPublic ? store.leaveCommunity({ target }) : store.joinCommunity({ target })
+    void view.act(request, t(isPublic ? 'private' : 'public'))
   }
   return (
     <>

@@ -28,7 +28,7 @@ describe('store-account-panel, password', () => {
 
   it('default: changes the password; the member stays logged in, and the old password is rejected', async () => {
     const email = await registered()
-    const { element, root } = await panels.shown('section="security"', '[part~=password-form]')
+    const { element, root } = await panels.show('section="security"', '[part~=password-form]')
     await type(root, 'newPassword', 'short')
     await press(root, 'password-button')
     await until(() => root.getElementById('newPassword')?.ariaInvalid === 'true', 'the refusal')
@@ -51,7 +51,7 @@ describe('store-account-panel, password', () => {
 
   it('a11y: the form contains the member’s email address and the new password, for password managers', async () => {
     const email = await registered()
-    const { root } = await panels.shown('section="security"', '[part~=password-form]')
+    const { root } = await panels.show('section="security"', '[part~=password-form]')
     const fields = [
       ...(part(root, 'password-form')?.querySelectorAll('input:not([type=checkbox])') ?? []),
     ] as HTMLInputElement[]
