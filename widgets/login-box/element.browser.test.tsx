@@ -4,7 +4,18 @@ import { assertAccessible, focused, heard, nextFrame, place, testShop, until } f
 import { elementChecklist } from '../shared/testing/element-checklist.ts'
 import { type MemberPlatform, memberPlatform, part, someone } from '../shared/testing/test-members.ts'
 import { countRequests, meetFault } from '../shared/testing/test-network.ts'
-import { boxMarkup, defineBox, field, loginBoxes, press, send, summary, type, view, viewOf } from './test-box.ts'
+import {
+  boxMarkup,
+  defineBox,
+  fillForm,
+  findField,
+  loginBoxes,
+  press,
+  submitForm,
+  summaryText,
+  viewOf,
+  waitForView,
+} from './test-box.ts'
 
 let platform: MemberPlatform
 
@@ -24,52 +35,52 @@ describe('store-login-box', () => {
 
   it('default: sends no requests, and has a form for password managers', async () => {
     const requests = countRequests(boxes.platform.url)
-    const { root, element } = await boxes.shown()
+    const { root, element } = await boxes.show()
     await nextFrame()
     assert.isEmpty(requests.stop())
-    assert.strictEqual(field(root, 'email').autocomplete, 'username')
-    assert.strictEqual(field(root, 'email').type, 'email')
-    assert.strictEqual(field(root, 'password').autocomplete, 'current-password')
-    assert.isTrue(field(root, 'password').form === field(root, 'email').form)
+    assert.strictEqual(findField(root, 'email').autocomplete, 'username')
+    assert.strictEqual(findField(root, 'email').type, 'email')
+    assert.strictEqual(findField(root, 'password').autocomplete, 'current-password')
+    assert.isTrue(findField(root, 'password').form === findField(root, 'email').form)
     assert.strictEqual(part(root, 'submit-button')?.getAttribute('type'), 'submit')
     await assertAccessible(element, 'login')
   })
 
   it('error: validation errors are shown at the fields and in the error summary, which takes the focus', async () => {
-    const { root, element } = await boxes.shown()
-    type(root, { email: 'nobody' })
+    const { root, element } = await boxes.show()
+    fillForm(root, { email: 'nobody' })
     press(root, 'submit-button')
     await until(() => part(root, 'summary') && focused() === part(root, 'summary'), 'the summary to have the focus')
-    assert.include(summary(root), 'Enter a valid email')
-    assert.include(summary(root), 'Password is required')
-    assert.strictEqual(field(root, 'password').getAttribute('aria-invalid'), 'true')
-    const described = field(root, 'password').getAttribute('aria-describedby') ?? ''
+    assert.include(summaryText(root), 'Enter a valid email')
+    assert.include(summaryText(root), 'Password is required')
+    assert.strictEqual(findField(root, 'password').getAttribute('aria-invalid'), 'true')
+    const described = findField(root, 'password').getAttribute('aria-describedby') ?? ''
     assert.strictEqual(root.getElementById(described)?.textContent, 'Password is required')
-    assert.strictEqual(field(root, 'email').value, 'nobody')
+    assert.strictEqual(findField(root, 'email').value, 'nobody')
     await assertAccessible(element, 'problems')
     root.querySelectorAll<HTMLElement>('[part~=summary-button]')[1]?.click()
-    assert.strictEqual(focused(), field(root, 'password'))
+    assert.strictEqual(focused(), findField(root, 'password'))
   })
 
   it('error: an unknown email address and a wrong password have the same text, and the fields keep their values', async () => {
-    const { root, element } = await boxes.shown()
+    const { root, element } = await boxes.show()
     const summaries: string[] = []
     for (const email of [someone(), 'member.muted@example.com']) {
       const failed = heard('store:login:error')
-      send(root, { email, password: `wrong-${Math.random()}` })
+      submitForm(root, { email, password: `wrong-${Math.random()}` })
       assert.notInclude(JSON.stringify(await failed), 'wrong-')
-      await until(() => summary(root), 'the failure')
-      summaries.push(summary(root))
-      assert.strictEqual(field(root, 'email').value, email)
-      assert.match(field(root, 'password').value, /^wrong-/)
+      await until(() => summaryText(root), 'the failure')
+      summaries.push(summaryText(root))
+      assert.strictEqual(findField(root, 'email').value, email)
+      assert.match(findField(root, 'password').value, /^wrong-/)
     }
     assert.strictEqual(summaries[0], summaries[1])
     await assertAccessible(element, 'wrong')
   })
 
   it('behavior: shows and hides the password, and warns of caps lock', async () => {
-    const { root } = await boxes.shown()
-    const password = field(root, 'password')
+    const { root } = await boxes.show()
+    const password = findField(root, 'password')
     press(root, 'show-button')
     await until(() => password.type === 'text', 'the password to be seen')
     assert.strictEqual(password.getAttribute('spellcheck'), 'false', 'a spell checker may send the text to a server')
@@ -81,19 +92,19 @@ describe('store-login-box', () => {
   })
 
   it('a11y: a password can be pasted', async () => {
-    const { root } = await boxes.shown()
+    const { root } = await boxes.show()
     const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true, composed: true })
-    field(root, 'password').dispatchEvent(paste)
+    findField(root, 'password').dispatchEvent(paste)
     assert.isFalse(paste.defaultPrevented)
   })
 
   it('a11y: nothing overflows at a width of 320 px, left-to-right and right-to-left', async () => {
     await setViewport({ width: 320, height: 640 })
     for (const dir of ['ltr', 'rtl']) {
-      const { root, element } = await boxes.shown('view="register" fields="first-name* birthdate"')
+      const { root, element } = await boxes.show('view="register" fields="first-name* birthdate"')
       element.dir = dir
       press(root, 'submit-button')
-      await until(() => summary(root), 'the problems')
+      await until(() => summaryText(root), 'the problems')
       assert.isAtMost(document.documentElement.scrollWidth, 320)
       await assertAccessible(element, `320 px, ${dir}`)
       element.remove()
@@ -103,23 +114,23 @@ describe('store-login-box', () => {
 
   it('behavior: a server error is shown, and a retry succeeds', async () => {
     const email = boxes.platform.members[1]?.email ?? ''
-    const { root } = await boxes.shown()
+    const { root } = await boxes.show()
     const broken = meetFault('/login', '500')
-    send(root, { email, password: boxes.platform.members[1]?.password ?? '' })
-    await until(() => summary(root).includes('try again'), 'the failure')
+    submitForm(root, { email, password: boxes.platform.members[1]?.password ?? '' })
+    await until(() => summaryText(root).includes('try again'), 'the failure')
     broken.end()
     press(root, 'submit-button')
-    await view(root, 'member')
+    await waitForView(root, 'member')
   })
 
   it('behavior: preventing store:login:start prevents the login, without an error', async () => {
-    const { root, element } = await boxes.shown()
+    const { root, element } = await boxes.show()
     element.addEventListener('store:login:start', (event) => event.preventDefault(), { once: true })
     const started = heard('store:login:start')
-    send(root, { email: someone(), password: 'x' })
+    submitForm(root, { email: someone(), password: 'x' })
     assert.deepEqual(await started, { shop: testShop(boxes.platform), method: 'password' })
     await until(() => !part(root, 'submit-button')?.ariaBusy, 'it to be ready')
-    assert.strictEqual(summary(root), '')
+    assert.strictEqual(summaryText(root), '')
     assert.strictEqual(viewOf(root), 'login')
   })
 

@@ -18,7 +18,7 @@ import { Content } from './content.tsx'
 import loginBoxCss from './element.css?inline'
 import { useFlow } from './flow/use-flow.ts'
 import { messages } from './messages.ts'
-import { type BoxOptions, boxOptions, type LoginBoxProps } from './options.ts'
+import { type BoxOptions, type LoginBoxProps, parseBoxOptions } from './options.ts'
 
 /**
  * Login, registration and password reset, on the page or in a dialog.
@@ -99,7 +99,7 @@ import { type BoxOptions, boxOptions, type LoginBoxProps } from './options.ts'
 export function LoginBox(props: Hosted<LoginBoxProps>): ReactNode {
   const { host, open = false } = props
   const { store, configError, locale, t } = useStore(host, messages)
-  const options = boxOptions(props, pageDocument().baseURI, readSetting('captcha-script'), location.origin)
+  const options = parseBoxOptions(props, pageDocument().baseURI, readSetting('captcha-script'), location.origin)
   const attributeError =
     'configError' in options ? options.configError : (pageOnlyIssue('captcha-script', host) ?? insecurePageError())
   if (configError || attributeError || 'configError' in options)
@@ -125,7 +125,7 @@ function Box({ host, store, locale, t, options, open }: BoxProps): ReactNode {
     options,
     locale,
     isShown: open || !isDialog,
-    onAnswer: () => setOpen(isDialog),
+    onResult: () => setOpen(isDialog),
     onLogin: () => {
       setOpen(false)
       if (returnUrl) location.assign(returnUrl)
@@ -137,7 +137,9 @@ function Box({ host, store, locale, t, options, open }: BoxProps): ReactNode {
     close: dialog.close,
     loginWithProvider: (idpConnectionId: string, tokenParams: Readonly<Record<string, string>>) => {
       flow.attempt.email = undefined
-      return flow.act((session, o) => session.loginWithProvider({ idpConnectionId, tokenParams, ...o }))
+      return flow.act((session, sessionOptions) =>
+        session.loginWithProvider({ idpConnectionId, tokenParams, ...sessionOptions }),
+      )
     },
   })
   const box = (
@@ -169,7 +171,7 @@ function useBoxDialog({ host, store, flow, open, setOpen }: BoxDialogInput): Dia
   return useDialog(host, {
     open,
     setOpen: (value) => {
-      if (!value) flow.stop()
+      if (!value) flow.abort()
       setOpen(value)
     },
     modal: isModal(flow),

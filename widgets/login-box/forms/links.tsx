@@ -13,7 +13,7 @@ export function Links({ children }: { readonly children: ReactNode }): ReactNode
 }
 
 /** Renders a link of `Links`. */
-export function link(
+export function renderLink(
   { t }: BoxView,
   text: keyof typeof messages,
   onClick: () => void,
