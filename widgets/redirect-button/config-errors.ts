@@ -41,10 +41,10 @@ function parameterError(intent: Exclude<ButtonIntent, 'checkout'>, parameters: I
   const attribute = attributeName(issue.parameter)
   return issue.reason === 'missing'
     ? `intent="${intent}" requires ${attribute}. Add ${attribute}="…".`
-    : `${attribute} is not valid for intent="${intent}". Use ${allowedValues(issue.parameter)}.`
+    : `${attribute} is not valid for intent="${intent}". Use ${formatAllowedValues(issue.parameter)}.`
 }
 
 /** Returns the allowed values of an attribute, for a configuration error. */
-function allowedValues(name: IntentParameterName): string {
+function formatAllowedValues(name: IntentParameterName): string {
   return name === 'section' ? accountSections.join(', ') : 'a JSON object'
 }
