@@ -45,9 +45,9 @@ export function fitPage(): void {
   // Observe on every call, because a script of the page may have replaced the body.
   for (const element of [pageDocument().documentElement, pageDocument().body])
     observer.observe(element, { attributes: true })
-  const looks = [...pending].map((host) => ({ host, scheme: schemeOf(host), css: missingCss(host) }))
+  const adaptations = [...pending].map((host) => ({ host, scheme: schemeOf(host), css: missingCss(host) }))
   pending.clear()
-  for (const { host, scheme, css } of looks) {
+  for (const { host, scheme, css } of adaptations) {
     host.style.colorScheme = scheme
     for (const text of css) addStyles(host, text)
   }

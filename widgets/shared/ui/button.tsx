@@ -26,7 +26,7 @@ export interface ButtonProps {
 /** Renders a button. All widgets use it. `busy` and `disabled` keep the focus, and make clicks do nothing. */
 export function Button(props: ButtonProps): ReactNode {
   const { variant = 'primary', busy, disabled } = props
-  const off = disabled || (busy && !props.repeatable)
+  const isInactive = disabled || (busy && !props.repeatable)
   return (
     <button
       type={props.type ?? 'button'}
@@ -36,10 +36,10 @@ export function Button(props: ButtonProps): ReactNode {
       aria-describedby={props.describedBy}
       aria-haspopup={props.popup}
       aria-expanded={props.expanded}
-      aria-disabled={off || undefined}
+      aria-disabled={isInactive || undefined}
       aria-busy={busy || undefined}
       onClick={(event) => {
-        if (off) event.preventDefault()
+        if (isInactive) event.preventDefault()
         else props.onClick?.(event)
       }}
     >

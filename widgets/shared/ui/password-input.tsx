@@ -15,27 +15,27 @@ export function PasswordInput({
   messages,
   input,
   'aria-describedby': describedBy,
-  ...own
+  ...inputProps
 }: PasswordInputProps): ReactNode {
   const [isShown, setShown] = useState(false)
-  const [caps, setCaps] = useState(false)
-  const hintId = `${own.id}-caps`
+  const [isCapsLockOn, setCapsLockOn] = useState(false)
+  const hintId = `${inputProps.id}-caps`
   // Password managers dispatch key events that have no `getModifierState`.
-  const check = (event: KeyboardEvent): void => setCaps(event.getModifierState?.('CapsLock') === true)
+  const check = (event: KeyboardEvent): void => setCapsLockOn(event.getModifierState?.('CapsLock') === true)
   return (
     <>
       <div className="secret">
         <input
           autoCapitalize="none"
           spellCheck="false"
-          {...own}
+          {...inputProps}
           ref={input}
           part="input"
           type={isShown ? 'text' : 'password'}
-          aria-describedby={[describedBy, caps && hintId].filter(Boolean).join(' ') || undefined}
+          aria-describedby={[describedBy, isCapsLockOn && hintId].filter(Boolean).join(' ') || undefined}
           onKeyDown={check}
           onKeyUp={check}
-          onBlur={() => setCaps(false)}
+          onBlur={() => setCapsLockOn(false)}
         />
         <Button
           variant="quiet"
@@ -47,7 +47,7 @@ export function PasswordInput({
         </Button>
       </div>
       <span id={hintId} className="hint" part="caps-lock" role="status">
-        {caps && messages.capsLock}
+        {isCapsLockOn && messages.capsLock}
       </span>
     </>
   )

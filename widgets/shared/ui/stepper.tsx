@@ -29,11 +29,11 @@ export function Stepper(props: StepperProps): ReactNode {
     if (next !== value) props.onChange(next)
   }
   useChange(field, (text) => {
-    const typed = text ? Number(text) : value
-    if (typed === 0 && props.onZero) {
+    const typedQuantity = text ? Number(text) : value
+    if (typedQuantity === 0 && props.onZero) {
       setDraft(undefined)
       props.onZero()
-    } else set(typed)
+    } else set(typedQuantity)
   })
   return (
     <span className="stepper" part="stepper">
