@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { defineElement } from '../shared/element/define-element.ts'
 import { nextFrame, place, until } from '../shared/testing/browser-test.ts'
-import { type MemberPlatform, memberPlatform, part, stayOnPage } from '../shared/testing/test-members.ts'
+import { findPart, type MemberPlatform, memberPlatform, stayOnPage } from '../shared/testing/test-members.ts'
 import { clearNetwork } from '../shared/testing/test-network.ts'
 import { AccountPanel, accountPanel } from './element.tsx'
 
@@ -19,7 +19,7 @@ export function panelMarkup({ clientId, url }: MemberPlatform, attributes = ''):
 
 /** Clicks the visible element with a part name, once it exists. */
 export async function press(root: ShadowRoot, name: string): Promise<void> {
-  ;(await until(() => part(root, name), `the ${name}`)).click()
+  ;(await until(() => findPart(root, name), `the ${name}`)).click()
 }
 
 /** Returns the text of the toast. */

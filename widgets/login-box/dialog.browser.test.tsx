@@ -1,6 +1,14 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
-import { assertAccessible, focused, heard, nextFrame, place, testStore, until } from '../shared/testing/browser-test.ts'
+import {
+  assertAccessible,
+  focused,
+  nextEvent,
+  nextFrame,
+  place,
+  testStore,
+  until,
+} from '../shared/testing/browser-test.ts'
 import {
   type BoxElement,
   findField,
@@ -21,12 +29,12 @@ describe('store-login-box as a dialog', () => {
     const root = await until(() => element.shadowRoot, 'a shadow root')
     const dialog = await until(() => root.querySelector('dialog'), 'the dialog')
     assert.isFalse(dialog.open)
-    const opened = heard('store:login:open')
+    const opened = nextEvent('store:login:open')
     element.show(opener)
     await opened
     await until(() => dialog.matches(':modal') && element.hasAttribute('open'), 'the dialog to open')
     await assertAccessible(element, 'dialog')
-    const closed = heard('store:login:close')
+    const closed = nextEvent('store:login:close')
     await sendKeys({ press: 'Escape' })
     await closed
     await until(() => focused() === opener, 'the focus to be back')
@@ -95,7 +103,7 @@ describe('store-login-box as a dialog', () => {
     await until(() => root.querySelector('dialog')?.matches(':modal'), 'the dialog to open')
     await waitForView(root, 'login')
     for (let attempt = 0; attempt < 3; attempt++) {
-      const failed = heard('store:login:error')
+      const failed = nextEvent('store:login:error')
       submitForm(root, { email, password: `wrong ${attempt}` })
       await failed
       await until(() => !root.querySelector('[part~=submit-button]')?.ariaBusy, 'the button to be ready')

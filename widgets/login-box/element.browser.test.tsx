@@ -1,9 +1,17 @@
 import { setViewport } from '@web/test-runner-commands'
 import { assert } from 'chai'
-import { assertAccessible, focused, heard, nextFrame, place, testShop, until } from '../shared/testing/browser-test.ts'
+import {
+  assertAccessible,
+  focused,
+  nextEvent,
+  nextFrame,
+  place,
+  testShop,
+  until,
+} from '../shared/testing/browser-test.ts'
 import { elementChecklist } from '../shared/testing/element-checklist.ts'
-import { type MemberPlatform, memberPlatform, part, someone } from '../shared/testing/test-members.ts'
-import { countRequests, meetFault } from '../shared/testing/test-network.ts'
+import { findPart, type MemberPlatform, memberPlatform, newEmail } from '../shared/testing/test-members.ts'
+import { injectFault, recordRequests } from '../shared/testing/test-network.ts'
 import {
   boxMarkup,
   defineBox,
@@ -26,7 +34,7 @@ elementChecklist({
     platform ??= await memberPlatform()
     return boxMarkup(platform)
   },
-  ready: (root) => part(root, 'submit-button') !== undefined,
+  ready: (root) => findPart(root, 'submit-button') !== undefined,
   preset: { prop: 'returnUrl', value: '/account' },
 })
 
@@ -34,7 +42,7 @@ describe('store-login-box', () => {
   const boxes = loginBoxes()
 
   it('default: sends no requests, and has a form for password managers', async () => {
-    const requests = countRequests(boxes.platform.url)
+    const requests = recordRequests(boxes.platform.url)
     const { root, element } = await boxes.show()
     await nextFrame()
     assert.isEmpty(requests.stop())
@@ -42,7 +50,7 @@ describe('store-login-box', () => {
     assert.strictEqual(findField(root, 'email').type, 'email')
     assert.strictEqual(findField(root, 'password').autocomplete, 'current-password')
     assert.isTrue(findField(root, 'password').form === findField(root, 'email').form)
-    assert.strictEqual(part(root, 'submit-button')?.getAttribute('type'), 'submit')
+    assert.strictEqual(findPart(root, 'submit-button')?.getAttribute('type'), 'submit')
     await assertAccessible(element, 'login')
   })
 
@@ -50,7 +58,10 @@ describe('store-login-box', () => {
     const { root, element } = await boxes.show()
     fillForm(root, { email: 'nobody' })
     press(root, 'submit-button')
-    await until(() => part(root, 'summary') && focused() === part(root, 'summary'), 'the summary to have the focus')
+    await until(
+      () => findPart(root, 'summary') && focused() === findPart(root, 'summary'),
+      'the summary to have the focus',
+    )
     assert.include(summaryText(root), 'Enter a valid email')
     assert.include(summaryText(root), 'Password is required')
     assert.strictEqual(findField(root, 'password').getAttribute('aria-invalid'), 'true')
@@ -65,8 +76,8 @@ describe('store-login-box', () => {
   it('error: an unknown email address and a wrong password have the same text, and the fields keep their values', async () => {
     const { root, element } = await boxes.show()
     const summaries: string[] = []
-    for (const email of [someone(), 'member.muted@example.com']) {
-      const failed = heard('store:login:error')
+    for (const email of [newEmail(), 'member.muted@example.com']) {
+      const failed = nextEvent('store:login:error')
       submitForm(root, { email, password: `wrong-${Math.random()}` })
       assert.notInclude(JSON.stringify(await failed), 'wrong-')
       await until(() => summaryText(root), 'the failure')
@@ -84,11 +95,11 @@ describe('store-login-box', () => {
     press(root, 'show-button')
     await until(() => password.type === 'text', 'the password to be seen')
     assert.strictEqual(password.getAttribute('spellcheck'), 'false', 'a spell checker may send the text to a server')
-    assert.strictEqual(part(root, 'show-button')?.ariaLabel, 'Hide password')
+    assert.strictEqual(findPart(root, 'show-button')?.ariaLabel, 'Hide password')
     press(root, 'show-button')
     await until(() => password.type === 'password', 'the password to be hidden')
     password.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true }))
-    await until(() => part(root, 'caps-lock')?.textContent === 'Caps lock is on.', 'the hint')
+    await until(() => findPart(root, 'caps-lock')?.textContent === 'Caps lock is on.', 'the hint')
   })
 
   it('a11y: a password can be pasted', async () => {
@@ -115,10 +126,10 @@ describe('store-login-box', () => {
   it('behavior: a server error is shown, and a retry succeeds', async () => {
     const email = boxes.platform.members[1]?.email ?? ''
     const { root } = await boxes.show()
-    const broken = meetFault('/login', '500')
+    const injectedFault = injectFault('/login', '500')
     submitForm(root, { email, password: boxes.platform.members[1]?.password ?? '' })
     await until(() => summaryText(root).includes('try again'), 'the failure')
-    broken.end()
+    injectedFault.end()
     press(root, 'submit-button')
     await waitForView(root, 'member')
   })
@@ -126,10 +137,10 @@ describe('store-login-box', () => {
   it('behavior: preventing store:login:start prevents the login, without an error', async () => {
     const { root, element } = await boxes.show()
     element.addEventListener('store:login:start', (event) => event.preventDefault(), { once: true })
-    const started = heard('store:login:start')
-    submitForm(root, { email: someone(), password: 'x' })
+    const started = nextEvent('store:login:start')
+    submitForm(root, { email: newEmail(), password: 'x' })
     assert.deepEqual(await started, { shop: testShop(boxes.platform), method: 'password' })
-    await until(() => !part(root, 'submit-button')?.ariaBusy, 'it to be ready')
+    await until(() => !findPart(root, 'submit-button')?.ariaBusy, 'it to be ready')
     assert.strictEqual(summaryText(root), '')
     assert.strictEqual(viewOf(root), 'login')
   })
@@ -139,9 +150,9 @@ describe('store-login-box', () => {
     try {
       const element = place(boxes.markup())
       const root = await until(() => element.shadowRoot, 'a shadow root')
-      const configError = await until(() => part(root, 'fault'), 'the configuration error')
+      const configError = await until(() => findPart(root, 'fault'), 'the configuration error')
       assert.match(configError.textContent ?? '', /https:.*localhost/)
-      assert.isUndefined(part(root, 'box'))
+      assert.isUndefined(findPart(root, 'box'))
     } finally {
       Reflect.deleteProperty(crypto, 'subtle')
     }
@@ -149,21 +160,21 @@ describe('store-login-box', () => {
 
   for (const attribute of ['api-url="https://attacker.test"', 'captcha-script="https://attacker.test/captcha.js"']) {
     it(`error: CONFIGURATION for ${attribute}, which is a setting of the page`, async () => {
-      const reported = heard('store:error')
+      const reported = nextEvent('store:error')
       const { clientId } = boxes.platform
       const element = place(`<store-login-box client-id="${clientId}" ${attribute}></store-login-box>`)
       const root = await until(() => element.shadowRoot, 'a shadow root')
-      await until(() => part(root, 'fault'), 'the configuration error')
-      assert.isUndefined(part(root, 'box'))
+      await until(() => findPart(root, 'fault'), 'the configuration error')
+      assert.isUndefined(findPart(root, 'box'))
       assert.strictEqual((await reported).code, 'CONFIGURATION')
     })
   }
 
   it('error: CONFIGURATION for a return-url of another site', async () => {
-    const reported = heard('store:error')
+    const reported = nextEvent('store:error')
     const element = place(boxes.markup('return-url="https://elsewhere.example/"'))
     const root = await until(() => element.shadowRoot, 'a shadow root')
-    await until(() => part(root, 'fault'), 'the configuration error')
+    await until(() => findPart(root, 'fault'), 'the configuration error')
     const { code, message } = await reported
     assert.strictEqual(code, 'CONFIGURATION')
     assert.include(message, 'points to another site')

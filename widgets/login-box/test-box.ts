@@ -2,12 +2,12 @@ import { configure } from '../../core/client/config.ts'
 import { defineElement } from '../shared/element/define-element.ts'
 import { nextFrame, place, until } from '../shared/testing/browser-test.ts'
 import {
-  forget,
+  clearTokens,
+  findPart,
   type MemberPlatform,
-  mailed,
   memberPlatform,
-  part,
-  someone,
+  newEmail,
+  receiveEmail,
   stayOnPage,
 } from '../shared/testing/test-members.ts'
 import { clearNetwork } from '../shared/testing/test-network.ts'
@@ -35,8 +35,8 @@ export function captchaAttributes({ url }: MemberPlatform, invisible = true): st
   return `captcha-site-key="local-captcha-visible" ${silent}`
 }
 
-export const viewOf = (root: ParentNode): string => part(root, 'box')?.dataset['view'] ?? ''
-export const summaryText = (root: ParentNode): string => part(root, 'summary')?.textContent ?? ''
+export const viewOf = (root: ParentNode): string => findPart(root, 'box')?.dataset['view'] ?? ''
+export const summaryText = (root: ParentNode): string => findPart(root, 'summary')?.textContent ?? ''
 
 export function findField(root: ParentNode, name: string): HTMLInputElement {
   const found = root.querySelector<HTMLInputElement>(`input[name="${name}"]`)
@@ -55,7 +55,7 @@ export function fillForm(root: ParentNode, values: Readonly<Record<string, strin
 }
 
 export function press(root: ParentNode, name: string): void {
-  const button = part(root, name)
+  const button = findPart(root, name)
   if (!button) throw new Error(`there is no ${name}`)
   button.click()
 }
@@ -99,7 +99,7 @@ export function loginBoxes(): Boxes {
     await nextFrame()
     // The canceled navigations leave busy states, which a return from the back-forward cache resets.
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-    await forget(platform())
+    await clearTokens(platform())
   })
   const boxes: Boxes = {
     get platform() {
@@ -109,15 +109,15 @@ export function loginBoxes(): Boxes {
     async show(attributes, content) {
       const element = place(boxes.markup(attributes, content)) as BoxElement
       const root = await until(() => element.shadowRoot, 'a shadow root')
-      await until(() => part(root, 'box') ?? root.querySelector('dialog'), 'the box')
+      await until(() => findPart(root, 'box') ?? root.querySelector('dialog'), 'the box')
       return { element, root }
     },
     async register() {
-      const email = someone()
+      const email = newEmail()
       const { root, element } = await boxes.show('view="register"')
       submitForm(root, { email, password: PASSWORD })
       await waitForView(root, 'code')
-      const { code = '' } = await mailed(platform(), 'verification-code', email)
+      const { code = '' } = await receiveEmail(platform(), 'verification-code', email)
       submitForm(root, { code })
       await waitForView(root, 'member')
       return { email, root, element }
@@ -125,7 +125,7 @@ export function loginBoxes(): Boxes {
     async createMember() {
       const { email, element } = await boxes.register()
       element.remove()
-      await forget(platform())
+      await clearTokens(platform())
       return email
     },
   }

@@ -1,6 +1,6 @@
 import { assert } from 'chai'
-import { assertAccessible, focused, heard, testShop, testStore, until } from '../../shared/testing/browser-test.ts'
-import { control, mailed, part, someone } from '../../shared/testing/test-members.ts'
+import { assertAccessible, focused, nextEvent, testShop, testStore, until } from '../../shared/testing/browser-test.ts'
+import { callControl, findPart, newEmail, receiveEmail } from '../../shared/testing/test-members.ts'
 import {
   fillForm,
   findField,
@@ -18,23 +18,23 @@ describe('store-login-box, flows', () => {
 
   it('default: logs a member in and out', async () => {
     const { root, element } = await boxes.show('', '<a slot="member" href="/account">Your account</a>')
-    const success = heard('store:login:success')
+    const success = nextEvent('store:login:success')
     submitForm(root, {
       email: boxes.platform.members[0]?.email ?? '',
       password: boxes.platform.members[0]?.password ?? '',
     })
     assert.deepEqual(await success, { shop: testShop(boxes.platform), method: 'password' })
     await waitForView(root, 'member')
-    await until(() => focused() === part(root, 'heading'), 'the heading to have the focus')
+    await until(() => focused() === findPart(root, 'heading'), 'the heading to have the focus')
     await assertAccessible(element, 'member')
-    const logoutDone = heard('store:logout:done')
+    const logoutDone = nextEvent('store:logout:done')
     press(root, 'logout-button')
     await logoutDone
     assert.strictEqual(testStore(boxes.platform).role(), 'none')
   })
 
   it('default: registers with additional fields, a wrong code, a new code, and the correct code', async () => {
-    const email = someone()
+    const email = newEmail()
     const { root, element } = await boxes.show('fields="first-name*, phone"')
     fillForm(root, { email })
     press(root, 'register-button')
@@ -51,15 +51,15 @@ describe('store-login-box, flows', () => {
     await waitForView(root, 'code')
     assert.strictEqual(findField(root, 'code').getAttribute('autocomplete'), 'one-time-code')
     await until(() => focused() === findField(root, 'code'), 'the field to have the focus')
-    assert.include(part(root, 'form')?.textContent ?? '', email)
+    assert.include(findPart(root, 'form')?.textContent ?? '', email)
     await assertAccessible(element, 'code')
-    const { code = '' } = await mailed(boxes.platform, 'verification-code', email)
+    const { code = '' } = await receiveEmail(boxes.platform, 'verification-code', email)
     submitForm(root, { code: code === '000000' ? '111111' : '000000' })
     await until(() => summaryText(root).includes('incorrect'), 'the wrong code')
     assert.strictEqual(viewOf(root), 'code')
     press(root, 'resend-button')
-    await until(() => part(root, 'notice')?.textContent?.includes('a new code'), 'the notice')
-    const { code: latest = '' } = await mailed(boxes.platform, 'verification-code', email)
+    await until(() => findPart(root, 'notice')?.textContent?.includes('a new code'), 'the notice')
+    const { code: latest = '' } = await receiveEmail(boxes.platform, 'verification-code', email)
     submitForm(root, { code: ` ${latest.slice(0, 3)} ${latest.slice(3)} ` })
     await waitForView(root, 'member')
   })
@@ -81,10 +81,10 @@ describe('store-login-box, flows', () => {
     await assertAccessible(requesting.element, 'forgot')
     submitForm(requesting.root, {})
     await waitForView(requesting.root, 'sent')
-    assert.include(part(requesting.root, 'box')?.textContent ?? '', email)
+    assert.include(findPart(requesting.root, 'box')?.textContent ?? '', email)
     await assertAccessible(requesting.element, 'sent')
     requesting.element.remove()
-    const { token = '' } = await mailed(boxes.platform, 'recovery', email)
+    const { token = '' } = await receiveEmail(boxes.platform, 'recovery', email)
     history.replaceState(null, '', `#forgotPasswordToken=${token}`)
     const { root, element: setting } = await boxes.show()
     await waitForView(root, 'new-password')
@@ -104,7 +104,7 @@ describe('store-login-box, flows', () => {
     await until(() => summaryText(root).includes('at least 8'), 'the rule for passwords')
     submitForm(root, { password: `${PASSWORD}-2` })
     await waitForView(root, 'member')
-    assert.include(part(root, 'notice')?.textContent ?? '', email)
+    assert.include(findPart(root, 'notice')?.textContent ?? '', email)
   })
 
   it('behavior: the recovery link of another account does not log in, and the error contains that account', async () => {
@@ -113,18 +113,18 @@ describe('store-login-box, flows', () => {
     submitForm(requesting.root, { email: attacker })
     await waitForView(requesting.root, 'sent')
     requesting.element.remove()
-    const { token = '' } = await mailed(boxes.platform, 'recovery', attacker)
+    const { token = '' } = await receiveEmail(boxes.platform, 'recovery', attacker)
     history.replaceState(null, '', `#forgotPasswordToken=${token}`)
     const { root, element } = await boxes.show()
     await waitForView(root, 'new-password')
-    const victim = someone()
+    const victim = newEmail()
     submitForm(root, { email: victim, password: `${PASSWORD}-3` })
     await waitForView(root, 'login')
     await until(
       () => summaryText(root).includes(attacker) && summaryText(root).includes(victim),
       'the account to be named',
     )
-    assert.strictEqual(focused(), part(root, 'summary'))
+    assert.strictEqual(focused(), findPart(root, 'summary'))
     assert.notStrictEqual(testStore(boxes.platform).role(), 'member')
     await assertAccessible(element, 'link of another account')
   })
@@ -132,7 +132,7 @@ describe('store-login-box, flows', () => {
   it('error: INVALID_RECOVERY_TOKEN offers to request a new link', async () => {
     history.replaceState(null, '', '#forgotPasswordToken=long-used')
     const { root } = await boxes.show()
-    submitForm(root, { email: someone(), password: PASSWORD })
+    submitForm(root, { email: newEmail(), password: PASSWORD })
     await until(() => summaryText(root).includes('This link has expired'), 'the failure')
     press(root, 'link-button')
     await waitForView(root, 'forgot')
@@ -140,10 +140,10 @@ describe('store-login-box, flows', () => {
 
   it('behavior: password recovery does not reveal whether an account exists', async () => {
     const { root } = await boxes.show('view="forgot"')
-    const email = someone()
+    const email = newEmail()
     submitForm(root, { email })
     await waitForView(root, 'sent')
-    assert.include(part(root, 'box')?.textContent ?? '', `If an account exists for ${email}`)
+    assert.include(findPart(root, 'box')?.textContent ?? '', `If an account exists for ${email}`)
   })
 
   for (const [slug, name] of [
@@ -157,7 +157,10 @@ describe('store-login-box, flows', () => {
       await assertAccessible(element, name)
       if (name === 'approval') {
         press(root, 'check-button')
-        await until(() => part(root, 'notice')?.textContent === "Your account hasn't been approved yet.", 'the answer')
+        await until(
+          () => findPart(root, 'notice')?.textContent === "Your account hasn't been approved yet.",
+          'the answer',
+        )
       }
       press(root, 'link-button')
       await waitForView(root, 'login')
@@ -171,10 +174,10 @@ describe('store-login-box, flows', () => {
   })
 
   it('default: logs in with the token of another identity provider, which the page requests', async () => {
-    const { idpConnectionId, tokenParams } = await control<{
+    const { idpConnectionId, tokenParams } = await callControl<{
       idpConnectionId: string
       tokenParams: Record<string, string>
-    }>(boxes.platform, 'identity-provider/token', { email: someone() })
+    }>(boxes.platform, 'identity-provider/token', { email: newEmail() })
     const { root, element } = await boxes.show(`sso='[{"id":"${idpConnectionId}","label":"Company login"}]'`)
     await assertAccessible(element, 'providers')
     element.addEventListener('store:login:provider', (event) => {
@@ -190,9 +193,9 @@ describe('store-login-box, flows', () => {
     await waitForView(root, 'hosted')
     assert.isNull(root.querySelector('input'))
     await assertAccessible(element, 'hosted')
-    const started = heard('store:login:start')
+    const started = nextEvent('store:login:start')
     press(root, 'hosted-button')
     assert.deepEqual(await started, { shop: testShop(boxes.platform), method: 'hosted' })
-    await until(() => part(root, 'hosted-button')?.ariaBusy === 'true', 'it to be busy')
+    await until(() => findPart(root, 'hosted-button')?.ariaBusy === 'true', 'it to be busy')
   })
 })

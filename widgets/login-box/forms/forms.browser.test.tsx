@@ -1,7 +1,7 @@
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { assert } from 'chai'
-import { assertAccessible, focused, heard, until } from '../../shared/testing/browser-test.ts'
-import { mailed, part, someone } from '../../shared/testing/test-members.ts'
+import { assertAccessible, focused, nextEvent, until } from '../../shared/testing/browser-test.ts'
+import { findPart, newEmail, receiveEmail } from '../../shared/testing/test-members.ts'
 import {
   fillForm,
   findField,
@@ -59,7 +59,7 @@ describe('store-login-box, fields', () => {
       return original(request)
     }
     assert.strictEqual(findField(root, 'custom.shirt-size').labels?.[0]?.textContent?.trim(), 'Shirt size')
-    const email = someone()
+    const email = newEmail()
     submitForm(root, { email, password: PASSWORD, 'custom.shoes': 'large' })
     await until(() => summaryText(root).includes('Shirt size is required'), 'the missing field')
     assert.include(summaryText(root), 'Shoe size must be a number')
@@ -82,7 +82,7 @@ describe('store-login-box, fields', () => {
     const visited: string[] = []
     const record = ({ destination }: NavigateEvent): void => void visited.push(destination.url)
     navigation.addEventListener('navigate', record)
-    const failed = heard('store:login:error')
+    const failed = nextEvent('store:login:error')
     submitForm(root, { email, password: 'not it' })
     await failed
     await until(() => summaryText(root), 'the failure')
@@ -114,10 +114,10 @@ describe('store-login-box, fields', () => {
 
   it('behavior: accepts pasted text, including a code with spaces', async () => {
     const { root } = await boxes.show('view="register"')
-    const email = someone()
+    const email = newEmail()
     submitForm(root, { email, password: PASSWORD })
     await waitForView(root, 'code')
-    const { code = '' } = await mailed(boxes.platform, 'verification-code', email)
+    const { code = '' } = await receiveEmail(boxes.platform, 'verification-code', email)
     const input = findField(root, 'code')
     assert.strictEqual(input.inputMode, 'numeric')
     input.focus()
@@ -143,9 +143,9 @@ describe('store-login-box, fields', () => {
         const { root, element } = await boxes.show('mode="dialog" open')
         const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'), 'the dialog')
         assert.isAtMost(dialog.scrollWidth, dialog.clientWidth)
-        part(root, 'register-button')?.focus()
+        findPart(root, 'register-button')?.focus()
         await until(
-          () => (part(root, 'register-button')?.getBoundingClientRect().bottom ?? 999) <= 256,
+          () => (findPart(root, 'register-button')?.getBoundingClientRect().bottom ?? 999) <= 256,
           'it to be seen',
         )
         await assertAccessible(element, `dialog, ${dir}`)
@@ -164,7 +164,7 @@ describe('store-login-box, fields', () => {
       const input = findField(root, 'password')
       const { left, right } = input.getBoundingClientRect()
       const { paddingLeft, paddingRight } = getComputedStyle(input)
-      const button = part(root, 'show-button')?.getBoundingClientRect()
+      const button = findPart(root, 'show-button')?.getBoundingClientRect()
       const isFree =
         (button?.left ?? 0) >= right - Number.parseFloat(paddingRight) ||
         (button?.right ?? 999) <= left + Number.parseFloat(paddingLeft)

@@ -1,6 +1,6 @@
 import { assert } from 'chai'
-import { assertAccessible, heard, testStore, until } from '../../shared/testing/browser-test.ts'
-import { part } from '../../shared/testing/test-members.ts'
+import { assertAccessible, nextEvent, testStore, until } from '../../shared/testing/browser-test.ts'
+import { findPart } from '../../shared/testing/test-members.ts'
 import {
   captchaAttributes,
   findField,
@@ -14,10 +14,10 @@ import {
 
 async function failThrice(root: ShadowRoot, email: string): Promise<void> {
   for (let round = 0; round < 3; round++) {
-    const failed = heard('store:login:error')
+    const failed = nextEvent('store:login:error')
     submitForm(root, { email, password: `wrong ${round}` })
     await failed
-    await until(() => !part(root, 'submit-button')?.ariaBusy, 'it to be ready')
+    await until(() => !findPart(root, 'submit-button')?.ariaBusy, 'it to be ready')
   }
 }
 
@@ -84,7 +84,7 @@ describe('store-login-box, captcha', () => {
     const email = await boxes.createMember()
     const { root } = await boxes.show()
     await failThrice(root, email)
-    const reported = heard('store:error')
+    const reported = nextEvent('store:error')
     submitForm(root, { email, password: PASSWORD })
     assert.include((await reported).message, 'captcha-site-key')
     await until(() => summaryText(root), 'the failure')
