@@ -4,7 +4,9 @@ import { Reason } from '../reasons/reason.tsx'
 
 /** Renders why the applied coupon gives no discount. */
 export function CouponError({ view, cart }: CartProps): ReactNode {
-  return <Reason view={view} part="coupon-error" refusal={cart.totals?.details?.couponError} general="couponRefused" />
+  return (
+    <Reason view={view} part="coupon-error" error={cart.totals?.details?.couponError} fallbackKey="couponRefused" />
+  )
 }
 
 /** Renders the parts of the totals that the platform could not calculate, above the checkout button. */
@@ -14,8 +16,8 @@ export function TotalsErrors({ view, cart }: CartProps): ReactNode {
       key={error.part}
       view={view}
       part="estimate-fault"
-      refusal={error}
-      general={`${error.part}Fault`}
+      error={error}
+      fallbackKey={`${error.part}Fault`}
       tone="info"
     />
   ))
