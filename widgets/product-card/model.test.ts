@@ -7,15 +7,15 @@ import { createTranslate } from '../shared/i18n/i18n.ts'
 import { messages } from './messages.ts'
 import {
   firstChoices,
+  incompleteFields,
   messageOf,
   newLine,
   optionViews,
   pictureIndex,
-  possible,
   priceView,
   productUrl,
+  resolveChoices,
   stockView,
-  unfilled,
 } from './model.ts'
 
 const price = (amount: string): Price => ({ current: { amount, currency: 'EUR' } })
@@ -77,19 +77,21 @@ const shirt = product({
 
 const refusals = (of: Product, choices: Record<string, string>): Record<string, string | undefined> =>
   Object.fromEntries(
-    optionViews(of, choices).flatMap((view) => view.choices.map((one) => [one.choice.value, one.refusal] as const)),
+    optionViews(of, choices).flatMap((view) =>
+      view.choices.map((one) => [one.choice.value, one.unavailableReason] as const),
+    ),
   )
 
 describe('choices', () => {
   it('default: options with several choices have no initial choice', () => {
     assert.deepEqual(firstChoices(shirt), {})
-    assert.deepEqual(unfilled(shirt, {}, {}), ['option-0', 'option-1'])
+    assert.deepEqual(incompleteFields(shirt, {}, {}), ['option-0', 'option-1'])
   })
 
   it('default: the single visible choice of an option is selected initially', () => {
     const one = product({ options: [list('Size', 'One size')] })
     assert.deepEqual(firstChoices(one), { Size: 'One size' })
-    assert.deepEqual(unfilled(one, firstChoices(one), {}), [])
+    assert.deepEqual(incompleteFields(one, firstChoices(one), {}), [])
   })
 
   it('behavior: sold-out and missing combinations are marked as unavailable', () => {
@@ -98,11 +100,11 @@ describe('choices', () => {
   })
 
   it('behavior: every available combination can be reached from any other', () => {
-    const there = possible(shirt, { Size: 'S', Colour: 'Blue' })
-    assert.deepEqual(there, { choices: { Size: 'S' }, dropped: ['Colour'] })
-    assert.deepEqual(possible(shirt, { ...there.choices, Colour: 'Red' }), {
+    const there = resolveChoices(shirt, { Size: 'S', Colour: 'Blue' })
+    assert.deepEqual(there, { choices: { Size: 'S' }, unavailable: ['Colour'] })
+    assert.deepEqual(resolveChoices(shirt, { ...there.choices, Colour: 'Red' }), {
       choices: { Size: 'S', Colour: 'Red' },
-      dropped: [],
+      unavailable: [],
     })
   })
 
@@ -111,13 +113,13 @@ describe('choices', () => {
       options: [list('Size', 'S', 'L'), list('Fit', 'Slim', 'Wide')],
       variants: ['S', 'L'].flatMap((Size) => ['Slim', 'Wide'].map((Fit) => variant({ Size, Fit }))),
     })
-    assert.deepEqual(possible(both, { Size: 'L', Fit: 'Wide' }).choices, { Size: 'L', Fit: 'Wide' })
+    assert.deepEqual(resolveChoices(both, { Size: 'L', Fit: 'Wide' }).choices, { Size: 'L', Fit: 'Wide' })
   })
 
   it('behavior: an unavailable choice is reported as dropped, and an unknown option is omitted', () => {
-    assert.deepEqual(possible(shirt, { Size: 'L', Colour: 'Red', Fit: 'Wide' }), {
+    assert.deepEqual(resolveChoices(shirt, { Size: 'L', Colour: 'Red', Fit: 'Wide' }), {
       choices: { Size: 'L' },
-      dropped: ['Colour'],
+      unavailable: ['Colour'],
     })
   })
 
@@ -199,9 +201,9 @@ describe('custom texts', () => {
   })
 
   it('behavior: a required text must not be blank', () => {
-    assert.deepEqual(unfilled(mug, {}, {}), ['text-0'])
-    assert.deepEqual(unfilled(mug, {}, { Name: '  ' }), ['text-0'])
-    assert.deepEqual(unfilled(mug, {}, { Name: 'Ada' }), [])
+    assert.deepEqual(incompleteFields(mug, {}, {}), ['text-0'])
+    assert.deepEqual(incompleteFields(mug, {}, { Name: '  ' }), ['text-0'])
+    assert.deepEqual(incompleteFields(mug, {}, { Name: 'Ada' }), [])
   })
 
   it('behavior: the line has the texts that are not blank', () => {

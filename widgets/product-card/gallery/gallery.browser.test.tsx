@@ -218,9 +218,9 @@ describe('store-product-card, its gallery', () => {
     assert.strictEqual(previous.ariaDisabled, 'true')
     next.focus()
     const last = all(root, 'thumbnail').length - 1
-    for (let at = 1; at <= last; at++) {
+    for (let current = 1; current <= last; current++) {
       next.click()
-      await until(() => chosenThumbnail(root) === at, `picture ${at + 1}`)
+      await until(() => chosenThumbnail(root) === current, `picture ${current + 1}`)
     }
     await until(() => next.ariaDisabled === 'true', 'the end')
     assert.strictEqual(focused(), next, 'the focus stays')
