@@ -77,9 +77,7 @@ const shirt = product({
 
 const refusals = (of: Product, choices: Record<string, string>): Record<string, string | undefined> =>
   Object.fromEntries(
-    optionViews(of, choices).flatMap((view) =>
-      view.choices.map((one) => [one.choice.value, one.unavailableReason] as const),
-    ),
+    optionViews(of, choices).flatMap((view) => view.choices.map((one) => [one.choice.value, one.unavailable] as const)),
   )
 
 describe('choices', () => {

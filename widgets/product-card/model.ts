@@ -20,7 +20,7 @@ export interface ChoiceView {
   readonly choice: Choice
   readonly chosen: boolean
   /** Reason why the choice is unavailable. `undefined` if it is available. */
-  readonly unavailableReason: 'sold-out' | 'missing' | undefined
+  readonly unavailable: 'sold-out' | 'missing' | undefined
 }
 
 export interface OptionView {
@@ -41,7 +41,7 @@ function unavailableReasonOf(
   before: Choices,
   name: string,
   value: string,
-): ChoiceView['unavailableReason'] {
+): ChoiceView['unavailable'] {
   const state = choiceState(product, before, name, value)
   return state === 'available' ? undefined : state
 }
@@ -81,7 +81,7 @@ export function optionViews(product: Product, choices: Choices): readonly Option
     const views = visible.map((choice) => ({
       choice,
       chosen: choice === chosen,
-      unavailableReason: unavailableReasonOf(product, before, name, choice.value),
+      unavailable: unavailableReasonOf(product, before, name, choice.value),
     }))
     if (chosen) before[name] = chosen.value
     const control = visible.length > MAX_CHIPS ? 'select' : kind === 'color' ? 'swatches' : 'chips'

@@ -33,7 +33,7 @@ const sizes: OptionView = {
   choices: Array.from({ length: 12 }, (_, index) => ({
     choice: { value: `${index + 1}`, label: `Size ${index + 1}`, inStock: true, visible: true },
     chosen: false,
-    unavailableReason: index === 2 ? 'sold-out' : index === 3 ? 'missing' : undefined,
+    unavailable: index === 2 ? 'sold-out' : index === 3 ? 'missing' : undefined,
   })),
 }
 

@@ -52,7 +52,7 @@ export function CardBody(props: CardBodyProps): ReactNode {
           form={form}
           stepper={props.quantity ?? !isCompact}
           buyNow={props.buyNow}
-          {...(isCompact && { buttonVariant: 'plain', isOpening: props.isOpening })}
+          {...(isCompact && { variant: 'plain', isOpening: props.isOpening })}
           {...(isCompact &&
             (form.isIncomplete || product.byPlan) && {
               openQuickView: () => props.openQuickView(choices),

@@ -36,8 +36,8 @@ interface ChoicesProps {
 }
 
 /** Returns the label of a choice for screen readers and selects: its name, and the reason if it is unavailable. */
-function accessibleLabel({ choice, unavailableReason }: ChoiceView, t: T): string {
-  return unavailableReason ? t(unavailableReason, { choice: choice.label }) : choice.label
+function accessibleLabel({ choice, unavailable }: ChoiceView, t: T): string {
+  return unavailable ? t(unavailable, { choice: choice.label }) : choice.label
 }
 
 function Select({ view: { choices, chosen }, aria, t, onChoose }: ChoicesProps): ReactNode {
@@ -53,7 +53,7 @@ function Select({ view: { choices, chosen }, aria, t, onChoose }: ChoicesProps):
         {t('choose')}
       </option>
       {choices.map((one) => (
-        <option key={one.choice.value} value={one.choice.value} disabled={!!one.unavailableReason}>
+        <option key={one.choice.value} value={one.choice.value} disabled={!!one.unavailable}>
           {accessibleLabel(one, t)}
         </option>
       ))}
@@ -69,9 +69,9 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
  */
 function Radios({ view: { choices, control }, aria, t, onChoose }: ChoicesProps): ReactNode {
   const group = useRef<HTMLDivElement>(null)
-  const tabStop = choices.find((one) => one.chosen) ?? choices.find((one) => !one.unavailableReason) ?? choices[0]
+  const tabStop = choices.find((one) => one.chosen) ?? choices.find((one) => !one.unavailable) ?? choices[0]
   const select = (one: ChoiceView | undefined): void => {
-    if (one && !one.unavailableReason && !one.chosen) onChoose(one.choice.value)
+    if (one && !one.unavailable && !one.chosen) onChoose(one.choice.value)
   }
   const onKeyDown = (event: KeyboardEvent, from: number): void => {
     const step = steps[event.key]
@@ -100,7 +100,7 @@ function Radios({ view: { choices, control }, aria, t, onChoose }: ChoicesProps)
             title={color && text}
             aria-label={text}
             aria-checked={one.chosen}
-            aria-disabled={!!one.unavailableReason}
+            aria-disabled={!!one.unavailable}
             tabIndex={one === tabStop ? 0 : -1}
             onClick={() => select(one)}
             onKeyDown={(event) => onKeyDown(event, index)}

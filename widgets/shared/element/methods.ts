@@ -6,7 +6,7 @@ type Methods = Readonly<Record<string, Method>>
 /** The current methods of an element, and the calls made before its component mounted. */
 interface MethodTable {
   methods?: Methods
-  queuedCalls: [name: string, args: never[]][]
+  calls: [name: string, args: never[]][]
 }
 
 const tables = new WeakMap<HTMLElement, MethodTable>()
@@ -14,7 +14,7 @@ const tables = new WeakMap<HTMLElement, MethodTable>()
 function tableOf(host: HTMLElement): MethodTable {
   let table = tables.get(host)
   if (!table) {
-    table = { queuedCalls: [] }
+    table = { calls: [] }
     tables.set(host, table)
   }
   return table
@@ -24,7 +24,7 @@ function tableOf(host: HTMLElement): MethodTable {
 export function callMethod(host: HTMLElement, name: string, args: never[]): unknown {
   const table = tableOf(host)
   if (table.methods) return table.methods[name]?.(...args)
-  table.queuedCalls.push([name, args])
+  table.calls.push([name, args])
   return undefined
 }
 
@@ -33,7 +33,7 @@ export function useMethods(host: HTMLElement, methods: Methods): void {
   useLayoutEffect(() => {
     const table = tableOf(host)
     table.methods = methods
-    for (const [name, args] of table.queuedCalls.splice(0)) methods[name]?.(...args)
+    for (const [name, args] of table.calls.splice(0)) methods[name]?.(...args)
     return () => {
       if (table.methods === methods) delete table.methods
     }
