@@ -12,7 +12,7 @@ import { type ElementSpec, type Hosted, useMethods } from '../shared/element/def
 import type { Translate } from '../shared/i18n/i18n.ts'
 import { useStore } from '../shared/store/use-store.ts'
 import { Button } from '../shared/ui/button.tsx'
-import { passwordInputCss } from '../shared/ui/password-input.tsx'
+import passwordInputCss from '../shared/ui/password-input.css?inline'
 import type { Flow } from './box-view.ts'
 import { Content } from './content.tsx'
 import loginBoxCss from './element.css?inline'

@@ -1,7 +1,6 @@
 import { pageDocument } from '../../../core/unclobbered.ts'
 import type { PropKind } from '../element/attribute.ts'
-import { addStyles } from '../styles/styles.ts'
-import { configErrorCss } from './config-error-view.tsx'
+import { addConfigErrorStyles } from './config-error-view.tsx'
 import { nearestName } from './nearest-name.ts'
 import { reportConfigError } from './report-config-error.ts'
 
@@ -39,7 +38,7 @@ export function showAttributeHint(host: HTMLElement, knownNames: readonly string
     ['dir', 'ltr'],
   ] as const)
     hint.setAttribute(name, value)
-  addStyles(host, configErrorCss)
+  addConfigErrorStyles(host)
   root.append(hint)
   reportConfigError(host, text)
 }

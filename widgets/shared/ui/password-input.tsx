@@ -52,28 +52,3 @@ export function PasswordInput({
     </>
   )
 }
-
-/** CSS of `PasswordInput`. Only the widgets that use it include it. */
-export const passwordInputCss: string = `
-.secret {
-  position: relative;
-}
-.secret input {
-  direction: ltr;
-  padding-right: 5em;
-}
-.secret:dir(rtl) input {
-  padding-right: calc(12 * var(--s-px));
-  padding-left: 5em;
-}
-[part=show-button] {
-  position: absolute;
-  inset-block: 1px;
-  inset-inline-end: 8px;
-  padding: 0 6px;
-  font-size: calc(14 * var(--s-px));
-}
-[part=caps-lock]:empty {
-  display: none;
-}
-`
