@@ -83,6 +83,7 @@ export default [
           ...Object.values(preactAliases),
           ...['unclobbered', 'convert/is-plain-object'].map((name) => `core/${name}.ts`),
           ...['product-card', 'cart-button'].map((name) => `widgets/${name}/define.ts`),
+          'widgets/shared/ui/button.tsx',
         ],
         // Shared by the drawer, the dialogs and the product list.
         dialog: [
@@ -92,6 +93,13 @@ export default [
           'hooks/use-listener.ts',
           'store/shop-page.ts',
           'ui/callout.tsx',
+        ].map((name) => `widgets/shared/${name}`),
+        // Shared by the login box and the account panel.
+        field: [
+          'ui/field.tsx',
+          'ui/password-input.tsx',
+          'ui/password-input.css?inline',
+          'focus/use-focus-management.ts',
         ].map((name) => `widgets/shared/${name}`),
         // Includes modules that several parts of the cart and the account share.
         engine: [

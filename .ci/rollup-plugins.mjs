@@ -21,7 +21,9 @@ export function pureSources() {
 export function inlineCss() {
   return {
     name: 'inline-css',
-    resolveId: (source, importer) => (source.endsWith('.css?inline') ? resolve(dirname(importer), source) : null),
+    // `manualChunks` resolves its paths without an importer.
+    resolveId: (source, importer) =>
+      source.endsWith('.css?inline') ? resolve(importer ? dirname(importer) : '.', source) : null,
     async load(id) {
       if (!id.endsWith('.css?inline')) return null
       const file = id.slice(0, -'?inline'.length)

@@ -5,7 +5,7 @@ import { openStore, type Store } from '../core/state/registry.ts'
 import { startAnalytics } from './analytics/forward.ts'
 import type { Ga4Event } from './analytics/ga4.ts'
 import { find, get, text } from './product-card/test-card.ts'
-import { heard, nextFrame, place, type TestPlatform, testPlatform, until } from './shared/testing/browser-test.ts'
+import { nextEvent, nextFrame, place, type TestPlatform, testPlatform, until } from './shared/testing/browser-test.ts'
 import { clearPage } from './shared/testing/test-buttons.ts'
 import { clearNetwork } from './shared/testing/test-network.ts'
 import './cart-button/define.ts'
@@ -49,7 +49,7 @@ const isOpen = ({ root }: Shop): boolean => root.drawer.querySelector('dialog')?
 const badge = ({ root }: Shop): string => text(find(root.button, 'badge'))
 
 async function addOne({ root }: Shop): Promise<void> {
-  const added = heard('store:cart:add')
+  const added = nextEvent('store:cart:add')
   get(root.card, 'add-button').click()
   await added
 }
@@ -101,7 +101,7 @@ describe('two shops on one page', () => {
     second.element.drawer.remove()
     // A removed element stays mounted until the next frame, so that it can be moved.
     await nextFrame()
-    const failed = heard('store:error')
+    const failed = nextEvent('store:error')
     get(second.root.button, 'button').click()
     assert.include((await failed).fix, '<store-cart-drawer>')
     assert.isFalse(isOpen(first))
@@ -120,7 +120,7 @@ describe('two shops on one page', () => {
     await addOne(second)
     await closeDrawer(second)
     const elsewhere = recordEvents('store:checkout:elsewhere')
-    const left = heard('store:checkout:redirect')
+    const left = nextEvent('store:checkout:redirect')
     get(first.root.checkout, 'button').click()
     assert.deepEqual((await left).shop, shopOf(first.store))
     // Simulate a second tab in which only the first shop has a checkout in progress.

@@ -4,15 +4,22 @@ import { sessionOf } from '../shared/store/session-of.ts'
 import {
   assertAccessible,
   focused,
-  heard,
+  nextEvent,
   nextFrame,
   testShop,
   testStore,
   until,
 } from '../shared/testing/browser-test.ts'
 import { elementChecklist } from '../shared/testing/element-checklist.ts'
-import { forget, logIn, type MemberPlatform, memberPlatform, newMember, part } from '../shared/testing/test-members.ts'
-import { countRequests, meetFault } from '../shared/testing/test-network.ts'
+import {
+  clearTokens,
+  findPart,
+  logIn,
+  type MemberPlatform,
+  memberPlatform,
+  newMember,
+} from '../shared/testing/test-members.ts'
+import { injectFault, recordRequests } from '../shared/testing/test-network.ts'
 import { messages } from './messages.ts'
 import { accountPanels, definePanel, panelMarkup, press, toastText, type } from './test-panel.ts'
 
@@ -36,28 +43,28 @@ describe('store-account-panel', () => {
   const memberOne = (): string => panels.platform.members.find(({ email }) => email.startsWith('member.one@'))?.id ?? ''
 
   describe('signed out', () => {
-    before(() => forget(panels.platform))
+    before(() => clearTokens(panels.platform))
 
     it('default: shows a login button and sends no requests', async () => {
-      const requests = countRequests(panels.platform.url)
-      const { element } = await panels.shown('', '[part~=login-button]')
+      const requests = recordRequests(panels.platform.url)
+      const { element } = await panels.show('', '[part~=login-button]')
       await nextFrame()
       assert.isEmpty(requests.stop())
       await assertAccessible(element, 'signed out')
     })
 
     it('behavior: the button opens the login box of the page, with itself as opener', async () => {
-      const { root } = await panels.shown('', '[part~=login-button]')
+      const { root } = await panels.show('', '[part~=login-button]')
       const box = document.createElement('store-login-box')
       const opened = new Promise((resolve) => Reflect.set(box, 'show', resolve))
       document.body.append(box)
       if (!customElements.get('store-login-box')) customElements.define('store-login-box', class extends HTMLElement {})
       await press(root, 'login-button')
-      assert.strictEqual(await opened, part(root, 'login-button'))
+      assert.strictEqual(await opened, findPart(root, 'login-button'))
     })
 
     it('behavior: a login box in the slot replaces heading and button', async () => {
-      const { element, root } = await panels.shown('', '[part~=login-button]')
+      const { element, root } = await panels.show('', '[part~=login-button]')
       assert.isNotNull(root.querySelector('h2'))
       const inside = '<span slot="heading">Members</span><store-login-box slot="signed-out"></store-login-box>'
       const other = element.cloneNode() as HTMLElement
@@ -69,16 +76,16 @@ describe('store-account-panel', () => {
     })
 
     it('behavior: without a login box, the button opens the login page of the platform', async () => {
-      const { root } = await panels.shown('', '[part~=login-button]')
-      const started = heard('store:login:start')
+      const { root } = await panels.show('', '[part~=login-button]')
+      const started = nextEvent('store:login:start')
       document.addEventListener('store:login:start', (event) => event.preventDefault(), { once: true })
       await press(root, 'login-button')
       assert.deepEqual(await started, { shop: testShop(panels.platform), method: 'hosted' })
     })
 
     it('error: CONFIGURATION for an unknown section', async () => {
-      const reported = heard('store:error')
-      await panels.shown('section="ordres"', '[part~=fault]')
+      const reported = nextEvent('store:error')
+      await panels.show('section="ordres"', '[part~=fault]')
       assert.strictEqual((await reported).code, 'CONFIGURATION')
     })
   })
@@ -87,7 +94,7 @@ describe('store-account-panel', () => {
     before(() => logIn(panels.platform, memberOne()))
 
     it('default: shows the section of the attribute; every section is accessible', async () => {
-      const { element, root } = await panels.shown('section="orders"', '[part~=order]')
+      const { element, root } = await panels.show('section="orders"', '[part~=order]')
       assert.strictEqual(root.querySelector('nav [aria-current]')?.textContent, 'Orders')
       for (const button of root.querySelectorAll<HTMLElement>('nav button')) {
         button.click()
@@ -97,8 +104,8 @@ describe('store-account-panel', () => {
     })
 
     it('behavior: opening an order focuses its heading, closing it focuses its row', async () => {
-      const { element, root } = await panels.shown('section="orders"', '[part~=order]')
-      const row = part<HTMLButtonElement>(root, 'order')
+      const { element, root } = await panels.show('section="orders"', '[part~=order]')
+      const row = findPart<HTMLButtonElement>(root, 'order')
       row?.focus()
       await sendKeys({ press: 'Enter' })
       await until(() => root.querySelector('[part~=timeline], [part~=totals]'), 'the order')
@@ -112,19 +119,19 @@ describe('store-account-panel', () => {
     })
 
     it('args: section opens an order; an unknown order shows a message', async () => {
-      const { root } = await panels.shown(`section="orders/${crypto.randomUUID()}"`, '[part~=order-detail]')
-      await until(() => part(root, 'empty'), 'the answer')
-      assert.strictEqual(part(root, 'empty')?.textContent, "We couldn't find this order in your account.")
+      const { root } = await panels.show(`section="orders/${crypto.randomUUID()}"`, '[part~=order-detail]')
+      await until(() => findPart(root, 'empty'), 'the answer')
+      assert.strictEqual(findPart(root, 'empty')?.textContent, "We couldn't find this order in your account.")
     })
 
     it('args: url-state synchronizes the URL; without it the URL is unchanged', async () => {
       const before = location.href
-      const plain = await panels.shown('hosted-sections="subscriptions"')
+      const plain = await panels.show('hosted-sections="subscriptions"')
       ;[...plain.root.querySelectorAll<HTMLElement>('nav button')].at(-1)?.click()
       await nextFrame()
       assert.strictEqual(location.href, before)
       plain.element.remove()
-      const { root } = await panels.shown('url-state hosted-sections="subscriptions"')
+      const { root } = await panels.show('url-state hosted-sections="subscriptions"')
       ;[...root.querySelectorAll<HTMLElement>('nav button')].at(-1)?.click()
       await until(() => new URL(location.href).searchParams.get('account') === 'more', 'the address')
       history.back()
@@ -132,7 +139,7 @@ describe('store-account-panel', () => {
     })
 
     it('default: orders are the first section, with status badges; “More” is hidden without hosted-sections', async () => {
-      const { element, root } = await panels.shown('', '[part~=order]')
+      const { element, root } = await panels.show('', '[part~=order]')
       const names = [...root.querySelectorAll('nav button')].map(({ textContent }) => textContent)
       const { orders, profile, contact, security, community } = messages
       assert.deepEqual(names, [orders, profile, contact, security, community])
@@ -141,27 +148,27 @@ describe('store-account-panel', () => {
     })
 
     it('error: CONFIGURATION for a hosted section that does not exist', async () => {
-      await panels.shown('hosted-sections="bokings"', '[part~=fault]')
+      await panels.show('hosted-sections="bokings"', '[part~=fault]')
     })
 
     it('error: SYSTEM_ERROR is shown, and a retry succeeds', async () => {
-      const broken = meetFault('orders/search', '500')
-      const { element, root } = await panels.shown('section="orders"', '[part~=retry-button]')
+      const injectedFault = injectFault('orders/search', '500')
+      const { element, root } = await panels.show('section="orders"', '[part~=retry-button]')
       await assertAccessible(element, 'failed')
-      broken.end()
+      injectedFault.end()
       await press(root, 'retry-button')
-      await until(() => part(root, 'order'), 'the orders')
+      await until(() => findPart(root, 'order'), 'the orders')
     })
 
     it('behavior: repeated clicks on a hosted section create one redirect session', async () => {
-      const { root } = await panels.shown(
+      const { root } = await panels.show(
         'section="more" hosted-sections="subscriptions, bookings"',
         '[part~=hosted-button]',
       )
       assert.lengthOf(root.querySelectorAll('[part~=hosted-button]'), 2, 'the sections of hosted-sections')
-      const requests = countRequests(panels.platform.url)
-      const left = heard('store:redirect:leave')
-      const button = part(root, 'hosted-button')
+      const requests = recordRequests(panels.platform.url)
+      const left = nextEvent('store:redirect:leave')
+      const button = findPart(root, 'hosted-button')
       button?.click()
       button?.click()
       assert.strictEqual((await left).intent, 'membersAccount')
@@ -176,37 +183,37 @@ describe('store-account-panel', () => {
     before(async () => logIn(panels.platform, await newMember(panels.platform, { phones })))
 
     it('default: an empty order list links to the shop', async () => {
-      const { element, root } = await panels.shown('continue-url="/shop"', '[part~=empty]')
-      assert.strictEqual(part<HTMLAnchorElement>(root, 'shop-link')?.href, new URL('/shop', location.href).href)
+      const { element, root } = await panels.show('continue-url="/shop"', '[part~=empty]')
+      assert.strictEqual(findPart<HTMLAnchorElement>(root, 'shop-link')?.href, new URL('/shop', location.href).href)
       await assertAccessible(element, 'no orders')
       element.setAttribute('continue-url', 'javascript:alert(1)')
-      await until(() => part<HTMLAnchorElement>(root, 'shop-link')?.pathname === '/', 'the front page')
+      await until(() => findPart<HTMLAnchorElement>(root, 'shop-link')?.pathname === '/', 'the front page')
     })
 
     it('behavior: edits the profile; a failure keeps the input', async () => {
-      const { element, root } = await panels.shown('section="profile"')
+      const { element, root } = await panels.show('section="profile"')
       await press(root, 'edit-button')
       await until(() => focused()?.localName === 'input', 'the focus in the form')
       await type(root, 'nickname', 'Panel <b>Member</b>')
-      const broken = meetFault('/members', '500')
+      const injectedFault = injectFault('/members', '500')
       await press(root, 'save-button')
-      await until(() => part(root, 'error'), 'the failure')
+      await until(() => findPart(root, 'error'), 'the failure')
       assert.strictEqual((root.getElementById('nickname') as HTMLInputElement).value, 'Panel <b>Member</b>')
       await assertAccessible(element, 'not saved')
-      broken.end()
-      const saved = heard('store:account:save')
+      injectedFault.end()
+      const saved = nextEvent('store:account:save')
       await press(root, 'save-button')
       assert.deepEqual(await saved, { shop: testShop(panels.platform), subject: 'profile' })
       await until(() => toastText(root) === messages.saved, 'the announcement')
-      const toast = part(root, 'toast')?.getBoundingClientRect()
+      const toast = findPart(root, 'toast')?.getBoundingClientRect()
       assert.isAbove(toast?.height ?? 0, 30, 'the confirmation is seen')
       assert.isAtMost(toast?.bottom ?? Number.NaN, innerHeight)
-      assert.include(part(root, 'profile')?.textContent ?? '', 'Panel <b>Member</b>')
+      assert.include(findPart(root, 'profile')?.textContent ?? '', 'Panel <b>Member</b>')
       await until(() => focused()?.matches('[part~=edit-button]'), 'the focus back on the button')
     })
 
     it('behavior: checks the availability of a slug and saves it', async () => {
-      const { root } = await panels.shown('section="profile"')
+      const { root } = await panels.show('section="profile"')
       await type(root, 'slug', 'member-one')
       await until(() => root.getElementById('slug-hint')?.textContent === 'This URL is already taken.', 'taken')
       const slug = `panel-${crypto.randomUUID().slice(0, 8)}`
@@ -218,7 +225,7 @@ describe('store-account-panel', () => {
     })
 
     it('behavior: removes a phone number after a confirmation; canceling keeps the focus', async () => {
-      const { root } = await panels.shown('section="contact"', '[part~=remove-button]')
+      const { root } = await panels.show('section="contact"', '[part~=remove-button]')
       await press(root, 'remove-button')
       await until(() => focused()?.matches('[part~=keep-button]'), 'the question')
       await press(root, 'keep-button')
@@ -231,33 +238,33 @@ describe('store-account-panel', () => {
     })
 
     it('behavior: adds and edits a phone number; field violations are shown below the field', async () => {
-      const { element, root } = await panels.shown('section="contact"', '[part~=phones] [part~=add-button]')
+      const { element, root } = await panels.show('section="contact"', '[part~=phones] [part~=add-button]')
       const list = root.querySelector('[part~=phones]') as HTMLElement
       const count = list.querySelectorAll('li').length
-      await until(() => part(list, 'add-button'), 'the button')
-      part(list, 'add-button')?.click()
+      await until(() => findPart(list, 'add-button'), 'the button')
+      findPart(list, 'add-button')?.click()
       await until(() => focused() === root.getElementById('contact-phone'), 'the focus in the form')
       await assertAccessible(element, 'phone form')
-      part(list, 'save-button')?.click()
+      findPart(list, 'save-button')?.click()
       await until(() => root.getElementById('contact-phone')?.ariaInvalid === 'true', 'the missing number')
       await type(root, 'contact-phone', '9'.repeat(60))
-      part(list, 'save-button')?.click()
-      await until(() => part(list, 'field-error')?.textContent === messages.invalid, 'the refusal')
+      findPart(list, 'save-button')?.click()
+      await until(() => findPart(list, 'field-error')?.textContent === messages.invalid, 'the refusal')
       await type(root, 'contact-phone', '+1 212 555 0199')
-      part(list, 'save-button')?.click()
+      findPart(list, 'save-button')?.click()
       await until(() => list.querySelectorAll('li').length === count + 1, 'the new number')
       await until(() => focused() === list.querySelector('h4'), 'the focus on the heading')
       const rows = [...list.querySelectorAll<HTMLElement>('li')]
-      part(rows.at(-1) as HTMLElement, 'edit-button')?.click()
+      findPart(rows.at(-1) as HTMLElement, 'edit-button')?.click()
       await type(root, 'contact-phone', '+1 212 555 0198')
-      part(list, 'save-button')?.click()
+      findPart(list, 'save-button')?.click()
       await until(() => list.textContent?.includes('0198') && !list.textContent.includes('0199'), 'the edited number')
     })
 
     it('behavior: adds an address, shows it in the format of its country, and edits it', async () => {
-      const { element, root } = await panels.shown('section="contact"', '[part~=addresses] [part~=add-button]')
+      const { element, root } = await panels.show('section="contact"', '[part~=addresses] [part~=add-button]')
       const list = root.querySelector('[part~=addresses]') as HTMLElement
-      part(list, 'add-button')?.click()
+      findPart(list, 'add-button')?.click()
       await until(() => root.getElementById('country'), 'the form')
       const choose = (id: string, value: string): void => {
         const select = root.getElementById(id) as HTMLSelectElement
@@ -271,28 +278,28 @@ describe('store-account-panel', () => {
       await type(root, 'city', 'New York')
       await type(root, 'postalCode', '10001')
       await assertAccessible(element, 'address form')
-      part(list, 'save-button')?.click()
+      findPart(list, 'save-button')?.click()
       const lines = (): string[] =>
         [...list.querySelectorAll('address bdi')].map(({ textContent }) => textContent ?? '')
       await until(() => lines().length > 0, 'the address')
       assert.deepEqual(lines(), ['2 Example Street', 'New York, NY 10001', 'United States'])
-      part(list, 'edit-button')?.click()
+      findPart(list, 'edit-button')?.click()
       await until(() => root.getElementById('subdivision'), 'the form')
       assert.strictEqual((root.getElementById('subdivision') as HTMLSelectElement).value, 'US-NY')
       await type(root, 'city', 'Brooklyn')
-      part(list, 'save-button')?.click()
+      findPart(list, 'save-button')?.click()
       await until(() => lines()[1] === 'Brooklyn, NY 10001', 'the edited address')
     })
 
     it('behavior: makes the profile public and private', async () => {
-      const { root } = await panels.shown('section="community"', '[part~=community-button]')
-      const first = part(root, 'community')?.textContent
+      const { root } = await panels.show('section="community"', '[part~=community-button]')
+      const first = findPart(root, 'community')?.textContent
       await press(root, 'community-button')
-      await until(() => part(root, 'community')?.textContent !== first, 'the other')
+      await until(() => findPart(root, 'community')?.textContent !== first, 'the other')
     })
 
     it('a11y: password managers recognize the new password; an empty one shows an error below the field', async () => {
-      const { element, root } = await panels.shown('section="security"', '[part~=password-form]')
+      const { element, root } = await panels.show('section="security"', '[part~=password-form]')
       const field = root.getElementById('newPassword')
       assert.strictEqual(field?.getAttribute('autocomplete'), 'new-password')
       assert.isNotNull(root.querySelector('[autocomplete=username]'))
@@ -303,7 +310,7 @@ describe('store-account-panel', () => {
     })
 
     it('a11y: the password rule is the description of the field, and the password can be shown', async () => {
-      const { root } = await panels.shown('section="security"', '[part~=password-form]')
+      const { root } = await panels.show('section="security"', '[part~=password-form]')
       const field = root.getElementById('newPassword') as HTMLInputElement
       const rule = root.getElementById(field.getAttribute('aria-describedby') ?? '')
       assert.include(rule?.textContent ?? '', '8')
@@ -312,26 +319,26 @@ describe('store-account-panel', () => {
     })
 
     it('behavior: does not show the error of an expired recovery link, which the login box shows', async () => {
-      const { root } = await panels.shown('section="security"', '[part~=password-form]')
+      const { root } = await panels.show('section="security"', '[part~=password-form]')
       const session = await sessionOf(testStore(panels.platform))
       await session.setPassword('expired', 'a-long-password', { email: 'somebody@example.com' })
       assert.strictEqual(session.state.get().error?.code, 'INVALID_RECOVERY_TOKEN')
       await nextFrame()
-      assert.isUndefined(part(root, 'error'))
+      assert.isUndefined(findPart(root, 'error'))
     })
 
     it('behavior: deletes the account only after the confirmation word is typed', async () => {
-      const { element, root } = await panels.shown('section="security"', '[part~=password-form]')
+      const { element, root } = await panels.show('section="security"', '[part~=password-form]')
       await press(root, 'delete-button')
       await type(root, 'confirmation', 'delete')
-      const requests = countRequests(panels.platform.url)
+      const requests = recordRequests(panels.platform.url)
       await press(root, 'delete-confirm-button')
       await until(() => root.getElementById('confirmation')?.ariaInvalid === 'true', 'the refusal')
       assert.isEmpty(requests.stop())
       await assertAccessible(element, 'wrong word')
       await type(root, 'confirmation', 'DELETE')
       await press(root, 'delete-confirm-button')
-      await until(() => part(root, 'login-button'), 'the offer to log in')
+      await until(() => findPart(root, 'login-button'), 'the offer to log in')
     })
   })
 
@@ -339,11 +346,11 @@ describe('store-account-panel', () => {
   describe('logging out', () => {
     it('behavior: logs out at the platform, then navigates', async () => {
       await logIn(panels.platform, memberOne())
-      const { root } = await panels.shown()
-      const done = heard('store:logout:done')
+      const { root } = await panels.show()
+      const done = nextEvent('store:logout:done')
       await press(root, 'logout-button')
       assert.deepEqual(await done, { shop: testShop(panels.platform) })
-      await until(() => part(root, 'login-button'), 'the offer to log in')
+      await until(() => findPart(root, 'login-button'), 'the offer to log in')
     })
   })
 })

@@ -7,7 +7,7 @@ import { useLive, useStore } from '../shared/store/use-store.ts'
 import { Announcer } from '../shared/ui/announcer.tsx'
 import { Button } from '../shared/ui/button.tsx'
 import { Callout } from '../shared/ui/callout.tsx'
-import { passwordInputCss } from '../shared/ui/password-input.tsx'
+import passwordInputCss from '../shared/ui/password-input.css?inline'
 import accountPanelCss from './element.css?inline'
 import { failureText } from './failure-text.ts'
 import { LoadingSection } from './form-parts.tsx'
@@ -86,9 +86,10 @@ import { useMember } from './session/use-member.ts'
  */
 export function AccountPanel(props: Hosted<AccountPanelProps>): ReactNode {
   const { host, section, hostedSections } = props
-  const { store, fault, locale, t } = useStore(host, messages)
-  const wrong = fault ? undefined : (sectionError(section) ?? hostedSectionsError(hostedSections))
-  if (fault || wrong) return <ConfigErrorMessage fault={fault ?? { message: wrong ?? '' }} host={host} />
+  const { store, configError, locale, t } = useStore(host, messages)
+  const attributeError = configError ? undefined : (sectionError(section) ?? hostedSectionsError(hostedSections))
+  if (configError || attributeError)
+    return <ConfigErrorMessage configError={configError ?? { message: attributeError ?? '' }} host={host} />
   return store && <Panel key={store.key} {...props} store={store} locale={locale} t={t} />
 }
 
@@ -109,7 +110,7 @@ function Panel({ store, ...props }: PanelProps): ReactNode {
   return (
     <div className="panel" part="panel">
       {member && (
-        <ForRole
+        <RoleView
           {...props}
           member={member}
           announce={announce}
@@ -119,7 +120,7 @@ function Panel({ store, ...props }: PanelProps): ReactNode {
       )}
       {error && (
         <Callout text={failureText(t, error)}>
-          <Button look="plain" part="retry-button" onClick={retry}>
+          <Button variant="plain" part="retry-button" onClick={retry}>
             {t('retry')}
           </Button>
         </Callout>
@@ -148,7 +149,7 @@ function useToast(): [string, (text: string) => void] {
   return [message, useCallback((text: string): void => setMessage(text), [])]
 }
 
-interface ForRoleProps extends Omit<PanelProps, 'store'> {
+interface RoleViewProps extends Omit<PanelProps, 'store'> {
   readonly member: Member
   readonly announce: (message: string) => void
   /** Explains a logout that the member did not request. Empty if there was none. */
@@ -156,7 +157,7 @@ interface ForRoleProps extends Omit<PanelProps, 'store'> {
   readonly setSignOutNotice: (text: string) => void
 }
 
-function ForRole({ member, ...props }: ForRoleProps): ReactNode {
+function RoleView({ member, ...props }: RoleViewProps): ReactNode {
   const { role } = useLive(member.session.state)
   const isMember = role === 'member'
   const { setSignOutNotice } = props

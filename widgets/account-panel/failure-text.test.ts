@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { PlatformError } from '../../core/errors/platform-error.ts'
 import { createTranslate } from '../shared/i18n/i18n.ts'
-import { failureText, fieldText } from './failure-text.ts'
+import { failureText, fieldErrorText } from './failure-text.ts'
 import { messages } from './messages.ts'
 
 const t = createTranslate(messages, 'en')
@@ -12,13 +12,13 @@ describe('fieldText', () => {
   const failures = { profile: { error, fields: { title: { text: 'x', rule: 'MAX_LENGTH' }, company: { text: 'x' } } } }
 
   it('default: returns an empty text for a field without a violation', () => {
-    assert.equal(fieldText(t, failures, 'profile', 'nickname'), '')
-    assert.equal(fieldText(t, {}, 'profile', 'title'), '')
+    assert.equal(fieldErrorText(t, failures, 'profile', 'nickname'), '')
+    assert.equal(fieldErrorText(t, {}, 'profile', 'title'), '')
   })
 
   it('args: returns the text of the rule, or a general text', () => {
-    assert.equal(fieldText(t, failures, 'profile', 'title'), messages.tooLong)
-    assert.equal(fieldText(t, failures, 'profile', 'company'), messages.invalid)
+    assert.equal(fieldErrorText(t, failures, 'profile', 'title'), messages.tooLong)
+    assert.equal(fieldErrorText(t, failures, 'profile', 'company'), messages.invalid)
   })
 })
 

@@ -13,7 +13,7 @@ export function failureText(t: T, error: PlatformError): string {
 }
 
 /** Returns the error text of a field after its form was submitted, or an empty string. */
-export function fieldText(t: T, failures: AccountState['failures'], action: AccountAction, field: string): string {
+export function fieldErrorText(t: T, failures: AccountState['failures'], action: AccountAction, field: string): string {
   const violation = failures[action]?.fields[field]
   if (!violation) return ''
   if (violation.rule === 'MAX_LENGTH') return t('tooLong')

@@ -18,10 +18,10 @@ interface TextFieldProps
 }
 
 /** Renders an uncontrolled text field, which keeps its value after a failed request. */
-export function TextField({ name, label, error, hint, ...own }: TextFieldProps): ReactNode {
+export function TextField({ name, label, error, hint, ...inputProps }: TextFieldProps): ReactNode {
   return (
     <Field name={name} label={label} hint={hint} isHintLive={hint !== undefined} error={error} parts={fieldParts}>
-      {(control) => <input {...own} {...control} part="input" />}
+      {(control) => <input {...inputProps} {...control} part="input" />}
     </Field>
   )
 }
@@ -41,7 +41,7 @@ interface RegionFieldProps {
 /** Renders a select of countries or states. */
 export function RegionField(props: RegionFieldProps): ReactNode {
   const { name, label, autoComplete, none, regions, error, onChoose } = props
-  const [chosen, setChosen] = useState(props.value)
+  const [selected, setSelected] = useState(props.value)
   return (
     <Field name={name} label={label} error={error} parts={fieldParts}>
       {(control) => (
@@ -49,9 +49,9 @@ export function RegionField(props: RegionFieldProps): ReactNode {
           {...control}
           part="input"
           autoComplete={autoComplete}
-          value={chosen}
+          value={selected}
           onChange={({ currentTarget }) => {
-            setChosen(currentTarget.value)
+            setSelected(currentTarget.value)
             onChoose?.(currentTarget.value)
           }}
         >

@@ -4,7 +4,7 @@ import { useFocusManagement } from '../shared/focus/use-focus-management.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Callout } from '../shared/ui/callout.tsx'
 import { Skeleton } from '../shared/ui/skeleton.tsx'
-import { failureText, fieldText } from './failure-text.ts'
+import { failureText, fieldErrorText } from './failure-text.ts'
 import type { PanelView } from './panel-view.ts'
 
 interface FailureProps {
@@ -17,11 +17,11 @@ interface FailureProps {
 export function Failure({ view: { t, state }, action, onRetry }: FailureProps): ReactNode {
   const failure = state.failures[action]
   if (!failure) return null
-  const byField = Object.keys(failure.fields).length > 0
+  const hasFieldErrors = Object.keys(failure.fields).length > 0
   return (
-    <Callout text={byField ? t('checkFields') : failureText(t, failure.error)}>
+    <Callout text={hasFieldErrors ? t('checkFields') : failureText(t, failure.error)}>
       {onRetry && (
-        <Button look="plain" part="retry-button" onClick={onRetry}>
+        <Button variant="plain" part="retry-button" onClick={onRetry}>
           {t('retry')}
         </Button>
       )}
@@ -42,7 +42,7 @@ export function FormButtons({ view: { t }, busy, onCancel }: FormButtonsProps): 
       <Button type="submit" part="save-button" busy={busy}>
         {t('save')}
       </Button>
-      <Button look="plain" part="cancel-button" onClick={onCancel}>
+      <Button variant="plain" part="cancel-button" onClick={onCancel}>
         {t('cancel')}
       </Button>
     </div>
@@ -50,11 +50,11 @@ export function FormButtons({ view: { t }, busy, onCancel }: FormButtonsProps): 
 }
 
 /** Returns the error text of a form field of `action`, or an empty string. */
-export function problemOf({ t, state }: PanelView, action: AccountAction, field: string): string {
-  return fieldText(t, state.failures, action, field)
+export function fieldError({ t, state }: PanelView, action: AccountAction, field: string): string {
+  return fieldErrorText(t, state.failures, action, field)
 }
 
-interface ConfirmProps {
+interface RemoveButtonProps {
   readonly view: PanelView
   /** Name of the item to remove. */
   readonly name: string
@@ -63,7 +63,7 @@ interface ConfirmProps {
 }
 
 /** Renders a remove button with an inline confirmation. */
-export function Confirm({ view: { t }, name, busy, onConfirm }: ConfirmProps): ReactNode {
+export function RemoveButton({ view: { t }, name, busy, onConfirm }: RemoveButtonProps): ReactNode {
   const [isConfirming, setConfirming] = useState(false)
   const { ref, focus } = useFocusManagement<HTMLSpanElement>()
   const confirm = (next: boolean): void => {
@@ -75,7 +75,7 @@ export function Confirm({ view: { t }, name, busy, onConfirm }: ConfirmProps): R
       {isConfirming ? (
         <>
           <span>{t('removeSure', { name })}</span>
-          <Button key="keep" look="plain" part="keep-button" onClick={() => confirm(false)}>
+          <Button key="keep" variant="plain" part="keep-button" onClick={() => confirm(false)}>
             {t('keep')}
           </Button>
           <Button key="confirm" part="confirm-button" label={t('removeOne', { name })} busy={busy} onClick={onConfirm}>
@@ -85,7 +85,7 @@ export function Confirm({ view: { t }, name, busy, onConfirm }: ConfirmProps): R
       ) : (
         <Button
           key="ask"
-          look="quiet"
+          variant="quiet"
           part="remove-button"
           label={t('removeOne', { name })}
           onClick={() => confirm(true)}

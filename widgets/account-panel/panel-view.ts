@@ -30,7 +30,7 @@ export interface PanelView extends Member {
   /** Sets the notice that is shown after the member has been logged out. */
   readonly setSignOutNotice: (text: string) => void
   /** Waits for an action and shows `message` if it succeeded. Resolves with `true` if it did. */
-  readonly act: (work: Promise<boolean>, message?: string) => Promise<boolean>
+  readonly act: (request: Promise<boolean>, message?: string) => Promise<boolean>
 }
 
 /** The exports of `order-parts.ts`, which is loaded with the first order. */

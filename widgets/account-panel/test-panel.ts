@@ -1,11 +1,11 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { defineElement } from '../shared/element/define-element.ts'
 import { nextFrame, place, until } from '../shared/testing/browser-test.ts'
-import { type MemberPlatform, memberPlatform, part, stayOnPage } from '../shared/testing/test-members.ts'
+import { findPart, type MemberPlatform, memberPlatform, stayOnPage } from '../shared/testing/test-members.ts'
 import { clearNetwork } from '../shared/testing/test-network.ts'
 import { AccountPanel, accountPanel } from './element.tsx'
 
-export interface Shown {
+export interface ShownPanel {
   readonly element: HTMLElement
   readonly root: ShadowRoot
 }
@@ -19,7 +19,7 @@ export function panelMarkup({ clientId, url }: MemberPlatform, attributes = ''):
 
 /** Clicks the visible element with a part name, once it exists. */
 export async function press(root: ShadowRoot, name: string): Promise<void> {
-  ;(await until(() => part(root, name), `the ${name}`)).click()
+  ;(await until(() => findPart(root, name), `the ${name}`)).click()
 }
 
 /** Returns the text of the toast. */
@@ -40,18 +40,18 @@ export async function type(root: ShadowRoot, id: string, text: string): Promise<
 export interface Panels {
   readonly platform: MemberPlatform
   /** Adds a panel to the page. Resolves when the selector `awaited` matches in its shadow root. */
-  shown(attributes?: string, awaited?: string): Promise<Shown>
+  show(attributes?: string, awaited?: string): Promise<ShownPanel>
 }
 
 /** Defines the element, and clears the page after each test. Call it in a `describe`. */
 export function accountPanels(): Panels {
-  let known: MemberPlatform | undefined
+  let loadedPlatform: MemberPlatform | undefined
   const panels: Panels = {
     get platform() {
-      if (!known) throw new Error('the platform is not there yet')
-      return known
+      if (!loadedPlatform) throw new Error('the platform has not loaded yet')
+      return loadedPlatform
     },
-    async shown(attributes, awaited = 'section:not([hidden])') {
+    async show(attributes, awaited = 'section:not([hidden])') {
       const element = place(panelMarkup(panels.platform, attributes))
       const root = await until(() => element.shadowRoot, 'a shadow root')
       await until(() => root.querySelector(awaited), awaited)
@@ -59,7 +59,7 @@ export function accountPanels(): Panels {
     },
   }
   before(async () => {
-    known = await memberPlatform()
+    loadedPlatform = await memberPlatform()
     definePanel()
     stayOnPage()
   })

@@ -11,19 +11,19 @@ export interface Consent {
  * Watches the consent of the shopper: the attribute `data-consent="granted"` of the script tag, and the events `store:consent:grant` and
  * `store:consent:deny` on the document. The last change takes precedence. The default is denied.
  *
- * Calls `decided` for every later decision, also if it repeats the previous one.
+ * Calls `onDecision` for every later decision, also if it repeats the previous one.
  */
-export function followConsent(script: HTMLElement | undefined, decided: (granted: boolean) => void): Consent {
-  const onScript = (): boolean => script?.dataset['consent'] === 'granted'
-  let granted = onScript()
+export function watchConsent(script: HTMLElement | undefined, onDecision: (granted: boolean) => void): Consent {
+  const readScript = (): boolean => script?.dataset['consent'] === 'granted'
+  let granted = readScript()
   // A repeated denial also counts as a decision: it discards the queued events.
-  const decide = (now: boolean): void => {
-    granted = now
-    decided(now)
+  const decide = (next: boolean): void => {
+    granted = next
+    onDecision(next)
   }
   const grant = (): void => decide(true)
   const deny = (): void => decide(false)
-  const observer = new MutationObserver(() => decide(onScript()))
+  const observer = new MutationObserver(() => decide(readScript()))
   if (script) observer.observe(script, { attributeFilter: ['data-consent'] })
   pageDocument().addEventListener('store:consent:grant', grant)
   pageDocument().addEventListener('store:consent:deny', deny)

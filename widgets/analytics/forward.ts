@@ -3,16 +3,16 @@ import { shopKey } from '../../core/client/prefetch.ts'
 import type { ShopAddress } from '../../core/client/shop.ts'
 import type { StoreEvent, StoreEventType } from '../../core/events/page-events.ts'
 import type { Purchase } from '../../core/orders/purchase.ts'
-import { followConsent } from './consent.ts'
+import { watchConsent } from './consent.ts'
 import {
-  cartSeen,
+  beginCheckout,
+  cartEvent,
+  changeUnits,
   type Ga4Event,
-  itemSeen,
-  itemSelected,
-  itemsCheckedOut,
-  listSeen,
-  purchased,
-  unitsMoved,
+  purchaseEvent,
+  selectItem,
+  viewItem,
+  viewItemList,
 } from './ga4.ts'
 import { isNewOrder } from './reported-orders.ts'
 
@@ -44,22 +44,22 @@ type Listen = <T extends ForwardedType>(type: T, handle: (detail: StoreEvent<T>[
  * once per browser. Returns a function that stops forwarding.
  */
 export function startAnalytics({ script, push, readPurchase }: AnalyticsOptions): () => void {
-  let waiting: (() => void)[] = []
-  const consent = followConsent(script, (granted) => {
-    const pending = waiting
-    waiting = []
+  let queue: (() => void)[] = []
+  const consent = watchConsent(script, (granted) => {
+    const pending = queue
+    queue = []
     if (granted) for (const run of pending) run()
   })
-  const whenGranted = (run: () => void): void => {
+  const runWhenGranted = (run: () => void): void => {
     if (consent.granted()) run()
-    else if (waiting.length < maxQueued) waiting.push(run)
+    else if (queue.length < maxQueued) queue.push(run)
   }
   // The data layer merges objects, so the previous `ecommerce` object is cleared first.
   const send = (event: Ga4Event): void => {
     push({ ecommerce: null })
     push(event)
   }
-  const stops: (() => void)[] = []
+  const cleanups: (() => void)[] = []
   const listen: Listen = (type, handle) => {
     const listen = (event: Event): void => {
       const { detail } = event as StoreEvent<typeof type>
@@ -67,29 +67,29 @@ export function startAnalytics({ script, push, readPurchase }: AnalyticsOptions)
       queueMicrotask(() => event.defaultPrevented || !detail?.shop || handle(detail))
     }
     addEventListener(type, listen)
-    stops.push(() => removeEventListener(type, listen))
+    cleanups.push(() => removeEventListener(type, listen))
   }
-  followLists(listen, (event) => whenGranted(() => send(event)))
-  followCart(listen, (event) => whenGranted(() => send(event)))
+  forwardListEvents(listen, (event) => runWhenGranted(() => send(event)))
+  forwardCartEvents(listen, (event) => runWhenGranted(() => send(event)))
   listen('store:order:placed', ({ shop, orderId }) =>
-    whenGranted(() => {
+    runWhenGranted(() => {
       // An order that cannot be fetched may not exist. Consent may be withdrawn during the request.
       readPurchase(orderId, shop).then(
-        (purchase) => consent.granted() && isNewOrder(orderId) && send(purchased(purchase)),
+        (purchase) => consent.granted() && isNewOrder(orderId) && send(purchaseEvent(purchase)),
         () => undefined,
       )
     }),
   )
   return () => {
     consent.stop()
-    for (const stop of stops) stop()
+    for (const cleanup of cleanups) cleanup()
   }
 }
 
-function followLists(listen: Listen, emit: (event: Ga4Event) => void): void {
-  listen('store:list:view', ({ listId, items }) => emit(listSeen(listId, items)))
-  listen('store:product:select', ({ listId, item }) => emit(itemSelected(listId, item)))
-  listen('store:product:view', ({ product }) => emit(itemSeen(product)))
+function forwardListEvents(listen: Listen, emit: (event: Ga4Event) => void): void {
+  listen('store:list:view', ({ listId, items }) => emit(viewItemList(listId, items)))
+  listen('store:product:select', ({ listId, item }) => emit(selectItem(listId, item)))
+  listen('store:product:view', ({ product }) => emit(viewItem(product)))
 }
 
 /** The state of one shop's cart, derived from its events. */
@@ -110,18 +110,18 @@ function reportUnits(view: CartView, cart: Cart, lineId: string, quantity: numbe
   view.last = cart
   // The first cart that is seen may already contain the first addition. The difference is then 0.
   const units = quantity - before || added
-  if (line && units !== 0) view.emit(unitsMoved(line, units))
+  if (line && units !== 0) view.emit(changeUnits(line, units))
 }
 
 /** Reports `view_cart` once the cart is open and loaded. */
 function reportOpenCart(view: CartView, cart: Cart | undefined): void {
   if (!cart) return
   view.last ??= cart
-  if (view.isOpened) view.emit(cartSeen('view_cart', cart))
+  if (view.isOpened) view.emit(cartEvent('view_cart', cart))
   view.isOpened = false
 }
 
-function followCart(listen: Listen, emit: (event: Ga4Event) => void): void {
+function forwardCartEvents(listen: Listen, emit: (event: Ga4Event) => void): void {
   const views = new Map<string, CartView>()
   const viewOf = ({ clientId, apiUrl }: ShopAddress): CartView => {
     const key = shopKey(clientId, apiUrl)
@@ -148,6 +148,6 @@ function followCart(listen: Listen, emit: (event: Ga4Event) => void): void {
     reportOpenCart(view, view.last)
   })
   listen('store:checkout:start', ({ cart, lines }) =>
-    emit(lines ? itemsCheckedOut(lines) : cartSeen('begin_checkout', cart)),
+    emit(lines ? beginCheckout(lines) : cartEvent('begin_checkout', cart)),
   )
 }

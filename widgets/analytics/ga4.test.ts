@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Purchase } from '../../core/orders/purchase.ts'
-import { itemsCheckedOut, listSeen, purchased } from './ga4.ts'
+import { beginCheckout, purchaseEvent, viewItemList } from './ga4.ts'
 
 test('default: the value of a checkout without the cart is the sum of its items', () => {
   const mug = { productId: 'mug', name: 'Mug', quantity: 3, options: { Color: 'Clay' } }
-  assert.deepEqual(itemsCheckedOut([{ ...mug, price: { amount: '9.09', currency: 'EUR' } }]), {
+  assert.deepEqual(beginCheckout([{ ...mug, price: { amount: '9.09', currency: 'EUR' } }]), {
     event: 'begin_checkout',
     ecommerce: {
       currency: 'EUR',
@@ -13,7 +13,7 @@ test('default: the value of a checkout without the cart is the sum of its items'
       items: [{ item_id: 'mug', item_name: 'Mug', item_variant: 'Clay', price: 9.09, quantity: 3 }],
     },
   })
-  assert.equal('value' in itemsCheckedOut([mug]).ecommerce, false)
+  assert.equal('value' in beginCheckout([mug]).ecommerce, false)
 })
 
 test('default: the value of a purchase is the subtotal less the discount; shipping and tax are separate', () => {
@@ -26,7 +26,7 @@ test('default: the value of a purchase is the subtotal less the discount; shippi
     tax: '7.81',
     items: [{ id: 'line', name: 'Mug', choices: ['Clay', 'Large'], price: '9.09', quantity: 3 }],
   }
-  assert.deepEqual(purchased(purchase), {
+  assert.deepEqual(purchaseEvent(purchase), {
     event: 'purchase',
     ecommerce: {
       transaction_id: 'order',
@@ -40,6 +40,6 @@ test('default: the value of a purchase is the subtotal less the discount; shippi
 })
 
 test('default: view_item_list contains id and name of the list', () => {
-  const { ecommerce } = listSeen('gifts', [])
+  const { ecommerce } = viewItemList('gifts', [])
   assert.deepEqual([ecommerce.item_list_id, ecommerce.item_list_name], ['gifts', 'gifts'])
 })

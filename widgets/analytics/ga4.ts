@@ -4,7 +4,7 @@ import type { Money, Product } from '../../core/catalog/model.ts'
 import { minus } from '../../core/decimal.ts'
 import type { ListItem } from '../../core/events/page-events.ts'
 import type { Purchase, PurchasedItem } from '../../core/orders/purchase.ts'
-import { timesExactly } from './exactly.ts'
+import { multiplyExactly } from './multiply-exactly.ts'
 
 /** An item of an event. Source: e-commerce reference of Google Analytics 4, “items”. */
 export interface Ga4Item {
@@ -33,30 +33,30 @@ export interface Ga4Event {
 }
 
 /** Converts the platform's decimal string to a number, as Google Analytics requires. */
-const number = ({ amount }: Money): number => Number(amount)
+const toNumber = ({ amount }: Money): number => Number(amount)
 
 function listItem({ productId, name, price, position }: ListItem): Ga4Item {
-  return { item_id: productId, item_name: name, price: number(price), index: position }
+  return { item_id: productId, item_name: name, price: toNumber(price), index: position }
 }
 
 /** Uses the list id for both parameters, because a list has no other name and reports may use either. */
-const listOf = (listId: string): object => ({ item_list_id: listId, item_list_name: listId })
+const listParameters = (listId: string): object => ({ item_list_id: listId, item_list_name: listId })
 
-export function listSeen(listId: string, items: readonly ListItem[]): Ga4Event {
+export function viewItemList(listId: string, items: readonly ListItem[]): Ga4Event {
   const currency = items[0]?.price.currency
   return {
     event: 'view_item_list',
-    ecommerce: { ...listOf(listId), ...(currency && { currency }), items: items.map(listItem) },
+    ecommerce: { ...listParameters(listId), ...(currency && { currency }), items: items.map(listItem) },
   }
 }
 
-export function itemSelected(listId: string, item: ListItem): Ga4Event {
-  return { event: 'select_item', ecommerce: { ...listOf(listId), items: [listItem(item)] } }
+export function selectItem(listId: string, item: ListItem): Ga4Event {
+  return { event: 'select_item', ecommerce: { ...listParameters(listId), items: [listItem(item)] } }
 }
 
-export function itemSeen({ id, name, price: { current } }: Pick<Product, 'id' | 'name' | 'price'>): Ga4Event {
-  const item = { item_id: id, item_name: name, price: number(current), quantity: 1 }
-  return { event: 'view_item', ecommerce: { currency: current.currency, value: number(current), items: [item] } }
+export function viewItem({ id, name, price: { current } }: Pick<Product, 'id' | 'name' | 'price'>): Ga4Event {
+  const item = { item_id: id, item_name: name, price: toNumber(current), quantity: 1 }
+  return { event: 'view_item', ecommerce: { currency: current.currency, value: toNumber(current), items: [item] } }
 }
 
 function cartItem({ productId, id, name, details, price }: CartLine, quantity: number): Ga4Item {
@@ -65,16 +65,16 @@ function cartItem({ productId, id, name, details, price }: CartLine, quantity: n
     item_id: productId ?? id,
     item_name: name,
     ...(variant && { item_variant: variant }),
-    ...(price && { price: number(price) }),
+    ...(price && { price: toNumber(price) }),
     quantity,
   }
 }
 
 /** Creates `add_to_cart` for positive `units`, `remove_from_cart` for negative ones. */
-export function unitsMoved(line: CartLine, units: number): Ga4Event {
+export function changeUnits(line: CartLine, units: number): Ga4Event {
   const count = Math.abs(units)
   const { price } = line
-  const sum = price && { currency: price.currency, value: Number(timesExactly(price.amount, count)) }
+  const sum = price && { currency: price.currency, value: Number(multiplyExactly(price.amount, count)) }
   return {
     event: units > 0 ? 'add_to_cart' : 'remove_from_cart',
     ecommerce: { ...sum, items: [cartItem(line, count)] },
@@ -82,12 +82,12 @@ export function unitsMoved(line: CartLine, units: number): Ga4Event {
 }
 
 /** Creates an event for the whole cart: viewed or checked out. */
-export function cartSeen(event: 'view_cart' | 'begin_checkout', { currency, lines, totals, coupon }: Cart): Ga4Event {
+export function cartEvent(event: 'view_cart' | 'begin_checkout', { currency, lines, totals, coupon }: Cart): Ga4Event {
   return {
     event,
     ecommerce: {
       currency,
-      ...(totals && { value: number(totals.subtotal) }),
+      ...(totals && { value: toNumber(totals.subtotal) }),
       ...(coupon && { coupon: coupon.code }),
       items: lines.map((line) => cartItem(line, line.quantity)),
     },
@@ -95,9 +95,9 @@ export function cartSeen(event: 'view_cart' | 'begin_checkout', { currency, line
 }
 
 /** Creates `begin_checkout` for items that are not in the cart. `value` is present only if all of them have a price. */
-export function itemsCheckedOut(lines: readonly NewLine[]): Ga4Event {
+export function beginCheckout(lines: readonly NewLine[]): Ga4Event {
   const currency = lines[0]?.price?.currency
-  const amounts = lines.flatMap(({ price, quantity }) => (price ? [timesExactly(price.amount, quantity)] : []))
+  const amounts = lines.flatMap(({ price, quantity }) => (price ? [multiplyExactly(price.amount, quantity)] : []))
   const isPriced = currency !== undefined && amounts.length === lines.length
   return {
     event: 'begin_checkout',
@@ -109,7 +109,7 @@ export function itemsCheckedOut(lines: readonly NewLine[]): Ga4Event {
           item_id: productId,
           item_name: name,
           ...(variant && { item_variant: variant }),
-          ...(price && { price: number(price) }),
+          ...(price && { price: toNumber(price) }),
           quantity,
         }
       }),
@@ -122,7 +122,7 @@ export function itemsCheckedOut(lines: readonly NewLine[]): Ga4Event {
  *
  * Source: e-commerce reference of Google Analytics 4, “purchase”.
  */
-export function purchased(purchase: Purchase): Ga4Event {
+export function purchaseEvent(purchase: Purchase): Ga4Event {
   const { orderId, currency, subtotal, discount = '0', tax, shipping, coupon, items } = purchase
   const value = subtotal && minus(subtotal, discount)
   return {

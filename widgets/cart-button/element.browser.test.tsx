@@ -14,8 +14,8 @@ import {
   until,
 } from '../shared/testing/browser-test.ts'
 import { elementChecklist } from '../shared/testing/element-checklist.ts'
-import { addOne, buttonMarkup, clearPage, type ShownButton, showButton } from '../shared/testing/test-buttons.ts'
-import { countRequests } from '../shared/testing/test-network.ts'
+import { addOneUnit, buttonMarkup, clearPage, type ShownButton, showButton } from '../shared/testing/test-buttons.ts'
+import { recordRequests } from '../shared/testing/test-network.ts'
 import { CartButton, cartButton } from './element.tsx'
 
 const define = (): void => defineElement('store-cart-button', CartButton, cartButton)
@@ -64,7 +64,7 @@ describe('store-cart-button', () => {
   afterEach(clearPage)
 
   it('default: a new visitor sees no count, and no request is sent', async () => {
-    const asked = countRequests(platform.url)
+    const asked = recordRequests(platform.url)
     const { root, button } = await shown()
     await nextFrame()
     assert.isEmpty(asked.stop())
@@ -78,7 +78,7 @@ describe('store-cart-button', () => {
     const two = await shown()
     const { width } = one.element.getBoundingClientRect()
     const before = store.cart.state.get().cart.count
-    await addOne(store)
+    await addOneUnit(store)
     const expected = String(before + 1)
     await until(() => badge(one.root) === expected && badge(two.root) === expected, 'both to count')
     assert.strictEqual(one.element.getBoundingClientRect().width, width)
@@ -87,7 +87,7 @@ describe('store-cart-button', () => {
   })
 
   it('behavior: a visitor with a cart sees its count on the next page', async () => {
-    await addOne(store)
+    await addOneUnit(store)
     // A second store behaves like the store of another page of the shop.
     const { root } = await shown(`api-url="${platform.url}/"`)
     const count = String(store.cart.state.get().cart.count)

@@ -10,7 +10,7 @@ import { useLive, useStore } from '../shared/store/use-store.ts'
 import { bagPath, Icon } from '../shared/ui/icon.tsx'
 import cartButtonCss from './element.css?inline'
 import { messages } from './messages.ts'
-import { badgeOf } from './model.ts'
+import { badgeText } from './model.ts'
 import { openDrawer } from './open-cart.ts'
 
 /** The attributes of `store-cart-button`. */
@@ -41,8 +41,8 @@ export interface CartButtonProps {
  * @cssproperty [--store-on-badge=var(--store-on-accent)] - Text of the badge
  */
 export function CartButton({ host, href }: Hosted<CartButtonProps>): ReactNode {
-  const { store, fault, locale, t } = useStore(host, messages)
-  if (fault) return <ConfigErrorMessage fault={fault} host={host} />
+  const { store, configError, locale, t } = useStore(host, messages)
+  if (configError) return <ConfigErrorMessage configError={configError} host={host} />
   return store && <CountButton store={store} host={host} href={href} locale={locale} t={t} />
 }
 
@@ -68,8 +68,8 @@ function CountButton({ store, host, href, locale, t }: CountButtonProps): ReactN
     if (openDrawer(store, host, event.currentTarget, !url)) event.preventDefault()
     else if (!url) loadConfigErrorView().then(({ reportMissing }) => reportMissing(host, 'cart-drawer'), console.warn)
   }
-  const badge = badgeOf(count, locale)
-  const rest = {
+  const badgeContent = badgeText(count, locale)
+  const props = {
     part: 'button',
     className: 'cart',
     onClick: open,
@@ -79,20 +79,20 @@ function CountButton({ store, host, href, locale, t }: CountButtonProps): ReactN
           <slot>
             <Icon path={bagPath} />
           </slot>
-          {badge && (
-            <span key={badge} className="badge" part="badge" aria-hidden="true">
-              {badge}
+          {badgeContent && (
+            <span key={badgeContent} className="badge" part="badge" aria-hidden="true">
+              {badgeContent}
             </span>
           )}
         </span>
         <slot name="label">
           <span className="visually-hidden">{t('cart')}</span>
         </slot>
-        {badge && <span className="visually-hidden">{t('items', { count })}</span>}
+        {badgeContent && <span className="visually-hidden">{t('items', { count })}</span>}
       </>
     ),
   }
-  return url ? <a href={url} {...rest} /> : <button type="button" aria-haspopup="dialog" {...rest} />
+  return url ? <a href={url} {...props} /> : <button type="button" aria-haspopup="dialog" {...props} />
 }
 
 /** Kinds of the element's attributes, and its CSS. */

@@ -5,9 +5,9 @@ import { showElement } from '../shared/dialog/show-element.ts'
 
 /**
  * Dispatches `store:cart:toggle`, with which the shop's drawer on the page opens, or closes if it is open. Returns whether a drawer handles it.
- * With `patient`, a drawer that cannot handle events yet opens later.
+ * With `waitsForDrawer`, a drawer that cannot handle events yet opens later.
  */
-export function openDrawer(store: Store, host: HTMLElement, opener: Element, patient: boolean): boolean {
+export function openDrawer(store: Store, host: HTMLElement, opener: Element, waitsForDrawer: boolean): boolean {
   if (!emit(host, 'store:cart:toggle', { shop: shopOf(store), opener }, { cancelable: true })) return true
-  return patient && showElement(store, 'store-cart-drawer', opener)
+  return waitsForDrawer && showElement(store, 'store-cart-drawer', opener)
 }

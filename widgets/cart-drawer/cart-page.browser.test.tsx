@@ -10,7 +10,7 @@ import { rememberShopPage } from '../shared/store/shop-page.ts'
 import {
   assertAccessible,
   focused,
-  heard,
+  nextEvent,
   nextFrame,
   place,
   type TestPlatform,
@@ -18,7 +18,7 @@ import {
   testStore,
   until,
 } from '../shared/testing/browser-test.ts'
-import { clearNetwork, countRequests, meetFault } from '../shared/testing/test-network.ts'
+import { clearNetwork, injectFault, recordRequests } from '../shared/testing/test-network.ts'
 import { CartDrawer, cartDrawer } from './element.tsx'
 import { messages } from './messages.ts'
 
@@ -170,7 +170,7 @@ describe('store-cart-drawer, mode="page"', () => {
     await assertAccessible(element, 'address')
     await choose(root, 'country', 'US')
     await choose(root, 'subdivision', 'US-NY')
-    const updated = heard('store:cart:info')
+    const updated = nextEvent('store:cart:info')
     find(root, 'estimate-button')?.click()
     assert.deepEqual((await updated).info.address, { country: 'US', subdivision: 'US-NY' })
     await seen(root, 'deliveries')
@@ -201,10 +201,10 @@ describe('store-cart-drawer, mode="page"', () => {
     field.focus()
     field.select()
     await sendKeys({ type: '10115' })
-    const broken = meetFault('/carts/current', '500')
+    const injectedFault = injectFault('/carts/current', '500')
     find(root, 'estimate-button')?.click()
     assert.include((await seen(root, 'estimate-error')).textContent, "wasn't saved")
-    broken.end()
+    injectedFault.end()
     assert.strictEqual(find<HTMLSelectElement>(root, 'country')?.value, 'DE')
     assert.strictEqual(field.value, '10115')
     assert.isNull(find(root, 'notice'), 'the error is shown once')
@@ -217,7 +217,7 @@ describe('store-cart-drawer, mode="page"', () => {
     if (!find(root, 'note-input')) find(root, 'note-toggle')?.click()
     const field = await seen<HTMLTextAreaElement>(root, 'note-input')
     field.focus()
-    const requests = countRequests(platform.url)
+    const requests = recordRequests(platform.url)
     await sendKeys({ type: 'Ring twice' })
     assert.isEmpty(requests.stop().filter((one) => one.startsWith('PATCH')))
     await sendKeys({ press: 'Tab' })

@@ -25,8 +25,8 @@ export interface DrawerView {
 
 /** The exports of `cart-parts.ts`. */
 export interface CartParts {
-  readonly CouponFault: FunctionComponent<CartProps>
-  readonly Faults: FunctionComponent<CartProps>
+  readonly CouponError: FunctionComponent<CartProps>
+  readonly TotalsErrors: FunctionComponent<CartProps>
   readonly FreeDelivery: FunctionComponent<FreeDeliveryProps>
   readonly Details: FunctionComponent<DetailsProps>
   readonly PayRows: FunctionComponent<CartProps>

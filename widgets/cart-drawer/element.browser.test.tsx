@@ -18,7 +18,7 @@ import {
   until,
 } from '../shared/testing/browser-test.ts'
 import { elementChecklist } from '../shared/testing/element-checklist.ts'
-import { clearNetwork, countRequests, holdRequests, meetFault } from '../shared/testing/test-network.ts'
+import { clearNetwork, holdRequests, injectFault, recordRequests } from '../shared/testing/test-network.ts'
 import { CartDrawer, cartDrawer } from './element.tsx'
 import { UNDO_MS } from './lines/use-removal.ts'
 import { messages } from './messages.ts'
@@ -134,7 +134,7 @@ describe('store-cart-drawer', () => {
 
   describe('opening and closing', () => {
     it('default: is closed, renders nothing visible and sends no requests', async () => {
-      const requests = countRequests(platform.url)
+      const requests = recordRequests(platform.url)
       const element = place(markup()) as DrawerElement
       const root = await until(() => element.shadowRoot, 'a shadow root')
       await until(() => root.querySelector('dialog'), 'the dialog')
@@ -327,11 +327,11 @@ describe('store-cart-drawer', () => {
 
     it('error: SYSTEM_ERROR while loading shows a message and a retry button, which loads the cart', async () => {
       await fill(1)
-      const broken = meetFault('/carts/current', '500')
+      const injectedFault = injectFault('/carts/current', '500')
       const { element, root } = await elsewhere()
       const retry = await seen(root, 'retry-button')
       await assertAccessible(element, 'error')
-      broken.end()
+      injectedFault.end()
       retry.click()
       await until(() => find(root, 'line'), 'the line')
       assert.isNull(find(root, 'error'))
@@ -345,8 +345,8 @@ describe('store-cart-drawer', () => {
       element.setAttribute('client-id', clientId)
       element.open = true
       const root = await until(() => element.shadowRoot, 'a shadow root')
-      const fault = await seen(root, 'fault')
-      assert.include(fault.textContent, clientId)
+      const configError = await seen(root, 'fault')
+      assert.include(configError.textContent, clientId)
       assert.isNull(root.querySelector('[aria-busy=true]'), 'nothing loads any more')
     })
 
@@ -376,7 +376,7 @@ describe('store-cart-drawer', () => {
     it('behavior: ten quick clicks send at most two writes and set the final quantity', async () => {
       const { root } = await withLines(1)
       const release = holdRequests('update-line-items-quantity')
-      const requests = countRequests(platform.url)
+      const requests = recordRequests(platform.url)
       const plus = await seen(root, 'increase-button')
       for (let click = 0; click < 10; click++) {
         plus.click()
@@ -470,11 +470,11 @@ describe('store-cart-drawer', () => {
 
     it('error: SYSTEM_ERROR of a write rolls the line back and shows a notice in it', async () => {
       const { element, root, lines } = await withLines(2)
-      const broken = meetFault('remove-line-items', '500')
+      const injectedFault = injectFault('remove-line-items', '500')
       find(root, 'remove-button')?.click()
       await seen(root, 'line-removed')
       const notice = await seen(root, 'notice')
-      broken.end()
+      injectedFault.end()
       assert.isTrue(lineOf(root, lines[0] as CartLine)?.contains(notice))
       assert.isNull(notice.getAttribute('role'))
       assert.include(notice.textContent, "wasn't saved")
@@ -490,10 +490,10 @@ describe('store-cart-drawer', () => {
       const region = (role: string): HTMLElement | null => root.querySelector(`.sheet > [role=${role}][data-live]`)
       const [alert, status] = [region('alert'), region('status')]
       assert.strictEqual(alert?.textContent, '')
-      const broken = meetFault('remove-line-items', '500')
+      const injectedFault = injectFault('remove-line-items', '500')
       find(root, 'remove-button')?.click()
       const notice = await seen(root, 'notice')
-      broken.end()
+      injectedFault.end()
       await until(() => alert?.textContent, 'the announcement')
       assert.strictEqual(alert?.textContent, notice.textContent)
       assert.isTrue(alert?.isConnected && status?.isConnected, 'the same regions')
@@ -507,7 +507,7 @@ describe('store-cart-drawer', () => {
 
     it('behavior: preventing store:cart:start prevents the edit', async () => {
       const { element, root } = await withLines(1)
-      const requests = countRequests(platform.url)
+      const requests = recordRequests(platform.url)
       element.addEventListener('store:cart:start', (event) => event.preventDefault(), { once: true })
       find(root, 'remove-button')?.click()
       await nextFrame()
@@ -562,8 +562,8 @@ describe('store-cart-drawer', () => {
       await until(() => focused() === field, 'the focus in the field')
       await sendKeys({ type: 'NOSUCH' })
       find(root, 'coupon-button')?.click()
-      const refusal = await seen(root, 'coupon-error')
-      assert.strictEqual(refusal.textContent, errorMessages.ERROR_COUPON_DOES_NOT_EXIST)
+      const error = await seen(root, 'coupon-error')
+      assert.strictEqual(error.textContent, errorMessages.ERROR_COUPON_DOES_NOT_EXIST)
       assert.strictEqual(field.value, 'NOSUCH')
       assert.strictEqual(field.getAttribute('aria-invalid'), 'true')
       assert.isNull(find(root, 'notice'), 'the error is shown once')
@@ -574,7 +574,7 @@ describe('store-cart-drawer', () => {
       const { root } = await withLines(1)
       find(root, 'coupon-toggle')?.click()
       await seen(root, 'coupon-input')
-      const requests = countRequests(platform.url)
+      const requests = recordRequests(platform.url)
       find(root, 'coupon-button')?.click()
       assert.include((await seen(root, 'coupon-error')).textContent, 'Enter a coupon code')
       assert.isEmpty(requests.stop().filter((one) => one.startsWith('PATCH')))
@@ -589,7 +589,7 @@ describe('store-cart-drawer', () => {
 
     it('behavior: a double click creates one redirect session, after pending edits, and navigates to the platform', async () => {
       const { root } = await withLines(1)
-      const requests = countRequests(platform.url)
+      const requests = recordRequests(platform.url)
       const left = leaving()
       find(root, 'increase-button')?.click()
       const button = await seen(root, 'checkout-button')
@@ -606,7 +606,7 @@ describe('store-cart-drawer', () => {
 
     it('behavior: preventing store:checkout:start prevents the checkout; the button is enabled again', async () => {
       const { element, root } = await withLines(1)
-      const requests = countRequests(platform.url)
+      const requests = recordRequests(platform.url)
       element.addEventListener('store:checkout:start', (event) => event.preventDefault(), { once: true })
       const button = await seen(root, 'checkout-button')
       button.click()
@@ -617,11 +617,11 @@ describe('store-cart-drawer', () => {
 
     it('error: SYSTEM_ERROR is shown above the button, and a retry succeeds', async () => {
       const { element, root } = await withLines(1)
-      const broken = meetFault('redirect-session', '500')
+      const injectedFault = injectFault('redirect-session', '500')
       const button = await seen(root, 'checkout-button')
       button.click()
       const message = await seen(root, 'checkout-error')
-      broken.end()
+      injectedFault.end()
       assert.include(message.textContent, "We couldn't open checkout")
       assert.include(button.textContent, 'Try again')
       await assertAccessible(element, 'checkout failed')

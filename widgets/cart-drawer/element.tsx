@@ -13,7 +13,7 @@ import { LiveRegion } from '../shared/ui/live-region.tsx'
 import { Content } from './content/content.tsx'
 import { Head } from './content/head.tsx'
 import { useAnnouncement } from './content/use-announcement.ts'
-import { useShown } from './content/use-shown.ts'
+import { useDrawerState } from './content/use-drawer-state.ts'
 import { useToggle } from './content/use-toggle.ts'
 import type { DrawerView } from './drawer-view.ts'
 import cartDrawerCss from './element.css?inline'
@@ -137,17 +137,17 @@ export function CartDrawer({
   timeZone,
   ...props
 }: Hosted<CartDrawerProps>): ReactNode {
-  const { store, fault, locale, t } = useStore(host, messages)
-  if (!store) return fault ? <ConfigErrorMessage fault={fault} host={host} /> : null
+  const { store, configError, locale, t } = useStore(host, messages)
+  if (!store) return configError ? <ConfigErrorMessage configError={configError} host={host} /> : null
   const level = Math.min(Math.max(Math.round(headingLevel), 1), 5)
-  const Shape = mode === 'page' ? CartPage : Drawer
-  return <Shape {...props} view={{ store, host, locale, t, level, productUrl, timeZone }} />
+  const Layout = mode === 'page' ? CartPage : Drawer
+  return <Layout {...props} view={{ store, host, locale, t, level, productUrl, timeZone }} />
 }
 
 /** Controls of a row that get the focus of a removed control, in this order. */
 const FOCUS_TARGETS = ['[part=undo-button]', 'input', 'button, a']
 
-interface ShapeProps {
+interface LayoutProps {
   readonly view: DrawerView
   readonly open?: boolean | undefined
   readonly openOnAdd?: boolean | undefined
@@ -155,14 +155,14 @@ interface ShapeProps {
   readonly freeShippingFrom?: string | undefined
 }
 
-function Drawer({ view, open = false, openOnAdd = false, ...rest }: ShapeProps): ReactNode {
+function Drawer({ view, open = false, openOnAdd = false, ...rest }: LayoutProps): ReactNode {
   const { host, store } = view
   const { props, show, close } = useDialog(host, {
     open,
     setOpen: (value) => void Object.assign(host, { open: value }),
     onToggle: (verb) => emit(host, `store:cart:${verb}`, { shop: shopOf(store) }),
   })
-  const shown = useShown(view, open, rest.freeShippingFrom)
+  const drawerState = useDrawerState(view, open, rest.freeShippingFrom)
   const onFocus = useRowFocus(FOCUS_TARGETS)
   useMethods(host, { show, close })
   useToggle(store, (opener) => (open ? close() : show(opener)))
@@ -173,13 +173,13 @@ function Drawer({ view, open = false, openOnAdd = false, ...rest }: ShapeProps):
     <dialog {...props} part="dialog" aria-labelledby="heading" onFocusCapture={onFocus}>
       {/* Inside a section, header and footer are not landmarks of the page. */}
       <section className="sheet">
-        <Head {...shown}>
-          <Button look="icon" part="close-button" label={view.t('close')} onClick={close}>
+        <Head {...drawerState}>
+          <Button variant="icon" part="close-button" label={view.t('close')} onClick={close}>
             ×
           </Button>
         </Head>
-        <Content {...shown} {...rest} open={open} onContinue={close} />
-        <LiveRegion message={useAnnouncement(view, shown.state, open)} />
+        <Content {...drawerState} {...rest} open={open} onContinue={close} />
+        <LiveRegion message={useAnnouncement(view, drawerState.state, open)} />
         <Announcer />
       </section>
     </dialog>
@@ -187,18 +187,18 @@ function Drawer({ view, open = false, openOnAdd = false, ...rest }: ShapeProps):
 }
 
 /** Renders the cart in the flow of the page. `show()` and `store:cart:toggle` move the focus to its heading. */
-function CartPage({ view, ...rest }: ShapeProps): ReactNode {
+function CartPage({ view, ...rest }: LayoutProps): ReactNode {
   const { host, store } = view
-  const shown = useShown(view, true, rest.freeShippingFrom)
+  const drawerState = useDrawerState(view, true, rest.freeShippingFrom)
   const onFocus = useRowFocus(FOCUS_TARGETS)
   const show = (): void => host.shadowRoot?.getElementById('heading')?.focus()
   useMethods(host, { show, close: () => undefined })
   useToggle(store, show)
   return (
     <section className="sheet page" part="page" aria-labelledby="heading" onFocusCapture={onFocus}>
-      <Head {...shown} />
-      <Content {...shown} {...rest} open />
-      <LiveRegion message={useAnnouncement(view, shown.state, true)} />
+      <Head {...drawerState} />
+      <Content {...drawerState} {...rest} open />
+      <LiveRegion message={useAnnouncement(view, drawerState.state, true)} />
       <Announcer />
     </section>
   )

@@ -3,8 +3,8 @@ import { describe, it } from 'node:test'
 import type { MembershipChoice } from '../../core/cart/estimate.ts'
 import type { CartLine } from '../../core/cart/line.ts'
 import type { Cart, CartState } from '../../core/cart/model.ts'
-import { withPlan } from './extras/plans.ts'
-import { blockOf, bodyOf, canUndo, inOrder, isShipped, problemOf, rowsOf, violationsOf } from './model.ts'
+import { addPlan } from './extras/plans.ts'
+import { blockOf, bodyOf, canUndo, isShipped, problemOf, rowsOf, sortByOrder, violationsOf } from './model.ts'
 import { cart, line, totals } from './test-cart.ts'
 
 const names = (rows: ReturnType<typeof rowsOf>): string[] =>
@@ -75,7 +75,7 @@ describe('blockOf', () => {
 
 describe('inOrder', () => {
   const names = (known: string[], ...keys: string[]): string[] =>
-    inOrder(
+    sortByOrder(
       known,
       keys.map((key) => line(key)),
     ).map(({ key }) => key)
@@ -170,12 +170,12 @@ describe('withPlan', () => {
   const plan = (id: string, ...lineItemIds: string[]): MembershipChoice => ({ id, lineItemIds })
 
   it('default: the first plan pays for all of its lines', () => {
-    assert.deepEqual(withPlan([], plan('a', '1', '2')), [plan('a', '1', '2')])
+    assert.deepEqual(addPlan([], plan('a', '1', '2')), [plan('a', '1', '2')])
   })
 
   it('behavior: pays for lines that no other plan pays for; if there are none, it replaces the other plan', () => {
-    assert.deepEqual(withPlan([plan('a', '1')], plan('b', '1', '2')), [plan('a', '1'), plan('b', '2')])
-    assert.deepEqual(withPlan([plan('a', '1'), plan('c', '3')], plan('b', '1')), [plan('c', '3'), plan('b', '1')])
+    assert.deepEqual(addPlan([plan('a', '1')], plan('b', '1', '2')), [plan('a', '1'), plan('b', '2')])
+    assert.deepEqual(addPlan([plan('a', '1'), plan('c', '3')], plan('b', '1')), [plan('c', '3'), plan('b', '1')])
   })
 })
 

@@ -10,7 +10,7 @@ export interface Removal {
 }
 
 /** Sorts the lines by the positions of their keys in `order`. Lines that are not in `order` come last, in their own order. */
-export function inOrder(order: readonly string[], lines: readonly CartLine[]): readonly CartLine[] {
+export function sortByOrder(order: readonly string[], lines: readonly CartLine[]): readonly CartLine[] {
   const position = ({ key }: CartLine): number => (order.includes(key) ? order.indexOf(key) : order.length)
   return lines.toSorted((one, other) => position(one) - position(other))
 }
@@ -50,8 +50,8 @@ export function problemOf({ availability, available = 0, quantity }: CartLine): 
  * Only visible violations block. Others are from the last estimate and may be resolved by a pending mutation.
  */
 export function blockOf(cart: Cart): 'blocked' | 'blockedAddress' | undefined {
-  const shown = [undefined, ...cart.lines].flatMap((line) => violationsOf(cart, line))
-  if (cart.lines.some(problemOf) || shown.some(({ severity }) => severity === 'ERROR')) return 'blocked'
+  const visibleViolations = [undefined, ...cart.lines].flatMap((line) => violationsOf(cart, line))
+  if (cart.lines.some(problemOf) || visibleViolations.some(({ severity }) => severity === 'ERROR')) return 'blocked'
   return cart.totals?.undeliverable && cart.address ? 'blockedAddress' : undefined
 }
 
@@ -63,11 +63,11 @@ export function blockOf(cart: Cart): 'blocked' | 'blockedAddress' | undefined {
  */
 export function violationsOf({ totals, lines }: Cart, line?: CartLine): readonly Violation[] {
   if (line && problemOf(line)) return []
-  const isHere = ({ lineId, code }: Violation): boolean =>
+  const isShownHere = ({ lineId, code }: Violation): boolean =>
     line
       ? lineId === line.id && code !== 'LINE_ITEMS_OUT_OF_STOCK'
       : !(code && lineId) && !lines.some(({ id }) => id === lineId)
-  return (totals?.violations ?? []).filter(isHere)
+  return (totals?.violations ?? []).filter(isShownHere)
 }
 
 /** Whether a removed line can be restored from its catalog item alone. Custom lines and lines with a scheduled date cannot. */

@@ -3,7 +3,7 @@ import type { CartLine } from '../../core/cart/line.ts'
 import type { Cart } from '../../core/cart/model.ts'
 
 /** Creates an available line with a quantity of 1. Its id, key and name are `name`. */
-export function line(name: string, over: Partial<CartLine> = {}): CartLine {
+export function line(name: string, overrides: Partial<CartLine> = {}): CartLine {
   return {
     id: name,
     key: name,
@@ -12,7 +12,7 @@ export function line(name: string, over: Partial<CartLine> = {}): CartLine {
     quantity: 1,
     availability: 'AVAILABLE',
     pending: false,
-    ...over,
+    ...overrides,
   }
 }
 
@@ -21,7 +21,7 @@ export function totals(subtotal: string): Totals {
   return { subtotal: money, total: money, stale: false }
 }
 
-export function cart(lines: readonly CartLine[], over: Partial<Cart> = {}): Cart {
+export function cart(lines: readonly CartLine[], overrides: Partial<Cart> = {}): Cart {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  return { id: 'cart', currency: 'EUR', lines, count, ...over }
+  return { id: 'cart', currency: 'EUR', lines, count, ...overrides }
 }

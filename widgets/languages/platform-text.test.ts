@@ -4,7 +4,7 @@ import type { SessionState } from '../../core/auth/session/session-types.ts'
 import { PlatformError, type PlatformErrorInit } from '../../core/errors/platform-error.ts'
 import { failureText } from '../account-panel/failure-text.ts'
 import { messages as accountMessages } from '../account-panel/messages.ts'
-import { noticeText, quickReason } from '../cart-drawer/content/cart-texts.ts'
+import { immediateReason, noticeText } from '../cart-drawer/content/cart-texts.ts'
 import { messages as cartMessages } from '../cart-drawer/messages.ts'
 import { errorMessages } from '../cart-drawer/reasons/error-messages.ts'
 import { reasonText } from '../cart-drawer/reasons/reasons.ts'
@@ -50,7 +50,7 @@ const shown: Readonly<Record<string, (error: PlatformError) => readonly string[]
   },
   'cart-drawer': (error) => {
     const view = { t: createTranslate(cartMessages, 'de', cart['cart-drawer']), locale: 'de' }
-    const reason = quickReason(view, error) ?? reasonText(view, error, 'EUR')
+    const reason = immediateReason(view, error) ?? reasonText(view, error, 'EUR')
     return [
       reason,
       reasonText(view, { code: error.code, text: ENGLISH }, 'EUR', 'orderFault'),

@@ -3,10 +3,10 @@ import { unclobbered } from '../../core/unclobbered.ts'
 const prefix = 'store-'
 
 /**
- * Calls `found` once for every `store-*` element of the page: for existing elements, for elements added later, and for those in open shadow roots.
+ * Calls `onElement` once for every `store-*` element of the page: for existing elements, for elements added later, and for those in open shadow roots.
  * Returns a function that stops the observation.
  */
-export function discover(found: (element: HTMLElement) => void): () => void {
+export function discover(onElement: (element: HTMLElement) => void): () => void {
   const observer = new MutationObserver((records) => {
     for (const { addedNodes } of records) {
       for (const node of addedNodes)
@@ -27,7 +27,7 @@ export function discover(found: (element: HTMLElement) => void): () => void {
     if (element instanceof HTMLFormElement) return
     const { localName, shadowRoot } = element
     if (localName.startsWith(prefix)) {
-      if (!visited.has(element)) found(element as HTMLElement)
+      if (!visited.has(element)) onElement(element as HTMLElement)
       visited.add(element)
     } else if (shadowRoot) watch(shadowRoot)
     else if (localName.includes('-') && !visited.has(element)) {

@@ -27,18 +27,18 @@ export function loadLater(
   let isLoading = false
   const start = (event?: Event): void => {
     // The listeners would keep a removed element in memory.
-    if (!element.isConnected) stop()
+    if (!element.isConnected) removeListeners()
     if (event?.type === 'store:cart:add' && element.hasAttribute('open-on-add') && isOfShop(element, event))
       element.setAttribute('open', '')
     if (!isLoading) load()
     isLoading = true
   }
-  const stop = (): void => {
+  const removeListeners = (): void => {
     for (const type of shopperEvents) removeEventListener(type, start, true)
   }
   for (const type of shopperEvents) addEventListener(type, start, true)
   // The other elements of the page are found in the same task.
   queueMicrotask(() => Promise.allSettled(visibleLoads).then(() => onIdle(start)))
   // A defined element may still be loading its translations.
-  element.addEventListener('store:ready', stop)
+  element.addEventListener('store:ready', removeListeners)
 }

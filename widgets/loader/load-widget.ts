@@ -3,7 +3,7 @@ import { emit } from '../../core/events/page-events.ts'
 import { retrySuffix } from '../../core/retry-suffix.ts'
 import { configured } from '../../core/state/page.ts'
 import { pageDocument } from '../../core/unclobbered.ts'
-import { leaveNote, type RemoveNote } from './note.ts'
+import { type RemoveNote, showNote } from './note.ts'
 
 /** Imports a module, which registers its element. */
 export type ImportModule = (file: string) => Promise<unknown>
@@ -33,12 +33,12 @@ const messages = { failed: "We couldn't load this part of the page.", retry: 'Tr
  */
 export function createWidgetLoading(importFile: ImportModule): LoadWidget {
   const entries = new Map<string, Loading>()
-  const notes = new WeakMap<HTMLElement, RemoveNote>()
+  const removeNotes = new WeakMap<HTMLElement, RemoveNote>()
 
   const load = (entry: string, loading: Loading, attempt: number): Promise<unknown> => {
     const { elements } = loading
     loading.failed = undefined
-    for (const element of elements) notes.get(element)?.()
+    for (const element of elements) removeNotes.get(element)?.()
     return importFile(entry + retrySuffix(attempt)).then(
       () => elements.clear(),
       (cause: unknown) => {
@@ -53,11 +53,11 @@ export function createWidgetLoading(importFile: ImportModule): LoadWidget {
     const message = `<${element.localName}> could not be loaded: ${String(cause)}`
     const fix = 'Upload all files of dist/ next to storefront.js, and allow scripts from there.'
     console.error(message, fix)
-    const removeNote = leaveNote(element, readSetting('error-text') ?? failed, {
+    const removeNote = showNote(element, readSetting('error-text') ?? failed, {
       label: readSetting('retry-text') ?? label,
       run: retry,
     })
-    notes.set(element, removeNote)
+    removeNotes.set(element, removeNote)
     // Another script may define the element.
     customElements.whenDefined(element.localName).then(removeNote, removeNote)
     emit(element, 'store:error', { code: 'WIDGET_NOT_LOADED', message, fix })

@@ -96,11 +96,11 @@ describe('load a widget', () => {
       if (brought.length === 1) throw new TypeError('offline')
     }
     const element = place('<store-y>Slotted</store-y>')
-    const heard = new Promise<CustomEvent<{ code: string; fix?: string }>>((resolve) => {
+    const handled = new Promise<CustomEvent<{ code: string; fix?: string }>>((resolve) => {
       document.addEventListener('store:error', resolve, { once: true })
     })
     createWidgetLoading(importFile)(element, ['http://shop.test/widgets/y.js'])
-    const { detail, target } = await heard
+    const { detail, target } = await handled
     assert.strictEqual(target, element)
     assert.equal(detail.code, 'WIDGET_NOT_LOADED')
     assert.include(detail.fix, 'storefront.js')

@@ -4,7 +4,7 @@ import { pageDocument } from '../../core/unclobbered.ts'
 export type RemoveNote = () => void
 
 /** Shows `text` in `element`, whose code is not loaded. Adds a button if there is an `action`. */
-export function leaveNote(element: HTMLElement, text: string, action?: { label: string; run: () => void }): RemoveNote {
+export function showNote(element: HTMLElement, text: string, action?: { label: string; run: () => void }): RemoveNote {
   const note = pageDocument().createElement('p')
   note.setAttribute('role', 'alert')
   note.append(text)

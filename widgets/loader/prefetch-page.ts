@@ -9,7 +9,7 @@ import { isClientId } from '../../core/client/config.ts'
 import { pageDocument } from '../../core/unclobbered.ts'
 
 /** Timeout of a request. The widgets repeat requests that have no response by then. */
-const mostMs = 15_000
+const timeoutMs = 15_000
 
 const prefetchKey = Symbol.for('storefront-widgets@1:early')
 
@@ -56,19 +56,19 @@ export function prefetchPage(
   const global = globalThis as { [prefetchKey]?: PagePrefetch }
   global[prefetchKey] ??= { key }
   const prefetch = global[prefetchKey]
-  const stored = storedTokens(clientId)
+  const storedTokens = readStoredTokens(clientId)
   // A `toJSON` that the page adds to arrays or objects changes the result of `JSON.stringify`. The widgets then send these requests themselves,
   // with `encodeJson`.
   if (prefetch.key !== key || prefetch.products || 'toJSON' in [] || !isClientId(clientId)) return prefetch
-  if (!stored) prefetch.tokens ??= quiet(newVisitor(clientId, apiUrl))
-  const tokens = prefetch.tokens ?? stored
+  if (!storedTokens) prefetch.tokens ??= ignoreRejection(requestVisitorTokens(clientId, apiUrl))
+  const tokens = prefetch.tokens ?? storedTokens
   if (!tokens || !request) return prefetch
   prefetch.currency = currency
   prefetch.queryKey = JSON.stringify(request.queryKey)
-  prefetch.products = quiet(
+  prefetch.products = ignoreRejection(
     request.send(async (path, body) => {
       const { value: authorization, expiresAt } = (await tokens).accessToken
-      if (expiresAt < now() + 10) throw new Error('expired')
+      if (expiresAt < nowInSeconds() + 10) throw new Error('expired')
       return post(apiUrl + path, body, { authorization, ...(currency && { 'x-wix-currency': currency }) })
     }),
   )
@@ -76,7 +76,7 @@ export function prefetchPage(
 }
 
 /** Excludes elements with a shop of their own, which send their own requests. */
-const ofPageShop = ':not([client-id],[api-url])'
+const withoutOwnShop = ':not([client-id],[api-url])'
 
 /**
  * Returns the request for the products of the page's cards, in their order. Without cards, returns the request of the first list whose attributes
@@ -84,7 +84,7 @@ const ofPageShop = ':not([client-id],[api-url])'
  * first. Lists with `url-state` are not prefetched if the URL has parameters, which may contain the shopper's choice.
  */
 export function pageRequest(): CatalogPrefetch | undefined {
-  const refs = [...pageDocument().querySelectorAll(`store-product-card${ofPageShop}`)]
+  const refs = [...pageDocument().querySelectorAll(`store-product-card${withoutOwnShop}`)]
     .flatMap((card): ProductRef | [] => {
       const id = card.getAttribute('product-id')
       const slug = card.getAttribute('product-slug')
@@ -93,23 +93,23 @@ export function pageRequest(): CatalogPrefetch | undefined {
     })
     .slice(0, maxPrefetched)
   if (refs[0]) return prefetchProducts(refs)
-  const list = pageDocument().querySelector(`store-product-list${ofPageShop}:not([collection],[query],[sort])`)
+  const list = pageDocument().querySelector(`store-product-list${withoutOwnShop}:not([collection],[query],[sort])`)
   const size = Math.min(maxPrefetched, Math.floor(Number(list?.getAttribute('page-size') ?? 24)))
   if (!list || !(size > 0) || (location.search && list.matches('[url-state]'))) return undefined
   const ids = list.getAttribute('product-ids')?.match(/[^\s,]+/g)
   return prefetchList(ids?.slice(0, size), size)
 }
 
-async function newVisitor(clientId: string, apiUrl: string): Promise<Tokens> {
-  const answer = await post(`${apiUrl}/oauth2/token`, { clientId, grantType: 'anonymous' })
-  const { access_token = '', refresh_token = '', expires_in } = answer as Readonly<Record<string, string>>
+async function requestVisitorTokens(clientId: string, apiUrl: string): Promise<Tokens> {
+  const response = await post(`${apiUrl}/oauth2/token`, { clientId, grantType: 'anonymous' })
+  const { access_token = '', refresh_token = '', expires_in } = response as Readonly<Record<string, string>>
   return {
-    accessToken: { value: access_token, expiresAt: now() + Number(expires_in) },
+    accessToken: { value: access_token, expiresAt: nowInSeconds() + Number(expires_in) },
     refreshToken: { value: refresh_token, role: 'visitor' },
   }
 }
 
-const now = (): number => Date.now() / 1000
+const nowInSeconds = (): number => Date.now() / 1000
 
 async function post(url: string, body: unknown, headers?: Record<string, string>): Promise<unknown> {
   const response = await fetch(url, {
@@ -117,13 +117,13 @@ async function post(url: string, body: unknown, headers?: Record<string, string>
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
     redirect: 'error',
-    signal: AbortSignal.timeout(mostMs),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   if (!response.ok) throw new Error(`${response.status}`)
   return response.json()
 }
 
-export function storedTokens(clientId: string): Tokens | null | undefined {
+export function readStoredTokens(clientId: string): Tokens | null | undefined {
   try {
     return JSON.parse(localStorage.getItem(`storefront-widgets:${clientId}:default`) ?? 'null') as Tokens | null
   } catch {
@@ -133,7 +133,7 @@ export function storedTokens(clientId: string): Tokens | null | undefined {
 }
 
 /** Prevents an unhandled rejection if no consumer uses the promise. */
-function quiet<T>(promise: Promise<T>): Promise<T> {
+function ignoreRejection<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined)
   return promise
 }

@@ -4,7 +4,7 @@ import { version } from '../../core/version.ts'
 import { discover } from './discover.ts'
 import { isClosed, loadLater } from './load-later.ts'
 import { createWidgetLoading, type ImportModule, preload } from './load-widget.ts'
-import { pageRequest, prefetchPage, storedTokens } from './prefetch-page.ts'
+import { pageRequest, prefetchPage, readStoredTokens } from './prefetch-page.ts'
 
 const loaderKey = Symbol.for('storefront-widgets@1:loader')
 /** The element classes store their version under this key, see `element-class.ts`. */
@@ -33,19 +33,20 @@ export interface LoaderOptions {
  */
 export function startLoader({ files, engine = [], detail = [], unknown, base, importFile }: LoaderOptions): void {
   const global = globalThis as { [loaderKey]?: string }
-  const first = global[loaderKey]
-  if (first && first !== version) console.warn(`storefront.js ${version} is not used: ${first} is already loaded.`)
-  if (!globalThis.document || first) return
+  const loadedVersion = global[loaderKey]
+  if (loadedVersion && loadedVersion !== version)
+    console.warn(`storefront.js ${version} is not used: ${loadedVersion} is already loaded.`)
+  if (!globalThis.document || loadedVersion) return
   global[loaderKey] = version
-  const absolute = (names: readonly string[]): string[] => (base ? names.map((file) => new URL(file, base).href) : [])
+  const toUrls = (names: readonly string[]): string[] => (base ? names.map((file) => new URL(file, base).href) : [])
   const clientId = readSetting('client-id')
-  if (clientId && (storedTokens(clientId)?.refreshToken.role ?? 'none') !== 'none') preload(absolute(engine))
+  if (clientId && (readStoredTokens(clientId)?.refreshToken.role ?? 'none') !== 'none') preload(toUrls(engine))
   const load = createWidgetLoading(importFile)
   const visibleLoads: (Promise<unknown> | undefined)[] = []
-  startProducts((products) => {
+  prefetchProductsWhenParsed((products) => {
     visibleLoads.push(products)
     // The widgets must request the products themselves.
-    if (!products) preload(absolute(engine))
+    if (!products) preload(toUrls(engine))
     // Creating the first formatter of a page takes longer than creating all later ones. Do it while files and responses are loading.
     setTimeout(Intl.NumberFormat)
   })
@@ -53,27 +54,27 @@ export function startLoader({ files, engine = [], detail = [], unknown, base, im
     const tag = element.localName
     const definition = customElements.get(tag)
     const name = tag.slice('store-'.length)
-    const ownFiles = Object.hasOwn(files, name) && files[name]
-    if (definition && (!ownFiles || versionKey in definition)) return
-    if (definition || !ownFiles) {
-      const report = (found: unknown): void =>
-        (found as typeof import('./unknown-element.ts')).reportUnknownElement(element, Object.keys(files))
+    const widgetFiles = Object.hasOwn(files, name) && files[name]
+    if (definition && (!widgetFiles || versionKey in definition)) return
+    if (definition || !widgetFiles) {
+      const report = (module: unknown): void =>
+        (module as typeof import('./unknown-element.ts')).reportUnknownElement(element, Object.keys(files))
       // A failure loses only the report.
       importFile(unknown[0] ?? '').then(report, console.warn)
       return
     }
-    if (element.matches('[layout=detail]')) preload(absolute(detail))
-    const [entry = '', ...chunks] = ownFiles
-    const loadElement = (): Promise<unknown> | undefined => load(element, [entry, ...absolute(chunks)])
+    if (element.matches('[layout=detail]')) preload(toUrls(detail))
+    const [entry = '', ...chunks] = widgetFiles
+    const loadElement = (): Promise<unknown> | undefined => load(element, [entry, ...toUrls(chunks)])
     if (isClosed(element)) loadLater(element, visibleLoads, loadElement)
     else visibleLoads.push(loadElement())
   })
 }
 
 /** Prefetches the products once the parser has finished. A script tag with `async` may run before all elements have been parsed. */
-function startProducts(onRequest: (products: Promise<unknown> | undefined) => void): void {
+function prefetchProductsWhenParsed(onRequest: (products: Promise<unknown> | undefined) => void): void {
   if (pageDocument().readyState === 'loading') {
-    pageDocument().addEventListener('readystatechange', () => startProducts(onRequest), { once: true })
+    pageDocument().addEventListener('readystatechange', () => prefetchProductsWhenParsed(onRequest), { once: true })
     return
   }
   const clientId = readSetting('client-id')

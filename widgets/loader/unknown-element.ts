@@ -1,5 +1,5 @@
 import { nearestName } from '../shared/config-errors/nearest-name.ts'
-import { leaveNote } from './note.ts'
+import { showNote } from './note.ts'
 
 /**
  * Reports a `store-*` element that is none of the widgets `names`. If its name is similar to theirs, shows the report in the element. Otherwise
@@ -16,12 +16,12 @@ export function reportUnknownElement(element: HTMLElement, names: readonly strin
   }
   const suggestions = suggestNames(name, names)
   if (suggestions.length === 0) {
-    console.warn(`Unknown element <${tag}>. The storefront widgets are ${listOf(names, ', ')}.`)
+    console.warn(`Unknown element <${tag}>. The storefront widgets are ${formatTags(names, ', ')}.`)
     return
   }
-  const text = `Unknown element <${tag}>. Did you mean ${listOf(suggestions, ' or ')}?`
+  const text = `Unknown element <${tag}>. Did you mean ${formatTags(suggestions, ' or ')}?`
   console.error(text)
-  const removeNote = leaveNote(element, text)
+  const removeNote = showNote(element, text)
   // Set by script, because a content security policy may forbid inline styles.
   if (element.lastElementChild instanceof HTMLElement)
     element.lastElementChild.style.cssText =
@@ -32,8 +32,10 @@ export function reportUnknownElement(element: HTMLElement, names: readonly strin
 /** Returns the most similar name. Without one, returns the names that contain it: `cart` matches `cart-button` and `cart-drawer`. */
 function suggestNames(name: string, names: readonly string[]): readonly string[] {
   const nearest = nearestName(name, names)
-  return nearest ? [nearest] : names.filter((each) => each.split('-').includes(name) || name.startsWith(each))
+  return nearest
+    ? [nearest]
+    : names.filter((candidate) => candidate.split('-').includes(name) || name.startsWith(candidate))
 }
 
-const listOf = (names: readonly string[], separator: string): string =>
+const formatTags = (names: readonly string[], separator: string): string =>
   names.map((name) => `<store-${name}>`).join(separator)

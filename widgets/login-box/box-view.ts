@@ -35,11 +35,11 @@ export interface Flow {
   /** Submits the form of the view. */
   submit(values: Values): void
   /** Shows another form. */
-  go(form: FormName): void
+  showForm(form: FormName): void
   /** Runs an action of the session and shows its result. Ignored while another action is running. */
   act(step: Step): Promise<void>
   /** Aborts the running action. */
-  stop(): void
+  abort(): void
   fail(error: PlatformError): void
 }
 
@@ -58,7 +58,7 @@ export interface FormContext {
 
 /** The exports of `step-parts.ts`, which is loaded with the first action. */
 export interface StepParts {
-  readonly send: (view: View, values: Values, context: FormContext) => SessionAction
+  readonly createSubmitAction: (view: View, values: Values, context: FormContext) => SessionAction
   readonly problemsOf: (error: PlatformError | undefined, state: SessionState, view: View) => readonly Problem[]
   readonly CaptchaStep: FunctionComponent<{ readonly view: BoxView }>
   readonly Step: FunctionComponent<{ readonly view: BoxView }>

@@ -6,9 +6,9 @@ import { Button } from '../shared/ui/button.tsx'
 import type { BoxView } from './box-view.ts'
 import { FormView, textOf } from './forms/form-view.tsx'
 import { formOf } from './forms/forms.ts'
-import { Links, link } from './forms/links.tsx'
+import { Links, renderLink } from './forms/links.tsx'
 
-const noAnswer = (id: string): string =>
+const unhandledProviderMessage = (id: string): string =>
   `store:login:provider for “${id}” was not handled. Add a listener that calls preventDefault(), then loginWithProvider(id, tokenParams) when the provider responds.`
 
 /** Renders the current view: heading, error summary, notice, form and links. */
@@ -26,7 +26,7 @@ export function Content({ view }: { readonly view: BoxView }): ReactNode {
         {flow.notice && t(flow.notice.text, flow.notice.values)}
       </p>
       {form && <FormView key={flow.view} view={view} spec={form} />}
-      <Fragment key={`${flow.view} more`}>{further(view)}</Fragment>
+      <Fragment key={`${flow.view} more`}>{renderBelowForm(view)}</Fragment>
       {(isFirst || flow.view === 'register') && <slot name="legal" />}
     </>
   )
@@ -48,7 +48,7 @@ function Summary({ view }: { readonly view: BoxView }): ReactNode {
             <li key={text}>
               {field && fields.some(({ name }) => name === field) ? (
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   part="summary-button"
                   onClick={() => flow.ref.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()}
                 >
@@ -66,17 +66,17 @@ function Summary({ view }: { readonly view: BoxView }): ReactNode {
 }
 
 /** Renders the content below the form of a view: links, identity providers, or the lazy steps. */
-function further(view: BoxView): ReactNode {
+function renderBelowForm(view: BoxView): ReactNode {
   const { flow, options, t } = view
-  const backToLogin = link(view, 'toLogin', () => flow.go('login'))
+  const backToLogin = renderLink(view, 'toLogin', () => flow.showForm('login'))
   switch (flow.view) {
     case 'login':
       return (
         <>
           <Providers view={view} />
           <Links>
-            {link(view, 'forgot', () => flow.go('forgot'), 'forgot-button')}
-            {options.register && link(view, 'toRegister', () => flow.go('register'), 'register-button')}
+            {renderLink(view, 'forgot', () => flow.showForm('forgot'), 'forgot-button')}
+            {options.register && renderLink(view, 'toRegister', () => flow.showForm('register'), 'register-button')}
           </Links>
         </>
       )
@@ -84,7 +84,7 @@ function further(view: BoxView): ReactNode {
     case 'forgot':
       return <Links>{backToLogin}</Links>
     case 'new-password':
-      return <Links>{link(view, 'newLink', () => flow.go('forgot'))}</Links>
+      return <Links>{renderLink(view, 'newLink', () => flow.showForm('forgot'))}</Links>
     case 'hosted':
       return <Hosted view={view} />
     case 'member':
@@ -92,10 +92,10 @@ function further(view: BoxView): ReactNode {
         <>
           <slot name="member" />
           <Button
-            look="plain"
+            variant="plain"
             part="logout-button"
             busy={flow.busy}
-            onClick={() => void flow.act((session, o) => session.logout(o))}
+            onClick={() => void flow.act((session, sessionOptions) => session.logout(sessionOptions))}
           >
             {t('logout')}
           </Button>
@@ -116,12 +116,12 @@ function Providers({ view }: { readonly view: BoxView }): ReactNode {
       {options.providers.map(({ id, label }) => (
         <Button
           key={id}
-          look="plain"
+          variant="plain"
           part="provider-button"
           onClick={() => {
             const detail = { shop: shopOf(store), idpConnectionId: id }
-            const answered = !emit(host, 'store:login:provider', detail, { cancelable: true })
-            if (!answered) reportConfigError(host, noAnswer(id))
+            const isHandled = !emit(host, 'store:login:provider', detail, { cancelable: true })
+            if (!isHandled) reportConfigError(host, unhandledProviderMessage(id))
           }}
         >
           {label}
@@ -135,7 +135,9 @@ function Hosted({ view }: { readonly view: BoxView }): ReactNode {
   const { flow, options, t } = view
   const { returnUrl } = options
   const login = (): Promise<void> =>
-    flow.act((session, o) => session.hostedLogin({ ...o, ...(returnUrl && { originalUrl: returnUrl }) }))
+    flow.act((session, sessionOptions) =>
+      session.hostedLogin({ ...sessionOptions, ...(returnUrl && { originalUrl: returnUrl }) }),
+    )
   return (
     <>
       <p>{t('hostedIntro')}</p>

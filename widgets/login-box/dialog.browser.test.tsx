@@ -1,7 +1,24 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
-import { assertAccessible, focused, heard, nextFrame, place, testStore, until } from '../shared/testing/browser-test.ts'
-import { type BoxElement, field, loginBoxes, PASSWORD, send, summary, view, viewOf } from './test-box.ts'
+import {
+  assertAccessible,
+  focused,
+  nextEvent,
+  nextFrame,
+  place,
+  testStore,
+  until,
+} from '../shared/testing/browser-test.ts'
+import {
+  type BoxElement,
+  findField,
+  loginBoxes,
+  PASSWORD,
+  submitForm,
+  summaryText,
+  viewOf,
+  waitForView,
+} from './test-box.ts'
 
 describe('store-login-box as a dialog', () => {
   const boxes = loginBoxes()
@@ -12,12 +29,12 @@ describe('store-login-box as a dialog', () => {
     const root = await until(() => element.shadowRoot, 'a shadow root')
     const dialog = await until(() => root.querySelector('dialog'), 'the dialog')
     assert.isFalse(dialog.open)
-    const opened = heard('store:login:open')
+    const opened = nextEvent('store:login:open')
     element.show(opener)
     await opened
     await until(() => dialog.matches(':modal') && element.hasAttribute('open'), 'the dialog to open')
     await assertAccessible(element, 'dialog')
-    const closed = heard('store:login:close')
+    const closed = nextEvent('store:login:close')
     await sendKeys({ press: 'Escape' })
     await closed
     await until(() => focused() === opener, 'the focus to be back')
@@ -28,7 +45,10 @@ describe('store-login-box as a dialog', () => {
     const element = place(boxes.markup('mode="dialog" open')) as BoxElement
     const root = await until(() => element.shadowRoot, 'a shadow root')
     await until(() => root.querySelector('dialog')?.matches(':modal'), 'the dialog to open')
-    send(root, { email: boxes.platform.members[1]?.email ?? '', password: boxes.platform.members[1]?.password ?? '' })
+    submitForm(root, {
+      email: boxes.platform.members[1]?.email ?? '',
+      password: boxes.platform.members[1]?.password ?? '',
+    })
     await until(() => !root.querySelector('dialog')?.open, 'the dialog to close')
     assert.strictEqual(testStore(boxes.platform).role(), 'member')
   })
@@ -45,11 +65,11 @@ describe('store-login-box as a dialog', () => {
     const element = place(boxes.markup('mode="dialog" open')) as BoxElement
     const root = await until(() => element.shadowRoot, 'a shadow root')
     await until(() => root.querySelector('dialog')?.matches(':modal'), 'the dialog to open')
-    send(root, { email: 'nobody.of.this.name@example.com', password: 'not-the-password' })
-    await until(() => summary(root), 'the failure')
+    submitForm(root, { email: 'nobody.of.this.name@example.com', password: 'not-the-password' })
+    await until(() => summaryText(root), 'the failure')
     const summaries: string[] = []
     const observer = new MutationObserver(() => {
-      if (viewOf(root) === 'new-password') summaries.push(summary(root))
+      if (viewOf(root) === 'new-password') summaries.push(summaryText(root))
     })
     observer.observe(root, { attributes: true, childList: true, subtree: true })
     location.hash = 'forgotPasswordToken=some-token'
@@ -62,29 +82,29 @@ describe('store-login-box as a dialog', () => {
     const element = place(boxes.markup('mode="dialog" open')) as BoxElement
     const root = await until(() => element.shadowRoot, 'a shadow root')
     await until(() => root.querySelector('dialog')?.matches(':modal'), 'the dialog to open')
-    send(root, { email: 'nobody.of.this.name@example.com', password: 'not-the-password' })
-    await until(() => summary(root), 'the failure')
+    submitForm(root, { email: 'nobody.of.this.name@example.com', password: 'not-the-password' })
+    await until(() => summaryText(root), 'the failure')
     element.close()
     await until(() => !root.querySelector('dialog')?.open, 'the dialog to close')
     location.hash = 'forgotPasswordToken=some-token'
-    await view(root, 'new-password')
+    await waitForView(root, 'new-password')
     await until(() => root.querySelector('dialog')?.matches(':modal'), 'the dialog to open again')
-    assert.isEmpty(summary(root))
+    assert.isEmpty(summaryText(root))
     assert.notInclude(location.href, 'some-token')
-    assert.strictEqual(field(root, 'email').value, 'nobody.of.this.name@example.com')
-    send(root, { password: 'another-long-password' })
-    await until(() => summary(root).includes('This link has expired'), 'the answer to the token')
+    assert.strictEqual(findField(root, 'email').value, 'nobody.of.this.name@example.com')
+    submitForm(root, { password: 'another-long-password' })
+    await until(() => summaryText(root).includes('This link has expired'), 'the answer to the token')
   })
 
   it('error: a captcha that fails after an email link was opened leaves the form of the link alone', async () => {
-    const email = await boxes.member()
+    const email = await boxes.createMember()
     const element = place(boxes.markup('mode="dialog" open')) as BoxElement
     const root = await until(() => element.shadowRoot, 'a shadow root')
     await until(() => root.querySelector('dialog')?.matches(':modal'), 'the dialog to open')
-    await view(root, 'login')
+    await waitForView(root, 'login')
     for (let attempt = 0; attempt < 3; attempt++) {
-      const failed = heard('store:login:error')
-      send(root, { email, password: `wrong ${attempt}` })
+      const failed = nextEvent('store:login:error')
+      submitForm(root, { email, password: `wrong ${attempt}` })
       await failed
       await until(() => !root.querySelector('[part~=submit-button]')?.ariaBusy, 'the button to be ready')
     }
@@ -100,11 +120,11 @@ describe('store-login-box as a dialog', () => {
         { once: true },
       )
     })
-    send(root, { email, password: PASSWORD })
+    submitForm(root, { email, password: PASSWORD })
     await reported
-    await view(root, 'new-password')
+    await waitForView(root, 'new-password')
     await nextFrame()
     await nextFrame()
-    assert.isEmpty(summary(root))
+    assert.isEmpty(summaryText(root))
   })
 })

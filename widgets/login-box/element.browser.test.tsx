@@ -1,10 +1,29 @@
 import { setViewport } from '@web/test-runner-commands'
 import { assert } from 'chai'
-import { assertAccessible, focused, heard, nextFrame, place, testShop, until } from '../shared/testing/browser-test.ts'
+import {
+  assertAccessible,
+  focused,
+  nextEvent,
+  nextFrame,
+  place,
+  testShop,
+  until,
+} from '../shared/testing/browser-test.ts'
 import { elementChecklist } from '../shared/testing/element-checklist.ts'
-import { type MemberPlatform, memberPlatform, part, someone } from '../shared/testing/test-members.ts'
-import { countRequests, meetFault } from '../shared/testing/test-network.ts'
-import { boxMarkup, defineBox, field, loginBoxes, press, send, summary, type, view, viewOf } from './test-box.ts'
+import { findPart, type MemberPlatform, memberPlatform, newEmail } from '../shared/testing/test-members.ts'
+import { injectFault, recordRequests } from '../shared/testing/test-network.ts'
+import {
+  boxMarkup,
+  defineBox,
+  fillForm,
+  findField,
+  loginBoxes,
+  press,
+  submitForm,
+  summaryText,
+  viewOf,
+  waitForView,
+} from './test-box.ts'
 
 let platform: MemberPlatform
 
@@ -15,7 +34,7 @@ elementChecklist({
     platform ??= await memberPlatform()
     return boxMarkup(platform)
   },
-  ready: (root) => part(root, 'submit-button') !== undefined,
+  ready: (root) => findPart(root, 'submit-button') !== undefined,
   preset: { prop: 'returnUrl', value: '/account' },
 })
 
@@ -23,77 +42,80 @@ describe('store-login-box', () => {
   const boxes = loginBoxes()
 
   it('default: sends no requests, and has a form for password managers', async () => {
-    const requests = countRequests(boxes.platform.url)
-    const { root, element } = await boxes.shown()
+    const requests = recordRequests(boxes.platform.url)
+    const { root, element } = await boxes.show()
     await nextFrame()
     assert.isEmpty(requests.stop())
-    assert.strictEqual(field(root, 'email').autocomplete, 'username')
-    assert.strictEqual(field(root, 'email').type, 'email')
-    assert.strictEqual(field(root, 'password').autocomplete, 'current-password')
-    assert.isTrue(field(root, 'password').form === field(root, 'email').form)
-    assert.strictEqual(part(root, 'submit-button')?.getAttribute('type'), 'submit')
+    assert.strictEqual(findField(root, 'email').autocomplete, 'username')
+    assert.strictEqual(findField(root, 'email').type, 'email')
+    assert.strictEqual(findField(root, 'password').autocomplete, 'current-password')
+    assert.isTrue(findField(root, 'password').form === findField(root, 'email').form)
+    assert.strictEqual(findPart(root, 'submit-button')?.getAttribute('type'), 'submit')
     await assertAccessible(element, 'login')
   })
 
   it('error: validation errors are shown at the fields and in the error summary, which takes the focus', async () => {
-    const { root, element } = await boxes.shown()
-    type(root, { email: 'nobody' })
+    const { root, element } = await boxes.show()
+    fillForm(root, { email: 'nobody' })
     press(root, 'submit-button')
-    await until(() => part(root, 'summary') && focused() === part(root, 'summary'), 'the summary to have the focus')
-    assert.include(summary(root), 'Enter a valid email')
-    assert.include(summary(root), 'Password is required')
-    assert.strictEqual(field(root, 'password').getAttribute('aria-invalid'), 'true')
-    const described = field(root, 'password').getAttribute('aria-describedby') ?? ''
+    await until(
+      () => findPart(root, 'summary') && focused() === findPart(root, 'summary'),
+      'the summary to have the focus',
+    )
+    assert.include(summaryText(root), 'Enter a valid email')
+    assert.include(summaryText(root), 'Password is required')
+    assert.strictEqual(findField(root, 'password').getAttribute('aria-invalid'), 'true')
+    const described = findField(root, 'password').getAttribute('aria-describedby') ?? ''
     assert.strictEqual(root.getElementById(described)?.textContent, 'Password is required')
-    assert.strictEqual(field(root, 'email').value, 'nobody')
+    assert.strictEqual(findField(root, 'email').value, 'nobody')
     await assertAccessible(element, 'problems')
     root.querySelectorAll<HTMLElement>('[part~=summary-button]')[1]?.click()
-    assert.strictEqual(focused(), field(root, 'password'))
+    assert.strictEqual(focused(), findField(root, 'password'))
   })
 
   it('error: an unknown email address and a wrong password have the same text, and the fields keep their values', async () => {
-    const { root, element } = await boxes.shown()
+    const { root, element } = await boxes.show()
     const summaries: string[] = []
-    for (const email of [someone(), 'member.muted@example.com']) {
-      const failed = heard('store:login:error')
-      send(root, { email, password: `wrong-${Math.random()}` })
+    for (const email of [newEmail(), 'member.muted@example.com']) {
+      const failed = nextEvent('store:login:error')
+      submitForm(root, { email, password: `wrong-${Math.random()}` })
       assert.notInclude(JSON.stringify(await failed), 'wrong-')
-      await until(() => summary(root), 'the failure')
-      summaries.push(summary(root))
-      assert.strictEqual(field(root, 'email').value, email)
-      assert.match(field(root, 'password').value, /^wrong-/)
+      await until(() => summaryText(root), 'the failure')
+      summaries.push(summaryText(root))
+      assert.strictEqual(findField(root, 'email').value, email)
+      assert.match(findField(root, 'password').value, /^wrong-/)
     }
     assert.strictEqual(summaries[0], summaries[1])
     await assertAccessible(element, 'wrong')
   })
 
   it('behavior: shows and hides the password, and warns of caps lock', async () => {
-    const { root } = await boxes.shown()
-    const password = field(root, 'password')
+    const { root } = await boxes.show()
+    const password = findField(root, 'password')
     press(root, 'show-button')
     await until(() => password.type === 'text', 'the password to be seen')
     assert.strictEqual(password.getAttribute('spellcheck'), 'false', 'a spell checker may send the text to a server')
-    assert.strictEqual(part(root, 'show-button')?.ariaLabel, 'Hide password')
+    assert.strictEqual(findPart(root, 'show-button')?.ariaLabel, 'Hide password')
     press(root, 'show-button')
     await until(() => password.type === 'password', 'the password to be hidden')
     password.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true }))
-    await until(() => part(root, 'caps-lock')?.textContent === 'Caps lock is on.', 'the hint')
+    await until(() => findPart(root, 'caps-lock')?.textContent === 'Caps lock is on.', 'the hint')
   })
 
   it('a11y: a password can be pasted', async () => {
-    const { root } = await boxes.shown()
+    const { root } = await boxes.show()
     const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true, composed: true })
-    field(root, 'password').dispatchEvent(paste)
+    findField(root, 'password').dispatchEvent(paste)
     assert.isFalse(paste.defaultPrevented)
   })
 
   it('a11y: nothing overflows at a width of 320 px, left-to-right and right-to-left', async () => {
     await setViewport({ width: 320, height: 640 })
     for (const dir of ['ltr', 'rtl']) {
-      const { root, element } = await boxes.shown('view="register" fields="first-name* birthdate"')
+      const { root, element } = await boxes.show('view="register" fields="first-name* birthdate"')
       element.dir = dir
       press(root, 'submit-button')
-      await until(() => summary(root), 'the problems')
+      await until(() => summaryText(root), 'the problems')
       assert.isAtMost(document.documentElement.scrollWidth, 320)
       await assertAccessible(element, `320 px, ${dir}`)
       element.remove()
@@ -103,23 +125,23 @@ describe('store-login-box', () => {
 
   it('behavior: a server error is shown, and a retry succeeds', async () => {
     const email = boxes.platform.members[1]?.email ?? ''
-    const { root } = await boxes.shown()
-    const broken = meetFault('/login', '500')
-    send(root, { email, password: boxes.platform.members[1]?.password ?? '' })
-    await until(() => summary(root).includes('try again'), 'the failure')
-    broken.end()
+    const { root } = await boxes.show()
+    const injectedFault = injectFault('/login', '500')
+    submitForm(root, { email, password: boxes.platform.members[1]?.password ?? '' })
+    await until(() => summaryText(root).includes('try again'), 'the failure')
+    injectedFault.end()
     press(root, 'submit-button')
-    await view(root, 'member')
+    await waitForView(root, 'member')
   })
 
   it('behavior: preventing store:login:start prevents the login, without an error', async () => {
-    const { root, element } = await boxes.shown()
+    const { root, element } = await boxes.show()
     element.addEventListener('store:login:start', (event) => event.preventDefault(), { once: true })
-    const started = heard('store:login:start')
-    send(root, { email: someone(), password: 'x' })
+    const started = nextEvent('store:login:start')
+    submitForm(root, { email: newEmail(), password: 'x' })
     assert.deepEqual(await started, { shop: testShop(boxes.platform), method: 'password' })
-    await until(() => !part(root, 'submit-button')?.ariaBusy, 'it to be ready')
-    assert.strictEqual(summary(root), '')
+    await until(() => !findPart(root, 'submit-button')?.ariaBusy, 'it to be ready')
+    assert.strictEqual(summaryText(root), '')
     assert.strictEqual(viewOf(root), 'login')
   })
 
@@ -128,9 +150,9 @@ describe('store-login-box', () => {
     try {
       const element = place(boxes.markup())
       const root = await until(() => element.shadowRoot, 'a shadow root')
-      const fault = await until(() => part(root, 'fault'), 'the fault')
-      assert.match(fault.textContent ?? '', /https:.*localhost/)
-      assert.isUndefined(part(root, 'box'))
+      const configError = await until(() => findPart(root, 'fault'), 'the configuration error')
+      assert.match(configError.textContent ?? '', /https:.*localhost/)
+      assert.isUndefined(findPart(root, 'box'))
     } finally {
       Reflect.deleteProperty(crypto, 'subtle')
     }
@@ -138,21 +160,21 @@ describe('store-login-box', () => {
 
   for (const attribute of ['api-url="https://attacker.test"', 'captcha-script="https://attacker.test/captcha.js"']) {
     it(`error: CONFIGURATION for ${attribute}, which is a setting of the page`, async () => {
-      const reported = heard('store:error')
+      const reported = nextEvent('store:error')
       const { clientId } = boxes.platform
       const element = place(`<store-login-box client-id="${clientId}" ${attribute}></store-login-box>`)
       const root = await until(() => element.shadowRoot, 'a shadow root')
-      await until(() => part(root, 'fault'), 'the fault')
-      assert.isUndefined(part(root, 'box'))
+      await until(() => findPart(root, 'fault'), 'the configuration error')
+      assert.isUndefined(findPart(root, 'box'))
       assert.strictEqual((await reported).code, 'CONFIGURATION')
     })
   }
 
   it('error: CONFIGURATION for a return-url of another site', async () => {
-    const reported = heard('store:error')
+    const reported = nextEvent('store:error')
     const element = place(boxes.markup('return-url="https://elsewhere.example/"'))
     const root = await until(() => element.shadowRoot, 'a shadow root')
-    await until(() => part(root, 'fault'), 'the fault')
+    await until(() => findPart(root, 'fault'), 'the configuration error')
     const { code, message } = await reported
     assert.strictEqual(code, 'CONFIGURATION')
     assert.include(message, 'points to another site')

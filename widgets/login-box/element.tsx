@@ -12,13 +12,13 @@ import { type ElementSpec, type Hosted, useMethods } from '../shared/element/def
 import type { Translate } from '../shared/i18n/i18n.ts'
 import { useStore } from '../shared/store/use-store.ts'
 import { Button } from '../shared/ui/button.tsx'
-import { passwordInputCss } from '../shared/ui/password-input.tsx'
+import passwordInputCss from '../shared/ui/password-input.css?inline'
 import type { Flow } from './box-view.ts'
 import { Content } from './content.tsx'
 import loginBoxCss from './element.css?inline'
 import { useFlow } from './flow/use-flow.ts'
 import { messages } from './messages.ts'
-import { type BoxOptions, boxOptions, type LoginBoxProps } from './options.ts'
+import { type BoxOptions, type LoginBoxProps, parseBoxOptions } from './options.ts'
 
 /**
  * Login, registration and password reset, on the page or in a dialog.
@@ -98,11 +98,12 @@ import { type BoxOptions, boxOptions, type LoginBoxProps } from './options.ts'
  */
 export function LoginBox(props: Hosted<LoginBoxProps>): ReactNode {
   const { host, open = false } = props
-  const { store, fault, locale, t } = useStore(host, messages)
-  const options = boxOptions(props, pageDocument().baseURI, readSetting('captcha-script'), location.origin)
-  const wrong = 'fault' in options ? options.fault : (pageOnlyIssue('captcha-script', host) ?? insecurePageError())
-  if (fault || wrong || 'fault' in options)
-    return <ConfigErrorMessage fault={fault ?? { message: wrong ?? '' }} host={host} />
+  const { store, configError, locale, t } = useStore(host, messages)
+  const options = parseBoxOptions(props, pageDocument().baseURI, readSetting('captcha-script'), location.origin)
+  const attributeError =
+    'configError' in options ? options.configError : (pageOnlyIssue('captcha-script', host) ?? insecurePageError())
+  if (configError || attributeError || 'configError' in options)
+    return <ConfigErrorMessage configError={configError ?? { message: attributeError ?? '' }} host={host} />
   return store && <Box host={host} store={store} locale={locale} t={t} options={options} open={open} />
 }
 
@@ -124,7 +125,7 @@ function Box({ host, store, locale, t, options, open }: BoxProps): ReactNode {
     options,
     locale,
     isShown: open || !isDialog,
-    onAnswer: () => setOpen(isDialog),
+    onResult: () => setOpen(isDialog),
     onLogin: () => {
       setOpen(false)
       if (returnUrl) location.assign(returnUrl)
@@ -136,7 +137,9 @@ function Box({ host, store, locale, t, options, open }: BoxProps): ReactNode {
     close: dialog.close,
     loginWithProvider: (idpConnectionId: string, tokenParams: Readonly<Record<string, string>>) => {
       flow.attempt.email = undefined
-      return flow.act((session, o) => session.loginWithProvider({ idpConnectionId, tokenParams, ...o }))
+      return flow.act((session, sessionOptions) =>
+        session.loginWithProvider({ idpConnectionId, tokenParams, ...sessionOptions }),
+      )
     },
   })
   const box = (
@@ -168,7 +171,7 @@ function useBoxDialog({ host, store, flow, open, setOpen }: BoxDialogInput): Dia
   return useDialog(host, {
     open,
     setOpen: (value) => {
-      if (!value) flow.stop()
+      if (!value) flow.abort()
       setOpen(value)
     },
     modal: isModal(flow),
@@ -201,7 +204,7 @@ function BoxDialog({ dialog: { props, close }, isModal, closeLabel, children }: 
     >
       {children}
       {/* The button is last in the DOM, so that the first field gets the initial focus. */}
-      <Button look="icon" part="close-button" label={closeLabel} onClick={close}>
+      <Button variant="icon" part="close-button" label={closeLabel} onClick={close}>
         ×
       </Button>
     </dialog>

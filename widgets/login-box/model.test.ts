@@ -8,7 +8,7 @@ import { problemsOf } from './steps/problems.ts'
 
 const at = (login: LoginStep, more: Partial<SessionState> = {}): SessionState => ({ role: 'visitor', login, ...more })
 const initial = at({ state: 'INITIAL' })
-const place: BoxRoute = { form: 'register', hosted: false, recovering: false }
+const place: BoxRoute = { form: 'register', hosted: false, isRecovering: false }
 const failed = (init: Partial<PlatformErrorInit>): PlatformError =>
   new PlatformError('why', { code: 'FORBIDDEN', status: 403, ...init })
 
@@ -31,8 +31,13 @@ describe('view of the login box', () => {
     ['a login being completed keeps the view', at({ state: 'SUCCESS' }), {}, undefined],
     ['a member', at({ state: 'SUCCESS' }, { role: 'member' }), {}, 'member'],
     ['a member logged in by another tab', at({ state: 'INITIAL' }, { role: 'member' }), {}, 'member'],
-    ['a recovery link', initial, { recovering: true }, 'new-password'],
-    ['a recovery link, logged in', at({ state: 'INITIAL' }, { role: 'member' }), { recovering: true }, 'new-password'],
+    ['a recovery link', initial, { isRecovering: true }, 'new-password'],
+    [
+      'a recovery link, logged in',
+      at({ state: 'INITIAL' }, { role: 'member' }),
+      { isRecovering: true },
+      'new-password',
+    ],
     ['hosted', initial, { form: 'login', hosted: true }, 'hosted'],
     ['hosted, another form', initial, { form: 'forgot', hosted: true }, 'forgot'],
   ]

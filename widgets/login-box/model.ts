@@ -15,7 +15,7 @@ export interface BoxRoute {
   readonly form: FormName
   readonly hosted: boolean
   /** Whether the page was opened with a password recovery link. */
-  readonly recovering: boolean
+  readonly isRecovering: boolean
 }
 
 /** Returns the view to show, or `undefined` while a login is being completed: the box then keeps its current view. */
@@ -24,9 +24,9 @@ export function viewOf({ role, login, error }: SessionState, route: BoxRoute): V
   if (login.state === 'OWNER_APPROVAL_REQUIRED') return 'approval'
   const status = login.state === 'FAILURE' ? login.identityStatus : undefined
   if (status === 'BLOCKED' || status === 'OFFLINE' || error?.code === 'IDENTITY_NOT_ACTIVE') return 'blocked'
-  if (role === 'member' && !route.recovering) return 'member'
+  if (role === 'member' && !route.isRecovering) return 'member'
   if (login.state === 'SUCCESS') return undefined
-  if (route.recovering) return 'new-password'
+  if (route.isRecovering) return 'new-password'
   return route.hosted && route.form === 'login' ? 'hosted' : route.form
 }
 
@@ -43,12 +43,12 @@ export function validate(values: Values, fields: readonly FieldSpec[]): readonly
     const value = values[name] ?? ''
     if (value.trim() === '')
       return optional ? [] : [{ field: name, text: name === 'email' ? 'emailMissing' : 'required' }]
-    if (inputMode === 'decimal' && Number.isNaN(numberIn(value))) return [{ field: name, text: 'notNumber' }]
+    if (inputMode === 'decimal' && Number.isNaN(parseDecimal(value))) return [{ field: name, text: 'notNumber' }]
     return type === 'email' && !/^\S+@\S+$/.test(value.trim()) ? [{ field: name, text: 'emailInvalid' }] : []
   })
 }
 
 /** Parses a decimal number with a point or a comma as decimal separator. Returns `NaN` for other text. */
-export function numberIn(value: string): number {
+export function parseDecimal(value: string): number {
   return /^\s*[+-]?\d*[.,]?\d+\s*$/.test(value) ? Number(value.replace(',', '.')) : Number.NaN
 }

@@ -2,20 +2,20 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { formOf, profileFields } from './forms/forms.ts'
 import { validate } from './model.ts'
-import { type BoxOptions, boxOptions } from './options.ts'
-import { profileOf } from './steps/send.ts'
+import { type BoxOptions, parseBoxOptions } from './options.ts'
+import { profileOf } from './steps/submit-action.ts'
 
 const PAGE = 'https://shop.test/account/?tab=1'
 
-function optionsOf(props: Parameters<typeof boxOptions>[0]): BoxOptions {
-  const options = boxOptions(props, PAGE)
-  assert.ok(!('fault' in options), 'the options are accepted')
+function optionsOf(props: Parameters<typeof parseBoxOptions>[0]): BoxOptions {
+  const options = parseBoxOptions(props, PAGE)
+  assert.ok(!('configError' in options), 'the options are accepted')
   return options
 }
 
-const faultOf = (props: Parameters<typeof boxOptions>[0], captchaScript?: string): string => {
-  const options = boxOptions(props, PAGE, captchaScript)
-  return 'fault' in options ? options.fault : ''
+const faultOf = (props: Parameters<typeof parseBoxOptions>[0], captchaScript?: string): string => {
+  const options = parseBoxOptions(props, PAGE, captchaScript)
+  return 'configError' in options ? options.configError : ''
 }
 
 describe('options of the login box', () => {
@@ -34,9 +34,9 @@ describe('options of the login box', () => {
 
   it('error: on a page with a <base> of another origin, return-url must have the origin of the page', () => {
     const on = (returnUrl: string): object =>
-      boxOptions({ returnUrl }, 'https://elsewhere.test/', undefined, 'https://shop.test')
-    assert.ok('fault' in on('/me'))
-    assert.ok(!('fault' in on('https://shop.test/me')))
+      parseBoxOptions({ returnUrl }, 'https://elsewhere.test/', undefined, 'https://shop.test')
+    assert.ok('configError' in on('/me'))
+    assert.ok(!('configError' in on('https://shop.test/me')))
   })
 
   it('args: return-url is resolved against the page', () => {

@@ -1,5 +1,5 @@
 import { safeUrl } from '../../core/redirects/safe-url.ts'
-import { CUSTOM, type FieldSpec, type FormName, profileFields } from './forms/forms.ts'
+import { CUSTOM_PREFIX, type FieldSpec, type FormName, profileFields } from './forms/forms.ts'
 
 /** The attributes of `store-login-box`, in camelCase. */
 export interface LoginBoxProps {
@@ -40,33 +40,33 @@ export interface BoxOptions {
 /**
  * Validates the attributes. Returns the options, or a configuration error for the merchant.
  *
- * `page` is the base URL of relative URLs. On a page with a `<base>`, its origin may differ from `origin`, the origin of the page.
+ * `baseUrl` is the base URL of relative URLs. On a page with a `<base>`, its origin may differ from `origin`, the origin of the page.
  * `captchaScript` is a setting of the page, because an attribute must not load a script.
  */
-export function boxOptions(
+export function parseBoxOptions(
   props: LoginBoxProps,
-  page: string,
+  baseUrl: string,
   captchaScript?: string,
-  origin: string = new URL(page).origin,
-): BoxOptions | { readonly fault: string } {
+  origin: string = new URL(baseUrl).origin,
+): BoxOptions | { readonly configError: string } {
   const { mode = 'block', loginStyle = 'direct', view = 'login', sso = [] } = props
   const extra = extraFields(props.fields ?? '')
-  const fault =
-    oneOf('mode', mode, ['block', 'dialog']) ??
-    oneOf('login-style', loginStyle, ['direct', 'hosted']) ??
-    oneOf('view', view, ['login', 'register', 'forgot']) ??
-    returnFault(props.returnUrl, page, origin) ??
-    scriptFault(captchaScript, page) ??
+  const configError =
+    valueError('mode', mode, ['block', 'dialog']) ??
+    valueError('login-style', loginStyle, ['direct', 'hosted']) ??
+    valueError('view', view, ['login', 'register', 'forgot']) ??
+    returnUrlError(props.returnUrl, baseUrl, origin) ??
+    captchaScriptError(captchaScript, baseUrl) ??
     (typeof extra === 'string' ? extra : undefined) ??
     (isProviders(sso) ? undefined : 'sso="…" must be a JSON array: [{"id":"connection ID","label":"button text"}].')
-  if (fault) return { fault }
+  if (configError) return { configError }
   const register = props.allowRegister ?? true
   const { returnUrl } = props
   return {
     dialog: mode === 'dialog',
     hosted: loginStyle === 'hosted',
     first: view === 'register' && !register ? 'login' : (view as FormName),
-    ...(returnUrl && { returnUrl: new URL(returnUrl, page).href }),
+    ...(returnUrl && { returnUrl: new URL(returnUrl, baseUrl).href }),
     register,
     extra: extra as readonly FieldSpec[],
     captcha: {
@@ -78,18 +78,18 @@ export function boxOptions(
   }
 }
 
-function oneOf(name: string, value: string, allowed: readonly string[]): string | undefined {
+function valueError(name: string, value: string, allowed: readonly string[]): string | undefined {
   return allowed.includes(value) ? undefined : `${name}="${value}" is not supported. Use ${allowed.join(' or ')}.`
 }
 
 /** Rejects URLs of other origins: an open redirect after login could lead members to a phishing page. */
-function returnFault(text: string | undefined, page: string, origin: string): string | undefined {
-  if (!text || safeUrl(text, page)?.origin === origin) return undefined
+function returnUrlError(text: string | undefined, baseUrl: string, origin: string): string | undefined {
+  if (!text || safeUrl(text, baseUrl)?.origin === origin) return undefined
   return `return-url="${text}" points to another site. Use a page of this site.`
 }
 
-function scriptFault(text: string | undefined, page: string): string | undefined {
-  if (!text || safeUrl(text, page)) return undefined
+function captchaScriptError(text: string | undefined, baseUrl: string): string | undefined {
+  if (!text || safeUrl(text, baseUrl)) return undefined
   return `data-captcha-script="${text}" is not a valid URL. Remove it, or set a full URL.`
 }
 
@@ -100,22 +100,23 @@ function scriptFault(text: string | undefined, page: string): string | undefined
  * label of a custom field, `:number` or `:date` its type.
  */
 function extraFields(text: string): readonly FieldSpec[] | string {
-  const written = text.split(',').flatMap((item) => (item.includes('=') ? [item.trim()] : item.split(/\s+/)))
-  const found: FieldSpec[] = []
-  for (const item of written.filter(Boolean)) {
-    const [, name = '', kind, star, label] = /^([\w.-]+)(?::(number|date))?(\*?)(?:\s*=\s*(.+))?$/.exec(item) ?? []
-    const spec = label ? ownField(name, label, kind) : Object.hasOwn(profileFields, name) && profileFields[name]
+  const items = text.split(',').flatMap((item) => (item.includes('=') ? [item.trim()] : item.split(/\s+/)))
+  const fields: FieldSpec[] = []
+  for (const item of items.filter(Boolean)) {
+    const [, name = '', kind, requiredMark, label] =
+      /^([\w.-]+)(?::(number|date))?(\*?)(?:\s*=\s*(.+))?$/.exec(item) ?? []
+    const spec = label ? customField(name, label, kind) : Object.hasOwn(profileFields, name) && profileFields[name]
     if (!spec || (kind && !label)) {
       return `fields="…" has an unknown field “${item}”. Use ${Object.keys(profileFields).join(', ')}, or name=Label for a custom field.`
     }
-    found.push({ ...spec, optional: !star })
+    fields.push({ ...spec, optional: !requiredMark })
   }
-  return found
+  return fields
 }
 
-function ownField(name: string, text: string, kind: string | undefined): FieldSpec {
+function customField(name: string, text: string, kind: string | undefined): FieldSpec {
   return {
-    name: CUSTOM + name,
+    name: CUSTOM_PREFIX + name,
     label: { text },
     autoComplete: 'on',
     ...(kind === 'date' && { type: 'date' }),

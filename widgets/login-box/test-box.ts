@@ -2,12 +2,12 @@ import { configure } from '../../core/client/config.ts'
 import { defineElement } from '../shared/element/define-element.ts'
 import { nextFrame, place, until } from '../shared/testing/browser-test.ts'
 import {
-  forget,
+  clearTokens,
+  findPart,
   type MemberPlatform,
-  mailed,
   memberPlatform,
-  part,
-  someone,
+  newEmail,
+  receiveEmail,
   stayOnPage,
 } from '../shared/testing/test-members.ts'
 import { clearNetwork } from '../shared/testing/test-network.ts'
@@ -20,7 +20,7 @@ export type BoxElement = HTMLElement & {
   loginWithProvider(id: string, tokenParams: Record<string, string>): Promise<void>
 }
 
-export interface Shown {
+export interface ShownBox {
   readonly element: BoxElement
   readonly root: ShadowRoot
 }
@@ -29,25 +29,25 @@ export const PASSWORD = 'a-long-enough-password'
 export const defineBox = (): void => defineElement('store-login-box', LoginBox, loginBox)
 
 /** Returns the attributes for the captcha of the test platform, and configures its script for the page. */
-export function captcha({ url }: MemberPlatform, invisible = true): string {
+export function captchaAttributes({ url }: MemberPlatform, invisible = true): string {
   configure({ captchaScript: `${url}/_captcha/api.js` })
   const silent = invisible ? 'captcha-invisible-site-key="local-captcha-invisible"' : ''
   return `captcha-site-key="local-captcha-visible" ${silent}`
 }
 
-export const viewOf = (root: ParentNode): string => part(root, 'box')?.dataset['view'] ?? ''
-export const summary = (root: ParentNode): string => part(root, 'summary')?.textContent ?? ''
+export const viewOf = (root: ParentNode): string => findPart(root, 'box')?.dataset['view'] ?? ''
+export const summaryText = (root: ParentNode): string => findPart(root, 'summary')?.textContent ?? ''
 
-export function field(root: ParentNode, name: string): HTMLInputElement {
+export function findField(root: ParentNode, name: string): HTMLInputElement {
   const found = root.querySelector<HTMLInputElement>(`input[name="${name}"]`)
   if (!found) throw new Error(`there is no field ${name}`)
   return found
 }
 
 /** Sets field values like typing or a password manager: with the native setter and an input event. */
-export function type(root: ParentNode, values: Readonly<Record<string, string>>): void {
+export function fillForm(root: ParentNode, values: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) {
-    const input = field(root, name)
+    const input = findField(root, name)
     const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
     setter?.call(input, value)
     input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
@@ -55,18 +55,18 @@ export function type(root: ParentNode, values: Readonly<Record<string, string>>)
 }
 
 export function press(root: ParentNode, name: string): void {
-  const button = part(root, name)
+  const button = findPart(root, name)
   if (!button) throw new Error(`there is no ${name}`)
   button.click()
 }
 
-export function send(root: ParentNode, values: Readonly<Record<string, string>>): void {
-  type(root, values)
+export function submitForm(root: ParentNode, values: Readonly<Record<string, string>>): void {
+  fillForm(root, values)
   press(root, 'submit-button')
 }
 
 /** Waits until the box shows a view. */
-export function view(root: ParentNode, name: string): Promise<true> {
+export function waitForView(root: ParentNode, name: string): Promise<true> {
   return until(() => viewOf(root) === name && (true as const), `the view ${name}`)
 }
 
@@ -74,22 +74,22 @@ export function view(root: ParentNode, name: string): Promise<true> {
 export interface Boxes {
   readonly platform: MemberPlatform
   markup(attributes?: string, content?: string): string
-  shown(attributes?: string, content?: string): Promise<Shown>
+  show(attributes?: string, content?: string): Promise<ShownBox>
   /** Registers a new member in a box, verifies the email address, and logs the member in. */
-  registered(): Promise<Shown & { readonly email: string }>
-  /** Like `registered`, then removes the box and the login. Returns the email address. */
-  member(): Promise<string>
+  register(): Promise<ShownBox & { readonly email: string }>
+  /** Like `register`, then removes the box and the login. Returns the email address. */
+  createMember(): Promise<string>
 }
 
 /** Defines the element, and clears the page and the login after each test. Call it in a `describe`. */
 export function loginBoxes(): Boxes {
-  let known: MemberPlatform | undefined
+  let loadedPlatform: MemberPlatform | undefined
   const platform = (): MemberPlatform => {
-    if (!known) throw new Error('the platform is not there yet')
-    return known
+    if (!loadedPlatform) throw new Error('the platform has not loaded yet')
+    return loadedPlatform
   }
   before(async () => {
-    known = await memberPlatform()
+    loadedPlatform = await memberPlatform()
     defineBox()
     stayOnPage()
   })
@@ -99,33 +99,33 @@ export function loginBoxes(): Boxes {
     await nextFrame()
     // The canceled navigations leave busy states, which a return from the back-forward cache resets.
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-    await forget(platform())
+    await clearTokens(platform())
   })
   const boxes: Boxes = {
     get platform() {
       return platform()
     },
     markup: (attributes = '', content = '') => boxMarkup(platform(), attributes, content),
-    async shown(attributes, content) {
+    async show(attributes, content) {
       const element = place(boxes.markup(attributes, content)) as BoxElement
       const root = await until(() => element.shadowRoot, 'a shadow root')
-      await until(() => part(root, 'box') ?? root.querySelector('dialog'), 'the box')
+      await until(() => findPart(root, 'box') ?? root.querySelector('dialog'), 'the box')
       return { element, root }
     },
-    async registered() {
-      const email = someone()
-      const { root, element } = await boxes.shown('view="register"')
-      send(root, { email, password: PASSWORD })
-      await view(root, 'code')
-      const { code = '' } = await mailed(platform(), 'verification-code', email)
-      send(root, { code })
-      await view(root, 'member')
+    async register() {
+      const email = newEmail()
+      const { root, element } = await boxes.show('view="register"')
+      submitForm(root, { email, password: PASSWORD })
+      await waitForView(root, 'code')
+      const { code = '' } = await receiveEmail(platform(), 'verification-code', email)
+      submitForm(root, { code })
+      await waitForView(root, 'member')
       return { email, root, element }
     },
-    async member() {
-      const { email, element } = await boxes.registered()
+    async createMember() {
+      const { email, element } = await boxes.register()
       element.remove()
-      await forget(platform())
+      await clearTokens(platform())
       return email
     },
   }

@@ -6,7 +6,7 @@ import { defineElement } from '../shared/element/define-element.ts'
 import {
   assertAccessible,
   focused,
-  heard,
+  nextEvent,
   nextFrame,
   place,
   type TestPlatform,
@@ -14,7 +14,7 @@ import {
   until,
 } from '../shared/testing/browser-test.ts'
 import { elementChecklist } from '../shared/testing/element-checklist.ts'
-import { clearNetwork, countRequests, holdRequests, meetFault } from '../shared/testing/test-network.ts'
+import { clearNetwork, holdRequests, injectFault, recordRequests } from '../shared/testing/test-network.ts'
 import { ProductCard, productCard } from './element.tsx'
 import { messages } from './messages.ts'
 import { choice, choose, find, get, text } from './test-card.ts'
@@ -206,10 +206,10 @@ describe('store-product-card', () => {
         await until(() => root.childElementCount > 0, 'the first render')
         return root.querySelector('[aria-busy]') !== null
       }
-      const broken = meetFault('query-platformized', 'timeout')
+      const injectedFault = injectFault('query-platformized', 'timeout')
       assert.isFalse(await busy('<p>First light</p>'))
       assert.isTrue(await busy('<noscript>First light</noscript><p slot="footer">Printed by hand</p>'))
-      broken.end()
+      injectedFault.end()
     })
 
     it('args: another product-slug shows another product, without the choices of the first', async () => {
@@ -274,12 +274,12 @@ describe('store-product-card', () => {
 
     it('behavior: every choice dispatches store:variant:choose', async () => {
       const { root } = await shown('heavyweight-tee')
-      const first = heard('store:variant:choose')
+      const first = nextEvent('store:variant:choose')
       await choose(root, 'White')
       const { variantId, choices } = await first
       assert.isUndefined(variantId)
       assert.deepEqual(choices, { Color: 'White' })
-      const second = heard('store:variant:choose')
+      const second = nextEvent('store:variant:choose')
       await choose(root, 'S')
       assert.isString((await second).variantId)
     })
@@ -347,7 +347,7 @@ describe('store-product-card', () => {
       await choose(root, 'Navy', 'M')
       get(root, 'increase-button').click()
       await until(() => get<HTMLInputElement>(root, 'quantity').value === '2', 'two units')
-      const added = heard('store:cart:add')
+      const added = nextEvent('store:cart:add')
       const release = holdRequests('add-to-cart')
       add.click()
       await until(() => add.ariaBusy === 'true', 'the button to be busy')
@@ -397,11 +397,11 @@ describe('store-product-card', () => {
     it('error: SYSTEM_ERROR is shown on the card, and the choices are kept', async () => {
       const { element, root, add } = await shown('ember-mug')
       await choose(root, 'Clay')
-      const broken = meetFault('add-to-cart', '500')
-      const failed = heard('store:cart:error')
+      const injectedFault = injectFault('add-to-cart', '500')
+      const failed = nextEvent('store:cart:error')
       add.click()
       await until(() => text(find(root, 'message')).includes("couldn't add this"), 'the error message')
-      broken.end()
+      injectedFault.end()
       assert.strictEqual((await failed).operation, 'add')
       assert.isTrue(isChosen(root, 'Clay'))
       await assertAccessible(element, 'failed')
@@ -411,7 +411,7 @@ describe('store-product-card', () => {
 
     it('behavior: preventDefault() of store:cart:start adds nothing, and shows no message', async () => {
       const { element, root, add } = await shown('oak-wall-clock')
-      const asked = countRequests(platform.url)
+      const asked = recordRequests(platform.url)
       element.addEventListener('store:cart:start', (event) => event.preventDefault(), { once: true })
       add.click()
       await until(() => text(add) === 'Add to cart' && !add.ariaBusy, 'the initial label of the button')
@@ -426,7 +426,7 @@ describe('store-product-card', () => {
       await until(() => find(root, 'option-problem'), 'the message')
       assert.strictEqual(focused(), find(root, 'option-text'))
       await sendKeys({ type: 'ABC' })
-      const added = heard('store:cart:add')
+      const added = nextEvent('store:cart:add')
       add.click()
       const { cart, lineId } = await added
       const details = cart.lines.find(({ id }) => id === lineId)?.details.map(({ value }) => value)
@@ -456,8 +456,8 @@ describe('store-product-card', () => {
       const { root } = await shown('oak-wall-clock', 'buy-now')
       get(root, 'increase-button').click()
       await until(() => get<HTMLInputElement>(root, 'quantity').value === '2', 'two units')
-      const asked = countRequests(platform.url)
-      const left = heard('store:checkout:redirect')
+      const asked = recordRequests(platform.url)
+      const left = nextEvent('store:checkout:redirect')
       get(root, 'buy-button').click()
       get(root, 'buy-button').click()
       const { url, lines } = await left
@@ -480,8 +480,8 @@ describe('store-product-card', () => {
       place('<store-cart-drawer></store-cart-drawer>')
       const drawer = document.querySelector('store-cart-drawer')
       if (drawer) Reflect.set(drawer, 'show', () => opened++)
-      meetFault('v1/checkouts', '403')
-      const asked = countRequests(platform.url)
+      injectFault('v1/checkouts', '403')
+      const asked = recordRequests(platform.url)
       const buy = async (): Promise<void> => {
         // The drawer may open one frame before the button is ready again, and a busy button ignores clicks.
         await until(() => get(root, 'buy-button').ariaDisabled !== 'true', '“Buy now” to be ready')
@@ -513,7 +513,7 @@ describe('store-product-card', () => {
     })
 
     it('behavior: buy-now on another card of the item adds nothing, until the cart is a new one', async () => {
-      const refused = meetFault('v1/checkouts', '403')
+      const refused = injectFault('v1/checkouts', '403')
       const { cart } = openStore({ clientId: platform.clientId, apiUrl: platform.url })
       const units = (): number =>
         cart.state
@@ -549,17 +549,17 @@ describe('store-product-card', () => {
       const record = ({ detail }: StoreEvent<'store:checkout:start'>): void =>
         void lines.push(detail.lines?.map(({ quantity }) => quantity))
       document.addEventListener('store:checkout:start', record)
-      const asked = countRequests(platform.url)
+      const asked = recordRequests(platform.url)
       for (const part of ['v1/checkouts', 'redirect-session']) {
-        const broken = meetFault(part, '500')
-        const failed = heard('store:checkout:error')
+        const injectedFault = injectFault(part, '500')
+        const failed = nextEvent('store:checkout:error')
         get(root, 'buy-button').click()
         await failed
         await until(() => text(find(root, 'message')).includes(messages.checkoutFailed), `the failure of ${part}`)
         await until(() => !get(root, 'buy-button').ariaBusy, 'the button to be ready')
-        broken.end()
+        injectedFault.end()
       }
-      const left = heard('store:checkout:redirect')
+      const left = nextEvent('store:checkout:redirect')
       get(root, 'buy-button').click()
       assert.deepEqual(
         (await left).lines?.map(({ quantity }) => quantity),
@@ -572,16 +572,16 @@ describe('store-product-card', () => {
 
     it('error: a failed checkout shows a message', async () => {
       const { root } = await shown('oak-wall-clock', 'buy-now')
-      const broken = meetFault('redirect-session', '500')
+      const injectedFault = injectFault('redirect-session', '500')
       get(root, 'buy-button').click()
       await until(() => text(find(root, 'message')).includes(messages.checkoutFailed), 'the failure')
-      broken.end()
+      injectedFault.end()
       assert.isNull(get(root, 'buy-button').ariaBusy)
     })
 
     it('behavior: an element that is removed while it adds causes no error', async () => {
       const { element, add } = await shown('oak-wall-clock')
-      const added = heard('store:cart:add')
+      const added = nextEvent('store:cart:add')
       add.click()
       element.remove()
       assert.isAbove((await added).quantity, 0)
@@ -602,7 +602,7 @@ describe('store-product-card', () => {
 
   describe('when it cannot show a product', () => {
     it('error: NOT_FOUND for an unknown product', async () => {
-      const failed = heard('store:product:error')
+      const failed = nextEvent('store:product:error')
       const element = place(markup('product-slug="no-such-thing"'))
       const root = await until(() => element.shadowRoot, 'a shadow root')
       await until(() => root.textContent?.includes('no longer available'), 'the message')
@@ -611,18 +611,18 @@ describe('store-product-card', () => {
     })
 
     it('error: SYSTEM_ERROR has a retry button, which loads the product', async () => {
-      const broken = meetFault('products/query', '500')
+      const injectedFault = injectFault('products/query', '500')
       const element = place(markup('product-slug="soy-wax-candle"'))
       const root = await until(() => element.shadowRoot, 'a shadow root')
       const retry = await until(() => find(root, 'retry-button'), 'the retry button')
       await assertAccessible(element, 'not loaded')
-      broken.end()
+      injectedFault.end()
       retry.click()
       await until(() => find(root, 'add-button'), 'the card')
     })
 
     it('error: CONFIGURATION without a product describes the fix', async () => {
-      const failed = heard('store:error')
+      const failed = nextEvent('store:error')
       const element = place(markup(''))
       const root = await until(() => element.shadowRoot, 'a shadow root')
       await until(() => find(root, 'fault')?.textContent?.includes('product-id="…"'), 'the fix')

@@ -136,9 +136,9 @@ const noProduct: ConfigError = { missing: 'product' }
  */
 export function ProductCard(props: Hosted<ProductCardProps>): ReactNode {
   const { host, productId, productSlug } = props
-  const { store, fault, locale, t } = useStore(host, messages)
-  const isWithoutProduct = !fault && !productId && !productSlug
-  if (fault || isWithoutProduct) return <ConfigErrorMessage fault={fault ?? noProduct} host={host} />
+  const { store, configError, locale, t } = useStore(host, messages)
+  const isWithoutProduct = !configError && !productId && !productSlug
+  if (configError || isWithoutProduct) return <ConfigErrorMessage configError={configError ?? noProduct} host={host} />
   // Another product or layout mounts a new component without the previous state.
   return (
     store && (
@@ -176,7 +176,7 @@ function LoadedCard(props: LoadedCardProps): ReactNode {
       <div className="card state" part="card" role="status">
         <p>{t(status === 'missing' ? 'noProduct' : 'loadFailed')}</p>
         {status === 'error' && (
-          <Button look="plain" part="retry-button" onClick={() => store.products.retry(ref)}>
+          <Button variant="plain" part="retry-button" onClick={() => store.products.retry(ref)}>
             {t('retry')}
           </Button>
         )}

@@ -37,6 +37,6 @@ export function LayoutView(props: LazyViewProps): ReactNode {
   return View ? (
     <View {...props} preorders={jsonLd && preorders} t={t} />
   ) : (
-    <ConfigErrorMessage fault={{ message: message ?? '' }} host={host} />
+    <ConfigErrorMessage configError={{ message: message ?? '' }} host={host} />
   )
 }

@@ -3,14 +3,14 @@ import { describe, it } from 'node:test'
 import type { Choice, Price, Product, ProductOption, Stock, Variant } from '../../core/catalog/model.ts'
 import {
   firstChoices,
+  incompleteFields,
   newLine,
   optionViews,
   pictureIndex,
-  possible,
   priceView,
   productUrl,
+  resolveChoices,
   stockView,
-  unfilled,
 } from './model.ts'
 
 const price = (amount: string): Price => ({ current: { amount, currency: 'EUR' } })
@@ -72,19 +72,19 @@ const shirt = product({
 
 const refusals = (of: Product, choices: Record<string, string>): Record<string, string | undefined> =>
   Object.fromEntries(
-    optionViews(of, choices).flatMap((view) => view.choices.map((one) => [one.choice.value, one.refusal] as const)),
+    optionViews(of, choices).flatMap((view) => view.choices.map((one) => [one.choice.value, one.unavailable] as const)),
   )
 
 describe('choices', () => {
   it('default: options with several choices have no initial choice', () => {
     assert.deepEqual(firstChoices(shirt), {})
-    assert.deepEqual(unfilled(shirt, {}, {}), ['option-0', 'option-1'])
+    assert.deepEqual(incompleteFields(shirt, {}, {}), ['option-0', 'option-1'])
   })
 
   it('default: the single visible choice of an option is selected initially', () => {
     const one = product({ options: [list('Size', 'One size')] })
     assert.deepEqual(firstChoices(one), { Size: 'One size' })
-    assert.deepEqual(unfilled(one, firstChoices(one), {}), [])
+    assert.deepEqual(incompleteFields(one, firstChoices(one), {}), [])
   })
 
   it('behavior: sold-out and missing combinations are marked as unavailable', () => {
@@ -93,11 +93,11 @@ describe('choices', () => {
   })
 
   it('behavior: every available combination can be reached from any other', () => {
-    const there = possible(shirt, { Size: 'S', Colour: 'Blue' })
-    assert.deepEqual(there, { choices: { Size: 'S' }, dropped: ['Colour'] })
-    assert.deepEqual(possible(shirt, { ...there.choices, Colour: 'Red' }), {
+    const there = resolveChoices(shirt, { Size: 'S', Colour: 'Blue' })
+    assert.deepEqual(there, { choices: { Size: 'S' }, unavailable: ['Colour'] })
+    assert.deepEqual(resolveChoices(shirt, { ...there.choices, Colour: 'Red' }), {
       choices: { Size: 'S', Colour: 'Red' },
-      dropped: [],
+      unavailable: [],
     })
   })
 
@@ -106,24 +106,24 @@ describe('choices', () => {
       options: [list('Size', 'S', 'L'), list('Fit', 'Slim', 'Wide')],
       variants: ['S', 'L'].flatMap((Size) => ['Slim', 'Wide'].map((Fit) => variant({ Size, Fit }))),
     })
-    assert.deepEqual(possible(both, { Size: 'L', Fit: 'Wide' }).choices, { Size: 'L', Fit: 'Wide' })
+    assert.deepEqual(resolveChoices(both, { Size: 'L', Fit: 'Wide' }).choices, { Size: 'L', Fit: 'Wide' })
   })
 
   it('behavior: an unavailable choice is reported as dropped, and an unknown option is omitted', () => {
-    assert.deepEqual(possible(shirt, { Size: 'L', Colour: 'Red', Fit: 'Wide' }), {
+    assert.deepEqual(resolveChoices(shirt, { Size: 'L', Colour: 'Red', Fit: 'Wide' }), {
       choices: { Size: 'L' },
-      dropped: ['Colour'],
+      unavailable: ['Colour'],
     })
   })
 
   it('behavior: up to eight choices are chips, up to eight colors swatches, more are a select, and hidden choices are omitted', () => {
     const letters = [...'ABCDEFGHI']
-    const look = (options: ProductOption[]): string | undefined => optionViews(product({ options }), {})[0]?.look
-    assert.equal(look([list('Letter', ...letters.slice(0, 8))]), 'chips')
-    assert.equal(look([list('Letter', ...letters)]), 'select')
+    const control = (options: ProductOption[]): string | undefined => optionViews(product({ options }), {})[0]?.control
+    assert.equal(control([list('Letter', ...letters.slice(0, 8))]), 'chips')
+    assert.equal(control([list('Letter', ...letters)]), 'select')
     const colors = letters.map((one) => choice(one))
-    assert.equal(look([{ name: 'Colour', kind: 'color', choices: colors.slice(0, 8) }]), 'swatches')
-    assert.equal(look([{ name: 'Colour', kind: 'color', choices: colors }]), 'select')
+    assert.equal(control([{ name: 'Colour', kind: 'color', choices: colors.slice(0, 8) }]), 'swatches')
+    assert.equal(control([{ name: 'Colour', kind: 'color', choices: colors }]), 'select')
     const hidden = product({ options: [{ name: 'Size', kind: 'list', choices: [choice('S', { visible: false })] }] })
     assert.deepEqual(optionViews(hidden, {})[0]?.choices, [])
   })
@@ -194,9 +194,9 @@ describe('custom texts', () => {
   })
 
   it('behavior: a required text must not be blank', () => {
-    assert.deepEqual(unfilled(mug, {}, {}), ['text-0'])
-    assert.deepEqual(unfilled(mug, {}, { Name: '  ' }), ['text-0'])
-    assert.deepEqual(unfilled(mug, {}, { Name: 'Ada' }), [])
+    assert.deepEqual(incompleteFields(mug, {}, {}), ['text-0'])
+    assert.deepEqual(incompleteFields(mug, {}, { Name: '  ' }), ['text-0'])
+    assert.deepEqual(incompleteFields(mug, {}, { Name: 'Ada' }), [])
   })
 
   it('behavior: the line has the texts that are not blank', () => {

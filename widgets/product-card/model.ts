@@ -10,18 +10,18 @@ export type Choices = Readonly<Record<string, string>>
 const LOW_STOCK = 5
 
 /** More choices than this are shown as a select, because chips would push the price and the button out of view. */
-const MOST_CHIPS = 8
+const MAX_CHIPS = 8
 
 export interface ChoiceView {
   readonly choice: Choice
   readonly chosen: boolean
   /** Reason why the choice is unavailable. `undefined` if it is available. */
-  readonly refusal: 'sold-out' | 'missing' | undefined
+  readonly unavailable: 'sold-out' | 'missing' | undefined
 }
 
 export interface OptionView {
   readonly name: string
-  readonly look: 'swatches' | 'chips' | 'select'
+  readonly control: 'swatches' | 'chips' | 'select'
   readonly chosen: Choice | undefined
   readonly choices: readonly ChoiceView[]
 }
@@ -32,25 +32,30 @@ export interface OptionView {
  * Only these are considered. If all others were considered, a shopper could not change from “L, blue” to “S, red” when neither “S, blue” nor “L,
  * red” exists: both choices would be unavailable.
  */
-function refusalOf(product: Product, before: Choices, name: string, value: string): ChoiceView['refusal'] {
+function unavailableReasonOf(
+  product: Product,
+  before: Choices,
+  name: string,
+  value: string,
+): ChoiceView['unavailable'] {
   const state = choiceState(product, before, name, value)
   return state === 'available' ? undefined : state
 }
 
-/** Returns the `requested` choices that are available together. `dropped` contains the names of the options whose choice is unavailable. */
-export function possible(
+/** Returns the `requested` choices that are available together. `unavailable` contains the names of the options whose choice is unavailable. */
+export function resolveChoices(
   product: Product,
   requested: Choices,
-): { readonly choices: Choices; readonly dropped: readonly string[] } {
+): { readonly choices: Choices; readonly unavailable: readonly string[] } {
   const choices: Record<string, string> = {}
-  const dropped: string[] = []
+  const unavailable: string[] = []
   for (const { name } of product.options) {
     const value = requested[name]
     if (value === undefined) continue
-    if (refusalOf(product, choices, name, value)) dropped.push(name)
+    if (unavailableReasonOf(product, choices, name, value)) unavailable.push(name)
     else choices[name] = value
   }
-  return { choices, dropped }
+  return { choices, unavailable }
 }
 
 /** Returns the initial choices of a card: those of options with a single visible choice. */
@@ -60,7 +65,7 @@ export function firstChoices(product: Product): Choices {
     const [only, ...others] = option.choices.filter((choice) => choice.visible)
     if (only && others.length === 0) single[option.name] = only.value
   }
-  return possible(product, single).choices
+  return resolveChoices(product, single).choices
 }
 
 /** Returns the options as they are rendered. */
@@ -72,11 +77,11 @@ export function optionViews(product: Product, choices: Choices): readonly Option
     const views = visible.map((choice) => ({
       choice,
       chosen: choice === chosen,
-      refusal: refusalOf(product, before, name, choice.value),
+      unavailable: unavailableReasonOf(product, before, name, choice.value),
     }))
     if (chosen) before[name] = chosen.value
-    const look = visible.length > MOST_CHIPS ? 'select' : kind === 'color' ? 'swatches' : 'chips'
-    return { name, look, chosen, choices: views }
+    const control = visible.length > MAX_CHIPS ? 'select' : kind === 'color' ? 'swatches' : 'chips'
+    return { name, control, chosen, choices: views }
   })
 }
 
@@ -85,7 +90,7 @@ function allChosen(product: Product, choices: Choices): boolean {
 }
 
 /** Returns the ids of the incomplete fields, which must be completed before the product can be added, in the order in which they are rendered. */
-export function unfilled(product: Product, choices: Choices, customTexts: Choices): readonly string[] {
+export function incompleteFields(product: Product, choices: Choices, customTexts: Choices): readonly string[] {
   return [
     ...product.options.map(({ name }, index) => choices[name] === undefined && `option-${index}`),
     ...product.customTexts.map(({ key, required }, index) => required && !customTexts[key]?.trim() && `text-${index}`),
@@ -136,7 +141,7 @@ export function stockView(product: Product, choices: Choices): StockView {
   return { state: stock.quantity <= LOW_STOCK ? 'low' : 'in', most: stock.quantity }
 }
 
-/** Returns the line to add to the cart. Call it only if nothing is `unfilled`. `customTexts` are the custom texts by key. */
+/** Returns the line to add to the cart. Call it only if nothing is `incompleteFields`. `customTexts` are the custom texts by key. */
 export function newLine(product: Product, choices: Choices, customTexts: Choices, quantity: number): NewLine {
   const variant = product.requiresVariant ? selectVariant(product, choices) : undefined
   const variantId = variant?.id ?? product.defaultVariantId

@@ -28,12 +28,12 @@ async function stage(draw: () => ReactNode): Promise<{ element: HTMLElement; roo
 /** Sizes 1 to 12. Size 3 is sold out, and size 4 does not exist. */
 const sizes: OptionView = {
   name: 'Size',
-  look: 'select',
+  control: 'select',
   chosen: undefined,
   choices: Array.from({ length: 12 }, (_, index) => ({
     choice: { value: `${index + 1}`, label: `Size ${index + 1}`, inStock: true, visible: true },
     chosen: false,
-    refusal: index === 2 ? 'sold-out' : index === 3 ? 'missing' : undefined,
+    unavailable: index === 2 ? 'sold-out' : index === 3 ? 'missing' : undefined,
   })),
 }
 

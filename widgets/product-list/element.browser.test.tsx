@@ -5,7 +5,7 @@ import { defineElement } from '../shared/element/define-element.ts'
 import {
   assertAccessible,
   focused,
-  heard,
+  nextEvent,
   nextFrame,
   place,
   type TestPlatform,
@@ -13,7 +13,7 @@ import {
   until,
 } from '../shared/testing/browser-test.ts'
 import { elementChecklist } from '../shared/testing/element-checklist.ts'
-import { countRequests, meetFault } from '../shared/testing/test-network.ts'
+import { injectFault, recordRequests } from '../shared/testing/test-network.ts'
 import { ProductList, productList } from './element.tsx'
 
 const define = (): void => defineElement('store-product-list', ProductList, productList)
@@ -83,7 +83,7 @@ describe('store-product-list', () => {
   })
 
   it('behavior: a page is one product query', async () => {
-    const asked = countRequests(platform.url)
+    const asked = recordRequests(platform.url)
     const { root } = await shown('', 48)
     await until(() => cardsIn(root).length === 48, '48 cards')
     assert.lengthOf(
@@ -93,13 +93,13 @@ describe('store-product-list', () => {
   })
 
   it('behavior: the fallback content of the page is shown during the first load only', async () => {
-    const broken = meetFault('query-platformized', 'timeout')
+    const injectedFault = injectFault('query-platformized', 'timeout')
     const element = place(markup().replace('></', '><ul><li><a href="/mug">Mug</a></li></ul></'))
     const link = element.querySelector('a')
     const root = await until(() => element.shadowRoot, 'a shadow root')
     await until(() => root.childElementCount > 0, 'the first render')
     assert.isTrue(link?.checkVisibility())
-    broken.end()
+    injectedFault.end()
     element.setAttribute('page-size', '5')
     await until(() => cardsIn(root).length === 5, 'the products')
     assert.isFalse(link?.checkVisibility())
@@ -247,14 +247,14 @@ describe('store-product-list', () => {
   })
 
   it('error: CONFIGURATION for an unknown collection; shoppers see the text of an empty list', async () => {
-    const told = heard('store:error')
+    const told = nextEvent('store:error')
     const element = place(markup('collection="no-such-things"'))
     const { code, message } = await told
     assert.strictEqual(code, 'CONFIGURATION')
     assert.include(message, '“no-such-things”')
     const root = await until(() => element.shadowRoot, 'a shadow root')
-    const fault = await until(() => root.querySelector('[part~=fault]'), 'the fault')
-    assert.include(fault.textContent, message)
+    const configError = await until(() => root.querySelector('[part~=fault]'), 'the configuration error')
+    assert.include(configError.textContent, message)
     assert.strictEqual(root.querySelector('[part~=note]')?.textContent, 'No products yet.')
     assert.isNull(root.querySelector('[part~=retry-button]'))
     await assertAccessible(element, 'unknown collection')
@@ -262,9 +262,9 @@ describe('store-product-list', () => {
 
   it('error: CONFIGURATION for an unknown sort order', async () => {
     const element = place(markup('sort="best"'))
-    const fault = await until(() => element.shadowRoot?.querySelector('[part~=fault]'), 'the fault')
-    assert.include(fault.textContent, 'sort="best"')
-    assert.include(fault.textContent, 'price-asc')
-    await assertAccessible(element, 'fault')
+    const configError = await until(() => element.shadowRoot?.querySelector('[part~=fault]'), 'the configuration error')
+    assert.include(configError.textContent, 'sort="best"')
+    assert.include(configError.textContent, 'price-asc')
+    await assertAccessible(element, 'configuration error')
   })
 })

@@ -7,7 +7,7 @@ import { useStore } from '../shared/store/use-store.ts'
 import productListCss from './element.css?inline'
 import { ListView } from './list-view.tsx'
 import { messages } from './messages.ts'
-import { listOptions } from './options.ts'
+import { parseListOptions } from './options.ts'
 import type { ProductListProps } from './props.ts'
 
 /**
@@ -82,12 +82,12 @@ import type { ProductListProps } from './props.ts'
  */
 export function ProductList(props: Hosted<ProductListProps>): ReactNode {
   const { host } = props
-  const { store, fault, locale, t } = useStore(host, messages)
-  const options = listOptions(props)
-  const wrong = !fault && typeof options === 'string' ? options : undefined
+  const { store, configError, locale, t } = useStore(host, messages)
+  const options = parseListOptions(props)
+  const attributeError = !configError && typeof options === 'string' ? options : undefined
   useEffect(() => rememberShopPage(props.productUrl), [props.productUrl])
-  if (fault || typeof options === 'string')
-    return <ConfigErrorMessage fault={fault ?? { message: wrong ?? '' }} host={host} />
+  if (configError || typeof options === 'string')
+    return <ConfigErrorMessage configError={configError ?? { message: attributeError ?? '' }} host={host} />
   return (
     store && (
       <ListView

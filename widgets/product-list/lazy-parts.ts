@@ -4,7 +4,7 @@ type ListPartsModule = typeof import('./results/lazy-list-parts.ts')
 type ControlsModule = typeof import('./controls/controls.tsx')
 
 /** Loads totals, pages and messages. Called while the first products are requested. */
-export const listParts: () => Promise<ListPartsModule> = lazy(() => import('./results/lazy-list-parts.ts'))
+export const loadListParts: () => Promise<ListPartsModule> = lazy(() => import('./results/lazy-list-parts.ts'))
 
 /** Loads search, filters and sorting. */
-export const listControls: () => Promise<ControlsModule> = lazy(() => import('./controls/controls.tsx'))
+export const loadListControls: () => Promise<ControlsModule> = lazy(() => import('./controls/controls.tsx'))

@@ -21,7 +21,7 @@ export type ListViewProps = Hosted<ProductListProps> & {
 export type ListPartsProps = Omit<ListViewProps, 't'> & {
   readonly list: List
   readonly route: ListRoute
-  readonly go: Navigate<ListRoute>
+  readonly navigate: Navigate<ListRoute>
   /** The section with the products. */
   readonly results: RefObject<HTMLElement | null>
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { hasFallback } from '../shared/element/has-fallback.ts'
 import { useLazyModule } from '../shared/hooks/use-lazy-module.ts'
-import { listControls, listParts } from './lazy-parts.ts'
+import { loadListControls, loadListParts } from './lazy-parts.ts'
 import type { ListViewProps } from './list-view-props.ts'
 import { Items, SkeletonItems } from './results/items.tsx'
 import { useListRoute } from './route/use-list-route.ts'
@@ -10,25 +10,25 @@ import { useList } from './use-list.ts'
 /** Renders a list with valid attributes. */
 export function ListView(props: ListViewProps): ReactNode {
   const { store, options, t, search, sortable } = props
-  const { route, navigate: go } = useListRoute(options.prefix)
+  const { route, navigate } = useListRoute(options.prefix)
   const list = useList(store, options, route)
   const results = useRef<HTMLElement>(null)
-  const { module: parts } = useLazyModule(listParts, true)
-  const filtered = options.filters.length > 0
-  const hasControls = filtered || Boolean(search || sortable)
-  const { module: controls } = useLazyModule(listControls, hasControls)
+  const { module: parts } = useLazyModule(loadListParts, true)
+  const hasFilters = options.filters.length > 0
+  const hasControls = hasFilters || Boolean(search || sortable)
+  const { module: controls } = useLazyModule(loadListControls, hasControls)
   const label = props.label || t('label')
   const isLoading = list.status === 'loading'
   const isEmpty = list.products.length === 0
-  const shared = { ...props, list, route, go, results }
+  const partProps = { ...props, list, route, navigate, results }
   // The fallback content of the page is replaced by the whole list at once.
   if (isLoading && !list.shown && hasFallback(props.host)) return <slot />
   return (
     <div
-      className={`list${hasControls ? ' with-controls' : ''}${filtered ? ' filtered' : ''}${search ? ' searched' : ''}`}
+      className={`list${hasControls ? ' with-controls' : ''}${hasFilters ? ' filtered' : ''}${search ? ' searched' : ''}`}
       part="list"
     >
-      {controls && <controls.Controls {...shared} />}
+      {controls && <controls.Controls {...partProps} />}
       <div className="results">
         <section
           ref={results}
@@ -38,11 +38,11 @@ export function ListView(props: ListViewProps): ReactNode {
           className={list.stale ? 'stale' : ''}
         >
           <p className="total" part="total" role="status">
-            {isLoading && (list.stale || isEmpty) ? t('loading') : parts && <parts.Total {...shared} />}
+            {isLoading && (list.stale || isEmpty) ? t('loading') : parts && <parts.Total {...partProps} />}
           </p>
-          {isEmpty ? isLoading && <SkeletonItems count={options.size} /> : <Items {...shared} label={label} />}
+          {isEmpty ? isLoading && <SkeletonItems count={options.size} /> : <Items {...partProps} label={label} />}
         </section>
-        {parts && <parts.ListParts {...shared} />}
+        {parts && <parts.ListParts {...partProps} />}
       </div>
     </div>
   )

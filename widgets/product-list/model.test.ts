@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { createTranslate } from '../shared/i18n/i18n.ts'
 import { partMessages } from './lazy-messages.ts'
-import { listOptions } from './options.ts'
+import { parseListOptions } from './options.ts'
 import { pageNumbers } from './results/page-numbers.ts'
 import { totalText } from './results/total-text.ts'
-import { cleared, filterCount, toggled } from './route/list-choice.ts'
-import { type ListRoute, routeIn } from './route/list-route.ts'
-import { addressOf } from './route/list-url.ts'
+import { clearFilters, countFilters, toggleValue } from './route/list-choice.ts'
+import { type ListRoute, readRoute } from './route/list-route.ts'
+import { routeUrl } from './route/list-url.ts'
 import type { List } from './use-list.ts'
 
 describe('page numbers', () => {
@@ -41,8 +41,8 @@ describe('the URL of a route', () => {
 
   for (const prefix of ['', 'wear-']) {
     test(`default: a route with the prefix “${prefix}” is restored from its URL, and other parameters are kept`, () => {
-      const address = addressOf('https://shop.test/c?utm=x&page=own#top', prefix, route)
-      assert.deepEqual(routeIn(address, prefix), route)
+      const address = routeUrl('https://shop.test/c?utm=x&page=own#top', prefix, route)
+      assert.deepEqual(readRoute(address, prefix), route)
       assert.equal(new URL(address).searchParams.get('utm'), 'x')
       assert.equal(new URL(address).hash, '#top')
       assert.equal(new URL(address).searchParams.get('page'), prefix ? 'own' : '3')
@@ -50,13 +50,13 @@ describe('the URL of a route', () => {
   }
 
   test('default: the initial route has no parameters', () => {
-    const address = addressOf('https://shop.test/c?utm=x', '', route)
-    assert.equal(addressOf(address, '', { choice: {}, page: 1 }), 'https://shop.test/c?utm=x')
+    const address = routeUrl('https://shop.test/c?utm=x', '', route)
+    assert.equal(routeUrl(address, '', { choice: {}, page: 1 }), 'https://shop.test/c?utm=x')
   })
 
   for (const query of ['page=0', 'page=-2', 'page=x', 'page=1e999&sort=best', 'min=cheap&max=1e5', 'min=-1', 'q=']) {
     test(`error: “${query}” is the initial route`, () => {
-      const { choice, page } = routeIn(`https://shop.test/?${query}`, '')
+      const { choice, page } = readRoute(`https://shop.test/?${query}`, '')
       assert.deepEqual(
         Object.values(choice).filter((value) => value !== undefined),
         [],
@@ -68,7 +68,7 @@ describe('the URL of a route', () => {
 
 describe('attributes of a list', () => {
   test('default: all products, 24 per page, URL unchanged', () => {
-    assert.deepEqual(listOptions({}), {
+    assert.deepEqual(parseListOptions({}), {
       source: {},
       sort: undefined,
       filters: [],
@@ -79,7 +79,7 @@ describe('attributes of a list', () => {
   })
 
   test('args: ids and filters are separated by spaces or commas', () => {
-    const options = listOptions({ productIds: ' a, b\nc ', filters: 'price options', urlState: '', pageSize: 500 })
+    const options = parseListOptions({ productIds: ' a, b\nc ', filters: 'price options', urlState: '', pageSize: 500 })
     assert.ok(typeof options === 'object')
     assert.deepEqual(options.source.ids, ['a', 'b', 'c'])
     assert.deepEqual([options.filters, options.prefix, options.size], [['price', 'options'], '', 100])
@@ -91,7 +91,7 @@ describe('attributes of a list', () => {
       ['wear', 'wear-'],
       ['false', undefined],
     ] as const) {
-      const options = listOptions({ urlState })
+      const options = parseListOptions({ urlState })
       assert.equal(typeof options === 'object' ? options.prefix : options, prefix)
     }
   })
@@ -101,7 +101,8 @@ describe('attributes of a list', () => {
     [{ paging: 'endless' }, /paging="endless".*Use pages, more, infinite/],
     [{ filters: 'price size' }, /filters="size".*Use price/],
   ] as const) {
-    test(`error: CONFIGURATION for ${JSON.stringify(props)}`, () => assert.match(String(listOptions(props)), message))
+    test(`error: CONFIGURATION for ${JSON.stringify(props)}`, () =>
+      assert.match(String(parseListOptions(props)), message))
   }
 })
 
@@ -119,9 +120,9 @@ describe('total and filters', () => {
   })
 
   test('default: active filters are counted by value; search and sort order are not counted', () => {
-    assert.equal(filterCount({ search: 'a', sort: 'newest' }), 0)
-    assert.equal(filterCount({ min: '1', max: '2', inStock: true, collections: ['a'], options: { C: ['x', 'y'] } }), 5)
-    assert.deepEqual(cleared({ sort: 'newest', search: 'a' }), { sort: 'newest' })
-    assert.deepEqual([toggled(['a'], 'b'), toggled(['a', 'b'], 'a')], [['a', 'b'], ['b']])
+    assert.equal(countFilters({ search: 'a', sort: 'newest' }), 0)
+    assert.equal(countFilters({ min: '1', max: '2', inStock: true, collections: ['a'], options: { C: ['x', 'y'] } }), 5)
+    assert.deepEqual(clearFilters({ sort: 'newest', search: 'a' }), { sort: 'newest' })
+    assert.deepEqual([toggleValue(['a'], 'b'), toggleValue(['a', 'b'], 'a')], [['a', 'b'], ['b']])
   })
 })

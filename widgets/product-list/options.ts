@@ -23,16 +23,16 @@ export interface ListOptions {
 }
 
 /** Parses the attributes. Returns an error message for the merchant if one is invalid. */
-export function listOptions(props: ProductListProps): ListOptions | string {
+export function parseListOptions(props: ProductListProps): ListOptions | string {
   const { collection, query, urlState, pageSize = 24 } = props
-  const ids = namesIn(props.productIds)
+  const ids = parseNames(props.productIds)
   const paging = props.paging || 'pages'
-  const filters = namesIn(props.filters)
-  const wrong =
-    fault('sort', props.sort ? [props.sort] : [], listSorts) ||
-    fault('paging', [paging], pagings) ||
-    fault('filters', filters, filterNames)
-  if (wrong) return wrong
+  const filters = parseNames(props.filters)
+  const error =
+    attributeError('sort', props.sort ? [props.sort] : [], listSorts) ||
+    attributeError('paging', [paging], pagings) ||
+    attributeError('filters', filters, filterNames)
+  if (error) return error
   return {
     source: {
       ...(collection && { collection }),
@@ -47,11 +47,15 @@ export function listOptions(props: ProductListProps): ListOptions | string {
   }
 }
 
-function namesIn(text = ''): string[] {
+function parseNames(text = ''): string[] {
   return text.match(/[^\s,]+/g) ?? []
 }
 
-function fault(attribute: string, given: readonly string[], known: readonly string[]): string | undefined {
-  const wrong = given.find((one) => !known.includes(one))
-  return wrong && `${attribute}="${wrong}" is not supported. Use ${known.join(', ')}.`
+function attributeError(
+  attribute: string,
+  values: readonly string[],
+  supported: readonly string[],
+): string | undefined {
+  const invalidValue = values.find((one) => !supported.includes(one))
+  return invalidValue && `${attribute}="${invalidValue}" is not supported. Use ${supported.join(', ')}.`
 }

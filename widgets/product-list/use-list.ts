@@ -21,19 +21,19 @@ export function useList(store: Store, options: ListOptions, route: ListRoute): L
   const list = useMemo(() => createProductList(store, loadLists), [store])
   const state = useLive(list.state)
   // “Load more” keeps the choice object and increases the page. A new choice, and one read from the URL, is a new object.
-  const arrival = useRef(route)
-  if (arrival.current.choice !== route.choice) arrival.current = route
-  const restored = options.paging === 'pages' ? 0 : arrival.current.page * options.size
-  const request = requestOf(options, route, restored)
+  const startRoute = useRef(route)
+  if (startRoute.current.choice !== route.choice) startRoute.current = route
+  const restoredCount = options.paging === 'pages' ? 0 : startRoute.current.page * options.size
+  const request = requestOf(options, route, restoredCount)
   const key = encodeJson(request)
   useLayoutEffect(() => list.show(JSON.parse(key) as ListRequest), [list, key])
   useEffect(() => list.close, [list])
   const { status, products } = state
-  const missing = status === 'ready' && encodeJson(state.shown) === key ? restored - products.length : 0
+  const missingCount = status === 'ready' && encodeJson(state.shown) === key ? restoredCount - products.length : 0
   useEffect(() => {
     // A request returns at most 100 products. Nothing happens at the end of the list.
-    if (missing > 0) list.fetchNextPage(Math.min(MOST, missing))
-  }, [list, missing])
+    if (missingCount > 0) list.fetchNextPage(Math.min(MAX_PER_REQUEST, missingCount))
+  }, [list, missingCount])
   return {
     ...state,
     stale: state.shown !== undefined && encodeJson(state.shown) !== key,
@@ -44,19 +44,19 @@ export function useList(store: Store, options: ListOptions, route: ListRoute): L
 }
 
 /** Maximum number of products per request. */
-const MOST = 100
+const MAX_PER_REQUEST = 100
 
 /**
- * Returns the request of a route. A list without page numbers starts with all `restored` products, so that back navigation restores the products that
+ * Returns the request of a route. A list without page numbers starts with all `restoredCount` products, so that back navigation restores the products that
  * were shown.
  */
-function requestOf({ source, sort, size, paging }: ListOptions, route: ListRoute, restored: number): ListRequest {
+function requestOf({ source, sort, size, paging }: ListOptions, route: ListRoute, restoredCount: number): ListRequest {
   const { choice, page } = route
-  const numbered = paging === 'pages'
+  const hasPages = paging === 'pages'
   return {
     source,
     choice: { ...choice, sort: choice.sort ?? sort },
-    offset: numbered ? (page - 1) * size : 0,
-    limit: numbered ? size : Math.min(MOST, restored),
+    offset: hasPages ? (page - 1) * size : 0,
+    limit: hasPages ? size : Math.min(MAX_PER_REQUEST, restoredCount),
   }
 }

@@ -32,19 +32,19 @@ export function attributeError(
   if (intent === 'auth' && postFlowUrl && safeUrl(postFlowUrl, base)?.origin !== origin) {
     return `post-flow-url="${postFlowUrl}" points to another site. After login, shoppers return to a page of this site.`
   }
-  return intent === 'checkout' ? undefined : parameterFault(intent, props)
+  return intent === 'checkout' ? undefined : parameterError(intent, props)
 }
 
-function parameterFault(intent: Exclude<ButtonIntent, 'checkout'>, parameters: IntentParameters): string | undefined {
+function parameterError(intent: Exclude<ButtonIntent, 'checkout'>, parameters: IntentParameters): string | undefined {
   const issue = findIntentIssue(intent, parameters)
   if (!issue) return undefined
   const attribute = attributeName(issue.parameter)
   return issue.reason === 'missing'
     ? `intent="${intent}" requires ${attribute}. Add ${attribute}="…".`
-    : `${attribute} is not valid for intent="${intent}". Use ${allowedValues(issue.parameter)}.`
+    : `${attribute} is not valid for intent="${intent}". Use ${formatAllowedValues(issue.parameter)}.`
 }
 
 /** Returns the allowed values of an attribute, for a configuration error. */
-function allowedValues(name: IntentParameterName): string {
+function formatAllowedValues(name: IntentParameterName): string {
   return name === 'section' ? accountSections.join(', ') : 'a JSON object'
 }

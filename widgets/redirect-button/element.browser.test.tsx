@@ -5,7 +5,7 @@ import { defineElement } from '../shared/element/define-element.ts'
 import {
   assertAccessible,
   focused,
-  heard,
+  nextEvent,
   nextFrame,
   place,
   type TestPlatform,
@@ -15,8 +15,8 @@ import {
   until,
 } from '../shared/testing/browser-test.ts'
 import { elementChecklist } from '../shared/testing/element-checklist.ts'
-import { addOne, buttonMarkup, clearPage, type ShownButton, showButton } from '../shared/testing/test-buttons.ts'
-import { countRequests, meetFault } from '../shared/testing/test-network.ts'
+import { addOneUnit, buttonMarkup, clearPage, type ShownButton, showButton } from '../shared/testing/test-buttons.ts'
+import { injectFault, recordRequests } from '../shared/testing/test-network.ts'
 import { RedirectButton, redirectButton } from './element.tsx'
 import { messages } from './messages.ts'
 
@@ -55,7 +55,7 @@ describe('store-redirect-button', () => {
   afterEach(clearPage)
 
   it('default: with an empty cart, the button is disabled, shows the reason, and sends no request', async () => {
-    const requests = countRequests(platform.url)
+    const requests = recordRequests(platform.url)
     const { element, root, button } = await shown()
     assert.strictEqual(button.textContent, 'Check out')
     assert.strictEqual(button.ariaDisabled, 'true')
@@ -69,10 +69,10 @@ describe('store-redirect-button', () => {
 
   it('error: CONFIGURATION for an unknown intent and for javascript: and data: URLs', async () => {
     for (const attributes of ['intent="chekout"', 'post-flow-url="javascript:alert(1)"', 'thank-you-url="data:,"']) {
-      const reported = heard('store:error')
+      const reported = nextEvent('store:error')
       const element = place(markup(attributes))
       const root = await until(() => element.shadowRoot, 'a shadow root')
-      await until(() => root.querySelector('[part~=fault]'), 'the fault')
+      await until(() => root.querySelector('[part~=fault]'), 'the configuration error')
       assert.strictEqual((await reported).code, 'CONFIGURATION')
     }
   })
@@ -80,11 +80,11 @@ describe('store-redirect-button', () => {
   it('error: CONFIGURATION for intent="auth" on a page without Web Crypto, with a solution; other intents work', async () => {
     Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true })
     try {
-      const reported = heard('store:error')
+      const reported = nextEvent('store:error')
       const element = place(markup('intent="auth"'))
       const root = await until(() => element.shadowRoot, 'a shadow root')
-      const fault = await until(() => root.querySelector('[part~=fault]'), 'the fault')
-      assert.match(fault.textContent ?? '', /https:.*localhost/)
+      const configError = await until(() => root.querySelector('[part~=fault]'), 'the configuration error')
+      assert.match(configError.textContent ?? '', /https:.*localhost/)
       assert.strictEqual((await reported).code, 'CONFIGURATION')
       await shown('intent="login"')
     } finally {
@@ -101,8 +101,8 @@ describe('store-redirect-button', () => {
       ] as const) {
         const { element, button } = await shown(attributes)
         assert.strictEqual(button.textContent, label)
-        const requests = countRequests(platform.url)
-        const left = heard('store:redirect:leave')
+        const requests = recordRequests(platform.url)
+        const left = nextEvent('store:redirect:leave')
         button.click()
         button.click()
         assert.strictEqual(new URL((await left).url).origin, new URL(platform.url).origin)
@@ -147,7 +147,7 @@ describe('store-redirect-button', () => {
           new MouseEvent('click', { ...init, ctrlKey: true }),
           new MouseEvent('click', { ...init, metaKey: true }),
         ]
-        const requests = countRequests(platform.url)
+        const requests = recordRequests(platform.url)
         for (const click of clicks) button.dispatchEvent(click)
         await nextFrame()
         window.open = original
@@ -162,13 +162,13 @@ describe('store-redirect-button', () => {
     it('error: CONFIGURATION for an intent without its required attribute', async () => {
       const element = place(markup('intent="eventsCheckout" reservation-id="1"'))
       const root = await until(() => element.shadowRoot, 'a shadow root')
-      const fault = await until(() => root.querySelector('[part~=fault]'), 'the fault')
-      assert.include(fault.textContent ?? '', 'event-slug')
+      const configError = await until(() => root.querySelector('[part~=fault]'), 'the configuration error')
+      assert.include(configError.textContent ?? '', 'event-slug')
     })
 
     it('error: a callback URL that is not allowed shows an error, without the platform’s text', async () => {
       const { root, button } = await shown('intent="login" post-flow-url="https://elsewhere.example/"')
-      const failed = heard('store:redirect:error')
+      const failed = nextEvent('store:redirect:error')
       button.click()
       assert.strictEqual((await failed).intent, 'login')
       await until(() => reason(root) === messages.notAllowed, 'the reason')
@@ -176,7 +176,7 @@ describe('store-redirect-button', () => {
 
     it('behavior: auth and logout start the login and logout of the session', async () => {
       const { button } = await shown('intent="auth"')
-      const started = heard('store:login:start')
+      const started = nextEvent('store:login:start')
       document.addEventListener('store:login:start', (event) => event.preventDefault(), { once: true })
       button.click()
       assert.deepEqual(await started, { shop: testShop(platform), method: 'hosted' })
@@ -184,13 +184,13 @@ describe('store-redirect-button', () => {
   })
 
   describe('with an item in the cart', () => {
-    before(() => addOne(store))
+    before(() => addOneUnit(store))
 
     it('behavior: a double click creates one redirect session, and navigates to the platform', async () => {
       const { element, button } = await shown()
-      const requests = countRequests(platform.url)
-      const started = heard('store:redirect:start')
-      const left = heard('store:redirect:leave')
+      const requests = recordRequests(platform.url)
+      const started = nextEvent('store:redirect:start')
+      const left = nextEvent('store:redirect:leave')
       button.click()
       button.click()
       await until(() => button.ariaBusy === 'true', 'the button to be busy')
@@ -211,7 +211,7 @@ describe('store-redirect-button', () => {
 
     it('behavior: preventing store:redirect:start prevents the redirect, without an error', async () => {
       const { element, root, button } = await shown()
-      const requests = countRequests(platform.url)
+      const requests = recordRequests(platform.url)
       element.addEventListener('store:redirect:start', (event) => event.preventDefault(), { once: true })
       button.click()
       await until(() => !button.ariaBusy, 'the button to be ready')
@@ -221,7 +221,7 @@ describe('store-redirect-button', () => {
 
     it('error: a callback URL of a domain that is not allowed shows an error, without the platform’s text', async () => {
       const { element, root, button } = await shown('post-flow-url="https://elsewhere.example/"')
-      const failed = heard('store:redirect:error')
+      const failed = nextEvent('store:redirect:error')
       button.click()
       await until(() => reason(root) === messages.notAllowed, 'the reason')
       const { intent, code } = await failed
@@ -232,12 +232,12 @@ describe('store-redirect-button', () => {
 
     it('error: SYSTEM_ERROR is reported, and a retry succeeds', async () => {
       const { root, button } = await shown()
-      const broken = meetFault('redirect-session', '500')
+      const injectedFault = injectFault('redirect-session', '500')
       button.click()
       await until(() => reason(root).includes('try again'), 'the failure')
-      broken.end()
+      injectedFault.end()
       assert.isNull(button.ariaBusy)
-      const left = heard('store:redirect:leave')
+      const left = nextEvent('store:redirect:leave')
       button.click()
       assert.match((await left).url, /^http/)
       assert.strictEqual(reason(root), '')
@@ -269,7 +269,7 @@ describe('store-redirect-button', () => {
       const { button } = await shown()
       await sendKeys({ press: 'Tab' })
       assert.strictEqual(focused(), button)
-      const left = heard('store:redirect:leave')
+      const left = nextEvent('store:redirect:leave')
       await sendKeys({ press: 'Enter' })
       await left
       assert.strictEqual(focused(), button)

@@ -62,12 +62,13 @@ import { completeLoginReturn, leavePage } from './redirect/leave.ts'
  */
 export function RedirectButton(props: Hosted<RedirectButtonProps>): ReactNode {
   const { host, intent = 'checkout' } = props
-  const { store, fault, t } = useStore(host, messages)
-  const wrong = fault
+  const { store, configError, t } = useStore(host, messages)
+  const message = configError
     ? undefined
     : (attributeError(props, pageDocument().baseURI, location.origin) ??
       (intent === 'auth' ? insecurePageError() : undefined))
-  if (fault || wrong) return <ConfigErrorMessage fault={fault ?? { message: wrong ?? '' }} host={host} />
+  if (configError || message)
+    return <ConfigErrorMessage configError={configError ?? { message: message ?? '' }} host={host} />
   return store && isIntent(intent) && <LeaveButton props={props} host={host} intent={intent} store={store} t={t} />
 }
 
@@ -81,7 +82,7 @@ interface LeaveButtonProps {
 
 function LeaveButton({ props, host: target, intent, store, t }: LeaveButtonProps): ReactNode {
   const { label, needsCart } = intents[intent]
-  const empty = useEmptyCart(store, needsCart === true)
+  const isEmpty = useEmptyCart(store, needsCart === true)
   const { busy, start } = useLeaving()
   const [failure, setFailure] = useState<PlatformError>()
   useEffect(() => {
@@ -100,20 +101,20 @@ function LeaveButton({ props, host: target, intent, store, t }: LeaveButtonProps
     }
     if (error) tab?.close()
   }
-  const box = useOtherTab(intent, !empty && !busy, (tab) => void leave(tab))
-  const reason = empty ? t('emptyCart') : failure && t(failureKey(failure))
+  const box = useOtherTab(intent, !isEmpty && !busy, (tab) => void leave(tab))
+  const reason = isEmpty ? t('emptyCart') : failure && t(failureKey(failure))
   return (
     <span ref={box} className="box">
       <Button
         part="button"
         busy={busy}
-        disabled={empty}
+        disabled={isEmpty}
         {...(reason && { describedBy: 'reason' })}
         onClick={() => void leave()}
       >
         <slot>{t(label)}</slot>
       </Button>
-      <div id="reason" part="reason" role="status" className={empty ? '' : 'failure'}>
+      <div id="reason" part="reason" role="status" className={isEmpty ? '' : 'failure'}>
         {reason}
       </div>
     </span>
@@ -153,13 +154,13 @@ function useOtherTab(
 }
 
 /** Whether the cart is empty. A browser without tokens has no cart, so no request is sent. */
-function useEmptyCart({ cart, role }: Store, matters: boolean): boolean {
-  const { status, cart: now } = useLive(cart.state)
-  const [unmet] = useState(() => role() === 'none')
+function useEmptyCart({ cart, role }: Store, isRequired: boolean): boolean {
+  const { status, cart: currentCart } = useLive(cart.state)
+  const [isNewVisitor] = useState(() => role() === 'none')
   useEffect(() => {
-    if (matters && !unmet) void cart.load()
-  }, [cart, matters, unmet])
-  return matters && now.count === 0 && (status === 'ready' || (status === 'idle' && unmet))
+    if (isRequired && !isNewVisitor) void cart.load()
+  }, [cart, isRequired, isNewVisitor])
+  return isRequired && currentCart.count === 0 && (status === 'ready' || (status === 'idle' && isNewVisitor))
 }
 
 /** The attributes and styles of `<store-redirect-button>`. */

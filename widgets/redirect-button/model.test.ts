@@ -38,10 +38,10 @@ describe('attributeError', () => {
   })
 
   it('error: on a page with a <base> of another origin, a login must return to the origin of the page', () => {
-    const fault = (postFlowUrl: string): string | undefined =>
+    const configError = (postFlowUrl: string): string | undefined =>
       attributeError({ intent: 'auth', postFlowUrl }, 'https://elsewhere.test/', 'https://shop.test')
-    assert.match(fault('/members') ?? '', /points to another site/)
-    assert.equal(fault('https://shop.test/members'), undefined)
+    assert.match(configError('/members') ?? '', /points to another site/)
+    assert.equal(configError('https://shop.test/members'), undefined)
   })
 
   it('error: reports an unknown intent with the list of known ones', () => {

@@ -15,9 +15,9 @@ interface AddressFieldsProps {
 export function AddressFields(props: AddressFieldsProps): ReactNode {
   const { view, address, errorOf } = props
   const { t, locale } = view
-  const region = locale.split('-').find((part, at) => at > 0 && /^[A-Z]{2}$/.test(part))
+  const region = locale.split('-').find((part, index) => index > 0 && /^[A-Z]{2}$/.test(part))
   const [country, setCountry] = useState(address?.country ?? region ?? '')
-  const all = useMemo(() => countries(locale), [locale])
+  const allCountries = useMemo(() => countries(locale), [locale])
   const states = subdivisions(country)
   return (
     <div className="grid">
@@ -26,7 +26,7 @@ export function AddressFields(props: AddressFieldsProps): ReactNode {
         label={t('country')}
         autoComplete="country"
         none={t('choose')}
-        regions={all}
+        regions={allCountries}
         value={country}
         error={errorOf('country')}
         onChoose={setCountry}

@@ -19,7 +19,7 @@ interface ContactFormProps {
   readonly onEnd: () => void
 }
 
-const single = {
+const singleFields = {
   emails: { name: 'contact-email', label: 'contactEmail', type: 'email', autoComplete: 'email' },
   phones: { name: 'contact-phone', label: 'contactPhone', type: 'tel', autoComplete: 'tel' },
 } as const
@@ -37,24 +37,24 @@ export function ContactForm(props: ContactFormProps): ReactNode {
   }, [dismiss, focus, list])
   const { missing, submit } = useSubmit(props, item, () => focus('[aria-invalid]'))
   const failure = state.failures[list]
-  const refused = refusedFields(failure?.fields ?? {})
+  const rejected = rejectedFields(failure?.fields ?? {})
   const errorOf = (name: string): string =>
-    missing.includes(name) ? t('fieldMissing') : refused.includes(name) ? t('invalid') : ''
+    missing.includes(name) ? t('fieldMissing') : rejected.includes(name) ? t('invalid') : ''
   return (
     <form ref={ref} part="contact-form" noValidate onSubmit={(event) => void submit(event)}>
       {failure && (
-        <Callout text={refused.length > 0 ? t('checkFields') : failureText(t, failure.error as PlatformError)} />
+        <Callout text={rejected.length > 0 ? t('checkFields') : failureText(t, failure.error as PlatformError)} />
       )}
       {list === 'addresses' ? (
         <AddressFields view={view} address={typeof item === 'object' ? item : undefined} errorOf={errorOf} />
       ) : (
         <TextField
-          {...single[list]}
-          label={t(single[list].label as keyof typeof messages)}
+          {...singleFields[list]}
+          label={t(singleFields[list].label as keyof typeof messages)}
           defaultValue={typeof item === 'string' ? item : ''}
           autoCapitalize="none"
           spellCheck="false"
-          error={errorOf(single[list].name)}
+          error={errorOf(singleFields[list].name)}
         />
       )}
       <FormButtons view={view} busy={state.busy.includes(list)} onCancel={onEnd} />
@@ -79,12 +79,12 @@ function useSubmit(
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     if (state.busy.includes(list)) return
-    const typed = Object.fromEntries(
+    const values = Object.fromEntries(
       [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]),
     )
-    const empty = required[list].filter((name) => !typed[name])
+    const empty = required[list].filter((name) => !values[name])
     setMissing(empty)
-    const save = (): Promise<boolean> => view.account.saveItem(list, itemOf(list, typed, item), index, { target })
+    const save = (): Promise<boolean> => view.account.saveItem(list, itemOf(list, values, item), index, { target })
     const isSaved = empty.length === 0 && (await view.act(save(), t('saved')))
     if (isSaved) onEnd()
     else onInvalid()
@@ -92,7 +92,7 @@ function useSubmit(
   return { missing, submit }
 }
 
-type Typed = Readonly<Record<string, string>>
+type FormValues = Readonly<Record<string, string>>
 
 const required: Readonly<Record<AccountList, readonly string[]>> = {
   emails: ['contact-email'],
@@ -101,17 +101,17 @@ const required: Readonly<Record<AccountList, readonly string[]>> = {
 }
 
 /** Converts the form data to an item. An address keeps its id, but loses parts that have no field in the form. */
-function itemOf(list: AccountList, typed: Typed, before: Account[AccountList][number] | undefined): AccountItem {
-  if (list !== 'addresses') return typed[single[list].name] ?? ''
+function itemOf(list: AccountList, values: FormValues, before: Account[AccountList][number] | undefined): AccountItem {
+  if (list !== 'addresses') return values[singleFields[list].name] ?? ''
   const id = typeof before === 'object' ? before.id : undefined
-  return { ...(id && { id }), ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value)) }
+  return { ...(id && { id }), ...Object.fromEntries(Object.entries(values).filter(([, value]) => value)) }
 }
 
 /** Maps field violations to form fields: `phones.0` → `contact-phone`, `addresses.1.addressLine` → `addressLine1`. */
-function refusedFields(fields: Readonly<Record<string, unknown>>): readonly string[] {
+function rejectedFields(fields: Readonly<Record<string, unknown>>): readonly string[] {
   return Object.keys(fields).flatMap((path) => {
     const [list = '', , field] = path.split('.')
-    if (list === 'emails' || list === 'phones') return [single[list].name]
+    if (list === 'emails' || list === 'phones') return [singleFields[list].name]
     return list === 'addresses' && field ? [field === 'addressLine' ? 'addressLine1' : field] : []
   })
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { Account, AccountAddress, AccountList } from '../../../core/members/account.ts'
 import { useFocusManagement } from '../../shared/focus/use-focus-management.ts'
 import { Button } from '../../shared/ui/button.tsx'
-import { Confirm, Failure } from '../form-parts.tsx'
+import { Failure, RemoveButton } from '../form-parts.tsx'
 import type { PanelView, SectionProps } from '../panel-view.ts'
 import { ContactForm } from './contact-form.tsx'
 import { Postal } from './postal.tsx'
@@ -13,7 +13,7 @@ const addTexts = { addresses: 'addAddress', phones: 'addPhone', emails: 'addEmai
 
 /** Renders the lists of addresses, phone numbers and additional email addresses. Items can be added, edited and removed. */
 export function Contact({ view, account }: SectionProps): ReactNode {
-  return lists.map((list) => <List key={list} view={view} account={account} list={list} />)
+  return lists.map((list) => <ContactList key={list} view={view} account={account} list={list} />)
 }
 
 interface ListProps {
@@ -22,7 +22,7 @@ interface ListProps {
   readonly list: AccountList
 }
 
-function List({ view, account, list }: ListProps): ReactNode {
+function ContactList({ view, account, list }: ListProps): ReactNode {
   const { t } = view
   const { ref, focus } = useFocusManagement<HTMLDivElement>()
   /** Index of the item whose form is open, or `new` for the form of a new item. */
@@ -46,7 +46,7 @@ function List({ view, account, list }: ListProps): ReactNode {
       <h4 tabIndex={-1}>{t(list)}</h4>
       {open === undefined && <Failure view={view} action={list} />}
       {account[list].length > 0 && (
-        <Items
+        <ContactItems
           view={view}
           items={account[list]}
           list={list}
@@ -57,7 +57,7 @@ function List({ view, account, list }: ListProps): ReactNode {
       )}
       {open === 'new' && form()}
       {open === undefined && (
-        <Button look="plain" part="add-button" onClick={() => setOpen('new')}>
+        <Button variant="plain" part="add-button" onClick={() => setOpen('new')}>
           {t(addTexts[list])}
         </Button>
       )}
@@ -75,7 +75,7 @@ interface ItemsProps {
   readonly onRemoved: () => void
 }
 
-function Items({ view, list, items, openForm, onEdit, onRemoved }: ItemsProps): ReactNode {
+function ContactItems({ view, list, items, openForm, onEdit, onRemoved }: ItemsProps): ReactNode {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: WebKit removes the list semantics from lists without markers
     <ul role="list">
@@ -87,7 +87,7 @@ function Items({ view, list, items, openForm, onEdit, onRemoved }: ItemsProps): 
             {openForm?.index === index ? (
               openForm.content
             ) : (
-              <Row
+              <ContactRow
                 view={view}
                 list={list}
                 item={item}
@@ -114,7 +114,7 @@ interface RowProps {
   readonly onRemoved: () => void
 }
 
-function Row({ view, list, item, name, index, onEdit, onRemoved }: RowProps): ReactNode {
+function ContactRow({ view, list, item, name, index, onEdit, onRemoved }: RowProps): ReactNode {
   const { t, state, locale, host: target } = view
   const remove = async (): Promise<void> => {
     if (await view.act(view.account.remove(list, index, { target }), t('removed', { name }))) onRemoved()
@@ -123,10 +123,10 @@ function Row({ view, list, item, name, index, onEdit, onRemoved }: RowProps): Re
     <>
       {typeof item === 'string' ? <bdi>{item}</bdi> : <Postal address={item} locale={locale} />}
       <span className="row">
-        <Button look="quiet" part="edit-button" label={t('editOne', { name })} onClick={() => onEdit(index)}>
+        <Button variant="quiet" part="edit-button" label={t('editOne', { name })} onClick={() => onEdit(index)}>
           {t('editShort')}
         </Button>
-        <Confirm view={view} name={name} busy={state.busy.includes(list)} onConfirm={() => void remove()} />
+        <RemoveButton view={view} name={name} busy={state.busy.includes(list)} onConfirm={() => void remove()} />
       </span>
     </>
   )

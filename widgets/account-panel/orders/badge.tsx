@@ -34,7 +34,7 @@ export function Badges({ t, order }: { readonly t: PanelView['t']; readonly orde
 
 /** Returns the statuses to show. The payment status of a canceled or rejected order is shown only for refunds. */
 function statusesOf({ status, payment, fulfillment }: OrderSummary): readonly string[] {
-  const ended = status === 'CANCELED' || status === 'REJECTED'
-  const money = ended && !payment.includes('REFUNDED') ? '' : payment
-  return [...new Set([ended ? status : fulfillment, money].filter(Boolean))]
+  const isEnded = status === 'CANCELED' || status === 'REJECTED'
+  const paymentStatus = isEnded && !payment.includes('REFUNDED') ? '' : payment
+  return [...new Set([isEnded ? status : fulfillment, paymentStatus].filter(Boolean))]
 }

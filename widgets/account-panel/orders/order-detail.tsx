@@ -32,7 +32,7 @@ export function OpenedOrder({ view, orderId, onBack }: OpenedOrderProps): ReactN
   const missing = opened?.status === 'missing'
   return (
     <article part="order-detail">
-      <Button look="quiet" part="back-button" onClick={onBack}>
+      <Button variant="quiet" part="back-button" onClick={onBack}>
         {t('back')}
       </Button>
       <h4 ref={heading} tabIndex={-1}>

@@ -61,17 +61,17 @@ function Transactions({ view: { t, locale }, order }: OrderMoneyProps): ReactNod
     ...order.payments.map(({ method, lastDigits, ...payment }) => ({
       ...payment,
       name: t('payment'),
-      about: [method === 'GIFT_CARD' ? statusText(t, method) : method, lastDigits && `•••• ${lastDigits}`],
+      details: [method === 'GIFT_CARD' ? statusText(t, method) : method, lastDigits && `•••• ${lastDigits}`],
     })),
-    ...order.refunds.map(({ reason, ...refund }) => ({ ...refund, name: t('refund'), about: [reason] })),
+    ...order.refunds.map(({ reason, ...refund }) => ({ ...refund, name: t('refund'), details: [reason] })),
   ]
   return (
     // biome-ignore lint/a11y/noRedundantRoles: WebKit removes the list semantics from lists without markers
     <ul role="list" part="payments">
-      {rows.map(({ id, name, about, amount, status, date }) => (
+      {rows.map(({ id, name, details, amount, status, date }) => (
         <li key={id}>
           <span className="about">
-            {[name, ...about].filter(Boolean).join(' · ')}
+            {[name, ...details].filter(Boolean).join(' · ')}
             <span className="hint">
               {[status && statusText(t, status), date && formatDate(date, locale)].filter(Boolean).join(' · ')}
             </span>

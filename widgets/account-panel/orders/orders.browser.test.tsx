@@ -1,8 +1,8 @@
 import { setViewport } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import { assertAccessible, focused, until } from '../../shared/testing/browser-test.ts'
-import { logIn, newMember, part, post } from '../../shared/testing/test-members.ts'
-import { countRequests, meetFault } from '../../shared/testing/test-network.ts'
+import { findPart, logIn, newMember, post } from '../../shared/testing/test-members.ts'
+import { injectFault, recordRequests } from '../../shared/testing/test-network.ts'
 import { accountPanels, press } from '../test-panel.ts'
 
 const rows = (root: ShadowRoot): string[] =>
@@ -35,67 +35,67 @@ describe('store-account-panel, orders', () => {
 
   it('default: loads ten orders per page; loaded orders stay when the next page fails', async () => {
     await logIn(panels.platform, await buyer())
-    const { element, root } = await panels.shown('section="orders"', '[part~=order]')
+    const { element, root } = await panels.show('section="orders"', '[part~=order]')
     const first = rows(root)
     assert.lengthOf(first, 10)
-    const broken = meetFault('orders/search', '500')
+    const injectedFault = injectFault('orders/search', '500')
     await press(root, 'more-button')
-    await until(() => part(root, 'error'), 'the failure')
+    await until(() => findPart(root, 'error'), 'the failure')
     assert.deepEqual(rows(root), first)
     await assertAccessible(element, 'no further orders')
-    broken.end()
-    const requests = countRequests(panels.platform.url)
+    injectedFault.end()
+    const requests = recordRequests(panels.platform.url)
     await press(root, 'retry-button')
     await until(() => rows(root).length === 12, 'all of them')
     assert.lengthOf(requests.stop(), 1)
     assert.deepEqual(rows(root).slice(0, 10), first)
     assert.lengthOf(new Set(rows(root)), 12, 'each once')
-    assert.isUndefined(part(root, 'more-button'))
-    assert.isUndefined(part(root, 'error'))
+    assert.isUndefined(findPart(root, 'more-button'))
+    assert.isUndefined(findPart(root, 'error'))
   })
 
   describe('order detail', () => {
     const open = async (text: string): Promise<{ element: HTMLElement; root: ShadowRoot }> => {
-      const shown = await panels.shown('section="orders"', '[part~=order]')
-      const found = [...shown.root.querySelectorAll<HTMLElement>('[part~=order]')].filter(({ textContent }) =>
+      const panel = await panels.show('section="orders"', '[part~=order]')
+      const found = [...panel.root.querySelectorAll<HTMLElement>('[part~=order]')].filter(({ textContent }) =>
         textContent?.includes(text),
       )
       found.at(-1)?.click()
-      await until(() => part(shown.root, 'timeline'), 'the order')
-      return shown
+      await until(() => findPart(panel.root, 'timeline'), 'the order')
+      return panel
     }
 
     before(() => logIn(panels.platform, panels.platform.members[0]?.id ?? ''))
 
     it('default: shows lines, amounts, payments, the tracking link and the history', async () => {
       const { element, root } = await open('Shipped')
-      const parcel = part(root, 'tracking')
+      const parcel = findPart(root, 'tracking')
       const link = parcel?.querySelector('a')
       assert.strictEqual(link?.textContent, 'Track package SANDBOX-1000001')
       assert.strictEqual(link?.href, 'https://parcels.example.com/SANDBOX-1000001')
       assert.strictEqual(link?.rel, 'noopener noreferrer')
       assert.include(parcel?.textContent ?? '', 'Sandbox Parcels')
       assert.isAbove(root.querySelectorAll('[part~=line]').length, 1)
-      assert.match(part(root, 'totals')?.textContent ?? '', /Subtotal.*Shipping.*Total.*Paid/)
-      assert.match(part(root, 'payments')?.textContent ?? '', /Payment.*Paid/)
-      assert.match(part(root, 'timeline')?.textContent ?? '', /Order shipped.*Order paid.*Order placed/)
-      assert.notInclude(part(root, 'timeline')?.textContent ?? '', 'racking', 'internal events of the shop')
+      assert.match(findPart(root, 'totals')?.textContent ?? '', /Subtotal.*Shipping.*Total.*Paid/)
+      assert.match(findPart(root, 'payments')?.textContent ?? '', /Payment.*Paid/)
+      assert.match(findPart(root, 'timeline')?.textContent ?? '', /Order shipped.*Order paid.*Order placed/)
+      assert.notInclude(findPart(root, 'timeline')?.textContent ?? '', 'racking', 'internal events of the shop')
       assert.strictEqual(focused()?.textContent, root.querySelector('article h4')?.textContent)
       await assertAccessible(element, 'order with a parcel')
     })
 
     it('default: shows refunds with their reasons', async () => {
       const { root } = await open('Partially refunded')
-      assert.match(part(root, 'payments')?.textContent ?? '', /Refund.*One arrived chipped.*Completed.*\$20\.00/)
-      assert.match(part(root, 'totals')?.textContent ?? '', /Refunded/)
+      assert.match(findPart(root, 'payments')?.textContent ?? '', /Refund.*One arrived chipped.*Completed.*\$20\.00/)
+      assert.match(findPart(root, 'totals')?.textContent ?? '', /Refunded/)
     })
 
     it('behavior: is fully translated in another language', async () => {
       document.documentElement.lang = 'de'
       try {
         const { element, root } = await open('Teilweise erstattet')
-        assert.match(part(root, 'payments')?.textContent ?? '', /Erstattung.*Abgeschlossen/)
-        assert.match(part(root, 'timeline')?.textContent ?? '', /Bestellung eingegangen/)
+        assert.match(findPart(root, 'payments')?.textContent ?? '', /Erstattung.*Abgeschlossen/)
+        assert.match(findPart(root, 'timeline')?.textContent ?? '', /Bestellung eingegangen/)
         assert.notMatch(root.querySelector('article')?.textContent ?? '', /order|payment|paid|refund|placed/i)
         await assertAccessible(element, 'an order in German')
       } finally {
@@ -113,7 +113,7 @@ describe('store-account-panel, orders', () => {
           await assertAccessible(element, `order, ${dir}`)
           for (const button of root.querySelectorAll<HTMLElement>('nav button')) {
             button.click()
-            await until(() => button.hasAttribute('aria-current') && !part(root, 'loading'), 'the section')
+            await until(() => button.hasAttribute('aria-current') && !findPart(root, 'loading'), 'the section')
             assert.isAtMost(document.documentElement.scrollWidth, 320, button.textContent ?? '')
             await assertAccessible(element, `${button.textContent}, ${dir}`)
           }

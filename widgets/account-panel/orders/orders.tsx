@@ -12,7 +12,7 @@ import { OpenedOrder } from './order-detail.tsx'
 /** Renders the list of orders, or the opened order. When an order is closed, the focus returns to its row. */
 export function Orders({ view, orderId, onOpen }: OrdersProps): ReactNode {
   const { state, account, host: target } = view
-  const box = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const lastOrderId = useRef<string>(undefined)
   const { status } = state.orders
   useEffect(() => {
@@ -25,12 +25,12 @@ export function Orders({ view, orderId, onOpen }: OrdersProps): ReactNode {
   useEffect(() => {
     if (orderId) lastOrderId.current = orderId
     else if (lastOrderId.current) {
-      box.current?.querySelector<HTMLElement>(`[data-order="${CSS.escape(lastOrderId.current)}"]`)?.focus()
+      container.current?.querySelector<HTMLElement>(`[data-order="${CSS.escape(lastOrderId.current)}"]`)?.focus()
       lastOrderId.current = undefined
     }
   }, [orderId])
   return (
-    <div ref={box}>
+    <div ref={container}>
       {orderId ? (
         <OpenedOrder view={view} orderId={orderId} onBack={() => onOpen()} />
       ) : (
@@ -58,7 +58,7 @@ function OrderList({ view, onOpen }: Omit<OrdersProps, 'orderId'>): ReactNode {
       {items.length === 0 && (status === 'idle' || status === 'loading') && <LoadingSection />}
       <Failure view={view} action="orders" onRetry={reload} />
       {hasNext && (
-        <Button look="plain" part="more-button" busy={more} onClick={() => void account.moreOrders({ target })}>
+        <Button variant="plain" part="more-button" busy={more} onClick={() => void account.moreOrders({ target })}>
           {t('moreOrders')}
         </Button>
       )}
@@ -97,7 +97,7 @@ interface OrderRowProps {
 }
 
 function OrderRow({ view: { t, locale }, order, onOpen }: OrderRowProps): ReactNode {
-  const facts = [order.placed && formatDate(order.placed, locale), t('units', { count: order.count })]
+  const details = [order.placed && formatDate(order.placed, locale), t('units', { count: order.count })]
   return (
     <li>
       <button type="button" className="order" part="order" data-order={order.id} onClick={onOpen}>
@@ -108,7 +108,7 @@ function OrderRow({ view: { t, locale }, order, onOpen }: OrderRowProps): ReactN
         </span>
         <span className="about">
           <b>{orderName(t, order)}</b>
-          <span className="hint">{facts.filter(Boolean).join(' · ')}</span>
+          <span className="hint">{details.filter(Boolean).join(' · ')}</span>
           <Badges t={t} order={order} />
         </span>
         {order.total && <span className="sum">{formatMoney(order.total, locale)}</span>}

@@ -4,7 +4,7 @@ import { useFocusManagement } from '../../shared/focus/use-focus-management.ts'
 import { formatDate } from '../../shared/i18n/format-date.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { TextField } from '../fields.tsx'
-import { Failure, FormButtons, problemOf } from '../form-parts.tsx'
+import { Failure, FormButtons, fieldError } from '../form-parts.tsx'
 import type { PanelView } from '../panel-view.ts'
 import { Slug } from './slug.tsx'
 
@@ -40,7 +40,7 @@ export function Profile({ view, account }: ProfileProps): ReactNode {
         {isOpen ? (
           <ProfileForm view={view} account={account} onEnd={() => toggle(false)} />
         ) : (
-          <Shown view={view} account={account} onEdit={() => toggle(true)} />
+          <ProfileDetails view={view} account={account} onEdit={() => toggle(true)} />
         )}
       </div>
       <Slug view={view} account={account} />
@@ -48,7 +48,7 @@ export function Profile({ view, account }: ProfileProps): ReactNode {
   )
 }
 
-function Shown({ view, account, onEdit }: ProfileProps & { readonly onEdit: () => void }): ReactNode {
+function ProfileDetails({ view, account, onEdit }: ProfileProps & { readonly onEdit: () => void }): ReactNode {
   const { t, locale } = view
   const since = account.since && formatDate(account.since, locale)
   return (
@@ -65,13 +65,13 @@ function Shown({ view, account, onEdit }: ProfileProps & { readonly onEdit: () =
             account[name] && (
               <div key={name}>
                 <dt>{t(name)}</dt>
-                <dd>{name === 'birthdate' ? day(account.birthdate, locale) : account[name]}</dd>
+                <dd>{name === 'birthdate' ? formatCalendarDate(account.birthdate, locale) : account[name]}</dd>
               </div>
             ),
         )}
       </dl>
       {since && <p className="hint">{t('since', { date: since })}</p>}
-      <Button look="plain" part="edit-button" onClick={onEdit}>
+      <Button variant="plain" part="edit-button" onClick={onEdit}>
         {t('edit')}
       </Button>
     </>
@@ -86,14 +86,14 @@ function ProfileForm({ view, account, onEnd }: ProfileProps & { readonly onEnd: 
     event.preventDefault()
     const form = event.currentTarget
     if (busy) return
-    const typed = new FormData(form)
-    const change = names.flatMap((name) => {
-      const text = String(typed.get(name) ?? '').trim()
+    const formData = new FormData(form)
+    const changes = names.flatMap((name) => {
+      const text = String(formData.get(name) ?? '').trim()
       return text === account[name] ? [] : [[name, text] as const]
     })
-    if (change.length === 0) return onEnd()
-    const done = await view.act(view.account.save(Object.fromEntries(change), { target }), t('saved'))
-    if (done) onEnd()
+    if (changes.length === 0) return onEnd()
+    const isSaved = await view.act(view.account.save(Object.fromEntries(changes), { target }), t('saved'))
+    if (isSaved) onEnd()
     else focus('[aria-invalid]')
   }
   return (
@@ -108,7 +108,7 @@ function ProfileForm({ view, account, onEnd }: ProfileProps & { readonly onEnd: 
             type={name === 'birthdate' ? 'date' : 'text'}
             autoComplete={fields[name]}
             defaultValue={account[name]}
-            error={problemOf(view, 'profile', name)}
+            error={fieldError(view, 'profile', name)}
           />
         ))}
       </div>
@@ -118,7 +118,7 @@ function ProfileForm({ view, account, onEnd }: ProfileProps & { readonly onEnd: 
 }
 
 /** Formats a calendar date (`YYYY-MM-DD`), which is the same in every time zone. Returns other text unchanged. */
-function day(text: string, locale: string): string {
+function formatCalendarDate(text: string, locale: string): string {
   const [year = 0, month = 1, date = 1] = text.split('-').map(Number)
   const localDate = new Date(year, month - 1, date)
   return Number.isNaN(localDate.getTime()) ? text : formatDate(localDate, locale)

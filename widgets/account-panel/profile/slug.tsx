@@ -4,7 +4,7 @@ import type { SlugAvailability } from '../../../core/members/account-types.ts'
 import { useFocusManagement } from '../../shared/focus/use-focus-management.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { TextField } from '../fields.tsx'
-import { Failure, problemOf } from '../form-parts.tsx'
+import { Failure, fieldError } from '../form-parts.tsx'
 import type { PanelView } from '../panel-view.ts'
 
 /** Debounces availability checks while the member types. */
@@ -15,18 +15,18 @@ const availabilityTexts = { own: 'slugOwn', invalid: 'slugInvalid', taken: 'slug
 /** Renders the field of the profile URL's slug, with its availability while it is edited. */
 export function Slug({ view, account }: { readonly view: PanelView; readonly account: Account }): ReactNode {
   const { t, state, host: target, account: store } = view
-  const [wished, setWished] = useState<string>()
+  const [typedSlug, setTypedSlug] = useState<string>()
   const { ref, focus } = useFocusManagement<HTMLFormElement>()
-  const availability = useAvailability(view, wished)
+  const availability = useAvailability(view, typedSlug)
   const busy = state.busy.includes('slug')
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
-    if (busy || !wished) return
-    const done = await view.act(store.saveSlug(wished, { target }), t('saved'))
-    if (done) setWished(undefined)
+    if (busy || !typedSlug) return
+    const isSaved = await view.act(store.saveSlug(typedSlug, { target }), t('saved'))
+    if (isSaved) setTypedSlug(undefined)
     else focus('[aria-invalid]')
   }
-  const refused = problemOf(view, 'slug', 'slug')
+  const errorText = fieldError(view, 'slug', 'slug')
   return (
     <form ref={ref} part="slug-form" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
@@ -37,16 +37,16 @@ export function Slug({ view, account }: { readonly view: PanelView; readonly acc
         autoCapitalize="none"
         spellCheck="false"
         defaultValue={account.slug}
-        error={refused}
+        error={errorText}
         hint={availability === 'checking' ? t('slugChecking') : availability ? t(availabilityTexts[availability]) : ''}
         onInput={(event) => {
           store.dismiss('slug')
-          setWished(event.currentTarget.value)
+          setTypedSlug(event.currentTarget.value)
         }}
       />
-      {!refused && <Failure view={view} action="slug" />}
-      {wished !== undefined && (
-        <Button look="plain" type="submit" part="slug-button" busy={busy}>
+      {!errorText && <Failure view={view} action="slug" />}
+      {typedSlug !== undefined && (
+        <Button variant="plain" type="submit" part="slug-button" busy={busy}>
           {t('save')}
         </Button>
       )}
@@ -57,22 +57,22 @@ export function Slug({ view, account }: { readonly view: PanelView; readonly acc
 /** Checks the availability of a slug when the member stops typing. Results for previous input are discarded. */
 function useAvailability(
   { account }: PanelView,
-  wished: string | undefined,
+  typedSlug: string | undefined,
 ): SlugAvailability | 'checking' | undefined {
   const [availability, setAvailability] = useState<SlugAvailability | 'checking'>()
   useEffect(() => {
-    setAvailability(wished ? 'checking' : undefined)
-    if (!wished) return undefined
-    const ended = new AbortController()
+    setAvailability(typedSlug ? 'checking' : undefined)
+    if (!typedSlug) return undefined
+    const controller = new AbortController()
     const timer = setTimeout(() => {
-      void account.checkSlug(wished, ended.signal).then((found) => {
-        if (!ended.signal.aborted) setAvailability(found)
+      void account.checkSlug(typedSlug, controller.signal).then((result) => {
+        if (!controller.signal.aborted) setAvailability(result)
       })
     }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
-      ended.abort()
+      controller.abort()
     }
-  }, [account, wished])
+  }, [account, typedSlug])
   return availability
 }

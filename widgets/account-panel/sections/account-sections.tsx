@@ -14,7 +14,7 @@ import type { messages } from '../messages.ts'
 import type { Member, MoreParts, OrderParts, PanelView } from '../panel-view.ts'
 import { Profile } from '../profile/profile.tsx'
 import type { AccountPanelProps } from '../props.ts'
-import { moreParts, orderParts } from './lazy-parts.ts'
+import { loadMoreParts, loadOrderParts } from './lazy-parts.ts'
 import { LazySection } from './lazy-section.tsx'
 import { type AccountRoute, hostedSections, INITIAL_ROUTE, type Section, sections } from './route.ts'
 import { useAccountRoute } from './use-account-route.ts'
@@ -39,9 +39,9 @@ export function AccountSections(props: AccountSectionsProps): ReactNode {
   useEffect(() => {
     if (state.status === 'idle') void account.load({ target: host })
   }, [account, host, state.status])
-  const act: PanelView['act'] = async (work, message = '') => {
+  const act: PanelView['act'] = async (request, message = '') => {
     announce('')
-    const isDone = await work
+    const isDone = await request
     if (isDone) announce(message)
     return isDone
   }
@@ -106,7 +106,7 @@ function Sections({ view, names, route, navigate }: SectionsProps): ReactNode {
             (name === route.section || visited.includes(name)) && (
               <section key={name} part="section" aria-label={t(name)} hidden={name !== route.section}>
                 <h3>{t(name)}</h3>
-                {content({ name, view, account, route, navigate })}
+                {renderSection({ name, view, account, route, navigate })}
               </section>
             ),
         )}
@@ -127,7 +127,7 @@ function shopUrlOf(text: string | undefined): string {
   return (text && safeUrl(text, pageDocument().baseURI)?.href) || '/'
 }
 
-interface ContentProps {
+interface SectionContentProps {
   readonly name: Section
   readonly view: PanelView
   readonly account: Account
@@ -135,19 +135,19 @@ interface ContentProps {
   readonly navigate: (route: AccountRoute) => void
 }
 
-function content({ name, view, account, route, navigate }: ContentProps): ReactNode {
+function renderSection({ name, view, account, route, navigate }: SectionContentProps): ReactNode {
   if (name === 'profile') return <Profile view={view} account={account} />
   if (name === 'orders') {
     const open = (orderId?: string): void => navigate({ section: 'orders', ...(orderId && { orderId }) })
     const orders = ({ Orders }: OrderParts): ReactNode => <Orders view={view} orderId={route.orderId} onOpen={open} />
-    return <LazySection view={view} importParts={orderParts} render={orders} />
+    return <LazySection view={view} loadParts={loadOrderParts} render={orders} />
   }
   const render = ({ Contact, Community, Security, More }: MoreParts): ReactNode => {
     if (name === 'contact') return <Contact view={view} account={account} />
     if (name === 'community') return <Community view={view} account={account} />
     return name === 'security' ? <Security view={view} account={account} /> : <More view={view} />
   }
-  return <LazySection view={view} importParts={moreParts} render={render} />
+  return <LazySection view={view} loadParts={loadMoreParts} render={render} />
 }
 
 /** Renders the heading, the name of the member, and the logout button. */
@@ -167,7 +167,7 @@ function Head({
     await session.logout({ target, ...(postFlowUrl && { postFlowUrl }) })
     setError(session.state.get().error)
   }
-  const leaving = busy === 'logout' || busy === 'leaving'
+  const isLeaving = busy === 'logout' || busy === 'leaving'
   const { nickname = '', loginEmail = '' } = state.account ?? {}
   return (
     <header part="header">
@@ -179,7 +179,7 @@ function Head({
           <bdi>{nickname || loginEmail}</bdi>
         </span>
       </div>
-      <Button look="plain" part="logout-button" busy={leaving} onClick={() => void logOut()}>
+      <Button variant="plain" part="logout-button" busy={isLeaving} onClick={() => void logOut()}>
         {t('logOut')}
       </Button>
       {error && <Callout text={failureText(t, error)} />}

@@ -8,15 +8,15 @@ export function Community({ view, account }: SectionProps): ReactNode {
   const { t, state, host: target, account: store } = view
   const { isPublic } = account
   const toggle = (): void => {
-    const work = isPublic ? store.leaveCommunity({ target }) : store.joinCommunity({ target })
-    void view.act(work, t(isPublic ? 'private' : 'public'))
+    const request = isPublic ? store.leaveCommunity({ target }) : store.joinCommunity({ target })
+    void view.act(request, t(isPublic ? 'private' : 'public'))
   }
   return (
     <>
       <p part="community">{t(isPublic ? 'public' : 'private')}</p>
       {account.muted && <p className="hint">{t('muted')}</p>}
       <Failure view={view} action="community" />
-      <Button look="plain" part="community-button" busy={state.busy.includes('community')} onClick={toggle}>
+      <Button variant="plain" part="community-button" busy={state.busy.includes('community')} onClick={toggle}>
         {t(isPublic ? 'leave' : 'join')}
       </Button>
     </>

@@ -8,18 +8,18 @@ import type { PanelView } from '../panel-view.ts'
 
 interface LazySectionProps<Parts> {
   readonly view: PanelView
-  readonly importParts: () => Promise<Parts>
+  readonly loadParts: () => Promise<Parts>
   readonly render: (parts: Parts) => ReactNode
 }
 
 /** Renders a section whose code is loaded when it is first shown. */
-export function LazySection<Parts>({ view: { t }, importParts, render }: LazySectionProps<Parts>): ReactNode {
-  const { module, error, load } = useLazyModule(importParts, true)
+export function LazySection<Parts>({ view: { t }, loadParts, render }: LazySectionProps<Parts>): ReactNode {
+  const { module, error, load } = useLazyModule(loadParts, true)
   if (module) return render(module)
   if (!error) return <LoadingSection />
   return (
     <Callout text={failureText(t, error)}>
-      <Button look="plain" part="retry-button" onClick={load}>
+      <Button variant="plain" part="retry-button" onClick={load}>
         {t('retry')}
       </Button>
     </Callout>

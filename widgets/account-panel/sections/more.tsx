@@ -10,14 +10,14 @@ import type { PanelView } from '../panel-view.ts'
 /** Renders links to the account pages of the platform that the shop uses. */
 export function More({ view: { t, shop, hosted, host: target } }: { readonly view: PanelView }): ReactNode {
   const { busy, start } = useLeaving()
-  const [chosen, setChosen] = useState('')
+  const [selectedSection, setSelectedSection] = useState('')
   const [failure, setFailure] = useState<PlatformError>()
   const leave = async (section: string): Promise<void> => {
-    setChosen(section)
+    setSelectedSection(section)
     setFailure(undefined)
-    const go = (signal: AbortSignal): Promise<string> =>
+    const redirect = (signal: AbortSignal): Promise<string> =>
       redirectTo(shop, { intent: 'membersAccount', parameters: { section }, target, signal })
-    setFailure(await start(go))
+    setFailure(await start(redirect))
   }
   return (
     <>
@@ -27,9 +27,9 @@ export function More({ view: { t, shop, hosted, host: target } }: { readonly vie
         {hosted.map((section) => (
           <Button
             key={section}
-            look="plain"
+            variant="plain"
             part="hosted-button"
-            busy={busy && chosen === section}
+            busy={busy && selectedSection === section}
             onClick={() => void leave(section)}
           >
             {t(section)}

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import {
-  addressOf,
   formatRoute,
   hostedSections,
   hostedSectionsError,
   parseRoute,
-  routeIn,
+  readRoute,
+  routeUrl,
   sectionError,
   sections,
 } from './route.ts'
@@ -37,9 +37,9 @@ describe('parseRoute', () => {
 
 describe('addressOf', () => {
   it('behavior: keeps the rest of the URL', () => {
-    const address = addressOf('https://shop.test/me?a=1&account=profile#x', { section: 'orders', orderId: '7' })
+    const address = routeUrl('https://shop.test/me?a=1&account=profile#x', { section: 'orders', orderId: '7' })
     assert.equal(address, 'https://shop.test/me?a=1&account=orders%2F7#x')
-    assert.deepEqual(routeIn(address), { section: 'orders', orderId: '7' })
+    assert.deepEqual(readRoute(address), { section: 'orders', orderId: '7' })
   })
 })
 

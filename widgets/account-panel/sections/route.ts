@@ -20,9 +20,9 @@ export const INITIAL_ROUTE: AccountRoute = { section: 'orders' }
 /** Parses the route of a `section` attribute or a query parameter: `orders`, `orders/<id>`. Returns `undefined` if it is invalid. */
 export function parseRoute(text: string | null | undefined): AccountRoute | undefined {
   const [name, orderId] = (text ?? '').split('/')
-  const section = sections.find((known) => known === name)
+  const section = sections.find((candidate) => candidate === name)
   if (!section) return undefined
-  return section === 'orders' && orderId ? { section, orderId: decode(orderId) } : { section }
+  return section === 'orders' && orderId ? { section, orderId: decodeOrderId(orderId) } : { section }
 }
 
 /** Formats a route for `parseRoute`. */
@@ -31,12 +31,12 @@ export function formatRoute({ section, orderId }: AccountRoute): string {
 }
 
 /** Returns the route in a URL, or `undefined`. */
-export function routeIn(address: string): AccountRoute | undefined {
+export function readRoute(address: string): AccountRoute | undefined {
   return parseRoute(new URL(address).searchParams.get(PARAMETER))
 }
 
 /** Returns `address` with the route as query parameter. The rest of the URL is unchanged. */
-export function addressOf(address: string, route: AccountRoute): string {
+export function routeUrl(address: string, route: AccountRoute): string {
   const url = new URL(address)
   url.searchParams.set(PARAMETER, formatRoute(route))
   return url.href
@@ -59,20 +59,22 @@ const hosted: Readonly<Record<string, MembersAccountSection>> = {
 
 /** Parses a `hosted-sections` attribute such as `subscriptions, bookings`. Keeps the order and omits unknown names. */
 export function hostedSections(text: string | undefined): readonly MembersAccountSection[] {
-  return namesIn(text).flatMap((name) => (Object.hasOwn(hosted, name) ? [hosted[name] as MembersAccountSection] : []))
+  return parseNames(text).flatMap((name) =>
+    Object.hasOwn(hosted, name) ? [hosted[name] as MembersAccountSection] : [],
+  )
 }
 
 /** Returns the configuration error of a `hosted-sections` attribute, or `undefined` if it is valid or absent. */
 export function hostedSectionsError(text: string | undefined): string | undefined {
-  const unsupported = namesIn(text).find((name) => !Object.hasOwn(hosted, name))
+  const unsupported = parseNames(text).find((name) => !Object.hasOwn(hosted, name))
   return unsupported && `hosted-sections="${unsupported}" is not supported. Use ${Object.keys(hosted).join(', ')}.`
 }
 
-function namesIn(text = ''): readonly string[] {
+function parseNames(text = ''): readonly string[] {
   return text.split(/[\s,]+/).filter(Boolean)
 }
 
-function decode(text: string): string {
+function decodeOrderId(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

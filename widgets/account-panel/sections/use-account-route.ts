@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { type RouteControl, useRoute, writeUrl } from '../../shared/hooks/use-route.ts'
-import { type AccountRoute, addressOf, INITIAL_ROUTE, parseRoute, routeIn } from './route.ts'
+import { type AccountRoute, INITIAL_ROUTE, parseRoute, readRoute, routeUrl } from './route.ts'
 
 /**
  * Returns the current route and a function to navigate to another one.
@@ -10,7 +10,7 @@ import { type AccountRoute, addressOf, INITIAL_ROUTE, parseRoute, routeIn } from
  */
 export function useAccountRoute(section: string | undefined, isInUrl: boolean): RouteControl<AccountRoute> {
   const read = useCallback(
-    () => (isInUrl ? routeIn(location.href) : undefined) ?? parseRoute(section) ?? INITIAL_ROUTE,
+    () => (isInUrl ? readRoute(location.href) : undefined) ?? parseRoute(section) ?? INITIAL_ROUTE,
     [isInUrl, section],
   )
   const control = useRoute(read, isInUrl ? writeRoute : undefined)
@@ -23,5 +23,5 @@ export function useAccountRoute(section: string | undefined, isInUrl: boolean): 
 }
 
 function writeRoute(route: AccountRoute): void {
-  writeUrl(addressOf(location.href, route))
+  writeUrl(routeUrl(location.href, route))
 }

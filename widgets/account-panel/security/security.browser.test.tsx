@@ -2,8 +2,8 @@ import { assert } from 'chai'
 import { openSession } from '../../../core/auth/session/session.ts'
 import type { Session } from '../../../core/auth/session/session-types.ts'
 import { clientOf } from '../../../core/state/client-of.ts'
-import { assertAccessible, heard, testShop, testStore, until } from '../../shared/testing/browser-test.ts'
-import { mailed, part, someone } from '../../shared/testing/test-members.ts'
+import { assertAccessible, nextEvent, testShop, testStore, until } from '../../shared/testing/browser-test.ts'
+import { findPart, newEmail, receiveEmail } from '../../shared/testing/test-members.ts'
 import { accountPanels, press, toastText, type } from '../test-panel.ts'
 
 const [OLD, NEW] = ['the-password-of-before', 'the-password-from-now-on']
@@ -18,30 +18,30 @@ describe('store-account-panel, password', () => {
 
   /** Registers and logs in a new member. Returns the email address. */
   async function registered(): Promise<string> {
-    const email = someone()
+    const email = newEmail()
     const here = await session()
     await here.register({ email, password: OLD })
-    await here.verify((await mailed(panels.platform, 'verification-code', email)).code ?? '')
+    await here.verify((await receiveEmail(panels.platform, 'verification-code', email)).code ?? '')
     assert.strictEqual(here.state.get().role, 'member')
     return email
   }
 
   it('default: changes the password; the member stays logged in, and the old password is rejected', async () => {
     const email = await registered()
-    const { element, root } = await panels.shown('section="security"', '[part~=password-form]')
+    const { element, root } = await panels.show('section="security"', '[part~=password-form]')
     await type(root, 'newPassword', 'short')
     await press(root, 'password-button')
     await until(() => root.getElementById('newPassword')?.ariaInvalid === 'true', 'the refusal')
-    assert.include(part(root, 'field-error')?.textContent ?? '', 'too short')
+    assert.include(findPart(root, 'field-error')?.textContent ?? '', 'too short')
     await assertAccessible(element, 'too short')
-    const saved = heard('store:account:save')
+    const saved = nextEvent('store:account:save')
     await type(root, 'newPassword', NEW)
     await press(root, 'password-button')
     assert.deepEqual(await saved, { shop: testShop(panels.platform), subject: 'password' })
     await until(() => toastText(root) === 'Your password has been changed.', 'the announcement')
     assert.strictEqual((root.getElementById('newPassword') as HTMLInputElement).value, '')
     assert.strictEqual(testStore(panels.platform).role(), 'member')
-    assert.isDefined(part(root, 'password-form'), 'the section stays')
+    assert.isDefined(findPart(root, 'password-form'), 'the section stays')
     const here = await session()
     await here.login({ email, password: OLD })
     assert.isDefined(here.state.get().error)
@@ -51,9 +51,9 @@ describe('store-account-panel, password', () => {
 
   it('a11y: the form contains the member’s email address and the new password, for password managers', async () => {
     const email = await registered()
-    const { root } = await panels.shown('section="security"', '[part~=password-form]')
+    const { root } = await panels.show('section="security"', '[part~=password-form]')
     const fields = [
-      ...(part(root, 'password-form')?.querySelectorAll('input:not([type=checkbox])') ?? []),
+      ...(findPart(root, 'password-form')?.querySelectorAll('input:not([type=checkbox])') ?? []),
     ] as HTMLInputElement[]
     assert.deepEqual(
       fields.map(({ autocomplete, value }) => [autocomplete, value]),

@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Field } from '../../shared/ui/field.tsx'
 import { MIN_PASSWORD, PasswordInput } from '../../shared/ui/password-input.tsx'
 import { fieldParts, TextField } from '../fields.tsx'
-import { Failure, problemOf } from '../form-parts.tsx'
+import { Failure, fieldError } from '../form-parts.tsx'
 import type { PanelView, SectionProps } from '../panel-view.ts'
 
 /** Renders the forms to change the password and to delete the account. */
@@ -22,7 +22,7 @@ function Password({ view, account }: SectionProps): ReactNode {
   const [missing, setMissing] = useState(false)
   const { ref, focus } = useFocusManagement<HTMLFormElement>()
   const busy = state.busy.includes('password')
-  const refused = missing ? t('passwordMissing') : problemOf(view, 'password', 'newPassword')
+  const errorText = missing ? t('passwordMissing') : fieldError(view, 'password', 'newPassword')
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const form = event.currentTarget
@@ -30,16 +30,16 @@ function Password({ view, account }: SectionProps): ReactNode {
     if (busy) return
     setMissing(!password)
     if (!password) return focus('[aria-invalid]')
-    const done = await view.act(view.account.changePassword(password, { target }), t('passwordSaved'))
-    if (done && view.session.state.get().role !== 'member') view.setSignOutNotice(t('passwordOut'))
-    if (done) form.reset()
+    const isDone = await view.act(view.account.changePassword(password, { target }), t('passwordSaved'))
+    if (isDone && view.session.state.get().role !== 'member') view.setSignOutNotice(t('passwordOut'))
+    if (isDone) form.reset()
     else focus('[aria-invalid]')
   }
   return (
     <form ref={ref} part="password-form" noValidate onSubmit={(event) => void submit(event)}>
       <h4>{t('password')}</h4>
       <p className="hint">{t('passwordEnds')}</p>
-      {!refused && <Failure view={view} action="password" />}
+      {!errorText && <Failure view={view} action="password" />}
       {/* Password managers read the user name from this field. */}
       <input
         className="visually-hidden"
@@ -50,7 +50,7 @@ function Password({ view, account }: SectionProps): ReactNode {
         tabIndex={-1}
         aria-hidden="true"
       />
-      <NewPassword t={t} error={refused} onInput={() => setMissing(false)} />
+      <NewPassword t={t} error={errorText} onInput={() => setMissing(false)} />
       <Button type="submit" part="password-button" busy={busy}>
         {t('password')}
       </Button>
@@ -97,16 +97,16 @@ function Deletion({ view }: { readonly view: PanelView }): ReactNode {
     event.preventDefault()
     if (busy) return
     const typed = new FormData(event.currentTarget).get('confirmation')
-    const matches = String(typed).trim() === word
-    setWordWrong(!matches)
-    if (matches) void view.act(view.account.deleteAccount({ target }))
+    const isMatch = String(typed).trim() === word
+    setWordWrong(!isMatch)
+    if (isMatch) void view.act(view.account.deleteAccount({ target }))
     else focus('[aria-invalid]')
   }
   return (
     <form ref={ref} part="delete-form" noValidate onSubmit={submit}>
       <h4>{t('delete')}</h4>
       <p className="hint">{t('deleteHint')}</p>
-      <Button look="plain" part="delete-button" expanded={isOpen} onClick={toggle}>
+      <Button variant="plain" part="delete-button" expanded={isOpen} onClick={toggle}>
         {t('delete')}
       </Button>
       {isOpen && (

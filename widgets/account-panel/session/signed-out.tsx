@@ -10,7 +10,7 @@ import { failureText } from '../failure-text.ts'
 import type { messages } from '../messages.ts'
 import type { Member } from '../panel-view.ts'
 
-const boxTag = 'store-login-box'
+const loginBoxTag = 'store-login-box'
 
 interface SignedOutProps {
   readonly host: HTMLElement
@@ -28,16 +28,16 @@ export function SignedOut({ host, member: { session, shop }, signOutNotice, t }:
   }, [signOutNotice])
   const { busy, error } = useLive(session.state)
   const logIn = (opener: Element): void => {
-    if (!showElement(shop, boxTag, opener)) void session.hostedLogin({ target: host })
+    if (!showElement(shop, loginBoxTag, opener)) void session.hostedLogin({ target: host })
   }
   const notice = signOutNotice && (
     <p ref={noticeRef} part="notice" tabIndex={-1}>
       {signOutNotice}
     </p>
   )
-  const insecure = insecurePageError()
+  const insecureError = insecurePageError()
   // A login box in the slot has its own heading and button.
-  if (host.querySelector(boxTag)) {
+  if (host.querySelector(loginBoxTag)) {
     return (
       <div part="signed-out">
         {notice}
@@ -55,9 +55,9 @@ export function SignedOut({ host, member: { session, shop }, signOutNotice, t }:
         <slot name="signed-out">{t('signedOut')}</slot>
       </p>
       {/* A login box of the page shows the error itself. */}
-      {error && !findElement(shop, boxTag) && <Callout text={failureText(t, error)} />}
-      {insecure ? (
-        <ConfigErrorMessage fault={{ message: insecure }} host={host} />
+      {error && !findElement(shop, loginBoxTag) && <Callout text={failureText(t, error)} />}
+      {insecureError ? (
+        <ConfigErrorMessage configError={{ message: insecureError }} host={host} />
       ) : (
         <Button part="login-button" busy={busy === 'leaving'} onClick={({ currentTarget }) => logIn(currentTarget)}>
           {t('logIn')}

@@ -5,13 +5,13 @@ import { PlatformError } from '../../../core/errors/platform-error.ts'
 import { createTranslate } from '../../shared/i18n/i18n.ts'
 import { messages } from '../messages.ts'
 import { cart, line, totals } from '../test-cart.ts'
-import { changesText, noticeText, quickReason } from './cart-texts.ts'
+import { changesText, immediateReason, noticeText } from './cart-texts.ts'
 
 const view = { t: createTranslate(messages, 'en'), locale: 'en' }
 
 describe('quickReason', () => {
   const reason = (code: string, status?: number): string | undefined =>
-    quickReason(view, new PlatformError('The platform’s words.', { code, status }))
+    immediateReason(view, new PlatformError('The platform’s words.', { code, status }))
 
   it('error: SYSTEM_ERROR without a status is a connection error, with a status a server error', () => {
     assert.equal(reason('SYSTEM_ERROR'), messages.TIMEOUT)
@@ -23,7 +23,7 @@ describe('quickReason', () => {
     assert.equal(reason('TOO_MANY_REQUESTS', 429), undefined)
     assert.equal(reason('CART_CHANGED'), undefined)
     assert.equal(reason('ERROR_COUPON_HAS_EXPIRED', 400), undefined)
-    assert.equal(quickReason(view, { code: 'NO_TAX', text: 'x' }), undefined)
+    assert.equal(immediateReason(view, { code: 'NO_TAX', text: 'x' }), undefined)
   })
 })
 

@@ -6,15 +6,15 @@ import { formatMoney } from '../../shared/i18n/i18n.ts'
 import type { DrawerView } from '../drawer-view.ts'
 
 /** An error of the platform: of a call, or of a part of the totals. */
-export type Refusal = PlatformError | EstimateError
+export type CartError = PlatformError | EstimateError
 
 type TextView = Pick<DrawerView, 't' | 'locale'>
 
 /** Returns the text of a connection or server error. Returns `undefined` for application errors and for `CART_CHANGED`, which need lazy texts. */
-export function quickReason({ t }: TextView, refusal: Refusal): string | undefined {
-  if (!isPlatformError(refusal)) return undefined
-  const kind = failureKind(refusal)
-  return kind === 'refused' || refusal.code === 'CART_CHANGED'
+export function immediateReason({ t }: TextView, error: CartError): string | undefined {
+  if (!isPlatformError(error)) return undefined
+  const kind = failureKind(error)
+  return kind === 'refused' || error.code === 'CART_CHANGED'
     ? undefined
     : t(kind === 'offline' ? 'TIMEOUT' : 'SYSTEM_ERROR')
 }
@@ -36,13 +36,13 @@ export function noticeText({ t }: TextView, notice: CartNotice, reason: string):
  */
 export function changesText({ t, locale }: TextView, before: Cart, after: Cart): string {
   const announcements: string[] = []
-  const old = new Map(before.lines.map((line) => [line.key, line]))
+  const previousLines = new Map(before.lines.map((line) => [line.key, line]))
   for (const { key, name, quantity: count } of after.lines) {
-    const was = old.get(key)
+    const was = previousLines.get(key)
     if (was?.quantity !== count) announcements.push(t(was || count > 1 ? 'saidQuantity' : 'saidAdded', { name, count }))
-    old.delete(key)
+    previousLines.delete(key)
   }
-  for (const { name } of old.values()) announcements.push(t('removed', { name }))
+  for (const { name } of previousLines.values()) announcements.push(t('removed', { name }))
   const code = after.coupon?.code
   if (code !== before.coupon?.code) announcements.push(code ? t('couponApplied', { code }) : t('couponRemoved'))
   const was = before.totals?.subtotal.amount

@@ -18,7 +18,7 @@ import { bodyOf, isShipped, rowsOf } from '../model.ts'
 import { Notice, Reason } from '../reasons/reason.tsx'
 import { Summary } from '../totals/summary.tsx'
 import { RowToggle } from './row-toggle.tsx'
-import type { PartsControl } from './use-lazy-parts.ts'
+import type { LazyParts } from './use-lazy-parts.ts'
 
 export interface ContentProps {
   readonly view: DrawerView
@@ -26,7 +26,7 @@ export interface ContentProps {
   /** Whether the cart is visible. A closed drawer does not announce that it is loading. */
   readonly open: boolean
   readonly removal: RemovalControl
-  readonly more: PartsControl
+  readonly lazyParts: LazyParts
   readonly continueUrl?: string | undefined
   readonly freeShippingFrom?: string | undefined
   /** Closes the drawer. Absent with `mode="page"`, which has nothing to close. */
@@ -35,7 +35,7 @@ export interface ContentProps {
 
 /** Renders everything below the header: body and summary, by the state of the cart. */
 export function Content(props: ContentProps): ReactNode {
-  const { view, state, open, removal, more, freeShippingFrom } = props
+  const { view, state, open, removal, lazyParts, freeShippingFrom } = props
   const { store, t, parts, special } = view
   const lines = useStableOrder(state.cart.lines)
   const rows = rowsOf(lines, removal.removal)
@@ -72,7 +72,7 @@ export function Content(props: ContentProps): ReactNode {
         {body === 'error' && <Failed view={view} />}
         {body === 'empty' && <Empty {...props} />}
         {lines.length > 0 && <Coupon view={view} cart={state.cart} onEdit={startEdit} />}
-        {lines.length > 0 && <More view={view} state={state} more={more} />}
+        {lines.length > 0 && <More view={view} state={state} lazyParts={lazyParts} />}
       </div>
       <footer part="summary">
         {lines.length > 0 && <Summary view={view} state={state} />}
@@ -83,9 +83,9 @@ export function Content(props: ContentProps): ReactNode {
 }
 
 /** Renders the extras. Until their code has loaded, renders collapsed sections that load them. */
-function More({ view, state, more }: Pick<ContentProps, 'view' | 'state' | 'more'>): ReactNode {
+function More({ view, state, lazyParts }: Pick<ContentProps, 'view' | 'state' | 'lazyParts'>): ReactNode {
   const { t } = view
-  const { extras, opened, error, open } = more
+  const { extras, opened, error, open } = lazyParts
   if (extras) return <extras.Extras view={view} cart={state.cart} opened={opened} />
   const labels = { estimate: t(isShipped(state.cart) ? 'estimate' : 'tax'), note: t('note') }
   return (
@@ -102,7 +102,7 @@ function More({ view, state, more }: Pick<ContentProps, 'view' | 'state' | 'more
           />
         </section>
       ))}
-      <Reason view={view} part="extras-error" refusal={error} />
+      <Reason view={view} part="extras-error" error={error} />
     </div>
   )
 }
@@ -113,7 +113,7 @@ function Failed({ view: { t, store } }: Pick<ContentProps, 'view'>): ReactNode {
   return (
     <div ref={element} className="middle" part="error">
       {t('failed')}
-      <Button look="plain" part="retry-button" onClick={() => void store.cart.load()}>
+      <Button variant="plain" part="retry-button" onClick={() => void store.cart.load()}>
         {t('retry')}
       </Button>
     </div>

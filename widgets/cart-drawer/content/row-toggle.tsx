@@ -19,9 +19,9 @@ interface RowToggleProps {
 }
 
 /** Renders the full-width button that expands and collapses a section. */
-export function RowToggle({ of, label, ...rest }: RowToggleProps): ReactNode {
+export function RowToggle({ of, label, ...buttonProps }: RowToggleProps): ReactNode {
   return (
-    <Button look="quiet" part={`${of}-toggle`} {...rest}>
+    <Button variant="quiet" part={`${of}-toggle`} {...buttonProps}>
       <Icon path={ICONS[of]} />
       {label}
     </Button>

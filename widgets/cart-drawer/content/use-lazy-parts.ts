@@ -7,16 +7,16 @@ import type { CartParts, ExtraParts, Opened, SpecialParts } from '../drawer-view
 import { noteDraft } from '../extras/note-draft.ts'
 
 /** Loads the details of the totals. */
-const cartParts: () => Promise<CartParts> = lazy(() => import('../totals/cart-parts.ts'))
+const loadCartParts: () => Promise<CartParts> = lazy(() => import('../totals/cart-parts.ts'))
 
 /** Loads terms of lines and remote changes. */
-const specialParts: () => Promise<SpecialParts> = lazy(() => import('../terms-and-changes/special-parts.ts'))
+const loadSpecialParts: () => Promise<SpecialParts> = lazy(() => import('../terms-and-changes/special-parts.ts'))
 
 /** Loads memberships, the shipping and tax estimate, and the order note. */
-const extraParts: () => Promise<ExtraParts> = lazy(() => import('../extras/extras.tsx'))
+const loadExtraParts: () => Promise<ExtraParts> = lazy(() => import('../extras/extras.tsx'))
 
 /** The lazy-loaded parts of the cart. Each is absent until it has loaded. */
-export interface PartsControl {
+export interface LazyParts {
   readonly parts: CartParts | undefined
   readonly special: SpecialParts | undefined
   readonly extras: ExtraParts | undefined
@@ -28,13 +28,13 @@ export interface PartsControl {
 }
 
 /** Loads each part when the cart contains something that it shows, and the extras also when the shopper opens one. */
-export function useParts(shop: string, { cart, remoteChanges }: CartState, needsTotals: boolean): PartsControl {
+export function useLazyParts(shop: string, { cart, remoteChanges }: CartState, needsTotals: boolean): LazyParts {
   const [opened, setOpened] = useState<Opened>()
   const [hasDraft] = useState(() => noteDraft(shop).read() !== undefined)
-  const totals = useLazyModule(cartParts, needsTotals || cart.totals?.details !== undefined)
-  const special = useLazyModule(specialParts, remoteChanges !== undefined || cart.lines.some(({ terms }) => terms))
+  const totals = useLazyModule(loadCartParts, needsTotals || cart.totals?.details !== undefined)
+  const special = useLazyModule(loadSpecialParts, remoteChanges !== undefined || cart.lines.some(({ terms }) => terms))
   const hasExtras = Boolean(cart.address || cart.buyerNote || totals.module?.hasMemberships(cart))
-  const extras = useLazyModule(extraParts, hasDraft || hasExtras)
+  const extras = useLazyModule(loadExtraParts, hasDraft || hasExtras)
   return {
     parts: totals.module,
     special: special.module,

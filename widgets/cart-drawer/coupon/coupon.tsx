@@ -15,7 +15,7 @@ interface CouponProps {
 }
 
 /**
- * Renders the coupon of the cart: the applied coupon with a remove button, or a form to apply one. The field keeps a refused code, so that the
+ * Renders the coupon of the cart: the applied coupon with a remove button, or a form to apply one. The field keeps a rejected code, so that the
  * shopper can correct it.
  */
 export function Coupon({ view, cart, onEdit }: CouponProps): ReactNode {
@@ -36,7 +36,7 @@ export function Coupon({ view, cart, onEdit }: CouponProps): ReactNode {
           <p part="coupon-applied">
             <b>{coupon.code}</b> {coupon.name !== coupon.code && coupon.name}
             <Button
-              look="icon"
+              variant="icon"
               part="coupon-remove-button"
               label={t('couponRemove', coupon)}
               busy={busy}
@@ -45,7 +45,7 @@ export function Coupon({ view, cart, onEdit }: CouponProps): ReactNode {
               {busy ? '' : '×'}
             </Button>
           </p>
-          {parts && <parts.CouponFault view={view} cart={cart} />}
+          {parts && <parts.CouponError view={view} cart={cart} />}
         </>
       ) : (
         <CouponForm view={view} busy={busy} mutate={mutate} />
@@ -65,8 +65,8 @@ function CouponForm({ view, busy, mutate }: CouponFormProps): ReactNode {
   const { t, store, host: target } = view
   const [isOpen, setOpen] = useState(false)
   const [isMissing, setMissing] = useState(false)
-  const [failed, setFailed] = useState<CartOutcome>()
-  const reason = useReason(view, errorOf(failed), 'couponRefused')
+  const [failedOutcome, setFailedOutcome] = useState<CartOutcome>()
+  const reason = useReason(view, errorOf(failedOutcome), 'couponRefused')
   const error = isMissing ? t('couponMissing') : reason
   const field = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
@@ -77,13 +77,13 @@ function CouponForm({ view, busy, mutate }: CouponFormProps): ReactNode {
     const code = field.current?.value.trim()
     setMissing(!code)
     if (!code || busy) return
-    setFailed(undefined)
+    setFailedOutcome(undefined)
     const outcome = await mutate(() => store.cart.applyCoupon(code, { target }))
     if (outcome.ok) return setOpen(false)
     if (outcome.reason === 'prevented') return
     // The error is shown below the field, so the notice in the drawer would repeat it.
     store.cart.dismissNotice()
-    setFailed(outcome)
+    setFailedOutcome(outcome)
     field.current?.select()
   }
   return (
@@ -101,12 +101,12 @@ function CouponForm({ view, busy, mutate }: CouponFormProps): ReactNode {
             spellCheck="false"
             enterKeyHint="done"
             aria-invalid={error ? true : undefined}
-            aria-describedby={error ? 'refusal' : undefined}
+            aria-describedby={error ? 'coupon-error' : undefined}
           />
-          <Button look="plain" type="submit" part="coupon-button" busy={busy}>
+          <Button variant="plain" type="submit" part="coupon-button" busy={busy}>
             {t('couponApply')}
           </Button>
-          {error && <Callout part="coupon-error" id="refusal" text={error} />}
+          {error && <Callout part="coupon-error" id="coupon-error" text={error} />}
         </>
       )}
     </form>

@@ -18,21 +18,21 @@ export function AddressForm(props: AddressFormProps): ReactNode {
   const { view, busy } = props
   const t = useExtraMessages(view)
   const { country, subdivision, postalCode, error, change, submit } = useAddress(props)
-  const all = useMemo(() => countries(view.locale), [view.locale])
+  const allCountries = useMemo(() => countries(view.locale), [view.locale])
   const states = subdivisions(country)
   return (
     <form part="estimate-form" onSubmit={submit} noValidate>
-      <Choice
+      <RegionSelect
         part="country"
         label={t('country')}
         none={t('chooseCountry')}
-        regions={all}
+        regions={allCountries}
         value={country}
         isInvalid={error === 'countryMissing'}
         onChoose={(code) => change({ country: code, subdivision: '' })}
       />
       {states.length > 0 && (
-        <Choice
+        <RegionSelect
           part="subdivision"
           label={t('subdivision')}
           none={t('chooseSubdivision')}
@@ -47,7 +47,7 @@ export function AddressForm(props: AddressFormProps): ReactNode {
         value={postalCode}
         onInput={(code) => change({ postalCode: code })}
       />
-      <Button look="plain" type="submit" part="estimate-button" busy={busy}>
+      <Button variant="plain" type="submit" part="estimate-button" busy={busy}>
         {t('update')}
       </Button>
       {error && <Callout part="address-error" id="address-error" text={t(error)} />}
@@ -75,9 +75,9 @@ function useAddress({ view, address: initial, busy, onChange }: AddressFormProps
     event.preventDefault()
     const { country, subdivision } = address
     const isMissing = subdivisions(country).length > 0 && !subdivision
-    const found = !country ? 'countryMissing' : isMissing ? 'subdivisionMissing' : undefined
-    setError(found)
-    if (found || busy) return
+    const missing = !country ? 'countryMissing' : isMissing ? 'subdivisionMissing' : undefined
+    setError(missing)
+    if (missing || busy) return
     const postalCode = address.postalCode.trim()
     onChange({ country, ...(subdivision && { subdivision }), ...(postalCode && { postalCode }) })
   }
@@ -105,7 +105,7 @@ function PostalCode({ label, value, onInput }: PostalCodeProps): ReactNode {
   )
 }
 
-interface ChoiceProps {
+interface RegionSelectProps {
   readonly part: string
   readonly label: string
   /** Label of the empty option. */
@@ -116,7 +116,7 @@ interface ChoiceProps {
   readonly onChoose: (code: string) => void
 }
 
-function Choice({ part, label, none, regions, value, isInvalid, onChoose }: ChoiceProps): ReactNode {
+function RegionSelect({ part, label, none, regions, value, isInvalid, onChoose }: RegionSelectProps): ReactNode {
   return (
     <label>
       <small>{label}</small>

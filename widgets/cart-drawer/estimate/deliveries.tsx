@@ -7,34 +7,34 @@ import { deliveryDetails } from './delivery-details.ts'
 
 interface DeliveriesProps {
   readonly view: DrawerView
-  readonly offers: readonly DeliveryOption[]
+  readonly options: readonly DeliveryOption[]
   /** The shipping method selected by the shopper. If absent or not offered, the platform's selection is checked. */
   readonly chosen: DeliveryChoice | undefined
   readonly onChoose: (choice: DeliveryChoice) => void
 }
 
 /** Renders the shipping methods as radio buttons: carriers, pickup locations, delivery slots. */
-export function Deliveries({ view, offers, chosen, onChoose }: DeliveriesProps): ReactNode {
+export function Deliveries({ view, options, chosen: selected, onChoose }: DeliveriesProps): ReactNode {
   const { locale } = view
   const t = useExtraMessages(view)
   // The shopper's selection is shown before the platform confirms it. A method that is not offered is not part of the totals.
-  const isOffered = offers.some((offer) => isSame(offer, chosen))
+  const isSelectedOffered = options.some((option) => isSame(option, selected))
   return (
     <fieldset part="deliveries">
       <legend>{t('delivery')}</legend>
-      {offers.map((offer) => {
-        const { code, carrierId, title, price, charges } = offer
+      {options.map((option) => {
+        const { code, carrierId, title, price, charges } = option
         return (
           <label key={`${carrierId}${code}`} part="choice delivery">
             <input
               type="radio"
               name="delivery"
-              checked={isOffered ? isSame(offer, chosen) : offer.selected}
+              checked={isSelectedOffered ? isSame(option, selected) : option.selected}
               onChange={() => onChoose({ code, ...(carrierId && { carrierId }) })}
             />
             <span>
               {title}
-              {deliveryDetails(t, offer, view).map((text) => (
+              {deliveryDetails(t, option, view).map((text) => (
                 <small key={text}>
                   <br />
                   {text}
@@ -59,6 +59,8 @@ export function Deliveries({ view, offers, chosen, onChoose }: DeliveriesProps):
   )
 }
 
-function isSame(offer: DeliveryOption, choice: DeliveryChoice | undefined): boolean {
-  return offer.code === choice?.code && (!choice.carrierId || !offer.carrierId || offer.carrierId === choice.carrierId)
+function isSame(option: DeliveryOption, choice: DeliveryChoice | undefined): boolean {
+  return (
+    option.code === choice?.code && (!choice.carrierId || !option.carrierId || option.carrierId === choice.carrierId)
+  )
 }

@@ -1,7 +1,7 @@
 import type { DeliveryOption } from '../../../core/cart/estimate.ts'
+import { createDateFormat } from '../date-format.ts'
 import type { DrawerView } from '../drawer-view.ts'
 import type { TranslateExtra } from '../extras/extra-view.ts'
-import { zoned } from '../zoned.ts'
 
 /** Returns the details of a shipping method: time slot or duration, pickup location, and the shop's instructions. */
 export function deliveryDetails(
@@ -9,7 +9,7 @@ export function deliveryDetails(
   { time, slot, pickup, instructions }: DeliveryOption,
   { locale, timeZone }: Pick<DrawerView, 'locale' | 'timeZone'>,
 ): readonly string[] {
-  const hours = slot && zoned(locale, timeZone, slotStyle).formatRange(slot.from, slot.to)
+  const hours = slot && createDateFormat(locale, timeZone, slotStyle).formatRange(slot.from, slot.to)
   return [
     hours ?? time,
     pickup && t(pickup.isPoint ? 'pickupPoint' : 'pickup', { place: pickup.place }),

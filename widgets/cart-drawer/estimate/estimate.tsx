@@ -23,7 +23,7 @@ export function EstimateSection({ view, cart, opened }: EstimateProps): ReactNod
   const t = useExtraMessages(view)
   const [isOpen, setOpen] = useState(opened || cart.address !== undefined)
   const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<CartOutcome>()
+  const [failedOutcome, setFailedOutcome] = useState<CartOutcome>()
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     if (opened) section.current?.querySelector('select')?.focus()
@@ -32,7 +32,7 @@ export function EstimateSection({ view, cart, opened }: EstimateProps): ReactNod
     setBusy(true)
     const outcome = await store.cart.updateInfo(info, { target })
     setBusy(false)
-    setFailed(outcome)
+    setFailedOutcome(outcome)
     if (!outcome.ok) store.cart.dismissNotice()
   }
   const label = view.t(isShipped(cart) ? 'estimate' : 'tax')
@@ -48,13 +48,13 @@ export function EstimateSection({ view, cart, opened }: EstimateProps): ReactNod
             busy={busy}
             onChange={(address) => void change({ address, delivery: null })}
           />
-          <Reason view={view} part="estimate-error" refusal={errorOf(failed)} within="rolledBack" />
+          <Reason view={view} part="estimate-error" error={errorOf(failedOutcome)} messageKey="rolledBack" />
           {deliveryError && <Callout part="delivery-none" text={t('deliveryNone')} tone="info" />}
           {deliveryUnavailable && <Callout part="delivery-lost" text={t('deliveryLost')} />}
           {deliveryOptions.length > 0 && (
             <Deliveries
               view={view}
-              offers={deliveryOptions}
+              options={deliveryOptions}
               chosen={cart.delivery}
               onChoose={(delivery) => void change({ delivery })}
             />

@@ -4,25 +4,21 @@ import { formatDate } from '../../shared/i18n/format-date.ts'
 import type { CartProps } from '../drawer-view.ts'
 import { Reason } from '../reasons/reason.tsx'
 import { type TranslateExtra, useExtraMessages } from './extra-view.ts'
-import { withPlan } from './plans.ts'
+import { addPlan } from './plans.ts'
 
 /** Renders the buyer's memberships: eligible ones as checkboxes, ineligible ones with the reason. Renders nothing if there are none. */
 export function Memberships({ view, cart }: CartProps): ReactNode {
   const { store, host: target, locale } = view
   const t = useExtraMessages(view)
-  const {
-    memberships = [],
-    ineligibleMemberships: refusedMemberships = [],
-    membershipError: membershipFault,
-  } = cart.totals?.details ?? {}
-  if (memberships.length + refusedMemberships.length === 0) return null
+  const { memberships = [], ineligibleMemberships = [], membershipError } = cart.totals?.details ?? {}
+  if (memberships.length + ineligibleMemberships.length === 0) return null
   // A selected plan is ignored when all of its lines have been removed.
-  const chosen = (cart.memberships ?? []).filter((plan) =>
+  const selected = (cart.memberships ?? []).filter((plan) =>
     plan.lineItemIds.some((id) => cart.lines.some((line) => line.id === id)),
   )
-  const isChosen = (id: string): boolean => chosen.some((plan) => plan.id === id)
+  const isSelected = (id: string): boolean => selected.some((plan) => plan.id === id)
   const change = (plan: MembershipChoice): void => {
-    const plans = isChosen(plan.id) ? chosen.filter(({ id }) => id !== plan.id) : withPlan(chosen, plan)
+    const plans = isSelected(plan.id) ? selected.filter(({ id }) => id !== plan.id) : addPlan(selected, plan)
     void store.cart.updateInfo({ memberships: plans }, { target })
   }
   return (
@@ -30,7 +26,7 @@ export function Memberships({ view, cart }: CartProps): ReactNode {
       <legend>{t('memberships')}</legend>
       {memberships.map(({ id, lineItemIds, name, remaining, expires }) => (
         <label key={id} part="choice membership">
-          <input type="checkbox" checked={isChosen(id)} onChange={() => change({ id, lineItemIds })} />
+          <input type="checkbox" checked={isSelected(id)} onChange={() => change({ id, lineItemIds })} />
           <span>
             {t('membershipUse', { name })}
             <small>
@@ -45,11 +41,11 @@ export function Memberships({ view, cart }: CartProps): ReactNode {
           </span>
         </label>
       ))}
-      <Reason view={view} part="membership-error" refusal={membershipFault} general="INVALID_MEMBERSHIP" />
+      <Reason view={view} part="membership-error" error={membershipError} fallbackKey="INVALID_MEMBERSHIP" />
       {memberships.length > 0 && <small>{t('membershipAgain')}</small>}
-      {refusedMemberships.map((plan) => (
+      {ineligibleMemberships.map((plan) => (
         <small key={plan.name} part="membership-refused">
-          {refusalText(t, plan, locale)}
+          {ineligibleText(t, plan, locale)}
         </small>
       ))}
     </fieldset>
@@ -57,7 +53,7 @@ export function Memberships({ view, cart }: CartProps): ReactNode {
 }
 
 /** Returns why a membership cannot be used. An expiry date in the past takes precedence over the platform's reason code. */
-function refusalText(t: TranslateExtra, { name, reason, expires }: IneligibleMembership, locale: string): string {
+function ineligibleText(t: TranslateExtra, { name, reason, expires }: IneligibleMembership, locale: string): string {
   if (expires && expires.getTime() < Date.now()) {
     return t('membershipEnded', { name, date: formatDate(expires, locale) })
   }

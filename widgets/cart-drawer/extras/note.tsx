@@ -22,17 +22,17 @@ export function Note({ view, note = '', opened }: NoteProps): ReactNode {
   const [isOpen, setOpen] = useState(opened || Boolean(note) || draft !== undefined)
   const [outcome, setOutcome] = useState<CartOutcome>()
   const field = useRef<HTMLTextAreaElement>(null)
-  const keep = (text: string | undefined): void => {
+  const writeDraft = (text: string | undefined): void => {
     slot.write(text)
     setDraft(text)
   }
   const save = async (): Promise<void> => {
     if (draft === undefined) return
-    const done = await store.cart.updateInfo({ buyerNote: draft }, { target })
-    setOutcome(done)
+    const result = await store.cart.updateInfo({ buyerNote: draft }, { target })
+    setOutcome(result)
     // The error is shown below the field, so the notice in the drawer would repeat it.
-    if (!done.ok) store.cart.dismissNotice()
-    else if (slot.read() === draft) keep(undefined)
+    if (!result.ok) store.cart.dismissNotice()
+    else if (slot.read() === draft) writeDraft(undefined)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft that a reload left unsaved is saved once, on mount
   useEffect(() => {
@@ -54,14 +54,14 @@ export function Note({ view, note = '', opened }: NoteProps): ReactNode {
             value={draft ?? note}
             onInput={({ currentTarget }) => {
               setOutcome(undefined)
-              keep(currentTarget.value)
+              writeDraft(currentTarget.value)
             }}
             onBlur={() => void save()}
           />
           <small id="note-state" role="status">
             {outcome?.ok ? t('noteSaved') : t('noteHint')}
           </small>
-          <Reason view={view} part="note-error" refusal={errorOf(outcome)} within="rolledBack" />
+          <Reason view={view} part="note-error" error={errorOf(outcome)} messageKey="rolledBack" />
         </>
       )}
     </section>

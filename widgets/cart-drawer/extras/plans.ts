@@ -5,9 +5,9 @@ import type { MembershipChoice } from '../../../core/cart/estimate.ts'
  *
  * The new plan gets the lines that no selected plan pays for. If there are none, it replaces the selected plans that share a line with it.
  */
-export function withPlan(chosen: readonly MembershipChoice[], plan: MembershipChoice): readonly MembershipChoice[] {
+export function addPlan(selected: readonly MembershipChoice[], plan: MembershipChoice): readonly MembershipChoice[] {
   const paidBy = ({ lineItemIds }: MembershipChoice, id: string): boolean => lineItemIds.includes(id)
-  const free = plan.lineItemIds.filter((id) => !chosen.some((one) => paidBy(one, id)))
-  if (free.length > 0) return [...chosen, { ...plan, lineItemIds: free }]
-  return [...chosen.filter((one) => !plan.lineItemIds.some((id) => paidBy(one, id))), plan]
+  const unpaid = plan.lineItemIds.filter((id) => !selected.some((one) => paidBy(one, id)))
+  if (unpaid.length > 0) return [...selected, { ...plan, lineItemIds: unpaid }]
+  return [...selected.filter((one) => !plan.lineItemIds.some((id) => paidBy(one, id))), plan]
 }

@@ -55,13 +55,13 @@ export function Line(
           <Notice
             view={view}
             notice={notice}
-            id={isCapped ? whyId(line) : undefined}
+            id={isCapped ? explanationId(line) : undefined}
             tone={isCapped ? 'info' : 'error'}
           />
         )}
         <div className="edit">
           <LineQuantity {...props} isAnnounced={isCapped} />
-          <Button look="quiet" part="remove-button" label={t('removeLine', { name })} onClick={onRemove}>
+          <Button variant="quiet" part="remove-button" label={t('removeLine', { name })} onClick={onRemove}>
             {t('remove')}
           </Button>
         </div>
@@ -74,18 +74,18 @@ function LinePrice({ view, line }: Pick<LineProps, 'view' | 'line'>): ReactNode 
   const { t, locale } = view
   const { price, fullPrice, quantity } = line
   if (!price) return <Skeleton width="5em" />
-  const shown = formatMoney(price, locale)
-  const full = fullPrice && formatMoney(fullPrice, locale)
+  const priceText = formatMoney(price, locale)
+  const fullPriceText = fullPrice && formatMoney(fullPrice, locale)
   return (
     <p part="line-price">
-      {quantity > 1 && t('each', { price: shown })}{' '}
-      {full && (
+      {quantity > 1 && t('each', { price: priceText })}{' '}
+      {fullPriceText && (
         <>
-          <s aria-hidden="true">{full}</s>
-          <span className="visually-hidden">{t('was', { price: full })}</span>
+          <s aria-hidden="true">{fullPriceText}</s>
+          <span className="visually-hidden">{t('was', { price: fullPriceText })}</span>
         </>
       )}
-      <LineTotal view={view} line={line} price={shown} />
+      <LineTotal view={view} line={line} price={priceText} />
     </p>
   )
 }
@@ -95,11 +95,11 @@ function LineTotal({ view, line, price }: Pick<LineProps, 'view' | 'line'> & { r
   const { quantity, total, pending } = line
   if (quantity === 1) return <strong part="line-total">{price}</strong>
   if (problemOf(line)) return null
-  const shown = total && formatMoney(total, view.locale)
-  return <strong part="line-total">{pending ? <Skeleton width="4em" /> : shown}</strong>
+  const priceText = total && formatMoney(total, view.locale)
+  return <strong part="line-total">{pending ? <Skeleton width="4em" /> : priceText}</strong>
 }
 
-const whyId = ({ key }: CartLine): string => `why-${key}`
+const explanationId = ({ key }: CartLine): string => `why-${key}`
 
 function Problem({ view: { t }, line, onQuantity }: LineProps): ReactNode {
   const problem = problemOf(line)
@@ -108,12 +108,12 @@ function Problem({ view: { t }, line, onQuantity }: LineProps): ReactNode {
     problem && (
       <Callout
         part="line-problem"
-        id={whyId(line)}
+        id={explanationId(line)}
         text={problem === 'left' ? t('onlyLeft', { count }) : t(problem)}
         live="off"
       >
         {problem === 'left' && (
-          <Button look="quiet" part="reduce-button" onClick={() => onQuantity(count)}>
+          <Button variant="quiet" part="reduce-button" onClick={() => onQuantity(count)}>
             {t('reduce', { count })}
           </Button>
         )}
@@ -127,7 +127,7 @@ function LineQuantity({ view: { t }, line, onQuantity, isAnnounced }: LineProps 
   const { name, quantity, available, fixed } = line
   const problem = problemOf(line)
   if (fixed || (problem && problem !== 'left')) return <span>× {quantity}</span>
-  const isFull = !problem && available !== undefined && quantity >= available
+  const isAtMaximum = !problem && available !== undefined && quantity >= available
   return (
     <>
       <Stepper
@@ -136,12 +136,12 @@ function LineQuantity({ view: { t }, line, onQuantity, isAnnounced }: LineProps 
         label={t('quantity', { name })}
         increaseLabel={t('increase', { name })}
         decreaseLabel={t('decrease', { name })}
-        {...((problem || isFull) && { describedBy: whyId(line) })}
+        {...((problem || isAtMaximum) && { describedBy: explanationId(line) })}
         onChange={onQuantity}
         onZero={() => onQuantity(0)}
       />
-      {isFull && !isAnnounced && (
-        <small part="line-hint" id={whyId(line)}>
+      {isAtMaximum && !isAnnounced && (
+        <small part="line-hint" id={explanationId(line)}>
           {t('onlyLeft', { count: available })}
         </small>
       )}

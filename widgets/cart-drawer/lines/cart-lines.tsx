@@ -78,7 +78,7 @@ function UndoRow({ view: { t }, name, pause, onUndo }: UndoRowProps): ReactNode 
       onPointerLeave={({ currentTarget }) => pause(currentTarget.contains(focusedElement()))}
     >
       {t('removed', { name })}
-      <Button look="quiet" part="undo-button" label={t('undoLine', { name })} onClick={onUndo}>
+      <Button variant="quiet" part="undo-button" label={t('undoLine', { name })} onClick={onUndo}>
         {t('undo')}
       </Button>
     </li>

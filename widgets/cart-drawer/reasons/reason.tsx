@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CartNotice, CartOutcome } from '../../../core/cart/model.ts'
 import { PlatformError } from '../../../core/errors/platform-error.ts'
 import { Callout, type CalloutProps } from '../../shared/ui/callout.tsx'
-import { noticeText, type Refusal } from '../content/cart-texts.ts'
+import { type CartError, noticeText } from '../content/cart-texts.ts'
 import type { DrawerView } from '../drawer-view.ts'
 import type { ReasonKey } from './reasons.ts'
 import { useReason } from './use-reason.ts'
@@ -10,19 +10,23 @@ import { useReason } from './use-reason.ts'
 interface ReasonProps {
   readonly view: DrawerView
   readonly part: string
-  readonly refusal: Refusal | undefined
+  readonly error: CartError | undefined
   /** Key of the text for error codes without their own text. */
-  readonly general?: ReasonKey
+  readonly fallbackKey?: ReasonKey
   /** Key of a message that contains the reason as `{reason}`. */
-  readonly within?: 'rolledBack' | 'checkoutFailed'
+  readonly messageKey?: 'rolledBack' | 'checkoutFailed'
   readonly tone?: CalloutProps['tone']
   readonly live?: CalloutProps['live']
 }
 
 /** Renders why something failed, once the text has loaded. */
-export function Reason({ view, part, refusal, general, within, tone, live }: ReasonProps): ReactNode {
-  const reason = useReason(view, refusal, general)
-  return reason && <Callout part={part} text={within ? view.t(within, { reason }) : reason} tone={tone} live={live} />
+export function Reason({ view, part, error, fallbackKey, messageKey, tone, live }: ReasonProps): ReactNode {
+  const reason = useReason(view, error, fallbackKey)
+  return (
+    reason && (
+      <Callout part={part} text={messageKey ? view.t(messageKey, { reason }) : reason} tone={tone} live={live} />
+    )
+  )
 }
 
 interface NoticeProps {
@@ -45,7 +49,7 @@ export function Notice({ view, notice, id, tone }: NoticeProps): ReactNode {
 /** Returns the error of a failed edit. Returns `undefined` for success, and for an edit that a listener of the page prevented. */
 export function errorOf(outcome: CartOutcome | undefined): PlatformError | undefined {
   if (!outcome || outcome.ok || outcome.reason === 'prevented') return undefined
-  return outcome.error ?? unexplained
+  return outcome.error ?? unknownError
 }
 
-const unexplained = new PlatformError('The cart was not changed', { code: 'SYSTEM_ERROR', status: 500 })
+const unknownError = new PlatformError('The cart was not changed', { code: 'SYSTEM_ERROR', status: 500 })

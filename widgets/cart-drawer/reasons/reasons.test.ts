@@ -8,7 +8,7 @@ import { errorMessages } from './error-messages.ts'
 import { type ReasonKey, reasonText } from './reasons.ts'
 
 const english = { t: createTranslate(messages, 'en'), locale: 'en-US' }
-const refusal = (code: string, over: Partial<PlatformError> = {}): PlatformError =>
+const error = (code: string, over: Partial<PlatformError> = {}): PlatformError =>
   new PlatformError('Words of the platform', { code, status: 428, ...over })
 
 describe('reasonText', () => {
@@ -16,22 +16,22 @@ describe('reasonText', () => {
     (key) => /^[A-Z_]+$/.test(key) && !errorMessages[key as ReasonKey].includes('{price}'),
   ))
     it(`error: ${code} has its own text`, () => {
-      assert.equal(reasonText(english, refusal(code), 'USD'), errorMessages[code as ReasonKey])
+      assert.equal(reasonText(english, error(code), 'USD'), errorMessages[code as ReasonKey])
     })
 
   it('error: TOO_MANY_REQUESTS is the text of every 429, whatever its code', () => {
-    const busy = refusal('QUOTA', { status: 429 })
+    const busy = error('QUOTA', { status: 429 })
     assert.equal(reasonText(english, busy, 'USD'), "We're busy right now. Try again in a moment.")
   })
 
   it('error: ERROR_INVALID_SUBTOTAL contains the amount in the currency that is charged', () => {
     const description = "Cart subtotal is below the coupon's minimum of 150"
-    const fault = { code: 'ERROR_INVALID_SUBTOTAL', text: description }
-    assert.equal(reasonText(english, fault, 'USD'), 'Spend at least $150.00 to use this code.')
-    const named = { ...fault, text: 'Coupon 2 for 1', data: { minSubtotal: '99.50' } }
+    const cartError = { code: 'ERROR_INVALID_SUBTOTAL', text: description }
+    assert.equal(reasonText(english, cartError, 'USD'), 'Spend at least $150.00 to use this code.')
+    const named = { ...cartError, text: 'Coupon 2 for 1', data: { minSubtotal: '99.50' } }
     assert.equal(reasonText(english, named, 'EUR'), 'Spend at least €99.50 to use this code.')
     const t = createTranslate(messages, 'de', german['cart-drawer'])
-    const text = reasonText({ t, locale: 'de' }, fault, 'EUR')
+    const text = reasonText({ t, locale: 'de' }, cartError, 'EUR')
     assert.equal(text, 'Dieser Code gilt ab einem Einkauf von 150,00\u00a0€.')
   })
 
@@ -54,33 +54,33 @@ describe('reasonText', () => {
   })
 
   it('error: ERROR_INVALID_SUBTOTAL without an amount or currency gets a text without an amount', () => {
-    const fault = { code: 'ERROR_INVALID_SUBTOTAL', text: 'Too little' }
-    assert.equal(reasonText(english, fault, 'USD'), errorMessages.couponMinimum)
-    assert.equal(reasonText(english, { ...fault, text: 'Below 150' }, ''), errorMessages.couponMinimum)
+    const cartError = { code: 'ERROR_INVALID_SUBTOTAL', text: 'Too little' }
+    assert.equal(reasonText(english, cartError, 'USD'), errorMessages.couponMinimum)
+    assert.equal(reasonText(english, { ...cartError, text: 'Below 150' }, ''), errorMessages.couponMinimum)
   })
 
   it('error: SUBTOTAL_BELOW_ORDER_MINIMUM contains the amount, in the language of the page', () => {
-    const fault = { code: 'SUBTOTAL_BELOW_ORDER_MINIMUM', text: 'Below', data: { minimumAmount: '25' } }
-    assert.equal(reasonText(english, fault, 'USD'), 'The minimum order is $25.00.')
+    const cartError = { code: 'SUBTOTAL_BELOW_ORDER_MINIMUM', text: 'Below', data: { minimumAmount: '25' } }
+    assert.equal(reasonText(english, cartError, 'USD'), 'The minimum order is $25.00.')
     const view = { t: createTranslate(messages, 'de', german['cart-drawer']), locale: 'de' }
-    assert.equal(reasonText(view, { ...fault, data: {} }, 'EUR'), german['cart-drawer'].orderMinimum)
+    assert.equal(reasonText(view, { ...cartError, data: {} }, 'EUR'), german['cart-drawer'].orderMinimum)
   })
 
   it('error: CALLBACK_URL_NOT_ALLOWED refers the shopper to the shop', () => {
-    const text = reasonText(english, refusal('CALLBACK_URL_NOT_ALLOWED', { status: 403 }), 'USD')
+    const text = reasonText(english, error('CALLBACK_URL_NOT_ALLOWED', { status: 403 }), 'USD')
     assert.equal(text, errorMessages.redirectNotAllowed)
   })
 
   it('error: an unknown code gets a general text, never the platform’s text', () => {
-    assert.equal(reasonText(english, refusal('NEW_CODE'), 'USD'), messages.SYSTEM_ERROR)
-    assert.equal(reasonText(english, refusal('NEW_CODE'), 'USD', 'couponRefused'), errorMessages.couponRefused)
+    assert.equal(reasonText(english, error('NEW_CODE'), 'USD'), messages.SYSTEM_ERROR)
+    assert.equal(reasonText(english, error('NEW_CODE'), 'USD', 'couponRefused'), errorMessages.couponRefused)
     assert.equal(reasonText(english, { code: '', text: '' }, 'USD', 'taxFault'), errorMessages.taxFault)
   })
 
   it('args: the merchant’s text for a code takes precedence, for known and unknown codes', () => {
     const own = { ERROR_COUPON_HAS_EXPIRED: 'Leider abgelaufen.', NEW_CODE: 'Neu.' }
     const view = { t: createTranslate(messages, 'de', own), locale: 'de' }
-    assert.equal(reasonText(view, refusal('ERROR_COUPON_HAS_EXPIRED'), 'EUR'), 'Leider abgelaufen.')
-    assert.equal(reasonText(view, refusal('NEW_CODE'), 'EUR'), 'Neu.')
+    assert.equal(reasonText(view, error('ERROR_COUPON_HAS_EXPIRED'), 'EUR'), 'Leider abgelaufen.')
+    assert.equal(reasonText(view, error('NEW_CODE'), 'EUR'), 'Neu.')
   })
 })

@@ -1,7 +1,7 @@
 import { isPlatformError } from '../../../core/errors/platform-error.ts'
 import { isRedirectNotAllowed } from '../../../core/redirects/redirect-not-allowed.ts'
 import { createTranslate, formatMoney } from '../../shared/i18n/i18n.ts'
-import type { Refusal } from '../content/cart-texts.ts'
+import type { CartError } from '../content/cart-texts.ts'
 import type { DrawerView } from '../drawer-view.ts'
 import { errorMessages } from './error-messages.ts'
 
@@ -25,28 +25,28 @@ type View = Pick<DrawerView, 't' | 'locale'>
 /**
  * Returns the text of a platform error in the shopper's language, with formatted amounts.
  *
- * A code without its own text gets the text of `general`, never the platform's text.
+ * A code without its own text gets the text of `fallbackKey`, never the platform's text.
  */
 export function reasonText(
   { t, locale }: View,
-  refusal: Refusal,
+  error: CartError,
   currency: string,
-  general: ReasonKey | 'SYSTEM_ERROR' = 'SYSTEM_ERROR',
+  fallbackKey: ReasonKey | 'SYSTEM_ERROR' = 'SYSTEM_ERROR',
 ): string {
   const english = createTranslate(errorMessages, locale)
   const text = (key: string, price = ''): string | undefined => {
-    const own = t(key as 'SYSTEM_ERROR', { price })
-    const found = own === key ? english(key as ReasonKey, { price }) : own
+    const translated = t(key as 'SYSTEM_ERROR', { price })
+    const found = translated === key ? english(key as ReasonKey, { price }) : translated
     return found === key ? undefined : found
   }
-  const code = isPlatformError(refusal) && refusal.status === 429 ? 'TOO_MANY_REQUESTS' : refusal.code
-  if (isPlatformError(refusal) && isRedirectNotAllowed(refusal)) return text('redirectNotAllowed') ?? ''
-  const unnamed = MINIMUMS[code]
-  if (unnamed) {
-    const amount = currency ? minimumOf(refusal) : undefined
-    return text(amount ? code : unnamed, amount && formatMoney({ amount, currency }, locale)) ?? ''
+  const code = isPlatformError(error) && error.status === 429 ? 'TOO_MANY_REQUESTS' : error.code
+  if (isPlatformError(error) && isRedirectNotAllowed(error)) return text('redirectNotAllowed') ?? ''
+  const textWithoutAmount = MINIMUMS[code]
+  if (textWithoutAmount) {
+    const amount = currency ? minimumOf(error) : undefined
+    return text(amount ? code : textWithoutAmount, amount && formatMoney({ amount, currency }, locale)) ?? ''
   }
-  return text(SYNONYMS[code] ?? code) ?? text(general) ?? general
+  return text(SYNONYMS[code] ?? code) ?? text(fallbackKey) ?? fallbackKey
 }
 
 const DECIMAL = /^\d+(\.\d+)?$/
@@ -55,10 +55,10 @@ const DECIMAL = /^\d+(\.\d+)?$/
 const GROUPED = /\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?/g
 
 /** Returns the minimum amount of a coupon or an order. The platform sends it in the data of the error, or only in its description. */
-function minimumOf(refusal: Refusal): string | undefined {
-  const [named] = Object.entries(refusal.data ?? {}).flatMap(([key, value]) =>
+function minimumOf(error: CartError): string | undefined {
+  const [dataAmount] = Object.entries(error.data ?? {}).flatMap(([key, value]) =>
     /min|subtotal/i.test(key) && DECIMAL.test(String(value)) ? [String(value)] : [],
   )
-  const description = 'text' in refusal ? refusal.text : refusal.message
-  return named ?? description?.match(GROUPED)?.at(-1)?.replaceAll(',', '')
+  const description = 'text' in error ? error.text : error.message
+  return dataAmount ?? description?.match(GROUPED)?.at(-1)?.replaceAll(',', '')
 }

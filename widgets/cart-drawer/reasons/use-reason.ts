@@ -1,22 +1,22 @@
 import { useMemo } from 'react'
 import { lazy } from '../../../core/lazy.ts'
 import { useLazyModule } from '../../shared/hooks/use-lazy-module.ts'
-import { quickReason, type Refusal } from '../content/cart-texts.ts'
+import { type CartError, immediateReason } from '../content/cart-texts.ts'
 import type { DrawerView } from '../drawer-view.ts'
 import type { ReasonKey } from './reasons.ts'
 
 const loadReasons: () => Promise<typeof import('./reasons.ts')> = lazy(() => import('./reasons.ts'))
 
 /** Returns why something failed, in the shopper's language. Returns `undefined` without an error, and while the text is loading. */
-export function useReason(view: DrawerView, refusal: Refusal | undefined, general?: ReasonKey): string | undefined {
-  const quick = refusal && quickReason(view, refusal)
-  const { module, error } = useLazyModule(loadReasons, refusal && !quick)
+export function useReason(view: DrawerView, error: CartError | undefined, fallbackKey?: ReasonKey): string | undefined {
+  const immediate = error && immediateReason(view, error)
+  const { module, error: loadError } = useLazyModule(loadReasons, error && !immediate)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the reason keeps the language and currency at the time of the error
   const reason = useMemo(() => {
-    if (!refusal || !module) return undefined
+    if (!error || !module) return undefined
     const { currency, chargedIn = currency } = view.store.cart.state.get().cart
-    return module.reasonText(view, refusal, chargedIn, general)
-  }, [refusal, module])
-  if (!refusal) return undefined
-  return quick ?? reason ?? (error && view.t('SYSTEM_ERROR'))
+    return module.reasonText(view, error, chargedIn, fallbackKey)
+  }, [error, module])
+  if (!error) return undefined
+  return immediate ?? reason ?? (loadError && view.t('SYSTEM_ERROR'))
 }

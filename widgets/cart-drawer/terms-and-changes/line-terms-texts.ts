@@ -1,8 +1,8 @@
 import type { LineTerms } from '../../../core/cart/line.ts'
 import { formatDate } from '../../shared/i18n/format-date.ts'
 import { formatMoney } from '../../shared/i18n/i18n.ts'
+import { createDateFormat } from '../date-format.ts'
 import type { DrawerView } from '../drawer-view.ts'
-import { zoned } from '../zoned.ts'
 import type { TranslateSpecial } from './special-view.ts'
 
 type Format = Pick<DrawerView, 'locale' | 'timeZone'>
@@ -51,5 +51,5 @@ function messageOf(t: TranslateSpecial, name: string, count = 0): string {
 
 /** Formats date, time and time zone in the locale. */
 function dateTimeText(date: Date, { locale, timeZone }: Format): string {
-  return zoned(locale, timeZone, dateTimeStyle).format(date)
+  return createDateFormat(locale, timeZone, dateTimeStyle).format(date)
 }

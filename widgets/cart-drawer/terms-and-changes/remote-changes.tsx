@@ -4,7 +4,7 @@ import { useAnnounced } from '../../shared/ui/announcer.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import type { RemoteChangesProps } from '../drawer-view.ts'
 import { cartChangeText } from './cart-change-text.ts'
-import { useSpecial } from './special-view.ts'
+import { useSpecialMessages } from './special-view.ts'
 
 function headingKey(cause: RemoteChanges['cause']): 'newsMerge' | 'newsElsewhere' | 'newsEnded' {
   if (cause === 'merge') return 'newsMerge'
@@ -13,7 +13,7 @@ function headingKey(cause: RemoteChanges['cause']): 'newsMerge' | 'newsElsewhere
 
 /** Renders the remote changes of the cart until the shopper dismisses them. */
 export function RemoteChangesNotice({ view, remoteChanges }: RemoteChangesProps): ReactNode {
-  const t = useSpecial(view)
+  const t = useSpecialMessages(view)
   const element = useRef<HTMLDivElement>(null)
   const heading = t(headingKey(remoteChanges.cause))
   const changeTexts = remoteChanges.changes.map((change) => cartChangeText(t, change, view.locale))
@@ -22,7 +22,7 @@ export function RemoteChangesNotice({ view, remoteChanges }: RemoteChangesProps)
     <div ref={element} part="news" className="callout info">
       {heading}
       <Button
-        look="icon"
+        variant="icon"
         part="news-close-button"
         label={t('newsClose')}
         onClick={() => view.store.cart.dismissNotice('remoteChanges')}

@@ -7,5 +7,5 @@ import specialCss from './special-parts.css?inline'
 export type TranslateSpecial = Translate<typeof specialMessages>
 
 /** Returns the translate function of the special parts. Adds their CSS to the element. */
-export const useSpecial = (view: Pick<DrawerView, 'host' | 'locale'>): TranslateSpecial =>
+export const useSpecialMessages = (view: Pick<DrawerView, 'host' | 'locale'>): TranslateSpecial =>
   useLazyMessages(view, specialMessages, specialCss)

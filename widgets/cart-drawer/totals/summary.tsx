@@ -25,20 +25,20 @@ export function Summary({ view, state: { cart, concurrentCheckout } }: SummaryPr
     setError(undefined)
     setError(await start((signal) => view.store.checkout({ target: view.host, signal, locale })))
   }
-  const blocked = blockOf(cart)
+  const blockedText = blockOf(cart)
   return (
     <>
       <TotalsList view={view} cart={cart} />
       <Violations view={view} violations={violationsOf(cart)} />
-      {parts && <parts.Faults view={view} cart={cart} />}
+      {parts && <parts.TotalsErrors view={view} cart={cart} />}
       {concurrentCheckout && <Callout part="elsewhere" text={t('elsewhere')} tone="info" />}
-      {blocked && <Callout part="checkout-blocked" id="blocked" text={t(blocked)} live="off" />}
-      <Reason view={view} part="checkout-error" refusal={error} within="checkoutFailed" />
+      {blockedText && <Callout part="checkout-blocked" id="blocked" text={t(blockedText)} live="off" />}
+      <Reason view={view} part="checkout-error" error={error} messageKey="checkoutFailed" />
       <Button
         part="checkout-button"
         busy={busy}
-        disabled={blocked !== undefined}
-        {...(blocked && { describedBy: 'blocked' })}
+        disabled={blockedText !== undefined}
+        {...(blockedText && { describedBy: 'blocked' })}
         onClick={() => void checkout()}
       >
         {t(error ? 'retry' : 'checkout')}
@@ -69,11 +69,11 @@ function TotalsList({ view, cart }: TotalsProps): ReactNode {
   const isTaxDetailed = parts?.hasTaxDetails(cart) ?? false
   const label = (row: (typeof ROWS)[number]): string =>
     t(row === 'tax' && isIncluded ? 'taxIncluded' : row === 'total' && totals?.undeliverable ? 'estimatedTotal' : row)
-  const waiting = !totals
+  const isWaiting = !totals
   useEffect(() => {
-    const timer = setTimeout(setOverdue, waiting ? TOTALS_TIMEOUT_MS : 0, waiting)
+    const timer = setTimeout(setOverdue, isWaiting ? TOTALS_TIMEOUT_MS : 0, isWaiting)
     return () => clearTimeout(timer)
-  }, [waiting])
+  }, [isWaiting])
   const amount = (row: (typeof ROWS)[number]): ReactNode => {
     const money = totals?.[row]
     if (row === 'shipping' && Number(money?.amount) === 0) return t('free')
@@ -89,7 +89,12 @@ function TotalsList({ view, cart }: TotalsProps): ReactNode {
               <div part={row}>
                 <dt>
                   {row === 'tax' && isTaxDetailed ? (
-                    <Button look="quiet" part="tax-toggle" expanded={isTaxOpen} onClick={() => setTaxOpen(!isTaxOpen)}>
+                    <Button
+                      variant="quiet"
+                      part="tax-toggle"
+                      expanded={isTaxOpen}
+                      onClick={() => setTaxOpen(!isTaxOpen)}
+                    >
                       {label(row)}
                     </Button>
                   ) : (

@@ -14,7 +14,7 @@ export interface FlowInput {
   readonly options: BoxOptions
   readonly locale: string
   /** Called when the box has content that needs no action on this page: after an email link was opened, or a hosted login failed. */
-  readonly onAnswer: () => void
+  readonly onResult: () => void
   readonly onLogin: () => void
 }
 
@@ -80,7 +80,9 @@ export function submit(flow: FlowState, typed: Values): void {
   if (typed['email'] !== undefined) flow.attempt.email = typed['email'].trim()
   const problems = validate(typed, formOf(view, options.extra)?.fields ?? [])
   if (problems.length === 0) {
-    void act(flow, (session, o, { send }) => send(view, typed, { options, locale, token })(session, o))
+    void act(flow, (session, sessionOptions, { createSubmitAction }) =>
+      createSubmitAction(view, typed, { options, locale, token })(session, sessionOptions),
+    )
     return
   }
   flow.setBox({ form, token, problems })
@@ -96,13 +98,13 @@ export function showForm(flow: FlowState, form: FormName): void {
 }
 
 /** Shows the form of an email link. A link to the current page aborts the running action and resets the session. */
-export function openRecoveryLink(flow: FlowState, token: string, isNavigation: boolean): void {
+export function showRecoveryForm(flow: FlowState, token: string, isNavigation: boolean): void {
   flow.latestToken.current = token
   // The session resets asynchronously, so its earlier failure is hidden until then.
   flow.setBox(({ form }) => ({ form, token, ...(isNavigation && { problems: [] }) }))
-  flow.onAnswer()
+  flow.onResult()
   if (!isNavigation) return
-  flow.action.stop()
+  flow.action.abort()
   flow.focusView()
   resetSession(flow)
 }

@@ -5,7 +5,7 @@ import type { Flow } from '../box-view.ts'
 import type { View } from '../forms/forms.ts'
 import { type BoxRoute, needsCaptcha, viewOf } from '../model.ts'
 import type { BoxState } from './box-state.ts'
-import { act, type FlowInput, type FlowState, fail, openRecoveryLink, showForm, submit } from './flow-actions.ts'
+import { act, type FlowInput, type FlowState, fail, showForm, showRecoveryForm, submit } from './flow-actions.ts'
 import { useRecoveryLink } from './use-recovery-link.ts'
 import { useSession } from './use-session.ts'
 import { useSingleAction } from './use-single-action.ts'
@@ -21,7 +21,7 @@ export function useFlow(input: UseFlowInput): Flow {
   const { ref, focusView } = useViewFocus()
   const [session, flow] = useFlowState(input, focusView)
   const { action, box, view, steps, values, attempt } = flow
-  useRecoveryLink((token, isNavigation) => openRecoveryLink(flow, token, isNavigation))
+  useRecoveryLink((token, isNavigation) => showRecoveryForm(flow, token, isNavigation))
   const error = box.error ?? (action.isRunning ? undefined : session.error)
   return {
     ref,
@@ -37,14 +37,14 @@ export function useFlow(input: UseFlowInput): Flow {
     act: (step) => act(flow, step),
     fail: (cause) => fail(flow, cause),
     submit: (typed) => submit(flow, typed),
-    go: (form) => showForm(flow, form),
-    stop: action.stop,
+    showForm: (form) => showForm(flow, form),
+    abort: action.abort,
   }
 }
 
 /** Returns the state of the session, and that of the box. */
 function useFlowState(input: UseFlowInput, focusView: () => void): readonly [SessionState, FlowState] {
-  const { store, options, isShown, onAnswer } = input
+  const { store, options, isShown, onResult } = input
   const [box, setBox] = useState<BoxState>({ form: options.first })
   // Read only once, because the session removes the parameters of the OAuth response from the URL.
   const [isReturn] = useState(() => /[#?&]state=/.test(location.href))
@@ -53,8 +53,8 @@ function useFlowState(input: UseFlowInput, focusView: () => void): readonly [Ses
   const values = useRef<Record<string, string>>({})
   const attempt = useRef<FlowState['attempt']>({}).current
   const latestToken = useRef<string>(undefined)
-  const view = useView(state, { form: box.form, hosted: options.hosted, recovering: !!box.token })
-  useFailedReturn(isReturn && state.login.state === 'FAILURE', onAnswer)
+  const view = useView(state, { form: box.form, hosted: options.hosted, isRecovering: !!box.token })
+  useFailedReturn(isReturn && state.login.state === 'FAILURE', onResult)
   return [state, { ...input, steps, open, box, setBox, view, focusView, action, values, attempt, latestToken }]
 }
 
@@ -68,10 +68,10 @@ function useView(state: SessionState, route: BoxRoute): View {
   return view
 }
 
-/** Calls `onAnswer` once per failed hosted login. */
-function useFailedReturn(hasFailed: boolean, onAnswer: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per failed hosted login, not each time `onAnswer` changes
+/** Calls `onResult` once per failed hosted login. */
+function useFailedReturn(hasFailed: boolean, onResult: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per failed hosted login, not each time `onResult` changes
   useEffect(() => {
-    if (hasFailed) onAnswer()
+    if (hasFailed) onResult()
   }, [hasFailed])
 }

@@ -7,12 +7,12 @@ import { takeRecoveryToken } from './recovery-token.ts'
  */
 export function useRecoveryLink(onToken: (token: string, isNavigation: boolean) => void): void {
   useLayoutEffect(() => {
-    const take = (isNavigation: boolean): void => {
+    const takeToken = (isNavigation: boolean): void => {
       const token = takeRecoveryToken()
       if (token) onToken(token, isNavigation)
     }
-    const onHashChange = (): void => take(true)
-    take(false)
+    const onHashChange = (): void => takeToken(true)
+    takeToken(false)
     addEventListener('hashchange', onHashChange)
     return () => removeEventListener('hashchange', onHashChange)
   })

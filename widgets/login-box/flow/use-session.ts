@@ -8,12 +8,12 @@ import { useLive } from '../../shared/store/use-store.ts'
 import type { StepParts } from '../box-view.ts'
 
 /** Loads the login session. */
-const loadSessionOf: () => Promise<typeof import('../../shared/store/session-of.ts')> = lazy(
+const loadSessionModule: () => Promise<typeof import('../../shared/store/session-of.ts')> = lazy(
   () => import('../../shared/store/session-of.ts'),
 )
 
 /** Loads the views and actions after the first form. */
-const stepParts: () => Promise<StepParts> = lazy(() => import('../steps/step-parts.ts'))
+const loadStepParts: () => Promise<StepParts> = lazy(() => import('../steps/step-parts.ts'))
 
 export interface SessionView {
   readonly state: SessionState
@@ -25,16 +25,16 @@ export interface SessionView {
 
 /** Loads the login session of the page when it is `needed`. Until then, the state contains only the role of the store. */
 export function useSession(store: Store, needed: boolean): SessionView {
-  const openSession = useCallback(async () => (await loadSessionOf()).sessionOf(store), [store])
+  const openSession = useCallback(async () => (await loadSessionModule()).sessionOf(store), [store])
   const { module: session, load: loadSession } = useLazyModule(openSession, needed)
   const before = useMemo(() => createState<SessionState>({ role: store.role(), login: { state: 'INITIAL' } }), [store])
   const state = useLive(session?.state ?? before)
   const isStarted = state.login.state !== 'INITIAL' || state.error !== undefined
-  const { module: steps, load: loadSteps } = useLazyModule(stepParts, needed && isStarted)
+  const { module: steps, load: loadSteps } = useLazyModule(loadStepParts, needed && isStarted)
   const open = useCallback(async () => {
     loadSession()
     loadSteps()
-    const [opened, parts] = await Promise.all([openSession(), stepParts()])
+    const [opened, parts] = await Promise.all([openSession(), loadStepParts()])
     return { session: opened, steps: parts }
   }, [openSession, loadSession, loadSteps])
   return { state, steps, open }

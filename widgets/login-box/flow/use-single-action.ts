@@ -8,16 +8,16 @@ export interface SingleAction {
   /** Runs an action. Ignored while another action is running. */
   readonly run: (action: (signal: AbortSignal) => Promise<void>) => Promise<void>
   /** Aborts the running action. */
-  readonly stop: () => void
+  readonly abort: () => void
 }
 
 /** Runs one action at a time. Removal of the component aborts the running action. */
 export function useSingleAction(): SingleAction {
   const [isRunning, setRunning] = useState(false)
   const running = useRef<AbortController>(undefined)
-  const stop = (): void => running.current?.abort()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `stop` reads a ref only
-  useEffect(() => stop, [])
+  const abort = (): void => running.current?.abort()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `abort` reads a ref only
+  useEffect(() => abort, [])
   const run: SingleAction['run'] = async (action) => {
     if (running.current) return
     const controller = new AbortController()
@@ -30,5 +30,5 @@ export function useSingleAction(): SingleAction {
       setRunning(false)
     }
   }
-  return { isRunning, isIdle: () => !running.current, run, stop }
+  return { isRunning, isIdle: () => !running.current, run, abort }
 }

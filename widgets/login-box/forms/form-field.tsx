@@ -31,7 +31,7 @@ export function FormField({ spec, t, value, problem, fixed, onInput }: FormField
     </>
   )
   const hint = autoComplete === 'new-password' && t('passwordRule', { count: MIN_PASSWORD })
-  const own = {
+  const inputProps = {
     autoComplete,
     required: !optional,
     readOnly: fixed,
@@ -41,11 +41,11 @@ export function FormField({ spec, t, value, problem, fixed, onInput }: FormField
     <Field name={name} label={label} hint={hint} error={problem} parts={parts}>
       {(control) =>
         type === 'password' ? (
-          <PasswordInput {...control} {...own} input={input} messages={passwordTexts(t)} />
+          <PasswordInput {...control} {...inputProps} input={input} messages={passwordMessages(t)} />
         ) : (
           <input
             {...control}
-            {...own}
+            {...inputProps}
             ref={input}
             part="input"
             type={type}
@@ -59,7 +59,7 @@ export function FormField({ spec, t, value, problem, fixed, onInput }: FormField
   )
 }
 
-function passwordTexts(t: FormFieldProps['t']) {
+function passwordMessages(t: FormFieldProps['t']) {
   return {
     show: t('show'),
     hide: t('hide'),

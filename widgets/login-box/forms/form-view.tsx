@@ -15,7 +15,7 @@ export function textOf({ t, options, flow }: BoxView, { field, text, values }: P
 export function FormView({ view, spec }: { readonly view: BoxView; readonly spec: FormSpec }): ReactNode {
   const { t, flow } = view
   const { email = '' } = flow.attempt
-  const intro = (email && spec.introTo) || spec.intro
+  const intro = (email && spec.introWithEmail) || spec.intro
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const data = [...new FormData(event.currentTarget)]

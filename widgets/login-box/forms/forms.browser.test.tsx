@@ -1,14 +1,24 @@
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { assert } from 'chai'
-import { assertAccessible, focused, heard, until } from '../../shared/testing/browser-test.ts'
-import { mailed, part, someone } from '../../shared/testing/test-members.ts'
-import { field, loginBoxes, PASSWORD, press, send, summary, type, view, viewOf } from '../test-box.ts'
+import { assertAccessible, focused, nextEvent, until } from '../../shared/testing/browser-test.ts'
+import { findPart, newEmail, receiveEmail } from '../../shared/testing/test-members.ts'
+import {
+  fillForm,
+  findField,
+  loginBoxes,
+  PASSWORD,
+  press,
+  submitForm,
+  summaryText,
+  viewOf,
+  waitForView,
+} from '../test-box.ts'
 
 describe('store-login-box, fields', () => {
   const boxes = loginBoxes()
 
   it('a11y: each view has one form, with the names and autocomplete tokens for password managers', async () => {
-    const { root } = await boxes.shown('fields="first-name, last-name, phone, company"')
+    const { root } = await boxes.show('fields="first-name, last-name, phone, company"')
     const tokens = (): string[] => {
       assert.lengthOf(root.querySelectorAll('form'), 1)
       const form = root.querySelector('form')
@@ -21,7 +31,7 @@ describe('store-login-box, fields', () => {
     }
     assert.deepEqual(tokens(), ['email email username', 'password password current-password'])
     press(root, 'register-button')
-    await view(root, 'register')
+    await waitForView(root, 'register')
     assert.deepEqual(tokens(), [
       'firstName text given-name',
       'lastName text family-name',
@@ -31,14 +41,14 @@ describe('store-login-box, fields', () => {
       'password password new-password',
     ])
     press(root, 'link-button')
-    await view(root, 'login')
+    await waitForView(root, 'login')
     press(root, 'forgot-button')
-    await view(root, 'forgot')
+    await waitForView(root, 'forgot')
     assert.deepEqual(tokens(), ['email email username'])
   })
 
   it('behavior: custom fields have their labels, are validated, and are sent with the registration', async () => {
-    const { root, element } = await boxes.shown(
+    const { root, element } = await boxes.show(
       'view="register" fields="shirt-size*=Shirt size, shoes:number=Shoe size"',
     )
     const bodies: unknown[] = []
@@ -48,16 +58,16 @@ describe('store-login-box, fields', () => {
       if (request.url.includes('/register')) bodies.push(await request.clone().json())
       return original(request)
     }
-    assert.strictEqual(field(root, 'custom.shirt-size').labels?.[0]?.textContent?.trim(), 'Shirt size')
-    const email = someone()
-    send(root, { email, password: PASSWORD, 'custom.shoes': 'large' })
-    await until(() => summary(root).includes('Shirt size is required'), 'the missing field')
-    assert.include(summary(root), 'Shoe size must be a number')
+    assert.strictEqual(findField(root, 'custom.shirt-size').labels?.[0]?.textContent?.trim(), 'Shirt size')
+    const email = newEmail()
+    submitForm(root, { email, password: PASSWORD, 'custom.shoes': 'large' })
+    await until(() => summaryText(root).includes('Shirt size is required'), 'the missing field')
+    assert.include(summaryText(root), 'Shoe size must be a number')
     await assertAccessible(element, 'own fields, with problems')
     root.querySelectorAll<HTMLElement>('[part~=summary-button]')[1]?.click()
-    assert.strictEqual(focused(), field(root, 'custom.shoes'))
-    send(root, { 'custom.shirt-size': 'M', 'custom.shoes': '42,5' })
-    await view(root, 'code')
+    assert.strictEqual(focused(), findField(root, 'custom.shoes'))
+    submitForm(root, { 'custom.shirt-size': 'M', 'custom.shoes': '42,5' })
+    await waitForView(root, 'code')
     window.fetch = original
     const [{ profile }] = bodies as [{ profile: { customFields: unknown } }]
     assert.deepEqual(profile.customFields, [
@@ -67,25 +77,25 @@ describe('store-login-box, fields', () => {
   })
 
   it('behavior: navigates to return-url after a successful login only', async () => {
-    const email = await boxes.member()
-    const { root } = await boxes.shown('return-url="/members/welcome?a=1"')
+    const email = await boxes.createMember()
+    const { root } = await boxes.show('return-url="/members/welcome?a=1"')
     const visited: string[] = []
     const record = ({ destination }: NavigateEvent): void => void visited.push(destination.url)
     navigation.addEventListener('navigate', record)
-    const failed = heard('store:login:error')
-    send(root, { email, password: 'not it' })
+    const failed = nextEvent('store:login:error')
+    submitForm(root, { email, password: 'not it' })
     await failed
-    await until(() => summary(root), 'the failure')
+    await until(() => summaryText(root), 'the failure')
     assert.isEmpty(visited)
-    send(root, { password: PASSWORD })
+    submitForm(root, { password: PASSWORD })
     await until(() => visited.length > 0, 'the page to be left')
     navigation.removeEventListener('navigate', record)
     assert.deepEqual(visited, [new URL('/members/welcome?a=1', location.href).href])
   })
 
   it('behavior: the caps lock warning disappears when caps lock is off, and when the field loses the focus', async () => {
-    const { root } = await boxes.shown()
-    const password = field(root, 'password')
+    const { root } = await boxes.show()
+    const password = findField(root, 'password')
     const hint = (): string => root.getElementById('password-caps')?.textContent ?? ''
     const key = (modifierCapsLock: boolean): boolean =>
       password.dispatchEvent(new KeyboardEvent('keyup', { key: 'A', bubbles: true, modifierCapsLock }))
@@ -103,18 +113,18 @@ describe('store-login-box, fields', () => {
   })
 
   it('behavior: accepts pasted text, including a code with spaces', async () => {
-    const { root } = await boxes.shown('view="register"')
-    const email = someone()
-    send(root, { email, password: PASSWORD })
-    await view(root, 'code')
-    const { code = '' } = await mailed(boxes.platform, 'verification-code', email)
-    const input = field(root, 'code')
+    const { root } = await boxes.show('view="register"')
+    const email = newEmail()
+    submitForm(root, { email, password: PASSWORD })
+    await waitForView(root, 'code')
+    const { code = '' } = await receiveEmail(boxes.platform, 'verification-code', email)
+    const input = findField(root, 'code')
     assert.strictEqual(input.inputMode, 'numeric')
     input.focus()
     assert.isTrue(input.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, composed: true })))
     document.execCommand('insertText', false, ` ${code.slice(0, 3)}-${code.slice(3)} `.replace('-', ' '))
     await sendKeys({ press: 'Enter' })
-    await view(root, 'member')
+    await waitForView(root, 'member')
   })
 
   for (const dir of ['ltr', 'rtl']) {
@@ -123,19 +133,19 @@ describe('store-login-box, fields', () => {
       document.documentElement.dir = dir
       try {
         for (const attributes of ['', 'view="register" fields="first-name, shirt-size=Shirt size"', 'view="forgot"']) {
-          const { root, element } = await boxes.shown(attributes)
+          const { root, element } = await boxes.show(attributes)
           press(root, 'submit-button')
-          await until(() => summary(root), 'the problems')
+          await until(() => summaryText(root), 'the problems')
           assert.isAtMost(document.documentElement.scrollWidth, 320, viewOf(root))
           await assertAccessible(element, `${viewOf(root)}, ${dir}`)
           element.remove()
         }
-        const { root, element } = await boxes.shown('mode="dialog" open')
+        const { root, element } = await boxes.show('mode="dialog" open')
         const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'), 'the dialog')
         assert.isAtMost(dialog.scrollWidth, dialog.clientWidth)
-        part(root, 'register-button')?.focus()
+        findPart(root, 'register-button')?.focus()
         await until(
-          () => (part(root, 'register-button')?.getBoundingClientRect().bottom ?? 999) <= 256,
+          () => (findPart(root, 'register-button')?.getBoundingClientRect().bottom ?? 999) <= 256,
           'it to be seen',
         )
         await assertAccessible(element, `dialog, ${dir}`)
@@ -148,13 +158,13 @@ describe('store-login-box, fields', () => {
 
   it('a11y: the show button does not cover the password, in both directions', async () => {
     for (const dir of ['ltr', 'rtl']) {
-      const { root, element } = await boxes.shown()
+      const { root, element } = await boxes.show()
       element.dir = dir
-      type(root, { password: 'x'.repeat(200) })
-      const input = field(root, 'password')
+      fillForm(root, { password: 'x'.repeat(200) })
+      const input = findField(root, 'password')
       const { left, right } = input.getBoundingClientRect()
       const { paddingLeft, paddingRight } = getComputedStyle(input)
-      const button = part(root, 'show-button')?.getBoundingClientRect()
+      const button = findPart(root, 'show-button')?.getBoundingClientRect()
       const isFree =
         (button?.left ?? 0) >= right - Number.parseFloat(paddingRight) ||
         (button?.right ?? 999) <= left + Number.parseFloat(paddingLeft)

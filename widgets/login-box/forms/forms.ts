@@ -26,7 +26,7 @@ export interface FormSpec {
   readonly submit: keyof typeof messages
   readonly intro?: keyof typeof messages
   /** The intro to use when the email address is known. */
-  readonly introTo?: keyof typeof messages
+  readonly introWithEmail?: keyof typeof messages
 }
 
 const email: FieldSpec = { name: 'email', label: 'email', autoComplete: 'username', type: 'email' }
@@ -44,22 +44,22 @@ export const profileFields: Readonly<Record<string, FieldSpec>> = {
 }
 
 /** Prefix of custom field names, which prevents collisions with the built-in fields. */
-export const CUSTOM = 'custom.'
+export const CUSTOM_PREFIX = 'custom.'
 
 /** Returns the form of a view, or `undefined` if it has none. Password managers depend on the `autocomplete` tokens. */
 export function formOf(view: View, extra: readonly FieldSpec[] = []): FormSpec | undefined {
-  const newOne: FieldSpec = { ...password, label: 'password', autoComplete: 'new-password' }
+  const newPassword: FieldSpec = { ...password, label: 'password', autoComplete: 'new-password' }
   switch (view) {
     case 'login':
-      return { fields: [email, { ...newOne, autoComplete: 'current-password' }], submit: 'login' }
+      return { fields: [email, { ...newPassword, autoComplete: 'current-password' }], submit: 'login' }
     case 'register':
-      return { fields: [...extra, email, newOne], submit: 'register' }
+      return { fields: [...extra, email, newPassword], submit: 'register' }
     case 'forgot':
       return { fields: [email], submit: 'sendLink', intro: 'forgotIntro' }
     case 'new-password':
       // The link does not contain the account. The email address is compared with that of the account, and password managers need it.
       return {
-        fields: [email, { ...newOne, label: 'newPassword' }],
+        fields: [email, { ...newPassword, label: 'newPassword' }],
         submit: 'savePassword',
         intro: 'recoveryIntro',
       }
@@ -70,7 +70,7 @@ export function formOf(view: View, extra: readonly FieldSpec[] = []): FormSpec |
         autoComplete: 'one-time-code',
         inputMode: 'numeric',
       }
-      return { fields: [code], submit: 'verify', intro: 'codeIntro', introTo: 'codeSentTo' }
+      return { fields: [code], submit: 'verify', intro: 'codeIntro', introWithEmail: 'codeSentTo' }
     }
     default:
       return undefined

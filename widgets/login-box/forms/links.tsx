@@ -13,14 +13,14 @@ export function Links({ children }: { readonly children: ReactNode }): ReactNode
 }
 
 /** Renders a link of `Links`. */
-export function link(
+export function renderLink(
   { t }: BoxView,
   text: keyof typeof messages,
   onClick: () => void,
   part: string = 'link-button',
 ): ReactNode {
   return (
-    <Button look="quiet" part={part} onClick={onClick}>
+    <Button variant="quiet" part={part} onClick={onClick}>
       {t(text)}
     </Button>
   )

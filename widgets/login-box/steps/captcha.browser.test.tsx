@@ -1,14 +1,23 @@
 import { assert } from 'chai'
-import { assertAccessible, heard, testStore, until } from '../../shared/testing/browser-test.ts'
-import { part } from '../../shared/testing/test-members.ts'
-import { captcha, field, loginBoxes, PASSWORD, press, send, summary, view } from '../test-box.ts'
+import { assertAccessible, nextEvent, testStore, until } from '../../shared/testing/browser-test.ts'
+import { findPart } from '../../shared/testing/test-members.ts'
+import {
+  captchaAttributes,
+  findField,
+  loginBoxes,
+  PASSWORD,
+  press,
+  submitForm,
+  summaryText,
+  waitForView,
+} from '../test-box.ts'
 
 async function failThrice(root: ShadowRoot, email: string): Promise<void> {
   for (let round = 0; round < 3; round++) {
-    const failed = heard('store:login:error')
-    send(root, { email, password: `wrong ${round}` })
+    const failed = nextEvent('store:login:error')
+    submitForm(root, { email, password: `wrong ${round}` })
     await failed
-    await until(() => !part(root, 'submit-button')?.ariaBusy, 'it to be ready')
+    await until(() => !findPart(root, 'submit-button')?.ariaBusy, 'it to be ready')
   }
 }
 
@@ -18,53 +27,53 @@ describe('store-login-box, captcha', () => {
   // The first test of the file, because the page keeps the script.
   it('default: loads the captcha script only when a captcha is required', async () => {
     const script = (): Element | null => document.querySelector('script[src*="/_captcha/api.js"]')
-    const email = await boxes.member()
-    const { root } = await boxes.shown(captcha(boxes.platform))
-    send(root, { email, password: 'wrong' })
-    await until(() => summary(root), 'the failure')
+    const email = await boxes.createMember()
+    const { root } = await boxes.show(captchaAttributes(boxes.platform))
+    submitForm(root, { email, password: 'wrong' })
+    await until(() => summaryText(root), 'the failure')
     assert.isNull(script())
     await failThrice(root, email)
-    send(root, { email, password: PASSWORD })
-    await view(root, 'member')
+    submitForm(root, { email, password: PASSWORD })
+    await waitForView(root, 'member')
     assert.isNotNull(script())
   })
 
   it('behavior: a visible captcha is required after failed logins, and its token completes the login', async () => {
-    const email = await boxes.member()
-    const { root, element } = await boxes.shown(captcha(boxes.platform, false))
+    const email = await boxes.createMember()
+    const { root, element } = await boxes.show(captchaAttributes(boxes.platform, false))
     await failThrice(root, email)
-    send(root, { email, password: PASSWORD })
+    submitForm(root, { email, password: PASSWORD })
     const box = await until(() => element.querySelector<HTMLElement>('[slot=captcha] [role=checkbox]'), 'the captcha')
-    assert.isTrue(field(root, 'email').readOnly)
+    assert.isTrue(findField(root, 'email').readOnly)
     await assertAccessible(element, 'captcha')
     box.click()
-    await view(root, 'member')
+    await waitForView(root, 'member')
     assert.isNull(element.querySelector('[slot=captcha]'))
   })
 
   it('behavior: an invisible captcha completes the login without interaction', async () => {
-    const email = await boxes.member()
-    const { root } = await boxes.shown(captcha(boxes.platform))
+    const email = await boxes.createMember()
+    const { root } = await boxes.show(captchaAttributes(boxes.platform))
     await failThrice(root, email)
-    send(root, { email, password: PASSWORD })
-    await view(root, 'member')
+    submitForm(root, { email, password: PASSWORD })
+    await waitForView(root, 'member')
   })
 
   it('behavior: the dialog is not modal while it shows a captcha, and is modal again afterwards', async () => {
-    const email = await boxes.member()
-    const { root, element } = await boxes.shown(`mode="dialog" open ${captcha(boxes.platform, false)}`)
+    const email = await boxes.createMember()
+    const { root, element } = await boxes.show(`mode="dialog" open ${captchaAttributes(boxes.platform, false)}`)
     const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog:modal'), 'the dialog')
     await failThrice(root, email)
-    send(root, { email, password: PASSWORD })
+    submitForm(root, { email, password: PASSWORD })
     const box = await until(() => element.querySelector<HTMLElement>('[slot=captcha] [role=checkbox]'), 'the captcha')
     assert.isTrue(dialog.open)
     assert.isFalse(dialog.matches(':modal'), 'the elements of the captcha are not inert')
     await assertAccessible(element, 'captcha in a dialog')
     press(root, 'captcha-back-button')
     await until(() => dialog.matches(':modal') && !box.isConnected, 'it to be modal')
-    assert.strictEqual(field(root, 'email').value, email)
-    assert.isFalse(field(root, 'email').readOnly)
-    send(root, { password: PASSWORD })
+    assert.strictEqual(findField(root, 'email').value, email)
+    assert.isFalse(findField(root, 'email').readOnly)
+    submitForm(root, { password: PASSWORD })
     const again = await until(() => element.querySelector<HTMLElement>('[slot=captcha] [role=checkbox]'), 'the captcha')
     again.click()
     await until(() => !dialog.open, 'the dialog to close')
@@ -72,13 +81,13 @@ describe('store-login-box, captcha', () => {
   })
 
   it('error: CONFIGURATION when a captcha is required but there is no site key', async () => {
-    const email = await boxes.member()
-    const { root } = await boxes.shown()
+    const email = await boxes.createMember()
+    const { root } = await boxes.show()
     await failThrice(root, email)
-    const reported = heard('store:error')
-    send(root, { email, password: PASSWORD })
+    const reported = nextEvent('store:error')
+    submitForm(root, { email, password: PASSWORD })
     assert.include((await reported).message, 'captcha-site-key')
-    await until(() => summary(root), 'the failure')
-    assert.strictEqual(field(root, 'email').value, email)
+    await until(() => summaryText(root), 'the failure')
+    assert.strictEqual(findField(root, 'email').value, email)
   })
 })

@@ -7,7 +7,7 @@ import { reportConfigError } from '../../shared/config-errors/report-config-erro
 import { Button } from '../../shared/ui/button.tsx'
 import type { BoxView } from '../box-view.ts'
 
-const noKey = `The platform requires a captcha. Add captcha-site-key="…", with the key from your site's captcha settings.`
+const missingKeyMessage = `The platform requires a captcha. Add captcha-site-key="…", with the key from your site's captcha settings.`
 
 /** Renders the captcha in place of the submit button, and a button that returns to the form. */
 export function CaptchaStep({ view }: { readonly view: BoxView }): ReactNode {
@@ -19,10 +19,14 @@ export function CaptchaStep({ view }: { readonly view: BoxView }): ReactNode {
         host={host}
         locale={locale}
         settings={options.captcha}
-        onToken={(token) => void flow.act((session, o) => session.answerCaptcha(token, o))}
+        onToken={(token) => void flow.act((session, sessionOptions) => session.answerCaptcha(token, sessionOptions))}
         onError={flow.fail}
       />
-      <Button look="quiet" part="captcha-back-button" onClick={() => flow.go(flow.view as 'login' | 'register')}>
+      <Button
+        variant="quiet"
+        part="captcha-back-button"
+        onClick={() => flow.showForm(flow.view as 'login' | 'register')}
+      >
         {t('captchaBack')}
       </Button>
     </div>
@@ -47,11 +51,11 @@ function Captcha(props: CaptchaProps): ReactNode {
     container.slot = 'captcha'
     host.append(container)
     let isRemoved = false
-    const failed = (error: unknown): void => {
+    const onFailure = (error: unknown): void => {
       if (!isPlatformError(error)) throw error
       if (!isRemoved) latest.current.onError(error)
     }
-    if (!settings.siteKey) reportConfigError(host, noKey)
+    if (!settings.siteKey) reportConfigError(host, missingKeyMessage)
     showCaptcha(container, {
       settings,
       locale,
@@ -60,8 +64,8 @@ function Captcha(props: CaptchaProps): ReactNode {
       onToken: (token) => {
         if (token && !isRemoved) latest.current.onToken(token)
       },
-      onError: failed,
-    }).catch(failed)
+      onError: onFailure,
+    }).catch(onFailure)
     return () => {
       isRemoved = true
       container.remove()

@@ -26,7 +26,7 @@ const wrongPassword: Problem = { field: 'password', text: 'wrong' }
 export function problemsOf(error: PlatformError | undefined, { login }: SessionState, view: View): readonly Problem[] {
   if (!error || view === 'blocked') return []
   const fields = formOf(view)?.fields ?? []
-  if (error.violations.length > 0) return error.violations.map((violation) => violated(violation, fields))
+  if (error.violations.length > 0) return error.violations.map((violation) => problemOfViolation(violation, fields))
   const problem = byCode[error.code]
   if (problem) return [problem]
   if (isRedirectNotAllowed(error)) return [{ text: 'notAllowed' }]
@@ -41,10 +41,10 @@ export function problemsOf(error: PlatformError | undefined, { login }: SessionS
 }
 
 /** Maps a field violation (`loginId.email`, `profile.phones[0]`) to a field of the form, or to the whole form if there is no such field. */
-function violated({ field, violatedRule, data }: FieldViolation, known: readonly FieldSpec[]): Problem {
-  const last = (/(\w+)(?:\[\d+\])?$/.exec(field)?.[1] ?? field).replace(/^phones$/, 'phone')
-  const isExtra = field.startsWith('profile.')
-  const name = isExtra || known.some((one) => one.name === last) ? last : undefined
+function problemOfViolation({ field, violatedRule, data }: FieldViolation, fields: readonly FieldSpec[]): Problem {
+  const fieldName = (/(\w+)(?:\[\d+\])?$/.exec(field)?.[1] ?? field).replace(/^phones$/, 'phone')
+  const isProfileField = field.startsWith('profile.')
+  const name = isProfileField || fields.some((one) => one.name === fieldName) ? fieldName : undefined
   if (name === 'email') return { field: name, text: 'emailInvalid' }
   const count = data?.['threshold']
   const length = { MIN_LENGTH: 'tooShort', MAX_LENGTH: 'tooLong' } as const

@@ -2,5 +2,5 @@
 
 export { CaptchaStep } from './captcha.tsx'
 export { problemsOf } from './problems.ts'
-export { send } from './send.ts'
 export { Step } from './step.tsx'
+export { createSubmitAction } from './submit-action.ts'

@@ -1,29 +1,39 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
 import type { BoxView } from '../box-view.ts'
-import { Links, link } from '../forms/links.tsx'
-import { recover } from './send.ts'
+import { Links, renderLink } from '../forms/links.tsx'
+import { createRecoveryAction } from './submit-action.ts'
 
 /** Renders the texts and links of views that are never the first one: `sent`, `code`, `approval`, `blocked`. */
 export function Step({ view }: { readonly view: BoxView }): ReactNode {
   const { flow, t } = view
   const { email = '' } = flow.values
-  const otherAccount = link(view, 'otherAccount', () => flow.go('login'))
+  const otherAccount = renderLink(view, 'otherAccount', () => flow.showForm('login'))
   switch (flow.view) {
     case 'sent':
       return (
         <>
           <p>{t('sentText', { email })}</p>
           <Links>
-            {link(view, 'sendAgain', () => void flow.act(recover(email, view.locale)), 'resend-button')}
-            {link(view, 'toLogin', () => flow.go('login'))}
+            {renderLink(
+              view,
+              'sendAgain',
+              () => void flow.act(createRecoveryAction(email, view.locale)),
+              'resend-button',
+            )}
+            {renderLink(view, 'toLogin', () => flow.showForm('login'))}
           </Links>
         </>
       )
     case 'code':
       return (
         <Links>
-          {link(view, 'resend', () => void flow.act((session, o) => session.resend(o)), 'resend-button')}
+          {renderLink(
+            view,
+            'resend',
+            () => void flow.act((session, sessionOptions) => session.resend(sessionOptions)),
+            'resend-button',
+          )}
           {otherAccount}
         </Links>
       )
@@ -34,7 +44,7 @@ export function Step({ view }: { readonly view: BoxView }): ReactNode {
           <Button
             part="check-button"
             busy={flow.busy}
-            onClick={() => void flow.act((session, o) => session.proceed(o))}
+            onClick={() => void flow.act((session, sessionOptions) => session.proceed(sessionOptions))}
           >
             {t('checkAgain')}
           </Button>

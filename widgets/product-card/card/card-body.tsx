@@ -54,7 +54,7 @@ export function CardBody(props: CardBodyProps): ReactNode {
           form={form}
           stepper={!isFar && (props.quantity ?? !isCompact)}
           buyNow={props.buyNow}
-          {...(isCompact && { look: 'plain', isOpening: props.isOpening })}
+          {...(isCompact && { variant: 'plain', isOpening: props.isOpening })}
           {...(isCompact &&
             (form.isIncomplete || product.byPlan) && {
               openQuickView: () => props.openQuickView(choices),

@@ -24,7 +24,7 @@ export function CardFields({ product, form, isCompact, t }: CardFieldsProps): Re
   return (
     <>
       {optionViews(product, form.choices).map((view, index) => {
-        if (isCompact && view.look !== 'swatches') return null
+        if (isCompact && view.control !== 'swatches') return null
         const id = `option-${index}`
         const choose = (value: string): void => form.choose(view.name, value)
         return <Option key={id} view={view} id={id} problem={problem(id, view.name, 'pick')} t={t} onChoose={choose} />

@@ -15,24 +15,24 @@ import { DetailTexts } from './info/detail-texts.tsx'
 import { StickyBar } from './info/sticky-bar.tsx'
 import { Subscriptions } from './info/subscriptions.tsx'
 import { useFreshMedia } from './use-fresh-media.ts'
+import { useInitialChoices, useUrlState } from './use-initial-choices.ts'
 import { usePreorders } from './use-preorders.ts'
-import { useStart, useUrlState } from './use-start.ts'
 
 /** Renders a loaded product: the gallery, and next to it information, options and buttons. */
 export function DetailBody(props: DetailViewProps): ReactNode {
   const { detail, host, store, locale, t } = props
-  const [way, setWay] = useState<string>()
-  const subscriptionOptionId = way ?? (detail?.oneTime === false ? detail.subscriptions[0]?.id : undefined)
-  const own = usePreorders(store, props.preorders ? undefined : props.product)
-  const preorders = props.preorders || own
+  const [purchaseOptionId, setPurchaseOptionId] = useState<string>()
+  const subscriptionOptionId = purchaseOptionId ?? (detail?.oneTime === false ? detail.subscriptions[0]?.id : undefined)
+  const ownPreorders = usePreorders(store, props.preorders ? undefined : props.product)
+  const preorders = props.preorders || ownPreorders
   const product = useMemo(() => withPreorders(props.product, preorders), [props.product, preorders])
   const form = useForm({
     product,
     store,
     host,
     openCart: props.openCart ?? false,
-    start: useStart(product, props),
-    ...(subscriptionOptionId && { also: { subscriptionOptionId } }),
+    initialChoices: useInitialChoices(product, props),
+    ...(subscriptionOptionId && { lineProperties: { subscriptionOptionId } }),
   })
   useUrlState(props.urlState, product, form.choices)
   const preorder = preorderOf(props.product, preorders, form.choices)
@@ -58,7 +58,13 @@ export function DetailBody(props: DetailViewProps): ReactNode {
           <slot name="note" />
           <DetailFields view={view} />
           {detail && detail.subscriptions.length > 0 && (
-            <Subscriptions detail={detail} chosen={subscriptionOptionId} locale={locale} t={t} onChoose={setWay} />
+            <Subscriptions
+              detail={detail}
+              selected={subscriptionOptionId}
+              locale={locale}
+              t={t}
+              onChoose={setPurchaseOptionId}
+            />
           )}
           <DetailNotes view={view} preorder={preorder} preorders={Object.values(preorders)} />
           <BuyRow

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Product, ProductDetail, Variant } from '../../../core/catalog/model.ts'
-import { preorderOf, priceRange, refusals, skuOf, startChoices, weightOf, withPreorders } from './detail-model.ts'
+import {
+  findInitialChoices,
+  preorderOf,
+  priceRange,
+  skuOf,
+  unavailableChoices,
+  weightOf,
+  withPreorders,
+} from './detail-model.ts'
 
 const price = (amount: string): Variant['price'] => ({ current: { amount, currency: 'USD' } })
 const choice = (value: string): Product['options'][number]['choices'][number] => ({
@@ -64,18 +72,18 @@ describe('priceRange', () => {
 
 describe('refusals', () => {
   it('default: none for available choices', () => {
-    assert.deepEqual(refusals(product, { Color: 'Red' }, 'Size'), [])
+    assert.deepEqual(unavailableChoices(product, { Color: 'Red' }, 'Size'), [])
   })
 
   it('behavior: a choice unavailable in combination with another one, with the alternatives', () => {
-    assert.deepEqual(refusals(product, { Color: 'Blue' }, 'Size'), [
-      { choice: 'M', why: 'sold-out', clash: { with: 'Blue', others: ['Red'] } },
-      { choice: 'L', why: 'missing', clash: { with: 'Blue', others: ['Red'] } },
+    assert.deepEqual(unavailableChoices(product, { Color: 'Blue' }, 'Size'), [
+      { choice: 'M', reason: 'sold-out', conflict: { with: 'Blue', others: ['Red'] } },
+      { choice: 'L', reason: 'missing', conflict: { with: 'Blue', others: ['Red'] } },
     ])
   })
 
   it('behavior: a choice that is sold out in every combination', () => {
-    assert.deepEqual(refusals(product, {}, 'Color'), [{ choice: 'Blue', why: 'sold-out' }])
+    assert.deepEqual(unavailableChoices(product, {}, 'Color'), [{ choice: 'Blue', reason: 'sold-out' }])
   })
 })
 
@@ -90,13 +98,13 @@ describe('facts', () => {
 
 describe('startChoices', () => {
   it('default: the choices of the variant take precedence over `choices`', () => {
-    assert.deepEqual(startChoices(product, 'rl', { Color: 'Blue' }), { Color: 'Red', Size: 'L' })
-    assert.deepEqual(startChoices(product, undefined, { Color: 'Blue' }), { Color: 'Blue' })
+    assert.deepEqual(findInitialChoices(product, 'rl', { Color: 'Blue' }), { Color: 'Red', Size: 'L' })
+    assert.deepEqual(findInitialChoices(product, undefined, { Color: 'Blue' }), { Color: 'Blue' })
   })
 
   for (const named of [undefined, null, 3, 'Color', ['Red'], { Color: 'Pink', Size: 4, other: 'x' }]) {
     it(`behavior: ${JSON.stringify(named)} selects nothing`, () => {
-      assert.deepEqual(startChoices(product, 'no-such-variant', named), {})
+      assert.deepEqual(findInitialChoices(product, 'no-such-variant', named), {})
     })
   }
 })
@@ -106,7 +114,7 @@ describe('pre-orders', () => {
 
   it('default: make sold-out variants available, up to the limit', () => {
     const open = withPreorders(product, preorders)
-    assert.deepEqual(refusals(open, {}, 'Color'), [])
+    assert.deepEqual(unavailableChoices(open, {}, 'Color'), [])
     assert.deepEqual(open.variants.find(({ id }) => id === 'bm')?.stock, { inStock: true, quantity: 5 })
     assert.deepEqual(preorderOf(product, preorders, { Color: 'Blue', Size: 'M' }), preorders.bm)
   })

@@ -23,39 +23,44 @@ export function priceRange(product: Product, choices: Choices): PriceRange {
 const amountOf = ({ current }: Price): number => Number(current.amount)
 
 /** Reason why a choice is unavailable. */
-export interface Refusal {
+export interface UnavailableChoice {
   readonly choice: string
-  readonly why: 'sold-out' | 'missing'
+  readonly reason: 'sold-out' | 'missing'
   /** The selected choice of another option that conflicts with this choice, and the choices of that option with which it is available. */
-  readonly clash?: { readonly with: string; readonly others: readonly string[] }
+  readonly conflict?: { readonly with: string; readonly others: readonly string[] }
 }
 
 /** Returns the unavailable choices of the option `name`, given the choices of the options before it. */
-export function refusals(product: Product, choices: Choices, name: string): readonly Refusal[] {
+export function unavailableChoices(product: Product, choices: Choices, name: string): readonly UnavailableChoice[] {
   const index = product.options.findIndex((option) => option.name === name)
   const before = product.options.slice(0, index)
-  const made = Object.fromEntries(before.flatMap((one) => (choices[one.name] ? [[one.name, choices[one.name]]] : [])))
+  const earlierChoices = Object.fromEntries(
+    before.flatMap((one) => (choices[one.name] ? [[one.name, choices[one.name]]] : [])),
+  )
   const option = product.options[index]
   return (option?.choices ?? []).flatMap(({ value, label, visible }) => {
-    const why = choiceState(product, made as Choices, name, value)
-    if (why === 'available' || !visible) return []
-    const clash = before.map((other) => clashWith(product, made as Choices, other, { name, value })).find(Boolean)
-    return [{ choice: label, why, ...(clash && { clash }) }]
+    const reason = choiceState(product, earlierChoices as Choices, name, value)
+    if (reason === 'available' || !visible) return []
+    const conflict = before
+      .map((other) => findConflict(product, earlierChoices as Choices, other, { name, value }))
+      .find(Boolean)
+    return [{ choice: label, reason, ...(conflict && { conflict }) }]
   })
 }
 
-function clashWith(
+function findConflict(
   product: Product,
-  made: Choices,
+  earlierChoices: Choices,
   other: Product['options'][number],
   { name, value }: { readonly name: string; readonly value: string },
-): Refusal['clash'] {
-  const chosen = other.choices.find((one) => one.value === made[other.name])
-  if (!chosen) return undefined
+): UnavailableChoice['conflict'] {
+  const selected = other.choices.find((one) => one.value === earlierChoices[other.name])
+  if (!selected) return undefined
   const others = other.choices.filter(
-    (one) => one.visible && choiceState(product, { ...made, [other.name]: one.value }, name, value) === 'available',
+    (one) =>
+      one.visible && choiceState(product, { ...earlierChoices, [other.name]: one.value }, name, value) === 'available',
   )
-  return others.length > 0 ? { with: chosen.label, others: others.map(({ label }) => label) } : undefined
+  return others.length > 0 ? { with: selected.label, others: others.map(({ label }) => label) } : undefined
 }
 
 /** Returns the SKU of the selected variant. Without a selected variant, returns that of the product. */
@@ -69,7 +74,7 @@ export function weightOf(product: Product, detail: ProductDetail | undefined, ch
 }
 
 /** Returns the initial choices of an element: those of the variant, or the `named` ones. Omits choices that do not exist. */
-export function startChoices(product: Product, variantId: string | null | undefined, named: unknown): Choices {
+export function findInitialChoices(product: Product, variantId: string | null | undefined, named: unknown): Choices {
   const variant = product.variants.find(({ id }) => id === variantId)
   const initial: Readonly<Record<string, unknown>> = variant?.choices ?? (isRecord(named) ? named : {})
   return Object.fromEntries(
@@ -84,10 +89,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 /** Returns the product with all items that can be pre-ordered marked as in stock, up to their limits. */
 export function withPreorders(product: Product, preorders: Preorders): Product {
-  const ahead = ({ limit }: Preorder): Stock => ({ inStock: true, ...(limit !== undefined && { quantity: limit }) })
+  const preorderStock = ({ limit }: Preorder): Stock => ({
+    inStock: true,
+    ...(limit !== undefined && { quantity: limit }),
+  })
   const variants = product.variants.map((variant) => {
     const preorder = preorders[variant.id]
-    return preorder && !variant.stock.inStock ? { ...variant, stock: ahead(preorder) } : variant
+    return preorder && !variant.stock.inStock ? { ...variant, stock: preorderStock(preorder) } : variant
   })
   const options = product.options.map((option) => ({
     ...option,
@@ -97,9 +105,14 @@ export function withPreorders(product: Product, preorders: Preorders): Product {
         choice.inStock || variants.some(({ choices, stock }) => stock.inStock && choices[option.name] === choice.value),
     })),
   }))
-  const [only] = Object.values(preorders)
-  if (product.stock.inStock || !only) return { ...product, variants, options }
-  return { ...product, variants, options, stock: product.variants.length > 0 ? { inStock: true } : ahead(only) }
+  const [firstPreorder] = Object.values(preorders)
+  if (product.stock.inStock || !firstPreorder) return { ...product, variants, options }
+  return {
+    ...product,
+    variants,
+    options,
+    stock: product.variants.length > 0 ? { inStock: true } : preorderStock(firstPreorder),
+  }
 }
 
 /** Returns the pre-order that applies to the choices. Returns `undefined` if the item is in stock, or if no variant is selected. */

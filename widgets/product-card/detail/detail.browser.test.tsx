@@ -5,7 +5,7 @@ import { defineElement } from '../../shared/element/define-element.ts'
 import {
   assertAccessible,
   focused,
-  heard,
+  nextEvent,
   nextFrame,
   place,
   type TestPlatform,
@@ -13,7 +13,7 @@ import {
   until,
 } from '../../shared/testing/browser-test.ts'
 import { elementChecklist } from '../../shared/testing/element-checklist.ts'
-import { clearNetwork, holdRequests, meetFault } from '../../shared/testing/test-network.ts'
+import { clearNetwork, holdRequests, injectFault } from '../../shared/testing/test-network.ts'
 import { ProductCard, productCard } from '../element.tsx'
 import { all, choice, choose, find, get, text } from '../test-card.ts'
 import { detailMessages } from './detail-messages.ts'
@@ -89,7 +89,7 @@ describe('store-product-card, its page', () => {
 
   describe('layout="detail"', () => {
     it('default: pictures, name, brand, price, description, sections and facts', async () => {
-      const viewed = heard('store:product:view')
+      const viewed = nextEvent('store:product:view')
       const { element, root } = await shown('walnut-serving-tray')
       await until(() => find(root, 'facts'), 'the facts')
       assert.strictEqual(text(root.querySelector('h2')), 'Walnut serving tray')
@@ -137,10 +137,10 @@ describe('store-product-card, its page', () => {
         await until(() => find(root, 'option-problem'), 'the choice that is undone')
         assert.deepEqual(places(), before, 'a choice that is undone')
         await choose(root, '24 l')
-        const broken = meetFault('add-to-cart', '500')
+        const injectedFault = injectFault('add-to-cart', '500')
         get(root, 'add-button').click()
         await until(() => text(find(root, 'message')) !== '', 'the failure')
-        broken.end()
+        injectedFault.end()
         assert.deepEqual(places(), before, 'a failure')
       })
     }
@@ -192,12 +192,12 @@ describe('store-product-card, its page', () => {
       await sendKeys({ type: '74' })
       await until(() => text(find(root, 'option-left')) === '1 character left', 'the count')
       await assertAccessible(element, 'text written')
-      const broken = meetFault('add-to-cart', '500')
+      const injectedFault = injectFault('add-to-cart', '500')
       get(root, 'add-button').click()
       await until(() => text(find(root, 'message')).includes("couldn't add this"), 'the failure')
-      broken.end()
+      injectedFault.end()
       assert.strictEqual(get<HTMLInputElement>(root, 'option-text').value, '74')
-      const added = heard('store:cart:add')
+      const added = nextEvent('store:cart:add')
       get(root, 'add-button').click()
       const { cart, lineId } = await added
       const details = cart.lines.find(({ id }) => id === lineId)?.details.map(({ value }) => value)
@@ -231,7 +231,7 @@ describe('store-product-card, its page', () => {
           return fetch(request)
         }
       })
-      const added = heard('store:cart:add')
+      const added = nextEvent('store:cart:add')
       get(root, 'add-button').click()
       assert.match(await request, /"subscriptionOptionId":"[\da-f-]{36}"/)
       await added
@@ -243,7 +243,7 @@ describe('store-product-card, its page', () => {
       await choose(root, 'Cream')
       await until(() => text(find(root, 'add-button')) === 'Pre-order', 'the button to say so')
       assert.include(text(find(root, 'notes')), 'leaves the kiln in spring')
-      const added = heard('store:cart:add')
+      const added = nextEvent('store:cart:add')
       get(root, 'add-button').click()
       assert.strictEqual((await added).quantity, 1)
     })
@@ -271,9 +271,9 @@ describe('store-product-card, its page', () => {
       await until(() => second.shadowRoot && find(second.shadowRoot, 'quick-view-button'), 'the second card')
       await nextFrame()
       await until(() => scripts().length === 1, 'the script')
-      const told = JSON.parse(scripts()[0]?.text ?? '')
-      assert.strictEqual(told.offers.price, '24')
-      assert.strictEqual(told.offers.priceCurrency, 'USD')
+      const jsonLd = JSON.parse(scripts()[0]?.text ?? '')
+      assert.strictEqual(jsonLd.offers.price, '24')
+      assert.strictEqual(jsonLd.offers.priceCurrency, 'USD')
       assert.notMatch(scripts()[0]?.text ?? '', /[<>]/)
       await nextFrame()
       assert.lengthOf(scripts(), 1)
@@ -300,7 +300,7 @@ describe('store-product-card, its page', () => {
     })
 
     it('error: CONFIGURATION for an unknown layout lists the supported layouts', async () => {
-      const failed = heard('store:error')
+      const failed = nextEvent('store:error')
       const element = place(markup('layout="poster" product-slug="ember-mug"'))
       const root = await until(() => element.shadowRoot, 'a shadow root')
       await until(() => text(find(root, 'fault')).includes('Use card, compact, detail or quick-view.'), 'the fix')

@@ -15,19 +15,19 @@ const LONGEST_MS = 2 ** 31 - 1
  * could not be loaded nevertheless, for example after the computer was asleep.
  */
 export function useFreshMedia(store: Store, ref: ProductRef, expires: number | undefined): () => void {
-  const last = useRef(0)
+  const lastReload = useRef(0)
   const key = encodeJson(ref)
-  const read = useCallback(() => {
-    if (Date.now() - last.current < PAUSE_MS) return
-    last.current = Date.now()
+  const reload = useCallback(() => {
+    if (Date.now() - lastReload.current < PAUSE_MS) return
+    lastReload.current = Date.now()
     store.products.retry(JSON.parse(key) as ProductRef)
   }, [store, key])
   useEffect(() => {
     if (expires === undefined) return undefined
-    const timer = setTimeout(read, Math.min(Math.max(expires - LEAD_MS - Date.now(), PAUSE_MS), LONGEST_MS))
+    const timer = setTimeout(reload, Math.min(Math.max(expires - LEAD_MS - Date.now(), PAUSE_MS), LONGEST_MS))
     return () => clearTimeout(timer)
-  }, [read, expires])
+  }, [reload, expires])
   return useCallback(() => {
-    if (expires !== undefined) read()
-  }, [read, expires])
+    if (expires !== undefined) reload()
+  }, [reload, expires])
 }

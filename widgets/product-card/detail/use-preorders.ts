@@ -7,21 +7,21 @@ const none: Preorders = {}
 
 /** Returns the pre-orders of a product. Sends a request only if the product or one of its variants is out of stock. */
 export function usePreorders(store: Store, product: Product | undefined): Preorders {
-  const [found, setFound] = useState(none)
+  const [preorders, setPreorders] = useState(none)
   const id = product?.id
-  const isShort =
+  const isOutOfStock =
     product && (!product.stock.inStock || product.variants.some(({ visible, stock }) => visible && !stock.inStock))
   useEffect(() => {
-    if (!isShort || !id) return undefined
-    const ending = new AbortController()
+    if (!isOutOfStock || !id) return undefined
+    const controller = new AbortController()
     loadDetails()
-      .then(({ preorders }) => preorders(store, id, ending.signal))
+      .then((details) => details.preorders(store, id, controller.signal))
       // After a failure, the product is shown as out of stock, as on a card.
       .catch(() => none)
-      .then((preorders) => {
-        if (!ending.signal.aborted) setFound(preorders)
+      .then((loaded) => {
+        if (!controller.signal.aborted) setPreorders(loaded)
       })
-    return () => ending.abort()
-  }, [store, id, isShort])
-  return found
+    return () => controller.abort()
+  }, [store, id, isOutOfStock])
+  return preorders
 }

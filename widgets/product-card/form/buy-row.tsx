@@ -11,8 +11,8 @@ export interface BuyRowProps {
   readonly form: Form
   readonly stepper: boolean
   readonly buyNow: boolean | undefined
-  /** Look of the first button. Default: `primary`. */
-  readonly look?: 'plain'
+  /** Variant of the first button. Default: `primary`. */
+  readonly variant?: 'plain'
   /** Whether the quick view was requested and its code is loading. */
   readonly isOpening?: boolean
   /** Opens the quick view. Present if missing choices are made there. The first button then calls it. */
@@ -25,7 +25,7 @@ export interface BuyRowProps {
  * only.
  */
 export function BuyRow(props: BuyRowProps): ReactNode {
-  const { product, form, stepper, buyNow, look, isOpening, openQuickView, t } = props
+  const { product, form, stepper, buyNow, variant, isOpening, openQuickView, t } = props
   const { name } = product
   const { stock, status, message, submit } = form
   const isSoldOut = stock.state === 'out'
@@ -43,7 +43,7 @@ export function BuyRow(props: BuyRowProps): ReactNode {
           />
         )}
         <Button
-          look={look}
+          variant={variant}
           popup={openQuickView && 'dialog'}
           part="add-button"
           describedBy="name"
@@ -57,7 +57,7 @@ export function BuyRow(props: BuyRowProps): ReactNode {
       </div>
       {buyNow && !isSoldOut && (
         <Button
-          look="plain"
+          variant="plain"
           part="buy-button"
           describedBy="name"
           disabled={status === 'adding'}

@@ -19,10 +19,10 @@ export interface OptionProps {
 
 /** Renders an option of a product with its choices: swatches, chips or a select. */
 export function Option({ view, id, problem, t, onChoose }: OptionProps): ReactNode {
-  const { name, look, chosen } = view
-  const Choices = look === 'select' ? Select : Radios
+  const { name, control, chosen } = view
+  const Choices = control === 'select' ? Select : Radios
   return (
-    <Field id={id} name={name} chosen={look === 'swatches' ? chosen?.label : undefined} problem={problem}>
+    <Field id={id} name={name} chosen={control === 'swatches' ? chosen?.label : undefined} problem={problem}>
       <Choices view={view} aria={fieldAria(id, problem)} t={t} onChoose={onChoose} />
     </Field>
   )
@@ -36,8 +36,8 @@ interface ChoicesProps {
 }
 
 /** Returns the label of a choice for screen readers and selects: its name, and the reason if it is unavailable. */
-function spoken({ choice, refusal }: ChoiceView, t: T): string {
-  return refusal ? t(refusal, { choice: choice.label }) : choice.label
+function accessibleLabel({ choice, unavailable }: ChoiceView, t: T): string {
+  return unavailable ? t(unavailable, { choice: choice.label }) : choice.label
 }
 
 function Select({ view: { choices, chosen }, aria, t, onChoose }: ChoicesProps): ReactNode {
@@ -53,8 +53,8 @@ function Select({ view: { choices, chosen }, aria, t, onChoose }: ChoicesProps):
         {t('choose')}
       </option>
       {choices.map((one) => (
-        <option key={one.choice.value} value={one.choice.value} disabled={!!one.refusal}>
-          {spoken(one, t)}
+        <option key={one.choice.value} value={one.choice.value} disabled={!!one.unavailable}>
+          {accessibleLabel(one, t)}
         </option>
       ))}
     </select>
@@ -67,26 +67,26 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
  * Renders custom radio buttons: a disabled native radio button cannot be focused, and screen readers must be able to reach unavailable choices.
  * Arrow keys move the focus and select a choice. An unavailable choice is focused, but not selected.
  */
-function Radios({ view: { choices, look }, aria, t, onChoose }: ChoicesProps): ReactNode {
+function Radios({ view: { choices, control }, aria, t, onChoose }: ChoicesProps): ReactNode {
   const group = useRef<HTMLDivElement>(null)
-  const stop = choices.find((one) => one.chosen) ?? choices.find((one) => !one.refusal) ?? choices[0]
-  const pick = (one: ChoiceView | undefined): void => {
-    if (one && !one.refusal && !one.chosen) onChoose(one.choice.value)
+  const tabStop = choices.find((one) => one.chosen) ?? choices.find((one) => !one.unavailable) ?? choices[0]
+  const select = (one: ChoiceView | undefined): void => {
+    if (one && !one.unavailable && !one.chosen) onChoose(one.choice.value)
   }
   const onKeyDown = (event: KeyboardEvent, from: number): void => {
     const step = steps[event.key]
     if (!step || !group.current || hasModifier(event)) return
     event.preventDefault()
-    const mirrored = /Left|Right/.test(event.key) && getComputedStyle(group.current).direction === 'rtl'
-    const to = (from + (mirrored ? -step : step) + choices.length) % choices.length
+    const isMirrored = /Left|Right/.test(event.key) && getComputedStyle(group.current).direction === 'rtl'
+    const to = (from + (isMirrored ? -step : step) + choices.length) % choices.length
     group.current.querySelectorAll('button')[to]?.focus()
-    pick(choices[to])
+    select(choices[to])
   }
   return (
-    <div ref={group} role="radiogroup" className={look} part="option-choices" aria-required="true" {...aria}>
+    <div ref={group} role="radiogroup" className={control} part="option-choices" aria-required="true" {...aria}>
       {choices.map((one, index) => {
         const { value, label, color } = one.choice
-        const text = spoken(one, t)
+        const text = accessibleLabel(one, t)
         return (
           // biome-ignore lint/a11y/useSemanticElements: a disabled native radio button cannot be focused
           <button
@@ -100,9 +100,9 @@ function Radios({ view: { choices, look }, aria, t, onChoose }: ChoicesProps): R
             title={color && text}
             aria-label={text}
             aria-checked={one.chosen}
-            aria-disabled={!!one.refusal}
-            tabIndex={one === stop ? 0 : -1}
-            onClick={() => pick(one)}
+            aria-disabled={!!one.unavailable}
+            tabIndex={one === tabStop ? 0 : -1}
+            onClick={() => select(one)}
             onKeyDown={(event) => onKeyDown(event, index)}
           >
             {color ? '' : label}

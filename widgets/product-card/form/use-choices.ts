@@ -4,12 +4,12 @@ import type { Product } from '../../../core/catalog/model.ts'
 import { shopOf } from '../../../core/client/shop.ts'
 import { emit } from '../../../core/events/page-events.ts'
 import type { Store } from '../../../core/state/registry.ts'
-import { type Choices, firstChoices, possible } from '../model.ts'
+import { type Choices, firstChoices, resolveChoices } from '../model.ts'
 
 export interface ChoicesView {
   readonly choices: Choices
   /** Name of the option whose choice was reset by another choice. Absent if none was. */
-  readonly dropped: string | undefined
+  readonly resetOption: string | undefined
   readonly choose: (option: string, value: string) => void
 }
 
@@ -17,24 +17,29 @@ export interface ChoicesView {
  * Returns the choices of a card. The product may be refreshed meanwhile: a choice that has become unavailable is removed, and restored if it
  * becomes available again.
  */
-export function useChoices(product: Product, store: Store, host: HTMLElement, start: Choices = {}): ChoicesView {
-  const [selected, setSelected] = useState(start)
-  const resolve = (next: Choices): ReturnType<typeof possible> =>
-    possible(product, { ...firstChoices(product), ...next })
-  const { choices, dropped } = resolve(selected)
+export function useChoices(
+  product: Product,
+  store: Store,
+  host: HTMLElement,
+  initialChoices: Choices = {},
+): ChoicesView {
+  const [selected, setSelected] = useState(initialChoices)
+  const resolve = (next: Choices): ReturnType<typeof resolveChoices> =>
+    resolveChoices(product, { ...firstChoices(product), ...next })
+  const { choices, unavailable } = resolve(selected)
   return {
     choices,
-    dropped: dropped[0],
+    resetOption: unavailable[0],
     choose(option, value) {
       const next = { ...selected, [option]: value }
       setSelected(next)
-      const chosen = resolve(next).choices
-      const variant = product.requiresVariant && selectVariant(product, chosen)
+      const nextChoices = resolve(next).choices
+      const variant = product.requiresVariant && selectVariant(product, nextChoices)
       emit(host, 'store:variant:choose', {
         shop: shopOf(store),
         productId: product.id,
         ...(variant && { variantId: variant.id }),
-        choices: chosen,
+        choices: nextChoices,
       })
     },
   }

@@ -3,7 +3,7 @@ import type { NewLine } from '../../../core/cart/line.ts'
 import type { Product } from '../../../core/catalog/model.ts'
 import type { Store } from '../../../core/state/registry.ts'
 import { showElement } from '../../shared/dialog/show-element.ts'
-import { type Choices, newLine, type StockView, stockView, unfilled } from '../model.ts'
+import { type Choices, incompleteFields, newLine, type StockView, stockView } from '../model.ts'
 import { focusControl } from './field.tsx'
 import { type Buy, useBuy } from './use-buy.ts'
 import { useChoices } from './use-choices.ts'
@@ -31,21 +31,21 @@ export interface FormOptions {
   /** Whether to open the cart drawer of the page after adding. */
   readonly openCart: boolean
   /** Initial choices. */
-  readonly start?: Choices
+  readonly initialChoices?: Choices
   /** Additional properties of the line. */
-  readonly also?: Pick<NewLine, 'subscriptionOptionId'>
+  readonly lineProperties?: Pick<NewLine, 'subscriptionOptionId'>
 }
 
 /** Returns the state and actions of the form of a card, from the first choice to the cart. */
-export function useForm({ product, store, host, openCart, start, also }: FormOptions): Form {
-  const { choices, dropped, choose } = useChoices(product, store, host, start)
+export function useForm({ product, store, host, openCart, initialChoices, lineProperties }: FormOptions): Form {
+  const { choices, resetOption, choose } = useChoices(product, store, host, initialChoices)
   const { add, buyNow, ...bought } = useBuy(store, host)
   const [customTexts, setCustomTexts] = useState<Choices>({})
   const [requestedQuantity, setQuantity] = useState(1)
   const [submission, setSubmission] = useState<{ readonly field: string | undefined }>()
   const stock = stockView(product, choices)
   const quantity = Math.min(requestedQuantity, stock.most ?? requestedQuantity)
-  const open = unfilled(product, choices, customTexts)
+  const incomplete = incompleteFields(product, choices, customTexts)
 
   useLayoutEffect(() => {
     // Only a press of the button moves the focus. Wait until the message is rendered, so that screen readers announce it with the field.
@@ -53,11 +53,11 @@ export function useForm({ product, store, host, openCart, start, also }: FormOpt
   }, [submission, host])
 
   const submit = async (isBuyNow: boolean): Promise<void> => {
-    const [field] = open
+    const [field] = incomplete
     setSubmission({ field })
     if (field) return
     const opener = host.shadowRoot?.activeElement ?? host
-    const line = { ...newLine(product, choices, customTexts, quantity), ...also }
+    const line = { ...newLine(product, choices, customTexts, quantity), ...lineProperties }
     const isShown = isBuyNow ? await buyNow(line) : (await add(line)) && openCart
     setSubmission(undefined)
     if (isShown) showElement(store, 'store-cart-drawer', opener)
@@ -68,14 +68,14 @@ export function useForm({ product, store, host, openCart, start, also }: FormOpt
     stock,
     customTexts,
     quantity,
-    isIncomplete: open.length > 0,
+    isIncomplete: incomplete.length > 0,
     choose,
     write: (key, text) => setCustomTexts({ ...customTexts, [key]: text }),
     setQuantity,
     submit,
     problemOf(id, name) {
-      if (!open.includes(id)) return undefined
-      return name === dropped ? 'undone' : submission && 'empty'
+      if (!incomplete.includes(id)) return undefined
+      return name === resetOption ? 'undone' : submission && 'empty'
     },
   }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { ProductVideo } from '../../../core/catalog/model.ts'
-import { keyTarget, rendered, slideAt, videoFile } from './gallery-model.ts'
+import { keyTarget, renditionsOf, slideAt, videoFile } from './gallery-model.ts'
 
 const file = (width: number): { url: string; width: number; height: number } => ({
   url: `https://films.test/${width}.mp4`,
@@ -53,7 +53,7 @@ describe('slides', () => {
 
 describe('rendered', () => {
   it('default: the platform’s renditions, also in AVIF', () => {
-    const { src, srcSet, avif } = rendered(
+    const { src, srcSet, avif } = renditionsOf(
       { id: 'a.png', url: 'https://media.test/media/a.png', width: 1000, height: 1000, alt: '' },
       720,
     )
@@ -64,7 +64,7 @@ describe('rendered', () => {
   })
 
   it('behavior: a picture of another origin is used unchanged', () => {
-    const { src, srcSet, avif } = rendered({ url: 'https://elsewhere.test/a.png', alt: '' }, 720)
+    const { src, srcSet, avif } = renditionsOf({ url: 'https://elsewhere.test/a.png', alt: '' }, 720)
     assert.deepEqual([src, srcSet, avif], ['https://elsewhere.test/a.png', '', ''])
   })
 })

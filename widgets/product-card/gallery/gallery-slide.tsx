@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
 import { Picture } from '../../shared/ui/picture.tsx'
 import type { DetailView } from '../detail/detail-view.ts'
-import { rendered } from './gallery-model.ts'
+import { renditionsOf } from './gallery-model.ts'
 import { VideoSlide } from './video-slide.tsx'
 
 /** Returns the accessible name of a slide, such as “Image 2 of 4: Ember mug, close up”. */
@@ -15,27 +15,32 @@ export interface SlideProps {
   readonly view: DetailView
   readonly index: number
   /** Index of the current slide. */
-  readonly at: number
+  readonly current: number
   readonly onBroken: () => void
 }
 
 /** Renders a picture or video. Pictures that are not next to the current slide are loaded later. */
-export function Slide({ view, index, at, onBroken }: SlideProps): ReactNode {
+export function Slide({ view, index, current, onBroken }: SlideProps): ReactNode {
   const { product, detail } = view
   const picture = product.pictures[index]
   const video = detail?.videos[index]
   const slide = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Hidden slides must not be focusable, nor be read by screen readers.
-    if (slide.current) slide.current.inert = index !== at
-  }, [index, at])
+    if (slide.current) slide.current.inert = index !== current
+  }, [index, current])
   if (!picture) return null
-  const isNear = Math.abs(index - at) <= 1
-  const { src, srcSet, avif } = rendered(picture, 720)
+  const isNear = Math.abs(index - current) <= 1
+  const { src, srcSet, avif } = renditionsOf(picture, 720)
   return (
     <div className="slide picture" part="image" ref={slide}>
       {video ? (
-        <VideoSlide video={video} name={picture.alt || product.name} playable={index === at} onBroken={onBroken} />
+        <VideoSlide
+          video={video}
+          name={picture.alt || product.name}
+          isCurrent={index === current}
+          onBroken={onBroken}
+        />
       ) : (
         <picture>
           {avif && <source type="image/avif" srcSet={isNear ? avif : undefined} sizes={SIZES} />}
@@ -45,7 +50,7 @@ export function Slide({ view, index, at, onBroken }: SlideProps): ReactNode {
             srcSet={isNear ? srcSet : undefined}
             sizes={SIZES}
             alt={picture.alt || product.name}
-            fetchPriority={index === at ? 'high' : 'low'}
+            fetchPriority={index === current ? 'high' : 'low'}
             decoding="async"
             onError={onBroken}
           />
@@ -55,7 +60,7 @@ export function Slide({ view, index, at, onBroken }: SlideProps): ReactNode {
   )
 }
 
-export interface TurnButtonsProps {
+export interface PreviousNextButtonsProps {
   readonly view: DetailView
   readonly isFirst: boolean
   readonly isLast: boolean
@@ -64,13 +69,13 @@ export interface TurnButtonsProps {
 }
 
 /** Renders the buttons to the previous and the next picture. */
-export function TurnButtons({ view: { t }, isFirst, isLast, moveBy }: TurnButtonsProps): ReactNode {
+export function PreviousNextButtons({ view: { t }, isFirst, isLast, moveBy }: PreviousNextButtonsProps): ReactNode {
   return (
     <div className="turn">
-      <Button look="icon" part="previous-button" label={t('previous')} disabled={isFirst} onClick={() => moveBy(-1)}>
+      <Button variant="icon" part="previous-button" label={t('previous')} disabled={isFirst} onClick={() => moveBy(-1)}>
         <span className="chevron previous" />
       </Button>
-      <Button look="icon" part="next-button" label={t('next')} disabled={isLast} onClick={() => moveBy(1)}>
+      <Button variant="icon" part="next-button" label={t('next')} disabled={isLast} onClick={() => moveBy(1)}>
         <span className="chevron next" />
       </Button>
     </div>
@@ -82,20 +87,20 @@ const SIZES = '(max-width: 760px) 100vw, min(50vw, 640px)'
 export interface ThumbnailProps {
   readonly view: DetailView
   readonly index: number
-  readonly chosen: boolean
+  readonly isCurrent: boolean
   readonly onClick: () => void
 }
 
 /** Renders a button to one picture. */
-export function Thumbnail({ view, index, chosen, onClick }: ThumbnailProps): ReactNode {
+export function Thumbnail({ view, index, isCurrent, onClick }: ThumbnailProps): ReactNode {
   const { product, detail } = view
   return (
     <button
       type="button"
       className="thumbnail"
-      part={chosen ? 'thumbnail thumbnail-chosen' : 'thumbnail'}
+      part={isCurrent ? 'thumbnail thumbnail-chosen' : 'thumbnail'}
       aria-label={slideName(view, index)}
-      aria-current={chosen}
+      aria-current={isCurrent}
       onClick={onClick}
     >
       <Picture picture={product.pictures[index]} ratio={1} widths={[72, 144]} sizes="72px" alt="" />

@@ -10,7 +10,7 @@ import {
   testPlatform,
   until,
 } from '../../shared/testing/browser-test.ts'
-import { clearNetwork, countRequests } from '../../shared/testing/test-network.ts'
+import { clearNetwork, recordRequests } from '../../shared/testing/test-network.ts'
 import { ProductCard, productCard } from '../element.tsx'
 import { all, choose, find, get, text } from '../test-card.ts'
 
@@ -195,7 +195,7 @@ describe('store-product-card, its gallery', () => {
     assert.include(img.src, 'token=')
     // The details contain the expiry of the URLs. They also contain the weight.
     await until(() => text(find(root, 'facts')).includes('0.9 kg'), 'the details')
-    const asked = countRequests(platform.url)
+    const asked = recordRequests(platform.url)
     // Simulate an expired URL.
     img.dispatchEvent(new Event('error'))
     img.dispatchEvent(new Event('error'))
@@ -218,9 +218,9 @@ describe('store-product-card, its gallery', () => {
     assert.strictEqual(previous.ariaDisabled, 'true')
     next.focus()
     const last = all(root, 'thumbnail').length - 1
-    for (let at = 1; at <= last; at++) {
+    for (let current = 1; current <= last; current++) {
       next.click()
-      await until(() => chosenThumbnail(root) === at, `picture ${at + 1}`)
+      await until(() => chosenThumbnail(root) === current, `picture ${current + 1}`)
     }
     await until(() => next.ariaDisabled === 'true', 'the end')
     assert.strictEqual(focused(), next, 'the focus stays')

@@ -3,7 +3,7 @@ import { hasModifier } from '../../shared/focus/has-modifier.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import type { DetailView } from '../detail/detail-view.ts'
 import { keyTarget } from './gallery-model.ts'
-import { Slide, slideName, Thumbnail, TurnButtons } from './gallery-slide.tsx'
+import { PreviousNextButtons, Slide, slideName, Thumbnail } from './gallery-slide.tsx'
 import { useSlides } from './use-slides.ts'
 import { Zoom } from './zoom/zoom.tsx'
 
@@ -20,12 +20,12 @@ export function Gallery({ view, index, onBroken }: GalleryProps): ReactNode {
   const { product, detail, t } = view
   const { pictures } = product
   const count = pictures.length
-  const { carousel, at, go } = useSlides(count, index)
-  const [zoomed, zoom] = useState(false)
-  const shown = pictures[at]
+  const { carousel, current, goTo } = useSlides(count, index)
+  const [isZoomed, setZoomed] = useState(false)
+  const shown = pictures[current]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the carousel and the thumbnails inside
-    <div className="gallery" part="gallery" onKeyDown={(event) => turnByKey(event, at, count, go)}>
+    <div className="gallery" part="gallery" onKeyDown={(event) => handleKey(event, current, count, goTo)}>
       <div className="stage">
         {/* biome-ignore lint/a11y/useSemanticElements: not a form, so no fieldset */}
         <div
@@ -39,11 +39,16 @@ export function Gallery({ view, index, onBroken }: GalleryProps): ReactNode {
         >
           {count === 0 && <span className="picture" />}
           {pictures.map(({ url }, slide) => (
-            <Slide key={url} view={view} index={slide} at={at} onBroken={onBroken} />
+            <Slide key={url} view={view} index={slide} current={current} onBroken={onBroken} />
           ))}
         </div>
         {count > 1 && (
-          <TurnButtons view={view} isFirst={at === 0} isLast={at === count - 1} moveBy={(by) => go(at + by)} />
+          <PreviousNextButtons
+            view={view}
+            isFirst={current === 0}
+            isLast={current === count - 1}
+            moveBy={(by) => goTo(current + by)}
+          />
         )}
         <div className="badges">
           {product.ribbon && (
@@ -53,58 +58,63 @@ export function Gallery({ view, index, onBroken }: GalleryProps): ReactNode {
           )}
           <slot name="badge" />
         </div>
-        {shown && !detail?.videos[at] && (
-          <Button look="icon" part="zoom-button" popup="dialog" label={t('zoom')} onClick={() => zoom(true)}>
+        {shown && !detail?.videos[current] && (
+          <Button variant="icon" part="zoom-button" popup="dialog" label={t('zoom')} onClick={() => setZoomed(true)}>
             <span className="lens" />
           </Button>
         )}
       </div>
-      {count > 1 && <Thumbnails view={view} at={at} go={go} />}
+      {count > 1 && <Thumbnails view={view} current={current} goTo={goTo} />}
       <span className="visually-hidden" role="status">
-        {count > 1 && slideName(view, at)}
+        {count > 1 && slideName(view, current)}
       </span>
-      {shown && zoomed && (
+      {shown && isZoomed && (
         <Zoom
           view={view}
-          at={at}
+          current={current}
           slideImage={(slide) => carousel.current?.children[slide]?.querySelector('img')}
-          go={go}
-          onClose={() => zoom(false)}
+          goTo={goTo}
+          onClose={() => setZoomed(false)}
         />
       )}
     </div>
   )
 }
 
-function turnByKey(event: KeyboardEvent<HTMLElement>, at: number, count: number, go: (index: number) => void): void {
+function handleKey(
+  event: KeyboardEvent<HTMLElement>,
+  current: number,
+  count: number,
+  goTo: (index: number) => void,
+): void {
   // A video handles its own keys.
   if (hasModifier(event) || event.target instanceof HTMLVideoElement) return
   const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
-  const to = keyTarget(event.key, at, count, isRtl)
+  const to = keyTarget(event.key, current, count, isRtl)
   if (to === undefined) return
   event.preventDefault()
-  go(to)
+  goTo(to)
 }
 
 interface ThumbnailsProps {
   readonly view: DetailView
   /** Index of the current picture. */
-  readonly at: number
-  readonly go: (index: number) => void
+  readonly current: number
+  readonly goTo: (index: number) => void
 }
 
 /** Renders the row of thumbnails, and scrolls it so that the current one is in its center. */
-function Thumbnails({ view, at, go }: ThumbnailsProps): ReactNode {
+function Thumbnails({ view, current, goTo }: ThumbnailsProps): ReactNode {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const thumbnail = row.current?.children[at]
+    const thumbnail = row.current?.children[current]
     if (row.current && thumbnail instanceof HTMLElement)
       row.current.scrollLeft = thumbnail.offsetLeft - row.current.clientWidth / 2 + thumbnail.clientWidth / 2
-  }, [at])
+  }, [current])
   return (
     <div className="strip" part="thumbnails" ref={row}>
       {view.product.pictures.map(({ url }, index) => (
-        <Thumbnail key={url} view={view} index={index} chosen={index === at} onClick={() => go(index)} />
+        <Thumbnail key={url} view={view} index={index} isCurrent={index === current} onClick={() => goTo(index)} />
       ))}
     </div>
   )

@@ -5,53 +5,53 @@ export interface Slides {
   /** Ref of the scroll container whose children are the slides. */
   readonly carousel: RefObject<HTMLDivElement | null>
   /** Index of the current slide. */
-  readonly at: number
-  readonly go: (to: number) => void
+  readonly current: number
+  readonly goTo: (to: number) => void
 }
 
 /**
- * Controls slides in a scroll container, which swipes or `go` scroll. Shows the slide `requested` initially and whenever it changes. The current slide
+ * Controls slides in a scroll container, which swipes or `goTo` scroll. Shows the slide `requested` initially and whenever it changes. The current slide
  * stays in place when the width of the container changes, and when a hidden container is shown.
  */
 export function useSlides(count: number, requested: number): Slides {
   const carousel = useRef<HTMLDivElement>(null)
-  const [at, setAt] = useState(requested)
-  const shown = useRef(at)
-  shown.current = at
-  const first = useRef(true)
+  const [current, setCurrent] = useState(requested)
+  const latestSlide = useRef(current)
+  latestSlide.current = current
+  const isFirstRender = useRef(true)
   /** Target of the scroll in progress. Slides on the way there are not reported as current. */
-  const heading = useRef<number>(undefined)
-  const go = (to: number, behavior: ScrollBehavior = 'auto'): void => {
+  const scrollTarget = useRef<number>(undefined)
+  const goTo = (to: number, behavior: ScrollBehavior = 'auto'): void => {
     const scroller = carousel.current
     if (!scroller?.children[to]) return
-    setAt(to)
+    setCurrent(to)
     // A scroll container that is at the slide may still be about to scroll to another one.
-    if (heading.current !== undefined || !isAt(scroller, to)) heading.current = to
-    const isNext = Math.abs(to - shown.current) < 2
+    if (scrollTarget.current !== undefined || !isAt(scroller, to)) scrollTarget.current = to
+    const isNext = Math.abs(to - latestSlide.current) < 2
     // Slides between two distant ones may not be loaded, and would be blank while scrolling.
     const scroll = (): void => scrollToSlide(scroller, to, isNext ? behavior : 'instant')
-    if (isNext || first.current) scroll()
-    else void pictureOf(scroller, to).then(() => heading.current === to && scroll())
+    if (isNext || isFirstRender.current) scroll()
+    else void pictureOf(scroller, to).then(() => scrollTarget.current === to && scroll())
   }
   useLayoutEffect(() => {
     const scroller = carousel.current
-    return scroller ? followScroller(scroller, count, heading, setAt) : undefined
+    return scroller ? followScroller(scroller, count, scrollTarget, setCurrent) : undefined
   }, [count])
   useLayoutEffect(() => {
     const scroller = carousel.current
-    return scroller ? keepPlace(scroller, () => heading.current ?? shown.current) : undefined
+    return scroller ? keepSlideInPlace(scroller, () => scrollTarget.current ?? latestSlide.current) : undefined
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `go` is a new function in each render with the same behavior
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `goTo` is a new function in each render with the same behavior
   useLayoutEffect(() => {
     // No animation if the initial slide is not the first.
-    go(requested, first.current ? 'instant' : 'auto')
-    first.current = false
+    goTo(requested, isFirstRender.current ? 'instant' : 'auto')
+    isFirstRender.current = false
   }, [requested])
-  return { carousel, at: Math.min(at, Math.max(count - 1, 0)), go }
+  return { carousel, current: Math.min(current, Math.max(count - 1, 0)), goTo }
 }
 
 /** Maximum time for which the previous slide stays while the next picture loads. */
-const PATIENCE_MS = 4_000
+const PICTURE_TIMEOUT_MS = 4_000
 
 /** Time without scroll events after which a scroll has ended. Older versions of Safari have no `scrollend`. */
 const SCROLL_PAUSE_MS = 150
@@ -60,9 +60,9 @@ const SCROLL_PAUSE_MS = 150
 async function pictureOf(scroller: HTMLElement, slide: number): Promise<void> {
   await new Promise(requestAnimationFrame)
   const image = scroller.children[slide]?.querySelector('img')
-  const tooLate = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+  const timeout = new Promise((resolve) => setTimeout(resolve, PICTURE_TIMEOUT_MS))
   // A picture that cannot be decoded shows its alternative text.
-  await Promise.race([image?.decode().catch(() => undefined), tooLate])
+  await Promise.race([image?.decode().catch(() => undefined), timeout])
 }
 
 /** Returns the distance of a slide from the left edge of the scroll container, in pixels to the right. */
@@ -78,45 +78,45 @@ function scrollToSlide(scroller: HTMLElement, slide: number, behavior: ScrollBeh
 }
 
 /** Scrolls back to the slide `at()` whenever the width of the scroll container changes. Returns a function that stops this. */
-function keepPlace(scroller: HTMLElement, at: () => number): () => void {
+function keepSlideInPlace(scroller: HTMLElement, current: () => number): () => void {
   let width = scroller.clientWidth
   const observer = new ResizeObserver(() => {
     if (scroller.clientWidth === width) return
     width = scroller.clientWidth
-    scrollToSlide(scroller, at(), 'instant')
+    scrollToSlide(scroller, current(), 'instant')
   })
   observer.observe(scroller)
   return () => observer.disconnect()
 }
 
-/** Calls `see` with the slide that the scroll container shows, except during a scroll to a target. Returns a function that stops this. */
+/** Calls `onSlide` with the slide that the scroll container shows, except during a scroll to a target. Returns a function that stops this. */
 function followScroller(
   scroller: HTMLElement,
   count: number,
-  heading: { current: number | undefined },
-  see: (slide: number) => void,
+  scrollTarget: { current: number | undefined },
+  onSlide: (slide: number) => void,
 ): () => void {
-  const ending = new AbortController()
-  const options = { signal: ending.signal, passive: true }
-  const letGo = (): void => {
-    heading.current = undefined
+  const controller = new AbortController()
+  const options = { signal: controller.signal, passive: true }
+  const clearTarget = (): void => {
+    scrollTarget.current = undefined
   }
   let pause: ReturnType<typeof setTimeout> | undefined
   const follow = (): void => {
     clearTimeout(pause)
-    const { current: to } = heading
+    const { current: to } = scrollTarget
     // A hidden scroll container shows no slide.
     if (scroller.clientWidth === 0) return
-    if (to === undefined) see(slideAt(scroller.scrollLeft, scroller.clientWidth, count))
-    else if (isAt(scroller, to)) letGo()
+    if (to === undefined) onSlide(slideAt(scroller.scrollLeft, scroller.clientWidth, count))
+    else if (isAt(scroller, to)) clearTarget()
     // Focus, a resize or another scroll may have interrupted the scroll. In Chromium, an instant scroll that interrupts a smooth one can end some
     // pixels next to its target.
-    else pause = setTimeout(() => heading.current === to && scrollToSlide(scroller, to, 'auto'), SCROLL_PAUSE_MS)
+    else pause = setTimeout(() => scrollTarget.current === to && scrollToSlide(scroller, to, 'auto'), SCROLL_PAUSE_MS)
   }
   scroller.addEventListener('scroll', follow, options)
-  for (const type of ['pointerdown', 'wheel']) scroller.addEventListener(type, letGo, options)
+  for (const type of ['pointerdown', 'wheel']) scroller.addEventListener(type, clearTarget, options)
   return () => {
-    ending.abort()
+    controller.abort()
     clearTimeout(pause)
   }
 }

@@ -7,12 +7,12 @@ export interface VideoSlideProps {
   readonly video: ProductVideo
   readonly name: string
   /** Whether the slide is the current one. Otherwise the video is paused. */
-  readonly playable: boolean
+  readonly isCurrent: boolean
   readonly onBroken: () => void
 }
 
 /** Renders a video with the browser's controls. Nothing is loaded before it is played, except the poster. It does not start automatically. */
-export function VideoSlide({ video, name, playable, onBroken }: VideoSlideProps): ReactNode {
+export function VideoSlide({ video, name, isCurrent, onBroken }: VideoSlideProps): ReactNode {
   const element = useRef<HTMLVideoElement>(null)
   const [url, setUrl] = useState<string>()
   // The width is known only after the CSS of the gallery was added, in layout effects of the views around it.
@@ -23,8 +23,8 @@ export function VideoSlide({ video, name, playable, onBroken }: VideoSlideProps)
     setUrl(videoFile(video, width, { density: devicePixelRatio, network })?.url)
   }, [video])
   useLayoutEffect(() => {
-    if (!playable) element.current?.pause()
-  }, [playable])
+    if (!isCurrent) element.current?.pause()
+  }, [isCurrent])
   const { poster } = video
   return (
     // biome-ignore lint/a11y/useMediaCaption: the catalog has no captions

@@ -47,13 +47,13 @@ describe('productJsonLd', () => {
   })
 
   it('default: variants with different prices are a group, each with its offer, picture and URL', () => {
-    const told = productJsonLd(product, { sku: 'PAN' }, page)
-    assert.equal(told['@type'], 'ProductGroup')
-    assert.equal(told['productGroupID'], 'p1')
-    assert.equal(told['description'], 'Heavy.')
-    assert.deepEqual(told['variesBy'], ['https://schema.org/color'])
-    assert.equal('offers' in told, false)
-    assert.deepEqual((told['hasVariant'] as object[])[1], {
+    const jsonLd = productJsonLd(product, { sku: 'PAN' }, page)
+    assert.equal(jsonLd['@type'], 'ProductGroup')
+    assert.equal(jsonLd['productGroupID'], 'p1')
+    assert.equal(jsonLd['description'], 'Heavy.')
+    assert.deepEqual(jsonLd['variesBy'], ['https://schema.org/color'])
+    assert.equal('offers' in jsonLd, false)
+    assert.deepEqual((jsonLd['hasVariant'] as object[])[1], {
       '@type': 'Product',
       name: 'Pan, Blue, Ash',
       sku: 'BLUE',
@@ -72,9 +72,9 @@ describe('productJsonLd', () => {
 
   it('behavior: an item out of stock that can be pre-ordered is marked as PreOrder', () => {
     const ahead = { ...page, preorders: { blue: {} } }
-    const told = productJsonLd(product, undefined, ahead)['hasVariant'] as { offers: { availability: string } }[]
+    const jsonLd = productJsonLd(product, undefined, ahead)['hasVariant'] as { offers: { availability: string } }[]
     assert.deepEqual(
-      told.map(({ offers }) => offers.availability),
+      jsonLd.map(({ offers }) => offers.availability),
       ['https://schema.org/InStock', 'https://schema.org/PreOrder'],
     )
     const plain = { ...product, variants: [], stock: { inStock: false } }
@@ -88,9 +88,9 @@ describe('productJsonLd', () => {
       price: price('35'),
       variants: product.variants.map((one) => ({ ...one, price: price('20') })),
     }
-    const told = productJsonLd(same, { sku: 'PAN' }, page)
-    assert.deepEqual([told['@type'], told['sku']], ['Product', 'PAN'])
-    assert.deepEqual(told['offers'], {
+    const jsonLd = productJsonLd(same, { sku: 'PAN' }, page)
+    assert.deepEqual([jsonLd['@type'], jsonLd['sku']], ['Product', 'PAN'])
+    assert.deepEqual(jsonLd['offers'], {
       '@type': 'Offer',
       price: '20',
       priceCurrency: 'USD',
@@ -101,11 +101,11 @@ describe('productJsonLd', () => {
 
   it('behavior: variants have no URLs of their own without url-state, and hidden variants are omitted', () => {
     const hidden = { ...variant('gone', 'Red', '1'), visible: false }
-    const told = productJsonLd({ ...product, variants: [...product.variants, hidden] }, undefined, {
+    const jsonLd = productJsonLd({ ...product, variants: [...product.variants, hidden] }, undefined, {
       ...page,
       leadsToVariants: false,
     })
-    const offers = (told['hasVariant'] as { offers: { url: string } }[]).map(({ offers: { url } }) => url)
+    const offers = (jsonLd['hasVariant'] as { offers: { url: string } }[]).map(({ offers: { url } }) => url)
     assert.deepEqual(offers, ['https://shop.test/pan', 'https://shop.test/pan'])
   })
 

@@ -13,7 +13,7 @@ import { readHtml } from '../detail/rich-text/read-html.ts'
 const AVAILABILITY = {
   in: 'https://schema.org/InStock',
   out: 'https://schema.org/OutOfStock',
-  ahead: 'https://schema.org/PreOrder',
+  preorder: 'https://schema.org/PreOrder',
 }
 
 /** Data of the product page for the structured data. */
@@ -48,13 +48,15 @@ export function productJsonLd(
     ...(url && { url }),
   }
   if (prices.size > 1) {
-    const varies = product.options.flatMap((option) => propertyOf(option) ?? [])
+    const varyingProperties = product.options.flatMap((option) => propertyOf(option) ?? [])
     return {
       '@context': 'https://schema.org',
       '@type': 'ProductGroup',
       productGroupID: id,
       ...rest,
-      ...(varies.length > 0 && { variesBy: varies.map((property) => `https://schema.org/${property}`) }),
+      ...(varyingProperties.length > 0 && {
+        variesBy: varyingProperties.map((property) => `https://schema.org/${property}`),
+      }),
       hasVariant: variants.map((variant) => variantJsonLd(product, variant, page)),
     }
   }
@@ -69,23 +71,23 @@ export function productJsonLd(
 }
 
 function variantJsonLd(product: Product, variant: Variant, { url, leadsToVariants, preorders }: ProductPage): object {
-  const chosen = product.options.flatMap((option) => {
+  const selected = product.options.flatMap((option) => {
     const value = variant.choices[option.name]
     const choice = option.choices.find((one) => one.value === value)
     return choice ? [{ option, choice }] : []
   })
-  const others = chosen.filter(({ option }) => !propertyOf(option))
-  const picture = chosen.map(({ choice }) => choice.picture).find((index) => index !== undefined)
+  const others = selected.filter(({ option }) => !propertyOf(option))
+  const picture = selected.map(({ choice }) => choice.picture).find((index) => index !== undefined)
   const image = product.pictures[picture ?? 0]?.url
-  const own = url && new URL(url)
-  if (own && leadsToVariants) own.searchParams.set('variant', variant.id)
+  const variantUrl = url && new URL(url)
+  if (variantUrl && leadsToVariants) variantUrl.searchParams.set('variant', variant.id)
   return {
     '@type': 'Product',
-    name: [product.name, ...chosen.map(({ choice }) => choice.label)].join(', '),
+    name: [product.name, ...selected.map(({ choice }) => choice.label)].join(', '),
     ...(variant.sku && { sku: variant.sku }),
     ...(image && { image }),
     ...Object.fromEntries(
-      chosen.flatMap(({ option, choice }) => {
+      selected.flatMap(({ option, choice }) => {
         const property = propertyOf(option)
         return property ? [[property, choice.label]] : []
       }),
@@ -97,7 +99,12 @@ function variantJsonLd(product: Product, variant: Variant, { url, leadsToVariant
         value: choice.label,
       })),
     }),
-    offers: offerOf(variant.price, variant.stock, own ? own.href : undefined, Boolean(preorders?.[variant.id])),
+    offers: offerOf(
+      variant.price,
+      variant.stock,
+      variantUrl ? variantUrl.href : undefined,
+      Boolean(preorders?.[variant.id]),
+    ),
   }
 }
 
@@ -107,12 +114,12 @@ function propertyOf({ kind, name }: ProductOption): string | undefined {
   return /^(size|material|pattern)$/i.test(name) ? name.toLowerCase() : undefined
 }
 
-function offerOf({ current }: Price, { inStock }: Stock, url: string | undefined, isAhead: boolean): object {
+function offerOf({ current }: Price, { inStock }: Stock, url: string | undefined, isPreorder: boolean): object {
   return {
     '@type': 'Offer',
     price: current.amount,
     priceCurrency: current.currency,
-    availability: AVAILABILITY[inStock ? 'in' : isAhead ? 'ahead' : 'out'],
+    availability: AVAILABILITY[inStock ? 'in' : isPreorder ? 'preorder' : 'out'],
     ...(url && { url }),
   }
 }
@@ -120,7 +127,7 @@ function offerOf({ current }: Price, { inStock }: Stock, url: string | undefined
 function plainText(html: string): string {
   // Words end at the boundaries of elements.
   const body = readHtml(html.replaceAll('<', ' <'))
-  for (const unread of body.querySelectorAll('script, style, template, noscript')) unread.remove()
+  for (const ignored of body.querySelectorAll('script, style, template, noscript')) ignored.remove()
   return (body.textContent ?? '').replace(/\s+/g, ' ').trim()
 }
 

@@ -31,7 +31,7 @@ export function useJsonLd(store: Store, known: ProductState, props: ProductCardP
     const script = scriptOf(id)
     const owner = {}
     script.owners.add(owner)
-    fill(script, text)
+    writeScript(script, text)
     return () => {
       script.owners.delete(owner)
       if (script.owners.size === 0) script.remove()
@@ -39,7 +39,7 @@ export function useJsonLd(store: Store, known: ProductState, props: ProductCardP
   }, [id, text])
 }
 
-function fill(script: HTMLScriptElement, text: string): void {
+function writeScript(script: HTMLScriptElement, text: string): void {
   try {
     setScriptJson(script, text)
     if (!script.isConnected) pageDocument().head.append(script)

@@ -17,9 +17,9 @@ export function CardExtras(props: LayoutViewProps): ReactNode {
   const { id = '', name = '', byPlan } = known.product ?? {}
   const [opener, setOpener] = useState<Element>()
   const [choices, setChoices] = useState<Choices>()
-  const open = (from: Element): void => {
+  const open = (pressedControl: Element): void => {
     const detail = { shop: shopOf(store), productId: id }
-    if (emit(host, 'store:quick-view:start', detail, { cancelable: true })) setOpener(from)
+    if (emit(host, 'store:quick-view:start', detail, { cancelable: true })) setOpener(pressedControl)
   }
   useCardEvents(host, setChoices, byPlan ? open : undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new request opens it
@@ -33,7 +33,7 @@ export function CardExtras(props: LayoutViewProps): ReactNode {
       <>
         {quickView && (
           <Button
-            look="plain"
+            variant="plain"
             part="quick-view-button"
             popup="dialog"
             label={t('quickViewOf', { name })}
@@ -43,7 +43,7 @@ export function CardExtras(props: LayoutViewProps): ReactNode {
           </Button>
         )}
         {opener && (
-          <OwnQuickView
+          <CardQuickView
             {...props}
             productId={id}
             choices={choices}
@@ -60,7 +60,7 @@ export function CardExtras(props: LayoutViewProps): ReactNode {
 function useCardEvents(
   host: HTMLElement,
   onChoose: (choices: Choices) => void,
-  buy: ((from: Element) => void) | undefined,
+  buy: ((pressedControl: Element) => void) | undefined,
 ): void {
   // A layout effect, so that the listeners exist before the first press.
   useLayoutEffect(() => {
@@ -78,18 +78,18 @@ function useCardEvents(
   })
 }
 
-type OwnQuickViewProps = LayoutViewProps & {
+type CardQuickViewProps = LayoutViewProps & {
   readonly productId: string
   readonly opener: Element
   readonly onDone: () => void
 }
 
 /** Attributes that the quick view inherits from the card. */
-const shared = ['product-url', 'heading-level', 'buy-now', 'open-cart', 'client-id', 'locale', 'theme']
+const inheritedAttributes = ['product-url', 'heading-level', 'buy-now', 'open-cart', 'client-id', 'locale', 'theme']
 
 /** Renders the quick view of a card as an element inside it, so that it inherits the theme and the shop of the card. */
-function OwnQuickView({ host, productId, choices, opener, onDone }: OwnQuickViewProps): ReactNode {
-  const attributes = shared.flatMap((name) => {
+function CardQuickView({ host, productId, choices, opener, onDone }: CardQuickViewProps): ReactNode {
+  const attributes = inheritedAttributes.flatMap((name) => {
     const value = host.getAttribute(name)
     return value === null ? [] : [[name, value]]
   })

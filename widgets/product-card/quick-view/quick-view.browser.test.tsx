@@ -5,7 +5,7 @@ import { defineElement } from '../../shared/element/define-element.ts'
 import {
   assertAccessible,
   focused,
-  heard,
+  nextEvent,
   nextFrame,
   place,
   type TestPlatform,
@@ -56,8 +56,8 @@ describe('store-product-card, its quick view', () => {
 
   it('default: a card opens its quick view, and the focus returns to the card', async () => {
     const { element, root, button } = await withButton('product-url="/product/{slug}"')
-    const started = heard('store:quick-view:start')
-    const opened = heard('store:quick-view:open')
+    const started = nextEvent('store:quick-view:start')
+    const opened = nextEvent('store:quick-view:open')
     button.focus()
     await sendKeys({ press: 'Enter' })
     assert.isString((await started).productId)
@@ -67,7 +67,7 @@ describe('store-product-card, its quick view', () => {
     assert.isTrue(dialog.matches(':modal'))
     assert.strictEqual(new URL(get<HTMLAnchorElement>(dialog, 'see-all-link').href).pathname, '/product/ember-mug')
     await assertAccessible(element, 'quick view')
-    const closed = heard('store:quick-view:close')
+    const closed = nextEvent('store:quick-view:close')
     await sendKeys({ press: 'Escape' })
     await closed
     assert.strictEqual(focused(), button)
@@ -116,10 +116,10 @@ describe('store-product-card, its quick view', () => {
     const dialog = await until(() => inner(root)?.querySelector<HTMLDialogElement>('dialog[open]'), 'the dialog')
     const way = await until(() => find(dialog, 'subscription'), 'the ways to subscribe')
     assert.include(way.textContent, 'Yearly')
-    const added = heard('store:cart:add')
+    const added = nextEvent('store:cart:add')
     get(dialog, 'add-button').click()
     assert.strictEqual((await added).quantity, 1)
-    const closed = heard('store:quick-view:close')
+    const closed = nextEvent('store:quick-view:close')
     await sendKeys({ press: 'Escape' })
     await closed
     assert.strictEqual(focused(), choose)

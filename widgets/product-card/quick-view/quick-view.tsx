@@ -34,7 +34,7 @@ export function QuickView(props: LayoutViewProps): ReactNode {
     >
       {open && (
         <section className="sheet">
-          <Button look="icon" part="close-button" label={t('closeQuickView')} onClick={dialog.close}>
+          <Button variant="icon" part="close-button" label={t('closeQuickView')} onClick={dialog.close}>
             ×
           </Button>
           <Detail {...props} />

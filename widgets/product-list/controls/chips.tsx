@@ -4,12 +4,12 @@ import type { Translate } from '../../shared/i18n/i18n.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import type { partMessages } from '../lazy-messages.ts'
 import type { ListPartsProps } from '../list-view-props.ts'
-import { toTop } from '../results/list-parts.tsx'
-import { cleared } from '../route/list-choice.ts'
-import type { Chosen } from './chosen-filters.ts'
+import { scrollToTop } from '../results/list-parts.tsx'
+import { clearFilters } from '../route/list-choice.ts'
+import type { ActiveFilter } from './active-filters.ts'
 
 export type ChipsProps = ListPartsProps & {
-  readonly chosen: readonly Chosen[]
+  readonly activeFilters: readonly ActiveFilter[]
   readonly choose: (choice: ListChoice) => void
   readonly t: Translate<typeof partMessages>
 }
@@ -18,22 +18,22 @@ export type ChipsProps = ListPartsProps & {
  * Renders the active filters as buttons that remove them. Removing one moves the focus to the next one, and removing the last one moves it to the
  * products.
  */
-export function Chips({ chosen, route, go, results, choose, t }: ChipsProps): ReactNode {
+export function Chips({ activeFilters, route, navigate, results, choose, t }: ChipsProps): ReactNode {
   const chips = useRef<HTMLDivElement>(null)
   const removedIndex = useRef<number>(undefined)
   useLayoutEffect(() => {
     const index = removedIndex.current
     if (index === undefined) return
     removedIndex.current = undefined
-    const left = chips.current?.querySelectorAll<HTMLElement>('.chip') ?? []
-    if (left.length) left[Math.min(index, left.length - 1)]?.focus()
-    else toTop(results.current)
+    const remaining = chips.current?.querySelectorAll<HTMLElement>('.chip') ?? []
+    if (remaining.length) remaining[Math.min(index, remaining.length - 1)]?.focus()
+    else scrollToTop(results.current)
   })
   const clear = (): void => {
     removedIndex.current = 0
-    go({ choice: { ...cleared(route.choice), search: route.choice.search }, page: 1 })
+    navigate({ choice: { ...clearFilters(route.choice), search: route.choice.search }, page: 1 })
   }
-  if (chosen.length === 0) return null
+  if (activeFilters.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: not a form, so no fieldset
     <div
@@ -41,9 +41,9 @@ export function Chips({ chosen, route, go, results, choose, t }: ChipsProps): Re
       className="chips"
       part="chosen"
       role="group"
-      aria-label={t('filtersChosen', { number: chosen.length })}
+      aria-label={t('filtersChosen', { number: activeFilters.length })}
     >
-      {chosen.map(({ label, without }, at) => (
+      {activeFilters.map(({ label, without }, index) => (
         <button
           key={label}
           type="button"
@@ -51,7 +51,7 @@ export function Chips({ chosen, route, go, results, choose, t }: ChipsProps): Re
           part="chosen-button"
           aria-label={t('unchoose', { name: label })}
           onClick={() => {
-            removedIndex.current = at
+            removedIndex.current = index
             choose(without)
           }}
         >
@@ -59,7 +59,7 @@ export function Chips({ chosen, route, go, results, choose, t }: ChipsProps): Re
           <span aria-hidden="true">×</span>
         </button>
       ))}
-      <Button look="quiet" part="clear-button" onClick={clear}>
+      <Button variant="quiet" part="clear-button" onClick={clear}>
         {t('clearAll')}
       </Button>
     </div>

@@ -6,19 +6,20 @@ import { addStyles } from '../../shared/styles/styles.ts'
 import { Filters } from '../filters/filters.tsx'
 import { partMessages } from '../lazy-messages.ts'
 import type { ListPartsProps } from '../list-view-props.ts'
-import { toTop } from '../results/list-parts.tsx'
-import { filterCount } from '../route/list-choice.ts'
+import { scrollToTop } from '../results/list-parts.tsx'
+import { countFilters } from '../route/list-choice.ts'
 import listControlsCss from './controls.css?inline'
 import { SearchBox } from './search-box.tsx'
 
 /** Renders search, filters and sorting. In narrow lists, a button opens the filters. */
 export function Controls(props: ListPartsProps): ReactNode {
-  const { host, options, route, go, results, search, sortable } = props
+  const { host, options, route, navigate, results, search, sortable } = props
   const { t } = useStore(host, partMessages)
   const { isOpen, opener, open, close, showProducts } = useFilterSheet(results)
   useLayoutEffect(() => addStyles(host, listControlsCss), [host])
   const { choice } = route
-  const choose = (next: ListChoice, replace?: boolean): void => go({ choice: { ...choice, ...next }, page: 1 }, replace)
+  const choose = (next: ListChoice, replace?: boolean): void =>
+    navigate({ choice: { ...choice, ...next }, page: 1 }, replace)
   return (
     <>
       <div className="bar" part="toolbar">
@@ -34,7 +35,7 @@ export function Controls(props: ListPartsProps): ReactNode {
             aria-controls={PANEL_ID}
             onClick={open}
           >
-            {filterCount(choice) ? t('filtersChosen', { number: filterCount(choice) }) : t('filters')}
+            {countFilters(choice) ? t('filtersChosen', { number: countFilters(choice) }) : t('filters')}
           </button>
         )}
         {sortable && <SortSelect initial={options.sort} sort={choice.sort} choose={choose} t={t} />}
@@ -79,7 +80,7 @@ function useFilterSheet(results: ListPartsProps['results']): FilterSheet {
     if (isOpen || !isShowingProducts.current) return
     isShowingProducts.current = false
     // The page behind a modal dialog is inert, so the focus moves after the dialog has closed.
-    toTop(results.current)
+    scrollToTop(results.current)
   }, [isOpen, results])
   return { isOpen, opener, open: () => setOpen(true), close: () => setOpen(false), showProducts }
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ListChoice } from '../../../core/catalog/list-query.ts'
 
 /** Debounce delay of the search. */
-const PAUSE_MS = 300
+const DEBOUNCE_MS = 300
 
 export interface SearchBoxProps {
   /** The current search text. */
@@ -16,25 +16,25 @@ export interface SearchBoxProps {
  */
 export function SearchBox({ text, label, choose }: SearchBoxProps): ReactNode {
   const [typed, setTyped] = useState(text)
-  const [known, setKnown] = useState(text)
-  const isStep = useRef(false)
+  const [previousText, setPreviousText] = useState(text)
+  const isSameSearch = useRef(false)
   // Back navigation or “Clear filters” has changed the search text.
-  if (text !== known) {
-    setKnown(text)
+  if (text !== previousText) {
+    setPreviousText(text)
     if (text !== typed.trim()) setTyped(text)
   }
-  const latest = useRef(choose)
-  latest.current = choose
+  const latestChoose = useRef(choose)
+  latestChoose.current = choose
   const search = (query: string): void => {
     if (query === text) return
-    latest.current({ search: query || undefined }, isStep.current)
-    isStep.current = true
+    latestChoose.current({ search: query || undefined }, isSameSearch.current)
+    isSameSearch.current = true
   }
-  const due = useRef(search)
-  due.current = search
+  const latestSearch = useRef(search)
+  latestSearch.current = search
   const query = typed.trim()
   useEffect(() => {
-    const timer = setTimeout(() => due.current(query), PAUSE_MS)
+    const timer = setTimeout(() => latestSearch.current(query), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [query])
   return (
@@ -54,7 +54,7 @@ export function SearchBox({ text, label, choose }: SearchBoxProps): ReactNode {
           value={typed}
           onInput={({ currentTarget }) => setTyped(currentTarget.value)}
           onBlur={() => {
-            isStep.current = false
+            isSameSearch.current = false
           }}
         />
       </form>

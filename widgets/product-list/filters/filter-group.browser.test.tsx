@@ -2,7 +2,7 @@ import { assert } from 'chai'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { nextFrame, until } from '../../shared/testing/browser-test.ts'
-import { Tick } from './filter-group.tsx'
+import { FilterCheckbox } from './filter-group.tsx'
 
 describe('a filter value', () => {
   afterEach(() => document.body.replaceChildren())
@@ -15,7 +15,7 @@ describe('a filter value', () => {
       const box = document.createElement('div')
       document.body.append(box)
       const root = createRoot(box)
-      root.render(createElement(Tick, { label: 'Pine', color, isOn: false, toggle: () => undefined }))
+      root.render(createElement(FilterCheckbox, { label: 'Pine', color, isChecked: false, toggle: () => undefined }))
       const dot = await until(() => box.querySelector('.dot'), 'the dot')
       await nextFrame()
       assert.strictEqual(getComputedStyle(dot).backgroundColor, background)

@@ -6,22 +6,22 @@ import type { partMessages } from '../lazy-messages.ts'
 export interface FilterGroupProps {
   readonly title: string
   /** Number of selected values. The group is open if any value is selected. */
-  readonly chosen: number
+  readonly selected: number
   /** Whether the group is open initially. */
   readonly isOpen?: boolean
   readonly children: ReactNode
 }
 
 /** Renders a filter as a disclosure with its title. */
-export function FilterGroup({ title, chosen, isOpen = false, children }: FilterGroupProps): ReactNode {
+export function FilterGroup({ title, selected, isOpen = false, children }: FilterGroupProps): ReactNode {
   const open = useRef(isOpen)
   // Later renders keep the attribute, so that the shopper opens and closes the group.
-  if (chosen) open.current = true
+  if (selected) open.current = true
   return (
     <details part="filter" open={open.current}>
       <summary part="filter-title">
         <bdi>{title}</bdi>
-        {chosen > 0 && <span className="count">{chosen}</span>}
+        {selected > 0 && <span className="count">{selected}</span>}
       </summary>
       <fieldset aria-label={title}>{children}</fieldset>
     </details>
@@ -29,7 +29,7 @@ export function FilterGroup({ title, chosen, isOpen = false, children }: FilterG
 }
 
 /** Number of values shown initially. One more value is shown instead of a button that would reveal only one. */
-const MOST = 8
+const INITIAL_COUNT = 8
 
 export interface FilterValue {
   readonly id: string
@@ -46,45 +46,49 @@ export interface FilterValuesProps {
   readonly title: string
   readonly values: readonly FilterValue[]
   /** Ids of the selected values, which are always visible. */
-  readonly chosen?: readonly string[] | undefined
+  readonly selected?: readonly string[] | undefined
   readonly isOpen?: boolean
   readonly toggle: (id: string) => void
   readonly t: Translate<typeof partMessages>
 }
 
-/** Renders values as checkboxes. A button shows the values after the first `MOST`. */
-export function FilterValues({ name, title, values, chosen = [], isOpen, toggle, t }: FilterValuesProps): ReactNode {
-  const [isWhole, setWhole] = useState(values.length <= MOST + 1)
+/** Renders values as checkboxes. A button shows the values after the first `INITIAL_COUNT`. */
+export function FilterValues({ name, title, values, selected = [], isOpen, toggle, t }: FilterValuesProps): ReactNode {
+  const [isExpanded, setExpanded] = useState(values.length <= INITIAL_COUNT + 1)
   const more = useRef<HTMLDivElement>(null)
-  const shown = values.filter(({ id }, at) => isWhole || at < MOST || chosen.includes(id))
-  const isAsked = useRef(false)
+  const shown = values.filter(({ id }, index) => isExpanded || index < INITIAL_COUNT || selected.includes(id))
+  const isRequested = useRef(false)
   useLayoutEffect(() => {
     // The focused button was removed: move the focus to the first new value.
-    if (isWhole && isAsked.current) more.current?.querySelectorAll('input')[MOST]?.focus()
-  }, [isWhole])
+    if (isExpanded && isRequested.current) more.current?.querySelectorAll('input')[INITIAL_COUNT]?.focus()
+  }, [isExpanded])
   // If no product has any of the values, hide the filter.
-  if (values.every(({ id, count }) => count === 0 && !chosen.includes(id))) return null
+  if (values.every(({ id, count }) => count === 0 && !selected.includes(id))) return null
   const showAll = (): void => {
-    isAsked.current = true
-    setWhole(true)
+    isRequested.current = true
+    setExpanded(true)
   }
   return (
-    <FilterGroup title={title} chosen={values.filter(({ id }) => chosen.includes(id)).length} isOpen={isOpen ?? false}>
+    <FilterGroup
+      title={title}
+      selected={values.filter(({ id }) => selected.includes(id)).length}
+      isOpen={isOpen ?? false}
+    >
       <div ref={more}>
         {shown.map(({ id, label, color, count }, index) => (
-          <Tick
+          <FilterCheckbox
             key={id}
             countId={`${name}-${index}`}
             label={label}
             color={color}
             count={count}
-            isOn={chosen.includes(id)}
+            isChecked={selected.includes(id)}
             toggle={() => toggle(id)}
           />
         ))}
       </div>
       {shown.length < values.length && (
-        <Button look="quiet" part="show-all-button" onClick={showAll}>
+        <Button variant="quiet" part="show-all-button" onClick={showAll}>
           {t('showAll', { number: values.length })}
         </Button>
       )}
@@ -92,32 +96,32 @@ export function FilterValues({ name, title, values, chosen = [], isOpen, toggle,
   )
 }
 
-export interface TickProps {
+export interface FilterCheckboxProps {
   readonly label: string
   /** Id of the element with the count. Unique within the list. */
   readonly countId?: string
   readonly color?: string | undefined
   readonly count?: number | undefined
-  readonly isOn: boolean
+  readonly isChecked: boolean
   readonly toggle: () => void
 }
 
 /** Renders one value as a checkbox. */
-export function Tick({ label, countId, color, count, isOn, toggle }: TickProps): ReactNode {
-  const isKnown = count !== undefined
+export function FilterCheckbox({ label, countId, color, count, isChecked, toggle }: FilterCheckboxProps): ReactNode {
+  const hasCount = count !== undefined
   return (
     <label className="tick" part="filter-value">
       <input
         type="checkbox"
-        checked={isOn}
-        disabled={count === 0 && !isOn}
-        aria-describedby={isKnown ? countId : undefined}
+        checked={isChecked}
+        disabled={count === 0 && !isChecked}
+        aria-describedby={hasCount ? countId : undefined}
         onChange={toggle}
       />
       {/* Not `background`: it also accepts a URL, which would be loaded. */}
       {color && <span className="dot" style={{ backgroundColor: color }} />}
       <bdi>{label}</bdi>
-      {isKnown && (
+      {hasCount && (
         <span className="amount" id={countId} aria-hidden="true">
           {count}
         </span>

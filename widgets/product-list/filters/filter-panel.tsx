@@ -8,10 +8,10 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import type { partMessages } from '../lazy-messages.ts'
 import type { ListPartsProps } from '../list-view-props.ts'
 import { totalText } from '../results/total-text.ts'
-import { cleared, filterCount, withCollection, withOption } from '../route/list-choice.ts'
+import { clearFilters, countFilters, withCollection, withOption } from '../route/list-choice.ts'
 import type { FacetsControl } from './facets/use-facets.ts'
-import { inOrder } from './facets/value-order.ts'
-import { FilterValues, Tick } from './filter-group.tsx'
+import { sortValues } from './facets/value-order.ts'
+import { FilterCheckbox, FilterValues } from './filter-group.tsx'
 import { PriceFilter } from './price-filter.tsx'
 
 export type FilterPanelProps = ListPartsProps & {
@@ -46,7 +46,7 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
       {hasFailed && (
         <p role="alert">
           {t('filtersFailed')}{' '}
-          <Button look="quiet" part="retry-button" onClick={retry}>
+          <Button variant="quiet" part="retry-button" onClick={retry}>
             {t('retry')}
           </Button>
         </p>
@@ -61,21 +61,21 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
   )
 }
 
-function PanelHead({ route: { choice }, go, isOpen, dismiss, t }: FilterPanelProps): ReactNode {
+function PanelHead({ route: { choice }, navigate, isOpen, dismiss, t }: FilterPanelProps): ReactNode {
   return (
     <div className="panel-head">
       <b>{t('filters')}</b>
-      {filterCount(choice) > 0 && (
+      {countFilters(choice) > 0 && (
         <Button
-          look="quiet"
+          variant="quiet"
           part="clear-button"
-          onClick={() => go({ choice: { ...cleared(choice), search: choice.search }, page: 1 })}
+          onClick={() => navigate({ choice: { ...clearFilters(choice), search: choice.search }, page: 1 })}
         >
           {t('clear')}
         </Button>
       )}
       {isOpen && (
-        <Button look="icon" part="close-button" label={t('closeFilters')} onClick={dismiss}>
+        <Button variant="icon" part="close-button" label={t('closeFilters')} onClick={dismiss}>
           ×
         </Button>
       )}
@@ -98,9 +98,9 @@ function PriceAndStock({ route: { choice }, options, currency, locale, t, choose
         />
       )}
       {options.filters.includes('stock') && (
-        <Tick
+        <FilterCheckbox
           label={t('inStock')}
-          isOn={choice.inStock === true}
+          isChecked={choice.inStock === true}
           toggle={() => choose({ inStock: choice.inStock ? undefined : true })}
         />
       )}
@@ -123,7 +123,7 @@ function FacetFilters({ route: { choice }, options, facets, locale, t, choose }:
           name="collections"
           title={t('collections')}
           values={facets.collections.map(({ id, name }) => ({ id, label: name, count: counts?.collection(id) }))}
-          chosen={choice.collections}
+          selected={choice.collections}
           isOpen={isOpen(0)}
           toggle={(id) => choose(withCollection(choice.collections, id))}
           t={t}
@@ -134,13 +134,13 @@ function FacetFilters({ route: { choice }, options, facets, locale, t, choose }:
           key={name}
           name={`option-${index}`}
           title={name}
-          values={inOrder(values, locale).map(({ value, color }) => ({
+          values={sortValues(values, locale).map(({ value, color }) => ({
             id: value,
             label: value,
             color,
             count: counts?.option(name, value),
           }))}
-          chosen={choice.options?.[name]}
+          selected={choice.options?.[name]}
           isOpen={isOpen(index + Number(hasCollections))}
           toggle={(value) => choose(withOption(choice.options, name, value))}
           t={t}

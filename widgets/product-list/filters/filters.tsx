@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { useModal } from '../../shared/dialog/use-modal.ts'
+import { activeFiltersOf } from '../controls/active-filters.ts'
 import { Chips } from '../controls/chips.tsx'
-import { chosenIn } from '../controls/chosen-filters.ts'
 import { useFacets } from './facets/use-facets.ts'
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx'
-import { useSeen } from './use-seen.ts'
+import { useHasBeenVisible } from './use-has-been-visible.ts'
 
 export type FiltersProps = Omit<FilterPanelProps, 'sheet' | 'view' | 'currency'> & {
   /** The button that opens the filters. */
@@ -15,14 +15,14 @@ export type FiltersProps = Omit<FilterPanelProps, 'sheet' | 'view' | 'currency'>
 export function Filters(props: FiltersProps): ReactNode {
   const { store, options, list, route, locale, t, isOpen, dismiss, opener } = props
   const sheet = useModal({ open: isOpen, close: dismiss, opener })
-  const isSeen = useSeen(sheet.ref)
+  const hasBeenVisible = useHasBeenVisible(sheet.ref)
   // The URL contains ids of collections. Facets provide the names that shoppers see.
   const view = useFacets(
     store,
     options,
     list,
     route.choice,
-    isSeen || isOpen || Boolean(route.choice.collections?.length),
+    hasBeenVisible || isOpen || Boolean(route.choice.collections?.length),
   )
   const currencyRef = useRef<string>(undefined)
   // An empty list has no currency, so keep that of the previous products.
@@ -31,7 +31,10 @@ export function Filters(props: FiltersProps): ReactNode {
   return (
     <>
       <FilterPanel {...props} sheet={sheet} view={view} currency={currency} />
-      <Chips {...props} chosen={chosenIn(route.choice, view.facets?.collections ?? [], currency, locale, t)} />
+      <Chips
+        {...props}
+        activeFilters={activeFiltersOf(route.choice, view.facets?.collections ?? [], currency, locale, t)}
+      />
     </>
   )
 }

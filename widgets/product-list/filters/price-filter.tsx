@@ -3,7 +3,7 @@ import type { ListChoice } from '../../../core/catalog/list-query.ts'
 import type { Translate } from '../../shared/i18n/i18n.ts'
 import type { partMessages } from '../lazy-messages.ts'
 import { FilterGroup } from './filter-group.tsx'
-import { priceText } from './price-text.ts'
+import { parsePrice } from './parse-price.ts'
 
 export interface PriceFilterProps {
   /** Exact decimal. Empty: no limit. */
@@ -22,30 +22,30 @@ export interface PriceFilterProps {
  */
 export function PriceFilter({ min, max, currency, locale, t, choose }: PriceFilterProps): ReactNode {
   const [typed, setTyped] = useState({ min, max })
-  const [known, setKnown] = useState({ min, max })
+  const [previous, setPrevious] = useState({ min, max })
   // Back navigation or “Clear filters” has changed the amounts. Keep a field that the shopper is editing.
-  if (min !== known.min || max !== known.max) {
-    setKnown({ min, max })
+  if (min !== previous.min || max !== previous.max) {
+    setPrevious({ min, max })
     setTyped({
-      min: known.min === min || min === priceText(typed.min) ? typed.min : min,
-      max: known.max === max || max === priceText(typed.max) ? typed.max : max,
+      min: previous.min === min || min === parsePrice(typed.min) ? typed.min : min,
+      max: previous.max === max || max === parsePrice(typed.max) ? typed.max : max,
     })
   }
   const [problem, setProblem] = useState<'noAmount' | 'crossed'>()
   const hint = 'price-problem'
   const commit = (): void => {
-    const [least, most] = [priceText(typed.min), priceText(typed.max)]
-    if (least === undefined || most === undefined) setProblem('noAmount')
-    else if (least && most && Number(least) > Number(most)) setProblem('crossed')
+    const [newMin, newMax] = [parsePrice(typed.min), parsePrice(typed.max)]
+    if (newMin === undefined || newMax === undefined) setProblem('noAmount')
+    else if (newMin && newMax && Number(newMin) > Number(newMax)) setProblem('crossed')
     else {
       setProblem(undefined)
-      if (least !== min || most !== max) choose({ min: least || undefined, max: most || undefined })
+      if (newMin !== min || newMax !== max) choose({ min: newMin || undefined, max: newMax || undefined })
     }
   }
   return (
     <FilterGroup
-      title={currency ? t('priceIn', { currency: currencySign(currency, locale) }) : t('price')}
-      chosen={Number(Boolean(min)) + Number(Boolean(max))}
+      title={currency ? t('priceIn', { currency: currencySymbol(currency, locale) }) : t('price')}
+      selected={Number(Boolean(min)) + Number(Boolean(max))}
       isOpen
     >
       <form
@@ -80,7 +80,7 @@ export function PriceFilter({ min, max, currency, locale, t, choose }: PriceFilt
 }
 
 /** Returns the symbol of a currency in the locale, such as `$` or `€`. */
-function currencySign(currency: string, locale: string): string {
+function currencySymbol(currency: string, locale: string): string {
   if (!/^[a-z]{3}$/i.test(currency)) return currency
   const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0)
   return parts.find(({ type }) => type === 'currency')?.value ?? currency

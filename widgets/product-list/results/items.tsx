@@ -5,11 +5,11 @@ import type { ListViewProps } from '../list-view-props.ts'
 import type { List } from '../use-list.ts'
 
 /** Number of cards rendered in the first frame. The others are rendered after it. */
-const FIRST = 8
+const FIRST_FRAME_CARDS = 8
 /** Number of complete placeholders. The others only reserve space. */
-const DRAWN = 12
+const COMPLETE_PLACEHOLDERS = 12
 /** Number of cards whose pictures are loaded eagerly on the first page of an `eager` list. */
-const EAGER = 4
+const EAGER_PICTURES = 4
 
 export type ItemsProps = ListViewProps & {
   readonly list: List
@@ -19,9 +19,9 @@ export type ItemsProps = ListViewProps & {
 /** Renders the products as cards. A change of choice or page mounts a new list, so that no card moves to another position. */
 export function Items({ list, label, ...props }: ItemsProps): ReactNode {
   const { host } = props
-  const [isSeen, see] = useState<boolean>()
-  useEffect(() => see(true), [])
-  const shared = {
+  const [isMounted, setMounted] = useState<boolean>()
+  useEffect(() => setMounted(true), [])
+  const cardProps = {
     'client-id': host.getAttribute('client-id') ?? undefined,
     locale: host.getAttribute('locale') ?? undefined,
     layout: 'compact',
@@ -36,13 +36,13 @@ export function Items({ list, label, ...props }: ItemsProps): ReactNode {
   }
   return (
     <ul key={encodeJson(list.shown)} className="items" part="items" aria-label={label}>
-      {list.products.map(({ id }, at) => (
+      {list.products.map(({ id }, index) => (
         <li key={id} part="item" tabIndex={-1}>
-          {(isSeen || at < FIRST) &&
+          {(isMounted || index < FIRST_FRAME_CARDS) &&
             createElement('store-product-card', {
-              ...shared,
+              ...cardProps,
               'product-id': id,
-              eager: (props.eager && at < EAGER && list.offset === 0) || undefined,
+              eager: (props.eager && index < EAGER_PICTURES && list.offset === 0) || undefined,
             })}
         </li>
       ))}
@@ -54,9 +54,9 @@ export function Items({ list, label, ...props }: ItemsProps): ReactNode {
 export function SkeletonItems({ count }: { readonly count: number }): ReactNode {
   return (
     <ul className="items" aria-hidden="true">
-      {[...Array(count).keys()].map((at) => (
-        <li key={at} className="ghost">
-          {at < DRAWN && (
+      {[...Array(count).keys()].map((index) => (
+        <li key={index} className="ghost">
+          {index < COMPLETE_PLACEHOLDERS && (
             <>
               <span className="picture" />
               <Skeleton width="75%" height="21px" />

@@ -8,41 +8,41 @@ import { addStyles } from '../../shared/styles/styles.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { partMessages } from '../lazy-messages.ts'
 import type { ListPartsProps } from '../list-view-props.ts'
-import { cleared, filterCount } from '../route/list-choice.ts'
+import { clearFilters, countFilters } from '../route/list-choice.ts'
 import type { ListRoute } from '../route/list-route.ts'
 import listPartsCss from './list-parts.css?inline'
 import { More } from './more.tsx'
 import { Pages } from './pages.tsx'
 import { totalText } from './total-text.ts'
-import { useEvents } from './use-list-events.ts'
+import { useListEvents } from './use-list-events.ts'
 
 /** Renders the parts below the products: messages for an empty list or an error, and pagination. */
 export function ListParts(props: ListPartsProps): ReactNode {
-  const { store, host, list, route, go, results, options } = props
+  const { store, host, list, route, navigate, results, options } = props
   const { products, status, error } = list
   const { t } = useStore(host, partMessages)
-  useEvents(store, host, host.id || props.collection || 'products', list)
+  useListEvents(store, host, host.id || props.collection || 'products', list)
   useLayoutEffect(() => addStyles(host, listPartsCss), [host])
   const focusItem = useItemFocus(results)
   const isBeyond = useLastPage(props)
-  const unknown = status === 'error' && error?.status === 404 ? props.collection : undefined
+  const unknownCollection = status === 'error' && error?.status === 404 ? props.collection : undefined
   const showPage = (to: ListRoute): void => {
-    go(to)
-    toTop(results.current)
+    navigate(to)
+    scrollToTop(results.current)
   }
   const loadMore = (isRequested: boolean): void => {
     if (isRequested) focusItem(products.length)
     list.loadMore()
-    go({ ...route, page: route.page + 1 }, true)
+    navigate({ ...route, page: route.page + 1 }, true)
   }
   const isEmpty = status === 'ready' && products.length === 0 && !isBeyond
   return (
     <>
-      {unknown && <UnknownCollection name={unknown} host={host} />}
-      {(unknown || isEmpty) && <EmptyNote route={route} showPage={showPage} t={t} />}
-      {error && status === 'error' && !unknown && <ErrorNote error={error} retry={list.retry} t={t} />}
+      {unknownCollection && <UnknownCollection name={unknownCollection} host={host} />}
+      {(unknownCollection || isEmpty) && <EmptyNote route={route} showPage={showPage} t={t} />}
+      {error && status === 'error' && !unknownCollection && <ErrorNote error={error} retry={list.retry} t={t} />}
       {options.paging === 'pages' ? (
-        <Pages list={list} route={route} options={options} t={t} go={showPage} />
+        <Pages list={list} route={route} options={options} t={t} navigate={showPage} />
       ) : (
         list.more &&
         status !== 'error' && (
@@ -68,18 +68,18 @@ function useItemFocus(results: ListPartsProps['results']): (index: number) => vo
 }
 
 /** Returns whether the route is beyond the last page, because the list has become shorter since the URL was created. Goes to the last page then. */
-function useLastPage({ list, route, go, options }: ListPartsProps): boolean {
+function useLastPage({ list, route, navigate, options }: ListPartsProps): boolean {
   const last = Math.ceil((list.total ?? 0) / options.size)
   const isBeyond = list.status === 'ready' && list.products.length === 0 && last > 0 && route.page > last
   useEffect(() => {
-    if (isBeyond) go({ ...route, page: last }, true)
+    if (isBeyond) navigate({ ...route, page: last }, true)
   })
   return isBeyond
 }
 
 function UnknownCollection({ name, host }: { readonly name: string; readonly host: HTMLElement }): ReactNode {
   const message = `Collection “${name}” was not found. Set collection="…" to the slug or ID of a collection, or remove it to show all products.`
-  return <ConfigErrorMessage fault={{ message }} host={host} />
+  return <ConfigErrorMessage configError={{ message }} host={host} />
 }
 
 interface EmptyNoteProps {
@@ -91,7 +91,7 @@ interface EmptyNoteProps {
 /** Renders that there are no products. If search or filters are active, renders a button that clears them. */
 function EmptyNote({ route: { choice }, showPage, t }: EmptyNoteProps): ReactNode {
   const query = choice.search
-  if (!query && filterCount(choice) === 0)
+  if (!query && countFilters(choice) === 0)
     return (
       <div className="note" part="note">
         <slot name="empty">{t('empty')}</slot>
@@ -100,7 +100,7 @@ function EmptyNote({ route: { choice }, showPage, t }: EmptyNoteProps): ReactNod
   return (
     <div className="note" part="note">
       <p>{query ? t('noMatchFor', { query }) : t('noMatch')}</p>
-      <Button look="plain" part="clear-button" onClick={() => showPage({ choice: cleared(choice), page: 1 })}>
+      <Button variant="plain" part="clear-button" onClick={() => showPage({ choice: clearFilters(choice), page: 1 })}>
         {t('clear')}
       </Button>
     </div>
@@ -117,7 +117,7 @@ function ErrorNote({ error, retry, t }: ErrorNoteProps): ReactNode {
   return (
     <div className="note" part="note" role="alert">
       <p>{t(failureKind(error) === 'offline' ? 'offline' : 'loadFailed')}</p>
-      <Button look="plain" part="retry-button" onClick={retry}>
+      <Button variant="plain" part="retry-button" onClick={retry}>
         {t('retry')}
       </Button>
     </div>
@@ -131,7 +131,7 @@ export function Total({ host, list }: ListPartsProps): ReactNode {
 }
 
 /** Focuses the list, and scrolls to its top. */
-export function toTop(section: HTMLElement | null): void {
+export function scrollToTop(section: HTMLElement | null): void {
   section?.focus({ preventScroll: true })
   if (section && section.getBoundingClientRect().top < 0) section.scrollIntoView()
 }

@@ -40,7 +40,7 @@ export function More({ auto, busy, load, t }: MoreProps): ReactNode {
   return (
     <div ref={end} className="more">
       <Button
-        look="plain"
+        variant="plain"
         part="more-button"
         busy={busy}
         onClick={() => {

@@ -4,10 +4,10 @@
  */
 export function pageNumbers(current: number, last: number | undefined, more: boolean): number[] {
   const end = last ?? current + Number(more)
-  const near = [1, current - 1, current, current + 1, end].filter((page) => page >= 1 && page <= end)
-  const shown = [...new Set(near)].sort((one, other) => one - other)
-  return shown.flatMap((page, at) => {
-    const gap = page - (shown[at - 1] ?? page - 1)
+  const candidates = [1, current - 1, current, current + 1, end].filter((page) => page >= 1 && page <= end)
+  const shown = [...new Set(candidates)].sort((one, other) => one - other)
+  return shown.flatMap((page, index) => {
+    const gap = page - (shown[index - 1] ?? page - 1)
     // Show the page instead of a gap of one page.
     return gap === 2 ? [page - 1, page] : gap > 2 ? [0, page] : [page]
   })

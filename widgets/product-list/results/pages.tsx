@@ -3,7 +3,7 @@ import type { Translate } from '../../shared/i18n/i18n.ts'
 import type { partMessages } from '../lazy-messages.ts'
 import type { ListOptions } from '../options.ts'
 import type { ListRoute } from '../route/list-route.ts'
-import { addressOf } from '../route/list-url.ts'
+import { routeUrl } from '../route/list-url.ts'
 import type { List } from '../use-list.ts'
 import { pageNumbers } from './page-numbers.ts'
 
@@ -12,11 +12,11 @@ export interface PagesProps {
   readonly route: ListRoute
   readonly options: ListOptions
   readonly t: Translate<typeof partMessages>
-  readonly go: (route: ListRoute) => void
+  readonly navigate: (route: ListRoute) => void
 }
 
 /** Renders the page numbers of a list. If the URL of the page contains the page number, they are links, which can be opened in a new tab. */
-export function Pages({ list, route, options: { size, prefix }, t, go }: PagesProps): ReactNode {
+export function Pages({ list, route, options: { size, prefix }, t, navigate }: PagesProps): ReactNode {
   const { choice, page } = route
   const { total, more } = list
   const last = total === undefined ? undefined : Math.ceil(total / size)
@@ -24,28 +24,26 @@ export function Pages({ list, route, options: { size, prefix }, t, go }: PagesPr
   if (numbers.length < 2) return null
   const pageLink = (to: number, text: ReactNode, name: string): ReactNode => {
     const target = { choice, page: to }
-    const rest = {
-      key: name,
+    const linkProps = {
       part: 'page',
       className: 'button page',
       'aria-label': name,
       'aria-current': to === page ? ('page' as const) : undefined,
       children: text,
     }
-    const { key, ...all } = rest
-    const press = (event: MouseEvent): void => {
+    const onClick = (event: MouseEvent): void => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
-      go(target)
+      navigate(target)
     }
-    if (prefix === undefined) return <button key={key} type="button" {...all} onClick={press} />
-    return <a key={key} href={addressOf(location.href, prefix, target)} {...all} onClick={press} />
+    if (prefix === undefined) return <button key={name} type="button" {...linkProps} onClick={onClick} />
+    return <a key={name} href={routeUrl(location.href, prefix, target)} {...linkProps} onClick={onClick} />
   }
   return (
     <nav className="pages" part="pages" aria-label={t('pages')}>
       {page > 1 && pageLink(page - 1, '‹', t('previous'))}
-      {numbers.map((number, at) =>
-        number ? pageLink(number, number, t('page', { number })) : <span key={`after ${numbers[at - 1]}`}>…</span>,
+      {numbers.map((number, index) =>
+        number ? pageLink(number, number, t('page', { number })) : <span key={`after ${numbers[index - 1]}`}>…</span>,
       )}
       {(last === undefined ? more : page < last) && pageLink(page + 1, '›', t('next'))}
     </nav>

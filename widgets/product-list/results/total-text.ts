@@ -4,8 +4,8 @@ import type { List } from '../use-list.ts'
 
 /** Returns the text with the total number of products and the range on the page. */
 export function totalText({ products, offset, total, more }: List, t: Translate<typeof partMessages>): string {
-  const to = offset + products.length
-  if (total === undefined && more) return t('uncounted', { from: offset + 1, to, count: to })
-  const count = total ?? to
-  return offset || count > to ? t('part', { from: offset + 1, to, count }) : t('total', { count })
+  const end = offset + products.length
+  if (total === undefined && more) return t('uncounted', { from: offset + 1, to: end, count: end })
+  const count = total ?? end
+  return offset || count > end ? t('part', { from: offset + 1, to: end, count }) : t('total', { count })
 }

@@ -6,16 +6,16 @@ import type { List } from '../use-list.ts'
 
 /** Returns the products as analytics items. */
 export function itemsOf({ products, offset }: Pick<List, 'products' | 'offset'>): ListItem[] {
-  return products.map(({ id, name, price }, at) => ({
+  return products.map(({ id, name, price }, index) => ({
     productId: id,
     name,
     price: price.current,
-    position: offset + at + 1,
+    position: offset + index + 1,
   }))
 }
 
 /** Dispatches events when the list shows products, when products could not be loaded, and when the shopper selects a product. */
-export function useEvents(store: Store, host: HTMLElement, listId: string, list: List): void {
+export function useListEvents(store: Store, host: HTMLElement, listId: string, list: List): void {
   const reported = useRef<{ readonly shown: unknown; readonly count: number }>(undefined)
   const { status, shown, error, products, total } = list
   const latest = useRef(list)

@@ -1,31 +1,31 @@
 import type { ListChoice } from '../../../core/catalog/list-query.ts'
 
 /** Returns the number of active filters. Search and sort order are not counted. */
-export function filterCount({ min, max, inStock, collections = [], options = {} }: ListChoice): number {
+export function countFilters({ min, max, inStock, collections = [], options = {} }: ListChoice): number {
   const values = Object.values(options).flat().length
   return Number(Boolean(min || max)) + Number(Boolean(inStock)) + collections.length + values
 }
 
 /** Returns `values` with `value` added, or removed if present. */
-export function toggled(values: readonly string[] = [], value: string): readonly string[] {
+export function toggleValue(values: readonly string[] = [], value: string): readonly string[] {
   return values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
 }
 
 /** Returns the choice without search and filters. Keeps the sort order. */
-export function cleared({ sort }: ListChoice): ListChoice {
+export function clearFilters({ sort }: ListChoice): ListChoice {
   return sort ? { sort } : {}
 }
 
 /** Returns the choice of collections with one added, or removed if present. */
 export function withCollection(collections: ListChoice['collections'], id: string): ListChoice {
-  const values = toggled(collections, id)
+  const values = toggleValue(collections, id)
   return { collections: values.length ? values : undefined }
 }
 
 /** Returns the choice of options with a value added, or removed if present. */
 export function withOption(options: ListChoice['options'] = {}, name: string, value: string): ListChoice {
   const { [name]: before, ...others } = options
-  const values = toggled(before, value)
+  const values = toggleValue(before, value)
   const all = values.length ? { ...others, [name]: values } : others
   return { options: Object.keys(all).length ? all : undefined }
 }

@@ -9,7 +9,7 @@ export interface ListRoute {
 const decimal = /^\d{1,12}(\.\d{1,6})?$/
 
 /** Parses the route from the parameters of a URL that begin with `prefix`. Ignores invalid parameters. */
-export function routeIn(address: string, prefix: string): ListRoute {
+export function readRoute(address: string, prefix: string): ListRoute {
   const { searchParams } = new URL(address)
   const read = (name: string): string | undefined => searchParams.get(prefix + name) || undefined
   const amount = (name: string): string | undefined => [read(name)].find((text) => text && decimal.test(text))

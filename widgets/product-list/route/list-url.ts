@@ -1,18 +1,18 @@
 import { writeUrl } from '../../shared/hooks/use-route.ts'
 import type { ListRoute } from './list-route.ts'
 
-const own = /^(q|sort|min|max|stock|in|page|option\..*)$/
+const ownParameters = /^(q|sort|min|max|stock|in|page|option\..*)$/
 
 /** Returns the URL `address` with the parameters of the route. Other parts of the URL are kept. */
-export function addressOf(address: string, prefix: string, { choice, page }: ListRoute): string {
+export function routeUrl(address: string, prefix: string, { choice, page }: ListRoute): string {
   const url = new URL(address)
-  const { searchParams: all } = url
-  for (const name of [...all.keys()]) {
-    if (name.startsWith(prefix) && own.test(name.slice(prefix.length))) all.delete(name)
+  const { searchParams: parameters } = url
+  for (const name of [...parameters.keys()]) {
+    if (name.startsWith(prefix) && ownParameters.test(name.slice(prefix.length))) parameters.delete(name)
   }
   const { search, sort, min, max, inStock, collections = [], options = {} } = choice
   const append = (name: string, value: string | false | undefined): void => {
-    if (value) all.append(prefix + name, value)
+    if (value) parameters.append(prefix + name, value)
   }
   append('q', search)
   append('sort', sort)
@@ -27,5 +27,5 @@ export function addressOf(address: string, prefix: string, { choice, page }: Lis
 
 /** Writes the route to the URL of the page: as a new entry of the session history, or in place of the current one. */
 export function writeListRoute(prefix: string, route: ListRoute, replace: boolean | undefined): void {
-  writeUrl(addressOf(location.href, prefix, route), replace)
+  writeUrl(routeUrl(location.href, prefix, route), replace)
 }

@@ -1,17 +1,17 @@
 import { useCallback, useMemo } from 'react'
 import { type Navigate, type RouteControl, useRoute } from '../../shared/hooks/use-route.ts'
-import { listParts } from '../lazy-parts.ts'
-import { type ListRoute, routeIn } from './list-route.ts'
+import { loadListParts } from '../lazy-parts.ts'
+import { type ListRoute, readRoute } from './list-route.ts'
 
 const INITIAL_ROUTE: ListRoute = { choice: {}, page: 1 }
 
 /** Returns the route of a list. With a `prefix`, reads it from the URL of the page and keeps both in sync. */
 export function useListRoute(prefix: string | undefined): RouteControl<ListRoute> {
-  const read = useCallback(() => (prefix === undefined ? INITIAL_ROUTE : routeIn(location.href, prefix)), [prefix])
+  const read = useCallback(() => (prefix === undefined ? INITIAL_ROUTE : readRoute(location.href, prefix)), [prefix])
   const write = useMemo((): Navigate<ListRoute> | undefined => {
     if (prefix === undefined) return undefined
     // Navigation starts from a control of the lazy-loaded parts, so these are loaded.
-    return (route, replace) => void listParts().then(({ writeListRoute }) => writeListRoute(prefix, route, replace))
+    return (route, replace) => void loadListParts().then(({ writeListRoute }) => writeListRoute(prefix, route, replace))
   }, [prefix])
   return useRoute(read, write)
 }

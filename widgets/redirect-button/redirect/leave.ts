@@ -7,8 +7,8 @@ import type { ButtonIntent } from '../intents.ts'
 import type { RedirectButtonProps } from '../props.ts'
 import { callbacksOf, preferencesOf } from './request.ts'
 
-const flowParts = lazy(() => import('./flow-parts.ts'))
-const loadSessionOf = lazy(() => import('../../shared/store/session-of.ts'))
+const loadFlowParts = lazy(() => import('./flow-parts.ts'))
+const loadSessionModule = lazy(() => import('../../shared/store/session-of.ts'))
 
 export interface Departure {
   readonly store: Store
@@ -22,37 +22,37 @@ export interface Departure {
 
 /** Starts the redirect of the button. Rejects with a `PlatformError`. */
 export async function leavePage(departure: Departure): Promise<void> {
-  const { store, intent, props, ...how } = departure
+  const { store, intent, props, ...options } = departure
   const callbacks = callbacksOf(props)
-  if (intent === 'checkout') await store.redirect({ intent, ...how, ...callbacks })
-  else if (intent === 'auth' || intent === 'logout') await leaveBySession(departure)
+  if (intent === 'checkout') await store.redirect({ intent, ...options, ...callbacks })
+  else if (intent === 'auth' || intent === 'logout') await leaveWithSession(departure)
   else {
-    const { createClientWith, createLeanCall, redirectTo } = await flowParts()
+    const { createClientWith, createLeanCall, redirectTo } = await loadFlowParts()
     const { clientId, apiUrl } = store
     const client = createClientWith(createLeanCall, { clientId, apiUrl }, await store.auth())
     const preferences = preferencesOf(props)
     const parameters: IntentParameters = props
     await redirectTo(
       { client, clientId, apiUrl },
-      { intent, parameters, callbacks, ...how, ...(preferences && { preferences }) },
+      { intent, parameters, callbacks, ...options, ...(preferences && { preferences }) },
     )
   }
 }
 
-async function leaveBySession({ store, intent, props, target, signal }: Departure): Promise<void> {
-  const { sessionOf } = await loadSessionOf()
+async function leaveWithSession({ store, intent, props, target, signal }: Departure): Promise<void> {
+  const { sessionOf } = await loadSessionModule()
   const session = await sessionOf(store)
-  const how = { target, signal }
+  const options = { target, signal }
   const { postFlowUrl } = props
-  if (intent === 'logout') await session.logout({ ...how, ...(postFlowUrl && { postFlowUrl }) })
-  else await session.hostedLogin({ ...how, ...(postFlowUrl && { originalUrl: postFlowUrl }) })
-  await leavingEnd(session, signal)
+  if (intent === 'logout') await session.logout({ ...options, ...(postFlowUrl && { postFlowUrl }) })
+  else await session.hostedLogin({ ...options, ...(postFlowUrl && { originalUrl: postFlowUrl }) })
+  await waitForLeavingEnd(session, signal)
   const error: PlatformError | undefined = session.state.get().error
   if (error) throw error
 }
 
 /** Resolves when the session's navigation has ended without leaving the page, or when the signal aborts. */
-function leavingEnd({ state }: Session, signal: AbortSignal): Promise<void> {
+function waitForLeavingEnd({ state }: Session, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const resolveOnEnd = (): void => {
       if (state.get().busy === 'leaving' && !signal.aborted) return
@@ -70,7 +70,7 @@ function leavingEnd({ state }: Session, signal: AbortSignal): Promise<void> {
 export function completeLoginReturn(store: Store): void {
   if (!`${location.hash}${location.search}`.includes('store-login.')) return
   // Events of the session report the result. If the code of the session cannot be loaded, the failure is ignored.
-  void loadSessionOf()
+  void loadSessionModule()
     .then(({ sessionOf }) => sessionOf(store))
     .catch(() => undefined)
 }

@@ -24,8 +24,8 @@ export const callbackNames: readonly CallbackAttribute[] = Object.keys(callbacks
 
 /** Returns the callback URLs of the attributes. */
 export function callbacksOf(props: RedirectButtonProps): RedirectCallbacks {
-  const named = callbackNames.flatMap((name) => (props[name] ? [[callbacks[name], props[name]] as const] : []))
-  return Object.fromEntries(named)
+  const entries = callbackNames.flatMap((name) => (props[name] ? [[callbacks[name], props[name]] as const] : []))
+  return Object.fromEntries(entries)
 }
 
 /** Returns the preferences of the attributes, or `undefined` if there are none. */

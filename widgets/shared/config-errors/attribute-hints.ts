@@ -1,13 +1,12 @@
 import { pageDocument } from '../../../core/unclobbered.ts'
 import type { PropKind } from '../element/attribute.ts'
-import { addStyles } from '../styles/styles.ts'
-import { configErrorCss } from './config-error-view.tsx'
+import { addConfigErrorStyles } from './config-error-view.tsx'
 import { nearestName } from './nearest-name.ts'
 import { reportConfigError } from './report-config-error.ts'
 
 const hintClass = 'attribute-hint'
 /** Matches global HTML attributes, and attributes that frameworks set on any element. */
-const foreign =
+const otherAttributes =
   /^(?:accesskey|autocapitalize|autofocus|contenteditable|draggable|enterkeyhint|exportparts|inert|inputmode|is|itemid|itemprop|itemref|itemscope|itemtype|key|name|nonce|popover|ref|spellcheck|translate|width|height)$|[^\w-]|^[_-]/
 
 /** Logs an attribute whose text cannot be parsed as `kind`. The element ignores the attribute. */
@@ -39,7 +38,7 @@ export function showAttributeHint(host: HTMLElement, knownNames: readonly string
     ['dir', 'ltr'],
   ] as const)
     hint.setAttribute(name, value)
-  addStyles(host, configErrorCss)
+  addConfigErrorStyles(host)
   root.append(hint)
   reportConfigError(host, text)
 }
@@ -51,7 +50,7 @@ export function showAttributeHint(host: HTMLElement, knownNames: readonly string
  */
 export function attributeHint(names: readonly string[], knownNames: readonly string[]): string | undefined {
   const hints = names.flatMap((name) => {
-    const suggestion = foreign.test(name) ? undefined : suggestionFor(name, knownNames)
+    const suggestion = otherAttributes.test(name) ? undefined : suggestionFor(name, knownNames)
     return suggestion ? [`Unknown attribute “${name}”. Did you mean “${suggestion}”?`] : []
   })
   return hints.length > 0 ? hints.join(' ') : undefined
@@ -62,11 +61,11 @@ export function attributeHint(names: readonly string[], knownNames: readonly str
  * `data-product-id` match `product-id`. Otherwise the edit distance is at most 2, and at most 1 per 3 letters of the name.
  */
 function suggestionFor(name: string, knownNames: readonly string[]): string | undefined {
-  const normalized = letters(name.replace(/^data-/, ''))
+  const normalized = lettersOf(name.replace(/^data-/, ''))
   return (
-    knownNames.find((each) => letters(each) === normalized) ??
+    knownNames.find((knownName) => lettersOf(knownName) === normalized) ??
     nearestName(name, knownNames, Math.min(2, Math.floor(name.length / 3)))
   )
 }
 
-const letters = (name: string): string => name.replace(/[-_]/g, '')
+const lettersOf = (name: string): string => name.replace(/[-_]/g, '')

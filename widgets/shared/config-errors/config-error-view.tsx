@@ -2,29 +2,18 @@ import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { resolveConfig } from '../../../core/client/resolve-config.ts'
 import type { ConfigError } from '../store/use-store.ts'
 import { addStyles } from '../styles/styles.ts'
+import configErrorCss from './config-error-view.css?inline'
 import { reportConfigError } from './report-config-error.ts'
-
-/** CSS of configuration errors. */
-export const configErrorCss: string = `
-.fault {
-  margin: 0;
-  padding: calc(var(--s-space) * 2);
-  border: 1px dashed var(--s-danger);
-  border-radius: var(--s-corner);
-  background: var(--s-surface);
-  color: var(--s-text);
-  text-align: start;
-  overflow-wrap: anywhere;
-}
-.fault code {
-  color: var(--s-danger);
-}
-`
 
 /** Messages for a missing product or cart drawer. They are part of this lazy-loaded module, so that the widgets do not contain them. */
 const missingMessages = {
   product: 'The product is missing. Add product-id="…" or product-slug="…".',
   'cart-drawer': 'No cart to open. Add a <store-cart-drawer> to this page, or href="…" to this button.',
+}
+
+/** Adds the CSS of configuration errors to an element. */
+export function addConfigErrorStyles(host: HTMLElement): void {
+  addStyles(host, configErrorCss)
 }
 
 /** Reports a missing part of the configuration or the page. The element keeps working otherwise. */
@@ -35,7 +24,7 @@ export function reportMissing(host: HTMLElement, missing: keyof typeof missingMe
 /** Renders and reports `message`, or the message for `missing`. Without either, describes the setting of `host` that is missing or invalid. */
 export function ConfigErrorView({ message, missing, host }: ConfigError & { readonly host: HTMLElement }): ReactNode {
   const text = message ?? (missing ? missingMessages[missing] : configMessage(host))
-  useLayoutEffect(() => addStyles(host, configErrorCss), [host])
+  useLayoutEffect(() => addConfigErrorStyles(host), [host])
   useEffect(() => {
     if (text) reportConfigError(host, text)
   }, [host, text])

@@ -9,12 +9,12 @@ export const loadConfigErrorView: () => Promise<typeof import('./config-error-vi
 )
 
 interface ConfigErrorMessageProps {
-  readonly fault: ConfigError
+  readonly configError: ConfigError
   readonly host: HTMLElement
 }
 
 /** Renders a message for the merchant in place of an element that cannot work: the problem and the fix. */
-export function ConfigErrorMessage({ fault, host }: ConfigErrorMessageProps): ReactNode {
+export function ConfigErrorMessage({ configError, host }: ConfigErrorMessageProps): ReactNode {
   const { module } = useLazyModule(loadConfigErrorView, true)
-  return module ? <module.ConfigErrorView {...fault} host={host} /> : null
+  return module ? <module.ConfigErrorView {...configError} host={host} /> : null
 }

@@ -1,9 +1,9 @@
-/** Returns the name with the smallest edit distance to `name`. Returns `undefined` if no distance is `most` or less. */
-export function nearestName(name: string, names: readonly string[], most = 3): string | undefined {
-  const editDistance = (candidate: string): number => distance(name, candidate)
+/** Returns the name with the smallest edit distance to `name`. Returns `undefined` if no distance is `maxDistance` or less. */
+export function nearestName(name: string, names: readonly string[], maxDistance = 3): string | undefined {
+  const distanceTo = (candidate: string): number => distance(name, candidate)
   return names
-    .filter((candidate) => editDistance(candidate) <= most)
-    .sort((one, other) => editDistance(one) - editDistance(other))[0]
+    .filter((candidate) => distanceTo(candidate) <= maxDistance)
+    .sort((one, other) => distanceTo(one) - distanceTo(other))[0]
 }
 
 /** Returns the Levenshtein distance: the number of letters to insert, delete or replace to turn `from` into `to`. */

@@ -35,8 +35,8 @@ export function useDialog(host: HTMLElement, { open, setOpen, onToggle, ...optio
   })
   return {
     props,
-    show(by) {
-      if (!open) opener.current = by
+    show(element) {
+      if (!open) opener.current = element
       setOpen(true)
     },
     close,

@@ -20,22 +20,22 @@ export type ModalProps = DialogHTMLAttributes<HTMLDialogElement> & { readonly re
 /** Shows a native `<dialog>` while it is `open`, locks the scrolling of the page, and returns the focus to the opener. */
 export function useModal({ open, close, onToggle, modal = true, opener }: ModalOptions): ModalProps {
   const ref = useRef<HTMLDialogElement>(null)
-  const pressed = useRef<EventTarget>(undefined)
-  const latest = useRef(onToggle)
-  latest.current = onToggle
+  const pressTarget = useRef<EventTarget>(undefined)
+  const latestOnToggle = useRef(onToggle)
+  latestOnToggle.current = onToggle
 
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return
-    const back = opener?.current ?? focusedElement()
+    const previousFocus = opener?.current ?? focusedElement()
     dialog.showModal()
     const unlock = lockScroll()
-    latest.current?.('open')
+    latestOnToggle.current?.('open')
     return () => {
       dialog.close()
       unlock()
-      giveFocus(back)
-      latest.current?.('close')
+      giveFocus(previousFocus)
+      latestOnToggle.current?.('close')
     }
   }, [open, opener])
 
@@ -53,10 +53,10 @@ export function useModal({ open, close, onToggle, modal = true, opener }: ModalO
     ref,
     // A press that starts in the panel, for example to select text, and ends on the backdrop does not close the dialog.
     onPointerDown: ({ target }) => {
-      pressed.current = target
+      pressTarget.current = target
     },
     onClick: ({ target }) => {
-      if (open && target === ref.current && target === pressed.current) close()
+      if (open && target === ref.current && target === pressTarget.current) close()
     },
     // The browser has closed the dialog after Escape or the back gesture. `close` is dispatched asynchronously, so the dialog may be open again.
     onClose: () => {

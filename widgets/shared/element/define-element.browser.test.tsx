@@ -83,11 +83,11 @@ describe('element', () => {
   })
 
   it('default: dispatches store:ready with its tag and version', async () => {
-    const heard = new Promise<CustomEvent<{ tag: string; version: string }>>((resolve) => {
+    const ready = new Promise<CustomEvent<{ tag: string; version: string }>>((resolve) => {
       document.addEventListener('store:ready', resolve, { once: true })
     })
     const element = create()
-    const event = await heard
+    const event = await ready
     assert.strictEqual(event.target, element)
     assert.equal(event.detail.tag, 'store-probe')
     assert.match(event.detail.version, /^\d+\.\d+\.\d+$/)
@@ -112,11 +112,11 @@ describe('element', () => {
     ['data', '{oops', 'is not valid JSON'],
   ] as const) {
     it(`error: ${attribute}="${value}" is logged and ignored`, async () => {
-      const told = await consoleErrors(async (messages) => {
+      const messages = await consoleErrors(async (messages) => {
         await rendered(create(`<store-probe ${attribute}="${value}"></store-probe>`), 'clicked')
         await until(() => messages.length > 0, 'the report')
       })
-      assert.deepEqual(told, [`<store-probe> ${attribute}="${value}" ${reason} and is ignored.`])
+      assert.deepEqual(messages, [`<store-probe> ${attribute}="${value}" ${reason} and is ignored.`])
       assert.isUndefined(latest()?.[attribute])
     })
   }
@@ -240,12 +240,12 @@ describe('element', () => {
   it('behavior: events are composed and bubble', async () => {
     const element = create('<section><store-probe></store-probe></section>').firstElementChild as ProbeElement
     await rendered(element, 'clicked')
-    const heard: EventTarget[] = []
-    const listen = (event: Event): unknown => heard.push(event.composedPath()[0] as EventTarget)
+    const events: EventTarget[] = []
+    const listen = (event: Event): unknown => events.push(event.composedPath()[0] as EventTarget)
     document.addEventListener('store:cart:open', listen)
     element.shadowRoot?.querySelector('button')?.click()
     document.removeEventListener('store:cart:open', listen)
-    assert.deepEqual(heard, [element])
+    assert.deepEqual(events, [element])
   })
 
   it('behavior: styles are adopted once and apply only inside the shadow root', async () => {
@@ -259,9 +259,9 @@ describe('element', () => {
 
   it('behavior: a definition of another version is kept, with a warning', async () => {
     customElements.define('store-foreign', class extends HTMLElement {})
-    const told = await consoleErrors(async () => defineElement('store-foreign', Probe, spec), 'warn')
-    assert.lengthOf(told, 1)
-    assert.match(told[0] ?? '', /<store-foreign> is already defined by another script/)
+    const messages = await consoleErrors(async () => defineElement('store-foreign', Probe, spec), 'warn')
+    assert.lengthOf(messages, 1)
+    assert.match(messages[0] ?? '', /<store-foreign> is already defined by another script/)
   })
 
   it('behavior: is defined on a page whose wrapper of customElements.define throws', async () => {
@@ -286,7 +286,7 @@ describe('a misspelt attribute', () => {
 
   it('error: CONFIGURATION is shown in the element with the probable name, and the element works', async () => {
     const failure = new Promise<Event>((resolve) => addEventListener('store:error', resolve, { once: true }))
-    const told = await consoleErrors(async () => {
+    const messages = await consoleErrors(async () => {
       const element = create('<store-probe itemname="mug" data-client-id="x" class="mine"></store-probe>')
       await until(() => hintOf(element)?.includes('Did you mean “item-name”?'), 'the hint')
       assert.include(hintOf(element), 'Did you mean “client-id”?')
@@ -297,7 +297,7 @@ describe('a misspelt attribute', () => {
       assert.isOk(hintOf(element), 'it stays with the next render')
       await assertAccessible(element, 'hint')
     })
-    assert.lengthOf(told, 1)
+    assert.lengthOf(messages, 1)
   })
 
   it('behavior: attributes of other scripts are not reported', async () => {
@@ -377,13 +377,13 @@ async function consoleErrors(
   run: (messages: readonly string[]) => Promise<void>,
   level: 'error' | 'warn' = 'error',
 ): Promise<string[]> {
-  const told: string[] = []
+  const messages: string[] = []
   const original: unknown = Reflect.get(console, level)
-  Reflect.set(console, level, (...parts: unknown[]) => told.push(parts.map(String).join(' ')))
+  Reflect.set(console, level, (...parts: unknown[]) => messages.push(parts.map(String).join(' ')))
   try {
-    await run(told)
+    await run(messages)
   } finally {
     Reflect.set(console, level, original)
   }
-  return told
+  return messages
 }

@@ -14,7 +14,7 @@ import { protectRendering } from './render-document.ts'
 const configAttributes = ['client-id', 'api-url', 'locale', 'lang', 'theme']
 
 /** Attributes that are valid on any element. `data-…` names that resemble ours are excluded. */
-const ordinary =
+const globalAttributes =
   /^(?:class|id|style|slot|hidden|part|role|title|dir|tabindex|(?:on|aria-|data-(?!product-|client-|api-)).*)$/
 
 /** Loads the hints for misspelled attributes. Lazy-loaded, because few pages need them. */
@@ -33,8 +33,8 @@ export interface Mount extends HTMLElement {
 }
 
 /** Returns the version of the bundle that defined an element class, or `undefined` for a class of another script. */
-export function versionOf(known: CustomElementConstructor): unknown {
-  return Reflect.get(known, versionKey)
+export function versionOf(definition: CustomElementConstructor): unknown {
+  return Reflect.get(definition, versionKey)
 }
 
 /**
@@ -69,8 +69,8 @@ export function elementClass(
         })
       }
       for (const name of methods) {
-        Reflect.set(StoreElement.prototype, name, function (this: StoreElement, ...input: never[]): unknown {
-          return callMethod(this, name, input)
+        Reflect.set(StoreElement.prototype, name, function (this: StoreElement, ...args: never[]): unknown {
+          return callMethod(this, name, args)
         })
       }
     }
@@ -153,7 +153,8 @@ export function elementClass(
       super.connectedCallback()
       emit(this, 'store:ready', { tag: this.localName, version })
       const { observedAttributes } = StoreElement
-      if (this.getAttributeNames().every((name) => ordinary.test(name) || observedAttributes.includes(name))) return
+      if (this.getAttributeNames().every((name) => globalAttributes.test(name) || observedAttributes.includes(name)))
+        return
       onIdle(() =>
         attributeHints().then(({ showAttributeHint }) => showAttributeHint(this, observedAttributes), console.warn),
       )

@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react'
 
-type Method = (...input: never[]) => unknown
+type Method = (...args: never[]) => unknown
 type Methods = Readonly<Record<string, Method>>
 
 /** The current methods of an element, and the calls made before its component mounted. */
 interface MethodTable {
   methods?: Methods
-  waiting: [name: string, input: never[]][]
+  calls: [name: string, args: never[]][]
 }
 
 const tables = new WeakMap<HTMLElement, MethodTable>()
@@ -14,17 +14,17 @@ const tables = new WeakMap<HTMLElement, MethodTable>()
 function tableOf(host: HTMLElement): MethodTable {
   let table = tables.get(host)
   if (!table) {
-    table = { waiting: [] }
+    table = { calls: [] }
     tables.set(host, table)
   }
   return table
 }
 
 /** Calls a method of the element. Before its component has mounted, queues the call and returns `undefined`. */
-export function callMethod(host: HTMLElement, name: string, input: never[]): unknown {
+export function callMethod(host: HTMLElement, name: string, args: never[]): unknown {
   const table = tableOf(host)
-  if (table.methods) return table.methods[name]?.(...input)
-  table.waiting.push([name, input])
+  if (table.methods) return table.methods[name]?.(...args)
+  table.calls.push([name, args])
   return undefined
 }
 
@@ -33,7 +33,7 @@ export function useMethods(host: HTMLElement, methods: Methods): void {
   useLayoutEffect(() => {
     const table = tableOf(host)
     table.methods = methods
-    for (const [name, input] of table.waiting.splice(0)) methods[name]?.(...input)
+    for (const [name, args] of table.calls.splice(0)) methods[name]?.(...args)
     return () => {
       if (table.methods === methods) delete table.methods
     }

@@ -5,7 +5,7 @@ import { pageDocument } from '../../../core/unclobbered.ts'
  * it too.
  */
 const renderDocument = {
-  createElementNS: (...input: [string, string]): Element => setOwner(pageDocument().createElementNS(...input)),
+  createElementNS: (...args: [string, string]): Element => setOwner(pageDocument().createElementNS(...args)),
   createTextNode: (text: string): Text => pageDocument().createTextNode(text),
 }
 

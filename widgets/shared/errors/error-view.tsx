@@ -6,42 +6,21 @@ import { addStyles } from '../styles/styles.ts'
 import { Button } from '../ui/button.tsx'
 import type { ErrorViewProps } from './error-boundary.ts'
 import { errorMessages } from './error-messages.ts'
-
-const css = `
-.failed {
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: calc(var(--s-space) * 1.5);
-  padding: calc(var(--s-space) * 2);
-  border: 1px solid var(--s-line);
-  border-radius: var(--s-radius);
-  background: var(--s-surface);
-}
-.failed p {
-  flex: 1 1 8em;
-  margin: 0;
-  color: var(--s-text);
-}
-.failed .button {
-  flex: none;
-  inline-size: auto;
-}
-`
+import errorViewCss from './error-view.css?inline'
 
 /**
  * Renders the merchant's fallback content of an element that has failed, or a message with a retry button. `configure({ messages: { loader: {
  * failed, retry } } })` overrides the texts, as for code that could not be loaded.
  */
 export function ErrorView({ host, retry }: ErrorViewProps): ReactNode {
-  useLayoutEffect(() => addStyles(host, css), [host])
+  useLayoutEffect(() => addStyles(host, errorViewCss), [host])
   if (hasFallback(host)) return <slot />
   const language = resolveLocale(host).split('-')[0] ?? ''
   const messages = { ...(errorMessages[language] ?? errorMessages['en']), ...page().config.get().messages?.['loader'] }
   return (
     <div className="failed" part="error" role="alert">
       <p>{messages.failed}</p>
-      <Button look="plain" part="retry-button" onClick={retry}>
+      <Button variant="plain" part="retry-button" onClick={retry}>
         {messages.retry}
       </Button>
     </div>

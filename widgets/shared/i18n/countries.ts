@@ -15,7 +15,7 @@ function countryCodes(): readonly string[] {
 }
 
 /** States and provinces by ISO 3166-2 code, for countries where delivery or tax depends on them. */
-const parts: Readonly<Record<string, string>> = {
+const regions: Readonly<Record<string, string>> = {
   US: 'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,DC District of Columbia,FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming',
   CA: 'AB Alberta,BC British Columbia,MB Manitoba,NB New Brunswick,NL Newfoundland and Labrador,NT Northwest Territories,NS Nova Scotia,NU Nunavut,ON Ontario,PE Prince Edward Island,QC Quebec,SK Saskatchewan,YT Yukon',
   AU: 'ACT Australian Capital Territory,NSW New South Wales,NT Northern Territory,QLD Queensland,SA South Australia,TAS Tasmania,VIC Victoria,WA Western Australia',
@@ -34,9 +34,9 @@ export function countries(locale: string): readonly Region[] {
  * Returns the country of the page's locale (`de-AT`). If it has none, returns the country of the browser's locale when the language is the same.
  */
 export function likelyCountry(locale: string, browser: string): string | undefined {
-  const page = new Intl.Locale(locale)
-  const own = browserLocale(browser)
-  const region = page.region ?? (own?.language === page.language ? own.region : undefined)
+  const pageLocale = new Intl.Locale(locale)
+  const fromBrowser = browserLocale(browser)
+  const region = pageLocale.region ?? (fromBrowser?.language === pageLocale.language ? fromBrowser.region : undefined)
   return region && countryCodes().includes(region) ? region : undefined
 }
 
@@ -51,7 +51,7 @@ function browserLocale(tag: string): Intl.Locale | undefined {
 
 /** Returns the states or provinces of a country. Empty if neither delivery nor tax depends on them. */
 export function subdivisions(country: string): readonly Region[] {
-  const list = parts[country]?.split(',') ?? []
+  const list = regions[country]?.split(',') ?? []
   return list.map((entry) => {
     const space = entry.indexOf(' ')
     return { code: `${country}-${entry.slice(0, space)}`, name: entry.slice(space + 1) }

@@ -21,7 +21,7 @@ export interface Translate<Own extends Messages = Messages> {
 /** Formatters by locale and purpose, cached because creating them is slow. */
 const cache = new Map<string, unknown>()
 
-function keep<T>(key: string, make: () => T): T {
+function getOrCreate<T>(key: string, make: () => T): T {
   const cached = cache.get(key) as T | undefined
   if (cached) return cached
   const created = make()
@@ -60,12 +60,12 @@ function withArticle(article: string, text: string): string {
 
 function pluralForm(message: Message, count: unknown, locale: string): string {
   if (typeof message === 'string') return message
-  const rules = keep(`plural ${locale}`, () => new Intl.PluralRules(locale))
+  const rules = getOrCreate(`plural ${locale}`, () => new Intl.PluralRules(locale))
   return message[rules.select(Number(count ?? 0))] ?? message.other
 }
 
 function formatNumber(value: number, locale: string): string {
-  return keep(`number ${locale}`, () => new Intl.NumberFormat(locale)).format(value)
+  return getOrCreate(`number ${locale}`, () => new Intl.NumberFormat(locale)).format(value)
 }
 
 /**
@@ -75,7 +75,7 @@ function formatNumber(value: number, locale: string): string {
  */
 export function formatMoney({ amount, currency }: Money, locale: string): string {
   const isCode = /^[a-z]{3}$/i.test(currency)
-  const format = keep(
+  const format = getOrCreate(
     `money ${locale} ${currency}`,
     () => new Intl.NumberFormat(locale, isCode ? { style: 'currency', currency } : { minimumFractionDigits: 2 }),
   )

@@ -3,7 +3,7 @@ import { pageDocument } from '../../../core/unclobbered.ts'
 import { translationKey } from '../../languages/translation-key.ts'
 
 /** Requested translations by key: a promise while they load, `undefined` afterwards and for English. */
-const coming = new Map<string, Promise<unknown> | undefined>()
+const requested = new Map<string, Promise<unknown> | undefined>()
 
 /** Returns the key of an element's messages for a language in `configure({ messages })`: `cart-drawer:de`. */
 const messagesKey = (host: HTMLElement, locale: string): string => `${widgetOf(host)}:${locale.split('-')[0]}`
@@ -30,24 +30,24 @@ export function overridesOf(
  */
 export function loadTranslations(host: HTMLElement, locale: string): Promise<unknown> | undefined {
   const key = messagesKey(host, locale)
-  if (coming.size === 0) followLanguage()
-  if (!coming.has(key)) {
-    coming.set(
+  if (requested.size === 0) observeLanguage()
+  if (!requested.has(key)) {
+    requested.set(
       key,
       /:en$/.test(key)
         ? undefined
         : import('../../languages/load-language.ts')
             .then(({ loadLanguage }) => loadLanguage(page().config, key))
             .catch(() => undefined)
-            .then(() => coming.set(key, undefined)),
+            .then(() => requested.set(key, undefined)),
     )
   }
-  return coming.get(key)
+  return requested.get(key)
 }
 
 /** Sets the configuration again when a `lang` attribute changes, because its subscribers also depend on the language of the page. */
-function followLanguage(): void {
+function observeLanguage(): void {
   const { config } = page()
-  const reread = new MutationObserver(() => config.set({ ...config.get() }))
-  reread.observe(pageDocument().documentElement, { attributeFilter: ['lang'], subtree: true })
+  const observer = new MutationObserver(() => config.set({ ...config.get() }))
+  observer.observe(pageDocument().documentElement, { attributeFilter: ['lang'], subtree: true })
 }

@@ -33,10 +33,10 @@ defineElement<object>('store-greeting', Greeting, { props: {}, styles: [] })
 defineElement<object>('store-name', Name, { props: {}, styles: [] })
 
 function Greeting({ host }: Hosted<object>): ReactNode {
-  const { store, fault, locale, t } = useStore(host, messages)
+  const { store, configError, locale, t } = useStore(host, messages)
   stores.push(store)
-  return fault ? (
-    <ConfigErrorMessage fault={fault} host={host} />
+  return configError ? (
+    <ConfigErrorMessage configError={configError} host={host} />
   ) : (
     <p>{`${t('hello')} ${t('count', { count: 1 })} ${locale}`}</p>
   )
@@ -60,19 +60,19 @@ describe('useStore', () => {
   })
 
   it('error: CONFIGURATION is shown in each element, logged once, and dispatched on each element', async () => {
-    const told: unknown[] = []
+    const logged: unknown[] = []
     const original: unknown = Reflect.get(console, 'error')
-    Reflect.set(console, 'error', (text: unknown) => told.push(text))
-    const heard: StoreEvent<'store:error'>[] = []
-    const listen = (event: StoreEvent<'store:error'>): unknown => heard.push(event)
+    Reflect.set(console, 'error', (text: unknown) => logged.push(text))
+    const events: StoreEvent<'store:error'>[] = []
+    const listen = (event: StoreEvent<'store:error'>): unknown => events.push(event)
     document.addEventListener('store:error', listen)
     const first = place('<store-greeting></store-greeting>')
     const second = place('<store-greeting></store-greeting>')
-    await until(() => heard.length === 2, 'two events')
+    await until(() => events.length === 2, 'two events')
     Reflect.set(console, 'error', original)
     document.removeEventListener('store:error', listen)
-    assert.lengthOf(told, 1)
-    assert.equal(heard[0]?.detail.code, 'CONFIGURATION')
+    assert.lengthOf(logged, 1)
+    assert.equal(events[0]?.detail.code, 'CONFIGURATION')
     assert.include(first.shadowRoot?.textContent, 'The client ID is missing.')
     assert.include(second.shadowRoot?.textContent, '<store-greeting>')
   })

@@ -41,10 +41,10 @@ export interface ConfigError {
 
 const invalidConfig: ConfigError = {}
 
-/** Store and translations of an element. `fault` is present instead of `store` if the element cannot work. */
+/** Store and translations of an element. `configError` is present instead of `store` if the element cannot work. */
 export interface StoreView<Own extends Messages> {
   readonly store?: Store
-  readonly fault?: ConfigError
+  readonly configError?: ConfigError
   readonly locale: string
   readonly t: Translate<Own>
 }
@@ -52,7 +52,7 @@ export interface StoreView<Own extends Messages> {
 /**
  * Returns the store for the configuration of the element `host`, and renders again when `configure()` is called.
  *
- * Omit `messages` if the widget has no texts. Render a `fault` with `<ConfigErrorMessage>`, which logs it once per page and dispatches
+ * Omit `messages` if the widget has no texts. Render a `configError` with `<ConfigErrorMessage>`, which logs it once per page and dispatches
  * `store:error` on the element.
  */
 export function useStore<Own extends Messages>(host: HTMLElement, messages?: Own): StoreView<Own> {
@@ -67,5 +67,5 @@ export function useStore<Own extends Messages>(host: HTMLElement, messages?: Own
     host.style.direction = /^(ar|he)\b/.test(locale) ? 'rtl' : ''
     loadTranslations(host, locale)
   }, [host, locale])
-  return config ? { store: openStore(config), locale, t } : { fault: invalidConfig, locale, t }
+  return config ? { store: openStore(config), locale, t } : { configError: invalidConfig, locale, t }
 }

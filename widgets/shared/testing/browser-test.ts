@@ -60,7 +60,7 @@ export function testStore({ clientId, url }: TestPlatform): Store {
 export const testShop = ({ clientId, url }: TestPlatform): ShopAddress => ({ clientId, apiUrl: url })
 
 /** Resolves with the detail of the next event of a type. */
-export function heard<T extends StoreEventType>(type: T): Promise<StoreEvent<T>['detail']> {
+export function nextEvent<T extends StoreEventType>(type: T): Promise<StoreEvent<T>['detail']> {
   return new Promise((resolve) => {
     document.addEventListener(type, (event) => resolve((event as StoreEvent<T>).detail), { once: true })
   })
@@ -128,11 +128,11 @@ export async function assertAccessible(element: Element, state: string): Promise
 /** Whether tests can run the garbage collector. Only Chromium offers it (`--expose-gc`). */
 export const canCollectGarbage: boolean = testWindow.gc !== undefined
 
-/** Waits until all but `most` of the objects are garbage-collected. Operations in progress may still hold the others. */
-export async function assertCollected(references: readonly WeakRef<object>[], most: number): Promise<void> {
+/** Waits until all but `max` of the objects are garbage-collected. Operations in progress may still hold the others. */
+export async function assertCollected(references: readonly WeakRef<object>[], max: number): Promise<void> {
   const areCollected = (): boolean => {
     testWindow.gc?.()
-    return references.filter((reference) => reference.deref()).length <= most
+    return references.filter((reference) => reference.deref()).length <= max
   }
-  await until(areCollected, `all but ${most} of ${references.length} objects to be collected`)
+  await until(areCollected, `all but ${max} of ${references.length} objects to be collected`)
 }

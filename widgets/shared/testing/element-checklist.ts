@@ -60,13 +60,14 @@ const configAttributes = new Set(['client-id', 'api-url', 'locale', 'lang', 'the
  *
  * Call it at the top of a widget's browser test, before anything else defines the element.
  */
-export function elementChecklist(list: Checklist): void {
-  describe(`${list.tag}: every element`, () => {
-    const markup = async (): Promise<string> => (typeof list.markup === 'string' ? list.markup : list.markup())
-    const placed = async (): Promise<{ element: HTMLElement; root: ShadowRoot }> => {
+export function elementChecklist(checklist: Checklist): void {
+  describe(`${checklist.tag}: every element`, () => {
+    const markup = async (): Promise<string> =>
+      typeof checklist.markup === 'string' ? checklist.markup : checklist.markup()
+    const renderElement = async (): Promise<{ element: HTMLElement; root: ShadowRoot }> => {
       const element = place(await markup())
       const root = await until(() => element.shadowRoot, 'a shadow root')
-      await until(() => list.ready(root), `<${list.tag}> to be ready`)
+      await until(() => checklist.ready(root), `<${checklist.tag}> to be ready`)
       return { element, root }
     }
 
@@ -76,26 +77,26 @@ export function elementChecklist(list: Checklist): void {
 
     it('behavior: is upgraded with the properties that were set before its definition', async () => {
       const element = place(await markup())
-      Reflect.set(element, list.preset.prop, list.preset.value)
+      Reflect.set(element, checklist.preset.prop, checklist.preset.value)
       assert.isNull(element.shadowRoot)
-      list.define()
+      checklist.define()
       const root = await until(() => element.shadowRoot, 'a shadow root')
-      assert.isFalse(Object.hasOwn(element, list.preset.prop), 'the property is the class’s own')
-      assert.strictEqual(Reflect.get(element, list.preset.prop), list.preset.value)
+      assert.isFalse(Object.hasOwn(element, checklist.preset.prop), 'the property is the class’s own')
+      assert.strictEqual(Reflect.get(element, checklist.preset.prop), checklist.preset.value)
       await until(() => root.childElementCount > 0, 'the first render')
     })
 
     it('behavior: a second definition leaves the first in place', () => {
-      list.define()
-      const known = customElements.get(list.tag)
-      list.define()
-      assert.strictEqual(customElements.get(list.tag), known)
+      checklist.define()
+      const definition = customElements.get(checklist.tag)
+      checklist.define()
+      assert.strictEqual(customElements.get(checklist.tag), definition)
     })
 
     it('args: every attribute sets its property, and its removal resets the property', async () => {
-      list.define()
-      const { element } = await placed()
-      for (const attribute of ownAttributes(list.tag)) {
+      checklist.define()
+      const { element } = await renderElement()
+      for (const attribute of ownAttributes(checklist.tag)) {
         const prop = attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
         element.setAttribute(attribute, '3')
         assert.isDefined(Reflect.get(element, prop), attribute)
@@ -106,39 +107,39 @@ export function elementChecklist(list: Checklist): void {
     })
 
     it('behavior: a move within the page keeps what is shown', async () => {
-      const { element, root } = await placed()
+      const { element, root } = await renderElement()
       const first = root.firstElementChild
       const elsewhere = document.createElement('section')
       document.body.append(elsewhere)
       elsewhere.append(element)
       await nextFrame()
       assert.strictEqual(root.firstElementChild, first)
-      assert.isTrue(list.ready(root))
+      assert.isTrue(checklist.ready(root))
     })
 
     it('behavior: has a width in parents of every kind, and stays within a narrow column', async () => {
-      const { element, root } = await placed()
+      const { element, root } = await renderElement()
       const column = document.createElement('div')
       column.style.cssText = `position: relative; inline-size: ${NARROW_PX}px`
       document.body.append(column)
       column.append(element)
-      const least = getComputedStyle(element).containerType === 'normal' ? BUTTON_PX : READABLE_PX
+      const minWidth = getComputedStyle(element).containerType === 'normal' ? BUTTON_PX : READABLE_PX
       for (const [name, style] of Object.entries(parents)) {
         const parent = document.createElement('div')
         parent.style.cssText = style
         parent.append(element)
         column.replaceChildren(parent)
-        assert.isAtLeast(shownWidth(root), least, name)
+        assert.isAtLeast(widestBox(root), minWidth, name)
         assert.isAtMost(element.getBoundingClientRect().width, NARROW_PX, name)
       }
     })
 
     it('behavior: has a size and shows its controls under style sheets that reset everything', async () => {
-      const { element, root } = await placed()
+      const { element, root } = await renderElement()
       const column = document.createElement('div')
       column.append(element)
       document.body.append(column)
-      const least = getComputedStyle(element).containerType === 'normal' ? BUTTON_PX : READABLE_PX
+      const minWidth = getComputedStyle(element).containerType === 'normal' ? BUTTON_PX : READABLE_PX
       const hasControls = (): boolean => [...root.querySelectorAll<HTMLElement>(interactive)].some(isReachable)
       const size = (): DOMRect => element.getBoundingClientRect()
       // An element has no box while its dialog is closed or modal.
@@ -148,18 +149,18 @@ export function elementChecklist(list: Checklist): void {
         style.textContent = css
         document.head.append(style)
         const { width, height } = size()
-        const [inside, after] = [shownWidth(root), hasControls()]
+        const [inside, after] = [widestBox(root), hasControls()]
         style.remove()
         assert.strictEqual(after, before, css)
-        assert.isAtLeast(inside, least, css)
+        assert.isAtLeast(inside, minWidth, css)
         if (!hasBox) continue
-        assert.isAtLeast(width, least, `${css}: the element`)
+        assert.isAtLeast(width, minWidth, `${css}: the element`)
         assert.isAbove(height, 0, `${css}: the element`)
       }
     })
 
     it('behavior: text scales with the page, and is never smaller than at 16px', async () => {
-      const { element, root } = await placed()
+      const { element, root } = await renderElement()
       const sizes = (page: number): number[] => {
         document.body.style.fontSize = `${page}px`
         return [element, ...root.querySelectorAll('*')].map((part) =>
@@ -176,18 +177,18 @@ export function elementChecklist(list: Checklist): void {
     })
 
     it('behavior: removal unmounts, and reinsertion mounts again', async () => {
-      const { element, root } = await placed()
+      const { element, root } = await renderElement()
       element.remove()
       await until(() => root.childElementCount === 0, 'nothing to be left')
       document.body.append(element)
-      await until(() => list.ready(root), `<${list.tag}> to be ready again`)
+      await until(() => checklist.ready(root), `<${checklist.tag}> to be ready again`)
     })
 
     it('a11y: Tab reaches every control, and shows where the focus is', async () => {
-      const { root } = await placed()
+      const { root } = await renderElement()
       const controls = [...root.querySelectorAll<HTMLElement>(interactive)].filter(isReachable)
       const focusedControls = new Set<Element>()
-      const missed = (): HTMLElement[] => controls.filter((control) => !isReachedBy(control, focusedControls))
+      const missedControls = (): HTMLElement[] => controls.filter((control) => !isReachedBy(control, focusedControls))
       const record = (active: Element | null): void => {
         if (!active || !root.contains(active)) return
         focusedControls.add(active)
@@ -196,15 +197,15 @@ export function elementChecklist(list: Checklist): void {
       // A dialog has focused a control when it opened.
       record(focused())
       // No further press after the last control: in Firefox, the focus would leave the page for the toolbar, and not return.
-      for (let press = 0; press <= controls.length && missed().length > 0; press++) {
+      for (let press = 0; press <= controls.length && missedControls().length > 0; press++) {
         await sendKeys({ press: 'Tab' })
         record(focused())
       }
-      assert.isEmpty(missed().map((control) => control.outerHTML))
+      assert.isEmpty(missedControls().map((control) => control.outerHTML))
     })
 
     it('a11y: axe finds nothing', async () => {
-      const { element } = await placed()
+      const { element } = await renderElement()
       await assertAccessible(element, 'ready')
       element.setAttribute('theme', 'dark')
       element.style.background = '#101114'
@@ -216,7 +217,7 @@ export function elementChecklist(list: Checklist): void {
       it('behavior: removed elements are not kept alive', async () => {
         const text = await markup()
         const references: WeakRef<object>[] = []
-        for (let round = 0; round < 12; round++) references.push(await comeAndGo(text))
+        for (let round = 0; round < 12; round++) references.push(await addAndRemove(text))
         await assertCollected(references, 2)
       })
     }
@@ -224,11 +225,11 @@ export function elementChecklist(list: Checklist): void {
 }
 
 /** Returns the width of the widest box inside an element. The element itself has no box with `display: contents`. */
-function shownWidth(root: ShadowRoot): number {
+function widestBox(root: ShadowRoot): number {
   return Math.max(...[...root.querySelectorAll('*')].map((box) => box.getBoundingClientRect().width))
 }
 
-async function comeAndGo(markup: string): Promise<WeakRef<object>> {
+async function addAndRemove(markup: string): Promise<WeakRef<object>> {
   const element = place(markup)
   await nextFrame()
   element.remove()
@@ -236,8 +237,8 @@ async function comeAndGo(markup: string): Promise<WeakRef<object>> {
 }
 
 function ownAttributes(tag: string): string[] {
-  const known = customElements.get(tag) as { readonly observedAttributes?: readonly string[] } | undefined
-  return (known?.observedAttributes ?? []).filter((name) => !configAttributes.has(name))
+  const definition = customElements.get(tag) as { readonly observedAttributes?: readonly string[] } | undefined
+  return (definition?.observedAttributes ?? []).filter((name) => !configAttributes.has(name))
 }
 
 function isReachable(control: HTMLElement): boolean {

@@ -26,7 +26,7 @@ export async function showButton(markup: string): Promise<ShownButton> {
 }
 
 /** Adds one unit of a product without options to the cart. */
-export async function addOne(store: Store): Promise<void> {
+export async function addOneUnit(store: Store): Promise<void> {
   const query = productQuery([{ slug: 'oak-wall-clock' }])
   const { products = [] } = await (await clientOf(store)).call(queryProducts, query)
   const outcome = await store.cart.add([{ productId: products[0]?.id ?? '', quantity: 1 }])

@@ -10,7 +10,7 @@ export interface MemberPlatform extends TestPlatform {
 }
 
 /** Data of an email of the platform, without its text. */
-export interface MailFacts {
+export interface EmailData {
   readonly code?: string
   readonly token?: string
 }
@@ -20,12 +20,12 @@ let count = 0
 export const memberPlatform = (): Promise<MemberPlatform> => testPlatform() as Promise<MemberPlatform>
 
 /** Returns the visible element with the CSS part `name`. */
-export function part<T extends HTMLElement = HTMLElement>(root: ParentNode, name: string): T | undefined {
+export function findPart<T extends HTMLElement = HTMLElement>(root: ParentNode, name: string): T | undefined {
   return [...root.querySelectorAll<T>(`[part~="${name}"]`)].find((found) => found.checkVisibility())
 }
 
 /** Returns an email address that is unique in this run, across frameworks and windows. */
-export function someone(): string {
+export function newEmail(): string {
   return `test.${Date.now().toString(36)}.${Math.random().toString(36).slice(2, 8)}.${count++}@example.com`
 }
 
@@ -38,7 +38,7 @@ export function stayOnPage(): void {
 }
 
 /** Calls a control route of the platform. */
-export async function control<T>({ url }: TestPlatform, path: string, body?: unknown): Promise<T> {
+export async function callControl<T>({ url }: TestPlatform, path: string, body?: unknown): Promise<T> {
   const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
   const response = await fetch(`${url}/_control/${path}`, init)
   assert.isTrue(response.ok, path)
@@ -46,10 +46,10 @@ export async function control<T>({ url }: TestPlatform, path: string, body?: unk
 }
 
 /** Returns the newest email of a kind to an address. Waits until there is one. */
-export async function mailed(platform: TestPlatform, kind: string, email: string): Promise<MailFacts> {
+export async function receiveEmail(platform: TestPlatform, kind: string, email: string): Promise<EmailData> {
   for (let round = 0; round < 200; round++) {
     const path = `mails?kind=${kind}&to=${encodeURIComponent(email)}`
-    const { mails } = await control<{ mails: readonly { data: MailFacts }[] }>(platform, path)
+    const { mails } = await callControl<{ mails: readonly { data: EmailData }[] }>(platform, path)
     if (mails[0]) return mails[0].data
     await nextFrame()
   }
@@ -59,7 +59,7 @@ export async function mailed(platform: TestPlatform, kind: string, email: string
 /** Creates a member for the current test only, as a merchant's server can, and returns the id. */
 export async function newMember(platform: MemberPlatform, contact: object = {}): Promise<string> {
   const headers = { authorization: platform.apiKey, 'wix-site-id': platform.siteId }
-  const body = { member: { loginEmail: someone(), contact: { firstName: 'Panel', ...contact } } }
+  const body = { member: { loginEmail: newEmail(), contact: { firstName: 'Panel', ...contact } } }
   const { member } = await post<{ member?: { id: string } }>(`${platform.url}/members/v1/members`, body, headers)
   return member?.id ?? ''
 }
@@ -80,7 +80,7 @@ export async function logIn(platform: MemberPlatform, memberId: string): Promise
 }
 
 /** Removes the tokens of the client without notifying the platform. */
-export async function forget(platform: TestPlatform): Promise<void> {
+export async function clearTokens(platform: TestPlatform): Promise<void> {
   ;(await clientOf(testStore(platform))).auth.clear()
 }
 

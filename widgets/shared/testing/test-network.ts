@@ -1,12 +1,12 @@
 /** Requests of a page to the platform while they are recorded. */
-export interface Watched {
+export interface RequestRecording {
   /** The requests so far, as `METHOD path`. */
   readonly requests: readonly string[]
   /** Stops the recording, and returns the requests as `METHOD path`. */
   stop(): string[]
 }
 
-export interface MetFault {
+export interface InjectedFault {
   end(): void
 }
 
@@ -17,16 +17,16 @@ const changes = new Set<Change>()
 let send: typeof fetch | undefined
 
 /** Records the requests to the platform at `url` from now on. Does not change them. */
-export function countRequests(url: string): Watched {
-  const asked: string[] = []
+export function recordRequests(url: string): RequestRecording {
+  const requests: string[] = []
   const end = intercept((request) => {
-    if (request.url.startsWith(url)) asked.push(`${request.method} ${new URL(request.url).pathname}`)
+    if (request.url.startsWith(url)) requests.push(`${request.method} ${new URL(request.url).pathname}`)
   })
   return {
-    requests: asked,
+    requests,
     stop() {
       end()
-      return asked
+      return requests
     },
   }
 }
@@ -35,7 +35,7 @@ export function countRequests(url: string): Watched {
  * Injects a fault of the local platform (`demo/platform/control/faults.ts`) into requests whose URL contains `part`. A request header selects the
  * fault, so that tests that run in parallel on one platform do not affect each other.
  */
-export function meetFault(part: string, fault: string): MetFault {
+export function injectFault(part: string, fault: string): InjectedFault {
   const end = intercept((request) => {
     if (request.url.includes(part)) request.headers.set('x-local-fault', fault)
   })
@@ -66,9 +66,9 @@ function intercept(change: Change): () => void {
   send = original
   window.fetch = async (input, init) => {
     const request = new Request(input, init)
-    for (const each of changes) {
-      const held = each(request)
-      if (held) await held
+    for (const apply of changes) {
+      const delay = apply(request)
+      if (delay) await delay
     }
     return original(request)
   }

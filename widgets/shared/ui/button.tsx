@@ -5,7 +5,7 @@ export interface ButtonProps {
   /** CSS part, role first (`add-button`). */
   readonly part?: string
   /** `primary` is filled, `plain` is outlined, `quiet` looks like text, `icon` is a round one. Default: `primary`. */
-  readonly look?: 'primary' | 'plain' | 'quiet' | 'icon' | undefined
+  readonly variant?: 'primary' | 'plain' | 'quiet' | 'icon' | undefined
   /** Whether an action is in progress. The button shows a spinner and ignores clicks, but keeps the focus. */
   readonly busy?: boolean
   /** Whether the button also accepts clicks while it is busy. Each click counts. */
@@ -25,21 +25,21 @@ export interface ButtonProps {
 
 /** Renders a button. All widgets use it. `busy` and `disabled` keep the focus, and make clicks do nothing. */
 export function Button(props: ButtonProps): ReactNode {
-  const { look = 'primary', busy, disabled } = props
-  const off = disabled || (busy && !props.repeatable)
+  const { variant = 'primary', busy, disabled } = props
+  const isInactive = disabled || (busy && !props.repeatable)
   return (
     <button
       type={props.type ?? 'button'}
       part={props.part}
-      className={`button ${look}`}
+      className={`button ${variant}`}
       aria-label={props.label}
       aria-describedby={props.describedBy}
       aria-haspopup={props.popup}
       aria-expanded={props.expanded}
-      aria-disabled={off || undefined}
+      aria-disabled={isInactive || undefined}
       aria-busy={busy || undefined}
       onClick={(event) => {
-        if (off) event.preventDefault()
+        if (isInactive) event.preventDefault()
         else props.onClick?.(event)
       }}
     >

@@ -15,30 +15,30 @@ export function PasswordInput({
   messages,
   input,
   'aria-describedby': describedBy,
-  ...own
+  ...inputProps
 }: PasswordInputProps): ReactNode {
   const [isShown, setShown] = useState(false)
-  const [caps, setCaps] = useState(false)
-  const hintId = `${own.id}-caps`
+  const [isCapsLockOn, setCapsLockOn] = useState(false)
+  const hintId = `${inputProps.id}-caps`
   // Password managers dispatch key events that have no `getModifierState`.
-  const check = (event: KeyboardEvent): void => setCaps(event.getModifierState?.('CapsLock') === true)
+  const check = (event: KeyboardEvent): void => setCapsLockOn(event.getModifierState?.('CapsLock') === true)
   return (
     <>
       <div className="secret">
         <input
           autoCapitalize="none"
           spellCheck="false"
-          {...own}
+          {...inputProps}
           ref={input}
           part="input"
           type={isShown ? 'text' : 'password'}
-          aria-describedby={[describedBy, caps && hintId].filter(Boolean).join(' ') || undefined}
+          aria-describedby={[describedBy, isCapsLockOn && hintId].filter(Boolean).join(' ') || undefined}
           onKeyDown={check}
           onKeyUp={check}
-          onBlur={() => setCaps(false)}
+          onBlur={() => setCapsLockOn(false)}
         />
         <Button
-          look="quiet"
+          variant="quiet"
           part="show-button"
           label={isShown ? messages.hidePassword : messages.showPassword}
           onClick={() => setShown(!isShown)}
@@ -47,33 +47,8 @@ export function PasswordInput({
         </Button>
       </div>
       <span id={hintId} className="hint" part="caps-lock" role="status">
-        {caps && messages.capsLock}
+        {isCapsLockOn && messages.capsLock}
       </span>
     </>
   )
 }
-
-/** CSS of `PasswordInput`. Only the widgets that use it include it. */
-export const passwordInputCss: string = `
-.secret {
-  position: relative;
-}
-.secret input {
-  direction: ltr;
-  padding-right: 5em;
-}
-.secret:dir(rtl) input {
-  padding-right: calc(12 * var(--s-px));
-  padding-left: 5em;
-}
-[part=show-button] {
-  position: absolute;
-  inset-block: 1px;
-  inset-inline-end: 8px;
-  padding: 0 6px;
-  font-size: calc(14 * var(--s-px));
-}
-[part=caps-lock]:empty {
-  display: none;
-}
-`

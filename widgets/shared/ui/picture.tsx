@@ -20,22 +20,22 @@ export interface PictureProps {
 
 /** Renders a picture of the platform at a fixed aspect ratio. The layout does not shift when the picture loads or fails to load. */
 export function Picture({ picture, ratio, widths, sizes, alt, eager, part }: PictureProps): ReactNode {
-  const [broken, setBroken] = useState<string>()
+  const [failedUrl, setFailedUrl] = useState<string>()
   const [small = 320] = widths
   const image = useRef<HTMLImageElement>(null)
   const url = picture?.url
   // biome-ignore lint/correctness/useExhaustiveDependencies: another URL is another image
   useLayoutEffect(() => {
-    const shown = image.current
+    const img = image.current
     // Chromium keeps images with automatic `sizes` alive for the lifetime of the page, together with the element that contained them. Without these
     // attributes it releases them, and removing the attributes loads nothing.
     return () => {
-      for (const name of ['srcset', 'src', 'sizes']) shown?.removeAttribute(name)
+      for (const name of ['srcset', 'src', 'sizes']) img?.removeAttribute(name)
     }
   }, [url])
   return (
     <span className="picture" part={part} style={{ aspectRatio: String(ratio) }}>
-      {picture && broken !== picture.url && (
+      {picture && failedUrl !== picture.url && (
         // `loading` must precede `srcSet`: otherwise the browser chooses the source before the image is lazy, for the width of the window.
         <img
           key={picture.url}
@@ -47,7 +47,7 @@ export function Picture({ picture, ratio, widths, sizes, alt, eager, part }: Pic
           srcSet={srcSet(picture, widths, ratio)}
           src={rendition(picture, small, Math.round(small / ratio))}
           alt={alt ?? picture.alt}
-          onError={() => setBroken(picture.url)}
+          onError={() => setFailedUrl(picture.url)}
         />
       )}
     </span>

@@ -29,16 +29,16 @@ export function Stepper(props: StepperProps): ReactNode {
     if (next !== value) props.onChange(next)
   }
   useChange(field, (text) => {
-    const typed = text ? Number(text) : value
-    if (typed === 0 && props.onZero) {
+    const typedQuantity = text ? Number(text) : value
+    if (typedQuantity === 0 && props.onZero) {
       setDraft(undefined)
       props.onZero()
-    } else set(typed)
+    } else set(typedQuantity)
   })
   return (
     <span className="stepper" part="stepper">
       <Button
-        look="icon"
+        variant="icon"
         part="decrease-button"
         label={props.decreaseLabel}
         disabled={value <= 1}
@@ -60,7 +60,7 @@ export function Stepper(props: StepperProps): ReactNode {
         onInput={(event) => setDraft(event.currentTarget.value)}
       />
       <Button
-        look="icon"
+        variant="icon"
         part="increase-button"
         label={props.increaseLabel}
         disabled={value >= max}

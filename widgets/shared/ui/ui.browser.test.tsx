@@ -219,10 +219,10 @@ describe('smaller parts', () => {
   })
 
   it('default: a configuration error names the element and the fix', async () => {
-    const fault = { key: 'client-id', message: 'The client ID is missing. Add it.' } as const
-    const { element, root } = await stage((host) => <ConfigErrorMessage fault={fault} host={host} />)
+    const configError = { key: 'client-id', message: 'The client ID is missing. Add it.' } as const
+    const { element, root } = await stage((host) => <ConfigErrorMessage configError={configError} host={host} />)
     assert.equal(root.textContent, '<store-stage> The client ID is missing. Add it.')
-    await assertAccessible(element, 'fault')
+    await assertAccessible(element, 'configuration error')
   })
 
   it('default: a skeleton has the size of the content that it replaces', async () => {
@@ -232,12 +232,12 @@ describe('smaller parts', () => {
   })
 
   for (const theme of ['light', 'dark']) {
-    it(`a11y: every look of a button has sufficient contrast, ${theme}`, async () => {
+    it(`a11y: every variant of a button has sufficient contrast, ${theme}`, async () => {
       const { element } = await stage(() => (
         <div style={{ background: 'var(--s-surface)', padding: '8px' }}>
-          {(['primary', 'plain', 'quiet'] as const).map((look) => (
-            <Button key={look} look={look}>
-              {look}
+          {(['primary', 'plain', 'quiet'] as const).map((variant) => (
+            <Button key={variant} variant={variant}>
+              {variant}
             </Button>
           ))}
           <p style={{ color: 'var(--s-muted)' }}>muted</p>

@@ -3,7 +3,7 @@ import type { CustomText } from '../../../../core/catalog/model.ts'
 import { Field, fieldAria } from '../../form/field.tsx'
 import { Option } from '../../form/options.tsx'
 import { optionViews } from '../../model.ts'
-import { type Refusal, refusals } from '../detail-model.ts'
+import { type UnavailableChoice, unavailableChoices } from '../detail-model.ts'
 import type { DetailTranslate, DetailView } from '../detail-view.ts'
 
 /** Renders options and custom texts. Explains why choices are unavailable, and shows how many characters are left. */
@@ -26,41 +26,41 @@ export function DetailFields({ view }: { readonly view: DetailView }): ReactNode
               t={t}
               onChoose={(value) => form.choose(option.name, value)}
             />
-            <Reasons all={refusals(product, form.choices, option.name)} t={t} />
+            <Reasons all={unavailableChoices(product, form.choices, option.name)} t={t} />
           </div>
         )
       })}
       {product.customTexts.map((text, index) => {
         const id = `text-${index}`
-        return <OwnText key={id} id={id} text={text} problem={problem(id, text.title, 'fillIn')} view={view} />
+        return <CustomTextField key={id} id={id} text={text} problem={problem(id, text.title, 'fillIn')} view={view} />
       })}
     </>
   )
 }
 
 /** Renders the reasons why choices of an option are unavailable, and with which choices they are available. */
-function Reasons({ all, t }: { readonly all: readonly Refusal[]; readonly t: DetailTranslate }): ReactNode {
+function Reasons({ all, t }: { readonly all: readonly UnavailableChoice[]; readonly t: DetailTranslate }): ReactNode {
   if (all.length === 0) return null
   return (
     <details className="reasons" part="option-reasons">
       <summary>{t('whyNot')}</summary>
       <ul>
-        {all.map((refusal) => (
-          <li key={refusal.choice}>{reasonText(refusal, t)}</li>
+        {all.map((unavailable) => (
+          <li key={unavailable.choice}>{reasonText(unavailable, t)}</li>
         ))}
       </ul>
     </details>
   )
 }
 
-function reasonText({ choice, why, clash }: Refusal, t: DetailTranslate): string {
-  const soldOut = why === 'sold-out'
-  if (!clash) return t(soldOut ? 'whySoldOut' : 'whyMissing', { choice })
-  const values = { choice, with: clash.with, others: clash.others.join(', ') }
-  return t(soldOut ? 'whySoldOutWith' : 'whyMissingWith', values)
+function reasonText({ choice, reason, conflict }: UnavailableChoice, t: DetailTranslate): string {
+  const isSoldOut = reason === 'sold-out'
+  if (!conflict) return t(isSoldOut ? 'whySoldOut' : 'whyMissing', { choice })
+  const values = { choice, with: conflict.with, others: conflict.others.join(', ') }
+  return t(isSoldOut ? 'whySoldOutWith' : 'whyMissingWith', values)
 }
 
-interface OwnTextProps {
+interface CustomTextFieldProps {
   readonly id: string
   readonly text: CustomText
   readonly problem: string | undefined
@@ -71,10 +71,10 @@ interface OwnTextProps {
 const LONG_TEXT = 60
 
 /** Renders a custom text with the number of remaining characters. */
-function OwnText({ id, text, problem, view: { form, t } }: OwnTextProps): ReactNode {
+function CustomTextField({ id, text, problem, view: { form, t } }: CustomTextFieldProps): ReactNode {
   const { key, title, maxLength, required } = text
   const value = form.customTexts[key] ?? ''
-  const { 'aria-describedby': why, ...aria } = fieldAria(id, problem)
+  const { 'aria-describedby': problemId, ...aria } = fieldAria(id, problem)
   const Control = (maxLength ?? 0) > LONG_TEXT ? 'textarea' : 'input'
   return (
     <Field id={id} name={required ? `${title} ${t('required')}` : title} problem={problem}>
@@ -84,7 +84,7 @@ function OwnText({ id, text, problem, view: { form, t } }: OwnTextProps): ReactN
         maxLength={maxLength}
         required={required}
         {...aria}
-        aria-describedby={[why, maxLength && `${id}-left`].filter(Boolean).join(' ') || undefined}
+        aria-describedby={[problemId, maxLength && `${id}-left`].filter(Boolean).join(' ') || undefined}
         value={value}
         onInput={(event) => form.write(key, event.currentTarget.value)}
       />

@@ -19,7 +19,7 @@ export function DetailNotes({ view, preorder, preorders }: DetailNotesProps): Re
     out: t('soldOut'),
   }
   const preorderTexts = [...new Set(preorders.map((one) => preorderText(one, t)))]
-  const shown = preorder && preorderText(preorder, t)
+  const shownText = preorder && preorderText(preorder, t)
   return (
     <div className="notes" part="notes">
       <b className={`stock ${preorder ? 'ahead' : state}`} part="stock" aria-live="polite">
@@ -28,7 +28,7 @@ export function DetailNotes({ view, preorder, preorders }: DetailNotesProps): Re
       {preorderTexts.length > 0 && (
         <span className="stack">
           {preorderTexts.map((text) => (
-            <span key={text} className={text === shown ? '' : 'kept'}>
+            <span key={text} className={text === shownText ? '' : 'kept'}>
               {text}
             </span>
           ))}

@@ -12,7 +12,7 @@ export function DetailTexts({ view }: { readonly view: DetailView }): ReactNode 
   const facts = [
     [t('sku'), sku, product.variants.some((variant) => variant.sku)],
     [t('weight'), weight && t('kilograms', { count: weight }), Object.values(detail?.weights ?? {}).some(Boolean)],
-  ].filter(([, value, isKept]) => value || isKept)
+  ].filter(([, value, isVariantFact]) => value || isVariantFact)
   return (
     <div className="texts">
       {product.description && (

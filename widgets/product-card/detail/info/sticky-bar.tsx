@@ -45,7 +45,7 @@ export function StickyBar({ view, label }: StickyBarProps): ReactNode {
 }
 
 /** Treats everything below the upper edge of the window as visible, so that a jump past the buttons is detected as well. */
-const BELOW_THE_TOP: IntersectionObserverInit = { rootMargin: '0px 0px 1000000px 0px' }
+const BELOW_WINDOW_TOP: IntersectionObserverInit = { rootMargin: '0px 0px 1000000px 0px' }
 
 /** Shows the bar while the buttons of `host` are above the window. Returns a function that stops this. */
 function showWhenPassed(bar: HTMLElement, host: HTMLElement): (() => void) | undefined {
@@ -61,13 +61,13 @@ function showWhenPassed(bar: HTMLElement, host: HTMLElement): (() => void) | und
     const entry = entries.at(-1)
     isPassed = entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.height > 0
     update()
-  }, BELOW_THE_TOP)
+  }, BELOW_WINDOW_TOP)
   observer.observe(buttons)
   // A dialog locks and unlocks scrolling with a style of the root element.
   const dialogs = new MutationObserver(update)
   dialogs.observe(pageDocument().documentElement, { attributeFilter: ['style'] })
   /** Scrolls a control that gets the keyboard focus out from under the bar. */
-  const uncover = (event: FocusEvent): void => {
+  const scrollAboveBar = (event: FocusEvent): void => {
     const [target] = event.composedPath()
     // Scrolling on pointer down would move the target away before the click.
     if (!(target instanceof Element) || !target.matches(':focus-visible')) return
@@ -75,10 +75,10 @@ function showWhenPassed(bar: HTMLElement, host: HTMLElement): (() => void) | und
     if (target.getBoundingClientRect().bottom > innerHeight - bar.offsetHeight)
       target.scrollIntoView({ block: 'center' })
   }
-  pageDocument().addEventListener('focusin', uncover)
+  pageDocument().addEventListener('focusin', scrollAboveBar)
   return () => {
     observer.disconnect()
     dialogs.disconnect()
-    pageDocument().removeEventListener('focusin', uncover)
+    pageDocument().removeEventListener('focusin', scrollAboveBar)
   }
 }

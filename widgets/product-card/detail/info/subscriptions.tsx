@@ -7,7 +7,7 @@ import type { DetailTranslate } from '../detail-view.ts'
 export interface SubscriptionsProps {
   readonly detail: ProductDetail
   /** Id of the subscription; absent for a one-time purchase. */
-  readonly chosen: string | undefined
+  readonly selected: string | undefined
   readonly locale: string
   readonly t: DetailTranslate
   /** The empty id is a one-time purchase. */
@@ -15,23 +15,23 @@ export interface SubscriptionsProps {
 }
 
 /** Renders the choice between a one-time purchase and subscriptions, with their frequency and discount. */
-export function Subscriptions({ detail, chosen = '', locale, t, onChoose }: SubscriptionsProps): ReactNode {
-  const ways = [...(detail.oneTime ? [undefined] : []), ...detail.subscriptions]
+export function Subscriptions({ detail, selected = '', locale, t, onChoose }: SubscriptionsProps): ReactNode {
+  const purchaseOptions = [...(detail.oneTime ? [undefined] : []), ...detail.subscriptions]
   return (
     <fieldset className="option ways" part="subscriptions">
       <legend part="option-name">{t('purchase')}</legend>
-      {ways.map((way) => (
-        <label className="way" part="subscription" key={way?.id ?? ''}>
+      {purchaseOptions.map((subscription) => (
+        <label className="way" part="subscription" key={subscription?.id ?? ''}>
           <input
             type="radio"
             name="subscription"
-            value={way?.id ?? ''}
-            checked={chosen === (way?.id ?? '')}
-            onChange={() => onChoose(way?.id ?? '')}
+            value={subscription?.id ?? ''}
+            checked={selected === (subscription?.id ?? '')}
+            onChange={() => onChoose(subscription?.id ?? '')}
           />
           <span>
-            <b>{way ? way.title || frequencyText(way, t) : t('once')}</b>
-            {way && <small>{wayText(way, locale, t)}</small>}
+            <b>{subscription ? subscription.title || frequencyText(subscription, t) : t('once')}</b>
+            {subscription && <small>{subscriptionText(subscription, locale, t)}</small>}
           </span>
         </label>
       ))}
@@ -48,13 +48,15 @@ function frequencyText({ frequency, interval }: Subscription, t: DetailTranslate
 }
 
 /** Returns the terms of a subscription, such as “Every month, save 10%, 3 deliveries in total”, and the description of the merchant. */
-export function wayText(way: Subscription, locale: string, t: DetailTranslate): string {
-  const { discount, cycles, description } = way
-  const less =
+export function subscriptionText(subscription: Subscription, locale: string, t: DetailTranslate): string {
+  const { discount, cycles, description } = subscription
+  const discountText =
     discount &&
     ('percent' in discount
       ? t('lessPercent', { count: discount.percent })
       : t('less', { amount: formatMoney(discount.amount, locale) }))
-  const terms = [frequencyText(way, t), less, cycles && t('cycles', { count: cycles })].filter(Boolean).join(', ')
+  const terms = [frequencyText(subscription, t), discountText, cycles && t('cycles', { count: cycles })]
+    .filter(Boolean)
+    .join(', ')
   return [terms, description].filter(Boolean).join('. ')
 }

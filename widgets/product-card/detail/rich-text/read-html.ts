@@ -13,12 +13,12 @@ export function readHtml(html: string): HTMLElement {
   } catch {
     // `parseHtml` has logged the failure and its fix.
     const { body } = pageDocument().implementation.createHTMLDocument('')
-    body.append(withoutMarkup(html))
+    body.append(removeMarkup(html))
     return body
   }
 }
 
-function withoutMarkup(html: string): string {
+function removeMarkup(html: string): string {
   return html
     .replace(/<(script|style|template)\b[\s\S]*?<\/\1\s*>/gi, ' ')
     .replace(/<[^<>]*>/g, ' ')

@@ -3,23 +3,23 @@ import { pageDocument } from '../../../../core/unclobbered.ts'
 import { readHtml } from './read-html.ts'
 
 /** Elements that are kept. Their attributes are removed, except those below. */
-const kept = new Set(
+const allowedElements = new Set(
   (
     'a p br hr strong b em i u s del ins sub sup small mark code pre blockquote q cite abbr ul ol li dl dt dd ' +
     'table caption thead tbody tfoot tr th td span div h1 h2 h3 h4 h5 h6'
   ).split(' '),
 )
 /** Elements that are removed with their content. Of all other elements that are not kept, the content is kept. */
-const dropped = new Set(
+const removedElements = new Set(
   (
     'script style iframe frame frameset object embed applet template noscript svg math head title base link meta form ' +
     'input textarea select option button audio video canvas img picture source noembed noframes xmp plaintext portal dialog'
   ).split(' '),
 )
 /** Void elements. */
-const empty = new Set(['br', 'hr'])
+const voidElements = new Set(['br', 'hr'])
 /** Maximum nesting depth. Elements nested deeper are removed, and their content is kept. */
-const mostDepth = 60
+const maxDepth = 60
 
 export interface RichTextProps {
   /** Untrusted HTML. Nothing in it runs, loads, or imitates the page. */
@@ -62,13 +62,13 @@ function rebuild(root: Element, shift: number): ReactNode[] {
     node = frame && walker.firstChild()
     if (frame && node) frames.push(frame)
     else if (frame) close(frame, frames)
-    node ??= leave(walker, frames)
+    node ??= moveToNextNode(walker, frames)
   }
   return children
 }
 
 /** Moves to the next node after the current one, and closes the elements that end before it. */
-function leave(walker: TreeWalker, frames: Frame[]): Node | null {
+function moveToNextNode(walker: TreeWalker, frames: Frame[]): Node | null {
   for (;;) {
     const sibling = walker.nextSibling()
     if (sibling || frames.length === 1) return sibling
@@ -82,8 +82,8 @@ function leave(walker: TreeWalker, frames: Frame[]): Node | null {
 function visit(node: Node, shift: number, frames: readonly Frame[]): Frame | null {
   const siblings = frames.at(-1)?.children ?? []
   if (node instanceof Text) siblings.push(node.data)
-  if (!(node instanceof Element) || node instanceof HTMLFormElement || dropped.has(node.localName)) return null
-  const name = frames.length > mostDepth ? undefined : nameOf(node, shift)
+  if (!(node instanceof Element) || node instanceof HTMLFormElement || removedElements.has(node.localName)) return null
+  const name = frames.length > maxDepth ? undefined : nameOf(node, shift)
   return { name, attributes: attributesOf(node), children: name ? [] : siblings }
 }
 
@@ -91,7 +91,9 @@ function visit(node: Node, shift: number, frames: readonly Frame[]): Frame | nul
 function close({ name, attributes, children }: Frame, frames: readonly Frame[]): void {
   const siblings = frames.at(-1)?.children
   if (!name || !siblings) return
-  siblings.push(createElement(name, { ...attributes, key: siblings.length }, empty.has(name) ? undefined : children))
+  siblings.push(
+    createElement(name, { ...attributes, key: siblings.length }, voidElements.has(name) ? undefined : children),
+  )
 }
 
 /**
@@ -99,7 +101,7 @@ function close({ name, attributes, children }: Frame, frames: readonly Frame[]):
  * page.
  */
 function nameOf({ localName, namespaceURI }: Element, shift: number): string | undefined {
-  if (!kept.has(localName) || namespaceURI !== 'http://www.w3.org/1999/xhtml') return undefined
+  if (!allowedElements.has(localName) || namespaceURI !== 'http://www.w3.org/1999/xhtml') return undefined
   const [, level] = /^h(\d)$/.exec(localName) ?? []
   return level ? `h${Math.min(Math.max(Number(level) + shift, 1), 6)}` : localName
 }
@@ -124,8 +126,8 @@ export function safeHref(text: string | null): string | undefined {
   if (!text) return undefined
   try {
     const url = new URL(text, pageDocument().baseURI)
-    const harmless = /^(?:https?|mailto|tel):$/.test(url.protocol) && !url.username && !url.password
-    return harmless ? url.href : undefined
+    const isSafe = /^(?:https?|mailto|tel):$/.test(url.protocol) && !url.username && !url.password
+    return isSafe ? url.href : undefined
   } catch {
     return undefined
   }

@@ -30,40 +30,40 @@ interface Size {
 }
 
 /**
- * Returns the scale at which an image, which is cropped to the center of `picture` with the size `cut`, covers the same area within `room` as the
- * whole picture will. Both fit into `room`. Returns 1 for a picture of unknown size.
+ * Returns the scale at which an image, which is cropped to the center of `picture` with the size `crop`, covers the same area within `viewport` as the
+ * whole picture will. Both fit into `viewport`. Returns 1 for a picture of unknown size.
  */
-export function cutScale(picture: Partial<Size>, cut: Size, room: Size): number {
+export function cropScale(picture: Partial<Size>, crop: Size, viewport: Size): number {
   if (!picture.width || !picture.height) return 1
   const ratio = picture.width / picture.height
-  const cutRatio = cut.width / cut.height
-  const widthOf = (of: number): number => Math.min(room.width, room.height * of)
+  const cropRatio = crop.width / crop.height
+  const widthOf = (aspectRatio: number): number => Math.min(viewport.width, viewport.height * aspectRatio)
   const width = widthOf(ratio)
-  return Math.min(width, (width / ratio) * cutRatio) / widthOf(cutRatio)
+  return Math.min(width, (width / ratio) * cropRatio) / widthOf(cropRatio)
 }
 
 /** Returns the scale of the slide's image while it replaces the enlarged picture. */
 export function loadedScale(picture: Picture, loaded: HTMLImageElement | null | undefined): number {
   if (!isLoaded(loaded)) return 1
-  const cut = { width: loaded.naturalWidth, height: loaded.naturalHeight }
-  return cutScale(picture, cut, { width: innerWidth, height: innerHeight })
+  const crop = { width: loaded.naturalWidth, height: loaded.naturalHeight }
+  return cropScale(picture, crop, { width: innerWidth, height: innerHeight })
 }
 
 function isLoaded(image: HTMLImageElement | null | undefined): image is HTMLImageElement {
   return Boolean(image?.complete && image.naturalWidth > 0)
 }
 
-/** Animates `image`, which is scaled by `base`, from the position of `from`. */
-export function growFrom(
+/** Animates `image`, which is scaled by `baseScale`, from the position of `from`. */
+export function animateFrom(
   from: HTMLImageElement | null | undefined,
   image: HTMLImageElement | null,
-  base: number,
+  baseScale: number,
 ): void {
   if (!isLoaded(from) || !image || matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const [start, end] = [from.getBoundingClientRect(), { width: innerWidth, height: innerHeight }]
-  const scale = start.width / Math.min(end.width, end.height) / base
-  const x = (start.x + start.width / 2 - end.width / 2) / base
-  const y = (start.y + start.height / 2 - end.height / 2) / base
+  const scale = start.width / Math.min(end.width, end.height) / baseScale
+  const x = (start.x + start.width / 2 - end.width / 2) / baseScale
+  const y = (start.y + start.height / 2 - end.height / 2) / baseScale
   const transform = `translate(${x}px, ${y}px) scale(${scale})`
   image.animate([{ transform }, { transform: 'none' }], { duration: 220, easing: 'ease-out' })
 }

@@ -6,7 +6,7 @@ const STEP = 1.5
 const MOVE_PIXELS = 80
 
 /** Clamps `scale` to the zoom range. 1 is the whole picture. */
-export function withinZoom(scale: number): number {
+export function clampScale(scale: number): number {
   return Math.min(Math.max(scale, 1), LARGEST)
 }
 
@@ -15,8 +15,8 @@ export interface ZoomControl {
   readonly pane: RefObject<HTMLDivElement | null>
   readonly image: RefObject<HTMLImageElement | null>
   readonly scale: number
-  readonly larger: () => void
-  readonly smaller: () => void
+  readonly zoomIn: () => void
+  readonly zoomOut: () => void
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
@@ -26,17 +26,17 @@ const distance = ([one, other]: readonly Point[]): number =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0
 
 /**
- * Controls the zoom of the picture `at` in a scroll container. The point under the fingers or the pointer, or else the center, stays in place.
+ * Controls the zoom of the picture `current` in a scroll container. The point under the fingers or the pointer, or else the center, stays in place.
  * Another picture starts unzoomed. A swipe across an unzoomed picture calls `moveBy` with the direction.
  */
-export function useZoom(at: number, moveBy: (by: number) => void): ZoomControl {
+export function useZoom(current: number, moveBy: (by: number) => void): ZoomControl {
   const pane = useRef<HTMLDivElement>(null)
   const image = useRef<HTMLImageElement>(null)
   const [scale, setScale] = useState(1)
   const currentScale = useRef(1)
 
   const zoomTo = (requested: number, point?: Point): void => {
-    const next = withinZoom(requested)
+    const next = clampScale(requested)
     if (!pane.current || !image.current || next === currentScale.current) return
     resize(pane.current, image.current, next, next / currentScale.current, point)
     currentScale.current = next
@@ -56,15 +56,15 @@ export function useZoom(at: number, moveBy: (by: number) => void): ZoomControl {
   useLayoutEffect(() => {
     currentScale.current = 1
     setScale(1)
-  }, [at])
+  }, [current])
 
-  const larger = (): void => zoomTo(currentScale.current * STEP)
-  const smaller = (): void => zoomTo(currentScale.current / STEP)
+  const zoomIn = (): void => zoomTo(currentScale.current * STEP)
+  const zoomOut = (): void => zoomTo(currentScale.current / STEP)
   const onKeyDown = (event: KeyboardEvent): void => {
     const move = moves[event.key]
     if (hasModifier(event)) return
-    if (event.key === '+' || event.key === '=') larger()
-    else if (event.key === '-') smaller()
+    if (event.key === '+' || event.key === '=') zoomIn()
+    else if (event.key === '-') zoomOut()
     else if (event.key === '0') zoomTo(1)
     else if (move) pane.current?.scrollBy({ left: move.x * MOVE_PIXELS, top: move.y * MOVE_PIXELS })
     else return
@@ -72,15 +72,15 @@ export function useZoom(at: number, moveBy: (by: number) => void): ZoomControl {
     event.preventDefault()
     event.stopPropagation()
   }
-  return { pane, image, scale, larger, smaller, onKeyDown }
+  return { pane, image, scale, zoomIn, zoomOut, onKeyDown }
 }
 
 /** Resizes the image to `scale`, which is `growth` times its current scale. `point` of the window, or else the center, stays in place. */
 function resize(pane: HTMLElement, image: HTMLElement, scale: number, growth: number, point?: Point): void {
   const box = pane.getBoundingClientRect()
-  const fixed = point ? { x: point.x - box.left, y: point.y - box.top } : { x: box.width / 2, y: box.height / 2 }
-  const left = (pane.scrollLeft + fixed.x) * growth - fixed.x
-  const top = (pane.scrollTop + fixed.y) * growth - fixed.y
+  const anchor = point ? { x: point.x - box.left, y: point.y - box.top } : { x: box.width / 2, y: box.height / 2 }
+  const left = (pane.scrollLeft + anchor.x) * growth - anchor.x
+  const top = (pane.scrollTop + anchor.y) * growth - anchor.y
   image.style.inlineSize = `${scale * 100}%`
   image.style.blockSize = `${scale * 100}%`
   pane.scrollTo({ left, top, behavior: 'instant' })
@@ -176,11 +176,11 @@ function listenToSwipes(
   pane.addEventListener(
     'pointerup',
     ({ clientX, clientY }) => {
-      const across = clientX - (start?.x ?? clientX)
+      const deltaX = clientX - (start?.x ?? clientX)
       const isSwipe =
-        Math.abs(across) > SWIPE_PIXELS && Math.abs(across) > 2 * Math.abs(clientY - (start?.y ?? clientY))
+        Math.abs(deltaX) > SWIPE_PIXELS && Math.abs(deltaX) > 2 * Math.abs(clientY - (start?.y ?? clientY))
       start = undefined
-      if (isSwipe) swipe(across < 0 === (getComputedStyle(pane).direction !== 'rtl') ? 1 : -1)
+      if (isSwipe) swipe(deltaX < 0 === (getComputedStyle(pane).direction !== 'rtl') ? 1 : -1)
     },
     options,
   )

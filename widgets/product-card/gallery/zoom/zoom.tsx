@@ -3,17 +3,17 @@ import { useModal } from '../../../shared/dialog/use-modal.ts'
 import { hasModifier } from '../../../shared/focus/has-modifier.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import type { DetailView } from '../../detail/detail-view.ts'
-import { TurnButtons } from '../gallery-slide.tsx'
-import { growFrom, loadedScale, sharpUrl, useSharpened } from './sharpen.ts'
+import { PreviousNextButtons } from '../gallery-slide.tsx'
+import { animateFrom, loadedScale, sharpUrl, useSharpened } from './sharpen.ts'
 import { useZoom, type ZoomControl } from './use-zoom.ts'
 
 export interface ZoomProps {
   readonly view: DetailView
   /** Index of the enlarged picture. */
-  readonly at: number
+  readonly current: number
   /** Returns the image of a slide, which may already be loaded. */
   readonly slideImage: (index: number) => HTMLImageElement | null | undefined
-  readonly go: (to: number) => void
+  readonly goTo: (to: number) => void
   readonly onClose: () => void
 }
 
@@ -21,23 +21,23 @@ export interface ZoomProps {
  * Renders the pictures in a dialog that covers the window. Buttons, keys, wheel, double click and pinches zoom. Pictures can be scrolled and
  * changed.
  */
-export function Zoom({ view, at, slideImage, go, onClose }: ZoomProps): ReactNode {
+export function Zoom({ view, current, slideImage, goTo, onClose }: ZoomProps): ReactNode {
   const { product, detail, t } = view
   const { pictures } = product
   const indexes = pictures.flatMap((_, index) => (detail?.videos[index] ? [] : [index]))
   const moveBy = (by: number): void => {
-    const to = indexes[indexes.indexOf(at) + by]
-    if (to !== undefined) go(to)
+    const to = indexes[indexes.indexOf(current) + by]
+    if (to !== undefined) goTo(to)
   }
-  const picture = pictures[at]
-  const zoom = useZoom(at, moveBy)
+  const picture = pictures[current]
+  const zoom = useZoom(current, moveBy)
   const { pane, image, scale } = zoom
   const sharp = picture && sharpUrl(picture)
-  const src = useSharpened(sharp, slideImage(at))
-  const base = picture && src !== sharp ? loadedScale(picture, slideImage(at)) : 1
+  const src = useSharpened(sharp, slideImage(current))
+  const baseScale = picture && src !== sharp ? loadedScale(picture, slideImage(current)) : 1
   const dialog = useModal({ open: true, close: onClose })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first picture is animated
-  useLayoutEffect(() => growFrom(slideImage(at), image.current, base), [])
+  useLayoutEffect(() => animateFrom(slideImage(current), image.current, baseScale), [])
   if (!picture) return null
   const name = picture.alt || product.name
   const onKey = (event: KeyboardEvent): void => {
@@ -62,32 +62,44 @@ export function Zoom({ view, at, slideImage, go, onClose }: ZoomProps): ReactNod
       onClick={undefined}
     >
       <div className="pane" ref={pane}>
-        <img key={picture.url} ref={image} src={src} alt={name} draggable={false} style={{ scale: String(base) }} />
+        <img
+          key={picture.url}
+          ref={image}
+          src={src}
+          alt={name}
+          draggable={false}
+          style={{ scale: String(baseScale) }}
+        />
       </div>
       {indexes.length > 1 && (
-        <TurnButtons view={view} isFirst={at === indexes[0]} isLast={at === indexes.at(-1)} moveBy={moveBy} />
+        <PreviousNextButtons
+          view={view}
+          isFirst={current === indexes[0]}
+          isLast={current === indexes.at(-1)}
+          moveBy={moveBy}
+        />
       )}
-      <Tools zoom={zoom} onClose={onClose} t={t} />
+      <ZoomToolbar zoom={zoom} onClose={onClose} t={t} />
     </dialog>
   )
 }
 
-interface ToolsProps extends Pick<ZoomProps, 'onClose'> {
+interface ZoomToolbarProps extends Pick<ZoomProps, 'onClose'> {
   readonly zoom: ZoomControl
   readonly t: DetailView['t']
 }
 
-function Tools({ zoom: { scale, smaller, larger }, onClose, t }: ToolsProps): ReactNode {
+function ZoomToolbar({ zoom: { scale, zoomOut, zoomIn }, onClose, t }: ZoomToolbarProps): ReactNode {
   return (
     <div className="tools">
-      <Button look="icon" part="zoom-out-button" label={t('zoomOut')} disabled={scale <= 1} onClick={smaller}>
+      <Button variant="icon" part="zoom-out-button" label={t('zoomOut')} disabled={scale <= 1} onClick={zoomOut}>
         −
       </Button>
       <output>{`${Math.round(scale * 100)} %`}</output>
-      <Button look="icon" part="zoom-in-button" label={t('zoomIn')} disabled={scale >= 4} onClick={larger}>
+      <Button variant="icon" part="zoom-in-button" label={t('zoomIn')} disabled={scale >= 4} onClick={zoomIn}>
         +
       </Button>
-      <Button look="icon" part="zoom-close-button" label={t('closeZoom')} onClick={onClose}>
+      <Button variant="icon" part="zoom-close-button" label={t('closeZoom')} onClick={onClose}>
         ×
       </Button>
     </div>

@@ -71,16 +71,16 @@ export function createFacetsStore(fetchFacets: FetchNeededFacets, initial: Facet
       effect(() => {
         const requested = missing.value
         if (requested === undefined) return undefined
-        const ending = new AbortController()
-        fetchFacets(need.peek(), ending.signal).then(
+        const controller = new AbortController()
+        fetchFacets(need.peek(), controller.signal).then(
           (fetched) => {
-            if (!ending.signal.aborted) loaded.value = { key: requested, facets: fetched }
+            if (!controller.signal.aborted) loaded.value = { key: requested, facets: fetched }
           },
           () => {
-            if (!ending.signal.aborted) failedKey.value = requested
+            if (!controller.signal.aborted) failedKey.value = requested
           },
         )
-        return () => ending.abort()
+        return () => controller.abort()
       }),
   }
 }

@@ -22,16 +22,16 @@ export function useFacets(
   { source, filters }: ListOptions,
   list: List,
   { search, min, max, inStock }: ListChoice,
-  isSeen: boolean,
+  hasBeenVisible: boolean,
 ): FacetsControl {
-  const isWhole =
+  const isComplete =
     list.total === list.products.length && Object.values(list.shown?.choice ?? {}).every((value) => !value)
   const need: FacetsNeed = {
     key: encodeJson({ search, min, max, inStock }),
     options: filters.includes('options'),
     collections: filters.includes('collections'),
-    isReady: isSeen && list.status === 'ready',
-    known: isWhole ? list.products : undefined,
+    isReady: hasBeenVisible && list.status === 'ready',
+    known: isComplete ? list.products : undefined,
   }
   // A change of the source mounts a new component.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `need` is passed on below, and `source` never changes

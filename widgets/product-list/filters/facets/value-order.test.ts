@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { inOrder } from './value-order.ts'
+import { sortValues } from './value-order.ts'
 
 const ordered = (...values: string[]): string[] =>
-  inOrder(
+  sortValues(
     values.map((value) => ({ value })),
     'en',
   ).map(({ value }) => value)

@@ -5,26 +5,26 @@ import type { partMessages } from '../lazy-messages.ts'
 import { withCollection, withOption } from '../route/list-choice.ts'
 
 /** An active filter. */
-export interface Chosen {
+export interface ActiveFilter {
   readonly label: string
   /** The change that removes the filter from the choice. */
   readonly without: ListChoice
 }
 
 /** Returns the active filters. A collection is included once its name has loaded. */
-export function chosenIn(
+export function activeFiltersOf(
   { min, max, inStock, collections = [], options = {} }: ListChoice,
-  known: readonly Collection[],
+  loadedCollections: readonly Collection[],
   currency: string | undefined,
   locale: string,
   t: Translate<typeof partMessages>,
-): Chosen[] {
+): ActiveFilter[] {
   const money = (amount: string): string => (currency ? formatMoney({ amount, currency }, locale) : amount)
   return [
     ...(min ? [{ label: `${t('min')} ${money(min)}`, without: { min: undefined } }] : []),
     ...(max ? [{ label: `${t('max')} ${money(max)}`, without: { max: undefined } }] : []),
     ...(inStock ? [{ label: t('inStock'), without: { inStock: undefined } }] : []),
-    ...known
+    ...loadedCollections
       .filter(({ id }) => collections.includes(id))
       .map(({ id, name }) => ({ label: name, without: withCollection(collections, id) })),
     ...Object.entries(options).flatMap(([name, values]) =>

@@ -4,16 +4,16 @@ import type { Product } from '../../../core/catalog/model.ts'
 import { writeUrl } from '../../shared/hooks/use-route.ts'
 import type { Choices } from '../model.ts'
 import type { ProductCardProps } from '../props.ts'
-import { startChoices } from './detail-model.ts'
+import { findInitialChoices } from './detail-model.ts'
 
 const PARAMETER = 'variant'
 
 /** Returns the initial choices of a product: those of the variant in the URL of the page, else those of `variantId`, else `choices`. */
-export function useStart(product: Product, { variantId, choices, urlState }: ProductCardProps): Choices {
+export function useInitialChoices(product: Product, { variantId, choices, urlState }: ProductCardProps): Choices {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer state of the product does not reset the choices
   return useMemo(() => {
     const urlVariantId = urlState ? new URLSearchParams(location.search).get(PARAMETER) : undefined
-    return startChoices(product, urlVariantId || variantId, choices)
+    return findInitialChoices(product, urlVariantId || variantId, choices)
   }, [product.id, variantId, choices, urlState])
 }
 

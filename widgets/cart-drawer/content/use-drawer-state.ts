@@ -3,21 +3,21 @@ import type { CartState } from '../../../core/cart/model.ts'
 import { useLive } from '../../shared/store/use-store.ts'
 import type { DrawerView } from '../drawer-view.ts'
 import { type RemovalControl, useRemoval } from '../lines/use-removal.ts'
-import { type PartsControl, useParts } from './use-lazy-parts.ts'
+import { type LazyParts, useLazyParts } from './use-lazy-parts.ts'
 
-export interface Shown {
+export interface DrawerState {
   readonly view: DrawerView
   readonly state: CartState
   readonly removal: RemovalControl
-  readonly more: PartsControl
+  readonly lazyParts: LazyParts
 }
 
 /** Returns the state that the drawer and `mode="page"` share. While `open`, loads the cart and keeps its totals up to date. */
-export function useShown(view: DrawerView, open: boolean, freeShippingFrom: string | undefined): Shown {
+export function useDrawerState(view: DrawerView, open: boolean, freeShippingFrom: string | undefined): DrawerState {
   const { cart } = view.store
   const state = useLive(cart.state)
   const removal = useRemoval()
-  const more = useParts(view.store.key, state, open && freeShippingFrom !== undefined)
+  const lazyParts = useLazyParts(view.store.key, state, open && freeShippingFrom !== undefined)
   const { end } = removal
   useEffect(() => {
     if (!open) return
@@ -29,6 +29,6 @@ export function useShown(view: DrawerView, open: boolean, freeShippingFrom: stri
       end()
     }
   }, [cart, open, end])
-  const { parts, special } = more
-  return { view: { ...view, parts, special }, state, removal, more }
+  const { parts, special } = lazyParts
+  return { view: { ...view, parts, special }, state, removal, lazyParts }
 }

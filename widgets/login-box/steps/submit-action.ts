@@ -1,11 +1,15 @@
 import type { CustomValue } from '../../../core/convert/custom-value.ts'
 import type { IdentityProfile } from '../../../core/identity/types.ts'
 import type { FormContext, SessionAction } from '../box-view.ts'
-import { CUSTOM, type FieldSpec, type Values, type View } from '../forms/forms.ts'
-import { numberIn } from '../model.ts'
+import { CUSTOM_PREFIX, type FieldSpec, type Values, type View } from '../forms/forms.ts'
+import { parseDecimal } from '../model.ts'
 
 /** Returns the action that submits the form of a view. */
-export function send(view: View, values: Values, { options, locale, token = '' }: FormContext): SessionAction {
+export function createSubmitAction(
+  view: View,
+  values: Values,
+  { options, locale, token = '' }: FormContext,
+): SessionAction {
   const { email = '', password = '', code = '' } = values
   const { captcha, extra } = options
   const credentials = { email: email.trim(), password, captcha }
@@ -13,23 +17,27 @@ export function send(view: View, values: Values, { options, locale, token = '' }
     case 'register': {
       // The platform sends emails to the new member in the language of the registration.
       const profile = { language: locale, ...profileOf(values, extra) }
-      return (session, o) => session.register({ ...credentials, ...o, profile })
+      return (session, sessionOptions) => session.register({ ...credentials, ...sessionOptions, profile })
     }
     case 'forgot':
-      return recover(email, locale)
+      return createRecoveryAction(email, locale)
     case 'new-password':
-      return (session, o) => session.setPassword(token, password, { ...o, email })
+      return (session, sessionOptions) => session.setPassword(token, password, { ...sessionOptions, email })
     case 'code':
-      return (session, o) => session.verify(code, o)
+      return (session, sessionOptions) => session.verify(code, sessionOptions)
     default:
-      return (session, o) => session.login({ ...credentials, ...o })
+      return (session, sessionOptions) => session.login({ ...credentials, ...sessionOptions })
   }
 }
 
 /** Returns the action that requests a recovery email. Its link opens this page, without query and fragment. */
-export function recover(email: string, language: string): SessionAction {
-  return (session, o) =>
-    session.recover(email.trim(), { ...o, language, redirectUrl: location.origin + location.pathname })
+export function createRecoveryAction(email: string, language: string): SessionAction {
+  return (session, sessionOptions) =>
+    session.recover(email.trim(), {
+      ...sessionOptions,
+      language,
+      redirectUrl: location.origin + location.pathname,
+    })
 }
 
 /** Returns the profile of a registration, or `undefined` if no additional field is filled in. */
@@ -40,7 +48,8 @@ export function profileOf(values: Values, extra: readonly FieldSpec[]): Identity
     const { name } = spec
     const value = values[name]?.trim()
     if (!value) continue
-    if (name.startsWith(CUSTOM)) customFields.push({ name: name.slice(CUSTOM.length), value: customValue(value, spec) })
+    if (name.startsWith(CUSTOM_PREFIX))
+      customFields.push({ name: name.slice(CUSTOM_PREFIX.length), value: customValue(value, spec) })
     else if (name === 'phone') profile['phones'] = [value]
     else profile[name] = value
   }
@@ -49,6 +58,6 @@ export function profileOf(values: Values, extra: readonly FieldSpec[]): Identity
 }
 
 function customValue(value: string, { type, inputMode }: FieldSpec): CustomValue {
-  if (inputMode) return { numValue: numberIn(value) }
+  if (inputMode) return { numValue: parseDecimal(value) }
   return type ? { dateValue: new Date(value) } : { strValue: value }
 }

@@ -1,5 +1,5 @@
 /** Creates a date format in a time zone. If the name is missing or invalid, it uses the shopper's time zone. */
-export function zoned(
+export function createDateFormat(
   locale: string,
   timeZone: string | undefined,
   style: Intl.DateTimeFormatOptions,

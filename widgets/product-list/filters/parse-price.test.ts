@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { priceText } from './price-text.ts'
+import { parsePrice } from './parse-price.ts'
 
 for (const [typed, exact] of [
   ['20', '20'],
@@ -21,9 +21,9 @@ for (const [typed, exact] of [
   ['', ''],
   ['  ', ''],
 ] as const) {
-  test(`args: “${typed}” is ${exact || 'nothing'}`, () => assert.equal(priceText(typed), exact))
+  test(`args: “${typed}” is ${exact || 'nothing'}`, () => assert.equal(parsePrice(typed), exact))
 }
 
 for (const typed of ['cheap', '-5', '1-2', '1234567890123', '1.1234567']) {
-  test(`error: “${typed}” is not an amount`, () => assert.equal(priceText(typed), undefined))
+  test(`error: “${typed}” is not an amount`, () => assert.equal(parsePrice(typed), undefined))
 }

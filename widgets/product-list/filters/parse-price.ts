@@ -1,0 +1,31 @@
+/** Code points of the first Arabic and Persian digit. The others follow in order. */
+const otherDigits = [0x0660, 0x06f0]
+
+/**
+ * Parses an amount that a shopper typed, and returns the exact decimal: `19.99` for `19,99` and `$ 19.99`, `1234.5` for `1.234,5`. Returns an empty
+ * string for blank text, and `undefined` for text that is not an amount.
+ *
+ * If the text has two different separators, the last one is the decimal separator. A single separator before exactly three digits groups thousands.
+ */
+export function parsePrice(typed: string): string | undefined {
+  const text = [...typed]
+    .map(westernDigit)
+    .join('')
+    .replaceAll('٫', '.')
+    .replace(/[^\d.,-]/g, '')
+  const separators = [...text.replace(/[^.,]/g, '')]
+  const isGrouped = separators.length !== 1 || /^[1-9]\d{0,2}[.,]\d{3}$/.test(text)
+  const decimalIndex =
+    new Set(separators).size === 2 || !isGrouped ? text.lastIndexOf(separators.at(-1) ?? '') : text.length
+  const integer = text.slice(0, decimalIndex).replace(/[.,]/g, '') || (separators.length ? '0' : '')
+  const decimals = text.slice(decimalIndex + 1).replace(/0+$/, '')
+  if (!typed.trim()) return ''
+  if (!/^\d{1,12}$/.test(integer) || !/^\d{0,6}$/.test(decimals)) return undefined
+  return integer.replace(/^0+(?=\d)/, '') + (decimals && `.${decimals}`)
+}
+
+function westernDigit(character: string): string {
+  const code = character.codePointAt(0) ?? 0
+  const first = otherDigits.find((start) => code >= start && code < start + 10)
+  return first === undefined ? character : String(code - first)
+}
