@@ -126,8 +126,14 @@ describe('store-product-card', () => {
     it('behavior: a card far below the window has no options until it comes near', async () => {
       const space = document.body.appendChild(document.createElement('div'))
       space.style.height = '400vh'
-      const { element, root } = await shown('linen-overshirt')
+      const release = holdRequests('/products/')
+      const element = place(markup('product-slug="linen-overshirt"'))
+      // The browser measures a new element within two frames.
       await nextFrame()
+      await nextFrame()
+      release()
+      const root = await until(() => element.shadowRoot, 'a shadow root')
+      await until(() => find(root, 'add-button'), 'the card')
       assert.isNull(find(root, 'option'))
       assert.isNotNull(find(root, 'price-current'))
       assert.isNotNull(find(root, 'add-button'))

@@ -1,19 +1,10 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import type { ProductRef } from '../../core/catalog/model.ts'
-import { shopOf } from '../../core/client/shop.ts'
-import { emit } from '../../core/events/page-events.ts'
+import type { ReactNode } from 'react'
 import { ConfigErrorMessage } from '../shared/config-errors/config-error.tsx'
 import type { ElementSpec, Hosted } from '../shared/element/define-element.ts'
-import { hasFallback } from '../shared/element/has-fallback.ts'
-import { type ConfigError, useLive, useStore } from '../shared/store/use-store.ts'
-import { Button } from '../shared/ui/button.tsx'
-import { Skeleton } from '../shared/ui/skeleton.tsx'
-import { CardBody } from './card/card-body.tsx'
-import { useIsFar } from './card/use-is-far.ts'
+import { type ConfigError, useStore } from '../shared/store/use-store.ts'
+import { LoadedCard } from './card/loaded-card.tsx'
 import productCardCss from './element.css?inline'
-import { type LoadedCardProps, useLazyView } from './lazy-view.ts'
 import { messages } from './messages.ts'
-import type { Choices } from './model.ts'
 import type { ProductCardProps } from './props.ts'
 
 const noProduct: ConfigError = { missing: 'product' }
@@ -144,81 +135,6 @@ export function ProductCard(props: Hosted<ProductCardProps>): ReactNode {
     store && (
       <LoadedCard key={`${props.layout} ${productId || productSlug}`} {...props} store={store} locale={locale} t={t} />
     )
-  )
-}
-
-function LoadedCard(props: LoadedCardProps): ReactNode {
-  const { store, host, productId, productSlug = '', layout, t } = props
-  const [ref, state] = useMemo(() => {
-    const ref: ProductRef = productId ? { id: productId } : { slug: productSlug }
-    return [ref, store.products.product(ref)]
-  }, [store, productId, productSlug])
-  const isFar = useIsFar(host)
-  const known = useLive(state)
-  const { status, product, error } = known
-  const isCompact = layout === 'compact'
-  const hasOwnView = layout && layout !== 'card' && !isCompact
-  const needed = hasOwnView || (product?.byPlan && !isCompact)
-  const [requested, request] = useState<Choices>()
-  const LayoutView = useLazyView(needed || props.quickView || props.jsonLd || requested)
-  useEffect(() => {
-    if (product) emit(host, 'store:product:load', { shop: shopOf(store), product })
-  }, [host, store, product])
-  useEffect(() => {
-    if (product || status === 'loading') return
-    const { code = 'NOT_FOUND', message = 'There is no such product' } = error ?? {}
-    emit(host, 'store:product:error', { shop: shopOf(store), ref, code, message })
-  }, [host, store, ref, product, status, error])
-  const placeholder =
-    product || status === 'loading' ? (
-      <LoadingCard text={t('loading')} host={host} />
-    ) : (
-      <div className="card state" part="card" role="status">
-        <p>{t(status === 'missing' ? 'noProduct' : 'loadFailed')}</p>
-        {status === 'error' && (
-          <Button variant="plain" part="retry-button" onClick={() => store.products.retry(ref)}>
-            {t('retry')}
-          </Button>
-        )}
-      </div>
-    )
-  const extras = LayoutView && (
-    <LayoutView {...props} known={known} requested={requested}>
-      {placeholder}
-    </LayoutView>
-  )
-  // If its code cannot be loaded, a product page is shown as a card. A quick view renders nothing until its code has loaded.
-  if (hasOwnView && (extras || layout !== 'detail')) return extras
-  if (!product || (needed && LayoutView === undefined)) return placeholder
-  return (
-    <CardBody
-      {...props}
-      product={product}
-      extras={extras}
-      isFar={isFar}
-      // If the code of the quick view cannot be loaded, all options are on the card.
-      isCompact={isCompact && LayoutView !== null}
-      isOpening={Boolean(requested) && LayoutView === undefined}
-      openQuickView={(choices) => request({ ...choices })}
-    />
-  )
-}
-
-/** Renders the fallback content of the page, or a placeholder of the card, so that the layout does not shift when the product has loaded. */
-function LoadingCard({ text, host }: { readonly text: string; readonly host: HTMLElement }): ReactNode {
-  if (hasFallback(host)) return <slot />
-  return (
-    <div className="card" part="card" aria-busy="true">
-      <div className="media" part="media">
-        <span className="picture" style={{ aspectRatio: '1' }} />
-      </div>
-      <div className="body" part="body">
-        <span className="visually-hidden">{text}</span>
-        <Skeleton width="75%" height="21px" />
-        <Skeleton width="35%" height="23px" />
-        <Skeleton height="44px" />
-      </div>
-    </div>
   )
 }
 

@@ -23,7 +23,7 @@ const allMessages: DetailMessages = { ...messages, ...detailMessages }
 
 /** Renders the lazy-loaded views of the element: the product page or the quick view, or the additional controls of a card. */
 export function LayoutView(props: LazyViewProps): ReactNode {
-  const { host, store, known, jsonLd, layout = 'card' } = props
+  const { host, store, productState, jsonLd, layout = 'card' } = props
   const { t } = useStore(host, allMessages)
   // During the first render, because the carousel measures itself in a layout effect, and effects of children run before those of their parent.
   useState(() => {
@@ -31,8 +31,8 @@ export function LayoutView(props: LazyViewProps): ReactNode {
     addStyles(host, galleryCss)
   })
   const View = views[layout]
-  const preorders = usePreorders(store, jsonLd ? known.product : undefined)
-  useJsonLd(store, known, props, preorders)
+  const preorders = usePreorders(store, jsonLd ? productState.product : undefined)
+  useJsonLd(store, productState, props, preorders)
   const message = View ? undefined : `layout="${layout}" is not supported. Use card, compact, detail or quick-view.`
   return View ? (
     <View {...props} preorders={jsonLd && preorders} t={t} />

@@ -17,7 +17,7 @@ export type LoadedCardProps = Hosted<ProductCardProps> & {
 }
 
 export type LazyViewProps = LoadedCardProps & {
-  readonly known: ProductState
+  readonly productState: ProductState
   /** The choices of the card when its button last requested the quick view. A new object for each request. */
   readonly requested?: Choices | undefined
   /** Content to show while there is no product. */

@@ -10,10 +10,10 @@ import { useDetail } from './use-detail.ts'
 
 /** Renders a product with all details, as on a product page. */
 export function Detail(props: LayoutViewProps): ReactNode {
-  const { host, store, known, layout, children, t } = props
-  const { product } = known
+  const { host, store, productState, layout, children, t } = props
+  const { product } = productState
   const id = product?.id
-  const detail = useDetail(store, known, true)
+  const detail = useDetail(store, productState, true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: an update of the product is not another view
   useEffect(() => {
     if (product && id)
@@ -24,7 +24,7 @@ export function Detail(props: LayoutViewProps): ReactNode {
       })
   }, [host, id, layout])
   if (product) return <DetailBody {...props} product={product} detail={detail} />
-  return known.status === 'loading' ? <LoadingDetail text={t('loading')} host={host} /> : children
+  return productState.status === 'loading' ? <LoadingDetail text={t('loading')} host={host} /> : children
 }
 
 /** Renders the fallback content of the page, or a placeholder of the product page. */

@@ -11,10 +11,15 @@ import type { ProductCardProps } from '../props.ts'
 import { productJsonLd, scriptText } from './json-ld.ts'
 
 /** Adds the structured data of the product to the page, once per page, while an element that shows the product is mounted. */
-export function useJsonLd(store: Store, known: ProductState, props: ProductCardProps, preorders: Preorders): void {
-  const { product } = known
+export function useJsonLd(
+  store: Store,
+  productState: ProductState,
+  props: ProductCardProps,
+  preorders: Preorders,
+): void {
+  const { product } = productState
   const { jsonLd, productUrl: template, urlState } = props
-  const detail = useDetail(store, known, Boolean(jsonLd))
+  const detail = useDetail(store, productState, Boolean(jsonLd))
   const text = useMemo(() => {
     if (!jsonLd || !product) return undefined
     return scriptText(

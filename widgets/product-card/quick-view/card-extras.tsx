@@ -13,8 +13,8 @@ type QuickViewElement = HTMLElement & { readonly show: (opener?: Element) => voi
  * is sold by subscription only is bought there, because a card has no options for subscriptions.
  */
 export function CardExtras(props: LayoutViewProps): ReactNode {
-  const { host, store, known, requested, quickView, t } = props
-  const { id = '', name = '', byPlan } = known.product ?? {}
+  const { host, store, productState, requested, quickView, t } = props
+  const { id = '', name = '', byPlan } = productState.product ?? {}
   const [opener, setOpener] = useState<Element>()
   const [choices, setChoices] = useState<Choices>()
   const open = (pressedControl: Element): void => {

@@ -12,7 +12,7 @@ import { productUrl } from '../model.ts'
 
 /** Renders a product with all details in a dialog. The content is mounted only while the dialog is open. */
 export function QuickView(props: LayoutViewProps): ReactNode {
-  const { host, store, known, t } = props
+  const { host, store, productState, t } = props
   const [open, setOpen] = useState(() => host.hasAttribute('open'))
   const dialog = useDialog(host, {
     open,
@@ -23,7 +23,7 @@ export function QuickView(props: LayoutViewProps): ReactNode {
   // The page behind the quick view is inert, so a drawer that closes meanwhile was opened by adding. The shopper has finished here. Close the quick
   // view after the drawer, so that the focus and the scrolling of the page are restored in order.
   useListener(document, 'store:cart:close', dialog.close)
-  const { product } = known
+  const { product } = productState
   const url = product && productUrl(props.productUrl, product, pageDocument().baseURI)
   return (
     <dialog

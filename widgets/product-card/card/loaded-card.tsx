@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { ProductRef } from '../../../core/catalog/model.ts'
+import type { ProductState } from '../../../core/catalog/product-store.ts'
+import { shopOf } from '../../../core/client/shop.ts'
+import { emit } from '../../../core/events/page-events.ts'
+import { useLive } from '../../shared/store/use-store.ts'
+import { type LoadedCardProps, useLazyView } from '../lazy-view.ts'
+import type { Choices } from '../model.ts'
+import { CardBody } from './card-body.tsx'
+import { CardPlaceholder } from './card-placeholder.tsx'
+import { useIsFar } from './use-is-far.ts'
+
+/** Renders the product in the layout of the element, or a placeholder while there is no product. */
+export function LoadedCard(props: LoadedCardProps): ReactNode {
+  const { store, host, layout, t } = props
+  const [ref, productState] = useProduct(props)
+  const isFar = useIsFar(host)
+  const { status, product } = productState
+  const isCompact = layout === 'compact'
+  const hasOwnView = layout && layout !== 'card' && !isCompact
+  const isViewNeeded = hasOwnView || (product?.byPlan && !isCompact)
+  const [requested, request] = useState<Choices>()
+  const LayoutView = useLazyView(isViewNeeded || props.quickView || props.jsonLd || requested)
+  const placeholder = (
+    <CardPlaceholder status={product ? 'loading' : status} t={t} host={host} retry={() => store.products.retry(ref)} />
+  )
+  const extras = LayoutView && (
+    <LayoutView {...props} productState={productState} requested={requested}>
+      {placeholder}
+    </LayoutView>
+  )
+  // If its code cannot be loaded, a product page is shown as a card. A quick view renders nothing until its code has loaded.
+  if (hasOwnView && (extras || layout !== 'detail')) return extras
+  if (!product || (isViewNeeded && LayoutView === undefined)) return placeholder
+  return (
+    <CardBody
+      {...props}
+      product={product}
+      extras={extras}
+      isFar={isFar}
+      // If the code of the quick view cannot be loaded, all options are on the card.
+      isCompact={isCompact && LayoutView !== null}
+      isOpening={Boolean(requested) && LayoutView === undefined}
+      openQuickView={(choices) => request({ ...choices })}
+    />
+  )
+}
+
+/** Returns the product of the element and its state, and dispatches the events about loading it. */
+function useProduct({
+  store,
+  host,
+  productId,
+  productSlug = '',
+}: LoadedCardProps): readonly [ProductRef, ProductState] {
+  const [ref, state] = useMemo(() => {
+    const ref: ProductRef = productId ? { id: productId } : { slug: productSlug }
+    return [ref, store.products.product(ref)]
+  }, [store, productId, productSlug])
+  const productState = useLive(state)
+  const { status, product, error } = productState
+  useEffect(() => {
+    if (product) emit(host, 'store:product:load', { shop: shopOf(store), product })
+  }, [host, store, product])
+  useEffect(() => {
+    if (product || status === 'loading') return
+    const { code = 'NOT_FOUND', message = 'There is no such product' } = error ?? {}
+    emit(host, 'store:product:error', { shop: shopOf(store), ref, code, message })
+  }, [host, store, ref, product, status, error])
+  return [ref, productState]
+}
