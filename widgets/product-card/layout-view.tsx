@@ -8,10 +8,10 @@ import { type DetailMessages, detailMessages } from './detail/detail-messages.ts
 import { usePreorders } from './detail/use-preorders.ts'
 import galleryCss from './gallery/gallery.css?inline'
 import { useJsonLd } from './json-ld/use-json-ld.ts'
-import type { LazyViewProps } from './lazy-view.ts'
 import { messages } from './messages.ts'
 import { CardExtras } from './quick-view/card-extras.tsx'
 import { QuickView } from './quick-view/quick-view.tsx'
+import type { LazyViewProps } from './view-props.ts'
 
 const views: Readonly<Record<string, typeof Detail>> = {
   detail: Detail,

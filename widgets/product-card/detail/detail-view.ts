@@ -1,7 +1,7 @@
 import type { Preorders, Product, ProductDetail } from '../../../core/catalog/model.ts'
 import type { Translate } from '../../shared/i18n/i18n.ts'
 import type { Form } from '../form/use-form.ts'
-import type { LazyViewProps } from '../lazy-view.ts'
+import type { LazyViewProps } from '../view-props.ts'
 import type { DetailMessages } from './detail-messages.ts'
 
 /** Translation function for all messages of the element. */

@@ -1,12 +1,7 @@
 import { Component, createElement, type ErrorInfo, type FunctionComponent, type ReactNode } from 'react'
 import { emit } from '../../../core/events/page-events.ts'
 import { lazy } from '../../../core/lazy.ts'
-
-export interface ErrorViewProps {
-  readonly host: HTMLElement
-  /** Renders the element again. */
-  readonly retry: () => void
-}
+import type { ErrorViewProps } from './error-view.tsx'
 
 interface BoundaryProps {
   readonly host: HTMLElement

@@ -4,9 +4,14 @@ import { page } from '../../../core/state/page.ts'
 import { hasFallback } from '../element/has-fallback.ts'
 import { addStyles } from '../styles/styles.ts'
 import { Button } from '../ui/button.tsx'
-import type { ErrorViewProps } from './error-boundary.ts'
 import { errorMessages } from './error-messages.ts'
 import errorViewCss from './error-view.css?inline'
+
+export interface ErrorViewProps {
+  readonly host: HTMLElement
+  /** Renders the element again. */
+  readonly retry: () => void
+}
 
 /**
  * Renders the merchant's fallback content of an element that has failed, or a message with a retry button. `configure({ messages: { loader: {
