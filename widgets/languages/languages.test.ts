@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { test } from 'node:test'
 import { messages as account } from '../account-panel/messages.ts'
 import { statusText } from '../account-panel/orders/status-text.ts'
@@ -72,6 +72,14 @@ function* faultsOf(source: Message, translation: Message, categories: readonly s
     if (typeof source !== 'string' && categories.length > 1) yield 'has no plural forms'
   } else if (!categories.every((category) => category in translation)) yield `must have the plural forms ${categories}`
 }
+
+test('default: the messages of every widget are compared', () => {
+  const folder = new URL('..', import.meta.url)
+  const widgets = readdirSync(folder)
+    .filter((name) => existsSync(new URL(`${name}/define.ts`, folder)))
+    .sort()
+  assert.deepEqual(Object.keys(english).sort(), widgets)
+})
 
 test('default: there are ten languages besides English', () => {
   assert.deepEqual(languages, ['ar', 'de', 'es', 'fr', 'he', 'it', 'ja', 'nl', 'pl', 'pt'])
