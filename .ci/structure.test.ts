@@ -107,7 +107,7 @@ test('default: every widget has the same files', () => {
 
 test('default: the loaders contain every widget', () => {
   assert.deepEqual(Object.keys(widgetImports), widgets)
-  const imported = readFileSync('widgets/widget-imports.ts', 'utf8').matchAll(/'([\w-]+)': \(\) => import\('(\S+)'\)/g)
+  const imported = readFileSync('widgets/widget-imports.ts', 'utf8').matchAll(/'?([\w-]+)'?: \(\) => import\('(\S+)'\)/g)
   assert.deepEqual(
     Array.from(imported, ([, name, path]) => ({ name, path })),
     widgets.map((name) => ({ name, path: `./${name}/define.ts` })),
