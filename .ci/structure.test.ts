@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { widgetImports } from '../widgets/widget-imports.ts'
 import { COMPOSITIONS, PUBLIC_ENTRIES } from './dependency-cruiser.mjs'
 import { imports, longestImportChain, sources } from './import-graph.ts'
 import { analyze } from './manifest.mjs'
@@ -106,8 +105,9 @@ test('default: every widget has the same files', () => {
 })
 
 test('default: the loaders contain every widget', () => {
-  assert.deepEqual(Object.keys(widgetImports), widgets)
-  const imported = readFileSync('widgets/widget-imports.ts', 'utf8').matchAll(/'?([\w-]+)'?: \(\) => import\('(\S+)'\)/g)
+  const imported = readFileSync('widgets/widget-imports.ts', 'utf8').matchAll(
+    /'?([\w-]+)'?: \(\) => import\('(\S+)'\)/g,
+  )
   assert.deepEqual(
     Array.from(imported, ([, name, path]) => ({ name, path })),
     widgets.map((name) => ({ name, path: `./${name}/define.ts` })),

@@ -64,7 +64,7 @@ async function textsIn(language: string): Promise<TranslationFiles> {
   return Object.assign({}, ...(await Promise.all(parts))) as TranslationFiles
 }
 
-function* faultsOf(source: Message, translation: Message, categories: readonly string[]): Generator<string> {
+function* problemsOf(source: Message, translation: Message, categories: readonly string[]): Generator<string> {
   const placeholders = placeholdersOf(source)
   if (placeholdersOf(translation) !== placeholders) yield `must have the placeholders ${placeholders}`
   if (formsOf(translation).some((text) => formsOf(source).includes(text) && isSentence(text))) yield 'is English'
@@ -92,10 +92,12 @@ for (const language of languages) {
     for (const [widget, own] of Object.entries(english)) {
       const translated = translations[widget] ?? {}
       assert.deepEqual(Object.keys(translated).sort(), Object.keys(own).sort(), widget)
-      const faults = Object.entries(own).flatMap(([key, source]) =>
-        [...faultsOf(source, translated[key] ?? '', pluralCategories)].map((fault) => `${widget}.${key} ${fault}`),
+      const problems = Object.entries(own).flatMap(([key, source]) =>
+        [...problemsOf(source, translated[key] ?? '', pluralCategories)].map(
+          (problem) => `${widget}.${key} ${problem}`,
+        ),
       )
-      assert.deepEqual(faults, [])
+      assert.deepEqual(problems, [])
     }
   })
 }
