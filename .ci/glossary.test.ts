@@ -107,6 +107,18 @@ const REPLACED: readonly (readonly [old: string, replacement: string])[] = [
   ['hear', 'recordEvents'],
 ]
 
+/** Names that `widgets/` does not use either. The platform has refusals, and its tests may use the other words. */
+const REPLACED_IN_WIDGETS: typeof REPLACED = [
+  ['look', 'variant'],
+  ['*refusal*', 'error, or unavailable for a choice'],
+  ['told', 'messages, events, or what the value contains'],
+  ['heard', 'nextEvent or events'],
+  ['asked', 'requests or recording'],
+  ['wished', 'what the value contains'],
+  ['coming', 'requested'],
+  ['use-shown', 'useDrawerState'],
+]
+
 /** Names of other meaning: an action on members in the platform's reference, and the texts of emails. */
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = { 'demo/platform': ['mute', 'texts'] }
 
@@ -122,15 +134,18 @@ function wordsOf(name: string): string {
     .join('-')
 }
 
-const PATTERNS = REPLACED.map(([old, replacement]) => {
-  const [, before, words = '', after] = /^(\*?)(.*?)(\*?)$/.exec(old) ?? []
-  return { pattern: new RegExp(`^${before ? '(?:.+-)?' : ''}${words}${after ? '(?:-.+)?' : ''}$`), replacement }
-})
+const patternsOf = (replaced: typeof REPLACED): readonly { pattern: RegExp; replacement: string }[] =>
+  replaced.map(([old, replacement]) => {
+    const [, before, words = '', after] = /^(\*?)(.*?)(\*?)$/.exec(old) ?? []
+    return { pattern: new RegExp(`^${before ? '(?:.+-)?' : ''}${words}${after ? '(?:-.+)?' : ''}$`), replacement }
+  })
+const PATTERNS = patternsOf(REPLACED)
+const WIDGET_PATTERNS = [...PATTERNS, ...patternsOf(REPLACED_IN_WIDGETS)]
 
 /** What to use instead of a name; `undefined` if the name is fine. A pattern with a capital meets the name as it stands, any other its words. */
-function replacementOf(name: string): string | undefined {
+function replacementOf(name: string, patterns = PATTERNS): string | undefined {
   const words = wordsOf(name)
-  return PATTERNS.find(({ pattern }) => pattern.test(words) || pattern.test(name))?.replacement
+  return patterns.find(({ pattern }) => pattern.test(words) || pattern.test(name))?.replacement
 }
 
 /** Modules of shopper texts. The keys of the texts are public: merchants replace texts by key, so that they stay. */
@@ -151,8 +166,9 @@ function namesIn(path: string, text: string): readonly string[] {
 }
 
 function findings(path: string, text: string, exceptions: readonly string[] = []): readonly string[] {
+  const patterns = path.startsWith('widgets/') ? WIDGET_PATTERNS : PATTERNS
   return namesIn(path, text).flatMap((name) => {
-    const replacement = exceptions.includes(name) ? undefined : replacementOf(name)
+    const replacement = exceptions.includes(name) ? undefined : replacementOf(name, patterns)
     return replacement === undefined ? [] : `${path}: “${name}” – use ${replacement}`
   })
 }
@@ -175,6 +191,11 @@ describe('the glossary', () => {
       export const messages = { gone: 'Discontinued' }`
     assert.deepEqual(findings('widgets/a/messages.ts', text), ['widgets/a/messages.ts: “words” – use translations'])
     assert.equal(findings('widgets/a/model.ts', text).length, 2)
+  })
+
+  it('behavior: some names are replaced in widgets only', () => {
+    assert.deepEqual(findings('widgets/a/model.ts', 'const look = 1'), ['widgets/a/model.ts: “look” – use variant'])
+    assert.deepEqual(findings('core/a/model.ts', 'const look = 1'), [])
   })
 
   it('behavior: finds file names, declarations, properties, parameters and private fields, once per file', () => {

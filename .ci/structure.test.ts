@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { widgetFiles } from '../widgets/widget-files.ts'
 import { COMPOSITIONS, PUBLIC_ENTRIES } from './dependency-cruiser.mjs'
 import { imports, longestImportChain, sources } from './import-graph.ts'
 import { analyze } from './manifest.mjs'
@@ -85,12 +84,65 @@ test('behavior: folders of the local platform have at most 12 source files', () 
   )
 })
 
+/** The files of a widget. `element.tsx` may import views from the same folder and from one folder per feature. */
+const WIDGET_FILES = [
+  'define.ts',
+  'element.browser.test.tsx',
+  'element.css',
+  'element.tsx',
+  'messages.ts',
+  'model.test.ts',
+  'model.ts',
+]
+
+test('default: every widget has the same files', () => {
+  assert.ok(widgets.length > 0)
+  const missing = widgets.flatMap((name) => {
+    const files = readdirSync(join('widgets', name))
+    return WIDGET_FILES.filter((file) => !files.includes(file)).map((file) => `${name}/${file}`)
+  })
+  assert.deepEqual(missing, [])
+})
+
 test('default: the loaders contain every widget', () => {
-  assert.deepEqual(Object.keys(widgetFiles), widgets)
-  const known = (name: RegExp): (string | undefined)[] =>
-    [...readFileSync('widgets/loader/bundled.ts', 'utf8').matchAll(name)].map(([, found]) => found)
-  assert.deepEqual(known(/import\('\.\.\/([\w-]+)\/define\.ts'\)/g), widgets)
-  assert.deepEqual(known(/^ +'([\w-]+)':/gm), widgets)
+  const imported = readFileSync('widgets/widget-imports.ts', 'utf8').matchAll(
+    /'?([\w-]+)'?: \(\) => import\('(\S+)'\)/g,
+  )
+  assert.deepEqual(
+    Array.from(imported, ([, name, path]) => ({ name, path })),
+    widgets.map((name) => ({ name, path: `./${name}/define.ts` })),
+  )
+})
+
+test('default: the translations contain every file of every language', () => {
+  const folder = 'widgets/languages'
+  const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const files = entries.flatMap(({ name }) => readdirSync(join(folder, name)).map((file) => `./${name}/${file}`))
+  assert.ok(files.length > 0)
+  const imported = readFileSync(join(folder, 'load-language.ts'), 'utf8').matchAll(
+    /^ {2}(?:(\w+): \{| {2}(\w+): \(\) => import\('(\S+)'\),)$/gm,
+  )
+  let language = ''
+  const paths = Array.from(imported, ([, opened, name, path]) => {
+    language = opened ?? language
+    return { expected: `./${language}/${name}.ts`, path }
+  }).filter(({ path }) => path !== undefined)
+  assert.deepEqual(
+    paths,
+    files.sort().map((path) => ({ expected: path, path })),
+  )
+})
+
+test('default: README and the demo shop show every element', () => {
+  const pages = readdirSync('demo/pages', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.html'),
+  )
+  const shop = pages.map((file) => readFileSync(join('demo/pages', file), 'utf8')).join('\n')
+  const readme = readFileSync('README.md', 'utf8')
+  assert.deepEqual(
+    widgets.filter((name) => !readme.includes(`| \`store-${name}\``) || !shop.includes(`<store-${name}`)),
+    [],
+  )
 })
 
 test('default: every cited section of core/README.md exists', () => {

@@ -1,16 +1,12 @@
+import { widgetImports } from './widget-imports.ts'
+
 /**
  * Files of each widget, its entry first, relative to the loader. In the source tree, each widget has an entry only. The build replaces this module
  * with the list of the built files.
  */
-export const widgetFiles: Readonly<Record<string, readonly string[]>> = {
-  'account-panel': ['./account-panel/define.ts'],
-  'cart-button': ['./cart-button/define.ts'],
-  'cart-drawer': ['./cart-drawer/define.ts'],
-  'login-box': ['./login-box/define.ts'],
-  'product-card': ['./product-card/define.ts'],
-  'product-list': ['./product-list/define.ts'],
-  'redirect-button': ['./redirect-button/define.ts'],
-}
+export const widgetFiles: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.keys(widgetImports).map((name) => [name, [`./${name}/define.ts`]]),
+)
 
 /** Files that returning visitors also need, to load the cart count. */
 export const engineFiles: readonly string[] = []

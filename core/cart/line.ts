@@ -33,9 +33,9 @@ export interface CartLine {
   readonly id: string
   /** Key for lists. It stays the same when the temporary `id` is replaced. */
   readonly key: string
-  /** Catalogue item; absent for a custom line. */
+  /** Catalog item; absent for a custom line. */
   readonly productId?: string
-  /** Catalogue reference of the variant and its options, for adding the line again; absent for a custom line. */
+  /** Catalog reference of the variant and its options, for adding the line again; absent for a custom line. */
   readonly reference?: CatalogReference
   readonly name: string
   /** Chosen options and custom text, for display: `[{ name: 'Size', value: 'M' }]`. */

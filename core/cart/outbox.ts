@@ -84,7 +84,7 @@ export function startOutbox(cart: CartInternals, name: string): () => void {
 }
 
 /**
- * Adds the lines that earlier pages of the tab buffered before their cart had loaded. Those of another catalogue version or identity are
+ * Adds the lines that earlier pages of the tab buffered before their cart had loaded. Those of another catalog version or identity are
  * announced instead, and so are those that are older than an hour.
  */
 export function recoverBufferedAdds({ store, loop, catalogVersion }: CartInternals, name: string): void {

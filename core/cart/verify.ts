@@ -54,7 +54,7 @@ export function verify(
 /**
  * Finds the result of an addition: the platform also answers 200 when it added less than requested, or nothing.
  *
- * The line is the one that grew between the two carts, by line id: catalogue references are not echoed as they were
+ * The line is the one that grew between the two carts, by line id: catalog references are not echoed as they were
  * sent, and the line may have existed before. Both carts must have the same id.
  * Source: core/README.md#cart.
  */

@@ -91,7 +91,7 @@ async function createScriptedBackend(): Promise<Backend> {
   const catalog = createScriptedCatalog()
   return {
     adapter: catalog.adapter,
-    context: { key: 'shop', client: () => Promise.reject(new Error('The scripted catalogue needs no client')) },
+    context: { key: 'shop', client: () => Promise.reject(new Error('The scripted catalog needs no client')) },
     setProducts(products) {
       catalog.products = products.map(({ hidden, ...rest }) => ({
         ...rest,
@@ -134,7 +134,7 @@ const amountOf = (state: ReadableState<ProductState>): number => Number(state.ge
 
 for (const [version, createBackend] of [
   ['Catalog V1', createV1Backend],
-  ['a scripted catalogue without offsets', createScriptedBackend],
+  ['a scripted catalog without offsets', createScriptedBackend],
 ] as const) {
   describe(version, () => {
     let page: TestPage

@@ -65,7 +65,7 @@ export function createScriptedCatalog(): ScriptedCatalog {
     new Map(scripted.products.map(({ name, amount = '5.00' }) => [name, amount]))
 
   const list = async ({ source, limit, cursor, offset }: ListQuery): Promise<ListPage> => {
-    if (offset > 0) throw new TypeError('This catalogue pages by cursor only')
+    if (offset > 0) throw new TypeError('This catalog pages by cursor only')
     const entries = await request({ cursor, limit })
     const all = source.ids ? source.ids.flatMap((id) => entries.filter((entry) => idOf(entry) === id)) : entries
     const start = cursor === undefined ? 0 : all.findIndex((entry) => idOf(entry) === cursor)

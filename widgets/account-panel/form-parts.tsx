@@ -4,7 +4,7 @@ import { useFocusManagement } from '../shared/focus/use-focus-management.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { Callout } from '../shared/ui/callout.tsx'
 import { Skeleton } from '../shared/ui/skeleton.tsx'
-import { failureText, fieldErrorText } from './failure-text.ts'
+import { failureText, fieldErrorText } from './model.ts'
 import type { PanelView } from './panel-view.ts'
 
 interface FailureProps {

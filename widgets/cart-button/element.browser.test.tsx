@@ -64,10 +64,10 @@ describe('store-cart-button', () => {
   afterEach(clearPage)
 
   it('default: a new visitor sees no count, and no request is sent', async () => {
-    const asked = recordRequests(platform.url)
+    const recording = recordRequests(platform.url)
     const { root, button } = await shown()
     await nextFrame()
-    assert.isEmpty(asked.stop())
+    assert.isEmpty(recording.stop())
     assert.isUndefined(badge(root))
     assert.strictEqual(button.localName, 'button')
     assert.strictEqual(button.textContent?.trim(), 'Cart')

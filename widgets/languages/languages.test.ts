@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { test } from 'node:test'
 import { messages as account } from '../account-panel/messages.ts'
 import { statusText } from '../account-panel/orders/status-text.ts'
@@ -65,7 +65,7 @@ async function textsIn(language: string): Promise<TranslationFiles> {
   return Object.assign({}, ...(await Promise.all(parts))) as TranslationFiles
 }
 
-function* faultsOf(source: Message, translation: Message, categories: readonly string[]): Generator<string> {
+function* problemsOf(source: Message, translation: Message, categories: readonly string[]): Generator<string> {
   const placeholders = placeholdersOf(source)
   if (placeholdersOf(translation) !== placeholders) yield `must have the placeholders ${placeholders}`
   if (formsOf(translation).some((text) => formsOf(source).includes(text) && isSentence(text))) yield 'is English'
@@ -73,6 +73,14 @@ function* faultsOf(source: Message, translation: Message, categories: readonly s
     if (typeof source !== 'string' && categories.length > 1) yield 'has no plural forms'
   } else if (!categories.every((category) => category in translation)) yield `must have the plural forms ${categories}`
 }
+
+test('default: the messages of every widget are compared', () => {
+  const folder = new URL('..', import.meta.url)
+  const widgets = readdirSync(folder)
+    .filter((name) => existsSync(new URL(`${name}/define.ts`, folder)))
+    .sort()
+  assert.deepEqual(Object.keys(english).sort(), widgets)
+})
 
 test('default: there are ten languages besides English', () => {
   assert.deepEqual(languages, ['ar', 'de', 'es', 'fr', 'he', 'it', 'ja', 'nl', 'pl', 'pt'])
@@ -85,10 +93,12 @@ for (const language of languages) {
     for (const [widget, own] of Object.entries(english)) {
       const translated = translations[widget] ?? {}
       assert.deepEqual(Object.keys(translated).sort(), Object.keys(own).sort(), widget)
-      const faults = Object.entries(own).flatMap(([key, source]) =>
-        [...faultsOf(source, translated[key] ?? '', pluralCategories)].map((fault) => `${widget}.${key} ${fault}`),
+      const problems = Object.entries(own).flatMap(([key, source]) =>
+        [...problemsOf(source, translated[key] ?? '', pluralCategories)].map(
+          (problem) => `${widget}.${key} ${problem}`,
+        ),
       )
-      assert.deepEqual(faults, [])
+      assert.deepEqual(problems, [])
     }
   })
 }

@@ -5,63 +5,83 @@ import { translationKey } from './translation-key.ts'
 
 /** Widget → key → text, in one language. */
 type LanguageMessages = { readonly [Widget in string]?: Readonly<Record<string, Message>> }
-type TranslationFiles = Readonly<Record<string, () => Promise<{ readonly translations: object }>>>
+type LoadFile = () => Promise<{ readonly translations: object }>
+/** The widgets whose texts are in one file, because pages often contain them together. */
+type FileName = 'account' | 'cart' | 'login' | 'products'
 
-// The translations by language. English is part of the widgets.
-const products: TranslationFiles = {
-  de: () => import('./de/products.ts'),
-  fr: () => import('./fr/products.ts'),
-  es: () => import('./es/products.ts'),
-  pt: () => import('./pt/products.ts'),
-  it: () => import('./it/products.ts'),
-  nl: () => import('./nl/products.ts'),
-  pl: () => import('./pl/products.ts'),
-  ja: () => import('./ja/products.ts'),
-  ar: () => import('./ar/products.ts'),
-  he: () => import('./he/products.ts'),
-}
-const cart: TranslationFiles = {
-  de: () => import('./de/cart.ts'),
-  fr: () => import('./fr/cart.ts'),
-  es: () => import('./es/cart.ts'),
-  pt: () => import('./pt/cart.ts'),
-  it: () => import('./it/cart.ts'),
-  nl: () => import('./nl/cart.ts'),
-  pl: () => import('./pl/cart.ts'),
-  ja: () => import('./ja/cart.ts'),
-  ar: () => import('./ar/cart.ts'),
-  he: () => import('./he/cart.ts'),
-}
-const login: TranslationFiles = {
-  de: () => import('./de/login.ts'),
-  fr: () => import('./fr/login.ts'),
-  es: () => import('./es/login.ts'),
-  pt: () => import('./pt/login.ts'),
-  it: () => import('./it/login.ts'),
-  nl: () => import('./nl/login.ts'),
-  pl: () => import('./pl/login.ts'),
-  ja: () => import('./ja/login.ts'),
-  ar: () => import('./ar/login.ts'),
-  he: () => import('./he/login.ts'),
-}
-const account: TranslationFiles = {
-  de: () => import('./de/account.ts'),
-  fr: () => import('./fr/account.ts'),
-  es: () => import('./es/account.ts'),
-  pt: () => import('./pt/account.ts'),
-  it: () => import('./it/account.ts'),
-  nl: () => import('./nl/account.ts'),
-  pl: () => import('./pl/account.ts'),
-  ja: () => import('./ja/account.ts'),
-  ar: () => import('./ar/account.ts'),
-  he: () => import('./he/account.ts'),
+/**
+ * The files of each language besides English, which is part of the widgets. The imports are literal, because bundlers of consumers follow no
+ * others. A test compares this list with the folders.
+ */
+const languages: { readonly [Language in string]?: Readonly<Record<FileName, LoadFile>> } = {
+  ar: {
+    account: () => import('./ar/account.ts'),
+    cart: () => import('./ar/cart.ts'),
+    login: () => import('./ar/login.ts'),
+    products: () => import('./ar/products.ts'),
+  },
+  de: {
+    account: () => import('./de/account.ts'),
+    cart: () => import('./de/cart.ts'),
+    login: () => import('./de/login.ts'),
+    products: () => import('./de/products.ts'),
+  },
+  es: {
+    account: () => import('./es/account.ts'),
+    cart: () => import('./es/cart.ts'),
+    login: () => import('./es/login.ts'),
+    products: () => import('./es/products.ts'),
+  },
+  fr: {
+    account: () => import('./fr/account.ts'),
+    cart: () => import('./fr/cart.ts'),
+    login: () => import('./fr/login.ts'),
+    products: () => import('./fr/products.ts'),
+  },
+  he: {
+    account: () => import('./he/account.ts'),
+    cart: () => import('./he/cart.ts'),
+    login: () => import('./he/login.ts'),
+    products: () => import('./he/products.ts'),
+  },
+  it: {
+    account: () => import('./it/account.ts'),
+    cart: () => import('./it/cart.ts'),
+    login: () => import('./it/login.ts'),
+    products: () => import('./it/products.ts'),
+  },
+  ja: {
+    account: () => import('./ja/account.ts'),
+    cart: () => import('./ja/cart.ts'),
+    login: () => import('./ja/login.ts'),
+    products: () => import('./ja/products.ts'),
+  },
+  nl: {
+    account: () => import('./nl/account.ts'),
+    cart: () => import('./nl/cart.ts'),
+    login: () => import('./nl/login.ts'),
+    products: () => import('./nl/products.ts'),
+  },
+  pl: {
+    account: () => import('./pl/account.ts'),
+    cart: () => import('./pl/cart.ts'),
+    login: () => import('./pl/login.ts'),
+    products: () => import('./pl/products.ts'),
+  },
+  pt: {
+    account: () => import('./pt/account.ts'),
+    cart: () => import('./pt/cart.ts'),
+    login: () => import('./pt/login.ts'),
+    products: () => import('./pt/products.ts'),
+  },
 }
 
-const filesOf: Readonly<Record<string, TranslationFiles>> = {
-  'product-card': products,
-  'product-list': products,
-  'login-box': login,
-  'account-panel': account,
+/** The file of each widget. Default: `cart`. */
+const fileNames: { readonly [Widget in string]?: FileName } = {
+  'product-card': 'products',
+  'product-list': 'products',
+  'login-box': 'login',
+  'account-panel': 'account',
 }
 
 /**
@@ -72,9 +92,9 @@ const filesOf: Readonly<Record<string, TranslationFiles>> = {
  */
 export async function loadLanguage(config: State<PageConfig>, key: string): Promise<void> {
   const [widget = '', language = ''] = key.split(':')
-  const found = await (filesOf[widget] ?? cart)[language]?.()
-  if (!found) return
-  const translations = (found.translations as LanguageMessages)[widget]
+  const file = await languages[language]?.[fileNames[widget] ?? 'cart']()
+  if (!file) return
+  const translations = (file.translations as LanguageMessages)[widget]
   const before = config.get()
   config.set({
     ...before,

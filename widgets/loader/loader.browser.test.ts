@@ -186,20 +186,20 @@ describe('elements of a widget that was loaded by a retry', () => {
 describe('loader', () => {
   it('default: loads the widgets of the page, and reports misspelled elements', async () => {
     const brought: string[] = []
-    const [known, standalone] = [newTag(), newTag()]
+    const [loaded, standalone] = [newTag(), newTag()]
     define(standalone)
     Reflect.set(customElements.get(standalone) ?? {}, Symbol.for('storefront-widgets.version'), version)
     place(
-      `<main><${known}></${known}><${standalone}></${standalone}><store-mad-1></store-mad-1><store-q></store-q><store-constructor></store-constructor></main>`,
+      `<main><${loaded}></${loaded}><${standalone}></${standalone}><store-mad-1></store-mad-1><store-q></store-q><store-constructor></store-constructor></main>`,
     )
-    const files = Object.fromEntries([known, standalone].map((tag) => [tag.slice('store-'.length), [`./w/${tag}.js`]]))
+    const files = Object.fromEntries([loaded, standalone].map((tag) => [tag.slice('store-'.length), [`./w/${tag}.js`]]))
     const importFile: ImportModule = async (url) => {
       if (url.endsWith('/unknown.js')) return import('./unknown-element.ts')
       return brought.push(url)
     }
     const unknown = ['./unknown.js']
     startLoader({ files, unknown, base: 'http://shop.test/v1/storefront.js', importFile })
-    assert.deepEqual(brought, [`./w/${known}.js`])
+    assert.deepEqual(brought, [`./w/${loaded}.js`])
     await until(() => document.querySelector('store-mad-1')?.textContent, 'the report')
     assert.equal(
       document.querySelector('store-mad-1')?.textContent,
@@ -212,7 +212,7 @@ describe('loader', () => {
     )
 
     startLoader({ files, unknown, base: 'http://shop.test/v2/storefront.js', importFile })
-    place(`<${known}></${known}>`)
+    place(`<${loaded}></${loaded}>`)
     await nextFrame()
     assert.lengthOf(brought, 1, 'a second loader does nothing')
   })

@@ -31,8 +31,8 @@ describe('early start', () => {
   let tokens: Tokens
 
   const shop = (): { clientId: string; apiUrl: string } => ({ clientId: platform.clientId, apiUrl: platform.url })
-  const store = (kept: unknown): void =>
-    localStorage.setItem(`storefront-widgets:${platform.clientId}:default`, JSON.stringify(kept))
+  const store = (stored: unknown): void =>
+    localStorage.setItem(`storefront-widgets:${platform.clientId}:default`, JSON.stringify(stored))
 
   const { href } = location
   const goTo = (search: string): void => history.replaceState(null, '', location.pathname + search)

@@ -417,12 +417,12 @@ describe('store-product-card', () => {
 
     it('behavior: preventDefault() of store:cart:start adds nothing, and shows no message', async () => {
       const { element, root, add } = await shown('oak-wall-clock')
-      const asked = recordRequests(platform.url)
+      const recording = recordRequests(platform.url)
       element.addEventListener('store:cart:start', (event) => event.preventDefault(), { once: true })
       add.click()
       await until(() => text(add) === 'Add to cart' && !add.ariaBusy, 'the initial label of the button')
       assert.strictEqual(text(find(root, 'message')), '')
-      assert.isEmpty(asked.stop().filter((one) => one.includes('add-to-cart')))
+      assert.isEmpty(recording.stop().filter((one) => one.includes('add-to-cart')))
     })
 
     it('behavior: a required text is requested, and added to the cart line', async () => {
@@ -462,7 +462,7 @@ describe('store-product-card', () => {
       const { root } = await shown('oak-wall-clock', 'buy-now')
       get(root, 'increase-button').click()
       await until(() => get<HTMLInputElement>(root, 'quantity').value === '2', 'two units')
-      const asked = recordRequests(platform.url)
+      const recording = recordRequests(platform.url)
       const left = nextEvent('store:checkout:redirect')
       get(root, 'buy-button').click()
       get(root, 'buy-button').click()
@@ -472,7 +472,7 @@ describe('store-product-card', () => {
         lines?.map(({ name, quantity }) => [name, quantity]),
         [['Oak wall clock', 2]],
       )
-      const requests = asked.stop()
+      const requests = recording.stop()
       assert.lengthOf(
         requests.filter((one) => one.includes('/v1/checkouts')),
         1,
@@ -487,7 +487,7 @@ describe('store-product-card', () => {
       const drawer = document.querySelector('store-cart-drawer')
       if (drawer) Reflect.set(drawer, 'show', () => opened++)
       injectFault('v1/checkouts', '403')
-      const asked = recordRequests(platform.url)
+      const recording = recordRequests(platform.url)
       const buy = async (): Promise<void> => {
         // The drawer may open one frame before the button is ready again, and a busy button ignores clicks.
         await until(() => get(root, 'buy-button').ariaDisabled !== 'true', '“Buy now” to be ready')
@@ -498,7 +498,7 @@ describe('store-product-card', () => {
       await buy()
       await until(() => opened === 2, 'the cart to be shown again')
       assert.lengthOf(
-        asked.stop().filter((one) => one.includes('add-to-cart')),
+        recording.stop().filter((one) => one.includes('add-to-cart')),
         1,
       )
       const units = (): number | undefined => {
@@ -555,7 +555,7 @@ describe('store-product-card', () => {
       const record = ({ detail }: StoreEvent<'store:checkout:start'>): void =>
         void lines.push(detail.lines?.map(({ quantity }) => quantity))
       document.addEventListener('store:checkout:start', record)
-      const asked = recordRequests(platform.url)
+      const recording = recordRequests(platform.url)
       for (const part of ['v1/checkouts', 'redirect-session']) {
         const injectedFault = injectFault(part, '500')
         const failed = nextEvent('store:checkout:error')
@@ -573,7 +573,7 @@ describe('store-product-card', () => {
       )
       document.removeEventListener('store:checkout:start', record)
       assert.deepEqual(lines, [[1], [1], [1]])
-      assert.isEmpty(asked.stop().filter((one) => one.includes('add-to-cart')))
+      assert.isEmpty(recording.stop().filter((one) => one.includes('add-to-cart')))
     })
 
     it('error: a failed checkout shows a message', async () => {

@@ -83,11 +83,11 @@ describe('store-product-list', () => {
   })
 
   it('behavior: a page is one product query', async () => {
-    const asked = recordRequests(platform.url)
+    const recording = recordRequests(platform.url)
     const { root } = await shown('', 48)
     await until(() => cardsIn(root).length === 48, '48 cards')
     assert.lengthOf(
-      asked.stop().filter((url) => url.includes('query-platformized')),
+      recording.stop().filter((url) => url.includes('query-platformized')),
       1,
     )
   })
@@ -247,9 +247,9 @@ describe('store-product-list', () => {
   })
 
   it('error: CONFIGURATION for an unknown collection; shoppers see the text of an empty list', async () => {
-    const told = nextEvent('store:error')
+    const detail = nextEvent('store:error')
     const element = place(markup('collection="no-such-things"'))
-    const { code, message } = await told
+    const { code, message } = await detail
     assert.strictEqual(code, 'CONFIGURATION')
     assert.include(message, '“no-such-things”')
     const root = await until(() => element.shadowRoot, 'a shadow root')

@@ -7,7 +7,7 @@ import { useStore } from '../shared/store/use-store.ts'
 import productListCss from './element.css?inline'
 import { ListView } from './list-view.tsx'
 import { messages } from './messages.ts'
-import { parseListOptions } from './options.ts'
+import { parseListOptions } from './model.ts'
 import type { ProductListProps } from './props.ts'
 
 /**

@@ -5,7 +5,7 @@ import { loadLists } from '../../core/catalog/load-lists.ts'
 import { encodeJson } from '../../core/encode-json.ts'
 import type { Store } from '../../core/state/registry.ts'
 import { useLive } from '../shared/store/use-store.ts'
-import type { ListOptions } from './options.ts'
+import type { ListOptions } from './model.ts'
 import type { ListRoute } from './route/list-route.ts'
 
 export interface List extends ListState {

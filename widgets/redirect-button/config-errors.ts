@@ -6,7 +6,7 @@ import {
 } from '../../core/redirects/intents.ts'
 import { safeUrl } from '../../core/redirects/safe-url.ts'
 import { attributeName } from '../shared/element/attribute.ts'
-import { type ButtonIntent, intents, isIntent } from './intents.ts'
+import { type ButtonIntent, intents, isIntent } from './model.ts'
 import type { RedirectButtonProps } from './props.ts'
 import { callbackNames } from './redirect/request.ts'
 

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { PlatformError } from '../../core/errors/platform-error.ts'
-import { clickAction } from './click-action.ts'
 import { attributeError } from './config-errors.ts'
-import { failureKey } from './failure-key.ts'
-import { isIntent } from './intents.ts'
+import { clickAction, failureKey, isIntent } from './model.ts'
 import { callbacksOf, preferencesOf } from './redirect/request.ts'
 
 const base = 'https://shop.test/cart'

@@ -33,7 +33,7 @@ const cartPaths = (cart: string): ConversionPaths => {
   }
 }
 
-/** The catalogue lines and custom lines of a request. */
+/** The catalog lines and custom lines of a request. */
 const newLinePaths = (): ConversionPaths => {
   const { date = [], decimal = [], image: images = [] } = linePaths('lineItems.*')
   return {
@@ -81,7 +81,7 @@ export const updateCurrentCart: Endpoint<UpdateCart, { cart: WireCart }> = {
 }
 
 /**
- * Adds catalogue items and custom items to the current cart. Creates the cart if there is none.
+ * Adds catalog items and custom items to the current cart. Creates the cart if there is none.
  *
  * Quantities are whole units, 1 or more. Not idempotent: never retried. Custom items require the permission of the merchant: see
  * `visitorToken` of `createAdminClient`.

@@ -31,7 +31,7 @@ export interface WireLineItem {
   readonly url?: WirePageUrl
   /** Unit price after discounts. */
   readonly price?: WirePrice
-  /** Unit price before the discounts of the catalogue. */
+  /** Unit price before the discounts of the catalog. */
   readonly fullPrice?: WirePrice
   /** Unit price before the discounts of the line. */
   readonly priceBeforeDiscounts?: WirePrice
@@ -68,7 +68,7 @@ export interface WireLineItem {
   readonly catalogOverrideFields?: CatalogOverride
 }
 
-/** Values of a line that override those of the catalogue. Only merchants can set them. */
+/** Values of a line that override those of the catalog. Only merchants can set them. */
 export interface CatalogOverride {
   readonly productName?: Translatable
   readonly price?: string | null
@@ -124,7 +124,7 @@ export interface SelectedShippingOption {
   readonly code?: string
 }
 
-/** A custom item, which is in no catalogue. `price` is a decimal string in the currency of the site. */
+/** A custom item, which is in no catalog. `price` is a decimal string in the currency of the site. */
 export interface CustomLineItem {
   readonly id?: string
   readonly quantity?: number
@@ -143,7 +143,7 @@ export interface CustomLineItem {
   readonly taxGroupId?: string
 }
 
-/** A catalogue item to add to a cart or checkout. */
+/** A catalog item to add to a cart or checkout. */
 export interface CatalogLineItem {
   readonly catalogReference: CatalogReference
   readonly quantity: number

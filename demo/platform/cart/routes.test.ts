@@ -53,7 +53,7 @@ describe('getCurrentCart', () => {
 })
 
 describe('addToCurrentCart', () => {
-  it('default: creates the cart, with the line as the catalogue tells it', async () => {
+  it('default: creates the cart, with the line as the catalog tells it', async () => {
     const buyer = await shop.buyer()
     const id = await shop.product({ price: '12.5', name: 'Beaker', weight: 0.4, stock: 9 })
     const cart = await buyer.add(id, 2)
@@ -154,7 +154,7 @@ describe('addToCurrentCart', () => {
     )
   })
 
-  it('args: quantities from 1, whole, and a full catalogue reference', async () => {
+  it('args: quantities from 1, whole, and a full catalog reference', async () => {
     const buyer = await shop.buyer()
     const lineItems = [
       { quantity: 0, catalogReference: { appId: STORES_APP_ID, catalogItemId: 'x' } },

@@ -103,7 +103,7 @@ export interface LineFacts {
   readonly name: string
   /** Path of the product's page; absent for a custom line. */
   readonly path?: string
-  /** Per unit, after the catalogue's own discount. */
+  /** Per unit, after the catalog's own discount. */
   readonly price: string
   readonly fullPrice: string
   readonly descriptionLines: readonly DescriptionLine[]

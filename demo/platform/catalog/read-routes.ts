@@ -13,7 +13,7 @@ const productSchema = v.object({
 })
 const slugSchema = v.object({ slug: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) })
 
-/** Reading the catalogue. Source: core/README.md#catalog. */
+/** Reading the catalog. Source: core/README.md#catalog. */
 export const catalogReadRoutes: readonly Route[] = [
   defineRoute('getProduct', productSchema, async ({ id, includeMerchantSpecificData }, ctx) => {
     const merchant = ctx.elevated && includeMerchantSpecificData === true

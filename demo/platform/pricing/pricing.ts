@@ -8,7 +8,7 @@ export interface PricingLine {
   readonly quantity: number
   /** Per unit, after the product's discount, before discounts of the cart. */
   readonly price: Big
-  /** Catalogue product; absent for a custom line. */
+  /** Catalog product; absent for a custom line. */
   readonly productId?: string
   readonly collectionIds: readonly string[]
   readonly taxGroupId: string

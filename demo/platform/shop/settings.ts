@@ -6,7 +6,7 @@ import { exchangeRates } from './exchange-rates.ts'
 import { fees, shippingRegions } from './shipping.ts'
 import { taxRegions } from './tax.ts'
 
-/** App id of the catalogue in cart lines. Source: core/README.md#cart. */
+/** App id of the catalog in cart lines. Source: core/README.md#cart. */
 export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
 /** Settings of the shop. */

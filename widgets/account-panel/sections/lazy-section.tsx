@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useLazyModule } from '../../shared/hooks/use-lazy-module.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Callout } from '../../shared/ui/callout.tsx'
-import { failureText } from '../failure-text.ts'
 import { LoadingSection } from '../form-parts.tsx'
+import { failureText } from '../model.ts'
 import type { PanelView } from '../panel-view.ts'
 
 interface LazySectionProps<Parts> {

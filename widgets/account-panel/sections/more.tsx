@@ -4,7 +4,7 @@ import { redirectTo } from '../../../core/redirects/redirect-to.ts'
 import { useLeaving } from '../../shared/hooks/use-leaving.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Callout } from '../../shared/ui/callout.tsx'
-import { failureText } from '../failure-text.ts'
+import { failureText } from '../model.ts'
 import type { PanelView } from '../panel-view.ts'
 
 /** Renders links to the account pages of the platform that the shop uses. */

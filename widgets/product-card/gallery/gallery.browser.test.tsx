@@ -195,16 +195,16 @@ describe('store-product-card, its gallery', () => {
     assert.include(img.src, 'token=')
     // The details contain the expiry of the URLs. They also contain the weight.
     await until(() => text(find(root, 'facts')).includes('0.9 kg'), 'the details')
-    const asked = recordRequests(platform.url)
+    const recording = recordRequests(platform.url)
     // Simulate an expired URL.
     img.dispatchEvent(new Event('error'))
     img.dispatchEvent(new Event('error'))
-    await until(() => asked.requests.some((one) => one.includes('products/query')), 'the request')
+    await until(() => recording.requests.some((one) => one.includes('products/query')), 'the request')
     await until(() => root.querySelector<HTMLImageElement>('.slide:not([inert]) img')?.src.includes('token='), 'it')
     await nextFrame()
     await nextFrame()
     assert.lengthOf(
-      asked.stop().filter((one) => one.includes('products/query')),
+      recording.stop().filter((one) => one.includes('products/query')),
       1,
     )
   })

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { Translate } from '../../shared/i18n/i18n.ts'
 import type { partMessages } from '../lazy-messages.ts'
-import type { ListOptions } from '../options.ts'
+import type { ListOptions } from '../model.ts'
 import type { ListRoute } from '../route/list-route.ts'
 import { routeUrl } from '../route/list-url.ts'
 import type { List } from '../use-list.ts'

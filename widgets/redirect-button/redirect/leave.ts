@@ -3,7 +3,7 @@ import type { PlatformError } from '../../../core/errors/platform-error.ts'
 import { lazy } from '../../../core/lazy.ts'
 import type { IntentParameters } from '../../../core/redirects/intents.ts'
 import type { Store } from '../../../core/state/registry.ts'
-import type { ButtonIntent } from '../intents.ts'
+import type { ButtonIntent } from '../model.ts'
 import type { RedirectButtonProps } from '../props.ts'
 import { callbacksOf, preferencesOf } from './request.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { attributeHint } from './attribute-hints.ts'
 
-const known = ['product-id', 'product-slug', 'buy-now', 'layout', 'open', 'sort', 'theme', 'lang', 'client-id']
+const knownNames = ['product-id', 'product-slug', 'buy-now', 'layout', 'open', 'sort', 'theme', 'lang', 'client-id']
 
 describe('attributeHint', () => {
   for (const [name, meant] of [
@@ -16,7 +16,7 @@ describe('attributeHint', () => {
     ['them', 'theme'],
   ] as const) {
     it(`error: ${name} suggests ${meant}`, () => {
-      assert.equal(attributeHint([name], known), `Unknown attribute “${name}”. Did you mean “${meant}”?`)
+      assert.equal(attributeHint([name], knownNames), `Unknown attribute “${name}”. Did you mean “${meant}”?`)
     })
   }
 
@@ -33,10 +33,10 @@ describe('attributeHint', () => {
       'nonce',
       'inert',
     ]
-    assert.equal(attributeHint(others, known), undefined)
+    assert.equal(attributeHint(others, knownNames), undefined)
   })
 
   it('behavior: every misspelled attribute gets a hint', () => {
-    assert.match(attributeHint(['buynow', 'color', 'layuot'], known) ?? '', /“buynow”.*“layuot”/)
+    assert.match(attributeHint(['buynow', 'color', 'layuot'], knownNames) ?? '', /“buynow”.*“layuot”/)
   })
 })

@@ -1,12 +1,10 @@
-import { resolveLocale } from '../../../core/client/config.ts'
 import { emit } from '../../../core/events/page-events.ts'
 import { lazy } from '../../../core/lazy.ts'
 import { onIdle } from '../../../core/on-idle.ts'
 import { version } from '../../../core/version.ts'
-import { loadTranslations } from '../i18n/translations.ts'
-import { fitPage, joinPage, leavePage } from '../styles/fit-page.ts'
 import { styleSheet } from '../styles/styles.ts'
 import { attributeName, type PropKind, readAttribute } from './attribute.ts'
+import { createUpdates, type ElementUpdates } from './element-updates.ts'
 import { callMethod } from './methods.ts'
 import { protectRendering } from './render-document.ts'
 
@@ -22,8 +20,6 @@ const attributeHints: () => Promise<typeof import('../config-errors/attribute-hi
   () => import('../config-errors/attribute-hints.ts'),
 )
 
-const renderKey = Symbol.for('r2wc.render')
-const propsKey = Symbol.for('r2wc.props')
 const versionKey = Symbol.for('storefront-widgets.version')
 
 /** An element of the class that r2wc creates. It mounts when connected, renders on demand and unmounts when disconnected. */
@@ -37,9 +33,7 @@ export function versionOf(definition: CustomElementConstructor): unknown {
   return Reflect.get(definition, versionKey)
 }
 
-/**
- * Creates the class of an element, a subclass of the r2wc class. It decides when to mount, render and unmount, and stores the values of the props.
- */
+/** Creates the class of an element, a subclass of the r2wc class. `kinds` are the props with the kinds of their attributes. */
 export function elementClass(
   Base: new () => Mount,
   kinds: Readonly<Record<string, PropKind>>,
@@ -48,116 +42,96 @@ export function elementClass(
 ): CustomElementConstructor {
   const names = Object.keys(kinds)
   const propOf = new Map(names.filter((name) => kinds[name] !== 'any').map((name) => [attributeName(name), name]))
+  const attributes = [...propOf.keys(), ...configAttributes]
 
   return class StoreElement extends Base {
-    static readonly observedAttributes = [...propOf.keys(), ...configAttributes]
-    #values: Record<string, unknown> = {}
-    #mounted = false
-    #isScheduled = false
+    static readonly observedAttributes = attributes
+    readonly #updates = createUpdates(
+      this,
+      () => {
+        super.connectedCallback()
+        reportMount(this, attributes)
+      },
+      () => super.disconnectedCallback(),
+    )
     static {
       Reflect.set(StoreElement, versionKey, version)
-      for (const name of names) {
-        Object.defineProperty(StoreElement.prototype, name, {
-          configurable: true,
-          enumerable: true,
-          get(this: StoreElement): unknown {
-            return this.#values[name]
-          },
-          set(this: StoreElement, value: unknown) {
-            this.#set(name, value)
-          },
-        })
-      }
-      for (const name of methods) {
-        Reflect.set(StoreElement.prototype, name, function (this: StoreElement, ...args: never[]): unknown {
-          return callMethod(this, name, args)
-        })
-      }
+      defineMethods(StoreElement.prototype, methods)
+      defineProps(StoreElement.prototype, names, (element) => (element as StoreElement).#updates)
     }
 
     constructor() {
       super()
-      if (!this.shadowRoot) return
-      this.shadowRoot.adoptedStyleSheets = styles.map(styleSheet)
-      protectRendering(this.shadowRoot)
+      const { shadowRoot } = this
+      if (!shadowRoot) return
+      shadowRoot.adoptedStyleSheets = styles.map(styleSheet)
+      protectRendering(shadowRoot)
     }
 
     override connectedCallback(): void {
-      for (const name of names) {
-        if (!Object.hasOwn(this, name)) continue
-        const preset: unknown = Reflect.get(this, name)
-        Reflect.deleteProperty(this, name)
-        this.#set(name, preset)
-      }
-      this.#updateInPage()
+      applyPresetProps(this, names)
+      this.#updates.scheduleInPage()
     }
 
     override disconnectedCallback(): void {
-      this.#scheduleUpdate()
+      this.#updates.schedule()
     }
 
     attributeChangedCallback(attribute: string, _before: string | null, text: string | null): void {
       const name = propOf.get(attribute)
-      if (name) this.#set(name, this.#read(attribute, kinds[name] ?? 'string', text))
-      else this.#updateInPage()
-    }
-
-    #read(attribute: string, kind: PropKind, text: string | null): unknown {
-      const value = readAttribute(kind, text)
-      if (value === undefined && text !== null)
-        attributeHints().then((hints) => hints.reportInvalidAttribute(this, attribute, kind, text), console.warn)
-      return value
-    }
-
-    #set(name: string, value: unknown): void {
-      if (value === undefined) delete this.#values[name]
-      else this.#values[name] = value
-      this.#scheduleUpdate()
-    }
-
-    /** Schedules an update after a move within the page or a change of the configuration. */
-    #updateInPage(): void {
-      joinPage(this)
-      this.#scheduleUpdate()
-    }
-
-    /** Coalesces all changes of the element in one task into one update: mount, render, unmount or none. */
-    #scheduleUpdate(): void {
-      if (this.#isScheduled) return
-      this.#isScheduled = true
-      queueMicrotask(() => {
-        this.#isScheduled = false
-        this.#update()
-      })
-    }
-
-    #update(): void {
-      if (!this.isConnected) {
-        leavePage(this)
-        if (this.#mounted) super.disconnectedCallback()
-        this.#mounted = false
-        return
-      }
-      fitPage()
-      Reflect.set(this, propsKey, { ...this.#values, host: this })
-      if (this.#mounted) {
-        ;(Reflect.get(this, renderKey) as () => void).call(this)
-        return
-      }
-      const translations = loadTranslations(this, resolveLocale(this))
-      if (translations) {
-        void translations.then(() => this.#scheduleUpdate())
-        return
-      }
-      this.#mounted = true
-      super.connectedCallback()
-      emit(this, 'store:ready', { tag: this.localName, version })
-      const { observedAttributes } = StoreElement
-      if (this.getAttributeNames().every((name) => globalAttributes.test(name) || observedAttributes.includes(name)))
-        return
-      onIdle(() =>
-        attributeHints().then(({ showAttributeHint }) => showAttributeHint(this, observedAttributes), console.warn),
-      )
+      if (name) this.#updates.set(name, parseAttribute(this, attribute, kinds[name] ?? 'string', text))
+      else this.#updates.scheduleInPage()
     }
   }
+}
+
+function defineProps(
+  prototype: HTMLElement,
+  names: readonly string[],
+  updatesOf: (element: HTMLElement) => ElementUpdates,
+): void {
+  for (const name of names) {
+    Object.defineProperty(prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get(this: HTMLElement): unknown {
+        return updatesOf(this).get(name)
+      },
+      set(this: HTMLElement, value: unknown) {
+        updatesOf(this).set(name, value)
+      },
+    })
+  }
+}
+
+function defineMethods(prototype: HTMLElement, names: readonly string[]): void {
+  for (const name of names) {
+    Reflect.set(prototype, name, function (this: HTMLElement, ...args: never[]): unknown {
+      return callMethod(this, name, args)
+    })
+  }
+}
+
+/** Applies the props that a script has set before the definition of the element. They are its own properties, and hide those of the class. */
+function applyPresetProps(host: HTMLElement, names: readonly string[]): void {
+  for (const name of names) {
+    if (!Object.hasOwn(host, name)) continue
+    const preset: unknown = Reflect.get(host, name)
+    Reflect.deleteProperty(host, name)
+    Reflect.set(host, name, preset)
+  }
+}
+
+function parseAttribute(host: HTMLElement, attribute: string, kind: PropKind, text: string | null): unknown {
+  const value = readAttribute(kind, text)
+  if (value === undefined && text !== null)
+    attributeHints().then((hints) => hints.reportInvalidAttribute(host, attribute, kind, text), console.warn)
+  return value
+}
+
+/** Dispatches `store:ready`, and shows a hint for misspelled attributes once the page is idle. */
+function reportMount(host: HTMLElement, attributes: readonly string[]): void {
+  emit(host, 'store:ready', { tag: host.localName, version })
+  if (host.getAttributeNames().every((name) => globalAttributes.test(name) || attributes.includes(name))) return
+  onIdle(() => attributeHints().then(({ showAttributeHint }) => showAttributeHint(host, attributes), console.warn))
 }

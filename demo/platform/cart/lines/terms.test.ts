@@ -153,7 +153,7 @@ describe('a line with catalogOverrideFields', () => {
     lineItems: [{ quantity: 2, catalogReference: { appId: STORES_APP_ID, catalogItemId }, ...more }],
   })
 
-  it('default: replaces what the catalogue says, in the cart, in its checkout and in the order', async () => {
+  it('default: replaces what the catalog says, in the cart, in its checkout and in the order', async () => {
     const buyer = await shop.buyer({ elevated: true })
     const id = await shop.product({ price: '24', name: 'Mug' })
     const { body } = await buyer.cart('POST', '/add-to-cart', request(id))

@@ -18,7 +18,7 @@ import { changedProduct, newProduct, withOverrides } from './product.ts'
 import { idSchema, newProductSchema, type ProductChangeInput, productChangeSchema, variantsSchema } from './schemas.ts'
 import { deleteDocument, freeSlug, insertDocument, isSlugTaken, nextNumericId } from './store.ts'
 
-/** Writing the catalogue: merchants only. Source: core/README.md#catalog. */
+/** Writing the catalog: merchants only. Source: core/README.md#catalog. */
 export const catalogWriteRoutes: readonly Route[] = [
   defineRoute('createProduct', newProductSchema, async ({ product: asked }, ctx) => {
     forMerchants(ctx)

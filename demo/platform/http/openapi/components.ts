@@ -14,7 +14,7 @@ function errorBody(kind: string, error: JsonSchema): JsonSchema {
 
 const code = {
   type: ['string', 'number'],
-  description: 'Names the refusal; the catalogue answers the status.',
+  description: 'Names the refusal; the catalog answers the status.',
 } as const
 const applicationError = errorBody(
   'applicationError',

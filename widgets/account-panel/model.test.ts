@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { PlatformError } from '../../core/errors/platform-error.ts'
 import { createTranslate } from '../shared/i18n/i18n.ts'
-import { failureText, fieldErrorText } from './failure-text.ts'
 import { messages } from './messages.ts'
+import { failureText, fieldErrorText } from './model.ts'
 
 const t = createTranslate(messages, 'en')
 const error = new PlatformError('no', { code: 'INVALID_ARGUMENT', status: 400 })
 
-describe('fieldText', () => {
+describe('fieldErrorText', () => {
   const failures = { profile: { error, fields: { title: { text: 'x', rule: 'MAX_LENGTH' }, company: { text: 'x' } } } }
 
   it('default: returns an empty text for a field without a violation', () => {

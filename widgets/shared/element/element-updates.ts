@@ -1,0 +1,62 @@
+import { resolveLocale } from '../../../core/client/config.ts'
+import { loadTranslations } from '../i18n/translations.ts'
+import { fitPage, joinPage, leavePage } from '../styles/fit-page.ts'
+
+const renderKey = Symbol.for('r2wc.render')
+const propsKey = Symbol.for('r2wc.props')
+
+export interface ElementUpdates {
+  get(name: string): unknown
+  /** Sets a prop, or removes it if the value is `undefined`. Schedules an update. */
+  set(name: string, value: unknown): void
+  /** Schedules an update. All changes of the element in one task result in one update: mount, render, unmount or none. */
+  schedule(): void
+  /** Schedules an update after a move within the page or a change of the configuration. */
+  scheduleInPage(): void
+}
+
+/** Creates the updates of an element. They decide when it is mounted, rendered and unmounted, and store the values of its props. */
+export function createUpdates(host: HTMLElement, mount: () => void, unmount: () => void): ElementUpdates {
+  const values: Record<string, unknown> = {}
+  let isMounted = false
+  let isScheduled = false
+  const update = (): void => {
+    isScheduled = false
+    if (!host.isConnected) {
+      leavePage(host)
+      if (isMounted) unmount()
+      isMounted = false
+      return
+    }
+    fitPage()
+    Reflect.set(host, propsKey, { ...values, host })
+    if (isMounted) {
+      ;(Reflect.get(host, renderKey) as () => void).call(host)
+      return
+    }
+    const translations = loadTranslations(host, resolveLocale(host))
+    if (translations) {
+      void translations.then(schedule)
+      return
+    }
+    isMounted = true
+    mount()
+  }
+  const schedule = (): void => {
+    if (!isScheduled) queueMicrotask(update)
+    isScheduled = true
+  }
+  return {
+    get: (name) => values[name],
+    set(name, value) {
+      if (value === undefined) delete values[name]
+      else values[name] = value
+      schedule()
+    },
+    schedule,
+    scheduleInPage() {
+      joinPage(host)
+      schedule()
+    },
+  }
+}
