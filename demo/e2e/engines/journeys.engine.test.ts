@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, afterEach, before, test } from 'node:test'
+import { addressFields, COUNTRY, cardFields, cards, STATE } from '../checkout-form.ts'
 import { type RunningShop, startShop } from '../start-shop.ts'
 import { type Engine, type EngineBrowser, engines } from './browsers.ts'
 import { byLabel, byRole, byText, Shopper } from './shopper.ts'
@@ -46,26 +47,12 @@ async function fillLogin(shopper: Shopper): Promise<void> {
 /** Fills in the hosted checkout, and pays. */
 async function pay(shopper: Shopper): Promise<void> {
   const update = button('Update shipping and tax')
-  for (const [label, text] of [
-    ['Email', 'shopper.one@example.com'],
-    ['First name', 'Shopper'],
-    ['Last name', 'One'],
-    ['Street address', '2 Example Street'],
-    [/^(Postal|ZIP) code/, '10001'],
-    ['City', 'New York'],
-  ] as const)
-    await shopper.fill(byLabel(label), text)
-  await shopper.select(byLabel('Country or region'), 'US')
+  for (const [label, text] of addressFields) await shopper.fill(byLabel(label), text)
+  await shopper.select(byLabel('Country or region'), COUNTRY)
   await shopper.clickAndLoad(update)
-  await shopper.select(byLabel('State or province'), 'US-NY')
+  await shopper.select(byLabel('State or province'), STATE)
   await shopper.clickAndLoad(update)
-  for (const [label, text] of [
-    ['Card number', '4242 4242 4242 4242'],
-    ['Name on card', 'Shopper One'],
-    [/^Expiration date/, '12/49'],
-    [/^Security code/, '123'],
-  ] as const)
-    await shopper.fill(byLabel(label), text)
+  for (const [label, text] of cardFields(cards.paid)) await shopper.fill(byLabel(label), text)
   await shopper.click(button(/^Pay /))
 }
 
