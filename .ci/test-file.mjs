@@ -20,7 +20,7 @@ if (file === undefined || !existsSync(file) || !/\.test\.tsx?$/.test(file)) {
   process.exit(2)
 }
 const kind = /\.(browser|e2e|engine|visual|dev|consumer)\.test\./.exec(file)?.[1] ?? 'unit'
-const journeyEngines = selectedEngines().filter((engine) => engine === 'firefox')
+const journeyEngines = selectedEngines().filter((engine) => engine !== 'chromium')
 const engines = { unit: [], browser: selectedEngines(), engine: journeyEngines }[kind] ?? ['chromium']
 if (kind === 'engine' && engines.length === 0) {
   console.error(`${file} does not run in ENGINES=${process.env['ENGINES']}.`)

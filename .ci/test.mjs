@@ -1,6 +1,6 @@
 /**
  * Runs everything that CI runs, in its order, or only the stages named on the command line:
- *   node .ci/test.mjs [lint|imports|types|tools|build|sizes|unit|browser|browser-firefox|browser-webkit|e2e|journeys-firefox|visual|dev-server|consumers|conformance …]
+ *   node .ci/test.mjs [lint|imports|types|tools|build|sizes|unit|browser|browser-firefox|browser-webkit|e2e|journeys-firefox|journeys-webkit|visual|dev-server|consumers|conformance …]
  * With `--update`, the stage `visual` updates the baselines. The variable `ENGINES` names the browser engines whose stages run, such as `chromium`.
  * Ends with `N passed, N failed`. A check without tests counts as one.
  */
@@ -38,6 +38,7 @@ const stages = [
   { name: 'browser-webkit', engine: 'webkit', run: () => elementTests('webkit') },
   { name: 'e2e', engine: 'chromium', run: () => playwright('e2e') },
   { name: 'journeys-firefox', engine: 'firefox', run: () => journeys('firefox') },
+  { name: 'journeys-webkit', engine: 'webkit', run: () => journeys('webkit') },
   { name: 'visual', engine: 'chromium', run: () => playwright('visual') },
   { name: 'dev-server', engine: 'chromium', run: () => nodeTests((path) => path.endsWith('.dev.test.ts')) },
   { name: 'consumers', engine: 'chromium', run: () => nodeTests((path) => path.endsWith('.consumer.test.ts')) },

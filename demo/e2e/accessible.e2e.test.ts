@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
 import { assertAccessible, assertFits } from './accessible.ts'
+import { cards } from './checkout-form.ts'
 import { recordEvents } from './event-log.ts'
 import { requestsDone } from './requests-done.ts'
 import {
   add,
   addAndSee,
   card,
-  cards,
   choose,
   closeDrawer,
   closeQuickView,

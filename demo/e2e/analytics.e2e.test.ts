@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
-import { add, addAndSee, cards, closeDrawer, drawer, fillCheckout, goToCheckout, payButton, see } from './shopper.ts'
+import { cards } from './checkout-form.ts'
+import { add, addAndSee, closeDrawer, drawer, fillCheckout, goToCheckout, payButton, see } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
 const LANTERN = 'Glow camp lantern'

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { type BrowserContext, type Page, test } from '@playwright/test'
+import { cards } from './checkout-form.ts'
 import { type EventLog, recordEvents } from './event-log.ts'
 import {
   addAndSee,
-  cards,
   closeDrawer,
   drawer,
   fillCard,

@@ -3,10 +3,10 @@ import { type Locator, type Page, test } from '@playwright/test'
 import { extraMessages } from '../../widgets/cart-drawer/extras/extra-messages.ts'
 import { seedId } from '../platform/seed/ids.ts'
 import { callCart, itemOf, put } from './cart-calls.ts'
+import { cards } from './checkout-form.ts'
 import { greeting, logIn, openLogin } from './member.ts'
 import {
   addAndSee,
-  cards,
   cartOn,
   closeDrawer,
   drawer,

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { type Locator, type Page, test } from '@playwright/test'
 import checkoutTexts from '../platform/http/page/languages/fr.json' with { type: 'json' }
+import { cards } from './checkout-form.ts'
 import { openMail } from './member.ts'
-import { addAndSee, cards, see } from './shopper.ts'
+import { addAndSee, see } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
 const config = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"'

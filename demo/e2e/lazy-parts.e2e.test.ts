@@ -1,19 +1,9 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from '@playwright/test'
+import { cards } from './checkout-form.ts'
 import { requestsDone } from './requests-done.ts'
-import {
-  add,
-  addAndSee,
-  cards,
-  closeDrawer,
-  drawer,
-  fillCheckout,
-  goToCheckout,
-  payButton,
-  see,
-  seeUnits,
-} from './shopper.ts'
+import { add, addAndSee, closeDrawer, drawer, fillCheckout, goToCheckout, payButton, see, seeUnits } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
 interface Budgets {

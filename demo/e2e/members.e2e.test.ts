@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
+import { cards } from './checkout-form.ts'
 import {
   approve,
   askForLink,
@@ -19,7 +20,6 @@ import {
 } from './member.ts'
 import {
   addAndSee,
-  cards,
   closeDrawer,
   drawer,
   fillCheckout,

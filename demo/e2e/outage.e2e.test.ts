@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from '@playwright/test'
+import { cards } from './checkout-form.ts'
 import { requestsDone } from './requests-done.ts'
 import {
   add,
   addAndSee,
   card,
-  cards,
   closeDrawer,
   drawer,
   fillCheckout,

@@ -67,7 +67,10 @@ const app = testApp({
     '/prototype-js.html': page(PROTOTYPE_JS, clock),
     '/object.html': page(OBJECT, clock),
     ...Object.fromEntries(
-      changeNames.map((name, at) => [`/changed-${at}.html`, page(`var __uses = 0\n{${changes[name]}}`, mugElements)]),
+      changeNames.map((name, index) => [
+        `/changed-${index}.html`,
+        page(`var __uses = 0\n{${changes[name]}}`, mugElements),
+      ]),
     ),
   },
 })
@@ -94,9 +97,9 @@ test.describe('a page that adds toJSON to built-in prototypes', () => {
 })
 
 test.describe('a page whose scripts change the globals', () => {
-  for (const [at, name] of changeNames.entries())
+  for (const [index, name] of changeNames.entries())
     test(`behavior: a script that ${name} does not prevent a purchase`, async () => {
-      const visited = await visit(app, `/changed-${at}.html`)
+      const visited = await visit(app, `/changed-${index}.html`)
       await addMug(visited.page)
       assert.ok(await visited.page.evaluate(() => Reflect.get(window, '__uses')), 'the change has taken effect')
       await checkOut(visited)

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
 import { messages } from '../../widgets/redirect-button/messages.ts'
+import { cards } from './checkout-form.ts'
 import { EMAIL, memberPage, PASSWORD, roles } from './member-page.ts'
-import { cards, fillCheckout, payButton } from './shopper.ts'
+import { fillCheckout, payButton } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
 const button = (attributes: string): string => `<store-redirect-button ${attributes}></store-redirect-button>`

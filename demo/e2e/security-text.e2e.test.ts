@@ -7,8 +7,9 @@ import { collections, products } from '../platform/db/schema/catalog.ts'
 import { orders } from '../platform/db/schema/commerce.ts'
 import { members } from '../platform/db/schema/members.ts'
 import { sendMail } from '../platform/mail/outbox.ts'
+import { cards } from './checkout-form.ts'
 import { EMAIL, logIn, memberPage } from './member-page.ts'
-import { cards, fillCard, fillCheckout, payButton } from './shopper.ts'
+import { fillCard, fillCheckout, payButton } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
 /** Text that would run a script if a page inserted it as markup into an attribute, content, script, style or URL. */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { addressFields, COUNTRY, cardFields, STATE } from './checkout-form.ts'
 
 /** Locators and actions of a shopper, by role and name. They do not depend on shadow roots, ids and classes. */
 
@@ -116,31 +117,18 @@ export async function goToCheckout(page: Page): Promise<void> {
   await see(page.getByRole('heading', { name: 'Checkout', exact: true }))
 }
 
-export const cards = { paid: '4242 4242 4242 4242', declined: '4000 0000 0000 0002', pending: '4000 0000 0000 0077' }
-
 /** Fills in the hosted checkout, without submitting it. */
 export async function fillCheckout(page: Page, cardNumber: string): Promise<void> {
-  for (const [label, text] of [
-    ['Email', 'shopper.one@example.com'],
-    ['First name', 'Shopper'],
-    ['Last name', 'One'],
-    ['Street address', '2 Example Street'],
-    [/^(Postal|ZIP) code/, '10001'],
-    ['City', 'New York'],
-  ] as const)
-    await page.getByLabel(label).fill(text)
-  await page.getByLabel('Country or region').selectOption('US')
+  for (const [label, text] of addressFields) await page.getByLabel(label).fill(text)
+  await page.getByLabel('Country or region').selectOption(COUNTRY)
   await update(page)
-  await page.getByLabel('State or province').selectOption('US-NY')
+  await page.getByLabel('State or province').selectOption(STATE)
   await update(page)
   await fillCard(page, cardNumber)
 }
 
 export async function fillCard(page: Page, cardNumber: string): Promise<void> {
-  await page.getByLabel('Card number').fill(cardNumber)
-  await page.getByLabel('Name on card').fill('Shopper One')
-  await page.getByLabel('Expiration date').fill('12/49')
-  await page.getByLabel('Security code').fill('123')
+  for (const [label, text] of cardFields(cardNumber)) await page.getByLabel(label).fill(text)
 }
 
 export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pay / })

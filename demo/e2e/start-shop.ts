@@ -77,6 +77,11 @@ export async function startShop({ documents = {}, clientIds, now }: ShopOptions 
   const allOrders: RunningShop['orders'] = async () =>
     (await platform.platform.db.select().from(orders)).map(({ document }) => document)
 
+  const stopPlatform: RunningShop['stopPlatform'] = () => platform.close()
+  const startPlatformAgain: RunningShop['startPlatformAgain'] = async () => {
+    platform = await startPlatform({ ...options, port })
+  }
+
   return {
     pagesUrl: pages.url,
     get platform() {
@@ -99,15 +104,11 @@ export async function startShop({ documents = {}, clientIds, now }: ShopOptions 
       if (found === undefined) throw new Error(`There is no order ${id}`)
       return found
     },
-    async stopPlatform() {
-      await platform.close()
-    },
-    async startPlatformAgain() {
-      platform = await startPlatform({ ...options, port })
-    },
+    stopPlatform,
+    startPlatformAgain,
     async restartPlatform() {
-      await platform.close()
-      platform = await startPlatform({ ...options, port })
+      await stopPlatform()
+      await startPlatformAgain()
     },
     async close() {
       await Promise.all([pages.close(), platform.close()])

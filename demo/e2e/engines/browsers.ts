@@ -1,4 +1,5 @@
 import { type KeyInput, launch } from 'puppeteer-core'
+import { startWebkit as startWebkitDriver } from '../../../.ci/webkit-browser.mjs'
 import type { Point } from './in-page.ts'
 
 /** One window of a browser with empty storage. Both WebDriver protocols can implement it. */
@@ -22,6 +23,8 @@ export interface Engine {
   close(): Promise<void>
 }
 
+const VIEWPORT = { width: 1280, height: 900 }
+
 /** Starts Firefox, which is driven by WebDriver BiDi without a driver process. */
 async function startFirefox(): Promise<Engine> {
   const executablePath = process.env['FIREFOX'] ?? '/usr/bin/firefox-esr'
@@ -30,7 +33,7 @@ async function startFirefox(): Promise<Engine> {
     async open() {
       const context = await firefox.createBrowserContext()
       const page = await context.newPage()
-      await page.setViewport({ width: 1280, height: 900 })
+      await page.setViewport(VIEWPORT)
       return {
         async goTo(url) {
           await page.goto(url, { waitUntil: 'domcontentloaded' })
@@ -47,4 +50,24 @@ async function startFirefox(): Promise<Engine> {
   }
 }
 
-export const engines: Readonly<Record<string, () => Promise<Engine>>> = { firefox: startFirefox }
+/** Starts WebKitGTK, which is driven by its WebDriver. Each window is a session of its own. */
+async function startWebkit(): Promise<Engine> {
+  const webkit = await startWebkitDriver({ pageLoadStrategy: 'none' })
+  return {
+    async open() {
+      const { driver, setViewport, type, press, close } = await webkit.open()
+      await setViewport(VIEWPORT)
+      return {
+        goTo: (url) => driver.get(url),
+        evaluate: async (body, ...args) => (await driver.executeScript(body, ...args)) ?? (undefined as never),
+        click: ({ x, y }) => driver.actions().move({ x, y }).click().perform(),
+        type,
+        press,
+        close,
+      }
+    },
+    close: webkit.close,
+  }
+}
+
+export const engines: Readonly<Record<string, () => Promise<Engine>>> = { firefox: startFirefox, webkit: startWebkit }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, afterEach, before, test } from 'node:test'
+import { addressFields, COUNTRY, cardFields, cards, STATE } from '../checkout-form.ts'
 import { type RunningShop, startShop } from '../start-shop.ts'
 import { type Engine, type EngineBrowser, engines } from './browsers.ts'
 import { byLabel, byRole, byText, Shopper } from './shopper.ts'
@@ -8,6 +9,7 @@ import { byLabel, byRole, byText, Shopper } from './shopper.ts'
 /** The journeys of a shopper in the engine that the variable `ENGINES` names. The other end-to-end tests cover them in Chromium. */
 
 const DAYPACK = 'Fell daypack'
+const CLOCK = 'Oak wall clock'
 
 const hostedShop = (await readFile(new URL('../../pages/shop.html', import.meta.url), 'utf8')).replace(
   '<store-login-box',
@@ -16,7 +18,7 @@ const hostedShop = (await readFile(new URL('../../pages/shop.html', import.meta.
 
 const drawer = byRole('dialog', /^Your cart/)
 const button = (name: string | RegExp, within = {}) => byRole('button', name, within)
-const quantity = (name: string) => byRole('spinbutton', `Quantity of ${name}`, drawer)
+const quantity = (name: string, cart = drawer) => byRole('spinbutton', `Quantity of ${name}`, cart)
 const greeting = byRole('link', 'Your account: Member One')
 
 let app: RunningShop
@@ -27,7 +29,7 @@ before(async () => {
   const start = engines[process.env['ENGINES'] ?? ''] ?? assert.fail(`Set ENGINES to ${Object.keys(engines)}`)
   ;[app, engine] = await Promise.all([startShop({ documents: { '/hosted-shop.html': hostedShop } }), start()])
 })
-afterEach(() => browser?.close())
+afterEach(() => Promise.all([browser?.close(), app.control('DELETE', 'faults')]))
 after(() => Promise.all([engine?.close(), app?.close()]))
 
 async function open(path: string): Promise<Shopper> {
@@ -46,26 +48,12 @@ async function fillLogin(shopper: Shopper): Promise<void> {
 /** Fills in the hosted checkout, and pays. */
 async function pay(shopper: Shopper): Promise<void> {
   const update = button('Update shipping and tax')
-  for (const [label, text] of [
-    ['Email', 'shopper.one@example.com'],
-    ['First name', 'Shopper'],
-    ['Last name', 'One'],
-    ['Street address', '2 Example Street'],
-    [/^(Postal|ZIP) code/, '10001'],
-    ['City', 'New York'],
-  ] as const)
-    await shopper.fill(byLabel(label), text)
-  await shopper.select(byLabel('Country or region'), 'US')
+  for (const [label, text] of addressFields) await shopper.fill(byLabel(label), text)
+  await shopper.select(byLabel('Country or region'), COUNTRY)
   await shopper.clickAndLoad(update)
-  await shopper.select(byLabel('State or province'), 'US-NY')
+  await shopper.select(byLabel('State or province'), STATE)
   await shopper.clickAndLoad(update)
-  for (const [label, text] of [
-    ['Card number', '4242 4242 4242 4242'],
-    ['Name on card', 'Shopper One'],
-    [/^Expiration date/, '12/49'],
-    [/^Security code/, '123'],
-  ] as const)
-    await shopper.fill(byLabel(label), text)
+  for (const [label, text] of cardFields(cards.paid)) await shopper.fill(byLabel(label), text)
   await shopper.click(button(/^Pay /))
 }
 
@@ -119,4 +107,23 @@ test('default: logs in on the hosted page, and returns to the page without param
   await shopper.see(greeting)
   const { search, hash } = await shopper.seeUrl(({ origin }) => origin === app.pagesUrl)
   assert.equal(search + hash, '#wear')
+})
+
+test('default: leaves pages before the platform has answered, and keeps the addition and the quantity', async () => {
+  const shopper = await open('/product/oak-wall-clock')
+  const product = byRole('article', CLOCK)
+  const cart = byRole('region', /^Your cart/)
+  await shopper.see(button('Add to cart', product))
+  await app.clearRequests()
+  await app.control('POST', 'faults', { kind: 'latency', ms: 1000 })
+  await shopper.click(button('Add to cart', product))
+  await shopper.goTo(`${app.pagesUrl}/cart.html`)
+  await shopper.seeValue(quantity(CLOCK, cart), '1')
+  const increase = button(`Increase quantity of ${CLOCK}`, cart)
+  await shopper.click(increase)
+  await shopper.click(increase)
+  await shopper.clickAndLoad(byRole('link', 'Back to the shop'))
+  await shopper.click(button(/^Cart 3 items/))
+  await shopper.seeValue(quantity(CLOCK), '3')
+  assert.equal((await app.requests('addToCurrentCart')).length, 1)
 })

@@ -43,8 +43,9 @@ export class Shopper {
     this.#browser = browser
   }
 
+  /** Opens a page as from the address bar, and waits for it. */
   goTo(url: string): Promise<void> {
-    return this.#browser.goTo(url)
+    return this.#load(url, () => this.#browser.goTo(url))
   }
 
   async see(...queries: readonly Query[]): Promise<void> {
@@ -84,11 +85,8 @@ export class Shopper {
   }
 
   /** Clicks an element that loads a page, and waits for that page. */
-  async clickAndLoad(query: Query): Promise<void> {
-    await this.#browser.evaluate('document.documentElement.dataset.left = ""')
-    await this.click(query)
-    const isLoaded = 'return document.readyState === "complete" && document.documentElement.dataset.left === undefined'
-    await this.#until(`load the page behind ${describe(query)}`, () => this.#browser.evaluate<boolean>(isLoaded))
+  clickAndLoad(query: Query): Promise<void> {
+    return this.#load(`the page behind ${describe(query)}`, () => this.click(query))
   }
 
   /** Clicks a field and types over its text. */
@@ -104,6 +102,13 @@ export class Shopper {
 
   press(key: string): Promise<void> {
     return this.#browser.press(key)
+  }
+
+  async #load(page: string, start: () => Promise<void>): Promise<void> {
+    await this.#browser.evaluate('document.documentElement.dataset.left = ""')
+    await start()
+    const isLoaded = 'return document.readyState === "complete" && document.documentElement.dataset.left === undefined'
+    await this.#until(`load ${page}`, () => this.#browser.evaluate<boolean>(isLoaded))
   }
 
   /** Calls a function of `in-page.ts` in the page. Brings the script along once per page. */

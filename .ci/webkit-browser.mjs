@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Capabilities, Key, WebDriver } from 'selenium-webdriver'
+import { Executor, HttpClient } from 'selenium-webdriver/http/index.js'
+import { DriverService } from 'selenium-webdriver/remote/index.js'
+
+/** Safari has this feature. WebKitGTK 2.50 has it, but does not enable it. Tests cancel navigations with it. */
+const ARGUMENTS = ['--automation', '--features=NavigationAPI']
+/** Without a window manager, the window under the pointer has the focus. On a small screen, the pointer stays within the smallest window. */
+const SCREEN = '400x300x24'
+/** The toolbar of the browser would be wider than a phone. */
+const TOOLBAR_STYLE = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }'
+const RESIZE_TIMEOUT_MS = 20_000
+const POLL_MS = 20
+
+/**
+ * Starts the driver of WebKitGTK on a display without a screen. `open` opens a window with empty storage; the previous one must be closed.
+ * `pageLoadStrategy` is that of WebDriver.
+ */
+export async function startWebkit({ pageLoadStrategy }) {
+  const folder = mkdtempSync(join(tmpdir(), 'webkit-'))
+  mkdirSync(join(folder, 'gtk-3.0'))
+  writeFileSync(join(folder, 'gtk-3.0', 'gtk.css'), TOOLBAR_STYLE)
+  const display = spawn('/usr/bin/Xvfb', ['-displayfd', '1', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  process.once('exit', () => {
+    display.kill()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const [number] = await once(display.stdout, 'data')
+  const service = new DriverService.Builder(process.env['WEBKIT_DRIVER'] ?? '/usr/bin/WebKitWebDriver')
+    .setLoopback(true)
+    .setEnvironment({
+      ...process.env,
+      DISPLAY: `:${String(number).trim()}`,
+      XDG_CONFIG_HOME: folder,
+      XDG_CACHE_HOME: folder,
+      XDG_DATA_HOME: folder,
+      // It is still written when the folder is removed.
+      MESA_SHADER_CACHE_DISABLE: 'true',
+    })
+    .build()
+  const url = await service.start()
+  const capabilities = new Capabilities({ pageLoadStrategy, 'webkitgtk:browserOptions': { args: ARGUMENTS } })
+  return {
+    open: () => openWindow(WebDriver.createSession(new Executor(new HttpClient(url)), capabilities)),
+    async close() {
+      await service.kill()
+      display.kill()
+    },
+  }
+}
+
+async function openWindow(driver) {
+  // The page has its size as soon as it is as wide as the window.
+  const measure = () => driver.executeScript('return innerWidth === outerWidth && outerHeight - innerHeight')
+  const toolbarHeight = await driver.wait(measure, RESIZE_TIMEOUT_MS, 'The window has no toolbar.', POLL_MS)
+  return {
+    driver,
+    /** Presses a key by its name, such as `ArrowDown`. */
+    press: (key) => pressKeys(driver, Key[key.replace(/\B[A-Z]/g, '_$&').toUpperCase()] ?? key),
+    type: (text) => pressKeys(driver, ...text),
+    setViewport: (size) => setViewport(driver, toolbarHeight, size),
+    close: () => driver.quit(),
+  }
+}
+
+function pressKeys(driver, ...keys) {
+  return driver
+    .actions()
+    .sendKeys(...keys)
+    .perform()
+}
+
+/** Resizes the window so that the page has this size, in CSS pixels. */
+async function setViewport(driver, toolbarHeight, { width, height }) {
+  await driver
+    .manage()
+    .window()
+    .setRect({ width, height: height + toolbarHeight })
+  const fits = () =>
+    driver.executeScript('return innerWidth === arguments[0] && innerHeight === arguments[1]', width, height)
+  await driver.wait(fits, RESIZE_TIMEOUT_MS, `The page does not become ${width} × ${height} pixels.`, POLL_MS)
+}

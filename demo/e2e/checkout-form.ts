@@ -1,0 +1,24 @@
+/** What tests enter in the hosted checkout: labels of fields, and their texts. The state belongs to the country. */
+
+type Fields = readonly (readonly [label: string | RegExp, text: string])[]
+
+export const addressFields: Fields = [
+  ['Email', 'shopper.one@example.com'],
+  ['First name', 'Shopper'],
+  ['Last name', 'One'],
+  ['Street address', '2 Example Street'],
+  [/^(Postal|ZIP) code/, '10001'],
+  ['City', 'New York'],
+]
+export const COUNTRY = 'US'
+export const STATE = 'US-NY'
+
+/** Numbers of the cards that the local platform knows, by the result of a payment. */
+export const cards = { paid: '4242 4242 4242 4242', declined: '4000 0000 0000 0002', pending: '4000 0000 0000 0077' }
+
+export const cardFields = (cardNumber: string): Fields => [
+  ['Card number', cardNumber],
+  ['Name on card', 'Shopper One'],
+  [/^Expiration date/, '12/49'],
+  [/^Security code/, '123'],
+]
