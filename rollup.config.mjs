@@ -106,8 +106,11 @@ export default [
           ...['state/engine', 'decimal'].map((name) => `core/${name}.ts`),
           ...['cart-drawer/use-lazy-messages', 'shared/i18n/format-date'].map((name) => `widgets/${name}.ts`),
         ],
-        // Both are needed only by “Buy now”.
-        'buy-now': ['core/redirects/create-items-checkout.ts', 'widgets/product-card/form/buy-now.ts'],
+        // For “Buy now” and failed purchases.
+        'buy-now': [
+          'core/redirects/create-items-checkout.ts',
+          ...['buy-messages', 'buy-now'].map((name) => `widgets/product-card/form/${name}.ts`),
+        ],
         // For integrators who make other calls.
         client: ['core/state/client-of.ts'],
         'list-parts': ['widgets/product-list/results/lazy-list-parts.ts'],

@@ -11,7 +11,7 @@ import { specialMessages } from '../cart-drawer/terms-and-changes/special-messag
 import { totalsMessages } from '../cart-drawer/totals/totals-messages.ts'
 import { messages as login } from '../login-box/messages.ts'
 import { detailMessages } from '../product-card/detail/detail-messages.ts'
-import { addMessages } from '../product-card/form/add-messages.ts'
+import { buyMessages } from '../product-card/form/buy-messages.ts'
 import { messages as card } from '../product-card/messages.ts'
 import { partMessages } from '../product-list/lazy-messages.ts'
 import { messages as list } from '../product-list/messages.ts'
@@ -29,7 +29,7 @@ const statuses = Object.fromEntries(
 )
 
 const english: TranslationFiles = {
-  'product-card': { ...card, ...addMessages, ...detailMessages },
+  'product-card': { ...card, ...buyMessages, ...detailMessages },
   'product-list': { ...list, ...partMessages },
   'cart-button': button,
   'cart-drawer': { ...drawer, ...totalsMessages, ...extraMessages, ...specialMessages, ...errorMessages },

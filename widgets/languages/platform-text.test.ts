@@ -10,7 +10,7 @@ import { errorMessages } from '../cart-drawer/reasons/error-messages.ts'
 import { reasonText } from '../cart-drawer/reasons/reasons.ts'
 import { messages as loginMessages } from '../login-box/messages.ts'
 import { problemsOf } from '../login-box/steps/problems.ts'
-import { addMessage, addMessages } from '../product-card/form/add-messages.ts'
+import { addMessage, buyMessages } from '../product-card/form/buy-messages.ts'
 import { messages as cardMessages } from '../product-card/messages.ts'
 import { createTranslate } from '../shared/i18n/i18n.ts'
 import { translations as account } from './de/account.ts'
@@ -68,7 +68,7 @@ const shown: Readonly<Record<string, (error: PlatformError) => readonly string[]
 }
 
 const english = new Set<unknown>(
-  [cardMessages, addMessages, cartMessages, errorMessages, loginMessages, accountMessages].flatMap((all) =>
+  [cardMessages, buyMessages, cartMessages, errorMessages, loginMessages, accountMessages].flatMap((all) =>
     Object.values(all),
   ),
 )

@@ -8,7 +8,7 @@ import type { specialMessages } from '../cart-drawer/terms-and-changes/special-m
 import type { totalsMessages } from '../cart-drawer/totals/totals-messages.ts'
 import type { messages as login } from '../login-box/messages.ts'
 import type { detailMessages } from '../product-card/detail/detail-messages.ts'
-import type { addMessages } from '../product-card/form/add-messages.ts'
+import type { buyMessages } from '../product-card/form/buy-messages.ts'
 import type { messages as card } from '../product-card/messages.ts'
 import type { partMessages } from '../product-list/lazy-messages.ts'
 import type { messages as list } from '../product-list/messages.ts'
@@ -20,7 +20,7 @@ type In<Own> = { readonly [Key in keyof Own]: Message }
 
 /** The translations of product lists and product cards. */
 export interface ProductTranslations {
-  readonly 'product-card': In<typeof card & typeof addMessages & typeof detailMessages>
+  readonly 'product-card': In<typeof card & typeof buyMessages & typeof detailMessages>
   readonly 'product-list': In<typeof list & typeof partMessages>
 }
 

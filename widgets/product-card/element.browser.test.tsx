@@ -16,6 +16,7 @@ import {
 import { elementChecklist } from '../shared/testing/element-checklist.ts'
 import { clearNetwork, holdRequests, injectFault, recordRequests } from '../shared/testing/test-network.ts'
 import { ProductCard, productCard } from './element.tsx'
+import { buyMessages } from './form/buy-messages.ts'
 import { messages } from './messages.ts'
 import { choice, choose, find, get, text } from './test-card.ts'
 
@@ -561,7 +562,7 @@ describe('store-product-card', () => {
         const failed = nextEvent('store:checkout:error')
         get(root, 'buy-button').click()
         await failed
-        await until(() => text(find(root, 'message')).includes(messages.checkoutFailed), `the failure of ${part}`)
+        await until(() => text(find(root, 'message')).includes(buyMessages.checkoutFailed), `the failure of ${part}`)
         await until(() => !get(root, 'buy-button').ariaBusy, 'the button to be ready')
         injectedFault.end()
       }
@@ -580,7 +581,7 @@ describe('store-product-card', () => {
       const { root } = await shown('oak-wall-clock', 'buy-now')
       const injectedFault = injectFault('redirect-session', '500')
       get(root, 'buy-button').click()
-      await until(() => text(find(root, 'message')).includes(messages.checkoutFailed), 'the failure')
+      await until(() => text(find(root, 'message')).includes(buyMessages.checkoutFailed), 'the failure')
       injectedFault.end()
       assert.isNull(get(root, 'buy-button').ariaBusy)
     })

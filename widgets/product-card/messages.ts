@@ -23,8 +23,6 @@ export const messages = {
   increase: 'Increase quantity of {name}',
   decrease: 'Decrease quantity of {name}',
   offline: "We couldn't connect. Please try again.",
-  notEnough: "We don't have this many in stock right now.",
-  checkoutFailed: "We couldn't open checkout. Please try again.",
   noProduct: 'This product is no longer available.',
   loadFailed: "We couldn't load this product.",
   retry: 'Try again',

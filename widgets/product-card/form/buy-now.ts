@@ -1,7 +1,8 @@
 import type { NewLine } from '../../../core/cart/line.ts'
-import { isPlatformError, PlatformError } from '../../../core/errors/platform-error.ts'
+import { isPlatformError } from '../../../core/errors/platform-error.ts'
 import { lazy } from '../../../core/lazy.ts'
 import type { Store } from '../../../core/state/registry.ts'
+import { type BuyMessage, buyMessage } from './buy-messages.ts'
 
 /** Loads the record of bought units. Lazy-loaded, because it is needed only if the platform rejects a checkout of single items. */
 const loadBoughtUnits: () => Promise<typeof import('./bought-units.ts')> = lazy(() => import('./bought-units.ts'))
@@ -14,24 +15,29 @@ export interface BuyNowOptions {
   readonly signal: AbortSignal
   /** Adds a line to the cart. Resolves with its id, or with `undefined` if it was not added. */
   readonly add: (line: NewLine) => Promise<string | undefined>
+  readonly setMessage: (message: BuyMessage) => void
 }
 
 /**
- * Checks out `line` only, without changing the cart. Resolves with `false` when the page is being left.
+ * Checks out `line` only, without changing the cart. If the platform does not support this, adds the line to the cart, and resolves with whether
+ * the cart then has it. Resolves with `false` when the page is being left, and after a failure, which has a message.
  *
- * If the platform does not support this, adds the line to the cart, and resolves with whether the cart then has it.
- *
- * Rejects with a `PlatformError`: `ITEMS_UNAVAILABLE` if fewer units are in stock, `ABORTED`, or the reason why the checkout could not be opened.
+ * Rejects with `ABORTED`.
  */
-export async function buyNow(line: NewLine, { store, host, signal, add }: BuyNowOptions): Promise<boolean> {
+export async function buyNow(line: NewLine, options: BuyNowOptions): Promise<boolean> {
+  const { store, host, signal, add, setMessage } = options
   try {
     await store.checkout({ target: host, signal, lines: [line] })
     return false
   } catch (error) {
-    if (!isPlatformError(error) || error.code !== 'ITEMS_CHECKOUT_UNSUPPORTED') throw error
+    if (!isPlatformError(error) || error.code === 'ABORTED') throw error
+    if (error.code !== 'ITEMS_CHECKOUT_UNSUPPORTED') {
+      setMessage(buyMessage(error.code === 'ITEMS_UNAVAILABLE' ? 'notEnough' : 'checkoutFailed'))
+      return false
+    }
   }
-  const { addMissingUnits } = await loadBoughtUnits()
-  const isInCart = await addMissingUnits(store, line, add)
-  if (isInCart === undefined) throw new PlatformError('The cart could not be loaded', { code: 'SYSTEM_ERROR' })
-  return isInCart
+  const units = await loadBoughtUnits().catch(() => undefined)
+  const isInCart = await units?.addMissingUnits(store, line, add)
+  if (isInCart === undefined) setMessage(buyMessage('checkoutFailed'))
+  return isInCart ?? false
 }

@@ -4,7 +4,7 @@ import { encodeJson } from '../../../core/encode-json.ts'
 import { lazy } from '../../../core/lazy.ts'
 import type { Store } from '../../../core/state/registry.ts'
 import { useLeaving } from '../../shared/hooks/use-leaving.ts'
-import type { BuyMessage } from './add-messages.ts'
+import type { BuyMessage } from './buy-messages.ts'
 
 /** A second press within this time is a double click. */
 const DOUBLE_CLICK_MS = 400
@@ -28,8 +28,8 @@ export interface Buy {
   readonly buyNow: (line: NewLine) => Promise<boolean>
 }
 
-/** Loads the messages about failed and incomplete additions. */
-const loadAddMessages: () => Promise<typeof import('./add-messages.ts')> = lazy(() => import('./add-messages.ts'))
+/** Loads the messages about failed and incomplete purchases. */
+const loadBuyMessages: () => Promise<typeof import('./buy-messages.ts')> = lazy(() => import('./buy-messages.ts'))
 
 /** Loads “Buy now”. Lazy-loaded, because few pages have it. */
 const loadBuyNow: () => Promise<typeof import('./buy-now.ts')> = lazy(() => import('./buy-now.ts'))
@@ -54,9 +54,9 @@ export function useBuy(store: Store, host: HTMLElement): Buy {
     const isComplete = outcome.ok && outcome.capped === undefined
     const message: BuyMessage | undefined = isComplete
       ? { key: 'inCart', values: { name: line.name ?? '' } }
-      : await loadAddMessages().then(
+      : await loadBuyMessages().then(
           ({ addMessage }) => addMessage(outcome),
-          () => ({ key: outcome.ok ? 'notEnough' : 'offline' }),
+          () => ({ key: 'offline' }),
         )
     setStatus(isComplete ? 'added' : undefined)
     setMessage(message)
@@ -68,9 +68,10 @@ export function useBuy(store: Store, host: HTMLElement): Buy {
     let isInCart = false
     const error = await start(async (signal) => {
       const { buyNow } = await loadBuyNow()
-      isInCart = await buyNow(line, { store, host, signal, add })
+      isInCart = await buyNow(line, { store, host, signal, add, setMessage })
     })
-    if (error) setMessage({ key: error.code === 'ITEMS_UNAVAILABLE' ? 'notEnough' : 'checkoutFailed' })
+    // Its code could not be loaded.
+    if (error) setMessage({ key: 'offline' })
     return isInCart
   }
   return { status: busy ? 'buying' : status, message, add: async (line) => (await press(line)) !== undefined, buyNow }

@@ -23,15 +23,14 @@ export interface ZoomProps {
  */
 export function Zoom({ view, current, slideImage, goTo, onClose }: ZoomProps): ReactNode {
   const { product, detail, t } = view
-  const { pictures } = product
-  const indexes = pictures.flatMap((_, index) => (detail?.videos[index] ? [] : [index]))
+  const indexes = product.pictures.flatMap((_, index) => (detail?.videos[index] ? [] : [index]))
   const moveBy = (by: number): void => {
     const to = indexes[indexes.indexOf(current) + by]
     if (to !== undefined) goTo(to)
   }
-  const picture = pictures[current]
+  const picture = product.pictures[current]
   const zoom = useZoom(current, moveBy)
-  const { pane, image, scale } = zoom
+  const { pane, image } = zoom
   const sharp = picture && sharpUrl(picture)
   const src = useSharpened(sharp, slideImage(current))
   const baseScale = picture && src !== sharp ? loadedScale(picture, slideImage(current)) : 1
@@ -40,24 +39,13 @@ export function Zoom({ view, current, slideImage, goTo, onClose }: ZoomProps): R
   useLayoutEffect(() => animateFrom(slideImage(current), image.current, baseScale), [])
   if (!picture) return null
   const name = picture.alt || product.name
-  const onKey = (event: KeyboardEvent): void => {
-    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (!step || scale > 1 || hasModifier(event)) {
-      zoom.onKeyDown(event)
-      return
-    }
-    event.preventDefault()
-    event.stopPropagation()
-    moveBy(isRtl ? -step : step)
-  }
   return (
     <dialog
       {...dialog}
       className="zoom"
       part="zoom"
       aria-label={t('zoomedOf', { name })}
-      onKeyDown={onKey}
+      onKeyDown={(event) => onKeyDown(event, zoom, moveBy)}
       // The picture covers the window, so there is no backdrop to click.
       onClick={undefined}
     >
@@ -82,6 +70,19 @@ export function Zoom({ view, current, slideImage, goTo, onClose }: ZoomProps): R
       <ZoomToolbar zoom={zoom} onClose={onClose} t={t} />
     </dialog>
   )
+}
+
+/** The arrow keys change the picture while it is not zoomed. */
+function onKeyDown(event: KeyboardEvent, zoom: ZoomControl, moveBy: (by: number) => void): void {
+  const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+  if (!step || zoom.scale > 1 || hasModifier(event)) {
+    zoom.onKeyDown(event)
+    return
+  }
+  event.preventDefault()
+  event.stopPropagation()
+  moveBy(isRtl ? -step : step)
 }
 
 interface ZoomToolbarProps extends Pick<ZoomProps, 'onClose'> {

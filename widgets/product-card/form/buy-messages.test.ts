@@ -4,7 +4,7 @@ import type { Cart, CartOutcome } from '../../../core/cart/model.ts'
 import { PlatformError } from '../../../core/errors/platform-error.ts'
 import { createTranslate } from '../../shared/i18n/i18n.ts'
 import { messages } from '../messages.ts'
-import { addMessage } from './add-messages.ts'
+import { addMessage } from './buy-messages.ts'
 
 const cart: Cart = { id: 'c', currency: 'EUR', lines: [], count: 0 }
 
@@ -34,7 +34,7 @@ describe('addMessage', () => {
 
   for (const [code, text] of [
     ['MAX_LINE_ITEMS_EXCEEDED', 'Your cart is full. Remove an item to add another.'],
-    ['INSUFFICIENT_INVENTORY', messages.notEnough],
+    ['INSUFFICIENT_INVENTORY', "We don't have this many in stock right now."],
     ['A_NEW_CODE', "We couldn't add this to your cart. Please try again."],
   ] as const) {
     it(`error: ${code} has a message of the widget, not of the platform`, () => {
