@@ -17,7 +17,6 @@ import { elementChecklist } from '../shared/testing/element-checklist.ts'
 import { clearNetwork, holdRequests, injectFault, recordRequests } from '../shared/testing/test-network.ts'
 import { ProductCard, productCard } from './element.tsx'
 import { buyMessages } from './form/buy-messages.ts'
-import { messages } from './messages.ts'
 import { choice, choose, find, get, text } from './test-card.ts'
 
 const define = (): void => defineElement('store-product-card', ProductCard, productCard)
