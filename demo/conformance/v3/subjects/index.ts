@@ -1,5 +1,6 @@
 import type { Subjects } from '../subject.ts'
+import { productSubjects } from './products.ts'
 import { versionSubjects } from './version.ts'
 
 /** The subject of every call of the newer wire map: a missing one does not compile. */
-export const subjects: Subjects = { ...versionSubjects }
+export const subjects: Subjects = { ...versionSubjects, ...productSubjects }

@@ -8,7 +8,17 @@ export const catalogAreas = {
   catalogVersioning: {
     getCatalogVersion: 'GET /stores/v3/provision/version',
   },
+  catalogV3: {
+    getProduct: 'GET /stores/v3/products/{productId}',
+    getProductBySlug: 'GET /stores/v3/products/slug/{slug}',
+    queryProducts: 'POST /stores/v3/products/query',
+    searchProducts: 'POST /stores/v3/products/search',
+    countProducts: 'POST /stores/v3/products/count',
+    getAllProductsCategory: 'GET /stores/v3/all-products-category',
+    queryVariants: 'POST /stores/v3/products/query-variants',
+    searchVariants: 'POST /stores/v3/products/search-variants',
+  },
 } as const
 
 /** Queries of Catalog V3 that the platform also accepts as GET, with the payload in the parameter `.r` or as one parameter per field. */
-export const catalogQueries = [] as const
+export const catalogQueries = ['queryProducts', 'searchProducts', 'countProducts'] as const

@@ -1,0 +1,12 @@
+import type { BulkActionMetadata, ItemMetadata } from '../../http/bulk-types.ts'
+
+/** The result for each item of a bulk call, in the order of the request. `item` is absent unless the call was asked to return it. */
+export interface BulkResults<Item> {
+  readonly results?: readonly { readonly itemMetadata?: ItemMetadata; readonly item?: Item }[]
+  readonly bulkActionMetadata?: BulkActionMetadata
+}
+
+/** A task that the platform runs after its response. Its progress is in the platform's Async Job API. */
+export interface CatalogJob {
+  readonly jobId?: string
+}
