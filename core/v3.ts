@@ -1,3 +1,65 @@
+export { type BrandPage, countBrands, getBrand, queryBrands } from './catalog/v3/brands/brand-calls.ts'
+export type { BrandField, BrandFilterFields, WireBrand } from './catalog/v3/brands/brand-types.ts'
+export {
+  type CategoryPage,
+  countCategories,
+  getCategory,
+  getCategoryBySlug,
+  listTrees,
+  queryCategories,
+  searchCategories,
+} from './catalog/v3/categories/category-calls.ts'
+export {
+  getArrangedItems,
+  listCategoriesForItem,
+  listCategoriesForItems,
+  listItemsInCategory,
+} from './catalog/v3/categories/category-item-calls.ts'
+export type {
+  CategoryField,
+  CategoryFilterFields,
+  ItemCategories,
+  ItemReference,
+  WireCategory,
+} from './catalog/v3/categories/category-types.ts'
+export {
+  type CustomizationPage,
+  countCustomizations,
+  getCustomization,
+  queryCustomizations,
+} from './catalog/v3/customizations/customization-calls.ts'
+export type {
+  CustomizationField,
+  CustomizationFilterFields,
+  CustomizationType,
+  WireCustomization,
+  WireCustomizationChoice,
+} from './catalog/v3/customizations/customization-types.ts'
+export {
+  countInfoSections,
+  getInfoSection,
+  type InfoSectionPage,
+  queryInfoSections,
+} from './catalog/v3/info-sections/info-section-calls.ts'
+export type {
+  InfoSectionField,
+  InfoSectionFilterFields,
+  WireInfoSection,
+} from './catalog/v3/info-sections/info-section-types.ts'
+export {
+  countInventoryItems,
+  getInventoryItem,
+  type InventoryPage,
+  queryInventoryItems,
+  searchInventoryItems,
+} from './catalog/v3/inventory/inventory-calls.ts'
+export type {
+  InventoryFilterFields,
+  ItemAvailabilityStatus,
+  WireInventoryItem,
+  WireInventoryProduct,
+  WirePreorder,
+} from './catalog/v3/inventory/inventory-types.ts'
 export type {
   ChoiceType,
   DimensionsUnit,
@@ -76,6 +138,8 @@ export type {
   WireVariantPhysics,
   WireVariantProduct,
 } from './catalog/v3/products/variant-types.ts'
+export { countRibbons, getRibbon, queryRibbons, type RibbonPage } from './catalog/v3/ribbons/ribbon-calls.ts'
+export type { RibbonField, RibbonFilterFields, WireRibbon } from './catalog/v3/ribbons/ribbon-types.ts'
 export type { RichContent, RichContentNode } from './catalog/v3/rich-content.ts'
 export type {
   AggregatedSearch,
