@@ -50,9 +50,24 @@ type Modules = typeof modules
 // The vendor's own types name every path of every answer: the compiler would need minutes for what these tests check by running.
 type Ask = (...args: readonly unknown[]) => Promise<unknown>
 
+/** Functions that the vendor's modules export without types. */
+interface Untyped {
+  readonly inventoryItemsV3:
+    | 'countInventoryItems'
+    | 'bulkUpsertInventoryItems'
+    | 'bulkDeleteInventoryItemsByFilter'
+    | 'bulkSetOrAdjustInventoryItemsByFilter'
+    | 'bulkAdjustInventoryItemsByFilter'
+    | 'bulkCreateInventoryItemsByVariantFilter'
+  readonly categories: 'bulkSetItemCategories'
+}
+type FunctionOf<Module extends keyof Modules> =
+  | keyof Modules[Module]
+  | (Module extends keyof Untyped ? Untyped[Module] : never)
+
 /** The vendor's SDK with every module that has calls of the wire map. Its functions take and give what they like. */
 export type Sdk = {
-  readonly [Module in keyof Modules]: { readonly [Name in keyof Modules[Module]]: Ask }
+  readonly [Module in keyof Modules]: { readonly [Name in FunctionOf<Module>]: Ask }
 } & { readonly graphql: Ask; readonly auth: IOAuthStrategy }
 
 /** Whom the SDK speaks for. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { alsoGet, type CallName } from '../../platform/http/v3/wire-map.ts'
+import { withAddresses } from '../differences.ts'
 import type { SentRequest } from '../wire-form.ts'
 
 /** A known difference between the requests of the vendor's SDK and of this client. */
@@ -16,6 +17,31 @@ export const differences: readonly Difference[] = [
     reason:
       'The SDK does not encode path parameters, so that a slash or a question mark changes the path. This client does.',
     corrected: (theirs) => ({ ...theirs, path: decodeURI(theirs.path) }),
+  },
+  {
+    calls: [
+      'createProduct',
+      'createProductWithInventory',
+      'updateProduct',
+      'updateProductWithInventory',
+      'bulkCreateProducts',
+      'bulkCreateProductsWithInventory',
+      'bulkUpdateProducts',
+      'bulkUpdateProductsWithInventory',
+      'bulkUpdateProductsByFilter',
+      'createCategory',
+      'updateCategory',
+      'bulkUpdateCategories',
+      'createCustomization',
+      'bulkCreateCustomizations',
+      'addCustomizationChoices',
+      'setCustomizationChoices',
+      'updateCustomizationChoices',
+      'bulkAddCustomizationChoices',
+    ],
+    reason:
+      'The SDK accepts images as `wix:image:` URIs only. It sends the URI as the address, and the file name as the alternative text.',
+    corrected: (theirs) => ({ ...theirs, body: withAddresses(theirs.body) }),
   },
   {
     calls: [...alsoGet],
