@@ -57,8 +57,8 @@ export const bulkGetOrCreateBrands: MerchantEndpoint<
 }
 
 /**
- * Deletes 1 to 100 brands permanently. Their products lose them and stay. One may fail while others succeed. Fails with `INVALID_ARGUMENT`
- * or an application error. Source: core/README.md#catalog-v3.
+ * Deletes 1 to 100 brands permanently, like `deleteBrand`. One may fail while others succeed. Fails with `INVALID_ARGUMENT` or an
+ * application error. Source: core/README.md#catalog-v3.
  */
 export const bulkDeleteBrands: MerchantEndpoint<{ brandIds: readonly string[] }, BulkResults<never>> = {
   area: 'brandsV3',

@@ -42,8 +42,8 @@ export const updateBrand: MerchantEndpoint<
 }
 
 /**
- * Deletes a brand permanently. Its products lose it and stay. Fails with an application error (404) when there is no such brand. Source:
- * core/README.md#catalog-v3.
+ * Deletes a brand permanently. Its products keep the id and have no brand when they are read. Fails with an application error (404) when
+ * there is no such brand. Source: core/README.md#catalog-v3.
  */
 export const deleteBrand: MerchantEndpoint<{ brandId: string }, Record<never, never>> = {
   area: 'brandsV3',

@@ -48,7 +48,7 @@ export const bulkUpdateCategories: MerchantEndpoint<
 }
 
 /**
- * Makes 1 to 100 categories visible. One may fail while others succeed. Safe to repeat.
+ * Makes 1 to 100 categories visible, except those below a hidden one. One may fail while others succeed. Safe to repeat.
  *
  * `returnEntity` returns the categories. Fails with `INVALID_ARGUMENT` or an application error. Source: core/README.md#catalog-v3.
  */

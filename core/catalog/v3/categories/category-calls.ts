@@ -1,4 +1,5 @@
 import { image } from '../../../convert/image.ts'
+import { dottedQuery } from '../../../http/dotted-query.ts'
 import type { Endpoint } from '../../../http/endpoint.ts'
 import type { CursorMetadata, CursorSearch, Filter } from '../../../http/query-types.ts'
 import { aggregationDecimalPaths, searchPaths } from '../search-paths.ts'
@@ -24,7 +25,7 @@ export const getCategory: Endpoint<
   area: 'categories',
   method: 'GET',
   path: '/categories/v1/categories/{categoryId}',
-  dottedQuery: true,
+  encodeQuery: dottedQuery,
   retry: true,
   convert: {
     response: { date: ['category.createdDate', 'category.updatedDate'], image: ['category.image'] },
@@ -44,7 +45,7 @@ export const getCategoryBySlug: Endpoint<
   area: 'categories',
   method: 'GET',
   path: '/categories/v1/categories/slug/{slug}',
-  dottedQuery: true,
+  encodeQuery: dottedQuery,
   retry: true,
   convert: {
     response: { date: ['category.createdDate', 'category.updatedDate'], image: ['category.image'] },

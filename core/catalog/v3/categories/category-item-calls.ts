@@ -1,12 +1,13 @@
+import { dottedQuery } from '../../../http/dotted-query.ts'
 import type { Endpoint } from '../../../http/endpoint.ts'
 import type { CursorMetadata } from '../../../http/query-types.ts'
 import type { TreeReference } from '../tree-reference.ts'
 import type { ItemCategories, ItemReference } from './category-types.ts'
 
 /**
- * Lists the items of a category. At most 100 per request. Retried once after a retryable failure.
+ * Lists the items of a category, the newest first. At most 100 per request. Retried once after a retryable failure.
  *
- * `useCategoryArrangement` returns them in the order of the merchant. Returns ids only: query the products by them. Always sent as POST,
+ * `useCategoryArrangement` puts the items of `getArrangedItems` first. Returns ids only: query the products by them. Always sent as POST,
  * although the platform also accepts GET.
  * Fails with `INVALID_ARGUMENT`, or an application error (404) when there is no such category. Source: core/README.md#catalog-v3.
  */
@@ -56,7 +57,7 @@ export const listCategoriesForItems: Endpoint<
 }
 
 /**
- * Reads the items that the merchant put first in a category, in order, at most 100. Retried once after a retryable failure.
+ * Reads the items that `setArrangedItems` put first in a category, in order, at most 100. Retried once after a retryable failure.
  *
  * Fails with an application error (404) when there is no such category. Source: core/README.md#catalog-v3.
  */
@@ -67,6 +68,6 @@ export const getArrangedItems: Endpoint<
   area: 'categories',
   method: 'GET',
   path: '/categories/v1/categories/{categoryId}/arranged-items',
-  dottedQuery: true,
+  encodeQuery: dottedQuery,
   retry: true,
 }

@@ -1,4 +1,5 @@
 import { type Image, image } from '../../../convert/image.ts'
+import { dottedQuery } from '../../../http/dotted-query.ts'
 import type { MerchantEndpoint } from '../../../http/endpoint.ts'
 import type { ExtendedFields } from '../products/product-types.ts'
 import type { RichContent } from '../rich-content.ts'
@@ -36,7 +37,8 @@ export interface CategoryChange extends CategoryContent {
 /**
  * Creates a category without items. Not idempotent: never retried.
  *
- * Fails with `INVALID_ARGUMENT` or an application error. Source: core/README.md#catalog-v3.
+ * Fails with `INVALID_ARGUMENT` or an application error, for example `DUPLICATE_SLUG`, or `CATEGORY_DEPTH_LIMIT_EXCEEDED` below five
+ * levels. Source: core/README.md#catalog-v3.
  */
 export const createCategory: MerchantEndpoint<
   { category: NewCategory; treeReference: TreeReference; fields?: readonly CategoryField[] },
@@ -98,8 +100,8 @@ export const updateCategoryVisibility: MerchantEndpoint<
 }
 
 /**
- * Deletes a category permanently. Its items stay. Fails with an application error (404) when there is no such category. Source:
- * core/README.md#catalog-v3.
+ * Deletes a category and all categories below it permanently. Their items stay in the catalog. Fails with an application error: 404 when
+ * there is no such category. Source: core/README.md#catalog-v3.
  */
 export const deleteCategory: MerchantEndpoint<
   { categoryId: string; treeReference: TreeReference },
@@ -108,14 +110,14 @@ export const deleteCategory: MerchantEndpoint<
   area: 'categories',
   method: 'DELETE',
   path: '/categories/v1/categories/{categoryId}',
-  dottedQuery: true,
+  encodeQuery: dottedQuery,
 }
 
 /**
- * Moves a category within its parent or to another one, by default to the top. `AFTER` needs `moveAfterCategoryId`. Safe to repeat.
+ * Moves a category within its parent, or to the one that `parentCategoryId` names. `AFTER` needs `moveAfterCategoryId`. Safe to repeat.
  *
- * Returns the ids of the categories of the parent in order. Fails with `INVALID_ARGUMENT` or an application error. Source:
- * core/README.md#catalog-v3.
+ * Returns the ids of the categories of the parent in order. Fails with `INVALID_ARGUMENT` or an application error, for example
+ * `CATEGORY_DEPTH_LIMIT_EXCEEDED` below five levels. Source: core/README.md#catalog-v3.
  */
 export const moveCategory: MerchantEndpoint<
   {
@@ -133,7 +135,8 @@ export const moveCategory: MerchantEndpoint<
 }
 
 /**
- * Sets the items that come first in a category, in order, at most 100. Other items follow. Safe to repeat.
+ * Sets the items that come first in a category, in order, at most 100. Replaces those of before. Other items follow, the newest first. Safe
+ * to repeat.
  *
  * Fails with `INVALID_ARGUMENT`, or an application error (404) when there is no such category. Source: core/README.md#catalog-v3.
  */

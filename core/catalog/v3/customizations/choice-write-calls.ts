@@ -23,7 +23,7 @@ export const addCustomizationChoices: MerchantEndpoint<
 }
 
 /**
- * Replaces the choices of a customization by 1 to 1,000 others. Choices with an id stay, those without are new. Fails with
+ * Replaces all choices of a customization by 1 to 1,000 others. Choices that products use cannot be replaced. Safe to repeat. Fails with
  * `INVALID_ARGUMENT` or an application error. Source: core/README.md#catalog-v3.
  */
 export const setCustomizationChoices: MerchantEndpoint<
@@ -47,7 +47,8 @@ export const setCustomizationChoices: MerchantEndpoint<
 /**
  * Removes 1 to 100 choices from a customization.
  *
- * Fails with `INVALID_ARGUMENT`, or an application error, for example while products use a choice. Source: core/README.md#catalog-v3.
+ * Fails with `INVALID_ARGUMENT`, or an application error: `CHOICE_NOT_FOUND`, and `CHOICE_ASSIGNED_TO_PRODUCT` while products use a choice.
+ * Source: core/README.md#catalog-v3.
  */
 export const removeCustomizationChoices: MerchantEndpoint<
   { customizationId: string; choiceIds: readonly string[]; revision?: string; fields?: readonly CustomizationField[] },
@@ -88,7 +89,8 @@ export const updateCustomizationChoices: MerchantEndpoint<
  * Sets the order of all choices of a customization, 1 to 1,000. In preview.
  *
  * A repeat fails, because the revision has increased. Fails with `INVALID_ARGUMENT`, or an application error: 404 when there is no such
- * customization, and for a revision that is not the current one. Source: core/README.md#catalog-v3.
+ * customization, `CHOICE_IDS_MISMATCH` unless all choices are named, and for a revision that is not the current one. Source:
+ * core/README.md#catalog-v3.
  */
 export const reorderCustomizationChoices: MerchantEndpoint<
   { customizationId: string; revision: string; choiceIds: readonly string[]; fields?: readonly CustomizationField[] },

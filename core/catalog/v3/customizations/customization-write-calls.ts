@@ -43,8 +43,8 @@ export const updateCustomization: MerchantEndpoint<
 }
 
 /**
- * Deletes an option or modifier of the shop permanently. Fails with an application error: 404 when there is no such customization, and
- * while products use it. Source: core/README.md#catalog-v3.
+ * Deletes an option or modifier of the shop permanently, a modifier also from its products. Fails with an application error: 404 when there
+ * is no such customization, and for an option while products use it. Source: core/README.md#catalog-v3.
  */
 export const deleteCustomization: MerchantEndpoint<{ customizationId: string }, Record<never, never>> = {
   area: 'customizationsV3',

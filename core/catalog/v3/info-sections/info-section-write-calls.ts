@@ -61,7 +61,7 @@ export const updateInfoSection: MerchantEndpoint<
 }
 
 /**
- * Deletes an info section permanently. Its products lose it. Fails with an application error (404) when there is no such section. Source:
+ * Deletes an info section permanently, also from its products. Fails with an application error (404) when there is no such section. Source:
  * core/README.md#catalog-v3.
  */
 export const deleteInfoSection: MerchantEndpoint<{ infoSectionId: string }, Record<never, never>> = {

@@ -5,7 +5,8 @@ import type { InventoryChangeReason, InventoryItemChange, NewInventoryItem } fro
 /**
  * Creates the stock of a variant at a location. Not idempotent: never retried.
  *
- * Fails with `INVALID_ARGUMENT`, or an application error, for example when there is one already. Source: core/README.md#catalog-v3.
+ * Fails with `INVALID_ARGUMENT`, or an application error: `ITEM_ALREADY_EXISTS` when there is one already. Source:
+ * core/README.md#catalog-v3.
  */
 export const createInventoryItem: MerchantEndpoint<
   { inventoryItem: NewInventoryItem },

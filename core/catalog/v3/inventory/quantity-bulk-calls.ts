@@ -10,7 +10,8 @@ import type {
 } from './inventory-write-types.ts'
 
 /**
- * Removes units from 1 to 300 inventory items. One may fail while others succeed. Not idempotent: never retried.
+ * Removes units from 1 to 300 inventory items. One may fail while others succeed, for example with `INSUFFICIENT_INVENTORY` or
+ * `INVENTORY_QUANTITY_NOT_TRACKED`. Not idempotent: never retried.
  *
  * `restrictInventory: false` allows more units than are left; otherwise those items fail. `returnEntity` returns the items. Fails with
  * `INVALID_ARGUMENT` or an application error. Source: core/README.md#catalog-v3.

@@ -26,10 +26,14 @@ export interface VariantAdjustment {
 }
 
 /**
- * Updates the given fields of the products that a filter selects. The platform does this after its response, which has the id of the task.
- * Fails with `INVALID_ARGUMENT` or an application error. Source: core/README.md#catalog-v3.
+ * Updates the given fields of the products that a filter selects. Brands, ribbons and info sections need their ids. The platform does this
+ * after its response, which has the id of the task. Fails with `INVALID_ARGUMENT` or an application error. Source:
+ * core/README.md#catalog-v3.
  */
-export const bulkUpdateProductsByFilter: MerchantEndpoint<ItemSelection & { product: ProductContent }, CatalogJob> = {
+export const bulkUpdateProductsByFilter: MerchantEndpoint<
+  ItemSelection & { product: Omit<ProductContent, 'slug' | 'options' | 'modifiers'> },
+  CatalogJob
+> = {
   area: 'catalogV3',
   method: 'POST',
   path: '/stores/v3/bulk/products/update-by-filter',

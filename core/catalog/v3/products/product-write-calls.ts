@@ -8,7 +8,7 @@ import type { NewProduct, ProductChange } from './product-write-types.ts'
 
 /**
  * Creates a product with its variants, without stock (see `createProductWithInventory`). Not idempotent: never retried. Fails with
- * `INVALID_ARGUMENT` or an application error. Source: core/README.md#catalog-v3.
+ * `INVALID_ARGUMENT` or an application error, for example `COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE`. Source: core/README.md#catalog-v3.
  */
 export const createProduct: MerchantEndpoint<
   { product: NewProduct; fields?: readonly ProductField[] },
@@ -25,7 +25,7 @@ export const createProduct: MerchantEndpoint<
 }
 
 /**
- * Updates the given fields of a product. Lists replace those that it has.
+ * Updates the given fields of a product. Lists replace those that it has. Variants and options are updated together.
  *
  * A repeat fails, because the revision has increased. Fails with `INVALID_ARGUMENT`, or an application error: 404 when there is no such
  * product, and for a revision that is not the current one. Source: core/README.md#catalog-v3.

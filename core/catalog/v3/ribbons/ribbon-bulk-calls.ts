@@ -57,8 +57,8 @@ export const bulkGetOrCreateRibbons: MerchantEndpoint<
 }
 
 /**
- * Deletes 1 to 100 ribbons permanently. Their products lose them and stay. One may fail while others succeed. Fails with `INVALID_ARGUMENT`
- * or an application error. Source: core/README.md#catalog-v3.
+ * Deletes 1 to 100 ribbons permanently, also from their products. One may fail while others succeed. Fails with `INVALID_ARGUMENT` or an
+ * application error. Source: core/README.md#catalog-v3.
  */
 export const bulkDeleteRibbons: MerchantEndpoint<{ ribbonIds: readonly string[] }, BulkResults<never>> = {
   area: 'ribbonsV3',

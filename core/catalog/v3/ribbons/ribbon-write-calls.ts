@@ -43,7 +43,7 @@ export const updateRibbon: MerchantEndpoint<
 }
 
 /**
- * Deletes a ribbon permanently. Its products lose it and stay. Fails with an application error (404) when there is no such ribbon. Source:
+ * Deletes a ribbon permanently, also from its products. Fails with an application error (404) when there is no such ribbon. Source:
  * core/README.md#catalog-v3.
  */
 export const deleteRibbon: MerchantEndpoint<{ ribbonId: string }, Record<never, never>> = {

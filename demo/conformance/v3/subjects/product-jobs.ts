@@ -6,6 +6,8 @@ import { clientForm } from '../form.ts'
 import { toSdk } from '../sdk-form.ts'
 import type { Subjects } from '../subject.ts'
 
+/** The call sets no slugs, options and modifiers. */
+const { slug: _slug, options: _options, modifiers: _modifiers, ...bulkContent } = productContent(clientForm)
 const selection = { filter, search: searchText }
 const sections = fields({ ...selection, infoSectionIds: list(guid) }, ['filter', 'infoSectionIds'])
 const categories = fields({ ...selection, categoryIds: list(guid) }, ['filter', 'categoryIds'])
@@ -24,7 +26,7 @@ export const productJobSubjects: Subjects<
   | 'bulkUpdateProductTagsByFilter'
 > = {
   bulkUpdateProductsByFilter: {
-    input: fields({ ...selection, product: fields(productContent(clientForm)) }, ['filter', 'product']),
+    input: fields({ ...selection, product: fields(bulkContent) }, ['filter', 'product']),
     sdk: (sdk, { product, ...options }) =>
       sdk.productsV3.bulkUpdateProductsByFilter({ ...options, product: toSdk(product) }),
   },
