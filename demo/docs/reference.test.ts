@@ -18,7 +18,7 @@ it('default: every page of the reference is served, and no link in it leads nowh
     texts.set(`${page}.html`, await response.text())
   }
   for (const [page, text] of texts) {
-    const links = [...text.matchAll(/ href="([\w.]*)(?:#([^"]*))?"/g)]
+    const links = [...text.matchAll(/ href="([\w.-]*)(?:#([^"]*))?"/g)]
     assert.ok(links.length > 4, page)
     for (const [link, to = '', id] of links) {
       const target = texts.get(to || page)
