@@ -1,6 +1,6 @@
 import type { Conversion } from '../convert/conversion.ts'
 
-/** The platform's areas. Each area has one path prefix (see `platform-path.ts`). */
+/** The platform's areas. An area has at most one path prefix (see `platform-path.ts`). */
 export type Area =
   | 'cart'
   | 'orders'
@@ -15,6 +15,14 @@ export type Area =
   | 'verification'
   | 'oauth'
   | 'graphql'
+  | 'catalogVersioning'
+  | 'catalogV3'
+  | 'inventoryV3'
+  | 'categories'
+  | 'customizationsV3'
+  | 'infoSectionsV3'
+  | 'brandsV3'
+  | 'ribbonsV3'
 
 /**
  * One platform call as a literal, for any audience. No other code describes the call's request or response.
@@ -35,6 +43,8 @@ export interface Operation<Input, Output> {
   readonly expectedStatus?: 200
   /** Sends the query as GET while its query string has at most 4,000 characters, otherwise as POST. Source: core/README.md#requests. */
   readonly preferGet?: true
+  /** Encodes the payload of a GET or DELETE as a query string. Default: nested objects are packed in `.r`. Source: core/README.md#requests. */
+  readonly encodeQuery?: (payload: unknown) => string
   /** Carries the types. Never present at run time. */
   readonly types?: (input: Input) => Output
 }

@@ -106,7 +106,7 @@ function withFloats(value: unknown, meant: unknown): unknown {
 }
 
 /** Pictures at their addresses instead of their URIs. */
-function withAddresses(value: unknown): unknown {
+export function withAddresses(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withAddresses)
   if (typeof value !== 'object' || value === null) return value
   const { url, altText, id, filename } = value as Readonly<Record<string, unknown>>

@@ -35,7 +35,7 @@ async function toHtml(text: string): Promise<string> {
   const taken = new Map<string, number>()
   const marked = new Marked({
     walkTokens(token) {
-      if (token.type === 'link') token['href'] = String(token['href']).replace(/^(\w+)\.md(?=#|$)/, '$1.html')
+      if (token.type === 'link') token['href'] = String(token['href']).replace(/^([\w-]+)\.md(?=#|$)/, '$1.html')
     },
     renderer: {
       heading({ tokens, depth, text: title }: Tokens.Heading): string {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
 import { type RunningPages, startPages } from '../pages/server.ts'
 
-const PAGES = ['core', 'admin', 'webhooks', 'elements']
+const PAGES = ['core', 'admin', 'v3', 'admin-v3', 'webhooks', 'elements']
 
 let pages: RunningPages
 before(async () => {
@@ -18,7 +18,7 @@ it('default: every page of the reference is served, and no link in it leads nowh
     texts.set(`${page}.html`, await response.text())
   }
   for (const [page, text] of texts) {
-    const links = [...text.matchAll(/ href="([\w.]*)(?:#([^"]*))?"/g)]
+    const links = [...text.matchAll(/ href="([\w.-]*)(?:#([^"]*))?"/g)]
     assert.ok(links.length > 4, page)
     for (const [link, to = '', id] of links) {
       const target = texts.get(to || page)
