@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { afterEach, beforeEach, describe, it } from 'node:test'
+import { afterEach, beforeEach, describe, it, mock } from 'node:test'
 import { lineItem, type ResponseOverride, type ScriptedShop, startScriptedShop } from '../testing/scripted-shop.ts'
 import { type TestPage, testPage } from '../testing/test-page.ts'
 import { createCartStore } from './cart-store.ts'
@@ -579,5 +579,97 @@ describe('the next page recovers the outbox', () => {
       assert.equal(state().cart.count, 3)
       assert.equal(sessionStorage.getItem(OUTBOX_KEY), null)
     }
+  })
+})
+
+describe('requests that the browser aborts when a navigation starts', () => {
+  beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }))
+  afterEach(() => {
+    dispatchOnWindow('pagehide')
+    mock.timers.reset()
+  })
+
+  /** Waits until the page has received the responses that the shop has sent. */
+  const responsesReceived = async (): Promise<void> => {
+    for (let count = 0; count < 3; count++) await (await fetch(shop.url)).text()
+  }
+  /** Opens the next page after the requests in flight have failed. */
+  const navigateAfterAbort = async (release: () => void): Promise<void> => {
+    dispatchOnWindow('beforeunload')
+    release()
+    await responsesReceived()
+    mock.timers.tick(1_000)
+    await responsesReceived()
+    assert.deepEqual([state().notices, state().pending > 0], [[], true])
+    await navigate()
+    mock.timers.reset()
+    await store.settled()
+    assert.equal(state().notices.at(-1), undefined)
+  }
+
+  it('default: the next page sends a change again', async () => {
+    const release = shop.holdResponses()
+    shop.overrides['quantity'] = [lostRequest]
+    void store.setQuantity('line-A', 3)
+    await shop.waitForRequests('quantity', 1)
+    await navigateAfterAbort(release)
+    assert.deepEqual(units()[0], ['A', 3])
+  })
+
+  it('behavior: a change that waits for an aborted read is not rolled back', async () => {
+    const release = shop.holdResponses()
+    shop.overrides['read'] = [lostRequest]
+    void store.refresh()
+    await shop.waitForRequests('read', 2)
+    void store.add([{ productId: 'C', quantity: 2 }])
+    await navigateAfterAbort(release)
+    assert.deepEqual(units().at(-1), ['C', 2])
+    assert.equal(shop.requests.filter((name) => name === 'add').length, 1)
+  })
+
+  it('behavior: a change whose request starts after the navigation is sent again too', async () => {
+    const release = shop.holdResponses()
+    void store.setQuantity('line-A', 3)
+    await shop.waitForRequests('quantity', 1)
+    void store.setQuantity('line-B', 5)
+    shop.overrides['quantity'] = [lostRequest]
+    await navigateAfterAbort(release)
+    assert.deepEqual(units(), [
+      ['A', 3],
+      ['B', 5],
+    ])
+  })
+
+  it('error: a failure is announced after 30 seconds if the browser stays on the page', async () => {
+    const release = shop.holdResponses()
+    shop.overrides['quantity'] = [lostRequest]
+    const outcome = store.setQuantity('line-A', 3)
+    await shop.waitForRequests('quantity', 1)
+    dispatchOnWindow('beforeunload')
+    release()
+    await responsesReceived()
+    assert.equal(state().notices.at(-1), undefined)
+    mock.timers.tick(30_000)
+    assert.equal((await outcome).ok, false)
+    assert.equal(state().notices.at(-1)?.kind, 'rolled-back')
+  })
+
+  it('behavior: listens to beforeunload only while a change is pending', async () => {
+    const listeners = { added: 0, removed: 0 }
+    const { addEventListener: add } = globalThis
+    Object.defineProperty(globalThis, 'addEventListener', {
+      configurable: true,
+      value: (type: string, listener: never, options?: { readonly signal?: AbortSignal }) => {
+        if (type === 'beforeunload') listeners.added++
+        if (type === 'beforeunload') options?.signal?.addEventListener('abort', () => listeners.removed++)
+        add(type, listener, options)
+      },
+    })
+    const release = shop.holdResponses()
+    const outcome = store.setQuantity('line-A', 3)
+    assert.deepEqual(listeners, { added: 1, removed: 0 })
+    release()
+    await outcome
+    assert.deepEqual(listeners, { added: 1, removed: 1 })
   })
 })

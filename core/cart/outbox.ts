@@ -1,5 +1,6 @@
 import { isSameShopper } from '../auth/tokens/identity.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
+import { watchNavigation } from '../pending-navigation.ts'
 import { type AddBufferRecord, addBufferSlot } from '../state/add-buffer.ts'
 import { listSlot } from '../storage-slot.ts'
 import { type Cart, lineIn } from './model.ts'
@@ -70,6 +71,11 @@ export function createOutbox({ loop, client }: CartInternals, slots: OutboxSlots
 /** Moves pending mutations between the pages of the tab. `name` identifies the cart in the origin. Returns the function that ends it. */
 export function startOutbox(cart: CartInternals, name: string): () => void {
   if (!globalThis.document) return () => undefined
+  const { current, listen } = cart.loop
+  let stopWatching: (() => undefined) | undefined
+  const stopListening = listen(() => {
+    stopWatching = current().mutations.length > 0 ? (stopWatching ?? watchNavigation()) : stopWatching?.()
+  })
   const { suspend, resume } = createOutbox(cart, outboxSlots(name))
   recoverBufferedAdds(cart, name)
   const onPageShow = (): void => {
@@ -80,6 +86,8 @@ export function startOutbox(cart: CartInternals, name: string): () => void {
   return () => {
     removeEventListener('pagehide', suspend)
     removeEventListener('pageshow', onPageShow)
+    stopListening()
+    stopWatching?.()
   }
 }
 

@@ -1,5 +1,6 @@
 import type { PlatformError } from '../errors/platform-error.ts'
 import { withTimeout } from '../http/timeout.ts'
+import { pendingNavigation } from '../pending-navigation.ts'
 import { isNoop } from './mutation.ts'
 import { nextEffect } from './next-effect.ts'
 import type { SyncLoop } from './sync-loop.ts'
@@ -40,6 +41,7 @@ async function read(loop: SyncLoop, effect: EffectOf<'read' | 'estimate'>): Prom
     const cart = await withTimeout(signal, READ_TIMEOUT_MS, (combined) => adapter.read({ signal: combined }))
     dispatch({ type: 'answered', epoch, cart, isAlone: isAlone(loop) })
   } catch (error) {
+    await pendingNavigation
     dispatch({ type: 'failed', epoch, error: error as PlatformError })
   } finally {
     stop()
@@ -60,7 +62,7 @@ async function send(loop: SyncLoop, effect: EffectOf<'send'>): Promise<void> {
   try {
     await auth.accessToken()
   } catch (error) {
-    await afterPageHide()
+    await pendingNavigation
     return dispatch({ type: 'dropped', epoch, mutations: [mutation], error: error as PlatformError })
   }
   const isDue = (): boolean => current().epoch === epoch && current().mutations.includes(mutation)
@@ -84,10 +86,7 @@ async function write(loop: SyncLoop, effect: EffectOf<'send'>): Promise<void> {
     const cart = await loop.execute(effect.command, request.mutation)
     dispatch({ type: 'answered', epoch, cart, isAlone: isAlone(loop) })
   } catch (error) {
-    await afterPageHide()
+    await pendingNavigation
     dispatch({ type: 'failed', epoch, error: error as PlatformError })
   }
 }
-
-/** Chromium aborts in-flight requests before `pagehide` fires, so wait one task before treating a failure as real. */
-const afterPageHide = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

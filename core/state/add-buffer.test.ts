@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { afterEach, beforeEach, describe, it } from 'node:test'
+import { afterEach, beforeEach, describe, it, mock } from 'node:test'
 import type { Tokens } from '../auth/tokens/token-storage.ts'
 import { createCart } from '../cart/cart-store.ts'
 import type { CartStore } from '../cart/model.ts'
@@ -21,6 +21,8 @@ const member: Tokens = {
 interface BufferedPage {
   readonly addBuffer: AddBuffer
   resolveCart(cart: CartStore): void
+  /** Fails the load. The next addition or attempt loads again. */
+  rejectCart(error: Error): void
 }
 
 let page: TestPage
@@ -29,16 +31,25 @@ let shop: ScriptedShop
 const opened: { close(): void }[] = []
 
 function openPage(): BufferedPage {
-  let resolveCart: (cart: CartStore) => void = () => undefined
-  const cartPromise = new Promise<CartStore>((resolve) => {
-    resolveCart = resolve
-  })
+  let settle: { resolve(cart: CartStore): void; reject(error: Error): void }
+  const load = (): Promise<CartStore> =>
+    new Promise((resolve, reject) => {
+      settle = { resolve, reject }
+    })
+  let cartPromise = load()
   const addBuffer = createAddBuffer(async (work) => work(await cartPromise), NAME, {
     version,
     identity: () => shop.client.auth.state.get(),
   })
   opened.push({ close: () => addBuffer.stop() })
-  return { addBuffer, resolveCart }
+  return {
+    addBuffer,
+    resolveCart: (cart) => settle.resolve(cart),
+    rejectCart(error) {
+      settle.reject(error)
+      cartPromise = load()
+    },
+  }
 }
 
 function openCart(): CartStore {
@@ -134,10 +145,10 @@ describe('pagehide before the cart code has loaded', () => {
   })
 
   it('behavior: does not store additions that the page’s own cart has started', async () => {
-    const { addBuffer, resolveCart } = openPage()
+    const loaded = openPage()
     const cart = openCart()
-    resolveCart(cart)
-    add({ addBuffer, resolveCart }, 'A', 2)
+    loaded.resolveCart(cart)
+    add(loaded, 'A', 2)
     await shop.waitForRequests('add', 1)
     await cart.settled()
     dispatchOnWindow('pagehide')
@@ -233,5 +244,73 @@ describe('pagehide before the cart code has loaded', () => {
       await cart.load()
       assert.equal(cart.state.get().status, 'ready')
     }
+  })
+})
+
+describe('a load of the cart code that the browser aborts when a navigation starts', () => {
+  const aborted = new Error('Part of the shop could not be loaded')
+
+  beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }))
+  afterEach(() => {
+    dispatchOnWindow('pagehide')
+    mock.timers.reset()
+  })
+
+  /** Adds to a page that is being left. Returns whether the addition has failed. */
+  function addAndLeave(left: BufferedPage): () => boolean {
+    let hasFailed = false
+    left.addBuffer.add([{ productId: 'A', quantity: 2 }]).catch(() => {
+      hasFailed = true
+    })
+    dispatchOnWindow('beforeunload')
+    left.rejectCart(aborted)
+    return () => hasFailed
+  }
+
+  it('default: the next page of the tab sends the addition, once', async () => {
+    const left = openPage()
+    const hasFailed = addAndLeave(left)
+    await new Promise(setImmediate)
+    dispatchOnWindow('pagehide')
+    await new Promise(setImmediate)
+    assert.equal(hasFailed(), false)
+    left.addBuffer.stop()
+    await openCart().settled()
+    await openCart().settled()
+    assert.deepEqual([units(), shop.requests.filter((name) => name === 'add').length], [[['A', 2]], 1])
+  })
+
+  it('behavior: a page that is restored loads the code again, and sends the addition', async () => {
+    const left = openPage()
+    addAndLeave(left)
+    await new Promise(setImmediate)
+    dispatchOnWindow('pagehide')
+    await new Promise(setImmediate)
+    dispatchOnWindow('pageshow')
+    const cart = openCart()
+    left.resolveCart(cart)
+    await shop.waitForRequests('add', 1)
+    await cart.settled()
+    assert.deepEqual(units(), [['A', 2]])
+  })
+
+  it('error: the addition fails after 30 seconds if the browser stays on the page', async () => {
+    const left = openPage()
+    const hasFailed = addAndLeave(left)
+    mock.timers.tick(29_999)
+    await new Promise(setImmediate)
+    assert.equal(hasFailed(), false)
+    mock.timers.tick(1)
+    await new Promise(setImmediate)
+    assert.equal(hasFailed(), true)
+    dispatchOnWindow('pagehide')
+    assert.equal(sessionStorage.getItem(ADDS_KEY), null)
+  })
+
+  it('error: without a navigation, the addition fails at once', async () => {
+    const failing = openPage()
+    const outcome = failing.addBuffer.add([{ productId: 'A', quantity: 2 }])
+    failing.rejectCart(aborted)
+    await assert.rejects(outcome, aborted)
   })
 })

@@ -2,6 +2,7 @@ import type { AuthState } from '../auth/tokens/stored-tokens.ts'
 import type { NewLine } from '../cart/line.ts'
 import type { CartOutcome, CartStore } from '../cart/model.ts'
 import { monotonicNow } from '../monotonic-now.ts'
+import { pendingNavigation, watchNavigation } from '../pending-navigation.ts'
 import { type StorageSlot, storageSlot } from '../storage-slot.ts'
 
 export interface BufferedAdd {
@@ -49,8 +50,44 @@ export const addBufferSlot = (name: string): StorageSlot<AddBufferRecord> =>
  * cart cannot be loaded.
  */
 export function createAddBuffer(withCart: WithCart, name: string, { version, identity }: AddBufferContext): AddBuffer {
-  const slot = addBufferSlot(name)
   const waiting = new Set<BufferedAdd>()
+  const closing = new AbortController()
+  const resumed = storeOnPageHide(addBufferSlot(name), waiting, closing)
+  return {
+    add(lines, options) {
+      const added = { lines, at: monotonicNow(), version, identity: identity() }
+      waiting.add(added)
+      const stopWatching = watchNavigation()
+      const end = (): void => {
+        waiting.delete(added)
+        stopWatching()
+      }
+      const send = (): Promise<CartOutcome> =>
+        withCart((cart) => {
+          const start = (): Promise<CartOutcome> => {
+            end()
+            return cart.add(lines, { ...options, identity: added.identity })
+          }
+          return resumed()?.then(start) ?? start()
+        }).catch(async (error) => {
+          await pendingNavigation
+          const stored = waiting.has(added) && resumed()
+          if (stored) return stored.then(send)
+          end()
+          throw error
+        })
+      return send()
+    },
+    stop: () => closing.abort(),
+  }
+}
+
+/** Stores the waiting additions when the page is hidden. Returns a function that returns, until the page is shown again, a promise of that. */
+function storeOnPageHide(
+  slot: StorageSlot<AddBufferRecord>,
+  waiting: ReadonlySet<BufferedAdd>,
+  closing: AbortController,
+): () => Promise<void> | undefined {
   let previousRecord: AddBufferRecord | undefined
   let recordId: string | undefined
   let resumed: Promise<void> | undefined
@@ -75,24 +112,7 @@ export function createAddBuffer(withCart: WithCart, name: string, { version, ide
     resumed = undefined
     resume()
   }
-  const closing = new AbortController()
   globalThis.addEventListener?.('pagehide', onPageHide, closing)
   globalThis.addEventListener?.('pageshow', onPageShow, closing)
-  return {
-    add(lines, options) {
-      const added = { lines, at: monotonicNow(), version, identity: identity() }
-      waiting.add(added)
-      const outcome = withCart((cart) => {
-        const start = (): Promise<CartOutcome> => {
-          waiting.delete(added)
-          return cart.add(lines, { ...options, identity: added.identity })
-        }
-        return resumed ? resumed.then(start) : start()
-      })
-      // The caller announces the failure.
-      outcome.catch(() => waiting.delete(added))
-      return outcome
-    },
-    stop: () => closing.abort(),
-  }
+  return () => resumed
 }

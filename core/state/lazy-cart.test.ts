@@ -96,8 +96,8 @@ describe('a cart whose code fails to load', () => {
     assert.equal((await removing).ok, false)
     const failure = { shop: shop.client.shop, code: 'SYSTEM_ERROR', message: 'not loaded' }
     assert.deepEqual(errorEvents, [
-      { ...failure, operation: 'add' },
       { ...failure, operation: 'coupon-remove' },
+      { ...failure, operation: 'add' },
     ])
   })
 

@@ -9,6 +9,7 @@ import { byLabel, byRole, byText, Shopper } from './shopper.ts'
 /** The journeys of a shopper in the engine that the variable `ENGINES` names. The other end-to-end tests cover them in Chromium. */
 
 const DAYPACK = 'Fell daypack'
+const CLOCK = 'Oak wall clock'
 
 const hostedShop = (await readFile(new URL('../../pages/shop.html', import.meta.url), 'utf8')).replace(
   '<store-login-box',
@@ -17,7 +18,7 @@ const hostedShop = (await readFile(new URL('../../pages/shop.html', import.meta.
 
 const drawer = byRole('dialog', /^Your cart/)
 const button = (name: string | RegExp, within = {}) => byRole('button', name, within)
-const quantity = (name: string) => byRole('spinbutton', `Quantity of ${name}`, drawer)
+const quantity = (name: string, cart = drawer) => byRole('spinbutton', `Quantity of ${name}`, cart)
 const greeting = byRole('link', 'Your account: Member One')
 
 let app: RunningShop
@@ -28,7 +29,7 @@ before(async () => {
   const start = engines[process.env['ENGINES'] ?? ''] ?? assert.fail(`Set ENGINES to ${Object.keys(engines)}`)
   ;[app, engine] = await Promise.all([startShop({ documents: { '/hosted-shop.html': hostedShop } }), start()])
 })
-afterEach(() => browser?.close())
+afterEach(() => Promise.all([browser?.close(), app.control('DELETE', 'faults')]))
 after(() => Promise.all([engine?.close(), app?.close()]))
 
 async function open(path: string): Promise<Shopper> {
@@ -106,4 +107,25 @@ test('default: logs in on the hosted page, and returns to the page without param
   await shopper.see(greeting)
   const { search, hash } = await shopper.seeUrl(({ origin }) => origin === app.pagesUrl)
   assert.equal(search + hash, '#wear')
+})
+
+test('default: leaves pages before the platform has answered, and keeps the addition and the quantity', async () => {
+  const shopper = await open('/product/oak-wall-clock')
+  const product = byRole('article', CLOCK)
+  const cart = byRole('region', /^Your cart/)
+  await shopper.see(button('Add to cart', product))
+  await app.clearRequests()
+  await app.control('POST', 'faults', { kind: 'latency', ms: 1000 })
+  await shopper.click(button('Add to cart', product))
+  await shopper.goTo(`${app.pagesUrl}/cart.html`)
+  await shopper.seeValue(quantity(CLOCK, cart), '1')
+  const increase = button(`Increase quantity of ${CLOCK}`, cart)
+  await shopper.click(increase)
+  await shopper.seeValue(quantity(CLOCK, cart), '2')
+  await shopper.click(increase)
+  await shopper.seeValue(quantity(CLOCK, cart), '3')
+  await shopper.clickAndLoad(byRole('link', 'Back to the shop'))
+  await shopper.click(button(/^Cart 3 items/))
+  await shopper.seeValue(quantity(CLOCK), '3')
+  assert.equal((await app.requests('addToCurrentCart')).length, 1)
 })
