@@ -34,10 +34,10 @@ export function Zoom({ view, current, slideImage, goTo, onClose }: ZoomProps): R
   const { pane, image, scale } = zoom
   const sharp = picture && sharpUrl(picture)
   const src = useSharpened(sharp, slideImage(current))
-  const baseScale = picture && src !== sharp ? loadedScale(picture, slideImage(current)) : 1
+  const base = picture && src !== sharp ? loadedScale(picture, slideImage(current)) : 1
   const dialog = useModal({ open: true, close: onClose })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first picture is animated
-  useLayoutEffect(() => animateFrom(slideImage(current), image.current, baseScale), [])
+  useLayoutEffect(() => animateFrom(slideImage(current), image.current, base), [])
   if (!picture) return null
   const name = picture.alt || product.name
   const onKey = (event: KeyboardEvent): void => {
@@ -62,14 +62,7 @@ export function Zoom({ view, current, slideImage, goTo, onClose }: ZoomProps): R
       onClick={undefined}
     >
       <div className="pane" ref={pane}>
-        <img
-          key={picture.url}
-          ref={image}
-          src={src}
-          alt={name}
-          draggable={false}
-          style={{ scale: String(baseScale) }}
-        />
+        <img key={picture.url} ref={image} src={src} alt={name} draggable={false} style={{ scale: String(base) }} />
       </div>
       {indexes.length > 1 && (
         <PreviousNextButtons
