@@ -3,7 +3,7 @@ import { useModal } from '../../../shared/dialog/use-modal.ts'
 import { hasModifier } from '../../../shared/focus/has-modifier.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import type { DetailView } from '../../detail/detail-view.ts'
-import { PreviousNextButtons } from '../gallery-slide.tsx'
+import { Arrows } from '../gallery-slide.tsx'
 import { animateFrom, loadedScale, sharpUrl, useSharpened } from './sharpen.ts'
 import { useZoom, type ZoomControl } from './use-zoom.ts'
 
@@ -65,12 +65,7 @@ export function Zoom({ view, current, slideImage, goTo, onClose }: ZoomProps): R
         <img key={picture.url} ref={image} src={src} alt={name} draggable={false} style={{ scale: String(base) }} />
       </div>
       {indexes.length > 1 && (
-        <PreviousNextButtons
-          view={view}
-          isFirst={current === indexes[0]}
-          isLast={current === indexes.at(-1)}
-          moveBy={moveBy}
-        />
+        <Arrows view={view} isFirst={current === indexes[0]} isLast={current === indexes.at(-1)} moveBy={moveBy} />
       )}
       <ZoomToolbar zoom={zoom} onClose={onClose} t={t} />
     </dialog>
